@@ -25,6 +25,9 @@ const markPatterns: Readonly<Record<Mark, RegExp>> = {
 };
 const groupedBeforeComma = /^[1-9]\d{0,2}(?:\.\d{3})+,/;
 
+/** Groups of three, then decimals behind a mark that may be that of the groups: nobody's rule, and somebody's amount. */
+const looselyGrouped = /^\d+(?:[.,]\d{3})+[.,]\d+$/;
+
 /** As keyboards and programs write it. */
 const minus = /[-\u2010-\u2015\u2212]/;
 
@@ -74,11 +77,14 @@ function byRuling(text: string, mark: Mark): string {
   return rest.length > 0 ? `${whole}.${rest.join('')}` : whole;
 }
 
-/** What the text says by the other convention and by the language's own, as far as it is written by their rules. */
-const conventionsOf = (text: string, mark: Mark): Decimal[] =>
-  [mark === '.' ? (',' as const) : ('.' as const), mark]
+/** What the text says by the other convention and by the language's own, as far as it is written by their rules; else by its groups. */
+function conventionsOf(text: string, mark: Mark): Decimal[] {
+  const written = [mark === '.' ? (',' as const) : ('.' as const), mark]
     .filter((decimal) => markPatterns[decimal].test(text))
     .map((decimal) => text.replaceAll(decimal === '.' ? ',' : '.', '').replace(',', '.'));
+  if (written.length > 0 || !looselyGrouped.test(text)) return written;
+  return [text.replace(/[.,](?=.*[.,])/g, '').replace(',', '.')];
+}
 
 function kept(decimal: string, decimals: number): string {
   const [whole = '', fraction] = decimal.split('.');

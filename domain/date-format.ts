@@ -4,7 +4,7 @@ import type { Language } from '../openapi/model.ts';
 export function formatDay(
   day: string | Date,
   language: Language,
-  options: Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeZone'>,
+  options: Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle' | 'timeZone'>,
 ): string {
   const text = new Intl.DateTimeFormat(language, options).format(new Date(day));
   return language === 'fr' ? text.replace(/(?<!\S)1 (?=\p{L})/u, '1er ') : text;

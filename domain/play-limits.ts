@@ -12,6 +12,16 @@ const dayMs = 86_400_000;
 /** How far back a period goes, in milliseconds. */
 export const playPeriodMs: Readonly<Record<PlayLimitPeriod, number>> = { day: dayMs, week: 7 * dayMs, month: 30 * dayMs };
 
+/** What a player sets of time, in minutes. */
+export const playTimeKinds = ['time', 'reality_check'] as const;
+export type PlayTimeKind = (typeof playTimeKinds)[number];
+
+/** What is offered of each, in minutes; the platform takes any whole number from 5 to 1440. */
+export const playTimeChoices: Readonly<Record<PlayTimeKind, readonly number[]>> = {
+  time: [30, 60, 120, 180, 240, 360, 480],
+  reality_check: [15, 30, 60, 120],
+};
+
 /** How long something looser has to wait, in milliseconds. */
 export const looserAfterMs = dayMs;
 
@@ -24,7 +34,8 @@ export const exclusionMonths = [6, 12, 60, null] as const;
 export type ExclusionMonths = (typeof exclusionMonths)[number];
 
 /** Whether `next` lets more through than `now`, both in the same unit; null is no limit. */
-export const isLooser = (now: bigint | null, next: bigint | null): boolean => now !== null && (next === null || next > now);
+export const isLooser = <T extends bigint | number>(now: T | null, next: T | null): boolean =>
+  now !== null && (next === null || next > now);
 
 /** Whether two limits are one, however they are written: `20` and `20.00`. */
 export const isSameLimit = (a: Decimal | null, b: Decimal | null): boolean => (a === null || b === null ? a === b : compare(a, b) === 0);

@@ -18,6 +18,7 @@ export * as mines from './mines/index.ts';
 export * as plinkoear from './plinkoear/index.ts';
 export * as poker from './poker/index.ts';
 export * as reddog from './reddog/index.ts';
+export * as reels from './reels/index.ts';
 export * as roulette from './roulette/index.ts';
 export * as scratch from './scratch/index.ts';
 export * as sicbo from './sicbo/index.ts';

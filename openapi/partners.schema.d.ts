@@ -134,8 +134,13 @@ export interface components {
     schemas: {
         Problem: {
             /** @enum {string} */
-            code: "invalid_request" | "invalid_signature" | "session_expired" | "not_found" | "insufficient_funds" | "rolled_back" | "round_closed" | "already_won" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "limit_reached" | "maintenance" | "unavailable" | "internal";
+            code: "invalid_request" | "invalid_signature" | "session_expired" | "not_found" | "insufficient_funds" | "rolled_back" | "round_closed" | "already_won" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "limit_reached" | "reality_check" | "maintenance" | "unavailable" | "internal";
             message: string;
+            /**
+             * @description With `limit_reached` of a bet, which of the wishes of the player it was, so that the game can say so.
+             * @enum {string}
+             */
+            player_limit?: "break" | "time" | "loss" | "stake";
             fields?: {
                 path: string;
                 message: string;

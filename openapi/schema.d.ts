@@ -1194,6 +1194,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/play-times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets how long the player plays at most in 24 hours, or after how long they are asked whether they go on. Stricter holds at once, looser and none 24 hours later, as of amounts. */
+        put: operations["setPlayTime"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/play-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How long the player has been playing and what it came to, by the clock and the books of the platform, whatever device they play on. */
+        get: operations["getPlaySession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/reality-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The player was told how long they have played and what it came to, and goes on. Changes nothing where no answer is waited for. */
+        post: operations["answerRealityCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/break": {
         parameters: {
             query?: never;
@@ -1523,6 +1574,10 @@ export interface components {
             currency: string;
             /** @description One of each kind and period. */
             limits: components["schemas"]["PlayLimit"][];
+            /** @description One of each kind. */
+            times: components["schemas"]["PlayTime"][];
+            /** @description How long the player has played in the last 24 hours. */
+            played_minutes: number;
             break_until: components["schemas"]["Timestamp"] | null;
         };
         PlayLimitRequest: {
@@ -1530,6 +1585,48 @@ export interface components {
             period: components["schemas"]["PlayLimitPeriod"];
             /** @description Null takes it away. 0 lets nothing through. */
             amount: string | null;
+        };
+        /**
+         * @description How long somebody plays at most in the last 24 hours, and after how long of a play session, or since their last answer, no new bet is taken until they answer whether they go on. Both hold for bonus money too; what belongs to a round that is open goes on.
+         * @enum {string}
+         */
+        PlayTimeKind: "time" | "reality_check";
+        PlayTime: {
+            kind: components["schemas"]["PlayTimeKind"];
+            /** @description As it holds now; null is none. */
+            minutes: number | null;
+            /** @description What it will be, where something looser was asked for. */
+            next: null | {
+                minutes: number | null;
+                from: components["schemas"]["Timestamp"];
+            };
+        };
+        PlayTimeRequest: {
+            kind: components["schemas"]["PlayTimeKind"];
+            /** @description Null takes it away. */
+            minutes: number | null;
+        };
+        /** @description A play session is of bets of which none comes more than 30 minutes after the one before. */
+        PlaySession: {
+            currency: string;
+            /** @description The one that goes on; null where none does. */
+            current: null | {
+                started_at: components["schemas"]["Timestamp"];
+                /** @description Since then. */
+                seconds: number;
+                /** @description Of the own money */
+                staked: components["schemas"]["Decimal"];
+                /** @description What came back of it. */
+                returned: components["schemas"]["Decimal"];
+                /** @description What came back less what was staked; an open bet is lost until it is won. */
+                net: components["schemas"]["Decimal"];
+            };
+            /** @description The interval of the reality check that holds now; null is none. */
+            check_minutes: number | null;
+            /** @description In how many seconds no new bet is taken until the player answers; 0 where that is so, null where no check is set or nothing is played. */
+            check_in_s: number | null;
+            /** @description Whether a round that was begun is still to be played to its end. */
+            has_open_round: boolean;
         };
         CurrencyRef: {
             id: number;
@@ -2333,6 +2430,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["PlayLimits"];
+            };
+        };
+        /** @description How it stands */
+        PlaySession: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PlaySession"];
             };
         };
         /** @description How it stands */
@@ -4079,6 +4185,49 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PlayLimits"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    setPlayTime: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayTimeRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PlayLimits"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPlaySession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PlaySession"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    answerRealityCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PlaySession"];
             default: components["responses"]["Problem"];
         };
     };

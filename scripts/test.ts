@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../tests/support/browser.ts';
 import type { Count } from '../tools/test/reports.ts';
 import { ranIn } from '../tools/rows/titles.ts';
-import { type Stage, stages, type Suite } from '../tools/test/suites.ts';
+import { flowsFolder, type Stage, stages, type Suite } from '../tools/test/suites.ts';
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
@@ -13,9 +13,11 @@ const { values, positionals: wanted } = parseArgs({
 });
 const isWanted = ({ name, isThorough, isOfAll }: Suite) =>
   wanted.length ? wanted.some((word) => name.includes(word)) : values.all || (!isOfAll && Boolean(isThorough) === values.thorough);
+/** Whether every suite runs, so that one can go on where another has been. */
+const isAll = values.all && wanted.length === 0;
 /** The titles of what ran, a file for each suite: `npm run rows` holds them against the spec. */
 const ranFolder = '.cache/ran';
-if (values.all) rmSync(ranFolder, { recursive: true, force: true });
+if (isAll) for (const folder of [ranFolder, flowsFolder]) rmSync(folder, { recursive: true, force: true });
 mkdirSync(ranFolder, { recursive: true });
 const env = { ...process.env, CHROME_PATH: ensureBrowser() };
 const total = { passed: 0, failed: 0 };
@@ -23,9 +25,13 @@ const failures: string[] = [];
 const mostShown = 50;
 
 /** @param isAlone says what it has to say at once; beside another, at its end and in one piece. */
-const run = ([command, ...args]: Suite['command'], isAlone: boolean) =>
+const run = ({ command: [command, ...args], withAll }: Suite, isAlone: boolean) =>
   new Promise<number>((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'], env });
+    const also = isAll ? withAll : undefined;
+    const child = spawn(command, [...args, ...(also?.args ?? [])], {
+      stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
+      env: { ...env, ...also?.env },
+    });
     const said: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
     child.on('close', (code) => {
@@ -37,7 +43,7 @@ const run = ([command, ...args]: Suite['command'], isAlone: boolean) =>
 async function runSuite(suite: Suite, isAlone: boolean): Promise<void> {
   const begun = Date.now();
   if (suite.report) rmSync(suite.report.file, { force: true });
-  const code = await run(suite.command, isAlone);
+  const code = await run(suite, isAlone);
   const report = suite.report && existsSync(suite.report.file) ? (JSON.parse(readFileSync(suite.report.file, 'utf8')) as object) : null;
   const counted: Count = report ? suite.report!.count(report as never) : { passed: code === 0 ? 1 : 0, failed: 0 };
   if (report) writeFileSync(join(ranFolder, `${suite.name.replaceAll(/\W+/g, '-')}.json`), JSON.stringify(ranIn(report)));

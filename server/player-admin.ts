@@ -11,7 +11,7 @@ import { type Account, accountNamed, accountWithId } from './accounts/players.ts
 import { reviewFunds } from './accounts/funds.ts';
 import { switchOff } from './accounts/second-factor.ts';
 import { revokeAllSessions, revokeSessionsOf } from './accounts/sessions.ts';
-import { changeStatus, exclusionEnd, playerStatuses } from './accounts/status.ts';
+import { changeStatus, exclusionEnd, lastChangeLengthened, playerStatuses } from './accounts/status.ts';
 
 /** What an operator wants of a player. */
 export interface PlayerAdminOrder {
@@ -78,7 +78,10 @@ async function changed(host: PlayerAdmin, account: Account, { status = '', note 
   requireNote(note);
   const excludedUntil = until === undefined ? undefined : new Date(`${until}T00:00:00Z`);
   if (excludedUntil && Number.isNaN(excludedUntil.getTime())) throw new Error(`${until} is no day: say it as 2027-06-01.`);
-  const letter = async () => statusLetter(account, status, await exclusionEnd(host, account.id), host.config.supportAddresses.other);
+  const letter = async () => {
+    const is = (await lastChangeLengthened(host, account.id)) ? 'lengthened' : status;
+    return statusLetter(account, is, await exclusionEnd(host, account.id), host.config.supportAddresses.other);
+  };
   const said = await told(host, account, letter, () => changeStatus(host, { playerId: account.id, status, note, excludedUntil }));
   return [`player ${account.id}, ${account.username}: ${status}${said}`];
 }

@@ -3,6 +3,7 @@ import { brokenContactFields, emptyContactMessage } from '../domain/contact.ts';
 import { ContactView } from '../src/views/contact/ContactView.tsx';
 import { ContentView } from '../src/views/content/ContentView.tsx';
 import { PromotionsView } from '../src/views/promo/PromotionsView.tsx';
+import { BonusOffer } from '../src/views/promo/BonusOffer.tsx';
 import { PromotionView } from '../src/views/promo/PromotionView.tsx';
 import { ReferralView } from '../src/views/referral/ReferralView.tsx';
 import { VipView } from '../src/views/vip/VipView.tsx';
@@ -82,7 +83,7 @@ export const PromotionsFailed: Story = {
 };
 export const Promotion: Story = {
   name: 'One promotion',
-  render: () => <PromotionView state={{ kind: 'shown', promotion }} listHref="#" onRetry={nothing} onDeposit={nothing} />,
+  render: () => <PromotionView state={{ kind: 'shown', promotion }} listHref="#" onRetry={nothing} />,
 };
 export const PromotionWithCode: Story = {
   name: 'One promotion, with its bonus code',
@@ -91,13 +92,13 @@ export const PromotionWithCode: Story = {
       state={{ kind: 'shown', promotion: { ...promotion, bonus_code: 'WELCOME50' } }}
       listHref="#"
       onRetry={nothing}
-      onDeposit={nothing}
+      offer={<BonusOffer code="WELCOME50" onDeposit={nothing} />}
     />
   ),
 };
 export const PromotionEnded: Story = {
   name: 'A promotion that is not open',
-  render: () => <PromotionView state={{ kind: 'ended' }} listHref="#" onRetry={nothing} onDeposit={nothing} />,
+  render: () => <PromotionView state={{ kind: 'ended' }} listHref="#" onRetry={nothing} />,
 };
 
 const referral = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { FormattedMessage } from 'react-intl';
-import type { PlayLimit } from '../openapi/model.ts';
+import type { PlayLimit, PlayTime } from '../openapi/model.ts';
 import type { ProtectionOutcome, ProtectionTask } from '../src/views/account/play-limits-card.ts';
 import { PlayLimitsCard } from '../src/views/account/PlayLimitsCard.tsx';
 import { ProtectionQuestion } from '../src/views/account/ProtectionQuestion.tsx';
@@ -17,6 +17,7 @@ const meta = {
     pending: null,
     outcome: null,
     onLimit: nothing,
+    onTime: nothing,
     onBreak: nothing,
     onExclude: nothing,
     onLook: nothing,
@@ -43,6 +44,12 @@ export const Held: Story = {
     ]),
   },
 };
+const often: PlayTime = { kind: 'reality_check', minutes: 30, next: { minutes: 60, from: looser.next!.from } };
+const time: ProtectionTask = { is: 'time', request: { kind: 'time', minutes: 60 } };
+export const Times: Story = {
+  name: 'A limit of time holds, a reality check comes less often from tomorrow',
+  args: { state: playLimitsOf([], null, [{ kind: 'time', minutes: 60, next: null }, often]), ...became(time, 'done') },
+};
 export const Setting: Story = { name: 'A limit is being set', args: { pending: limit } };
 export const Stricter: Story = { name: 'A limit holds at once', args: { state: playLimitsOf([held]), ...became(limit, 'done') } };
 export const Looser: Story = { name: 'A looser limit waits', args: { state: playLimitsOf([looser]), ...became(limit, 'done') } };
@@ -50,6 +57,7 @@ export const Refused: Story = {
   name: 'A limit was refused',
   args: { state: playLimitsOf([held]), ...became(limit, refused('rate_limited', 429).problem) },
 };
+export const Undone: Story = { name: 'The limit did not get through', args: became(limit, 'undone') };
 export const Unknown: Story = { name: 'Nobody knows whether the limit was set', args: became(limit, 'unknown') };
 export const Pausing: Story = { name: 'A break is being taken', args: { pending: pause } };
 export const AskedBeforeBreak: Story = {

@@ -30,6 +30,7 @@ Walks the reviewed plans of the machines, breaks their calls and counts what ran
   --headed          shows the browser
   --cover           in the browser, of each plan only as many paths as take every transition, by every sample of an event,
                     and the faults of what writes, as in CI
+  --walked          what the actor and the screens walk is on record already, as by npm test -- --all
   --walks           the plans only
   --faults          the faults only
   --fault <name>    only this fault: ${faults.map(({ id }) => id).join(', ')}; with --operation one cell of the product
@@ -55,6 +56,7 @@ const { values, positionals } = parseArgs({
     path: { type: 'string' },
     headed: { type: 'boolean' },
     cover: { type: 'boolean' },
+    walked: { type: 'boolean' },
     walks: { type: 'boolean' },
     faults: { type: 'boolean' },
     fault: { type: 'string' },
@@ -143,7 +145,7 @@ function walk(): boolean {
   // What a machine says to the outside is accepted together with its plan.
   const files = ['model.test.tsx', ...(values.accept ? ['transcript.test.ts'] : [])];
   const models = walkedNames.flatMap((name) => files.map((file) => `tests/model/plans/${name}.${file}`));
-  const wentWell = vitest(...models, '-t', `(${(values.path ? named.slice(2) : named).join('|')})`);
+  const wentWell = values.walked || vitest(...models, '-t', `(${(values.path ? named.slice(2) : named).join('|')})`);
   if (!asked.includes('browser')) return wentWell;
   if (values.cover) writeFileSync(coverFile, JSON.stringify(coverOf(readRun(folder).walks)));
   const wentWellThere = buildForBrowser() && playwright(...plans.map((plan) => `tests/browser/flows/${plan}.spec.ts`));
@@ -186,10 +188,10 @@ async function main(): Promise<void> {
   let wentWell = true;
   if (!isReportOnly) {
     const before = isWhole ? { walks: [], faults: [] } : readLines(folder);
-    if (isWhole) rmSync(folder, { recursive: true, force: true });
+    if (isWhole && !values.walked) rmSync(folder, { recursive: true, force: true });
     if (!onlyFaults) wentWell = walkedNames.length === 0 || walk();
     if (!values.walks && !values.path) wentWell = breakCalls() && wentWell;
-    if (isWhole) wentWell = vitest('tests/model/races') && wentWell;
+    if (isWhole && !values.walked) wentWell = vitest('tests/model/races') && wentWell;
     keepHistory(historyFile, linesAfter(before, readLines(folder)), Date.now());
   }
   const recorded = readRun(folder);

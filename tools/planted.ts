@@ -1,19 +1,31 @@
 /**
  * `npm run planted`: puts one fault at a time into code outside the machines, as it is loaded and in no file, and expects the test that is named for it to
- * fail. Words name bugs by what they do or by their file. It fails where a bug is not caught, and where its test does not run.
+ * fail. Words name bugs by what they do or by their file. It fails where a bug is not caught, and where its test does not run. `--changed` takes those alone
+ * of which something is not as it was when `tests/planted.json` was written; `--record` writes there what is caught.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { plantedBugs } from '../tests/planted/bugs.ts';
+import { Sources } from './mutation/sources.ts';
+import { type Caught, fingerprintOf, readCaught, writeCaught } from './planted/record.ts';
 import { verdictOf } from './planted/verdict.ts';
 
 const atOnce = 2;
 const longestMs = 120_000;
-const words = process.argv.slice(2);
-const wanted = [...plantedBugs.entries()].filter(([, { what, file }]) => words.every((word) => `${what} ${file}`.includes(word)));
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { changed: { type: 'boolean', default: false }, record: { type: 'boolean', default: false } },
+});
+const recorded = readCaught();
+const sources = new Sources();
+const named = [...plantedBugs.entries()].filter(([, { what, file }]) => words.every((word) => `${what} ${file}`.includes(word)));
+const fingerprints = new Map(named.map(([index, bug]) => [index, fingerprintOf(bug, sources)]));
+const wanted = named.filter(([index, { what }]) => !values.changed || recorded[what] !== fingerprints.get(index));
 const due = wanted.values();
+const caught: Record<string, string> = {};
 const reports = mkdtempSync(join(tmpdir(), 'planted-'));
 const escaped = (title: string) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -37,12 +49,20 @@ await Promise.all(
     // One iterator for all of them: each takes the next bug.
     for (const [index, bug] of due) {
       const verdict = verdictOf(await runOver(index), bug.caughtBy.title);
-      if (verdict !== 'caught') missed += 1;
+      if (verdict === 'caught') caught[bug.what] = fingerprints.get(index)!;
+      else missed += 1;
       console.log(`${verdict === 'caught' ? '✓' : '✗'} ${bug.what} (${bug.file})${verdict === 'caught' ? '' : `: ${verdict}`}`);
     }
   }),
 );
 rmSync(reports, { recursive: true });
-console.log(`${wanted.length} bugs planted, ${wanted.length - missed} caught (${Math.round((Date.now() - begun) / 1000)} s)`);
-if (wanted.length === 0) console.log('No bug has these words.');
-process.exitCode = missed > 0 || wanted.length === 0 ? 1 : 0;
+const asBefore = named.length - wanted.length;
+const before = values.changed ? `; ${asBefore} are as they were when they were caught` : '';
+console.log(`${wanted.length} bugs planted, ${wanted.length - missed} caught (${Math.round((Date.now() - begun) / 1000)} s)${before}`);
+if (named.length === 0) console.log('No bug has these words.');
+if (values.record) {
+  const known = new Set(plantedBugs.map(({ what }) => what));
+  const kept: Caught = Object.fromEntries(Object.entries(recorded).filter(([what]) => known.has(what)));
+  writeCaught({ ...kept, ...caught });
+}
+process.exitCode = missed > 0 || named.length === 0 ? 1 : 0;

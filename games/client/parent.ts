@@ -9,6 +9,8 @@ export type GameMessage =
       readonly currency: string;
       readonly mode: GameState['mode'];
     }
+  /** A bet waits for the player's answer on the page around the game. */
+  | { readonly type: 'croupier:reality-check' }
   | { readonly type: 'croupier:round'; readonly round_id: string; readonly state: RoundView['state']; readonly mode: GameState['mode'] };
 
 /** The framing site, if it is one of the provider's own list. */

@@ -120,6 +120,9 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
     const before = view;
     view = roundViewModel(snapshot);
     play.follow?.(view, before);
+    const { notice } = view;
+    if (notice && notice !== before?.notice && 'code' in notice && notice.code === 'reality_check')
+      tell({ type: 'croupier:reality-check' });
     redraw();
   });
   // What is shown at once needs its stage, and what is told at once somebody who listens already.

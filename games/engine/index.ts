@@ -21,6 +21,8 @@ export * from '../poker/ranking.ts';
 export * from '../poker/tables.ts';
 export * from '../reddog/analysis.ts';
 export * from '../reddog/engine.ts';
+export * from '../reels/engine.ts';
+export * from '../reels/machines.ts';
 export * from '../roulette/engine.ts';
 export * from '../roulette/spots.ts';
 export * from '../scratch/engine.ts';

@@ -13,7 +13,7 @@ import { lockActivePair } from './seeds.ts';
 import type { Session } from './session.ts';
 import { limitsOf } from './sessions.ts';
 import { decideFairly, land, outageReason, replyOf, settle } from './settlement.ts';
-import type { WalletCode } from './wallet-client.ts';
+import type { WalletRefusal } from './wallet-client.ts';
 
 /** Longest a call waits for a flight to end; the page asks again. */
 const patienceMs = 20_000;
@@ -57,7 +57,7 @@ export async function fateOf(host: GamesHost, session: Session, requestId: strin
   if (!round) return { fate: 'not_placed', reason: 'not_placed' };
   switch (round.state) {
     case 'refused':
-      return { fate: 'not_placed', reason: refusalOf(round.refusal as WalletCode).code };
+      return { fate: 'not_placed', reason: refusalOf(round.refusal as WalletRefusal).code };
     case 'betting':
       return { fate: 'pending' };
     case 'undoing':
@@ -168,6 +168,6 @@ async function repeated(host: GamesHost, session: Session, request: PlaceRound, 
   if (!isSameBet(session, request, round)) throw new Refusal('request_reused', 'This request was for another bet.');
   if (round.state === 'betting') throw new Refusal('bet_pending', 'This bet is being taken.');
   if (round.refusal !== null && round.refusal !== outageReason)
-    throw refusalOf(round.state === 'refused' ? (round.refusal as WalletCode) : 'unavailable');
+    throw refusalOf(round.state === 'refused' ? (round.refusal as WalletRefusal) : 'unavailable');
   return settle(host, ownRound(session, round));
 }

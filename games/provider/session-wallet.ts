@@ -2,11 +2,11 @@ import type { GamesHost } from './host.ts';
 import type { PlayedWallet, WalletView } from './protocol.ts';
 import type { FurtherBet, Round } from './round.ts';
 import type { Session } from './session.ts';
-import { callWallet, type WalletCode, type WalletReply } from './wallet-client.ts';
+import { callWallet, type WalletRefusal, type WalletReply } from './wallet-client.ts';
 
 export type SessionWalletReply =
   | { readonly kind: 'done'; readonly balanceMinor: number; readonly wallets: readonly WalletView[] }
-  | { readonly kind: 'refused'; readonly code: WalletCode }
+  | { readonly kind: 'refused'; readonly code: WalletRefusal }
   | { readonly kind: 'unknown' };
 
 /** One bet of a round, as the wallet knows it. */

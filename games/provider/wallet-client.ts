@@ -5,11 +5,13 @@ import type { GamesHost } from './host.ts';
 type Schemas = components['schemas'];
 export type WalletBalance = Schemas['WalletBalance'];
 export type WalletCode = Schemas['Problem']['code'];
+/** With which of the player's own limits it was, where the wallet says so. */
+export type WalletRefusal = WalletCode | `own_${NonNullable<Schemas['Problem']['player_limit']>}`;
 
 /** Only a refusal says that nothing moved; whatever else happened on the way leaves the outcome unknown. */
 export type WalletReply =
   | { readonly kind: 'done'; readonly balance: WalletBalance }
-  | { readonly kind: 'refused'; readonly code: WalletCode }
+  | { readonly kind: 'refused'; readonly code: WalletRefusal }
   | { readonly kind: 'unknown' };
 
 export interface WalletCalls {
@@ -58,8 +60,8 @@ export async function callWallet<Name extends keyof WalletCalls>(
     // Any other answer of this sort may come from whatever stands before the wallet, or after the wallet did what was asked.
     if (response.status === 503 && (await codeOf(response)) === closedCode) return { kind: 'refused', code: closedCode };
     if (response.status >= 500 || response.status === 429) return { kind: 'unknown' };
-    const { code } = (await response.json()) as Schemas['Problem'];
-    return passingCodes.includes(code) ? { kind: 'unknown' } : { kind: 'refused', code };
+    const { code, player_limit: own } = (await response.json()) as Schemas['Problem'];
+    return passingCodes.includes(code) ? { kind: 'unknown' } : { kind: 'refused', code: own ? `own_${own}` : code };
   } catch (error) {
     host.log.error({ err: error, call: name }, 'the wallet did not answer');
     return { kind: 'unknown' };

@@ -1,8 +1,8 @@
 import { Refusal } from './refusal.ts';
-import type { WalletCode } from './wallet-client.ts';
+import type { WalletRefusal } from './wallet-client.ts';
 
 /** What a bet that the wallet refuses is told as. */
-export function refusalOf(code: WalletCode): Refusal {
+export function refusalOf(code: WalletRefusal): Refusal {
   switch (code) {
     case 'insufficient_funds':
       return new Refusal('insufficient_funds', 'The balance does not cover this bet.');
@@ -11,6 +11,13 @@ export function refusalOf(code: WalletCode): Refusal {
       return new Refusal('session_expired', 'This session has ended. Open the game again.');
     case 'limit_reached':
       return new Refusal('limit_reached', 'A limit of the account does not allow this bet.');
+    case 'own_break':
+    case 'own_time':
+    case 'own_loss':
+    case 'own_stake':
+      return new Refusal(code, 'What the player has set themselves does not allow this bet.');
+    case 'reality_check':
+      return new Refusal('reality_check', 'The player has not answered yet whether they go on.');
     case 'maintenance':
       return new Refusal('maintenance', 'The site is closed for maintenance. The bet was not placed.');
     default:

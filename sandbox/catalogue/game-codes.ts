@@ -80,9 +80,48 @@ const codesOfNouns: Readonly<Record<string, Nouns>> = {
   },
 };
 
-/** Null where the type says which game it is. @throws Error for a noun that nobody has given a game. */
-export function gameCodeOf(theme: string, type: Game['type'], noun: string): string | null {
-  if (type === 'slots' || type === 'crash') return null;
+/** What a slot is whose name says how it is played. */
+const codesOfEditions: Readonly<Record<string, string>> = {
+  Ways: 'ways',
+  Clusters: 'clusters',
+  'Hold & Collect': 'hold-and-win',
+};
+
+/** The mathematical models of each family of slots, by the motif of a title: what looks alike plays alike, and neighbours differ. The first is that of any other. */
+const codesOfFamilies: Readonly<Record<string, readonly string[]>> = {
+  orchard: ['classic-reels', 'multiplier-reel', 'both-ways'],
+  treasure: ['both-ways', 'clusters', 'hold-and-win'],
+  ancient: ['expanding-wilds', 'free-spins', 'slots'],
+  wild: ['ways', 'sticky-wilds', 'free-spins'],
+  myth: ['colossal', 'expanding-wilds', 'variable-ways'],
+  east: ['hold-and-win', 'ways', 'both-ways'],
+  sea: ['free-spins', 'tumble', 'slots'],
+  space: ['variable-ways', 'both-ways', 'tumble'],
+  mystery: ['mystery-symbols', 'colossal', 'sticky-wilds'],
+  party: ['tumble', 'clusters', 'mystery-symbols'],
+  adventure: ['slots', 'sticky-wilds', 'expanding-wilds'],
+};
+
+/** What a slot is called says how it is played, or its family and motif do. @param motif which of the theme's that is, from 0. */
+function slotCodeOf(theme: string, motif: number, name: string): string {
+  const edition = Object.keys(codesOfEditions).find((each) => name.endsWith(` ${each}`));
+  if (edition) return codesOfEditions[edition]!;
+  const codes = codesOfFamilies[theme];
+  if (!codes) throw new Error(`How are slots of ${theme} played?`);
+  return codes[motif % codes.length]!;
+}
+
+/** A title as it was named: the noun in its name, the name, and which of the theme's motifs that is. */
+export interface Named {
+  readonly noun: string;
+  readonly name: string;
+  readonly motif: number;
+}
+
+/** Null where the type says which game it is. @throws Error for a noun, or a family, that nobody has given a game. */
+export function gameCodeOf(theme: string, type: Game['type'], { noun, name, motif }: Named): string | null {
+  if (type === 'crash') return null;
+  if (type === 'slots') return slotCodeOf(theme, motif, name);
   const found = Object.entries(codesOfNouns[theme] ?? {}).find(([, nouns]) => nouns.includes(noun));
   if (!found) throw new Error(`Which game is ${noun} of ${theme}?`);
   return found[0];

@@ -73,10 +73,11 @@ function draftsOf(theme: Theme, names: NameBook, dice: Random): Draft[] {
   if (!shelf) throw new Error(`Theme ${theme.id} has no shelf.`);
   const studios = dice.shuffled(catalogueProviders.filter((provider) => provider.themes.includes(theme.id)));
   const motifs = Object.keys(theme.motifs) as Motif[];
-  const codeOf = (noun: string) => gameCodeOf(theme.id, shelf.type, noun);
+  const codeOf = (motif: Motif, noun: string, name: string) =>
+    gameCodeOf(theme.id, shelf.type, { noun, name, motif: motifs.indexOf(motif) });
   const titleOf = (motif: Motif, isWanted?: (noun: string) => boolean) => {
     const { name, noun } = names.next(theme, motif, dice, isWanted);
-    return { name, gameCode: codeOf(noun) };
+    return { name, gameCode: codeOf(motif, noun, name) };
   };
   const drafts = Array.from({ length: shelf.games }, (_, index): Draft => {
     const motif = motifs[index % motifs.length] as Motif;
@@ -87,7 +88,9 @@ function draftsOf(theme: Theme, names: NameBook, dice: Random): Draft[] {
   });
   // A title promises its game: one that no page plays is not in the catalogue, and another takes its place. Last, so that all others keep their names.
   return drafts.map((draft) =>
-    isPlayed(draft.gameCode) ? draft : { ...draft, ...titleOf(draft.motif as Motif, (noun) => isPlayed(codeOf(noun))) },
+    isPlayed(draft.gameCode)
+      ? draft
+      : { ...draft, ...titleOf(draft.motif as Motif, (noun) => isPlayed(codeOf(draft.motif as Motif, noun, noun))) },
   );
 }
 

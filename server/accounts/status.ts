@@ -97,3 +97,10 @@ export async function exclusionEnd({ db }: { readonly db: Database }, playerId: 
   const row = await db.one<Standing>`select standing as status, excluded_until from players where id = ${playerId}`;
   return row?.status === 'self_excluded' ? row.excluded_until : null;
 }
+
+/** Whether what was decided of a player last was that their self-exclusion holds longer. */
+export async function lastChangeLengthened({ db }: { readonly db: Database }, playerId: number): Promise<boolean> {
+  const row = await db.one<{ before: PlayerStatus; after: PlayerStatus }>`
+    select status_before as before, status as after from player_status_changes where player_id = ${playerId} order by id desc limit 1`;
+  return row?.before === 'self_excluded' && row.after === 'self_excluded';
+}

@@ -36,10 +36,14 @@ const rules: Readonly<Record<Operation, Rule>> = {
   requestErasure: write,
   withdrawErasure: ending,
   getPlayLimits: read,
+  getPlaySession: read,
   // What holds somebody back is never refused them.
   setPlayLimit: ending,
+  setPlayTime: ending,
   takeBreak: ending,
   excludeSelf: ending,
+  // It opens nothing, and what was open goes on in maintenance too.
+  answerRealityCheck: ending,
   listMyTransactions: read,
   getTransaction: read,
   listWithdrawalAddresses: read,

@@ -34,13 +34,16 @@ export interface MadeMove {
   readonly isApplied: boolean;
 }
 
+/** What players have set themselves, as providers are told of it. */
+const ownLimits = { on_break: 'break', limit_time: 'time', limit_loss: 'loss', limit_stake: 'stake' } as const;
+
 interface CallRow {
   outcome:
     | 'done'
     | 'bonus_active'
-    | 'limit_reached'
+    | keyof typeof ownLimits
     | 'maintenance'
-    | 'on_break'
+    | 'reality_check'
     | 'no_session'
     | 'other_currency'
     | 'no_stake'
@@ -69,10 +72,15 @@ function problemOf(outcome: Refused, currency: string | null): Problem {
       return invalid('A bet is more than 0.', 'body/amount_minor', 'must be more than 0');
     case 'session_expired':
       return sessionExpired();
-    case 'limit_reached':
-      return new Problem('limit_reached', 'A limit that the player has set does not allow this bet.');
     case 'on_break':
-      return new Problem('limit_reached', 'The player takes a break: rounds that were begun go on, no new one begins.');
+    case 'limit_time':
+    case 'limit_loss':
+    case 'limit_stake':
+      return new Problem('limit_reached', 'What the player has set themselves does not allow this bet: rounds that were begun go on.', {
+        player_limit: ownLimits[outcome],
+      });
+    case 'reality_check':
+      return new Problem('reality_check', 'The player is asked whether they go on, on the page around the game, and has not answered yet.');
     case 'maintenance':
       return new Problem('maintenance', 'The platform is closed for maintenance: rounds that were begun go on, no new one begins.');
     default:
@@ -132,7 +140,7 @@ export function walletCalls(platform: Platform) {
   /**
    * @param follow what the move means for an active bonus: in the transaction of the move, and again when the request is repeated.
    * @throws Problem 400, 402 `insufficient_funds`, 403 `session_expired`, 404 `not_found`, 409 `rolled_back` or `already_won`,
-   * 422 `idempotency_key_reused`, or `limit_reached` of a new bet that the player's limits or break do not allow, 503 `maintenance` of a new bet while
+   * 422 `idempotency_key_reused`, or `limit_reached` and `reality_check` of a new bet that what the player has set does not allow, 503 `maintenance` of a new bet while
    * the site is closed.
    */
   return async function answerCall(call: WalletCall, follow: (move: MadeMove) => Promise<void>): Promise<WalletBalance> {

@@ -1,8 +1,10 @@
 import type { components } from '../../openapi/schema.d.ts';
+import type { components as partners } from '../../openapi/partners.schema.d.ts';
 import { codeOf, type ProblemCode, type Reason, reasonOf, statusOf } from './statuses.ts';
 
 export type { ProblemCode } from './statuses.ts';
-export type ProblemExtra = Omit<components['schemas']['Problem'], 'code' | 'message'>;
+export type ProblemExtra = Omit<components['schemas']['Problem'], 'code' | 'message'> &
+  Pick<partners['schemas']['Problem'], 'player_limit'>;
 
 /** A refusal as it was told, to be told again word for word. */
 export interface ToldProblem {

@@ -72,6 +72,7 @@ const statuses: Readonly<Record<Reason, number>> = {
   password_weak: 422,
   play_limit_reached: 422,
   quote_expired: 422,
+  reality_check: 422,
   reauthentication_required: 422,
   second_factor_invalid: 422,
   second_factor_required: 422,

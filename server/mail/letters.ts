@@ -94,7 +94,7 @@ export interface NewDevice {
 export function newDeviceLetter(to: Recipient, { browser, system, ip, at, home }: NewDevice): Mail {
   const say = mailTexts[to.language];
   // As the list of sessions writes it, but that one knows the reader's zone.
-  const time = new Intl.DateTimeFormat(to.language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at);
+  const time = formatDay(at, to.language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   const details = [
     { label: say('device.device'), value: [browser, system].filter((part) => part !== null).join(', ') || say('device.unknown') },
     ...(ip === null ? [] : [{ label: say('device.address'), value: ip }]),
@@ -106,9 +106,10 @@ export function newDeviceLetter(to: Recipient, { browser, system, ip, at, home }
 
 /**
  * Says what an account may do from now on, why, and where to turn.
- * @param until when a self-exclusion holds at least; null where it has no end. @param support address that answers.
+ * @param status `lengthened` of a self-exclusion that held already. @param until when a self-exclusion holds at least; null where it has
+ * no end. @param support address that answers.
  */
-export function statusLetter(to: Recipient, status: PlayerStatus, until: Date | null, support: string): Mail {
+export function statusLetter(to: Recipient, status: PlayerStatus | 'lengthened', until: Date | null, support: string): Mail {
   const say = mailTexts[to.language];
   const date = until === null ? 'none' : formatDay(until, to.language, { dateStyle: 'long', timeZone: 'UTC' });
   return compose(to, {

@@ -57,6 +57,8 @@ export const holdings: readonly Holding[] = [
   { table: 'play_limits', rows: own, erased: 'deleted' },
   { table: 'play_limit_changes', rows: own, erased: ownWishes },
   { table: 'player_breaks', rows: own, erased: ownWishes },
+  { table: 'play_sessions', rows: own, erased: ownWishes },
+  { table: 'reality_checks', rows: own, erased: ownWishes },
   { table: 'funds_reviews', rows: own, hidden: ['note'], erased: decisions },
   { table: 'payment_cards', rows: own, erased: 'deleted' },
   { table: 'payment_quotes', rows: own, erased: 'deleted' },

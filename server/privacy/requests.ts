@@ -1,4 +1,5 @@
 import type { ErasureBlocker, Language, PrivacyState } from '../../openapi/model.ts';
+import { formatDay } from '../../domain/date-format.ts';
 import { Problem } from '../http/problem.ts';
 import { securityEvent } from '../http/security-log.ts';
 import { mailTexts } from '../mail/texts.ts';
@@ -33,7 +34,7 @@ async function tell(
 ): Promise<void> {
   const { language } = (await db.one<{ language: Language }>`select language from players where id = ${playerId}`)!;
   const say = mailTexts[language];
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(due);
+  const date = formatDay(due, language, { dateStyle: 'long', timeZone: 'UTC' });
   await db.sql`
     insert into notifications (player_id, kind, type, subject, body, created_at, letter_next_at)
     values (${playerId}, 'message', 'account', ${say(`erasure.${what}.subject`)}, ${say(`erasure.${what}.body`, { date })}, ${now()}, ${now()})`;

@@ -54,11 +54,9 @@ export const excludeSelf = (platform: Platform, player: SessionPlayer, months: E
       await db.sql`
         insert into player_status_changes (player_id, status_before, status, excluded_until, note, at)
         values (${player.id}, ${before!.standing}, ${after.standing}, ${after.until}, 'asked for by the player', ${now})`;
-      await queueLetter(
-        platform,
-        player.id,
-        statusLetter({ ...player, isVerified: player.emailVerified }, 'self_excluded', asked, config.supportAddresses.other),
-      );
+      const to = { ...player, isVerified: player.emailVerified };
+      const is = before!.standing === 'self_excluded' ? 'lengthened' : 'self_excluded';
+      await queueLetter(platform, player.id, statusLetter(to, is, asked, config.supportAddresses.other));
     }
     await revokeSessionsOf(platform, player.id);
   });

@@ -4,7 +4,8 @@ import { type CallContext, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import type { Platform } from '../platform.ts';
 import { excludeSelf, takeBreak } from './breaks.ts';
-import { playLimitsOf, setPlayLimit } from './play-limits.ts';
+import { playLimitsOf, setPlayLimit, setPlayTime } from './play-limits.ts';
+import { answerRealityCheck, playSessionOf } from './play-sessions.ts';
 
 export const protectionHandlers = (platform: Platform) => {
   const state = (context: CallContext) => playLimitsOf(platform, playerOf(context));
@@ -13,6 +14,15 @@ export const protectionHandlers = (platform: Platform) => {
     setPlayLimit: async ({ body }, context) => {
       await setPlayLimit(platform, playerOf(context), body);
       return state(context);
+    },
+    setPlayTime: async ({ body }, context) => {
+      await setPlayTime(platform, playerOf(context), body);
+      return state(context);
+    },
+    getPlaySession: (_input, context) => playSessionOf(platform, playerOf(context)),
+    answerRealityCheck: async (_input, context) => {
+      await answerRealityCheck(platform, playerOf(context));
+      return playSessionOf(platform, playerOf(context));
     },
     takeBreak: async ({ body }, context) => {
       await takeBreak(platform, playerOf(context), body.days as BreakDays);

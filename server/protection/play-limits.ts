@@ -1,4 +1,4 @@
-import type { PlayLimit, PlayLimitRequest, PlayLimits } from '../../openapi/model.ts';
+import type { PlayLimit, PlayLimitRequest, PlayLimits, PlayTime, PlayTimeRequest } from '../../openapi/model.ts';
 import { fromMinor } from '../../domain/money.ts';
 import {
   isLooser,
@@ -8,6 +8,8 @@ import {
   type PlayLimitPeriod,
   playLimitPeriods,
   playPeriodMs,
+  type PlayTimeKind,
+  playTimeKinds,
 } from '../../domain/play-limits.ts';
 import { transactionTypeIds } from '../../domain/transaction-type.ts';
 import { minorOf } from '../currencies/minor-units.ts';
@@ -17,14 +19,17 @@ import type { Platform } from '../platform.ts';
 
 type Host = Pick<Platform, 'db' | 'now'>;
 
+/** Of the reality check, which has no period. */
+type HeldPeriod = PlayLimitPeriod | 'session';
+
 interface Row {
-  readonly kind: PlayLimitKind;
-  readonly period: PlayLimitPeriod;
+  readonly kind: PlayLimitKind | PlayTimeKind;
+  readonly period: HeldPeriod;
   readonly amount_minor: bigint | null;
   readonly next_amount_minor: bigint | null;
   readonly next_from: Date | null;
 }
-/** As a limit holds at a moment. In minor units; null is none. */
+/** As a limit holds at a moment. In minor units, of time in minutes; null is none. */
 interface Held {
   readonly amount: bigint | null;
   readonly next: { readonly amount: bigint | null; readonly from: Date } | null;
@@ -71,15 +76,23 @@ function onWire(kind: PlayLimitKind, period: PlayLimitPeriod, { amount, next }: 
   };
 }
 
+function timeOnWire(kind: PlayTimeKind, { amount, next }: Held): PlayTime {
+  const minutes = (of: bigint | null) => (of === null ? null : Number(of));
+  return { kind, minutes: minutes(amount), next: next && { minutes: minutes(next.amount), from: next.from.toISOString() } };
+}
+
 const rowsOf = ({ db }: Host, playerId: number): Promise<readonly Row[]> => db.sql<Row>`
   select kind, period, amount_minor, next_amount_minor, next_from from play_limits where player_id = ${playerId}`;
 
 /** What a player has limited themselves to, and what of it is used. */
 export async function playLimitsOf(host: Host, { id, currency }: Pick<SessionPlayer, 'id' | 'currency'>): Promise<PlayLimits> {
   const now = host.now();
+  const dayAgo = new Date(now.getTime() - playPeriodMs.day);
   const [rows, player, ...used] = await Promise.all([
     rowsOf(host, id),
-    host.db.one<{ until: Date | null }>`select break_until as until from players where id = ${id}`,
+    host.db.one<{ until: Date | null; played: number }>`
+      select break_until as until, floor(extract(epoch from played_since(id, ${dayAgo}::timestamptz, ${now}::timestamptz)) / 60)::int as played
+      from players where id = ${id}`,
     ...playLimitPeriods.map((period) => usedIn(host, id, period)),
   ]);
   const until = player?.until ?? null;
@@ -91,15 +104,30 @@ export async function playLimitsOf(host: Host, { id, currency }: Pick<SessionPla
         return onWire(kind, period, heldAt(row, now), used[place]!, currency.decimals);
       }),
     ),
+    times: playTimeKinds.map((kind) =>
+      timeOnWire(
+        kind,
+        heldAt(
+          rows.find((each) => each.kind === kind),
+          now,
+        ),
+      ),
+    ),
+    played_minutes: player?.played ?? 0,
     break_until: until !== null && until > now ? until.toISOString() : null,
   };
 }
 
-/** Sets one limit: stricter at once, looser a day from now. The same again changes nothing. @throws Problem 422 with more decimals than the currency has. */
-export const setPlayLimit = (host: Host, player: SessionPlayer, { kind, period, amount }: PlayLimitRequest): Promise<void> =>
+interface Asked {
+  readonly kind: Row['kind'];
+  readonly period: HeldPeriod;
+  readonly asked: bigint | null;
+}
+
+/** Sets one: stricter at once, looser a day from now. The same again changes nothing. */
+const set = (host: Host, player: Pick<SessionPlayer, 'id'>, { kind, period, asked }: Asked): Promise<void> =>
   host.db.transaction(async () => {
     const { db } = host;
-    const asked = amount === null ? null : minorOf(amount, player.currency.decimals, 'body/amount');
     // One change of a player after the other, and none beside a bet or a deposit that it might still let through.
     await db.sql`select 1 from players where id = ${player.id} for update`;
     await db.sql`select 1 from wallets where player_id = ${player.id} for update`;
@@ -119,13 +147,25 @@ export const setPlayLimit = (host: Host, player: SessionPlayer, { kind, period, 
       values (${player.id}, ${kind}, ${period}, ${before}, ${asked}, ${from}, ${now})`;
   });
 
+/** Sets one limit of money. @throws Problem 422 with more decimals than the currency has. */
+export async function setPlayLimit(host: Host, player: SessionPlayer, { kind, period, amount }: PlayLimitRequest): Promise<void> {
+  const asked = amount === null ? null : minorOf(amount, player.currency.decimals, 'body/amount');
+  await set(host, player, { kind, period, asked });
+}
+
+/** Sets the limit of time within 24 hours, or the interval of the reality check: the shorter, the stricter. */
+export const setPlayTime = (host: Host, player: Pick<SessionPlayer, 'id'>, { kind, minutes }: PlayTimeRequest): Promise<void> =>
+  set(host, player, { kind, period: kind === 'time' ? 'day' : 'session', asked: minutes === null ? null : BigInt(minutes) });
+
 /**
  * Whether a deposit that was just written down is within its player's own limits, in the transaction that wrote it. Of a player one is open at a
  * time, and a change of a limit waits at the player's row. @throws Problem `play_limit_reached`, with the limit that leaves least.
  */
 export async function requireWithinDepositLimits(host: Host, player: SessionPlayer, amount: bigint): Promise<void> {
   const now = host.now();
-  const limited = (await rowsOf(host, player.id)).filter((row) => row.kind === 'deposit' && heldAt(row, now).amount !== null);
+  const limited = (await rowsOf(host, player.id)).filter(
+    (row): row is Row & { period: PlayLimitPeriod } => row.kind === 'deposit' && heldAt(row, now).amount !== null,
+  );
   const found: { readonly limit: PlayLimit; readonly left: bigint }[] = [];
   for (const row of limited) {
     const held = heldAt(row, now);

@@ -25,7 +25,7 @@ function settleAddress() {
 
 const configFor = (shown: SiteConfig | undefined): Promise<SiteConfig> =>
   readSiteConfig(shown ?? defaultConfig).catch((error: unknown) => {
-    console.warn('config.json not read, using the built-in values', error);
+    console.warn('config.json', error);
     return shown ?? defaultConfig;
   });
 

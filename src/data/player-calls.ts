@@ -3,6 +3,7 @@ import type {
   NoticesRead,
   PasswordChange,
   PlayLimitRequest,
+  PlayTimeRequest,
   ProfileChange,
   SecondFactorProof,
 } from '../../openapi/model.ts';
@@ -56,6 +57,13 @@ export const getPlayLimits = ({ ask }: Ask) => ask((client, unwrap) => unwrap(cl
 
 export const setPlayLimit = ({ ask }: Ask, body: PlayLimitRequest) =>
   ask((client, unwrap) => unwrap(client.PUT('/me/play-limits', { body })));
+
+export const setPlayTime = ({ ask }: Ask, body: PlayTimeRequest) => ask((client, unwrap) => unwrap(client.PUT('/me/play-times', { body })));
+
+export const getPlaySession = ({ ask }: Ask, signal: AbortSignal) =>
+  ask((client, unwrap) => unwrap(client.GET('/me/play-session', { signal })));
+
+export const answerRealityCheck = ({ ask }: Ask) => ask((client, unwrap) => unwrap(client.POST('/me/reality-check')));
 
 export const takeBreak = ({ ask }: Ask, days: Body<'takeBreak'>['days']) =>
   ask((client, unwrap) => unwrap(client.POST('/me/break', { body: { days } })));

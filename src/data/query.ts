@@ -9,7 +9,7 @@ export const QueryClientContext = createContext<QueryClient | null>(null);
 
 export function useQueryClient(): QueryClient {
   const client = use(QueryClientContext);
-  if (!client) throw new Error('useQueryClient outside QueryClientContext');
+  if (!client) throw new Error('QueryClientContext is missing');
   return client;
 }
 

@@ -13,6 +13,6 @@ export const ServicesContext = createContext<Services | null>(null);
 
 export function useServices(): Services {
   const services = use(ServicesContext);
-  if (!services) throw new Error('useServices outside ServicesContext');
+  if (!services) throw new Error('ServicesContext is missing');
   return services;
 }

@@ -14,5 +14,5 @@ export function notify(kind: ToastKind, text: string, { durationMs = defaultMs }
   const label = messagesNames[document.documentElement.lang as Language];
   loadChunk(() => import('../views/ui/Toaster.tsx'))
     .then(({ showToast }) => showToast(kind, text, durationMs, label))
-    .catch((error: unknown) => console.error('The message could not be shown', text, error));
+    .catch((error: unknown) => console.error('toast', text, error));
 }

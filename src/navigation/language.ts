@@ -34,6 +34,6 @@ export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(storageKey, language);
   } catch (error) {
-    console.warn('language not stored', error);
+    console.warn('language', error);
   }
 }

@@ -142,6 +142,22 @@ describe('[T-13] a player who excludes themselves', () => {
     expect(await standing(player)).toEqual({ standing: 'self_excluded', until: null });
   });
 
+  test('is told by letter that a longer one holds longer, and not that it has begun', async () => {
+    const player = await another();
+    const { username, email } = await player.me();
+    for (const months of [6, 12, null]) await exclude(await again(username), months);
+    const letters = async () => (await outboxOf(running, email)).filter(({ subject }) => /exclusion/.test(subject));
+    await expect.poll(async () => (await letters()).length, { timeout: 15_000 }).toBe(3);
+    const [endless, longer, first] = await letters();
+    expect([first!.subject, longer!.subject, endless!.subject]).toEqual([
+      'Your self-exclusion has begun',
+      'Your self-exclusion holds longer now',
+      'Your self-exclusion holds longer now',
+    ]);
+    expect(longer!.text).toContain('It was made longer and now holds until ');
+    expect(endless!.text).toContain('It was made longer and now has no end.');
+  });
+
   test('stays frozen who is: an exclusion frees nobody of a hold, and outlives it', async () => {
     const player = await another();
     const { username } = await player.me();

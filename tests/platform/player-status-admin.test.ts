@@ -60,6 +60,22 @@ test('[T-13] an operator cannot end a self-exclusion before its day, nor by anot
   expect(await order(username, 'active')).toMatchObject({ lines: [expect.stringContaining('active')] });
 });
 
+test('[T-13] the letter of a self-exclusion that an operator makes longer says that, and until when', async () => {
+  const { username, email } = await (await another()).me();
+  await order(username, 'self_excluded', 'asked, Ana', '2090-03-01');
+  await order(username, 'self_excluded', 'asked, Ana', '2091-03-01');
+  // After another status it holds as before: nothing was made longer.
+  await order(username, 'frozen');
+  await order(username, 'self_excluded');
+  const [again, , longer, first] = await outboxOf(platform, email);
+  expect([first!.subject, longer!.subject, again!.subject]).toEqual([
+    'Your self-exclusion has begun',
+    'Your self-exclusion holds longer now',
+    'Your self-exclusion has begun',
+  ]);
+  expect(longer!.text).toContain('It was made longer and now holds until March 1, 2091: nobody can end it before,');
+});
+
 /** What the letters to a player say, the newest first. */
 const letters = async (email: string) => (await outboxOf(platform, email)).map(({ text }) => text);
 

@@ -5,7 +5,7 @@ import { changeStatus } from '../../server/accounts/status.ts';
 import { deliverLetters } from '../../server/notifications/delivery.ts';
 import { makeExports } from '../../server/privacy/exports.ts';
 import { holdings, ofNobody } from '../../server/privacy/holdings.ts';
-import { eraseDue } from '../../server/privacy/requests.ts';
+import { eraseDue, requestErasure } from '../../server/privacy/requests.ts';
 import { callAs, newPlayer, outboxOf, registration, type TestPlayer } from '../support/caller.ts';
 import { pdf, upload } from '../support/files.ts';
 import { keepAddress, methodId, newKey, startPaymentPlatform, untoldWithdrawal, withdrawBody } from '../support/payments.ts';
@@ -122,6 +122,19 @@ describe('[T-14] a player is erased', () => {
     const refused = await player.call('POST', '/me/erasure', { password });
     expect([refused.status, refused.body.code, refused.body.blockers]).toEqual([409, 'erasure_blocked', ['balance', 'payment']]);
     expect(await desk('erase', player.id)).toEqual({ refusal: expect.stringContaining('balance, payment') });
+  });
+
+  test('and is told in French of the first day of a month as French writes it', async () => {
+    const player = await another();
+    await platform.platform.db.sql`update players set language = 'fr' where id = ${player.id}`;
+    const now = Date.now() + ahead;
+    const first = new Date(now + 14 * dayMs);
+    const before = ahead;
+    ahead += Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 1, 12) - first.getTime();
+    await requestErasure(platform.platform, player.id);
+    ahead = before;
+    const row = await platform.platform.db.one<{ body: string }>`select body from notifications where player_id = ${player.id}`;
+    expect(row!.body).toMatch(/\b1er \p{L}+ \d{4}\b/u);
   });
 
   test('after some days, until which it can be taken back; what came up meanwhile stops it', async () => {

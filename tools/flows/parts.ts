@@ -38,10 +38,15 @@ export const parts: Readonly<Record<string, Part>> = {
       'src/screens/profile/usePlayLimits.ts': {
         state: ['getPlayLimits'],
         limit: ['setPlayLimit'],
+        time: ['setPlayTime'],
         pause: ['takeBreak'],
         exclude: ['excludeSelf'],
       },
     },
+  },
+  play: {
+    title: 'See how long one has played, and go on',
+    sources: { 'src/screens/game/usePlaySession.ts': { figures: ['getPlaySession'], answer: ['answerRealityCheck'] } },
   },
   contact: { title: 'Write to support', sources: { 'src/screens/contact/ContactScreen.tsx': { send: ['sendContactEmail'] } } },
   notices: {

@@ -13,6 +13,8 @@ import {
   placeCount,
   plinkoReturnPercent,
   randomnessOf,
+  machineOf,
+  reelCodes,
   rouletteReturn,
   type RouletteVariant,
   rulesOf,
@@ -44,10 +46,18 @@ const minesOf = (mines: number, picks: number): Simulated => ({
   cells: { count: placeCount, of: (outcome) => (outcome.kind === 'mines' && mines === 1 ? (outcome.mines[0] ?? -1) : -1) },
 });
 
+/** Each mathematical model of the reels, by its own code. */
+const reels = Object.fromEntries(
+  reelCodes.map((machine): readonly [string, Simulated] => {
+    return [machine, { wager: { kind: 'reels', machine }, stated: machineOf(machine).machine.exactReturn(), cells: ofStream }];
+  }),
+);
+
 /** Every game that is simulated, by a name of its own. */
 export const simulated: Readonly<Record<string, Simulated>> = {
   ...cardGames,
   ...diceGames,
+  ...reels,
   roulette: roulette(one('17'), 'european'),
   'french-roulette': roulette(one('red'), 'french'),
   'mini-roulette': roulette(one('7'), 'mini'),

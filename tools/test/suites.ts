@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { type Count, playwright, vitest } from './reports.ts';
 
 export interface Suite {
@@ -7,6 +8,8 @@ export interface Suite {
   /** Looks at what all the others did, so it runs with `--all` alone. */
   readonly isOfAll?: true;
   readonly command: readonly [string, ...string[]];
+  /** With `--all`, where the suites know of each other. */
+  readonly withAll?: { readonly args?: readonly string[]; readonly env?: Readonly<Record<string, string>> };
   /** Where the runner leaves its counts; a suite without one counts as one check. */
   readonly report?: { readonly file: string; readonly count: (report: never) => Count };
 }
@@ -15,6 +18,9 @@ export interface Suite {
 export type Lane = readonly Suite[];
 /** Lanes that run side by side: two cores carry two, and what has workers of its own is a lane alone or beside one that mostly waits. */
 export type Stage = readonly Lane[];
+
+/** Where flows are recorded. */
+export const flowsFolder = resolve('.cache/flows');
 
 const script = (name: string, of = name): Suite => ({ name, command: ['npm', 'run', '--silent', of] });
 
@@ -30,6 +36,8 @@ const vitestRun = (...projects: readonly string[]): Suite['command'] => [
 const unit: Suite = {
   name: 'unit, model and platform tests',
   command: vitestRun('pure', 'isolated', 'alone', 'platform'),
+  // What the actor and the screens walk there, the flows need not walk again.
+  withAll: { env: { FLOWS_DIR: flowsFolder } },
   report: { file: '.cache/vitest.json', count: vitest },
 };
 const programs: Suite = {
@@ -75,6 +83,7 @@ const flows: Suite = {
   name: 'flows',
   isThorough: true,
   command: ['node', 'tools/flows.ts', '--cover'],
+  withAll: { args: ['--walked'] },
   report: { file: '.cache/flows/count.json', count: (counted: Count) => counted },
 };
 const soak: Suite = {
@@ -83,9 +92,9 @@ const soak: Suite = {
   command: ['node', 'tools/soak.ts', '--short'],
 };
 const planted: Suite = {
-  name: 'planted bugs',
+  name: 'planted bugs of what has changed',
   isThorough: true,
-  command: ['node', 'tools/planted.ts'],
+  command: ['node', 'tools/planted.ts', '--changed'],
 };
 const mutation: Suite = {
   name: 'mutation: what is due',
@@ -104,9 +113,9 @@ export const stages: readonly Stage[] = [
   [[unit], [journey, otherJourneys]],
   [[stories]],
   [[site]],
-  [[programs]],
+  // Beside programs that are started and asked one after the other, what starts processes of its own and waits for them.
+  [[programs], [soak, comparison, mutation, planted]],
   [[inDetail]],
   [[flows]],
-  [[soak, comparison, mutation], [planted]],
   [[rows]],
 ];

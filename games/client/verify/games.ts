@@ -20,6 +20,7 @@ export const toldGames: Readonly<Record<string, { readonly kind: string; readonl
   plinkoear: { kind: 'plinko', load: () => import('../../plinkoear/client/told.ts') },
   poker: { kind: 'poker', load: () => import('../../poker/client/told.ts') },
   reddog: { kind: 'red-dog', load: () => import('../../reddog/client/told.ts') },
+  reels: { kind: 'reels', load: () => import('../../reels/client/told.ts') },
   roulette: { kind: 'roulette', load: () => import('../../roulette/client/told.ts') },
   scratch: { kind: 'scratch', load: () => import('../../scratch/client/told.ts') },
   sicbo: { kind: 'sic-bo', load: () => import('../../sicbo/client/told.ts') },

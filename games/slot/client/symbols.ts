@@ -2,14 +2,16 @@ import { Component, h, type ComponentChild } from 'preact';
 import type { LaunchLink } from '../../client/link.ts';
 import type { Translate } from '../../client/messages.ts';
 import type { SlotSymbol } from '../profiles.ts';
-import type { MessageId } from './messages.ts';
 
 const pictures: readonly SlotSymbol[] = ['A', 'B', 'C', 'D'];
 /** The lower symbols wear the letters of cards. */
 const letters: Partial<Readonly<Record<SlotSymbol, string>>> = { E: 'A', F: 'K', G: 'Q', H: 'J' };
 
+/** Texts that whoever names symbols has to have. */
+export type SymbolText = 'wild' | 'scatter' | 'symbolNumber';
+
 /** What a symbol is called where it cannot be seen. */
-export function symbolName(t: Translate<MessageId>, symbol: SlotSymbol): string {
+export function symbolName(t: Translate<SymbolText>, symbol: SlotSymbol): string {
   if (symbol === 'W') return t('wild');
   if (symbol === 'S') return t('scatter');
   return letters[symbol] ?? t('symbolNumber', { number: pictures.indexOf(symbol) + 1 });

@@ -128,8 +128,12 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
 
   const come = useEffectEvent(() => {
     const intent = takeIntent();
-    if (intent === 'deletion') send({ type: 'deletion.requested' });
-    else if (intent && !restriction) send({ type: 'bonusCode.entered', code: intent.code });
+    if (intent === 'deletion') {
+      if (actor.getSnapshot().can({ type: 'deletion.requested' })) return send({ type: 'deletion.requested' });
+      // It has ended meanwhile, as its page says: an empty form answers nobody who came to delete it.
+      showToast(intl, { tone: 'error', key: 'transaction_deleted_failed' });
+      send({ type: 'dismissed' });
+    } else if (intent && !restriction) send({ type: 'bonusCode.entered', code: intent.code });
   });
   const isReady = screen === 'form';
   // Once, when the form is there; what the person does then is their own.

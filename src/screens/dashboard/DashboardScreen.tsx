@@ -2,13 +2,13 @@ import { Suspense, useEffect, useState } from 'react';
 import { isPositive } from '../../../domain/money.ts';
 import type { BalanceExact } from '../../../openapi/model.ts';
 import { useCashier } from '../../features/cashier/CashierProvider.tsx';
-import { isAttended, onAttention } from '../../data/attention.ts';
 import { bringIntent } from '../../features/cashier/intent.ts';
 import { useSession, useSessionActions } from '../../features/session/SessionProvider.tsx';
 import { useWantedSection } from '../../navigation/section.ts';
 import { DashboardView } from '../../views/dashboard/DashboardView.tsx';
 import { Offers } from '../offers/Offers.tsx';
 import RecentGames from '../recent/RecentGames.tsx';
+import { useReturns } from '../support/useReturns.ts';
 import { Proofs } from './Proofs.tsx';
 
 /** How often a deposit has come or a bonus has begun or gone since the page was opened: offers and the VIP level follow it. */
@@ -25,18 +25,6 @@ function useChanges(balance: BalanceExact | null): number {
     if (count > 0) refreshPlayer();
   }, [count, refreshPlayer]);
   return count;
-}
-
-/** What was verified in another tab, or decided by the operator meanwhile, shows when somebody comes back to this one. */
-function useReturns(): void {
-  const { refreshPlayer } = useSessionActions();
-  useEffect(
-    () =>
-      onAttention(() => {
-        if (isAttended()) refreshPlayer();
-      }),
-    [refreshPlayer],
-  );
 }
 
 export default function DashboardScreen() {

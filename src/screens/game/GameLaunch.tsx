@@ -5,6 +5,7 @@ import { launchView, loadingView } from '../../../machines/game-launch/game-laun
 import type { BalanceExact, Game } from '../../../openapi/model.ts';
 import { useFlow } from '../../features/support/useFlow.ts';
 import { GameView } from '../../views/game/GameView.tsx';
+import { PlayWatch } from './play-watch-part.ts';
 import { useFrameMessages } from './useFrameMessages.ts';
 import { useGameTitle } from './useGameTitle.ts';
 
@@ -43,5 +44,16 @@ export function GameLaunch({ known, logic, options, onBack, onLogin, balance, on
     if (link && Date.now() - toldAt.current > ownChangeMs) frame.current?.contentWindow?.postMessage({ type: 'croupier:balance' }, link);
   });
   useEffect(() => tellGame(), [balance?.total, balance?.bonus]);
-  return <GameView view={view} send={flow.send} isGuest={options.input.player === null} onBack={onBack} onLogin={onLogin} frame={frame} />;
+  const { player } = options.input;
+  return (
+    <GameView
+      view={view}
+      send={flow.send}
+      isGuest={player === null}
+      onBack={onBack}
+      onLogin={onLogin}
+      frame={frame}
+      figures={'usesBonus' in view && <PlayWatch player={player} balance={balance} frame={frame} link={view.link} />}
+    />
+  );
 }

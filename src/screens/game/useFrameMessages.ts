@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, link: string | null, heard: (type: string) => void): void {
   const onMessage = useEffectEvent(({ source, origin, data }: MessageEvent<unknown>) => {
     if (!link || source !== frame.current?.contentWindow || origin !== new URL(link).origin) return;
-    const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : data;
+    const type = (data as { readonly type?: unknown } | null | undefined)?.type ?? data;
     if (typeof type === 'string') heard(type);
   });
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isSameLimit } from '../../../domain/play-limits.ts';
 import { type PlayLimits, type Problem, problemFrom } from '../../../openapi/model.ts';
 import { lastReply } from '../../data/platform-time.ts';
-import { excludeSelf, getPlayLimits, setPlayLimit, takeBreak } from '../../data/player-calls.ts';
+import { excludeSelf, getPlayLimits, setPlayLimit, setPlayTime, takeBreak } from '../../data/player-calls.ts';
 import { useQuery } from '../../data/query.ts';
 import { useServices } from '../../data/services.tsx';
 import { foretellEnding } from '../../features/session/ending.ts';
@@ -12,8 +12,12 @@ import type { PlayLimitsCardProps, ProtectionOutcome, ProtectionTask } from '../
 const isUnauthenticated = (problem: Problem): boolean => problem.kind === 'refused' && problem.status === 401;
 
 /** Whether what was asked for is so: a reply that was lost may have said it. */
-function isDone(task: Exclude<ProtectionTask, { is: 'exclude' }>, { limits, break_until: until }: PlayLimits): boolean {
+function isDone(task: Exclude<ProtectionTask, { is: 'exclude' }>, { limits, times, break_until: until }: PlayLimits): boolean {
   if (task.is === 'break') return until !== null && (task.endedBefore === null || Date.parse(until) > Date.parse(task.endedBefore));
+  if (task.is === 'time') {
+    const time = times.find((each) => each.kind === task.request.kind);
+    return time !== undefined && (time.next ?? time).minutes === task.request.minutes;
+  }
   const { kind, period, amount } = task.request;
   const limit = limits.find((each) => each.kind === kind && each.period === period);
   return limit !== undefined && isSameLimit(limit.next ? limit.next.amount : limit.amount, amount);
@@ -78,7 +82,9 @@ export function usePlayLimits(playerId: number): Asked {
   const lookUp = async (task: ProtectionTask, problem: Problem): Promise<ProtectionOutcome['result']> => {
     try {
       const done = task.is === 'exclude' ? await hasEnded() : isDone(task, await keep(getPlayLimits(operations)));
-      return done ? 'done' : problem;
+      if (done) return 'done';
+      // The platform has just been reached: that it could not be is over.
+      return problem.kind === 'unreachable' ? 'undone' : problem;
     } catch {
       return 'unknown';
     }
@@ -90,7 +96,7 @@ export function usePlayLimits(playerId: number): Asked {
     if (task.is !== 'exclude') return;
     if (result !== 'done' && result !== 'unknown') foretellEnding(null);
     // The balance is what the session itself is told of its end by.
-    if (result === 'done' || (result !== 'unknown' && isUnauthenticated(result))) session.refreshBalance();
+    if (result === 'done' || (typeof result !== 'string' && isUnauthenticated(result))) session.refreshBalance();
   };
   const resultOf = async (task: ProtectionTask, work: () => Promise<unknown>): Promise<ProtectionOutcome['result']> => {
     if (task.is === 'exclude') {
@@ -124,6 +130,7 @@ export function usePlayLimits(playerId: number): Asked {
     pending,
     outcome,
     onLimit: (request) => void run({ is: 'limit', request }, () => keep(setPlayLimit(operations, request))),
+    onTime: (request) => void run({ is: 'time', request }, () => keep(setPlayTime(operations, request))),
     onBreak: (days) => void run({ is: 'break', days, endedBefore: now.state.break_until }, () => keep(takeBreak(operations, days))),
     onExclude: (months, password) => void run({ is: 'exclude', months }, () => excludeSelf(operations, { months, password })),
     onLook: () => void (outcome && look(outcome.task)),

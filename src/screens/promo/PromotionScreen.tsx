@@ -13,6 +13,7 @@ import { useSession } from '../../features/session/SessionProvider.tsx';
 import { isMissingPage, isPromotion } from '../../../domain/content-pages.ts';
 import { pathOf } from '../../../domain/routes.ts';
 import { useSanitizer } from '../../views/content/useServed.ts';
+import { BonusOffer } from '../../views/promo/BonusOffer.tsx';
 import { PromotionsView, type PromotionsState } from '../../views/promo/PromotionsView.tsx';
 import { type PromotionState, PromotionView } from '../../views/promo/PromotionView.tsx';
 import { restrictionOf } from '../../views/shell/restriction.ts';
@@ -49,12 +50,12 @@ function List() {
 const depositQuery = '?deposit';
 
 /** Opens the cashier with the promotion's code, for a guest after the login that it takes. */
-function useDeposit(promotionCode: string | null, isPlayer: boolean): (code: string) => void {
+function useDeposit(promotionCode: string | false | null | undefined, isPlayer: boolean): (code: string) => void {
   const { open } = useCashier();
   const navigateTo = useNavigateTo();
   const [path] = useLocation();
   useEffect(() => {
-    if (!isPlayer || promotionCode === null || location.search !== depositQuery) return;
+    if (!isPlayer || !promotionCode || location.search !== depositQuery) return;
     // Going back, or reloading, must not open it once more.
     navigateTo(path, { replace: true });
     bringIntent({ code: promotionCode });
@@ -77,7 +78,7 @@ function Detail({ id }: { id: string }) {
   const navigateTo = useNavigateTo();
   const { data, error, refetch } = useQuery(promotionQuery(operations, id, language));
   const promotion = data && !isMissingPage(data) && isPromotion(data.data) ? data.data : null;
-  const isMissing = isNotFound(error) || (data !== undefined && promotion === null);
+  const isMissing = isNotFound(error) || (!!data && !promotion);
   useEffect(() => {
     if (isMissing) navigateTo(pathOf('Page404Error'), { replace: true });
     else if (error) console.error('promotion', error);
@@ -89,20 +90,23 @@ function Detail({ id }: { id: string }) {
   };
   const { status, player } = useSession();
   const restriction = player && restrictionOf(player);
-  const code = (promotion?.is_valid && promotion.bonus_code) || null;
+  const code = promotion?.is_valid && promotion.bonus_code;
+  const onDeposit = useDeposit(code, !!player);
   return (
     <PromotionView
       key={id}
       state={state()}
       listHref={`/${language}${pathOf('PromotionPage')}`}
       onRetry={refetch}
-      onDeposit={useDeposit(code, status === 'player')}
-      held={
-        restriction && (
+      offer={
+        code &&
+        (restriction ? (
           <Suspense fallback={null}>
             <Held restriction={restriction} player={player} />
           </Suspense>
-        )
+        ) : (
+          <BonusOffer code={code} onDeposit={onDeposit} inert={!player && status !== 'guest'} />
+        ))
       }
     />
   );

@@ -1,8 +1,10 @@
 import { useSession } from '../../features/session/SessionProvider.tsx';
 import { vipLevels } from '../../../domain/vip.ts';
+import { useReturns } from '../support/useReturns.ts';
 import { VipView } from '../../views/vip/VipView.tsx';
 
 export default function VipScreen() {
+  useReturns();
   const { player } = useSession();
   if (!player) return null;
   const level = player.vip?.level ?? 0;

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { formatDay } from '../../../domain/date-format.ts';
 import { type ExclusionMonths, exclusionMonths, monthsLater } from '../../../domain/play-limits.ts';
+import type { Language } from '../../../openapi/model.ts';
 import { Button } from '../ui/Button.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -38,7 +40,7 @@ export function ExclusionPart({ aheadMs, pending, outcome, onExclude, onLook }: 
     setPassword('');
     onExclude(months, password);
   };
-  const until = end instanceof Date ? intl.formatDate(end, { dateStyle: 'long', timeZone: 'UTC' }) : 'ever';
+  const until = end instanceof Date ? formatDay(end, intl.locale as Language, { dateStyle: 'long', timeZone: 'UTC' }) : 'ever';
   return (
     <form
       ref={form}

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { playLimitKinds } from '../../../domain/play-limits.ts';
+import { playLimitKinds, playTimeKinds } from '../../../domain/play-limits.ts';
 import { formatWithCode } from '../../../domain/money-format.ts';
 import type { PlayLimit, PlayLimits } from '../../../openapi/model.ts';
 import { Card } from '../ui/Card.tsx';
@@ -8,6 +8,7 @@ import { BreakPart } from './BreakPart.tsx';
 import { ExclusionPart } from './ExclusionPart.tsx';
 import type { PlayLimitsCardProps } from './play-limits-card.ts';
 import { PlayLimitForm } from './PlayLimitForm.tsx';
+import { PlayTimePart } from './PlayTimePart.tsx';
 import { useMoment } from './useMoment.ts';
 import { useTextLink } from './useTextLink.tsx';
 
@@ -24,6 +25,9 @@ export function PlayLimitsCard(props: PlayLimitsCardProps) {
         <Limits key={kind} kind={kind} state={state} />
       ))}
       <PlayLimitForm {...props} />
+      {playTimeKinds.map((kind) => (
+        <PlayTimePart key={kind} kind={kind} {...props} />
+      ))}
       <BreakPart {...props} />
       <ExclusionPart {...props} />
       <p className={styles.others}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PrivacyState, Problem } from '../../../openapi/model.ts';
+import { formatDay } from '../../../domain/date-format.ts';
+import type { Language, PrivacyState, Problem } from '../../../openapi/model.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -23,7 +24,7 @@ export interface PrivacyCardProps {
   readonly onKeep: () => void;
 }
 
-/** A copy of what is held of a player, and the end of it. Both take the password; neither is in the way of the other. */
+/** A copy of what is held of a player, and the end of it. Both take the password, which stands right above what asks for it. */
 export function PrivacyCard({ state, task, problem, onExport, onErase, onSave, onKeep }: PrivacyCardProps) {
   const intl = useIntl();
   const [password, setPassword] = useState('');
@@ -61,23 +62,6 @@ export function PrivacyCard({ state, task, problem, onExport, onErase, onSave, o
           <FormattedMessage id="privacy.lead" />
         </p>
         <Copy copy={state.export} isAsked={hasAsked} isPending={task === 'save'} onSave={onSave} />
-        {isBlocked ? (
-          <Notice tone="danger" takesFocus>
-            <FormattedMessage id="privacy.erase.refused" />
-          </Notice>
-        ) : null}
-        {problem && !isWrong && !isBlocked ? <ProblemNotice problem={problem} takesFocus /> : null}
-        <PasswordField
-          label={intl.formatMessage({ id: 'privacy.password' })}
-          name="password"
-          value={password}
-          onChange={setPassword}
-          errorMessage={fault && intl.formatMessage({ id: fault })}
-          isReadOnly={task !== null}
-        />
-        <Button isPending={task === 'export'} isDisabled={task !== null && task !== 'export'} onPress={() => withPassword(onExport)}>
-          <FormattedMessage id="privacy.export.ask" />
-        </Button>
         {erasure ? (
           <Notice
             tone="warning"
@@ -89,7 +73,10 @@ export function PrivacyCard({ state, task, problem, onExport, onErase, onSave, o
               </Button>
             }
           >
-            <FormattedMessage id="privacy.erase.due" values={{ date: intl.formatDate(erasure.due_at, { dateStyle: 'long' }) }} />
+            <FormattedMessage
+              id="privacy.erase.due"
+              values={{ date: formatDay(erasure.due_at, intl.locale as Language, { dateStyle: 'long' }) }}
+            />
           </Notice>
         ) : (
           <>
@@ -114,18 +101,36 @@ export function PrivacyCard({ state, task, problem, onExport, onErase, onSave, o
                   ))}
                 </ul>
               </div>
-            ) : (
-              <Button
-                variant="danger"
-                isPending={task === 'erase'}
-                isDisabled={task !== null && task !== 'erase'}
-                onPress={() => withPassword(onErase)}
-              >
-                <FormattedMessage id="privacy.erase.ask" />
-              </Button>
-            )}
+            ) : null}
           </>
         )}
+        {isBlocked ? (
+          <Notice tone="danger" takesFocus>
+            <FormattedMessage id="privacy.erase.refused" />
+          </Notice>
+        ) : null}
+        {problem && !isWrong && !isBlocked ? <ProblemNotice problem={problem} takesFocus /> : null}
+        <PasswordField
+          label={intl.formatMessage({ id: 'privacy.password' })}
+          name="password"
+          value={password}
+          onChange={setPassword}
+          errorMessage={fault && intl.formatMessage({ id: fault })}
+          isReadOnly={task !== null}
+        />
+        <Button isPending={task === 'export'} isDisabled={task !== null && task !== 'export'} onPress={() => withPassword(onExport)}>
+          <FormattedMessage id="privacy.export.ask" />
+        </Button>
+        {erasure === null && blockers.length === 0 ? (
+          <Button
+            variant="danger"
+            isPending={task === 'erase'}
+            isDisabled={task !== null && task !== 'erase'}
+            onPress={() => withPassword(onErase)}
+          >
+            <FormattedMessage id="privacy.erase.ask" />
+          </Button>
+        ) : null}
       </form>
     </Card>
   );

@@ -22,6 +22,12 @@ export function ProtectionNotice({ of, outcome, onLook, children }: Props) {
         {children}
       </Notice>
     ) : null;
+  if (result === 'undone')
+    return (
+      <Notice tone="danger" takesFocus>
+        <FormattedMessage id="protection.undone" />
+      </Notice>
+    );
   if (result !== 'unknown') return <ProblemNotice problem={result} takesFocus />;
   return (
     <Notice

@@ -1,17 +1,18 @@
 import type { BreakDays, ExclusionMonths } from '../../../domain/play-limits.ts';
-import type { PlayLimitRequest, PlayLimits, Problem } from '../../../openapi/model.ts';
+import type { PlayLimitRequest, PlayLimits, PlayTimeRequest, Problem } from '../../../openapi/model.ts';
 
 /** What a player asks for to be protected. */
 export type ProtectionTask =
   | { readonly is: 'limit'; readonly request: PlayLimitRequest }
+  | { readonly is: 'time'; readonly request: PlayTimeRequest }
   /** `endedBefore` is when the break that was taken before would have ended, null without one. */
   | { readonly is: 'break'; readonly days: BreakDays; readonly endedBefore: string | null }
   | { readonly is: 'exclude'; readonly months: ExclusionMonths };
 
 export interface ProtectionOutcome {
   readonly task: ProtectionTask;
-  /** `unknown` where no answer came, nor to the question whether it was done. */
-  readonly result: 'done' | 'unknown' | Problem;
+  /** `unknown` where no answer came, nor to the question whether it was done; `undone` where that one was answered with no. */
+  readonly result: 'done' | 'undone' | 'unknown' | Problem;
 }
 
 export interface PlayLimitsCardProps {
@@ -23,6 +24,7 @@ export interface PlayLimitsCardProps {
   /** What became of the last thing that was asked for. */
   readonly outcome: ProtectionOutcome | null;
   readonly onLimit: (request: PlayLimitRequest) => void;
+  readonly onTime: (request: PlayTimeRequest) => void;
   readonly onBreak: (days: BreakDays) => void;
   readonly onExclude: (months: ExclusionMonths, password: string) => void;
   /** Asks again what became of what is unknown. */

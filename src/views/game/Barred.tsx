@@ -12,13 +12,14 @@ export default function Barred({ problem }: { readonly problem: Problem }) {
   const language = useIntl().locale as Language;
   const refusal = problem.kind === 'refused' ? problem.refusal : undefined;
   const until = refusal?.excluded_until;
+  const isOnBreak = refusal?.code === 'on_break';
   return (
     <EmptyState
       icon="lock"
-      title={<FormattedMessage id="game.barred_title" />}
+      title={<FormattedMessage id={isOnBreak ? 'standing.on_break_title' : 'game.barred_title'} />}
       body={
         <>
-          {refusal?.code === 'on_break' ? <BreakUntil until={refusal.break_until} /> : <ProblemText problem={problem} />}
+          {isOnBreak ? <BreakUntil until={refusal?.break_until} /> : <ProblemText problem={problem} />}
           {until === undefined ? null : (
             <>
               {' '}

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LaunchEvent } from '../../../machines/game-launch/game-launch.machine.ts';
 import type { LaunchViewModel } from '../../../machines/game-launch/game-launch.view.ts';
@@ -27,12 +27,14 @@ interface Props {
   readonly onLogin: () => void;
   /** The window that may send messages. */
   readonly frame: RefObject<HTMLIFrameElement | null>;
+  /** Stands in the bar. */
+  readonly figures?: ReactNode;
 }
 
-type StageProps = Omit<Props, 'onBack'>;
+type StageProps = Omit<Props, 'onBack' | 'figures'>;
 
 export function GameView(props: Props) {
-  const { view, onBack } = props;
+  const { view, onBack, figures } = props;
   const intl = useIntl();
   const page = useRef<HTMLElement>(null);
   const [isFullscreen, toggleFullscreen] = useFullscreen(page);
@@ -55,11 +57,14 @@ export function GameView(props: Props) {
             </span>
           )}
         </h1>
-        {view.screen === 'game' && view.mode === 'demo' ? (
+        {'isFallback' in view ? (
           <Badge tone="warning" icon="info">
             <FormattedMessage id="game.demo" />
           </Badge>
         ) : null}
+        <Boundary fallback={(_, again) => <Act label="game.retry" onPress={again} />}>
+          {figures && <Suspense fallback={null}>{figures}</Suspense>}
+        </Boundary>
         <IconButton
           icon={isFullscreen ? 'exit-fullscreen' : 'fullscreen'}
           label={text('game.fullscreen')}
@@ -176,7 +181,7 @@ function MoneyBar({ view, send, isGuest, onLogin }: StageProps & { readonly view
       </Notice>
     );
   }
-  if (view.mode === 'real' && !view.usesBonus) return null;
+  if ('usesBonus' in view && !view.usesBonus) return null;
   return (
     <div className={styles.money}>
       <p>

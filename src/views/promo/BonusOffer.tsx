@@ -6,13 +6,15 @@ import styles from './promo.module.css';
 interface Props {
   readonly code: string;
   readonly onDeposit: (code: string) => void;
+  /** Whether nobody knows yet who is here: the code keeps its place unseen, since whoever is held must not see it. */
+  readonly inert?: boolean;
 }
 
 /** The code of a promotion, to copy or to use at once. */
-export function BonusOffer({ code, onDeposit }: Props) {
+export function BonusOffer({ code, onDeposit, inert }: Props) {
   const { formatMessage } = useIntl();
   return (
-    <div className={styles.offer}>
+    <div className={styles.offer} inert={inert}>
       <strong>
         <FormattedMessage id="promo.code" values={{ code }} />
       </strong>

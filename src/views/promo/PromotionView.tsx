@@ -7,7 +7,6 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { BonusOffer } from './BonusOffer.tsx';
 import { PromotionPeriod } from './PromotionsView.tsx';
 import styles from './promo.module.css';
 
@@ -17,13 +16,11 @@ export interface PromotionViewProps {
   readonly state: PromotionState;
   readonly listHref: string;
   readonly onRetry: () => void;
-  /** Opens a deposit with the promotion's code. */
-  readonly onDeposit: (code: string) => void;
-  /** What holds the account, in place of the code; null where nothing does. */
-  readonly held?: ReactNode;
+  /** Its code, or what holds the account in place of it. */
+  readonly offer?: ReactNode;
 }
 
-export function PromotionView({ state, listHref, onRetry, onDeposit, held }: PromotionViewProps) {
+export function PromotionView({ state, listHref, onRetry, offer }: PromotionViewProps) {
   const intl = useIntl();
   const back = (
     <LinkButton href={listHref} variant="secondary">
@@ -46,7 +43,7 @@ export function PromotionView({ state, listHref, onRetry, onDeposit, held }: Pro
           <h1>{promotion.name}</h1>
           <p className={styles.comment}>{promotion.comment}</p>
           <PromotionPeriod promotion={promotion} />
-          {promotion.bonus_code ? (held ?? <BonusOffer code={promotion.bonus_code} onDeposit={onDeposit} />) : null}
+          {offer}
           <Html html={promotion.content} />
           <div>{back}</div>
         </article>

@@ -1,7 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { formatDay } from '../../../domain/date-format.ts';
+import type { Language } from '../../../openapi/model.ts';
 
 /** To who takes a break: until when, and what goes on meanwhile. @param until the moment at which it ends by itself. */
 export function BreakUntil({ until }: { readonly until: string | undefined }) {
-  const moment = useIntl().formatDate(until, { dateStyle: 'long', timeStyle: 'short' });
+  const { locale } = useIntl();
+  const moment = formatDay(until ?? '', locale as Language, { dateStyle: 'long', timeStyle: 'short' });
   return <FormattedMessage id="standing.on_break" values={{ until: moment }} />;
 }

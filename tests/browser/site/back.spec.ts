@@ -3,6 +3,7 @@ import { amountField, cashier, chooseCoin, openCashier, payButton, payments, quo
 import { held } from './support/network.ts';
 import { main, playerMenu } from './support/player-screens.ts';
 import { expect, header, playerTest, test } from './support/test.ts';
+import { whole } from './support/thorough.ts';
 
 const entries = (page: Page) => page.evaluate(() => history.length);
 
@@ -61,7 +62,7 @@ playerTest('[P-MISSING] Back hides a payment under way and never kills it; a rel
   await expect(page).toHaveURL(/dashboard$/);
 });
 
-test('[P-MISSING] Back closes the search and the dialog of a forgotten password', async ({ page }) => {
+test('[P-MISSING] Back closes the search and the dialog of a forgotten password', whole, async ({ page }) => {
   await page.goto('/en');
   await page.goto('/en/login');
   await main(page)
@@ -82,36 +83,40 @@ test('[P-MISSING] Back closes the search and the dialog of a forgotten password'
   await expect(page).toHaveURL(/\/en$/);
 });
 
-playerTest('[P-MISSING] Back closes a dialog whose code is still on its way, and one that came has no step too many', async ({ page }) => {
-  const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>();
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/async\/cashier\.[^/]*js$/, async (route) => {
-    asked();
-    await isReleased;
-    await route.continue();
-  });
-  const place = page.getByTestId('dialog-place');
-  await page.goto('/en/dashboard');
-  await page.goto('/en/dashboard/my-vip-level');
-  const before = await entries(page);
-  await openCashier(page);
-  await isAsked;
-  await expect(place).toBeVisible();
-  await page.goBack();
-  await expect(place).toBeHidden();
-  await expect(page).toHaveURL(/my-vip-level$/);
+playerTest(
+  '[P-MISSING] Back closes a dialog whose code is still on its way, and one that came has no step too many',
+  whole,
+  async ({ page }) => {
+    const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>();
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/async\/cashier\.[^/]*js$/, async (route) => {
+      asked();
+      await isReleased;
+      await route.continue();
+    });
+    const place = page.getByTestId('dialog-place');
+    await page.goto('/en/dashboard');
+    await page.goto('/en/dashboard/my-vip-level');
+    const before = await entries(page);
+    await openCashier(page);
+    await isAsked;
+    await expect(place).toBeVisible();
+    await page.goBack();
+    await expect(place).toBeHidden();
+    await expect(page).toHaveURL(/my-vip-level$/);
 
-  await openCashier(page);
-  await expect(place).toBeVisible();
-  release();
-  await expect(amountField(page)).toBeVisible();
-  expect(await entries(page)).toBe(before + 1);
-  await page.goBack();
-  await expect(cashier(page)).toBeHidden();
-  await expect(page).toHaveURL(/my-vip-level$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/dashboard$/);
-});
+    await openCashier(page);
+    await expect(place).toBeVisible();
+    release();
+    await expect(amountField(page)).toBeVisible();
+    expect(await entries(page)).toBe(before + 1);
+    await page.goBack();
+    await expect(cashier(page)).toBeHidden();
+    await expect(page).toHaveURL(/my-vip-level$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/dashboard$/);
+  },
+);
 
 const isAtStep = (page: Page) => page.evaluate(() => Boolean(history.state && 'layer' in history.state));
 const scrolled = (page: Page) => page.evaluate(() => scrollY);

@@ -3,7 +3,7 @@ import { cashier, openCashier } from './support/cashier.ts';
 import { expectPlayer, main } from './support/player-screens.ts';
 import { expect, header, playerTest, test } from './support/test.ts';
 import { text } from './support/texts.ts';
-import { thoroughUnless } from './support/thorough.ts';
+import { thoroughUnless, whole } from './support/thorough.ts';
 
 /** Chunks come after the page: those that a page names itself are here before anything can go wrong. */
 const chunk = /\/static\/(js|css)\/async\//;
@@ -145,7 +145,7 @@ playerTest('the cashier that does not come can be asked for again', async ({ pag
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('a part of home that does not come says so in its place', async ({ page }) => {
+test('a part of home that does not come says so in its place', whole, async ({ page }) => {
   await prepared(page, '/en');
   const { mend } = await breakChunks(page, (route) => (route.request().url().includes('home-below') ? lost(route) : route.fallback()));
   const notice = main(page).getByText(about('shell.trouble.missing', text('en', 'home.providers')));
@@ -158,7 +158,7 @@ test('a part of home that does not come says so in its place', async ({ page }) 
   await expect(page.locator('[data-providers]')).toBeVisible();
 });
 
-test('filters that wait for their machine say so, keep what was typed and go on when asked again', async ({ page }) => {
+test('filters that wait for their machine say so, keep what was typed and go on when asked again', whole, async ({ page }) => {
   const { mend } = await breakChunks(page, (route) => (route.request().url().includes('/showcase.') ? lost(route) : route.fallback()));
   await page.goto('/en/casino');
   const name = main(page).getByRole('searchbox', { name: text('en', 'games.name') });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { bareDocuments, failing, type Failure, failureParts, runUntil } from './support/network.ts';
 import { expect, header, test } from './support/test.ts';
 import { text } from './support/texts.ts';
+import { thorough, thoroughUnless } from './support/thorough.ts';
 
 const failures: readonly Failure[] = [500, 503, 404, 'abort', 'garbled'];
 const parts = failureParts(failures);
@@ -37,10 +38,12 @@ const places: readonly Place[] = [
   { path: '/en/promo', call: 'cms/pages', wayOn: contentAgain, mended: (page) => page.getByRole('heading', { level: 1 }) },
 ];
 
+const isExample = (path: string) => ['/en', '/en/promo', '/en/promo/1'].includes(path);
+
 for (const { path, call, wayOn, mended } of places) {
   for (const { hows, words, details } of parts) {
     const title = `[ERR-12, ERR-28, ROLE-02] ${call} failing on ${path} by ${words} is logged, says so and can be tried again`;
-    test(title, details, async ({ page, consoleErrors }) => {
+    test(title, isExample(path) ? details : thorough, async ({ page, consoleErrors }) => {
       test.slow();
       await page.clock.install();
       await bareDocuments(page);
@@ -91,7 +94,7 @@ for (const { hows, words, details } of parts) {
 for (const path of ['/en/privacy-policy?page=questions', '/en/promo/1']) {
   for (const { hows, words, details } of failureParts(failures.filter((each) => each !== 404))) {
     const title = `[CMS-03, ERR-13] a page of the content service failing by ${words} on ${path} can be tried again`;
-    test(title, details, async ({ page, consoleErrors }) => {
+    test(title, isExample(path) ? details : thorough, async ({ page, consoleErrors }) => {
       await page.clock.install();
       await bareDocuments(page);
       for (const how of hows) {
@@ -108,7 +111,7 @@ for (const path of ['/en/privacy-policy?page=questions', '/en/promo/1']) {
     });
   }
 
-  test(`[CMS-03] a page that the content service does not have is a 404 on ${path}`, async ({ page }) => {
+  test(`[CMS-03] a page that the content service does not have is a 404 on ${path}`, thoroughUnless(isExample(path)), async ({ page }) => {
     await page.route('**/api/cms/pages/*', (route) => route.fulfill({ json: { message: 'Page not found' } }));
     await page.goto(path);
     await expect(notFound(page)).toBeVisible();

@@ -53,23 +53,27 @@ test('[HOME-06] a game far below is reached by the keyboard before its row is dr
 });
 
 for (const width of [360, 600, 1280]) {
-  test(`[LEAD-02] at ${width} px the board is as high with the longest names of games as with short ones`, async ({ page }) => {
-    let name = 'Ice';
-    await answering<{ data: LeaderboardRow[] }>(page, 'static/transactions', (real) => ({
-      ...real,
-      data: real.data.map((row) => ({ ...row, payload: { ...row.payload, game_name: name } })),
-    }));
-    await page.setViewportSize({ width, height: 800 });
-    const board = page.locator('[data-leaderboard] table');
-    const heightWith = async (wanted: string) => {
-      name = wanted;
-      await page.goto('/en');
-      await reach(page, board);
-      await expect(board.getByRole('link', { name: wanted }).first()).toBeVisible();
-      await page.evaluate(() => document.fonts.ready);
-      return (await board.boundingBox())!.height;
-    };
-    const short = await heightWith('Ice');
-    expect(await heightWith('Winter Ice of the Grand Dance Hall on the Far Bank of the River')).toBe(short);
-  });
+  test(
+    `[LEAD-02] at ${width} px the board is as high with the longest names of games as with short ones`,
+    thoroughUnless(width === 360),
+    async ({ page }) => {
+      let name = 'Ice';
+      await answering<{ data: LeaderboardRow[] }>(page, 'static/transactions', (real) => ({
+        ...real,
+        data: real.data.map((row) => ({ ...row, payload: { ...row.payload, game_name: name } })),
+      }));
+      await page.setViewportSize({ width, height: 800 });
+      const board = page.locator('[data-leaderboard] table');
+      const heightWith = async (wanted: string) => {
+        name = wanted;
+        await page.goto('/en');
+        await reach(page, board);
+        await expect(board.getByRole('link', { name: wanted }).first()).toBeVisible();
+        await page.evaluate(() => document.fonts.ready);
+        return (await board.boundingBox())!.height;
+      };
+      const short = await heightWith('Ice');
+      expect(await heightWith('Winter Ice of the Grand Dance Hall on the Far Bank of the River')).toBe(short);
+    },
+  );
 }

@@ -33,6 +33,25 @@ test('[GAME-05] a guest plays blackjack in demo by keyboard alone: what bets dec
   }
 });
 
+test('[P-walk] [GAME-05] on 360 by 640 a guest sees both hands and every button at once, under what says that this is a demo', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const { gameId, providerId } = titleOf('blackjack');
+  await page.goto(`/fr/game/play/${gameId}/${providerId}`);
+  const game = page.frameLocator('iframe');
+  const action = game.locator('.action');
+  await expect(game.locator('.hands')).toBeVisible();
+  // As a finger does: nothing is scrolled to be pressed.
+  const box = (await action.boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(game.locator('.card').nth(3)).toBeVisible();
+  for (const part of [game.locator('.card').first(), game.locator('.card').nth(3), game.locator('.turns'), action]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.getByRole('button', { name: 'Connectez-vous pour jouer en argent réel' })).toBeInViewport({ ratio: 1 });
+});
+
 playerTest('[GAME-03] a player’s blackjack hand is there after a reload, and stands by touch once', async ({ page, funded }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const game = await openTitle(page, titleOf('blackjack'));

@@ -244,7 +244,7 @@ const tables = [
 for (const { code, table, place } of tables)
   for (const [width, height] of sizes) {
     const title = `${code} at ${width}x${height}: every place can be hit, the button is in sight with the table, and nothing is at fault`;
-    test(title, thoroughUnless(width === 360), async ({ page }) => {
+    test(title, thoroughUnless(width === 360 && ['mines', 'blackjack'].includes(code)), async ({ page }) => {
       await page.setViewportSize({ width, height });
       const game = await openTitle(page, titleOf(code));
       await game.locator('.action').click();

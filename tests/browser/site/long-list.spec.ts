@@ -137,7 +137,7 @@ for (const width of [320, 412, 768, 1280, 1700]) {
   });
 }
 
-test('the words of a card that is not drawn are found by the search of the browser, which leads to it', async ({ page }) => {
+test('the words of a card that is not drawn are found by the search of the browser, which leads to it', whole, async ({ page }) => {
   await open(page);
   await expect(card(page, 7_777)).toHaveCount(0);
   expect(await page.evaluate(() => (globalThis as unknown as { find(words: string): boolean }).find('Wanderer 7777'))).toBe(true);
@@ -145,7 +145,7 @@ test('the words of a card that is not drawn are found by the search of the brows
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(10_000);
 });
 
-test('when the browser has found the words of a card, the card is there before it looks again', async ({ page }) => {
+test('when the browser has found the words of a card, the card is there before it looks again', whole, async ({ page }) => {
   await open(page);
   const found = await page.evaluate(() => {
     const words = [...document.querySelectorAll('[data-cards] [hidden="until-found"]')].find((text) =>
@@ -198,7 +198,7 @@ test('Tab walks from card to card over the ends of blocks, both ways', thorough,
   }
 });
 
-test('the card that has the focus keeps it however far one scrolls, and Tab goes on from there', async ({ page }) => {
+test('the card that has the focus keeps it however far one scrolls, and Tab goes on from there', whole, async ({ page }) => {
   await open(page);
   await scrollToCard(page, 4_800);
   await play(page, 4_800).focus();
@@ -211,7 +211,7 @@ test('the card that has the focus keeps it however far one scrolls, and Tab goes
   await expect(play(page, 4_801)).toBeInViewport();
 });
 
-test('each card says its place in the list', async ({ page }) => {
+test('each card says its place in the list', whole, async ({ page }) => {
   await open(page);
   await scrollToCard(page, 5_000);
   const item = page

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { held } from './support/memory.ts';
+import { type Held, held } from './support/memory.ts';
 import { call } from './support/network.ts';
 import { header } from './support/player-screens.ts';
 import { expect, playerTest, test } from './support/test.ts';
@@ -22,6 +22,20 @@ const warmUp = 3;
 /** What the browser's own compiler and the records of the network may take over the rest. */
 const heapNoise = 1.5;
 
+const isMore = (after: Held, before: Held) =>
+  after.nodes > before.nodes || after.listeners > before.listeners || after.heap - before.heap >= heapNoise;
+
+/** A leak grows each time. What is kept once, as one node of a thousand was on a busy machine, does not grow again. */
+async function expectNoGrowth(page: Page, live: () => Promise<void>): Promise<void> {
+  const measured = [await held(page)];
+  while (measured.length < 2 || (measured.length < 4 && isMore(measured.at(-1)!, measured.at(-2)!))) {
+    await live();
+    measured.push(await held(page));
+  }
+  const [before, after] = [measured.at(-2)!, measured.at(-1)!];
+  expect(isMore(after, before), `grew each time: ${JSON.stringify(measured)}`).toBe(false);
+}
+
 async function goAround(page: Page, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     for (const address of round) {
@@ -36,12 +50,7 @@ async function staysLight(page: Page, changes: number): Promise<void> {
   await page.goto(round.at(-1)!);
   await alive(page);
   await goAround(page, warmUp);
-  const before = await held(page);
-  await goAround(page, changes / round.length);
-  const after = await held(page);
-  expect(after.nodes, 'nodes').toBeLessThanOrEqual(before.nodes);
-  expect(after.listeners, 'listeners').toBeLessThanOrEqual(before.listeners);
-  expect(after.heap - before.heap, 'growth of the heap in MB').toBeLessThan(heapNoise);
+  await expectNoGrowth(page, () => goAround(page, changes / round.length));
 }
 
 test('8 changes of the page leave no node and no listener behind', async ({ page }) => {
@@ -83,13 +92,8 @@ async function pollsLight(page: Page, times: number): Promise<void> {
   await alive(page);
   const first = total;
   await poll(page, first - 1, 60);
-  const before = await held(page);
-  await poll(page, total - 1, times);
-  const after = await held(page);
-  expect(total - first).toBe(60 + times);
-  expect(after.nodes, 'nodes').toBeLessThanOrEqual(before.nodes);
-  expect(after.listeners, 'listeners').toBeLessThanOrEqual(before.listeners);
-  expect(after.heap - before.heap, 'growth of the heap in MB').toBeLessThan(heapNoise);
+  await expectNoGrowth(page, () => poll(page, total - 1, times));
+  expect(total - first).toBeGreaterThanOrEqual(60 + times);
 }
 
 playerTest('a minute of asking for the balance leave nothing behind', async ({ page }) => {

@@ -4,6 +4,7 @@ import { recorded } from './support/network.ts';
 import { expectPlayer, playerMenu, storedTokens, toast } from './support/player-screens.ts';
 import { storageStateOf } from './support/players.ts';
 import { expect, playerTest } from './support/test.ts';
+import { thoroughUnless } from './support/thorough.ts';
 
 playerTest(
   '[SESS-07] a log-out that does not reach the platform: the token goes at once, the page says that the platform does not know, and it is told once it can be reached',
@@ -44,6 +45,7 @@ playerTest(
 for (const from of ['/en/dashboard', '/en/casino'])
   playerTest(
     `[SESS-07] [P-09] a log-out without a network and without a worker (${from}) ends at home, in the page that is there`,
+    thoroughUnless(from === '/en/casino'),
     async ({ page, player, context }) => {
       await page.goto('/en');
       await expectPlayer(page, player);
@@ -75,6 +77,7 @@ for (const [how, gone] of [
 ] as const)
   playerTest(
     `[SESS-07] [P-09] a log-out from a host that ${how}, without a worker, ends at home, in the page that is there`,
+    thoroughUnless(gone === 'isCutOff'),
     async ({ browser, player, site }) => {
       const host = await startHost(site);
       const context = await browser.newContext({

@@ -4,6 +4,7 @@ import { cashier as dialog } from './support/cashier.ts';
 import { expectMet } from './support/outcome.ts';
 import { main, toast } from './support/player-screens.ts';
 import { expect, playerTest } from './support/test.ts';
+import { whole } from './support/thorough.ts';
 
 playerTest('[T-11] a passkey is added after a question that was closed, renamed, and removed', async ({ page, player }) => {
   const { willing } = await addAuthenticator(page);
@@ -63,7 +64,7 @@ playerTest('[T-11] a passkey logs in without name and password', async ({ page, 
   expect(body).toMatchObject({ data: [{ last_used_at: expect.any(String) }] });
 });
 
-playerTest('[T-11] a question that was closed can be asked again; one that was removed opens nothing', async ({ page, player }) => {
+playerTest('[T-11] a question that was closed can be asked again; one that was removed opens nothing', whole, async ({ page, player }) => {
   const { willing } = await addAuthenticator(page);
   await addPasskey(page, player.password);
   await forgetSession(page);

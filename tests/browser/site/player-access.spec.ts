@@ -4,6 +4,7 @@ import { call, failing, held, recorded } from './support/network.ts';
 import { exactly, freeze, main, toast, toasterReady } from './support/player-screens.ts';
 import { fillRegistration, newUsername } from './support/registration.ts';
 import { expect, test } from './support/test.ts';
+import { whole } from './support/thorough.ts';
 
 const alert = (page: Page): Locator => main(page).getByRole('alert');
 
@@ -38,75 +39,82 @@ test('[REG-01, REG-03, REG-04, REG-05, API-16, CONST-13] a registration by link:
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(form.password);
 });
 
-test('[REG-06, REG-10, REG-11, ERR-18] a name or an address that is taken is told, and nothing is sent', async ({ page, player }) => {
-  const sent = recorded(page, 'auth/register');
-  await page.goto('/en/registration');
-  await fillRegistration(page, newUsername());
-  await main(page)
-    .getByLabel(/^Username/)
-    .fill(player.username);
-  await main(page).getByRole('button', { name: 'Check username' }).click();
-  await expect(toast(page, 'error', 'This username is already in use')).toBeVisible();
-  await main(page)
-    .getByLabel(/^E-mail/)
-    .fill(player.email);
-  await main(page).getByRole('button', { name: 'Check e-mail' }).click();
-  await expect(toast(page, 'error', 'This e-mail address is already in use')).toBeVisible();
-  await create(page);
-  await expect(main(page)).toContainText('Please verify again');
-  expect(sent).toEqual([]);
-});
+test(
+  '[REG-06, REG-10, REG-11, ERR-18] a name or an address that is taken is told, and nothing is sent',
+  whole,
+  async ({ page, player }) => {
+    const sent = recorded(page, 'auth/register');
+    await page.goto('/en/registration');
+    await fillRegistration(page, newUsername());
+    await main(page)
+      .getByLabel(/^Username/)
+      .fill(player.username);
+    await main(page).getByRole('button', { name: 'Check username' }).click();
+    await expect(toast(page, 'error', 'This username is already in use')).toBeVisible();
+    await main(page)
+      .getByLabel(/^E-mail/)
+      .fill(player.email);
+    await main(page).getByRole('button', { name: 'Check e-mail' }).click();
+    await expect(toast(page, 'error', 'This e-mail address is already in use')).toBeVisible();
+    await create(page);
+    await expect(main(page)).toContainText('Please verify again');
+    expect(sent).toEqual([]);
+  },
+);
 
-test('[P-WALK] [REG-06, REG-14] each call of a registration may fail: it is told, nothing is lost, and the next try works', async ({
-  page,
-}) => {
-  await page.goto('/en/registration');
-  const username = newUsername();
-  await fillRegistration(page, username);
-  for (const path of ['auth/checkusername', 'auth/checkemail', 'auth/register']) {
-    for (const how of [500, 'abort', 'garbled'] as const) {
-      const end = await failing(page, path, how);
-      await create(page);
-      await expect(alert(page)).toBeVisible();
-      // Nobody said that a name is taken.
-      if (path !== 'auth/register') await expect(main(page)).toContainText('we could not confirm that the username and the e-mail are');
-      await expect(main(page).getByLabel(/^Username/)).toHaveValue(username);
-      await expect(main(page).getByLabel(/^Password/)).toHaveValue('Secret-123');
-      await end();
+test(
+  '[P-WALK] [REG-06, REG-14] each call of a registration may fail: it is told, nothing is lost, and the next try works',
+  whole,
+  async ({ page }) => {
+    await page.goto('/en/registration');
+    const username = newUsername();
+    await fillRegistration(page, username);
+    for (const path of ['auth/checkusername', 'auth/checkemail', 'auth/register']) {
+      for (const how of [500, 'abort', 'garbled'] as const) {
+        const end = await failing(page, path, how);
+        await create(page);
+        await expect(alert(page)).toBeVisible();
+        // Nobody said that a name is taken.
+        if (path !== 'auth/register') await expect(main(page)).toContainText('we could not confirm that the username and the e-mail are');
+        await expect(main(page).getByLabel(/^Username/)).toHaveValue(username);
+        await expect(main(page).getByLabel(/^Password/)).toHaveValue('Secret-123');
+        await end();
+      }
     }
-  }
-  await create(page);
-  await expect(page).toHaveURL(/\/en\/login$/);
-});
+    await create(page);
+    await expect(page).toHaveURL(/\/en\/login$/);
+  },
+);
 
-test('[P-14] [LOGIN-02, RECOV-01, RECOV-02, RECOV-03, RECOV-04, ERR-18] the forgotten password: unknown, sent, and home once the person has read on', async ({
-  page,
-  player,
-}) => {
-  await page.clock.install();
-  await page.goto('/en/login');
-  await main(page).getByRole('button', { name: 'Forgot your password?' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Recover your password' });
-  const email = dialog.getByLabel(/^E-mail/);
-  const submit = dialog.getByRole('button', { name: 'Send the link' });
-  await email.fill('nobody');
-  await submit.click();
-  await expect(dialog.getByText('Enter a valid e-mail address')).toBeVisible();
-  await email.fill('nobody@example.com');
-  await submit.click();
-  await expect(dialog.getByRole('alert')).toHaveText('This email does not exist!');
-  await email.fill(player.email);
-  await freeze(page);
-  const [request] = await Promise.all([page.waitForRequest(call('auth/password/recovery')), submit.click()]);
-  expect(request.postDataJSON()).toEqual({ email: player.email, expiration_hours: 1 });
-  const sent = dialog.getByRole('status');
-  await expect(sent).toHaveText('Please follow the instructions sent via email!');
-  await page.clock.runFor(60_000);
-  await expect(sent).toBeVisible();
-  await expect(page).toHaveURL(/\/en\/login$/);
-  await dialog.getByRole('button', { name: 'Home' }).click();
-  await expect(page).toHaveURL(/\/en$/);
-});
+test(
+  '[P-14] [LOGIN-02, RECOV-01, RECOV-02, RECOV-03, RECOV-04, ERR-18] the forgotten password: unknown, sent, and home once the person has read on',
+  whole,
+  async ({ page, player }) => {
+    await page.clock.install();
+    await page.goto('/en/login');
+    await main(page).getByRole('button', { name: 'Forgot your password?' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Recover your password' });
+    const email = dialog.getByLabel(/^E-mail/);
+    const submit = dialog.getByRole('button', { name: 'Send the link' });
+    await email.fill('nobody');
+    await submit.click();
+    await expect(dialog.getByText('Enter a valid e-mail address')).toBeVisible();
+    await email.fill('nobody@example.com');
+    await submit.click();
+    await expect(dialog.getByRole('alert')).toHaveText('This email does not exist!');
+    await email.fill(player.email);
+    await freeze(page);
+    const [request] = await Promise.all([page.waitForRequest(call('auth/password/recovery')), submit.click()]);
+    expect(request.postDataJSON()).toEqual({ email: player.email, expiration_hours: 1 });
+    const sent = dialog.getByRole('status');
+    await expect(sent).toHaveText('Please follow the instructions sent via email!');
+    await page.clock.runFor(60_000);
+    await expect(sent).toBeVisible();
+    await expect(page).toHaveURL(/\/en\/login$/);
+    await dialog.getByRole('button', { name: 'Home' }).click();
+    await expect(page).toHaveURL(/\/en$/);
+  },
+);
 
 test('[RESET-01, RESET-02, RESET-04, RESET-05, RESET-06, RESET-07, RESET-08, ENT-10, API-13, CONST-04, CONST-06] the mailed link changes the password once; the login follows after 2 s', async ({
   page,
@@ -160,22 +168,26 @@ test('[RESET-01, RESET-02, RESET-04, RESET-05, RESET-06, RESET-07, RESET-08, ENT
   await expect(main(page).getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
-test('[P-14] [RESET-03, ERR-20] an expired link has a title, says so, and leads home, to the login and to a new link', async ({ page }) => {
-  await page.goto('/en/password/reset/nothing');
-  await expect(main(page)).toContainText('Link expired');
-  await expect(main(page).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en');
-  await expect(main(page).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login');
-  await main(page).getByRole('link', { name: 'Send me a new link' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Recover your password' });
-  await expect(dialog.getByLabel(/^E-mail/)).toBeVisible();
-  await expect(page).toHaveURL(/\/en\/login$/);
-  // It was asked for once.
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.reload();
-  await expect(main(page).getByRole('button', { name: 'Forgot your password?' })).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-});
+test(
+  '[P-14] [RESET-03, ERR-20] an expired link has a title, says so, and leads home, to the login and to a new link',
+  whole,
+  async ({ page }) => {
+    await page.goto('/en/password/reset/nothing');
+    await expect(main(page)).toContainText('Link expired');
+    await expect(main(page).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en');
+    await expect(main(page).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login');
+    await main(page).getByRole('link', { name: 'Send me a new link' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Recover your password' });
+    await expect(dialog.getByLabel(/^E-mail/)).toBeVisible();
+    await expect(page).toHaveURL(/\/en\/login$/);
+    // It was asked for once.
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await expect(main(page).getByRole('button', { name: 'Forgot your password?' })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  },
+);
 
 test('[VERIFY-01, VERIFY-02, VERIFY-03, API-12, ERR-29, CONST-05] the mailed link verifies the address and leads home after 1.5 s', async ({
   page,
@@ -210,7 +222,7 @@ test('[VERIFY-01, VERIFY-02, VERIFY-03, API-12, ERR-29, CONST-05] the mailed lin
   expect(link.get('a')).toBe(String(player.id));
 });
 
-test('[VERIFY-04, VERIFY-05] a wrong link and a failing call are told, the latter can be tried again', async ({ page }) => {
+test('[VERIFY-04, VERIFY-05] a wrong link and a failing call are told, the latter can be tried again', whole, async ({ page }) => {
   await page.goto('/en/verify-email?a=1&b=nothing');
   await main(page).getByRole('button', { name: 'Verify' }).click();
   await expect(toast(page, 'error', 'Invalid token or link')).toBeVisible();
@@ -226,7 +238,7 @@ test('[VERIFY-04, VERIFY-05] a wrong link and a failing call are told, the latte
   await expect(main(page).getByRole('button', { name: 'Verify' })).toBeEnabled();
 });
 
-test('[P-14] [ERR-18, REG-14] what went wrong is said no longer once the person edits or tries again', async ({ page, player }) => {
+test('[P-14] [ERR-18, REG-14] what went wrong is said no longer once the person edits or tries again', whole, async ({ page, player }) => {
   await page.goto('/en/login');
   await main(page).getByLabel('Username').fill(player.username);
   await main(page)

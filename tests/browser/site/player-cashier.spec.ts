@@ -14,6 +14,7 @@ import {
 import { answering, call, failing, held, recorded } from './support/network.ts';
 import { freeze, toast, waiting } from './support/player-screens.ts';
 import { expect, playerTest as test } from './support/test.ts';
+import { whole } from './support/thorough.ts';
 
 test('[CASH-01, CASH-02, CASH-04, CASH-05, SHELL-08] Deposit opens the dialog on deposit, waits for the methods, and locks the page', async ({
   page,
@@ -69,7 +70,7 @@ test('[CASH-09] convert is pressed once while its request runs', async ({ page }
   expect(Object.fromEntries(new URL(asked[0]!.url()).searchParams)).toEqual({ out: 'LTC', amount: '50' });
 });
 
-test('[CASH-03] the other side starts from nothing', async ({ page }) => {
+test('[CASH-03] the other side starts from nothing', whole, async ({ page }) => {
   await visitCashier(page);
   await quote(page, '50', 'LTC');
   await cashier(page).getByRole('tab', { name: 'Withdraw' }).click();
@@ -97,7 +98,7 @@ test('[ERR-11, ERR-16] a conversion that fails is logged and shown, and what was
   await expect(payButton(page, 'Deposit')).toBeVisible();
 });
 
-test('[ERR-04] methods that do not load are told, and come with Try again', async ({ page }) => {
+test('[ERR-04] methods that do not load are told, and come with Try again', whole, async ({ page }) => {
   await page.goto('/en/dashboard/my-vip-level');
   for (const how of [500, 'abort', 'garbled'] as const) {
     const end = await failing(page, 'payments/methods/deposit', how);
@@ -114,7 +115,7 @@ test('[ERR-04] methods that do not load are told, and come with Try again', asyn
   }
 });
 
-test('[ERR-10] an empty list of methods says so on either side', async ({ page }) => {
+test('[ERR-10] an empty list of methods says so on either side', whole, async ({ page }) => {
   await page.route(call('payments/methods/*'), (route) => route.fulfill({ json: { data: [] } }));
   await visitCashier(page);
   await expect(cashier(page)).toContainText('No methods available');
@@ -134,7 +135,7 @@ async function quoteForHalfAMinute(page: Page): Promise<void> {
   await expect(payButton(page, 'Deposit')).toBeVisible();
 }
 
-test('[CASH-10, CASH-31] a rate that runs out is discarded and said to be', async ({ page }) => {
+test('[CASH-10, CASH-31] a rate that runs out is discarded and said to be', whole, async ({ page }) => {
   await quoteForHalfAMinute(page);
   await page.clock.runFor(10_000);
   await expect(cashier(page).getByRole('timer')).toContainText('0:20');

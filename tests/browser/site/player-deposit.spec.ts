@@ -19,6 +19,7 @@ import { expectMet } from './support/outcome.ts';
 import { exactly, freeze, main, toast, toasterReady } from './support/player-screens.ts';
 import { verifyEmail } from './support/players.ts';
 import { expect, playerTest as test } from './support/test.ts';
+import { whole } from './support/thorough.ts';
 
 test('[CASH-13, CASH-14, CASH-15, CASH-16, ERR-05, ERR-30] limits of a deposit stop it with an info toast, in euros first, then in the coin', async ({
   page,
@@ -164,7 +165,7 @@ test('[TXS-10] [CASH-27] the page of a deposit that runs out meanwhile says so, 
   await expect(cashier(page).getByText('You have a deposit that is still open')).toHaveCount(0);
 });
 
-test('[CASH-22] a payment page that is not https is not opened', async ({ page, context }) => {
+test('[CASH-22] a payment page that is not https is not opened', whole, async ({ page, context }) => {
   await answering<object>(page, 'payments/deposit', (real) => ({ ...real, redirect_url: 'http://pay.example/' }));
   await visitCashier(page);
   await quote(page, '50', 'LTC');
@@ -173,39 +174,40 @@ test('[CASH-22] a payment page that is not https is not opened', async ({ page, 
   expect(context.pages()).toHaveLength(1);
 });
 
-test('[CASH-26, CASH-27, CASH-28, ERR-02, ERR-15, API-56] a 409 shows the server’s words and a banner that deletes the open payment once it is sure', async ({
-  page,
-  player,
-}) => {
-  const sent = payments(page);
-  await visitCashier(page);
-  await quote(page, '50', 'LTC');
-  // Opened elsewhere meanwhile.
-  const open = await openDeposit(player, randomUUID());
-  await payButton(page, 'Deposit').click();
-  await expect(cashier(page).getByRole('alert')).toContainText('You have a deposit that is not finished');
-  await expect(cashier(page)).toContainText('You have a deposit that is still open');
-  await expect(amountField(page)).toHaveValue('50');
-  expect(sent).toHaveLength(1);
+test(
+  '[CASH-26, CASH-27, CASH-28, ERR-02, ERR-15, API-56] a 409 shows the server’s words and a banner that deletes the open payment once it is sure',
+  whole,
+  async ({ page, player }) => {
+    const sent = payments(page);
+    await visitCashier(page);
+    await quote(page, '50', 'LTC');
+    // Opened elsewhere meanwhile.
+    const open = await openDeposit(player, randomUUID());
+    await payButton(page, 'Deposit').click();
+    await expect(cashier(page).getByRole('alert')).toContainText('You have a deposit that is not finished');
+    await expect(cashier(page)).toContainText('You have a deposit that is still open');
+    await expect(amountField(page)).toHaveValue('50');
+    expect(sent).toHaveLength(1);
 
-  // It survives a reload.
-  await page.reload();
-  const cancels = recorded(page, 'payments/providers/*/cancel/*');
-  await openCashier(page);
-  await expect(cashier(page)).toContainText('You have a deposit that is still open');
-  await cashier(page).getByRole('button', { name: 'Delete' }).click();
-  const sure = page.getByRole('alertdialog', { name: 'Are you sure?' });
-  await sure.getByRole('button', { name: 'Keep it' }).last().click();
-  expect(cancels).toEqual([]);
-  await cashier(page).getByRole('button', { name: 'Delete' }).click();
-  await sure.getByRole('button', { name: 'Delete it' }).click();
-  await expect(toast(page, 'success', 'Transaction deleted successfully')).toBeVisible();
-  await expect(cashier(page).getByText('You have a deposit that is still open')).toHaveCount(0);
-  expect(cancels.map((request) => new URL(request.url()).pathname)).toEqual([`/api/payments/providers/zeroxprocessing/cancel/${open}`]);
-  expect((await player.call('GET', `/me/transactions/${open}`)).body).toMatchObject({ status: 'declined' });
-});
+    // It survives a reload.
+    await page.reload();
+    const cancels = recorded(page, 'payments/providers/*/cancel/*');
+    await openCashier(page);
+    await expect(cashier(page)).toContainText('You have a deposit that is still open');
+    await cashier(page).getByRole('button', { name: 'Delete' }).click();
+    const sure = page.getByRole('alertdialog', { name: 'Are you sure?' });
+    await sure.getByRole('button', { name: 'Keep it' }).last().click();
+    expect(cancels).toEqual([]);
+    await cashier(page).getByRole('button', { name: 'Delete' }).click();
+    await sure.getByRole('button', { name: 'Delete it' }).click();
+    await expect(toast(page, 'success', 'Transaction deleted successfully')).toBeVisible();
+    await expect(cashier(page).getByText('You have a deposit that is still open')).toHaveCount(0);
+    expect(cancels.map((request) => new URL(request.url()).pathname)).toEqual([`/api/payments/providers/zeroxprocessing/cancel/${open}`]);
+    expect((await player.call('GET', `/me/transactions/${open}`)).body).toMatchObject({ status: 'declined' });
+  },
+);
 
-test('[ERR-03, CASH-27] a deletion that fails is told and the banner stays', async ({ page, player }) => {
+test('[ERR-03, CASH-27] a deletion that fails is told and the banner stays', whole, async ({ page, player }) => {
   await openDeposit(player, randomUUID());
   await failing(page, 'payments/providers/*/cancel/*', 500);
   await visitCashier(page);

@@ -7,6 +7,7 @@ import { call, queryOf, recorded } from './support/network.ts';
 import { main } from './support/player-screens.ts';
 import { expect, playerTest as test } from './support/test.ts';
 import { text } from './support/texts.ts';
+import { whole } from './support/thorough.ts';
 
 const history = '/en/dashboard/transactions';
 const columns = reportColumns.map((column) => text('en', `transactions.column.${column}`));
@@ -108,7 +109,7 @@ test('[EXPORT-02] cancelled while its rows are loaded, it asks for no more, save
   expect(seen.downloads).toEqual([]);
 });
 
-test('[EXPORT-02] cancelled while its file is made, the worker ends and no file comes; the next try gives one', async ({ page }) => {
+test('[EXPORT-02] cancelled while its file is made, the worker ends and no file comes; the next try gives one', whole, async ({ page }) => {
   const seen = watch(page);
   await historyOf(page, few);
   await open(page, '300');

@@ -10,7 +10,7 @@ import { main } from './support/player-screens.ts';
 import { colourOf } from './support/colours.ts';
 import { deposit, type SitePlayer } from './support/players.ts';
 import { expect, playerTest as test } from './support/test.ts';
-import { thoroughUnless } from './support/thorough.ts';
+import { thoroughUnless, whole } from './support/thorough.ts';
 
 const history = '/en/dashboard/transactions';
 const columns = ['ID', 'Date', 'Type', 'Amount', 'Currency', 'Game', 'Provider', 'Round ID', 'Status'];
@@ -160,62 +160,78 @@ test('[TXN-02, TXN-12] on a phone whose clock is a day behind, the first search 
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('[TXN-03, API-58] empty dates are filled before the search, filters go along, and all of it survives reload and Back', async ({
-  page,
-}) => {
-  await page.goto(history);
-  const asked = recorded(page, 'me/transactions');
-  await main(page).getByLabel('From').fill('');
-  await main(page).getByLabel('To').fill('');
-  await main(page).getByLabel('Type').selectOption('2');
-  await main(page).getByLabel('Status').selectOption('declined');
-  await search(page);
-  await expect(main(page).getByRole('heading', { name: 'No transactions found' })).toBeVisible();
-  const today = dayOf(new Date());
-  await expect(main(page).getByLabel('From')).toHaveValue(monthBefore(today));
-  await expect(main(page).getByLabel('To')).toHaveValue(today);
-  expect(queryOf(asked[0])).toMatchObject({
-    date_from: `${monthBefore(today)} 00:00:00`,
-    date_to: `${today} 23:59:59`,
-    type_id: '2',
-    status: 'declined',
-  });
-  await page.reload();
-  await expect.poll(() => asked.length).toBe(2);
-  expect(queryOf(asked[1])).toEqual(queryOf(asked[0]));
-  await expect(main(page).getByLabel('Status')).toHaveValue('declined');
-  await main(page).getByLabel('Status').selectOption('');
-  await search(page);
-  await expect(page).not.toHaveURL(/declined/);
-  await page.goBack();
-  await expect(main(page).getByLabel('Status')).toHaveValue('declined');
-});
+test(
+  '[TXN-03, API-58] empty dates are filled before the search, filters go along, and all of it survives reload and Back',
+  whole,
+  async ({ page }) => {
+    await page.goto(history);
+    const asked = recorded(page, 'me/transactions');
+    await main(page).getByLabel('From').fill('');
+    await main(page).getByLabel('To').fill('');
+    await main(page).getByLabel('Type').selectOption('2');
+    await main(page).getByLabel('Status').selectOption('declined');
+    await search(page);
+    await expect(main(page).getByRole('heading', { name: 'No transactions found' })).toBeVisible();
+    const today = dayOf(new Date());
+    await expect(main(page).getByLabel('From')).toHaveValue(monthBefore(today));
+    await expect(main(page).getByLabel('To')).toHaveValue(today);
+    expect(queryOf(asked[0])).toMatchObject({
+      date_from: `${monthBefore(today)} 00:00:00`,
+      date_to: `${today} 23:59:59`,
+      type_id: '2',
+      status: 'declined',
+    });
+    await page.reload();
+    await expect.poll(() => asked.length).toBe(2);
+    expect(queryOf(asked[1])).toEqual(queryOf(asked[0]));
+    await expect(main(page).getByLabel('Status')).toHaveValue('declined');
+    await main(page).getByLabel('Status').selectOption('');
+    await search(page);
+    await expect(page).not.toHaveURL(/declined/);
+    await page.goBack();
+    await expect(main(page).getByLabel('Status')).toHaveValue('declined');
+  },
+);
 
-test('[TXN-07, TXN-08, TXN-09] five skeleton rows while loading, the empty text after, and no export in either', async ({ page }) => {
-  await page.goto(history);
-  const release = await held(page, 'me/transactions');
-  await search(page);
-  await expect(rows(page)).toHaveCount(5);
-  await expect(rows(page).locator('svg')).toHaveCount(5);
-  await expect(excel(page)).toHaveCount(0);
-  release();
-  await expect(main(page).getByRole('heading', { name: 'No transactions found' })).toBeVisible();
-  await expect(excel(page)).toHaveCount(0);
-});
+test(
+  '[TXN-07, TXN-08, TXN-09] five skeleton rows while loading, the empty text after, and no export in either',
+  whole,
+  async ({ page }) => {
+    await page.goto(history);
+    const release = await held(page, 'me/transactions');
+    await search(page);
+    await expect(rows(page)).toHaveCount(5);
+    await expect(rows(page).locator('svg')).toHaveCount(5);
+    await expect(excel(page)).toHaveCount(0);
+    release();
+    await expect(main(page).getByRole('heading', { name: 'No transactions found' })).toBeVisible();
+    await expect(excel(page)).toHaveCount(0);
+  },
+);
 
-test('[TXN-10, TXN-11, TXN-12, TXN-13, I18N-09] amounts are green or red with two decimals, dates Italian', async ({ page, funded }) => {
-  await withdraw(funded, '20');
-  await page.goto(`/fr/dashboard/transactions`);
-  await main(page).locator('form button[type=submit]').click();
-  await expect(rows(page)).toHaveCount(2);
-  const cell = (row: number, text: RegExp) => rows(page).nth(row).getByText(text).first();
-  const [red, green] = [await colourOf(cell(0, /20,00\sEUR/)), await colourOf(cell(1, /100,00\sEUR/))];
-  expect(red[0]).toBeGreaterThan(red[1]! + 40);
-  expect(green[1]).toBeGreaterThan(green[0]! + 20);
-  const [row] = (await funded.call('GET', '/me/transactions')).body.data as TransactionRow[];
-  const date = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' });
-  await expect(rows(page).first()).toContainText(date.format(new Date(row!.created_at)));
-});
+test(
+  '[TXN-10, TXN-11, TXN-12, TXN-13, I18N-09] amounts are green or red with two decimals, dates Italian',
+  whole,
+  async ({ page, funded }) => {
+    await withdraw(funded, '20');
+    await page.goto(`/fr/dashboard/transactions`);
+    await main(page).locator('form button[type=submit]').click();
+    await expect(rows(page)).toHaveCount(2);
+    const cell = (row: number, text: RegExp) => rows(page).nth(row).getByText(text).first();
+    const [red, green] = [await colourOf(cell(0, /20,00\sEUR/)), await colourOf(cell(1, /100,00\sEUR/))];
+    expect(red[0]).toBeGreaterThan(red[1]! + 40);
+    expect(green[1]).toBeGreaterThan(green[0]! + 20);
+    const [row] = (await funded.call('GET', '/me/transactions')).body.data as TransactionRow[];
+    const date = new Intl.DateTimeFormat('it-IT', {
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    await expect(rows(page).first()).toContainText(date.format(new Date(row!.created_at)));
+  },
+);
 
 test('[EXPORT-01, EXPORT-03] the Excel export is a sheet of typed cells without any formula', async ({ page, player }) => {
   await deposit(player, '100');
@@ -262,29 +278,29 @@ test('[EXPORT-02, EXPORT-03] the PDF export has real text, its header on every p
   for (const id of ['row-0', 'row-79']) expect(shown).toContain(id);
 });
 
-test('[ERR-27, ERR-28] an export or a list that fails is logged, says so, and works at the next try', async ({
-  page,
-  player,
-  consoleErrors,
-}) => {
-  await deposit(player, '100');
-  await page.goto(history);
-  for (const how of [500, 503, 404, 'abort', 'garbled'] as const) {
-    const end = await failing(page, 'me/transactions', how);
-    await search(page);
-    await expect(main(page).getByRole('heading', { name: 'The transactions could not be loaded' })).toBeVisible();
-    await end();
-    await main(page).getByRole('button', { name: 'Try again' }).click();
+test(
+  '[ERR-27, ERR-28] an export or a list that fails is logged, says so, and works at the next try',
+  whole,
+  async ({ page, player, consoleErrors }) => {
+    await deposit(player, '100');
+    await page.goto(history);
+    for (const how of [500, 503, 404, 'abort', 'garbled'] as const) {
+      const end = await failing(page, 'me/transactions', how);
+      await search(page);
+      await expect(main(page).getByRole('heading', { name: 'The transactions could not be loaded' })).toBeVisible();
+      await end();
+      await main(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(rows(page)).toHaveCount(1);
+    }
+    const end = await failing(page, 'me/transactions', 500);
+    await excel(page).click();
+    await expect(main(page).getByRole('alert')).toContainText('The file could not be made');
     await expect(rows(page)).toHaveCount(1);
-  }
-  const end = await failing(page, 'me/transactions', 500);
-  await excel(page).click();
-  await expect(main(page).getByRole('alert')).toContainText('The file could not be made');
-  await expect(rows(page)).toHaveCount(1);
-  await end();
-  await Promise.all([page.waitForEvent('download'), excel(page).click()]);
-  expect(consoleErrors.filter((line) => line.startsWith('transactions')).length).toBeGreaterThanOrEqual(6);
-});
+    await end();
+    await Promise.all([page.waitForEvent('download'), excel(page).click()]);
+    expect(consoleErrors.filter((line) => line.startsWith('transactions')).length).toBeGreaterThanOrEqual(6);
+  },
+);
 
 test('[P-03] [ERR-28] a history that could not be read without a network is there when the network is back, and so is a payment', async ({
   page,

@@ -90,7 +90,7 @@ test('[T-13] a break says until when before it is taken; after it no game is ope
   await expect(button(page, '1 day')).toHaveCount(0);
 
   await page.goto('/en/game/play/plinkoear/207');
-  await expect(main(page).getByRole('heading', { name: 'You cannot play with this account' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'You are taking a break', exact: true })).toBeVisible();
   await expect(main(page)).toContainText('You are taking a break until');
   await expect(page.locator('iframe')).toHaveCount(0);
   await visitCashier(page);

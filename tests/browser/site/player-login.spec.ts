@@ -13,6 +13,7 @@ import {
   typeLogin,
 } from './support/player-screens.ts';
 import { expect, playerTest, test } from './support/test.ts';
+import { whole } from './support/thorough.ts';
 
 const noTokens = [null, null];
 
@@ -46,7 +47,7 @@ test('[LOGIN-04, SESS-02, CONST-06] a login by hand keeps the token under two ke
   await expectPlayer(page, player);
 });
 
-test('[LOGIN-01, LOGIN-03] a refused login says so and keeps what was typed', async ({ page, player }) => {
+test('[LOGIN-01, LOGIN-03] a refused login says so and keeps what was typed', whole, async ({ page, player }) => {
   await page.goto('/en/login');
   await loginButton(page).click();
   await expect(main(page).getByText('Enter a username')).toBeVisible();
@@ -60,7 +61,7 @@ test('[LOGIN-01, LOGIN-03] a refused login says so and keeps what was typed', as
   expect(await storedTokens(page)).toEqual(noTokens);
 });
 
-test('[LOGIN-01] a login that fails in any way loses nothing that was typed and can be tried again', async ({ page, player }) => {
+test('[LOGIN-01] a login that fails in any way loses nothing that was typed and can be tried again', whole, async ({ page, player }) => {
   await page.goto('/en/login');
   const username = main(page).getByLabel('Username');
   await typeLogin(page, player);
@@ -77,7 +78,7 @@ test('[LOGIN-01] a login that fails in any way loses nothing that was typed and 
 });
 
 for (const status of [401, 403]) {
-  playerTest(`[SESS-04] a ${status} while the player is restored logs out at once and says why`, async ({ page }) => {
+  playerTest(`[SESS-04] a ${status} while the player is restored logs out at once and says why`, whole, async ({ page }) => {
     await page.route(call('me'), (route) => route.fulfill({ status, json: { code: 'unauthenticated', message: 'No' } }));
     const asked = recorded(page, 'me');
     await page.goto('/en/dashboard');
@@ -90,29 +91,37 @@ for (const status of [401, 403]) {
   });
 }
 
-test('[ROUTE-29, ROUTE-20] a path is remembered for one login; leaving it by logging out remembers nothing', async ({ page, player }) => {
-  await page.goto('/en/dashboard/referral?from=mail');
-  await expect(page).toHaveURL(/\/en\/login$/);
-  await typeLogin(page, player);
-  await loginButton(page).click();
-  await expect(page).toHaveURL(/\/en\/dashboard\/referreal\?from=mail$/);
-  await playerMenu(page).click();
-  await page.locator('#player-menu').getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/en$/);
-  await page.goto('/en/login');
-  await typeLogin(page, player);
-  await loginButton(page).click();
-  await expect(page).toHaveURL(/\/en\/dashboard$/);
-});
+test(
+  '[ROUTE-29, ROUTE-20] a path is remembered for one login; leaving it by logging out remembers nothing',
+  whole,
+  async ({ page, player }) => {
+    await page.goto('/en/dashboard/referral?from=mail');
+    await expect(page).toHaveURL(/\/en\/login$/);
+    await typeLogin(page, player);
+    await loginButton(page).click();
+    await expect(page).toHaveURL(/\/en\/dashboard\/referreal\?from=mail$/);
+    await playerMenu(page).click();
+    await page.locator('#player-menu').getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/en$/);
+    await page.goto('/en/login');
+    await typeLogin(page, player);
+    await loginButton(page).click();
+    await expect(page).toHaveURL(/\/en\/dashboard$/);
+  },
+);
 
-test('[CARD-06, SHELL-14] the Favourite games button leads a guest to the login, and on to the favourites', async ({ page, player }) => {
-  await page.goto('/en/contact-us');
-  await page.locator('#sidebar').getByRole('link', { name: 'Favourite games' }).click();
-  await expect(page).toHaveURL(/\/en\/login$/);
-  await typeLogin(page, player);
-  await loginButton(page).click();
-  await expect(page).toHaveURL(/\/en\/favourites$/);
-});
+test(
+  '[CARD-06, SHELL-14] the Favourite games button leads a guest to the login, and on to the favourites',
+  whole,
+  async ({ page, player }) => {
+    await page.goto('/en/contact-us');
+    await page.locator('#sidebar').getByRole('link', { name: 'Favourite games' }).click();
+    await expect(page).toHaveURL(/\/en\/login$/);
+    await typeLogin(page, player);
+    await loginButton(page).click();
+    await expect(page).toHaveURL(/\/en\/favourites$/);
+  },
+);
 
 playerTest('[LOGIN-04] a player who opens the login page is shown the dashboard', async ({ page }) => {
   await page.goto('/en/login');

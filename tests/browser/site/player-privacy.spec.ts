@@ -86,6 +86,24 @@ test('[T-14] closing the account takes the password, says the day, outlives a re
   expect((await player.me()).status).toBe('active');
 });
 
+test('[P-walk] [T-14] closing the account without a password leads to the field right above, and what was pressed stays in sight', async ({
+  page,
+  player,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openProfile(page);
+  const close = button(page, 'Close account and erase data');
+  await expect(close).toBeVisible();
+  await close.click();
+  const error = errorOf(password(page));
+  await expectMet(error);
+  await expect(password(page)).toBeFocused();
+  const [told, pressed] = [(await error.boundingBox())!, (await close.boundingBox())!];
+  expect(pressed.y - told.y - told.height).toBeLessThan(100);
+  await expect(close).toBeInViewport({ ratio: 1 });
+  expect((await stateOf(player)).erasure).toBeNull();
+});
+
 test('[T-14] an account with money in it is not closed: the page says why, also where the money came after it was opened', async ({
   page,
   player,

@@ -14,6 +14,7 @@ import {
 } from './support/player-screens.ts';
 import { createPlayer } from './support/players.ts';
 import { expect, playerTest, test } from './support/test.ts';
+import { whole } from './support/thorough.ts';
 
 const noTokens = [null, null];
 const apiCalls = /\/api\//;
@@ -62,7 +63,7 @@ playerTest('[SESS-01, ERR-13] a step of the start that fails is logged and the n
   await expect(main(page).getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-playerTest('[SESS-04] faults of the restore are retried three times, shown as reconnecting, then it logs out', async ({ page }) => {
+playerTest('[SESS-04] faults of the restore are retried three times, shown as reconnecting, then it logs out', whole, async ({ page }) => {
   await page.clock.install();
   await failing(page, 'me', 503);
   const asked = recorded(page, 'me');
@@ -78,7 +79,7 @@ playerTest('[SESS-04] faults of the restore are retried three times, shown as re
   expect(await storedTokens(page)).toEqual(noTokens);
 });
 
-playerTest('[SESS-04] a restore that works at the second try shows the page that was asked for', async ({ page, player }) => {
+playerTest('[SESS-04] a restore that works at the second try shows the page that was asked for', whole, async ({ page, player }) => {
   let asked = 0;
   await page.route(call('me'), (route) => (++asked === 1 ? route.abort() : route.fallback()));
   await page.goto('/en/dashboard/edit-profile');
@@ -86,7 +87,7 @@ playerTest('[SESS-04] a restore that works at the second try shows the page that
   await expectPlayer(page, player);
 });
 
-playerTest('[SESS-05] a 401 on the balance logs out: tokens gone, home shown', async ({ page, player }) => {
+playerTest('[SESS-05] a 401 on the balance logs out: tokens gone, home shown', whole, async ({ page, player }) => {
   await page.clock.install();
   await page.goto('/en/dashboard/referreal');
   await expectPlayer(page, player);
@@ -186,7 +187,7 @@ playerTest(
   },
 );
 
-playerTest('[SESS-07] a logout whose call fails logs out all the same', async ({ page }) => {
+playerTest('[SESS-07] a logout whose call fails logs out all the same', whole, async ({ page }) => {
   await failing(page, 'auth/logout', 'abort');
   await page.goto('/en/dashboard');
   await playerMenu(page).click();
@@ -195,7 +196,7 @@ playerTest('[SESS-07] a logout whose call fails logs out all the same', async ({
   expect(await storedTokens(page)).toEqual(noTokens);
 });
 
-test('[SESS-03] login and logout in one tab reach the other', async ({ page, context, player }) => {
+test('[SESS-03] login and logout in one tab reach the other', whole, async ({ page, context, player }) => {
   const other = await context.newPage();
   await other.goto('/en/contact-us');
   await page.goto('/en/login');
@@ -208,7 +209,7 @@ test('[SESS-03] login and logout in one tab reach the other', async ({ page, con
   await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('[SESS-09] a token under one key only, or one that cannot be read, is a guest’s', async ({ page, site }) => {
+test('[SESS-09] a token under one key only, or one that cannot be read, is a guest’s', whole, async ({ page, site }) => {
   const { token } = await createPlayer(site);
   await page.goto('/en/contact-us');
   for (const value of [token, 'v1.%%%']) {

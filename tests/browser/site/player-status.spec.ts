@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PlayerStatus } from '../../../openapi/model.ts';
 import { cashier, litecoinAddress, openCashier, payButton, payments, quote } from './support/cashier.ts';
-import { answering, call, recorded } from './support/network.ts';
+import { answering, call, held, recorded } from './support/network.ts';
 import { expectPlayer, main } from './support/player-screens.ts';
 import { expect, playerTest } from './support/test.ts';
 
@@ -76,3 +76,32 @@ for (const { status, code, words } of [
     },
   );
 }
+
+playerTest(
+  '[P-walk] [T-13] a promotion keeps its code until it is known who is there: who is restricted never sees it, who is not sees it where it stood',
+  async ({ page }) => {
+    const code = main(page).getByText(/Bonus code/);
+    await page.goto('/en/promo');
+    await main(page).getByRole('link', { name: 'Welcome' }).first().click();
+    await expect(code).toBeVisible();
+    const release = await held(page, 'me');
+    await page.reload();
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(code).toBeAttached();
+    await expect(code).toBeHidden();
+    const place = await code.evaluate((element) => element.getBoundingClientRect().top);
+    release();
+    await expect(code).toBeVisible();
+    expect(await code.evaluate((element) => element.getBoundingClientRect().top)).toBe(place);
+
+    await restricted(page, 'self_excluded', 'self_excluded');
+    const releaseAgain = await held(page, 'me');
+    await page.reload();
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(code).toBeAttached();
+    await expect(code).toBeHidden();
+    releaseAgain();
+    await expect(main(page)).toContainText('You are self-excluded');
+    await expect(code).toHaveCount(0);
+  },
+);

@@ -17,6 +17,7 @@ import {
 import { exactly, freeze, main, toast, toasterReady } from './support/player-screens.ts';
 import { deposit } from './support/players.ts';
 import { expect, playerTest as test } from './support/test.ts';
+import { whole } from './support/thorough.ts';
 
 test('[CASH-17, CASH-18, CASH-19, CASH-20, CASH-21, ADDR-13, ERR-05, ERR-06] a withdrawal is stopped by the first rule it breaks', async ({
   page,
@@ -49,7 +50,7 @@ test('[CASH-17, CASH-18, CASH-19, CASH-20, CASH-21, ADDR-13, ERR-05, ERR-06] a w
   expect(sent).toEqual([]);
 });
 
-test('[CONST-03, CONST-04, CASH-18] a toast stays 3 s, the one about funds 6 s', async ({ page }) => {
+test('[CONST-03, CONST-04, CASH-18] a toast stays 3 s, the one about funds 6 s', whole, async ({ page }) => {
   await page.clock.install();
   await visitCashier(page, 'Withdraw');
   await quote(page, '5', 'LTC');
@@ -144,7 +145,7 @@ test('[P-back] Back in the review of a withdrawal leads to its form, and the nex
   await expect(page).toHaveURL(/my-vip-level$/);
 });
 
-test('[ADDR-09, CASH-32] XRP without its tag keeps the button disabled and says why', async ({ page }) => {
+test('[ADDR-09, CASH-32] XRP without its tag keeps the button disabled and says why', whole, async ({ page }) => {
   await visitCashier(page, 'Withdraw');
   await chooseCoin(page, 'XRP');
   await cashier(page).getByLabel('Your XRP wallet address').fill(rippleAddress);

@@ -5,6 +5,7 @@ import { main, toast } from './support/player-screens.ts';
 import { deposit, verifyEmail } from './support/players.ts';
 import { expect, header, playerTest, test } from './support/test.ts';
 import { text } from './support/texts.ts';
+import { whole } from './support/thorough.ts';
 
 const code = 'WELCOME50';
 
@@ -82,7 +83,7 @@ playerTest(
   },
 );
 
-test('[P-11] a name of more than 100 characters, typed or in an address, is searched for by its beginning', async ({ page }) => {
+test('[P-11] a name of more than 100 characters, typed or in an address, is searched for by its beginning', whole, async ({ page }) => {
   const asked = recorded(page, 'casino/games');
   const long = 'a'.repeat(101);
   await page.goto(`/en/casino?q=${long}`);

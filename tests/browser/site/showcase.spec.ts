@@ -4,6 +4,7 @@ import { expectMet } from './support/outcome.ts';
 import { freeze } from './support/player-screens.ts';
 import { expect, test } from './support/test.ts';
 import { text } from './support/texts.ts';
+import { whole } from './support/thorough.ts';
 
 const cards = (place: Page | Locator) => place.locator('[data-cards] article');
 /** The first card of a list of `games`; those far from what is in sight are not drawn. */
@@ -128,7 +129,7 @@ test('[SHOW-03, SHOW-05] the search offers All and the groups, and sections only
   await expect(section).toHaveCount(0);
 });
 
-test('[SHOW-08, SHOW-16] Load more adds the next page; a new search begins at the first', async ({ page }) => {
+test('[SHOW-08, SHOW-16] Load more adds the next page; a new search begins at the first', whole, async ({ page }) => {
   const games = recorded(page, 'casino/games');
   await page.goto('/en/casino');
   await expect(listed(page, 100)).toHaveCount(1);
@@ -142,7 +143,7 @@ test('[SHOW-08, SHOW-16] Load more adds the next page; a new search begins at th
   await expect(page).toHaveURL(/\/en\/casino\?q=moon$/);
 });
 
-test('Load more ends where the pages end', async ({ page }) => {
+test('Load more ends where the pages end', whole, async ({ page }) => {
   await page.goto('/en/casino/14');
   await expect(listed(page, 100)).toHaveCount(1);
   await more(page).click();
@@ -152,35 +153,39 @@ test('Load more ends where the pages end', async ({ page }) => {
   await expect(more(page)).toHaveCount(0);
 });
 
-test('[SHOW-14, SHOW-15, SHOW-20, CONST-06] another category empties the filters at once and asks 350 ms later', async ({ page }) => {
-  await page.clock.install({ time: '2026-01-01T10:00:00' });
-  const games = recorded(page, 'casino/games');
-  await page.goto('/en/contact-us?search=e&search_provider=249&search_page=2');
-  const dialog = page.getByRole('dialog');
-  await expect(cards(dialog).first()).toBeVisible();
-  await expect(name(dialog)).toHaveValue('e');
-  await expect(dialog.getByRole('button', { name: /^Remove the filter/ })).toBeVisible();
-  await freeze(page);
-  const before = games.length;
-  await dialog.getByLabel(text('en', 'games.category')).selectOption('livecasino');
-  await expect(name(dialog)).toHaveValue('');
-  await expect(dialog.getByRole('button', { name: /^Remove the filter/ })).toHaveCount(0);
-  await page.clock.runFor(349);
-  expect(games.length).toBe(before);
-  await page.clock.runFor(1);
-  await expect.poll(() => games.length).toBe(before + 1);
-  expect(queryOf(games.at(-1))).toEqual({
-    page: '1',
-    per_page: '100',
-    sort_by: 'rank',
-    sort: '1',
-    language: 'en',
-    slug: 'livecasino',
-    is_live: '1',
-  });
-});
+test(
+  '[SHOW-14, SHOW-15, SHOW-20, CONST-06] another category empties the filters at once and asks 350 ms later',
+  whole,
+  async ({ page }) => {
+    await page.clock.install({ time: '2026-01-01T10:00:00' });
+    const games = recorded(page, 'casino/games');
+    await page.goto('/en/contact-us?search=e&search_provider=249&search_page=2');
+    const dialog = page.getByRole('dialog');
+    await expect(cards(dialog).first()).toBeVisible();
+    await expect(name(dialog)).toHaveValue('e');
+    await expect(dialog.getByRole('button', { name: /^Remove the filter/ })).toBeVisible();
+    await freeze(page);
+    const before = games.length;
+    await dialog.getByLabel(text('en', 'games.category')).selectOption('livecasino');
+    await expect(name(dialog)).toHaveValue('');
+    await expect(dialog.getByRole('button', { name: /^Remove the filter/ })).toHaveCount(0);
+    await page.clock.runFor(349);
+    expect(games.length).toBe(before);
+    await page.clock.runFor(1);
+    await expect.poll(() => games.length).toBe(before + 1);
+    expect(queryOf(games.at(-1))).toEqual({
+      page: '1',
+      per_page: '100',
+      sort_by: 'rank',
+      sort: '1',
+      language: 'en',
+      slug: 'livecasino',
+      is_live: '1',
+    });
+  },
+);
 
-test('[SHOW-17] a first search, another search and more games each wait in their own way', async ({ page }) => {
+test('[SHOW-17] a first search, another search and more games each wait in their own way', whole, async ({ page }) => {
   const releaseFirst = await held(page, 'casino/games');
   await page.goto('/en/contact-us?search=');
   const dialog = page.getByRole('dialog');
@@ -255,7 +260,7 @@ test('filters and pages survive Back, a reload and a shared link', async ({ page
   await isAsLeft(page);
 });
 
-test('a search that is not written into the address yet does not take back the step to a game', async ({ page }) => {
+test('a search that is not written into the address yet does not take back the step to a game', whole, async ({ page }) => {
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
   await page.goto('/en/casino');
   const card = cards(page).first().getByRole('link');

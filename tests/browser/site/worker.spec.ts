@@ -7,6 +7,7 @@ import { expectPlayer, main, toast } from './support/player-screens.ts';
 import { cashier, chooseCoin, amountField, convertButton, openCashier, payButton } from './support/cashier.ts';
 import { expect, header, test as base } from './support/test.ts';
 import { text } from './support/texts.ts';
+import { whole } from './support/thorough.ts';
 
 const test = base.extend<{ readonly host: Host }>({
   host: async ({ site }, give) => {
@@ -146,7 +147,7 @@ test('what a player sees and pays is in no cache: no reply, no page, nothing of 
   expect(urls.filter((url) => url.includes('/art/')).length).toBeGreaterThan(0);
 });
 
-test('pictures that were seen are kept, and no more than is bounded', async ({ page, host }) => {
+test('pictures that were seen are kept, and no more than is bounded', whole, async ({ page, host }) => {
   test.slow();
   await installed(page, '/en/casino');
   const kept = async () => (await cached(page))['art'] ?? [];

@@ -82,6 +82,22 @@ describe('a round of money', () => {
     expect({ rounds, nonce: fairness.nonce }).toEqual({ rounds: [], nonce: 0 });
   });
 
+  test('[T-13] which the player’s own limit does not allow, or which waits for a reality check, is refused with that', async () => {
+    const gameClient = await openRealSession('plinko', 20_000n);
+    const { db, now } = house.platform;
+    const { id } = gameClient.player;
+    await db.sql`insert into play_limits (player_id, kind, period, amount_minor) values (${id}, 'stake', 'day', 150)`;
+    const request = randomUUID();
+    expect(await gameClient.play(200, plinko, request)).toMatchObject({ status: 422, code: 'own_stake' });
+    expect(await gameClient.play(200, plinko, request)).toMatchObject({ status: 422, code: 'own_stake' });
+    await db.sql`insert into play_limits (player_id, kind, period, amount_minor) values (${id}, 'reality_check', 'session', 5)`;
+    await db.sql`insert into play_sessions (player_id, started_at, last_bet_at) values (${id}, ${new Date(now().getTime() - 600_000)}, ${now()})`;
+    expect(await gameClient.play(100, plinko)).toMatchObject({ status: 422, code: 'reality_check' });
+    await db.sql`insert into play_limits (player_id, kind, period, amount_minor) values (${id}, 'time', 'day', 10)`;
+    expect(await gameClient.play(100, plinko)).toMatchObject({ status: 422, code: 'own_time' });
+    expect(await cashOf(gameClient.player)).toBe(20_000);
+  });
+
   test.each([
     ['a stake under the minimum', 9, plinko, 422, 'limit_reached'],
     ['a stake over the maximum', 10_001, plinko, 422, 'limit_reached'],

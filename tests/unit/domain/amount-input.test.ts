@@ -27,7 +27,6 @@ describe('what an amount field keeps', () => {
     ['12.5,', 'es', '12,5'],
     ['1,2,3', 'es', '1,23'],
     ['1,2.3,4', 'es', '1,23'],
-    ['12345.678,9', 'pt', '12345,67'],
     ['1.234,5.6', 'pt', '1234,56'],
     ['1234567890123456.78', 'en', '123456789012345.78'],
   ] as const)('[CASH-11] of %s in %s is %s', (typed, language, kept) => {
@@ -89,6 +88,14 @@ describe('an amount', () => {
     ['1.000', 'fr', ['1.00', '1000']],
     ['1.000', 'pt', ['1.00', '1000']],
     ['1,234.5', 'es', ['1234.5', '1.23']],
+    // One mark for groups and decimals is written by no convention.
+    ['12,345,6', 'en', ['12345.6', '123456']],
+    ['12,345,6', 'es', ['12345.6', '12.34']],
+    ['12,345,6', 'fr', ['12345.6', '12.34']],
+    ['12,345,6', 'pt', ['12345.6', '12.34']],
+    ['12.345.67', 'en', ['12345.67', '12.34']],
+    ['1.234.567.8', 'fr', ['1234567.8', '1.23']],
+    ['12345.678,9', 'pt', ['12345678.9', '12345.67']],
   ] as const)('[P-07] is asked about, never guessed: "%s" in %s is one of %j', (typed, language, choices) => {
     expect(readAmount(typed, language, 2)).toEqual({ text: typed.replace(' ', ''), amount: null, choices });
   });

@@ -60,6 +60,19 @@ test.each<[Notice | null, string, string]>([
     'Your bet of 1.00\u00a0EUR was not placed. Nothing was taken. This bet is outside the limits of the game or of your account.',
     'problem',
   ],
+  ...(
+    [
+      ['own_break', 'You are taking a break: no new bet is taken until it ends.'],
+      ['own_time', 'Your own limit of time for 24 hours is reached.'],
+      ['own_loss', 'This bet could lose more than your own limit leaves.'],
+      ['own_stake', 'This bet is more than your own limit of stakes leaves.'],
+      ['reality_check', 'Say first, on the page around the game, whether you go on playing.'],
+    ] as const
+  ).map(([code, text]): [Notice, string, string] => [
+    { kind: 'notPlaced', stakeMinor: 100, code },
+    `Your bet of 1.00\u00a0EUR was not placed. Nothing was taken. ${text}`,
+    'problem',
+  ]),
   [{ kind: 'returned' }, 'The bet was not taken, or its stake goes back to your balance.', 'problem'],
   [
     { kind: 'outOfReach' },

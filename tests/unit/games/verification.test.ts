@@ -57,6 +57,8 @@ function changed(wager: Wager): object {
       return { ...wager, risk: wager.risk === 'high' ? 'low' : 'high' };
     case 'keno':
       return { ...wager, numbers: wager.numbers.slice(1) };
+    case 'reels':
+      return { ...wager, machine: wager.machine === 'ways' ? 'colossal' : 'ways' };
     case 'slots':
       return { ...wager, profile: wager.profile === 'bold' ? 'fierce' : 'bold' };
     case 'video-poker':
@@ -80,6 +82,7 @@ const byChance: Readonly<Record<string, number>> = {
   earplane: 20,
   plinkoear: 5,
   wheel: 60,
+  reels: 2,
 };
 
 /** As the provider tells a round that was played and revealed. */

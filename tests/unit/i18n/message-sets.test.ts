@@ -33,6 +33,7 @@ const withOwnTexts = [
   'src/screens/recent/RecentGames.tsx',
   'src/screens/search/RecentSearchesPart.tsx',
   'src/features/lobby/say-forgiven.ts',
+  'src/screens/game/PlayWatch.tsx',
   'src/screens/profile/DocumentUpload.tsx',
   'src/screens/profile/LateCards.tsx',
   'src/screens/login/CodeStep.tsx',
@@ -133,6 +134,7 @@ test('a set has the same areas in each language, and every area is in a set', ()
     'unsent',
     ...[
       'src/boot/late/reach.tsx',
+      'src/screens/game/play-texts.ts',
       'src/screens/login/passkey-login-texts.ts',
       'src/screens/profile/DocumentUpload.tsx',
       'src/screens/profile/late-texts.ts',
@@ -150,6 +152,11 @@ test('the cards at the end of the profile say what players’ pages say, or brin
     'privacy',
     'protection',
   ]);
+});
+
+test('what stands beside a game says what its page says, or brings its own texts', () => {
+  const others = withOwnTexts.filter((each) => !each.endsWith('PlayWatch.tsx'));
+  expect(lacking(areasSaidBy('src/screens/game/PlayWatch.tsx', others), 'game').toSorted()).toEqual(['payment-problems', 'play']);
 });
 
 test('the log-in by passkey says what players’ pages say, or brings its own texts', () => {

@@ -56,6 +56,7 @@ test('[P-10] [DASH-01] whoever comes back to the tab of the dashboard finds the 
     visibility.mockReturnValue(state);
     document.dispatchEvent(new Event('visibilitychange'));
   };
+  session.refreshPlayer.mockClear();
   turnTo('hidden');
   expect(session.refreshPlayer).not.toHaveBeenCalled();
   // Meanwhile the address was verified in another tab, or the account was opened again.

@@ -9,6 +9,8 @@ import { player } from '../../support/fixtures/accounts.ts';
 import { slot } from '../../support/fixtures/games.ts';
 import { showPage, stillSession } from '../../support/screen-page.tsx';
 
+// Its figures are those of tests/model/faults/screen/play.test.tsx.
+vi.mock('../../../src/screens/game/PlayWatch.tsx', () => ({ default: () => null }));
 // All texts are there.
 vi.mock('../../../src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: ReactNode }) => children }));
 

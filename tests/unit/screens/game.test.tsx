@@ -9,6 +9,9 @@ import { liveTable, slot } from '../../support/fixtures/games.ts';
 import { english } from '../../support/flow-screen.tsx';
 import { showPage, stillSession } from '../../support/screen-page.tsx';
 
+// Its figures are those of tests/model/faults/screen/play.test.tsx.
+vi.mock('../../../src/screens/game/PlayWatch.tsx', () => ({ default: () => null }));
+
 const asPlayer: SessionViewModel = { status: 'player', player, balance: player.balance_exact, relogin: null };
 const restoring: SessionViewModel = { status: 'restoring', player: null, balance: null, relogin: null };
 const origin = 'https://games.example';

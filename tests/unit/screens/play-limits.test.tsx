@@ -22,7 +22,7 @@ let breakUntil: string | null = null;
 /** Whether their session has ended. */
 let isExcluded = false;
 /** What becomes of replies to what changes something, and to what is asked. */
-let fate: 'come' | 'lost' | 'refused' = 'come';
+let fate: 'come' | 'lost' | 'unsent' | 'refused' = 'come';
 let isReadable = true;
 let sent: (readonly [endpoint: string, body: unknown])[] = [];
 
@@ -45,6 +45,7 @@ async function answer(request: Request): Promise<Response> {
     return Response.json(pathname.endsWith('/balance') ? { balance: player.balance, balance_exact: player.balance_exact } : known());
   }
   const body = (await request.json()) as { months?: number | null; days?: number; password?: string };
+  if (fate === 'unsent') throw new TypeError('Failed to fetch');
   sent.push([`${request.method} ${pathname}`, body]);
   if (fate === 'refused') return Response.json({ code: 'rate_limited', message: 'x' }, { status: 429 });
   if (body.password !== undefined && body.password !== 'Secret-123')
@@ -306,4 +307,26 @@ describe('[T-13] a self-exclusion', () => {
     rememberEnding('refusal');
     expect(rememberedEnding()).toBe('refusal');
   });
+});
+
+describe('[P-walk] [T-13] what did not get through', () => {
+  test.each([false, true])(
+    'is told as not done once the platform says so, and not as a platform that is out of reach (looked again: %s)',
+    async (again) => {
+      const { set, press } = await open();
+      fate = 'unsent';
+      isReadable = !again;
+      await set('50');
+      if (again) {
+        await screen.findByText(/we do not know yet/);
+        isReadable = true;
+        await press('Look again');
+      }
+      await screen.findByText('This was not done: what you asked for did not get through. Nothing has changed, and you can ask again.');
+      expect(rows()[0]).toContain('no limit');
+      fate = 'come';
+      await press('Set the limit');
+      await vi.waitFor(async () => expect(await told()).toBe('Set. It holds now.'));
+    },
+  );
 });

@@ -123,14 +123,14 @@ describe('promotions', () => {
 
   test('[PROMO-02] the detail shows its content, sanitised', async () => {
     const { container } = await act(async () =>
-      renderView(<PromotionView state={{ kind: 'shown', promotion }} listHref="/en/promo" onRetry={() => {}} onDeposit={() => {}} />),
+      renderView(<PromotionView state={{ kind: 'shown', promotion }} listHref="/en/promo" onRetry={() => {}} />),
     );
     await waitFor(() => expect(names('heading')).toEqual(['Friday cashback', 'How it works']));
     expect(container.innerHTML).not.toContain('alert');
   });
 
   test('[PROMO-03] one that is not valid shows no detail', () => {
-    renderView(<PromotionView state={{ kind: 'ended' }} listHref="/en/promo" onRetry={() => {}} onDeposit={() => {}} />);
+    renderView(<PromotionView state={{ kind: 'ended' }} listHref="/en/promo" onRetry={() => {}} />);
     expect([screen.queryByText('How it works'), screen.getByRole('link').getAttribute('href')]).toEqual([null, '/en/promo']);
   });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { AccountNotice } from '../../../src/views/shell/AccountNotice.tsx';
 import { PlayerCard } from '../../../src/views/dashboard/PlayerCard.tsx';
 import { OffersView } from '../../../src/views/offers/OffersView.tsx';
 import { player } from '../../support/fixtures/accounts.ts';
@@ -24,4 +25,9 @@ test('[P-14] French begins its months with 1er, on the card of the player and on
   } as const;
   renderView(<OffersView view={view} send={() => {}} onDeposit={() => {}} currency="EUR" />, 'fr');
   expect(screen.getByText(/1er nov\. 2026/)).toBeDefined();
+});
+
+test('[P-14] [T-13] so does the end of an exclusion', () => {
+  renderView(<AccountNotice restriction="self_excluded" excludedUntil="2127-03-01T00:00:00Z" />, 'fr');
+  expect(screen.getByText(/jusqu’au 1er mars 2127/)).toBeDefined();
 });

@@ -105,6 +105,16 @@ test.each([
 });
 
 test.each([
+  ['en', 'You are taking a break', 'You are taking a break until March 1, 2127'],
+  ['es', 'Estás en una pausa', 'Estás en una pausa hasta el 1 de marzo de 2127'],
+  ['fr', 'Vous faites une pause', 'Vous faites une pause jusqu’au 1er mars 2127'],
+  ['pt', 'Você está em uma pausa', 'Você está em uma pausa até 1 de março de 2127'],
+] as const)('[P-walk] [T-13] a game that is refused on a break says that it is one, and until when, in %s', (language, title, words) => {
+  bar('on_break', { break_until: '2127-03-01T12:00:00.000Z' }, language);
+  expect(screen.getByRole('heading', { level: 2, name: title }).parentElement!.textContent).toContain(words);
+});
+
+test.each([
   ['en', 'You are excluded until March 3, 2127 at least.'],
   ['es', 'Estás autoexcluido al menos hasta el 3 de marzo de 2127.'],
   ['fr', 'Vous êtes auto-exclu au moins jusqu’au 3 mars 2127.'],

@@ -42,7 +42,7 @@ const allowance: WithdrawalAllowance = {
   more_from: null,
   next: null,
 };
-const playLimits: PlayLimits = { currency: 'EUR', limits: [], break_until: null };
+const playLimits: PlayLimits = { currency: 'EUR', limits: [], times: [], played_minutes: 0, break_until: null };
 const copy: PrivacyState = {
   erasure: null,
   blockers: [],

@@ -26,6 +26,7 @@ const cards = {
   answers: aPlayer,
 } as const;
 const set = () => press('Set the limit');
+const setTime = () => press('Set the limit of time');
 const pause = () => {
   press('1 day');
   press('Take the break');
@@ -58,6 +59,22 @@ endureAll('protection', {
     typed: { 'At most': '50' },
     provoke: set,
     again: set,
+    isDone: () => isThere('Set. It holds now.'),
+  },
+  time: {
+    ...cards,
+    operation: 'setPlayTime',
+    endpoint: 'PUT /me/play-times',
+    answers: async () => ({
+      ...(await aPlayer()),
+      holds: async () => expect((await held()).times[0], 'the time').toMatchObject({ kind: 'time', minutes: 60 }),
+    }),
+    isWrite: true,
+    looksUp: true,
+    arrange: () => type('Play at most', '60'),
+    typed: { 'Play at most': '60' },
+    provoke: setTime,
+    again: setTime,
     isDone: () => isThere('Set. It holds now.'),
   },
   pause: {

@@ -89,6 +89,25 @@ export const accountWalk = ({ platform, guest, player, fresh, ofBoth, letters }:
       const set = async (amount: string) => (await call('PUT', '/me/play-limits', { kind: 'stake', period: 'week', amount })).body;
       return [await set('20'), await set('10')];
     },
+    setPlayTime: async () => {
+      const { call } = await newPlayer(platform, 'limited5');
+      const set = async (minutes: number) => (await call('PUT', '/me/play-times', { kind: 'time', minutes })).body;
+      return [await set(120), await set(60)];
+    },
+    getPlaySession: async () => {
+      const { call } = await newPlayer(platform, 'limited6');
+      return around(
+        () => get(call, '/me/play-session'),
+        () => call('PUT', '/me/play-times', { kind: 'reality_check', minutes: 30 }),
+      );
+    },
+    answerRealityCheck: async () => {
+      const { call } = await newPlayer(platform, 'limited7');
+      const answer = async () => (await call('POST', '/me/reality-check')).body;
+      const before = await answer();
+      await call('PUT', '/me/play-times', { kind: 'reality_check', minutes: 60 });
+      return [before, await answer()];
+    },
     takeBreak: async () => {
       const { call } = await newPlayer(platform, 'limited3');
       return [(await call('POST', '/me/break', { days: 1 })).body, (await call('POST', '/me/break', { days: 7 })).body];

@@ -1,0 +1,47 @@
+import type { Parts } from '../../client/page.ts';
+import { payoutOf } from '../../engine/payout.ts';
+import type { Screen } from '../screens.ts';
+import { nameOf } from './faces.ts';
+import type { MessageId } from './messages.ts';
+
+export type Amount = (hundredths: number) => string;
+
+export const amountAt = ({ money }: Parts<MessageId>, stakeMinor: number): Amount => {
+  const stake = BigInt(stakeMinor);
+  return (hundredths) => money.amount(Number(payoutOf(stake, hundredths)));
+};
+
+const paidOn = ({ wins }: Screen): number => wins.reduce((sum, { pays }) => sum + pays, 0);
+
+/** What wins of one screen pay, those of the same symbol and number together. */
+export function winTexts({ t }: Parts<MessageId>, { wins }: Screen, amount: Amount): readonly string[] {
+  const together = new Map<string, { readonly symbol: string; readonly count: number; readonly pays: number }>();
+  for (const { symbol, count, pays } of wins) {
+    const key = `${symbol} ${count}`;
+    together.set(key, { symbol, count, pays: pays + (together.get(key)?.pays ?? 0) });
+  }
+  return [...together.values()].map(({ symbol, count, pays }) =>
+    symbol === 'O' ? t('coinsPaid', { count, amount: amount(pays) }) : t('win', { count, symbol: nameOf(t, symbol), amount: amount(pays) }),
+  );
+}
+
+/** What each part of a round paid, in words; nothing of what paid nothing. */
+export function roundTexts(parts: Parts<MessageId>, screens: readonly Screen[], amount: Amount): readonly string[] {
+  const { t } = parts;
+  const of = (by: Screen['by']) => screens.filter((screen) => screen.by === by);
+  const sum = (some: readonly Screen[]) => some.reduce((total, screen) => total + paidOn(screen), 0);
+  const [free, falls] = [of('free'), of('fall').filter(({ wins }) => wins.length > 0)];
+  return [
+    ...[...of('spin'), ...of('respin')].flatMap((screen) => winTexts(parts, screen, amount)),
+    ...(free.length > 0 ? [t('freePaid', { count: free.length, amount: amount(sum(free)) })] : []),
+    ...(falls.length > 0 ? [t('fallsPaid', { count: falls.length, amount: amount(sum(falls)) })] : []),
+  ];
+}
+
+/** What goes on, where a bet is more than one screen. */
+export function stageText({ t }: Parts<MessageId>, { by, left, factor, coins }: Screen): string {
+  if (by === 'free') return t('freeLeft', { left });
+  if (by === 'respin' && coins.length > 0) return t('respinsLeft', { left });
+  if (by === 'fall') return t('fallNow', { factor });
+  return '';
+}

@@ -1,0 +1,177 @@
+import { h, type ComponentChild } from 'preact';
+import { prefersStillness } from '../../client/motion.ts';
+import { cellAt, type Column, type ReelMachine, type Screen } from '../screens.ts';
+
+export interface Drum {
+  view(): ComponentChild;
+  /** Starts turning; it stops only when told how. */
+  spin(): void;
+  /** Resolves when every cell shows this screen; what stays where it was does not move. */
+  show(screen: Screen): Promise<void>;
+  /** Comes to rest as it stood, when there is no outcome. */
+  cancel(): void;
+  /** Marks these cells; null takes the mark away. */
+  mark(cells: readonly number[] | null): void;
+}
+
+const turnMs = 640;
+const settleMs = 560;
+const staggerMs = 140;
+const fallMs = 420;
+/** How many windows rush past. */
+const passes = 4;
+
+interface Reel {
+  readonly hold: (node: HTMLElement | null) => void;
+  strip: HTMLElement | null;
+  column: Column;
+  /** What stands on the strip while it moves. */
+  passing: string | null;
+  turning: Animation | null;
+}
+
+function createReel(column: Column): Reel {
+  const reel: Reel = { hold: (node) => void (reel.strip = node), strip: null, column, passing: null, turning: null };
+  return reel;
+}
+
+/** How many cells each symbol of a column came down: those that are new come from above. */
+export function dropsOf(before: Column, gone: ReadonlySet<string>, after: Column): readonly number[] {
+  const kept = Array.from(before).flatMap((symbol, row) => (gone.has(symbol) ? [] : [row]));
+  const fresh = after.length - kept.length;
+  return Array.from(after, (_, row) => (row < fresh ? fresh : row - kept[row - fresh]!));
+}
+
+/** Reels of one machine, each as high as its screen says. @param face of the symbol in a cell, with what is written on it. */
+export function drumOf(machine: ReelMachine, face: (symbol: string, coin: number) => ComponentChild, redraw: () => void): Drum {
+  const reels = machine.atRest.map(createReel);
+  let shown: Screen | null = null;
+  let marked: ReadonlySet<number> | null = null;
+
+  const rest = (reel: Reel) => {
+    reel.turning?.cancel();
+    reel.turning = null;
+    reel.passing = null;
+  };
+  const put = (screen: Screen) => {
+    shown = screen;
+    marked = null;
+    screen.window.forEach((column, reel) => void (reels[reel]!.column = column));
+  };
+  const land = async (reel: Reel, index: number, column: Column) => {
+    await pause(staggerMs * index);
+    rest(reel);
+    const before = reel.column;
+    reel.column = column;
+    // The strip holds the window several times as high; it moves by whole windows.
+    reel.passing = [column, ...Array.from({ length: passes - 1 }, () => padded(before, column.length))].join('');
+    redraw();
+    const away = `translateY(${-100 * (passes - 1)}%)`;
+    await reel.strip?.animate([{ transform: away }, { transform: 'translateY(1.5%)', offset: 0.9 }, { transform: 'none' }], {
+      duration: settleMs,
+      easing: 'cubic-bezier(0.15, 0.6, 0.35, 1)',
+    }).finished;
+    rest(reel);
+    redraw();
+  };
+  const move = async (index: number, drops: readonly number[]) => {
+    const cells = reels[index]!.strip?.children ?? [];
+    const moves = drops.flatMap((drop, row) => {
+      const cell = cells[row];
+      if (!cell || drop === 0) return [];
+      return [
+        cell.animate([{ transform: `translateY(${-100 * drop}%)` }, { transform: 'none' }], { duration: fallMs, easing: 'ease-in' })
+          .finished,
+      ];
+    });
+    await Promise.all(moves);
+  };
+  const appear = async (before: readonly Column[]) => {
+    const changed = reels.flatMap(({ strip, column }, index) =>
+      Array.from(column).flatMap((symbol, row) => {
+        const cell = symbol === before[index]?.[row] ? null : strip?.children[row];
+        return cell ? [cell] : [];
+      }),
+    );
+    const comes = [
+      { opacity: 0, transform: 'scale(0.6)' },
+      { opacity: 1, transform: 'none' },
+    ];
+    await Promise.all(changed.map((cell) => cell.animate(comes, { duration: fallMs }).finished));
+  };
+
+  return {
+    view() {
+      let coin = 0;
+      const isTall = machine.rows > 5;
+      const style = { '--reels': machine.reels, '--rows': Math.min(machine.rows, 4) };
+      const cell = (symbol: string, reel: number, row: number) => {
+        const place = cellAt(reel, row);
+        const worth = symbol === 'O' ? (shown?.coins[coin++] ?? 0) : 0;
+        const marks = [marked?.has(place) && 'is-marked', shown?.lit.includes(place) && 'is-lit'].filter(Boolean).join(' ');
+        return h('div', { class: `cell ${marks}`, key: `${row}${symbol}` }, face(symbol, worth));
+      };
+      return h(
+        'div',
+        { class: `reels model${isTall ? ' is-tall' : ''}${marked ? ' is-marking' : ''}`, style, 'aria-hidden': 'true' },
+        reels.map(({ hold, column, passing }, index) =>
+          h(
+            'div',
+            { class: 'reel', key: index, style: { '--shown': column.length } },
+            h(
+              'div',
+              { class: 'strip', ref: hold },
+              Array.from(passing ?? column, (symbol, row) => cell(symbol, index, row)),
+            ),
+          ),
+        ),
+      );
+    },
+    mark(cells) {
+      marked = cells && new Set(cells);
+      redraw();
+    },
+    spin() {
+      shown = null;
+      marked = null;
+      for (const reel of reels) if (!prefersStillness()) reel.passing = padded(reel.column, reel.column.length).repeat(passes);
+      redraw();
+      if (prefersStillness()) return;
+      for (const reel of reels)
+        reel.turning =
+          reel.strip?.animate([{ transform: `translateY(${-100 * (passes - 1)}%)` }, { transform: 'none' }], {
+            duration: turnMs,
+            iterations: Number.POSITIVE_INFINITY,
+          }) ?? null;
+    },
+    async show(screen) {
+      const before = reels.map(({ column }) => column);
+      const gone = new Set(shown?.wins.map(({ symbol }) => symbol));
+      if (prefersStillness()) {
+        reels.forEach(rest);
+        put(screen);
+        return redraw();
+      }
+      if (screen.by === 'spin' || screen.by === 'free') {
+        shown = null;
+        marked = null;
+        await Promise.all(reels.map((reel, index) => land(reel, index, screen.window[index]!)));
+        put(screen);
+        return redraw();
+      }
+      put(screen);
+      redraw();
+      if (screen.by === 'respin') return appear(before);
+      await Promise.all(reels.map(({ column }, index) => move(index, dropsOf(before[index]!, gone, column))));
+    },
+    cancel() {
+      reels.forEach(rest);
+      redraw();
+    },
+  };
+}
+
+/** A column of another height, its symbols again where it is too low. */
+const padded = (column: Column, height: number): Column => column.repeat(Math.ceil(height / column.length)).slice(0, height);
+
+export const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));

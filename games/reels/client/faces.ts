@@ -1,0 +1,20 @@
+import { h, type ComponentChild } from 'preact';
+import type { Translate } from '../../client/messages.ts';
+import type { LaunchLink } from '../../client/link.ts';
+import { symbolFace, symbolName } from '../../slot/client/symbols.ts';
+import type { SlotSymbol } from '../../slot/profiles.ts';
+import type { MessageId } from './messages.ts';
+
+const own = { O: 'coin', M: 'hidden', '-': 'empty' } as const;
+const isOwn = (symbol: string): symbol is keyof typeof own => Object.hasOwn(own, symbol);
+
+/** What a symbol is called where it cannot be seen. */
+export const nameOf = (t: Translate<MessageId>, symbol: string): string =>
+  isOwn(symbol) ? t(own[symbol]) : symbolName(t, symbol as SlotSymbol);
+
+/** @param worth of a coin, as it is written on it. */
+export function faceOf(link: LaunchLink, symbol: string, worth = ''): ComponentChild {
+  if (!isOwn(symbol)) return symbolFace(link, symbol as SlotSymbol);
+  const inside = symbol === 'O' ? worth : symbol === 'M' ? '?' : '';
+  return h('span', { class: `face face-${own[symbol]}`, 'aria-hidden': 'true' }, inside);
+}

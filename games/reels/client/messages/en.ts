@@ -1,0 +1,62 @@
+export const en = {
+  spin: 'Spin for {amount}',
+  spinAlone: 'Spin the reels',
+  placing: 'Placing the bet…',
+  spinning: 'The reels are turning…',
+  win: '{count} × {symbol} pays {amount}',
+  coinsPaid: '{count} coins pay {amount}',
+  freePaid: '{count} free spins pay {amount}',
+  fallsPaid: '{count} falls pay {amount}',
+  freeLeft: 'Free spins left: {left}',
+  respinsLeft: 'Respins left: {left}',
+  fallNow: 'The rest falls, wins ×{factor}',
+  soFar: '{text} · so far {amount}',
+  screenWin: 'This pays {amount}',
+  factorNow: 'Wins are multiplied by {factor}',
+  paytable: 'Paytable',
+  symbol: 'Symbol',
+  alike: '{count} alike',
+  orMore: '{count} or more',
+  wild: 'Wild',
+  scatter: 'Scatter',
+  coin: 'Coin',
+  hidden: 'Hidden symbol',
+  empty: 'Empty',
+  symbolNumber: 'Symbol {number}',
+  facts: 'Returns {percent}% · {volatility} · {wins} of 100 spins pay more than the bet',
+  volatilityOf: 'Volatility: {volatility}',
+  strays: 'A round lies {deviation} bets from the average (standard deviation).',
+  low: 'low',
+  medium: 'medium',
+  high: 'high',
+  extreme: 'very high',
+  amounts: 'Amounts are for your present bet. All wins of a bet are added up; everything it comes to was drawn when it was placed.',
+  'classic-reels':
+    'Three reels and five lines, which share the bet. Three alike on a line pay. A wild stands for any symbol and doubles the win; two wilds make it four times as much.',
+  'multiplier-reel':
+    'Three reels and one line, in the middle. Three alike pay, and a fourth reel says by what they are multiplied: from 1 to 10.',
+  'both-ways':
+    'Ten lines share the bet and pay from the left and from the right. Three or more alike from either side pay; all five of a line pay once.',
+  'expanding-wilds':
+    'Ten lines share the bet and pay three or more alike from the left. A wild grows over its whole reel before the lines are read.',
+  'mystery-symbols':
+    'Twenty lines share the bet and pay three or more alike from the left. All hidden symbols turn out to be the same one.',
+  ways: 'All 243 ways share the bet: three or more alike on reels next to each other, from the left, pay in every way they can be read. Three or more scatters pay anywhere.',
+  'variable-ways':
+    'Six reels show from two to seven symbols each, so that there are from 64 to 117,649 ways. Three or more alike from the left pay in every way they can be read.',
+  colossal:
+    'The three reels in the middle show one giant symbol. It pays with the same symbol on the left reel as four alike, and with the right reel too as five, in every way they can be read.',
+  'free-spins':
+    'Twenty lines share the bet and pay three or more alike from the left. Three, four or five scatters pay and bring 10, 15 or 20 free spins, whose wins are paid three times. No more spins come in free spins.',
+  'sticky-wilds':
+    'Ten lines share the bet and pay three or more alike from the left. Three or more scatters pay and bring 8 free spins, in which each wild stays where it is until the last of them.',
+  'hold-and-win':
+    'Ten lines share the bet and pay three or more alike from the left. Five or more coins stay, and all other cells turn again: three times, and anew with each coin that comes. Then each coin pays its worth. All fifteen pay {full} more. Fewer than five coins pay nothing.',
+  tumble:
+    'Seven or more alike anywhere pay and leave. What is above falls, and what then pays is multiplied by 2, 3, 5 and 10. After the fifth win nothing falls any more.',
+  clusters:
+    'Five or more alike that touch, side by side or one above the other, pay. One cell is lit: a cluster that covers it pays three times.',
+} as const;
+
+/** The texts that every language has. */
+export type Messages = Readonly<Record<keyof typeof en, string>>;

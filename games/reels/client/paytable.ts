@@ -1,0 +1,80 @@
+import { h, type ComponentChildren } from 'preact';
+import type { Parts } from '../../client/page.ts';
+import type { ReelCode, StatedMachine } from '../machines.ts';
+import { machineOf } from '../machines.ts';
+import type { ReelMachine } from '../screens.ts';
+import { amountAt } from './account.ts';
+import { faceOf, nameOf } from './faces.ts';
+import type { MessageId } from './messages.ts';
+
+const fullCoins = 50_000;
+
+/** What a player should know before the first bet: how much comes back, how far it strays, and how often a round wins. */
+export const factsOf = ({ t, money, state }: Parts<MessageId>, { volatility, wins }: StatedMachine): string =>
+  t('facts', {
+    percent: money.percent(state.return_percent),
+    volatility: t('volatilityOf', { volatility: t(volatility) }),
+    wins: Math.round(wins),
+  });
+
+/** What each symbol pays at the present stake: exact amounts, rounded down as they are paid. */
+export function paytable(parts: Parts<MessageId>, code: ReelCode, stakeMinor: number): ComponentChildren {
+  const { t, money, link, state } = parts;
+  const { machine, volatility, deviation } = machineOf(code);
+  const pay = amountAt(parts, stakeMinor);
+  const most = Math.max(...Object.values(machine.pays).map(({ length }) => length));
+  // The last column of what may be more than it says.
+  const isOpen = !machine.lines && machine.least > 4;
+  const row = (symbol: string, pays: readonly number[]) =>
+    h(
+      'tr',
+      { key: symbol },
+      h('th', { scope: 'row' }, faceOf(link, symbol), h('span', { class: 'visually-hidden' }, nameOf(t, symbol))),
+      Array.from({ length: most }, (_, index) => h('td', { key: index }, pays[index] ? pay(pays[index]) : '–')),
+    );
+  const heads = Array.from({ length: most }, (_, index) =>
+    h('th', { scope: 'col', key: index }, t(isOpen && index === most - 1 ? 'orMore' : 'alike', { count: machine.least + index })),
+  );
+  return [
+    h('p', { key: 'rules' }, t(code, { full: pay(fullCoins) })),
+    h(
+      'p',
+      { key: 'volatility' },
+      `${t('volatilityOf', { volatility: t(volatility) })}. ${t('strays', { deviation: money.percent(String(deviation)) })}`,
+    ),
+    h('p', { key: 'return' }, t('returnPercent', { percent: money.percent(state.return_percent) })),
+    h('p', { key: 'amounts' }, t('amounts')),
+    h(
+      'table',
+      { class: 'paytable', key: 'table' },
+      h('thead', null, h('tr', null, h('th', { scope: 'col' }, t('symbol')), heads)),
+      h(
+        'tbody',
+        null,
+        Object.entries(machine.pays).map(([symbol, pays]) => row(symbol, pays)),
+        machine.scatterPays && row('S', machine.scatterPays),
+      ),
+    ),
+    machine.lines && lineMaps(machine, machine.lines),
+  ];
+}
+
+const lineMaps = ({ reels, rows }: ReelMachine, lines: readonly (readonly number[])[]) =>
+  h(
+    'ol',
+    { class: 'line-maps', key: 'lines' },
+    lines.map((crossed, line) =>
+      h(
+        'li',
+        { class: 'line-map', key: line },
+        h('b', null, String(line + 1)),
+        h(
+          'span',
+          { class: 'line-grid', style: { '--reels': reels }, 'aria-hidden': 'true' },
+          Array.from({ length: rows }, (_, row) =>
+            crossed.map((own, reel) => h('i', { class: own === row ? 'is-on' : undefined, key: `${row}.${reel}` })),
+          ),
+        ),
+      ),
+    ),
+  );

@@ -1,0 +1,19 @@
+import { translator } from '../../client/messages.ts';
+import type { ToldGame } from '../../client/verify/told.ts';
+import { listing } from '../listing.ts';
+import { rules } from '../rules.ts';
+import type { Screen } from '../screens.ts';
+import { nameOf } from './faces.ts';
+import { messages } from './messages.ts';
+
+export const told: ToldGame = {
+  rules,
+  plays: listing.plays,
+  /** Reel by reel, from the top: reels of one machine may show different numbers of symbols. */
+  tell(language, outcome) {
+    if (outcome.kind !== 'reels') return [];
+    const t = translator(language, messages);
+    const reelsOf = ({ window }: Screen) => window.map((column) => Array.from(column, (symbol) => nameOf(t, symbol)).join(' '));
+    return outcome.screens.map((screen, number) => `${number + 1}: ${reelsOf(screen).join(' · ')}`);
+  },
+};

@@ -1,0 +1,17 @@
+import { randomnessOf, type Draw } from '../engine/fairness.ts';
+import type { Hundredths } from '../engine/payout.ts';
+import { machineOf, type ReelCode } from './machines.ts';
+import { paidBy, type Screen } from './screens.ts';
+
+export interface ReelsOutcome {
+  /** All that the bet comes to is drawn with it: free spins, falls and respins too. */
+  readonly screens: readonly Screen[];
+  /** Of the stake. */
+  readonly multiplier: Hundredths;
+}
+
+/** Reel by reel from the left, cell by cell from the top, screen after screen: each model says what it draws in which order. */
+export function reels(draw: Draw, code: ReelCode): ReelsOutcome {
+  const screens = machineOf(code).machine.play(randomnessOf(draw));
+  return { screens, multiplier: paidBy(screens) };
+}

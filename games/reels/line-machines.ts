@@ -1,0 +1,196 @@
+import { freeSpins, stickyWilds } from './models/free-spins.ts';
+import { holdAndWin } from './models/hold.ts';
+import { bothWays, expandingWilds, mysterySymbols } from './models/lines.ts';
+import { doublingWilds, multiplierReel } from './models/three-reels.ts';
+import type { StatedMachine } from './stated.ts';
+import { tenLines, threeByThree, twentyLines } from './wins.ts';
+
+/** Models that pay on lines. */
+export const lineMachines = {
+  'classic-reels': {
+    machine: doublingWilds({
+      strips: ['AFDEFECEFEDCDFCFEBDFBF', 'DFEFEWEDWBCECFDFBFDAFC', 'CDCFBEDFDFEBADEWFEFECW'],
+      lines: threeByThree,
+      pays: { A: [2320], B: [580], C: [220], D: [100], E: [60], F: [40] },
+    }),
+    returnPercent: '96.02',
+    volatility: 'high',
+    deviation: 5,
+    wins: 14,
+  },
+  'multiplier-reel': {
+    machine: multiplierReel({
+      strips: ['EDCEAECEDBDBECD', 'DBWCDEDECECAEDBE', 'ECEBCDEDCDBEWEAD'],
+      factors: '1111112222335X',
+      pays: { A: [8250], B: [2000], C: [550], D: [250], E: [150] },
+    }),
+    returnPercent: '95.96',
+    volatility: 'extreme',
+    deviation: 8.5,
+    wins: 8.9,
+  },
+  'both-ways': {
+    machine: bothWays({
+      strips: [
+        'FABGAGFDEGCDFBGDGCFEFECDBEGE',
+        'FGBFGCFEWDGECEDCEDGFGBFABEGAD',
+        'EDBDEGFBGCECEGBGAFGAFWDFEGDCF',
+        'AGDGWGFBCFEFEGCDEAGDCEGFBDFBE',
+        'FBGEGDFGFABFEGEDADEBCDGECFCG',
+      ],
+      lines: tenLines,
+      pays: {
+        A: [550, 2170, 2730],
+        B: [280, 650, 1320],
+        C: [220, 440, 650],
+        D: [120, 270, 540],
+        E: [90, 220, 430],
+        F: [80, 160, 330],
+        G: [50, 110, 270],
+      },
+    }),
+    returnPercent: '95.96',
+    volatility: 'low',
+    deviation: 1.7,
+    wins: 27.7,
+  },
+  'expanding-wilds': {
+    machine: expandingWilds({
+      strips: [
+        'DHBDGAGCDEGFEBGBFDHFAHFCEGEHEHGFCH',
+        'EHFEAGCGFBEFDGBCDHFDAHEDWHBGHCFGEGH',
+        'DGAFHBFAGHCEFGEHDGEGCFBFCEWGDHDHEBH',
+        'GWBEGCHCAHBDHFGHCFEDGFDEBEADGFGFHEH',
+        'HACDCEBHEGFGFEBAGBHEHGFDFHDFGCGEHD',
+      ],
+      lines: tenLines,
+      pays: {
+        A: [680, 4300, 34290],
+        B: [430, 2070, 14350],
+        C: [280, 1040, 5200],
+        D: [170, 530, 2070],
+        E: [90, 240, 1040],
+        F: [60, 170, 680],
+        G: [50, 140, 520],
+        H: [40, 100, 440],
+      },
+    }),
+    returnPercent: '96.01',
+    volatility: 'high',
+    deviation: 6.8,
+    wins: 13.4,
+  },
+  'mystery-symbols': {
+    machine: mysterySymbols({
+      strips: [
+        'EGBECGADFGDMMMAEFDCDFGFCGFEB',
+        'ECGDGBEFGCEAMMMFDGFGBFEDFCDA',
+        'FMMMGDCEGDEFGBGFCGECEBDFADFA',
+        'CFBGADFEMMMCFEFGCDAGEBEFDGDG',
+        'CFGDFGMMMEDADCBGECAEGDFEBGFF',
+      ],
+      lines: twentyLines,
+      pays: {
+        A: [275, 1095, 4180],
+        B: [210, 685, 2740],
+        C: [170, 550, 2055],
+        D: [135, 340, 1165],
+        E: [110, 275, 820],
+        F: [55, 170, 550],
+        G: [55, 135, 410],
+      },
+      hidden: 'ABBCCCDDDDEEEEEFFFFFFGGGGGGG',
+    }),
+    returnPercent: '96.01',
+    volatility: 'medium',
+    deviation: 2.5,
+    wins: 29.5,
+  },
+  'free-spins': {
+    machine: freeSpins({
+      strips: [
+        'GEHEGHCGDFSDGHGDAFEHCDFAFHGBHFCEB',
+        'FHGDHGCSGEGHCGDEHBFEFDWFHABDECABFH',
+        'DHDAGDHFDFSCGWBEGHEHGBFGEFCHCEGFAHS',
+        'AFGAFCFEBHBGFEDGEHCHGHFWEDHCDSHBDG',
+        'FHECBECSDCAGHFGEFWHGHBDGFDHEHGFGAD',
+      ],
+      lines: twentyLines,
+      pays: {
+        A: [615, 3920, 31220],
+        B: [400, 1890, 13070],
+        C: [255, 945, 4720],
+        D: [150, 470, 1890],
+        E: [90, 220, 945],
+        F: [60, 150, 615],
+        G: [45, 125, 470],
+        H: [35, 95, 400],
+      },
+      scatterPays: [200, 1000, 5000],
+      spins: [10, 15, 20],
+      factor: 3,
+    }),
+    returnPercent: '95.97',
+    volatility: 'high',
+    deviation: 4.9,
+    wins: 16.1,
+  },
+  'sticky-wilds': {
+    machine: stickyWilds({
+      strips: [
+        'HGHFAFCFCDGEGSBEDFCHSDHBGEAEGHFHGD',
+        'BGHECGCFCDFHGHEHBFAFAEDGBSFEHDHDWG',
+        'GHDEWGFHESCDEAFBCFBHDGFGSGHGEAHDCFH',
+        'ABEGEGFDHCFCDFBHCHFEHFSDHAEGBDHGWG',
+        'EHFCEGHAHGHSDGDGADFEGBCFHEGFBFHCDSW',
+      ],
+      lines: tenLines,
+      pays: {
+        A: [920, 5860, 46640],
+        B: [580, 2820, 19530],
+        C: [380, 1410, 7030],
+        D: [230, 700, 2820],
+        E: [120, 330, 1410],
+        F: [90, 230, 920],
+        G: [70, 180, 710],
+        H: [50, 130, 600],
+      },
+      scatterPays: [100, 500, 2500],
+      spins: 8,
+    }),
+    returnPercent: '95.97',
+    volatility: 'extreme',
+    deviation: 11.7,
+    wins: 12.4,
+  },
+  'hold-and-win': {
+    machine: holdAndWin({
+      strips: [
+        'OEDOGCEDCHGFHOOBFHCHGFDGAFHOGFBEAE',
+        'ADGFHCAOFCOGHDHEFOEBGFEHFOHBGEGCDWO',
+        'COFOFDFBOGHEHGAHFGECAOFGWOEHDHBDECG',
+        'HEFECFHOHDCBDGFGAGOGOGDCOAFEBOHEFHW',
+        'BCHFEHDHFGOEGDEHOWODFBOFOGCAGHEGACF',
+      ],
+      lines: tenLines,
+      pays: {
+        A: [540, 2150, 8210],
+        B: [420, 1350, 5370],
+        C: [340, 1070, 4050],
+        D: [270, 680, 2280],
+        E: [220, 540, 1610],
+        F: [110, 340, 1070],
+        G: [110, 280, 810],
+        H: [70, 220, 670],
+      },
+      trigger: 5,
+      oneIn: 16,
+      values: [50, 50, 50, 50, 100, 100, 100, 150, 250, 500],
+      full: 50_000,
+    }),
+    returnPercent: '95.96',
+    volatility: 'high',
+    deviation: 5.9,
+    wins: 17.3,
+  },
+} as const satisfies Readonly<Record<string, StatedMachine>>;

@@ -1,0 +1,92 @@
+import { columnsOf, type Column, type PayTable, type ReelMachine, type Strips, screen, spin } from '../screens.ts';
+import { lineReturn, type Lines, lineWins, matchingIn } from '../wins.ts';
+import { plus, share, times } from '../fractions.ts';
+
+/** Where each reel stands before the first round: so far apart that nothing seems to have won, which a test looks at. */
+export const restOf = (strips: Strips, rows: number): readonly Column[] =>
+  strips.map((strip, reel) => columnsOf(strip, rows)[(reel * 27 + 1) % strip.length]!);
+
+interface Lined {
+  readonly strips: Strips;
+  readonly lines: Lines;
+  readonly pays: PayTable;
+}
+
+const rows = 3;
+const common = ({ strips, lines, pays }: Lined) => ({
+  reels: strips.length,
+  rows,
+  pays,
+  lines,
+  least: 3,
+  scatterPays: null,
+  atRest: restOf(strips, rows),
+});
+const columnsOfAll = (strips: Strips) => strips.map((strip) => columnsOf(strip, rows));
+const mirrored = (lines: Lines): Lines => lines.map((line) => line.toReversed());
+
+/** Lines pay from the left and from the right; all five of a line once. No wild on the first and the last reel. */
+export function bothWays(machine: Lined): ReelMachine {
+  const { strips, lines, pays } = machine;
+  const last = strips.length - 1;
+  /** From the right, what is no whole line. */
+  const backwards: PayTable = Object.fromEntries(Object.entries(pays).map(([symbol, own]) => [symbol, own.slice(0, -1)]));
+  return {
+    ...common(machine),
+    play(random) {
+      const window = spin(random, strips, rows);
+      const fromRight = lineWins(window.toReversed(), mirrored(lines), backwards).map((win) => ({
+        ...win,
+        // A cell of the mirror lies as far from the other end.
+        cells: win.cells.map((cell) => cell + (last - 2 * Math.floor(cell / 8)) * 8),
+      }));
+      return [screen(window, [...lineWins(window, lines, pays), ...fromRight])];
+    },
+    exactReturn() {
+      const columns = columnsOfAll(strips);
+      return plus(lineReturn(lines, pays, matchingIn(columns)), lineReturn(mirrored(lines), backwards, matchingIn(columns.toReversed())));
+    },
+  };
+}
+
+const expanded = (column: Column): Column => (column.includes('W') ? 'W'.repeat(column.length) : column);
+
+/** A wild that shows grows over its whole reel before lines are read. */
+export function expandingWilds(machine: Lined): ReelMachine {
+  const { strips, lines, pays } = machine;
+  return {
+    ...common(machine),
+    play(random) {
+      const stopped = spin(random, strips, rows);
+      const window = stopped.map(expanded);
+      if (window.join() === stopped.join()) return [screen(window, lineWins(window, lines, pays))];
+      return [screen(stopped, []), screen(window, lineWins(window, lines, pays), { by: 'respin' })];
+    },
+    exactReturn: () => lineReturn(lines, pays, matchingIn(columnsOfAll(strips).map((columns) => columns.map(expanded)))),
+  };
+}
+
+/** Hidden symbols all turn out to be the same one, which is drawn when the reels stand: each letter of `hidden` is as likely. */
+export function mysterySymbols(machine: Lined & { readonly hidden: string }): ReelMachine {
+  const { strips, lines, pays, hidden } = machine;
+  return {
+    ...common(machine),
+    play(random) {
+      const stopped = spin(random, strips, rows);
+      // Drawn whether or not one shows: what is drawn hangs on nothing.
+      const symbol = hidden[random.below(hidden.length)]!;
+      const window = stopped.map((column) => column.replaceAll('M', symbol));
+      if (window.join() === stopped.join()) return [screen(window, lineWins(window, lines, pays))];
+      return [screen(stopped, []), screen(window, lineWins(window, lines, pays), { by: 'respin' })];
+    },
+    exactReturn: () =>
+      plus(
+        ...Array.from(new Set(hidden), (symbol) =>
+          times(
+            share(hidden.split(symbol).length - 1, hidden.length),
+            lineReturn(lines, pays, matchingIn(columnsOfAll(strips.map((strip) => strip.replaceAll('M', symbol))))),
+          ),
+        ),
+      ),
+  };
+}

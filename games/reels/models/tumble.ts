@@ -1,0 +1,109 @@
+import type { ExactReturn } from '../../engine/returns.ts';
+import { share } from '../fractions.ts';
+import { cellAt, type Column, type PayTable, pick, type ReelMachine, type ReelWin, restingCells, type Screen, screen } from '../screens.ts';
+
+interface Tumble {
+  readonly reels: number;
+  readonly rows: number;
+  /** Every cell is one of these letters, each as likely as it stands among them. */
+  readonly fill: string;
+  readonly least: number;
+  /** From `least` alike on; more than the table knows pay as its last. */
+  readonly pays: PayTable;
+  /** By what the wins of each fall are multiplied, the first screen first. After the last of them nothing falls any more. */
+  readonly factors: readonly number[];
+}
+
+const payOf = (pays: PayTable, least: number, symbol: string, count: number): number => {
+  const own = pays[symbol]!;
+  return count < least ? 0 : own[Math.min(count - least, own.length - 1)]!;
+};
+
+/** Enough alike anywhere pay and leave; what is above falls, new ones come from the top, and what they pay is multiplied by more. */
+export function tumble({ reels, rows, fill, least, pays, factors }: Tumble): ReelMachine {
+  const winsIn = (window: readonly Column[], factor: number): readonly ReelWin[] =>
+    Object.keys(pays).flatMap((symbol) => {
+      const cells = window.flatMap((column, reel) => Array.from(column).flatMap((own, row) => (own === symbol ? [cellAt(reel, row)] : [])));
+      const pay = payOf(pays, least, symbol, cells.length);
+      return pay ? [{ symbol, count: cells.length, cells, pays: pay * factor }] : [];
+    });
+  const letters = Array.from(new Set(fill));
+  return {
+    reels,
+    rows,
+    pays,
+    lines: null,
+    least,
+    scatterPays: null,
+    atRest: restingCells(fill, reels, rows),
+    play(random) {
+      const fresh = (count: number) => Array.from({ length: count }, () => pick(random, fill)).join('');
+      let window: readonly Column[] = Array.from({ length: reels }, () => fresh(rows));
+      const screens: Screen[] = [];
+      for (const [number, factor] of factors.entries()) {
+        const wins = winsIn(window, factor);
+        screens.push(screen(window, wins, { by: number === 0 ? 'spin' : 'fall', factor }));
+        if (wins.length === 0) break;
+        const gone = new Set(wins.map(({ symbol }) => symbol));
+        window = window.map((column) => {
+          const kept = Array.from(column).filter((symbol) => !gone.has(symbol));
+          return fresh(rows - kept.length) + kept.join('');
+        });
+      }
+      return screens;
+    },
+    /**
+     * What is paid hangs on how many of each symbol there are, and so does what stays: a state is such a count. From the last fall back to the first
+     * screen, each state is worth what it pays and what the states are worth, on average, that fill it up again, one cell after the other.
+     */
+    exactReturn: () => returnOf({ cells: reels * rows, fill, letters, least, pays, factors }),
+  };
+}
+
+interface Counted extends Pick<Tumble, 'fill' | 'least' | 'pays' | 'factors'> {
+  readonly cells: number;
+  readonly letters: readonly string[];
+}
+
+function returnOf({ cells, fill, letters, least, pays, factors }: Counted): ExactReturn {
+  const total = BigInt(fill.length);
+  const weights = letters.map((letter) => BigInt(fill.split(letter).length - 1));
+  const side = cells + 1;
+  const steps = letters.map((_, index) => side ** index);
+  /** Of the next fall: above the line, over `below` and as many more powers of the total as cells are empty. */
+  let next: Map<number, bigint> | null = null;
+  let below = 1n;
+  const powers = Array.from({ length: side }, (_, exponent) => total ** BigInt(exponent));
+  for (const factor of factors.toReversed()) {
+    const worth = new Map<number, bigint>();
+    const later: Map<number, bigint> | null = next;
+    const scale: bigint = later ? below * powers[cells]! : 1n;
+    const fullOf = (counts: readonly number[]): bigint => {
+      const pay = letters.reduce((sum, letter, index) => sum + payOf(pays, least, letter, counts[index]!), 0);
+      if (pay === 0) return 0n;
+      const kept = counts.map((count, index) => (payOf(pays, least, letters[index]!, count) ? 0 : count));
+      const size = kept.reduce((sum, count) => sum + count, 0);
+      const ahead = later?.get(keyOf(kept)) ?? 0n;
+      return BigInt(pay * factor) * scale + ahead * powers[size]!;
+    };
+    const keyOf = (counts: readonly number[]) => counts.reduce((key, count, index) => key + count * steps[index]!, 0);
+    const visit = (counts: readonly number[], size: number): bigint => {
+      const key = keyOf(counts);
+      const known = worth.get(key);
+      if (known !== undefined) return known;
+      const value =
+        size === cells
+          ? fullOf(counts)
+          : weights.reduce((sum, weight, index) => sum + weight * visit(counts.with(index, counts[index]! + 1), size + 1), 0n);
+      worth.set(key, value);
+      return value;
+    };
+    visit(
+      letters.map(() => 0),
+      0,
+    );
+    below = scale;
+    next = worth;
+  }
+  return share(next?.get(0) ?? 0n, below * powers[cells]!);
+}

@@ -1,0 +1,99 @@
+import type { Randomness } from '../engine/fairness.ts';
+import type { Hundredths } from '../engine/payout.ts';
+import type { ExactReturn } from '../engine/returns.ts';
+
+/** W stands for others, S scatters, M is hidden until the reels stand, O is a coin. A to H fall in value. */
+export type ReelSymbol = 'W' | 'S' | 'M' | 'O' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H';
+
+/** What one reel shows, a letter a cell, from the top. */
+export type Column = string;
+export type Strips = readonly string[];
+
+/** For the least number of a kind that pays, one more, and so on: in hundredths of the stake. */
+export type PayTable = Readonly<Record<string, readonly Hundredths[]>>;
+
+export interface ReelWin {
+  readonly symbol: string;
+  readonly count: number;
+  /** Which cells: `cellAt`. */
+  readonly cells: readonly number[];
+  /** Of the stake, multiplied already. */
+  readonly pays: Hundredths;
+}
+
+/** What a player sees at once: a round is one screen, or several. */
+export interface Screen {
+  readonly window: readonly Column[];
+  readonly wins: readonly ReelWin[];
+  /** How it came: all reels turned; a spin that costs nothing; what did not hold turned again; what won left and the rest fell. */
+  readonly by: 'spin' | 'free' | 'respin' | 'fall';
+  /** By what the wins of this screen were multiplied. */
+  readonly factor: number;
+  /** How many free spins or respins are left after it. */
+  readonly left: number;
+  /** What the coins pay, in hundredths of the stake, column by column from the top; only where coins stand. */
+  readonly coins: readonly Hundredths[];
+  /** Cells to look at that are no win: those that are lit, or were hidden. */
+  readonly lit: readonly number[];
+}
+
+export interface ReelMachine {
+  readonly reels: number;
+  /** The most that one reel shows. */
+  readonly rows: number;
+  readonly pays: PayTable;
+  /** From how many of a kind it pays. */
+  readonly least: number;
+  /** Rows that each line crosses; null where lines are not what pays. */
+  readonly lines: readonly (readonly number[])[] | null;
+  /** What scatters, from three on, pay. */
+  readonly scatterPays: readonly Hundredths[] | null;
+  /** What stands there before the first round: no outcome of any. */
+  readonly atRest: readonly Column[];
+  play(random: Randomness): readonly Screen[];
+  /** From all ways that the draw can come out, each as likely as it is: nothing is measured. */
+  exactReturn(): ExactReturn;
+}
+
+const columnHeight = 8;
+export const cellAt = (reel: number, row: number): number => reel * columnHeight + row;
+export const placeOf = (cell: number) => ({ reel: Math.floor(cell / columnHeight), row: cell % columnHeight });
+
+export const screen = (window: readonly Column[], wins: readonly ReelWin[], more: Partial<Screen> = {}): Screen => ({
+  window,
+  wins,
+  by: 'spin',
+  factor: 1,
+  left: 0,
+  coins: [],
+  lit: [],
+  ...more,
+});
+
+/** What screens pay together, in hundredths of the stake. */
+export const paidBy = (screens: readonly Screen[]): Hundredths =>
+  screens.reduce((sum, { wins }) => sum + wins.reduce((all, { pays }) => all + pays, 0), 0);
+
+/** What a strip shows when it stops with this position in the top row. */
+export const columnAt = (strip: string, stop: number, rows: number): Column =>
+  Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length]).join('');
+
+export const columnsOf = (strip: string, rows: number): readonly Column[] => Array.from(strip, (_, stop) => columnAt(strip, stop, rows));
+
+/** A stop for each reel, from the left, each an unbiased number below the length of its strip. */
+export const spin = (random: Randomness, strips: Strips, rows: number): readonly Column[] =>
+  strips.map((strip) => columnAt(strip, random.below(strip.length), rows));
+
+export const cellsOf = (window: readonly Column[], symbols: string): readonly number[] =>
+  window.flatMap((column, reel) => Array.from(column).flatMap((symbol, row) => (symbols.includes(symbol) ? [cellAt(reel, row)] : [])));
+
+/** One of the letters, each as likely as it stands among them. */
+export const pick = (random: Randomness, letters: string): string => letters[random.below(letters.length)]!;
+
+/** Cells before the first round, each letter in turn: as many of each as fit, and none beside its like. */
+export const restingCells = (fill: string, reels: number, rows: number): readonly Column[] => {
+  const letters = Array.from(new Set(fill)).join('');
+  return Array.from({ length: reels }, (_, reel) =>
+    Array.from({ length: rows }, (_cell, row) => letters[(reel * 2 + row) % letters.length]).join(''),
+  );
+};

@@ -1,0 +1,167 @@
+import { plus, rest, share, times } from './fractions.ts';
+import { cellAt, cellsOf, type Column, type PayTable, type ReelWin } from './screens.ts';
+import type { ExactReturn } from '../engine/returns.ts';
+
+export type Lines = readonly (readonly number[])[];
+
+const fiveByThree: Lines = [
+  [1, 1, 1, 1, 1],
+  [0, 0, 0, 0, 0],
+  [2, 2, 2, 2, 2],
+  [0, 1, 2, 1, 0],
+  [2, 1, 0, 1, 2],
+  [0, 0, 1, 2, 2],
+  [2, 2, 1, 0, 0],
+  [1, 0, 1, 2, 1],
+  [1, 2, 1, 0, 1],
+  [1, 0, 0, 0, 1],
+  [1, 2, 2, 2, 1],
+  [0, 1, 1, 1, 0],
+  [2, 1, 1, 1, 2],
+  [0, 1, 0, 1, 0],
+  [2, 1, 2, 1, 2],
+  [1, 1, 0, 1, 1],
+  [1, 1, 2, 1, 1],
+  [0, 2, 0, 2, 0],
+  [2, 0, 2, 0, 2],
+  [0, 2, 2, 2, 0],
+];
+export const twentyLines = fiveByThree;
+export const tenLines = fiveByThree.slice(0, 10);
+export const threeByThree: Lines = [
+  [1, 1, 1],
+  [0, 0, 0],
+  [2, 2, 2],
+  [0, 1, 2],
+  [2, 1, 0],
+];
+
+/** Which symbol pays from the left, and how many of it: wilds stand for it, but not on the first reel. */
+function runOf(symbols: readonly string[], pays: PayTable, least: number): { readonly symbol: string; readonly count: number } | null {
+  const symbol = symbols[0]!;
+  if (!pays[symbol]) return null;
+  const end = symbols.findIndex((other) => other !== symbol && other !== 'W');
+  const count = end < 0 ? symbols.length : end;
+  return count < least || !pays[symbol][count - least] ? null : { symbol, count };
+}
+
+/** What pays on lines from the left. @param factor of this screen. */
+export function lineWins(window: readonly Column[], lines: Lines, pays: PayTable, factor = 1, least = 3): readonly ReelWin[] {
+  return lines.flatMap((rows) => {
+    const run = runOf(
+      rows.map((row, reel) => window[reel]![row]!),
+      pays,
+      least,
+    );
+    if (!run) return [];
+    const cells = rows.slice(0, run.count).map((row, reel) => cellAt(reel, row));
+    return [{ ...run, cells, pays: pays[run.symbol]![run.count - least]! * factor }];
+  });
+}
+
+/** What pays in every way from the left: whichever cells of adjacent reels show a symbol, one of each reel. */
+export function wayWins(window: readonly Column[], pays: PayTable, factor = 1, least = 3): readonly ReelWin[] {
+  return Object.keys(pays).flatMap((symbol) => {
+    const cells = window.map((column, reel) =>
+      Array.from(column).flatMap((own, row) => (own === symbol || own === 'W' ? [cellAt(reel, row)] : [])),
+    );
+    const end = cells.findIndex((own) => own.length === 0);
+    const count = end < 0 ? window.length : end;
+    const run = cells.slice(0, count);
+    const pay = pays[symbol]![count - least];
+    return pay ? [{ symbol, count, cells: run.flat(), pays: run.reduce((ways, own) => ways * own.length, pay) * factor }] : [];
+  });
+}
+
+/** What scatters anywhere pay, from three on; more than the table knows pay as its last. */
+export function scatterWin(window: readonly Column[], pays: readonly number[]): readonly ReelWin[] {
+  const cells = cellsOf(window, 'S');
+  const pay = pays[Math.min(cells.length, pays.length + 2) - 3];
+  return pay ? [{ symbol: 'S', count: cells.length, cells, pays: pay }] : [];
+}
+
+/** How likely a reel is to show a symbol, or a wild for it, in one row. */
+export type Matching = (reel: number, row: number, symbol: string) => ExactReturn;
+
+export const matchingIn =
+  (columns: readonly (readonly Column[])[]): Matching =>
+  (reel, row, symbol) =>
+    share(columns[reel]!.filter((column) => column[row] === symbol || column[row] === 'W').length, columns[reel]!.length);
+
+/**
+ * What lines return, in hundredths of the stake: a line crosses each reel once, and reels are independent, so that a run of k is k matches and one
+ * miss. Holds where no wild stands on the first reel.
+ */
+export function lineReturn(lines: Lines, pays: PayTable, matching: Matching, least = 3): ExactReturn {
+  // Lines of the same chances are counted once.
+  const kept = new Map<string, ExactReturn>();
+  const returnOf = (rows: readonly number[], symbol: string): ExactReturn => {
+    const chances = rows.map((row, reel) => matching(reel, row, symbol));
+    const key = `${symbol} ${chances.map(({ paid, of }) => `${paid}/${of}`).join(' ')}`;
+    const known = kept.get(key) ?? runReturn(chances, pays[symbol]!, least);
+    kept.set(key, known);
+    return known;
+  };
+  return plus(...lines.flatMap((rows) => Object.keys(pays).map((symbol) => returnOf(rows, symbol))));
+}
+
+const runReturn = (chances: readonly ExactReturn[], pays: readonly number[], least: number): ExactReturn =>
+  plus(
+    ...pays.map((pay, index) => {
+      const count = index + least;
+      const end = count < chances.length ? [rest(chances[count]!)] : [];
+      return times(share(pay), ...chances.slice(0, count), ...end);
+    }),
+  );
+
+/** How many cells of a reel match on average, and how likely none does. */
+export interface Matched {
+  readonly mean: ExactReturn;
+  readonly none: ExactReturn;
+}
+
+export const matchedIn = (columns: readonly Column[], symbol: string): Matched => {
+  const counts = columns.map((column) => Array.from(column).filter((own) => own === symbol || own === 'W').length);
+  return {
+    mean: share(
+      counts.reduce((sum, count) => sum + count, 0),
+      columns.length,
+    ),
+    none: share(counts.filter((count) => count === 0).length, columns.length),
+  };
+};
+
+/** What ways return: the mean of a product over independent reels is the product of their means. */
+export const waysReturn = (reels: number, pays: PayTable, matched: (reel: number, symbol: string) => Matched, least = 3): ExactReturn =>
+  plus(
+    ...Object.entries(pays).map(([symbol, own]) => {
+      const all = Array.from({ length: reels }, (_, reel) => matched(reel, symbol));
+      return plus(
+        ...own.map((pay, index) => {
+          const count = index + least;
+          const end = count < reels ? [all[count]!.none] : [];
+          return times(share(pay), ...all.slice(0, count).map(({ mean }) => mean), ...end);
+        }),
+      );
+    }),
+  );
+
+/** How likely so many of some symbol show, from none on. */
+export const countChances = (columns: readonly (readonly Column[])[], symbol: string): readonly ExactReturn[] =>
+  columns.reduce<readonly ExactReturn[]>(
+    (before, reel) => {
+      const shown = reel.map((column) => column.split(symbol).length - 1);
+      const most = Math.max(...shown);
+      return Array.from({ length: before.length + most }, (_, count) =>
+        plus(
+          ...Array.from({ length: most + 1 }, (_each, own) =>
+            times(before[count - own] ?? share(0), share(shown.filter((each) => each === own).length, reel.length)),
+          ),
+        ),
+      );
+    },
+    [share(1)],
+  );
+
+export const scatterReturn = (columns: readonly (readonly Column[])[], pays: readonly number[]): ExactReturn =>
+  plus(...countChances(columns, 'S').map((chance, count) => times(chance, share(pays[Math.min(count, pays.length + 2) - 3] ?? 0))));

@@ -1,0 +1,62 @@
+import type { PlaySession } from '../../openapi/model.ts';
+import { fromMinor } from '../../domain/money.ts';
+import type { SessionPlayer } from '../http/context.ts';
+import type { Platform } from '../platform.ts';
+
+type Host = Pick<Platform, 'db' | 'now'>;
+
+interface Row {
+  readonly started_at: Date | null;
+  readonly staked: bigint | null;
+  readonly lost: bigint | null;
+  readonly due: Date | null;
+  readonly minutes: bigint | null;
+  readonly has_open_round: boolean;
+}
+
+/** What a player is in, of bets of which none comes more than 30 minutes after the one before. */
+export async function playSessionOf(
+  { db, now: clock }: Host,
+  { id, currency }: Pick<SessionPlayer, 'id' | 'currency'>,
+): Promise<PlaySession> {
+  const now = clock();
+  const row = await db.one<Row>`
+    select going.started_at, played.staked, played.lost, reality_check_due(going, ${now}::timestamptz) as due,
+      reality_check_minutes(players.id, ${now}::timestamptz) as minutes,
+      exists (select 1 from game_bets where game_bets.player_id = players.id and status = 'open') as has_open_round
+    from players
+      left join play_session_at(players.id, ${now}::timestamptz) as going on true
+      left join lateral play_since(players.id, going.started_at - interval '1 millisecond') as played on going.id is not null
+    where players.id = ${id}`;
+  const { started_at: from, staked, lost, due, minutes, has_open_round } = row!;
+  const money = (minor: bigint) => fromMinor(minor, currency.decimals);
+  return {
+    currency: currency.code,
+    current:
+      from === null || staked === null || lost === null
+        ? null
+        : {
+            started_at: from.toISOString(),
+            // Of another process, whose clock is ahead of this one.
+            seconds: Math.max(0, Math.floor((now.getTime() - from.getTime()) / 1_000)),
+            staked: money(staked),
+            returned: money(staked - lost),
+            net: money(-lost),
+          },
+    check_minutes: minutes === null ? null : Number(minutes),
+    check_in_s: due === null ? null : Math.max(0, Math.ceil((due.getTime() - now.getTime()) / 1_000)),
+    has_open_round,
+  };
+}
+
+/** Writes down that a player goes on, where they are asked. Who answers twice, or before they are asked, puts nothing off. */
+export const answerRealityCheck = ({ db, now }: Host, { id }: Pick<SessionPlayer, 'id'>): Promise<void> =>
+  db.transaction(async () => {
+    // No bet comes between the look and the answer, and of two answers the second finds the first.
+    await db.sql`select 1 from wallets where player_id = ${id} for update`;
+    const at = now();
+    await db.sql`
+      insert into reality_checks (player_id, play_session_id, at)
+      select ${id}, going.id, ${at} from play_session_at(${id}::int, ${at}::timestamptz) as going
+      where reality_check_due(going, ${at}::timestamptz) <= ${at}`;
+  });

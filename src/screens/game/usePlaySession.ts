@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type PlaySession, type Problem, problemFrom } from '../../../openapi/model.ts';
+import { answerRealityCheck, getPlaySession } from '../../data/player-calls.ts';
+import { useQuery } from '../../data/query.ts';
+import { useServices } from '../../data/services.tsx';
+import type { PlayFiguresProps } from '../../views/game/PlayFigures.tsx';
+import type { RealityCheckProps } from '../../views/game/RealityCheck.tsx';
+
+interface Input {
+  readonly playerId: number;
+  /** Another value says that money has moved. */
+  readonly moved: string;
+  /** How often the game has said that it waits for an answer to the reality check. */
+  readonly refused: number;
+}
+
+const intervalMs = 30_000;
+/** Bets that follow each other closely are asked about once. */
+const settleMs = 1_000;
+
+/** The platform's figures of the play session, and when it waits for an answer. Nothing of it is counted by the clock of the device. */
+function useFigures({ playerId, moved, refused }: Input) {
+  const { operations } = useServices();
+  const query = useQuery({
+    queryKey: ['play-session', playerId],
+    queryFn: ({ signal }) => getPlaySession(operations, signal),
+    staleTime: 0,
+    refetchInterval: intervalMs,
+    isForgotten: true,
+  });
+  const again = useEffectEvent(() => query.refetch());
+  const { data } = query;
+  const dueInMs = data?.check_in_s ? data.check_in_s * 1_000 : null;
+  const isKnown = data !== undefined;
+  useEffect(() => {
+    if (!isKnown) return;
+    const timer = setTimeout(again, settleMs);
+    return () => clearTimeout(timer);
+  }, [moved, isKnown]);
+  useEffect(() => {
+    if (refused > 0) again();
+  }, [refused]);
+  useEffect(() => {
+    if (dueInMs === null) return;
+    const timer = setTimeout(again, dueInMs);
+    return () => clearTimeout(timer);
+  }, [data, dueInMs]);
+  return query;
+}
+
+interface Watched {
+  readonly figures: PlayFiguresProps;
+  /** What is asked now; null where nothing is. */
+  readonly check: Omit<RealityCheckProps, 'onStop'> | null;
+}
+
+export function usePlaySession(props: Input): Watched {
+  const { operations } = useServices();
+  const query = useFigures(props);
+  // What an answer was answered with is newer than what was read, until that is read again.
+  const [answer, setAnswer] = useState<{ readonly to: unknown; readonly with: PlaySession } | null>(null);
+  const session = answer && answer.to === query.data ? answer.with : query.data;
+  const [shown, setShown] = useState<PlaySession | null>(null);
+  const [isTold, setIsTold] = useState(false);
+  const [heard, setHeard] = useState(0);
+  const [isPending, setIsPending] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const isDue = session?.check_in_s === 0;
+  const isAskedByGame = props.refused !== heard;
+  const show = () => {
+    setIsTold(true);
+    setHeard(props.refused);
+    setProblem(null);
+    setShown(session ?? null);
+  };
+  // Nothing is laid over a round that is played: the bar says that an answer is waited for.
+  if (isDue && !shown && (isAskedByGame || (!isTold && !session.has_open_round))) show();
+  if (!isDue && isTold) setIsTold(false);
+
+  const goOn = async () => {
+    setIsPending(true);
+    setProblem(null);
+    try {
+      const next = await answerRealityCheck(operations);
+      setAnswer({ to: query.data, with: next });
+      setShown(null);
+      query.refetch();
+    } catch (error) {
+      setProblem(problemFrom(error));
+    }
+    setIsPending(false);
+  };
+  return {
+    figures: {
+      session: session ?? null,
+      hasFailed: query.isError,
+      isDue,
+      onCheck: show,
+      onRetry: query.refetch,
+    },
+    check: shown && { session: shown, isPending, problem, onGoOn: () => void goOn(), onClose: () => setShown(null) },
+  };
+}

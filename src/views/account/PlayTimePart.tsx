@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isLooser, looserAfterMs, playTimeChoices, type PlayTimeKind } from '../../../domain/play-limits.ts';
+import { Button } from '../ui/Button.tsx';
+import { Select } from '../ui/Select.tsx';
+import styles from './account.module.css';
+import type { PlayLimitsCardProps } from './play-limits-card.ts';
+import { ProtectionNotice } from './ProtectionNotice.tsx';
+import { useMoment } from './useMoment.ts';
+
+const none = 'none';
+
+interface Props extends Pick<PlayLimitsCardProps, 'state' | 'aheadMs' | 'pending' | 'outcome' | 'onTime' | 'onLook'> {
+  readonly kind: PlayTimeKind;
+}
+
+/** How long somebody plays at most, or how often they are asked: when it would hold stands there before it is sent. */
+export function PlayTimePart({ kind, state: { times, played_minutes: played }, aheadMs, pending, outcome, onTime, onLook }: Props) {
+  const intl = useIntl();
+  const id = useId();
+  const moment = useMoment();
+  const [now] = useState(Date.now);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const held = times.find((each) => each.kind === kind) ?? { minutes: null, next: null };
+  const { minutes: before, next } = held;
+  const lasting = (minutes: number) =>
+    intl.formatMessage({ id: 'protection.minutes' }, { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  const textOf = (minutes: number | null) =>
+    minutes === null ? intl.formatMessage({ id: `protection.times.${kind}.none` }) : lasting(minutes);
+  const asked = chosen === null ? (next ?? held).minutes : chosen === none ? null : Number(chosen);
+  // What was set elsewhere is a choice too.
+  const choices = [...new Set([...playTimeChoices[kind], ...[before, next?.minutes ?? null, asked].filter((each) => each !== null)])];
+  const isOwn = pending?.is === 'time' && pending.request.kind === kind;
+  const became = outcome?.task.is === 'time' && outcome.task.request.kind === kind ? outcome : null;
+  const later = (from: number | string) => ({ time: moment(from), limit: textOf(before) });
+  const effect =
+    next && next.minutes === asked ? (
+      <FormattedMessage id="protection.before.asked" values={{ time: moment(next.from) }} />
+    ) : !next && before === asked ? (
+      <FormattedMessage id="protection.before.same" />
+    ) : isLooser(before, asked) ? (
+      <FormattedMessage id="protection.before.later" values={later(now + aheadMs + looserAfterMs)} />
+    ) : (
+      <FormattedMessage id="protection.before.now" />
+    );
+  return (
+    <div className={styles.part} role="group" aria-labelledby={id}>
+      <h3 id={id}>
+        <FormattedMessage id={`protection.times.${kind}`} />
+      </h3>
+      <p className={styles.aside}>
+        <FormattedMessage id={`protection.times.${kind}.lead`} values={{ time: lasting(played) }} />
+      </p>
+      <p>
+        <FormattedMessage id="protection.times.now" values={{ limit: textOf(before) }} />
+        {next ? (
+          <>
+            <br />
+            <FormattedMessage id="protection.next" values={{ time: moment(next.from), limit: textOf(next.minutes) }} />
+          </>
+        ) : null}
+      </p>
+      <Select
+        label={intl.formatMessage({ id: `protection.times.${kind}.label` })}
+        value={asked === null ? none : String(asked)}
+        onChange={setChosen}
+        isDisabled={pending !== null}
+        options={[
+          { id: none, label: textOf(null) },
+          ...choices.toSorted((a, b) => a - b).map((minutes) => ({ id: String(minutes), label: lasting(minutes) })),
+        ]}
+      />
+      <output className={styles.aside}>{pending === null ? effect : null}</output>
+      <Button isPending={isOwn} isDisabled={pending !== null && !isOwn} onPress={() => onTime({ kind, minutes: asked })}>
+        <FormattedMessage id={`protection.times.${kind}.set`} />
+      </Button>
+      <ProtectionNotice of="time" outcome={became} onLook={onLook}>
+        {next ? <FormattedMessage id="protection.after.later" values={later(next.from)} /> : <FormattedMessage id="protection.after.now" />}
+      </ProtectionNotice>
+    </div>
+  );
+}

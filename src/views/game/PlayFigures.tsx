@@ -1,0 +1,54 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatWithCode } from '../../../domain/money-format.ts';
+import type { PlaySession } from '../../../openapi/model.ts';
+import { Button } from '../ui/Button.tsx';
+import styles from './play.module.css';
+import { timeOf } from './play-time.ts';
+
+export interface PlayFiguresProps {
+  /** Null while nothing is known. */
+  readonly session: PlaySession | null;
+  readonly hasFailed: boolean;
+  /** Whether an answer to the reality check is waited for. */
+  readonly isDue: boolean;
+  readonly onCheck: () => void;
+  readonly onRetry: () => void;
+}
+
+/** How long somebody plays and what it came to: to be read whenever they want, and announced never. */
+export function PlayFigures({ session, hasFailed, isDue, onCheck, onRetry }: PlayFiguresProps) {
+  const intl = useIntl();
+  if (isDue)
+    return (
+      <Button size="small" onPress={onCheck}>
+        <FormattedMessage id="play.due" />
+      </Button>
+    );
+  if (hasFailed)
+    return (
+      <div role="status" className={styles.failed}>
+        <span className="visually-hidden">
+          <FormattedMessage id="play.failed" />
+        </span>
+        <Button size="small" variant="quiet" icon="refresh" onPress={onRetry}>
+          <FormattedMessage id="play.retry" />
+        </Button>
+      </div>
+    );
+  if (!session) return null;
+  const { current, currency } = session;
+  const net = formatWithCode(current?.net ?? '0', currency, intl.locale, { isSigned: true });
+  return (
+    <div role="group" aria-label={intl.formatMessage({ id: 'play.figures' })} className={styles.figures}>
+      <span>
+        <span className="visually-hidden">
+          <FormattedMessage id="play.lasted" />{' '}
+        </span>
+        <FormattedMessage id="play.time" values={timeOf(current?.seconds ?? 0)} />
+      </span>
+      <span>
+        <FormattedMessage id="play.net" values={{ net }} />
+      </span>
+    </div>
+  );
+}

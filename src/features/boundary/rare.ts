@@ -2,4 +2,3 @@
 export { mendIcons } from './icons.ts';
 export { restoreTyped } from '../release/restore-typed.ts';
 export { holdLayer } from '../../views/ui/layers.ts';
-export { sayForgiven } from '../lobby/say-forgiven.ts';

@@ -45,7 +45,7 @@ export function start(
     if (!unsentOf(playerId)) return;
     loadChunk(() => import('./bring-unsent.ts'))
       .then(({ bringUnsent }) => bringUnsent(playerId))
-      .catch((error: unknown) => console.error('what was typed is not brought back', error));
+      .catch(console.error);
   };
 
   const run = runMachine(logic, options, sessionView, {

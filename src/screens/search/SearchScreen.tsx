@@ -12,7 +12,7 @@ import { useServices } from '../../data/services.tsx';
 import { useSectionGroups } from '../../features/lobby/lobby-context.ts';
 import { filtersOf, searchKeys } from '../../../domain/showcase.ts';
 import { Showcase } from '../../views/games/Showcase.tsx';
-import { SearchesPlace } from '../../views/games/RecentSearches.tsx';
+import { SearchesPlace } from '../../views/games/SearchesPlace.tsx';
 import { Dialog } from '../../views/ui/Dialog.tsx';
 import { useShowcase } from '../section/useShowcase.ts';
 import { RecentSearchesPart } from './RecentSearchesPart.tsx';

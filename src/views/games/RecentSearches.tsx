@@ -1,8 +1,7 @@
-import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import { type MouseEvent, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import styles from './Showcase.module.css';
 
 export type RecentSearchEvent =
   | { readonly type: 'search.chosen' | 'search.removed'; readonly name: string }
@@ -12,9 +11,6 @@ interface Props {
   readonly names: readonly string[];
   readonly send: (event: RecentSearchEvent) => void;
 }
-
-/** As high as the searches, whether they have come or have all been removed: what is below it stays. */
-export const SearchesPlace = ({ children }: { readonly children: ReactNode }) => <div className={styles.searches}>{children}</div>;
 
 /** What was looked for last. */
 export function RecentSearches({ names, send }: Props) {

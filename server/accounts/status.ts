@@ -53,17 +53,30 @@ interface Standing {
   readonly excluded_until: Date | null;
 }
 
-const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+/** As the end of a self-exclusion without one under another status, which it outlives. */
+export const forEver = new Date('9999-12-31T00:00:00Z');
+
+const isForEver = (until: Date): boolean => until.getTime() === forEver.getTime();
+const endOf = ({ status, excluded_until: until }: Standing): Date | null => (status === 'self_excluded' ? (until ?? forEver) : until);
+const inWords = (until: Date): string => (isForEver(until) ? 'for ever' : `until ${until.toISOString().slice(0, 10)}`);
 
 /** @throws Error with a sentence for the operator. */
 function requirePossible(before: Standing, { status, excludedUntil }: StatusChange, now: Date): void {
-  const { excluded_until: until } = before;
+  const until = endOf(before);
   if (excludedUntil && status !== 'self_excluded') throw new Error('Only a self-exclusion has an end.');
   if (excludedUntil && excludedUntil <= now) throw new Error('A self-exclusion ends on a day to come.');
   if (!until || until <= now) return;
-  if (status === 'active') throw new Error(`This player is self-excluded until ${dayOf(until)}: nobody can end that before.`);
-  if (excludedUntil && excludedUntil < until)
-    throw new Error(`This self-exclusion holds until ${dayOf(until)}: it can only be made longer.`);
+  if (status === 'active')
+    throw new Error(`This player is self-excluded ${inWords(until)}: nobody can end that${isForEver(until) ? '' : ' before'}.`);
+  if (excludedUntil && excludedUntil < until) throw new Error(`This self-exclusion holds ${inWords(until)}: it can only be made longer.`);
+}
+
+/** Until when a self-exclusion goes on to hold under a status, of which no other day was said. */
+function keptUntil(before: Standing, status: PlayerStatus, now: Date): Date | null {
+  const end = endOf(before);
+  if (end === null || status !== 'self_excluded') return end;
+  // A day that has come says nothing of an exclusion that begins anew.
+  return isForEver(end) || (before.status !== status && end <= now) ? null : end;
 }
 
 /**
@@ -79,9 +92,7 @@ export const changeStatus = (platform: { readonly db: Database; readonly now: ()
       select standing as status, excluded_until from players where id = ${playerId} and not is_sandbox for update`;
     if (!before) throw new Error(`There is no player ${playerId}.`);
     requirePossible(before, change, now);
-    // A day that has come says nothing of an exclusion that begins anew.
-    const isAnew = status === 'self_excluded' && before.status !== status && before.excluded_until !== null && before.excluded_until <= now;
-    const until = excludedUntil ?? (isAnew ? null : before.excluded_until);
+    const until = excludedUntil ?? keptUntil(before, status, now);
     if (before.status === status && until?.getTime() === before.excluded_until?.getTime()) return false;
     await db.sql`update players set standing = ${status}, excluded_until = ${until}, updated_at = ${now} where id = ${playerId}`;
     await db.sql`

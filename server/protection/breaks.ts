@@ -1,6 +1,7 @@
 import { type BreakDays, type ExclusionMonths, monthsLater } from '../../domain/play-limits.ts';
 import type { PlayerStatus } from '../../openapi/model.ts';
 import { revokeSessionsOf } from '../accounts/sessions.ts';
+import { forEver } from '../accounts/status.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { statusLetter } from '../mail/letters.ts';
 import { queueLetter } from '../mail/queue.ts';
@@ -20,9 +21,6 @@ export const takeBreak = ({ db, now }: Platform, player: SessionPlayer, days: Br
     await db.sql`update players set break_until = ${until}, updated_at = ${at} where id = ${player.id}`;
     await db.sql`insert into player_breaks (player_id, until, at) values (${player.id}, ${until}, ${at})`;
   });
-
-/** Stands where the end of an exclusion is kept beside another restriction, whose lack of an end would say that there is none. */
-const forEver = new Date('9999-12-31T00:00:00Z');
 
 interface Standing {
   readonly standing: PlayerStatus;

@@ -60,6 +60,21 @@ test('[T-13] an operator cannot end a self-exclusion before its day, nor by anot
   expect(await order(username, 'active')).toMatchObject({ lines: [expect.stringContaining('active')] });
 });
 
+test('[T-13] an operator cannot end a self-exclusion without an end, nor give it one, nor by another status', async () => {
+  const { username, email } = await (await another()).me();
+  await order(username, 'self_excluded', 'asked, Ana');
+  const firm = { refusal: 'This player is self-excluded for ever: nobody can end that.' };
+  expect(await order(username, 'active')).toEqual(firm);
+  expect(await order(username, 'self_excluded', 'asked, Ana', '2090-03-01')).toEqual({
+    refusal: 'This self-exclusion holds for ever: it can only be made longer.',
+  });
+  expect(await order(username, 'frozen')).toMatchObject({ lines: [expect.stringContaining('frozen')] });
+  expect(await order(username, 'active')).toEqual(firm);
+  expect(await order(username, 'self_excluded')).toMatchObject({ lines: [expect.stringContaining('self_excluded')] });
+  expect((await letters(email)).filter((text) => text.includes('It has no end.'))).toHaveLength(2);
+  expect(await order(username, 'active')).toEqual(firm);
+});
+
 test('[T-13] the letter of a self-exclusion that an operator makes longer says that, and until when', async () => {
   const { username, email } = await (await another()).me();
   await order(username, 'self_excluded', 'asked, Ana', '2090-03-01');

@@ -74,6 +74,8 @@ function open(context: PlayContext<MessageId>): Play {
         const { wager, elapsed_ms } = view.round;
         sky.fly(elapsed_ms ?? 0, wager.kind === 'crash' ? wager.autoExit : null);
       }
+      // The height on the screen is reckoned here, and may be past where the plane was.
+      if (view.phase === 'flying') sky.doubt(['outOfReach', 'unanswered'].includes(view.notice?.kind ?? '') ? t('unheard') : '');
       // Nobody here will hear how it ends: a plane that went on would say that it can still be left.
       if (view.phase === 'ready' && before?.phase === 'flying') sky.ready();
     },

@@ -14,6 +14,8 @@ export interface Sky {
   fly(elapsedMs: number, autoExit: Hundredths | null): void;
   /** @param at where the flight ended for the player. */
   end(kind: 'left' | 'gone' | 'landed', at: Hundredths, text: string): void;
+  /** @param text of a flight of which nothing is heard; empty once something is. */
+  doubt(text: string): void;
   ready(): void;
 }
 
@@ -68,7 +70,7 @@ export function createSky(money: MoneyFormat, text: string, redraw: () => void):
     view: () =>
       h(
         'div',
-        { class: 'sky', 'data-phase': phase, ref: holdSky },
+        { class: 'sky', 'data-phase': phase === 'flying' && caption !== '' ? 'unheard' : phase, ref: holdSky },
         h('canvas', { 'aria-hidden': 'true', ref: holdCanvas }),
         earplane(holdPlane),
         h(
@@ -94,6 +96,9 @@ export function createSky(money: MoneyFormat, text: string, redraw: () => void):
       exit = autoExit;
       shown = multiplierAt(elapsedMs);
       loop(performance.now());
+    },
+    doubt(told) {
+      if (phase === 'flying') caption = told;
     },
     end(kind, at, told) {
       if (takeOff !== null) stopped = performance.now() - takeOff;

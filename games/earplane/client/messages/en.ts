@@ -14,6 +14,7 @@ export const en = {
   whichMultiplier: 'Which multiplier do you mean?',
   ready: 'Ready for take-off',
   flying: 'In the air. {multiplier} and climbing.',
+  unheard: 'Without connection: it may be gone already',
   cashedOut: 'Cashed out at {multiplier}',
   gone: 'Gone at {multiplier}',
   landed: 'Landed at {multiplier}',

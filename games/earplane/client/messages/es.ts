@@ -16,6 +16,7 @@ export const es: Messages = {
   whichMultiplier: '¿Qué multiplicador quieres decir?',
   ready: 'Listo para despegar',
   flying: 'En el aire. {multiplier} y subiendo.',
+  unheard: 'Sin conexión: puede que ya se haya ido',
   cashedOut: 'Cobraste a {multiplier}',
   gone: 'Se fue a {multiplier}',
   landed: 'Aterrizó a {multiplier}',

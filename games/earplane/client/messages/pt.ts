@@ -16,6 +16,7 @@ export const pt: Messages = {
   whichMultiplier: 'Que multiplicador você quer dizer?',
   ready: 'Pronto para decolar',
   flying: 'No ar. {multiplier} e subindo.',
+  unheard: 'Sem conexão: pode já ter ido embora',
   cashedOut: 'Retirou em {multiplier}',
   gone: 'Foi embora em {multiplier}',
   landed: 'Pousou em {multiplier}',

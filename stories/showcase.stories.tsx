@@ -64,6 +64,13 @@ export const NoGames: Story = {
   name: 'No games found',
   ...at('showing', { found: noGames, filters: { ...filled.filters, name: 'zzzz' } }),
 };
+export const Forgiven: Story = {
+  name: 'A word was taken for another',
+  ...at('showing', {
+    found: { games: games.slice(0, 2), total: 2, lastPage: 1, forgiven: 'No game has “draogn” in its name. Showing results for “dragon”.' },
+    filters: { ...filled.filters, name: 'draogn' },
+  }),
+};
 export const OneProvider: Story = {
   name: 'With a provider chip',
   ...at('showing', {

@@ -17,6 +17,8 @@ export interface GamesFound {
   readonly games: readonly Game[];
   readonly total: number;
   readonly lastPage: number;
+  /** What is said of words that were taken for others. */
+  readonly forgiven?: string | undefined;
 }
 
 /** Pages `from` to `to`, both included. */

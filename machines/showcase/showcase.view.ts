@@ -1,6 +1,8 @@
 import type { Game, Problem } from '../../openapi/model.ts';
 import type { ShowcaseFilters } from '../../domain/showcase.ts';
-import type { ShowcaseInput, ShowcaseSnapshot } from './showcase.machine.ts';
+import type { ShowcaseContext, ShowcaseInput, ShowcaseSnapshot } from './showcase.machine.ts';
+
+type Awaiting = 'nothing' | 'another-search' | 'more';
 
 interface Common {
   readonly filters: ShowcaseFilters;
@@ -12,30 +14,42 @@ export type ShowcaseViewModel =
       readonly screen: 'showing';
       readonly games: readonly Game[];
       readonly total: number;
+      /** What is said of words that were taken for others. */
+      readonly forgiven?: string | undefined;
       readonly hasMore: boolean;
       readonly canLoadMore: boolean;
       /** What is on its way while the games found so far stay in sight. */
-      readonly awaiting: 'nothing' | 'another-search' | 'more';
+      readonly awaiting: Awaiting;
       readonly moreProblem: Problem | null;
     })
   | (Common & { readonly screen: 'failed'; readonly problem: Problem | null });
 
+const shown = (
+  { filters, found, pages }: Pick<ShowcaseContext, 'filters' | 'found' | 'pages'>,
+  canLoadMore: boolean,
+  awaiting: Awaiting = 'nothing',
+  moreProblem: Problem | null = null,
+): ShowcaseViewModel =>
+  found
+    ? {
+        screen: 'showing',
+        filters,
+        games: found.games,
+        total: found.total,
+        forgiven: found.forgiven,
+        hasMore: pages < found.lastPage,
+        canLoadMore,
+        awaiting,
+        moreProblem,
+      }
+    : { screen: 'searching', filters };
+
 /** The only reader of showcase state. */
 export function showcaseView(snapshot: ShowcaseSnapshot): ShowcaseViewModel {
-  const { filters, found, pages, problem } = snapshot.context;
-  const showing = (awaiting: 'nothing' | 'another-search' | 'more', moreProblem: Problem | null = null): ShowcaseViewModel =>
-    found
-      ? {
-          screen: 'showing',
-          filters,
-          games: found.games,
-          total: found.total,
-          hasMore: pages < found.lastPage,
-          canLoadMore: snapshot.can({ type: 'more.requested' }),
-          awaiting,
-          moreProblem,
-        }
-      : { screen: 'searching', filters };
+  const { context } = snapshot;
+  const { filters, found, problem } = context;
+  const showing = (awaiting?: Awaiting, moreProblem?: Problem | null) =>
+    shown(context, snapshot.can({ type: 'more.requested' }), awaiting, moreProblem);
   switch (snapshot.value) {
     case 'opening':
     case 'searching':
@@ -44,7 +58,7 @@ export function showcaseView(snapshot: ShowcaseSnapshot): ShowcaseViewModel {
     case 'completing':
     case 'typing':
     case 'showing':
-      return showing('nothing');
+      return showing();
     case 'fetching':
       // That nothing was found was the answer to another search than the one that is typed now.
       return found?.games.length ? showing('another-search') : { screen: 'searching', filters };
@@ -60,16 +74,4 @@ export function showcaseView(snapshot: ShowcaseSnapshot): ShowcaseViewModel {
 }
 
 /** The same before the machine is here: a prerendered page is looked at while its chunk is on the way. */
-export function openingView({ filters, pages, found }: ShowcaseInput): ShowcaseViewModel {
-  if (!found) return { screen: 'searching', filters };
-  return {
-    screen: 'showing',
-    filters,
-    games: found.games,
-    total: found.total,
-    hasMore: pages < found.lastPage,
-    canLoadMore: false,
-    awaiting: 'nothing',
-    moreProblem: null,
-  };
-}
+export const openingView = (input: ShowcaseInput): ShowcaseViewModel => shown(input, false);

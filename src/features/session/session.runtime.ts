@@ -9,6 +9,7 @@ import { runMachine } from '../support/run-machine.ts';
 import { forgetEnding, rememberEnding } from './ending.ts';
 import { oweLogout } from './pending-logout.ts';
 import type { SessionHost } from './session-host.ts';
+import { searchesSlot } from './searches-slot.ts';
 import { dropUnsent, keepUnsent, noteTyping, unsentOf } from './unsent.ts';
 
 type Actors = NonNullable<Parameters<typeof sessionMachine.provide>[0]['actors']>;
@@ -44,7 +45,7 @@ export function start(
     if (!unsentOf(playerId)) return;
     loadChunk(() => import('./bring-unsent.ts'))
       .then(({ bringUnsent }) => bringUnsent(playerId))
-      .catch((error: unknown) => console.error('what was typed is not brought back', error));
+      .catch(console.error);
   };
 
   const run = runMachine(logic, options, sessionView, {
@@ -72,8 +73,10 @@ export function start(
         case 'logged.out':
           return tell();
         case 'left':
-          if (event.because === 'logout') dropUnsent();
-          else {
+          if (event.because === 'logout') {
+            dropUnsent();
+            localStorage.removeItem(searchesSlot);
+          } else {
             rememberEnding(event.because);
             keepTyped();
           }

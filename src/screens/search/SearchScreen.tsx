@@ -1,4 +1,9 @@
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { ShowcaseEvent } from '../../../machines/showcase/showcase.machine.ts';
+import { PartBoundary } from '../../features/boundary/PartBoundary.tsx';
+import { keepSearch, recentSearches } from '../../features/recent-searches.ts';
+import { useSession } from '../../features/session/SessionProvider.tsx';
 import { useCards } from '../../features/favourites/useCards.ts';
 import { useLanguage } from '../../navigation/language.ts';
 import { providersQuery } from '../../data/queries.ts';
@@ -7,8 +12,10 @@ import { useServices } from '../../data/services.tsx';
 import { useSectionGroups } from '../../features/lobby/lobby-context.ts';
 import { filtersOf, searchKeys } from '../../../domain/showcase.ts';
 import { Showcase } from '../../views/games/Showcase.tsx';
+import { SearchesPlace } from '../../views/games/SearchesPlace.tsx';
 import { Dialog } from '../../views/ui/Dialog.tsx';
 import { useShowcase } from '../section/useShowcase.ts';
+import { RecentSearchesPart } from './RecentSearchesPart.tsx';
 
 interface Props {
   readonly onClose: () => void;
@@ -22,11 +29,30 @@ export default function SearchScreen({ onClose }: Props) {
   const language = useLanguage();
   const { operations } = useServices();
   const cards = useCards();
-  const { view, send } = useShowcase({ base: everything, keys: searchKeys, hasSteps: false });
+  const showcase = useShowcase({ base: everything, keys: searchKeys, hasSteps: false });
+  const { view } = showcase;
+  const playerId = useSession().player?.id ?? null;
+  const [opened] = useState(() => recentSearches(playerId));
   const { data: providers = [] } = useQuery(providersQuery(operations, language));
   const groups = useSectionGroups();
   const sections = groups.find(({ group }) => group === view.filters.group)?.sections ?? [];
   const title = intl.formatMessage({ id: 'games.search.title' });
+
+  function send(event: ShowcaseEvent) {
+    if (event.type === 'search.requested') keepSearch(playerId, view.filters.name);
+    showcase.send(event);
+  }
+  /** A game that was found is as good as Enter. */
+  const leave = useEffectEvent(() => {
+    if (location.pathname.includes('/game/play/')) keepSearch(playerId, view.filters.name);
+  });
+  useEffect(() => () => leave(), []);
+  function choose(name: string) {
+    showcase.send({ type: 'name.typed', name });
+    showcase.send({ type: 'search.requested' });
+    keepSearch(playerId, name);
+  }
+
   return (
     <Dialog isOpen onClose={onClose} title={title} size="full" isInAddress>
       <Showcase
@@ -40,7 +66,17 @@ export default function SearchScreen({ onClose }: Props) {
         rights={cards.rights}
         sendCard={cards.send}
         isNameFocused
-      />
+      >
+        {opened.length > 0 ? (
+          <SearchesPlace>
+            <PartBoundary place="row" part={title}>
+              <Suspense fallback={null}>
+                <RecentSearchesPart playerId={playerId} opened={opened} onChosen={choose} />
+              </Suspense>
+            </PartBoundary>
+          </SearchesPlace>
+        ) : null}
+      </Showcase>
     </Dialog>
   );
 }

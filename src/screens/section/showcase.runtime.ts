@@ -13,6 +13,7 @@ import type { Operations } from '../../data/operations.ts';
 import type { QueryClient } from '../../data/query-client.ts';
 import { gamesQuery } from '../../data/queries.ts';
 import type { Run, Stage } from '../../features/support/late-machine.ts';
+import { loadChunk } from '../../loading/load-chunk.ts';
 import { runMachine } from '../../features/support/run-machine.ts';
 import { gamesQueryOf } from '../../../domain/showcase.ts';
 
@@ -31,6 +32,9 @@ export interface ShowcaseHost extends ShowcaseSource {
 /** A game that moved to a further page between two requests comes twice; it is shown once. */
 const once = (games: readonly Game[]): Game[] => [...new Map(games.map((game) => [game.id, game])).values()];
 
+// Too little for a request of its own.
+const loadForgiven = () => loadChunk(() => import(/* webpackChunkName: "rare" */ '../../features/lobby/say-forgiven.ts'));
+
 async function loadPages(
   { operations, queryClient, language }: ShowcaseSource,
   { filters, from, to, isFresh = false }: GamesWanted,
@@ -38,12 +42,19 @@ async function loadPages(
 ): Promise<GamesFound> {
   const games: Game[] = [];
   for (let page = from; ; page += 1) {
-    const { data, meta } = await queryClient.fetch(gamesQuery(operations, gamesQueryOf(filters, page, language)), {
+    const { data, meta, forgiven } = await queryClient.fetch(gamesQuery(operations, gamesQueryOf(filters, page, language)), {
       signal,
       isForced: isFresh,
     });
     games.push(...data);
-    if (page >= to || page >= meta.last_page) return { games: once(games), total: meta.total, lastPage: meta.last_page };
+    if (page < to && page < meta.last_page) continue;
+    // Said with the games that were found: nothing moves. Where its code or its texts do not come, it is not said.
+    const said =
+      forgiven &&
+      (await loadForgiven()
+        .then((code) => code.sayForgiven(forgiven, language))
+        .catch(() => undefined));
+    return { games: once(games), total: meta.total, lastPage: meta.last_page, forgiven: said };
   }
 }
 

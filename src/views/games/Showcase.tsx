@@ -29,6 +29,8 @@ interface Props {
   readonly rights: CardRights;
   readonly sendCard: (event: CardEvent) => void;
   readonly isNameFocused?: boolean;
+  /** Between the filters and what they find. */
+  readonly children?: ReactNode;
 }
 
 export function Showcase(props: Props) {
@@ -45,6 +47,7 @@ export function Showcase(props: Props) {
     <div className={styles.showcase}>
       {heading}
       <Filters {...props} send={send} />
+      {props.children}
       {view.filters.providerId === null ? null : (
         <ProviderChip
           name={chosen?.name ?? String(view.filters.providerId)}

@@ -54,6 +54,7 @@ export function ShowcaseResults({ view, send, title, rights, sendCard, outcome }
                 <FormattedMessage id="games.none" />
               </span>
             )}
+            <span>{view.forgiven}</span>
           </p>
           {view.games.length ? (
             <GameGrid label={title} games={view.games} rights={rights} send={sendCard} isBusy={view.awaiting === 'another-search'} />

@@ -31,6 +31,8 @@ const withOwnTexts = [
   'src/features/notices/NoticesPanel.tsx',
   'src/boot/routes.ts',
   'src/screens/recent/RecentGames.tsx',
+  'src/screens/search/RecentSearchesPart.tsx',
+  'src/features/lobby/say-forgiven.ts',
   'src/screens/game/PlayWatch.tsx',
   'src/screens/profile/DocumentUpload.tsx',
   'src/screens/profile/LateCards.tsx',
@@ -112,6 +114,8 @@ test.each([
   ['src/features/notices/announce.ts', 'notices'],
   ['src/features/notices/NoticesPanel.tsx', 'notices'],
   ['src/screens/recent/RecentGames.tsx', 'recent'],
+  ['src/screens/search/RecentSearchesPart.tsx', 'recent'],
+  ['src/features/lobby/say-forgiven.ts', 'recent'],
   ['src/screens/login/CodeStep.tsx', 'player'],
   ['src/screens/promo/Held.tsx', 'player'],
 ] as const)('%s brings the texts of all that it can say', (path, set) => {

@@ -16,7 +16,7 @@ export const fr: Messages = {
   whichMultiplier: 'Quel multiplicateur voulez-vous dire ?',
   ready: 'Prêt au décollage',
   flying: 'En vol. {multiplier} et ça monte.',
-  unheard: 'Sans connexion : il est peut-être déjà parti',
+  unheard: 'Sans connexion : il est peut-être déjà parti',
   cashedOut: 'Encaissé à {multiplier}',
   gone: 'Envolé à {multiplier}',
   landed: 'Atterri à {multiplier}',

@@ -9,8 +9,8 @@ export const fr: Messages = {
   coinsPaid: '{count} pièces rapportent {amount}',
   freePaid: '{count} tours gratuits rapportent {amount}',
   fallsPaid: '{count} chutes rapportent {amount}',
-  freeLeft: 'Tours gratuits restants : {left}',
-  respinsLeft: 'Relances restantes : {left}',
+  freeLeft: 'Tours gratuits restants : {left}',
+  respinsLeft: 'Relances restantes : {left}',
   fallNow: 'Le reste tombe, gains ×{factor}',
   soFar: '{text} · jusqu’ici {amount}',
   screenWin: 'Ceci rapporte {amount}',
@@ -26,27 +26,27 @@ export const fr: Messages = {
   empty: 'Vide',
   symbolNumber: 'Symbole {number}',
   facts: 'Retour de {percent} % · {volatility} · {wins} tours sur 100 rapportent plus que la mise',
-  volatilityOf: 'Volatilité : {volatility}',
+  volatilityOf: 'Volatilité : {volatility}',
   strays: 'Un tour s’écarte de {deviation} mises de la moyenne (écart type).',
   low: 'faible',
   medium: 'moyenne',
   high: 'élevée',
   extreme: 'très élevée',
   amounts:
-    'Les montants valent pour votre mise actuelle. Tous les gains d’une mise s’additionnent ; tout ce qu’elle rapporte a été tiré au moment où elle a été placée.',
+    'Les montants valent pour votre mise actuelle. Tous les gains d’une mise s’additionnent ; tout ce qu’elle rapporte a été tiré au moment où elle a été placée.',
   'classic-reels':
-    'Trois rouleaux et cinq lignes, qui se partagent la mise. Trois symboles identiques sur une ligne paient. Un joker remplace tout symbole et double le gain ; deux le quadruplent.',
+    'Trois rouleaux et cinq lignes, qui se partagent la mise. Trois symboles identiques sur une ligne paient. Un joker remplace tout symbole et double le gain ; deux le quadruplent.',
   'multiplier-reel':
-    'Trois rouleaux et une ligne, celle du milieu. Trois symboles identiques paient, et un quatrième rouleau dit par combien ils sont multipliés : de 1 à 10.',
+    'Trois rouleaux et une ligne, celle du milieu. Trois symboles identiques paient, et un quatrième rouleau dit par combien ils sont multipliés : de 1 à 10.',
   'both-ways':
-    'Dix lignes se partagent la mise et paient depuis la gauche et depuis la droite. Trois symboles identiques ou plus d’un côté paient ; les cinq d’une ligne paient une fois.',
+    'Dix lignes se partagent la mise et paient depuis la gauche et depuis la droite. Trois symboles identiques ou plus d’un côté paient ; les cinq d’une ligne paient une fois.',
   'expanding-wilds':
     'Dix lignes se partagent la mise et paient trois symboles identiques ou plus depuis la gauche. Un joker s’étend sur tout son rouleau avant la lecture des lignes.',
   'mystery-symbols':
     'Vingt lignes se partagent la mise et paient trois symboles identiques ou plus depuis la gauche. Tous les symboles cachés se révèlent être le même.',
-  ways: 'Les 243 combinaisons se partagent la mise : trois symboles identiques ou plus sur des rouleaux voisins, depuis la gauche, paient de chaque façon dont on peut les lire. Trois scatters ou plus paient où qu’ils soient.',
+  ways: 'Les 243 combinaisons se partagent la mise : trois symboles identiques ou plus sur des rouleaux voisins, depuis la gauche, paient de chaque façon dont on peut les lire. Trois scatters ou plus paient où qu’ils soient.',
   'variable-ways':
-    'Six rouleaux montrent chacun de deux à sept symboles : il y a de 64 à 117 649 combinaisons. Trois symboles identiques ou plus depuis la gauche paient de chaque façon dont on peut les lire.',
+    'Six rouleaux montrent chacun de deux à sept symboles : il y a de 64 à 117 649 combinaisons. Trois symboles identiques ou plus depuis la gauche paient de chaque façon dont on peut les lire.',
   colossal:
     'Les trois rouleaux du milieu montrent un symbole géant. Avec le même symbole sur le rouleau de gauche il paie comme quatre, et avec celui de droite aussi comme cinq, de chaque façon dont on peut les lire.',
   'free-spins':
@@ -54,9 +54,9 @@ export const fr: Messages = {
   'sticky-wilds':
     'Dix lignes se partagent la mise et paient trois symboles identiques ou plus depuis la gauche. Trois scatters ou plus paient et donnent 8 tours gratuits, où chaque joker reste à sa place jusqu’au dernier.',
   'hold-and-win':
-    'Dix lignes se partagent la mise et paient trois symboles identiques ou plus depuis la gauche. Cinq pièces ou plus restent, et les autres cases tournent à nouveau : trois fois, et trois fois encore à chaque pièce qui arrive. Puis chaque pièce paie sa valeur. Les quinze paient {full} de plus. Moins de cinq pièces ne paient rien.',
+    'Dix lignes se partagent la mise et paient trois symboles identiques ou plus depuis la gauche. Cinq pièces ou plus restent, et les autres cases tournent à nouveau : trois fois, et trois fois encore à chaque pièce qui arrive. Puis chaque pièce paie sa valeur. Les quinze paient {full} de plus. Moins de cinq pièces ne paient rien.',
   tumble:
     'Sept symboles identiques ou plus, où qu’ils soient, paient et disparaissent. Ce qui est au-dessus tombe, et ce qui paie alors est multiplié par 2, 3, 5 et 10. Après le cinquième gain, plus rien ne tombe.',
   clusters:
-    'Cinq symboles identiques ou plus qui se touchent, côte à côte ou l’un sur l’autre, paient. Une case est éclairée : un groupe qui la couvre paie trois fois.',
+    'Cinq symboles identiques ou plus qui se touchent, côte à côte ou l’un sur l’autre, paient. Une case est éclairée : un groupe qui la couvre paie trois fois.',
 };

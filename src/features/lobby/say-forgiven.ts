@@ -1,0 +1,12 @@
+import type { ForgivenWord, Language } from '../../../openapi/model.ts';
+import { createSiteIntl } from '../../i18n/intl.ts';
+import { loadMessages } from '../../i18n/messages.ts';
+import { reportIntlError } from '../../i18n/Messages.tsx';
+
+/** Which words of a search stand in no name, and which were looked for in their place. */
+export async function sayForgiven(words: readonly ForgivenWord[], language: Language): Promise<string> {
+  const intl = createSiteIntl(language, await loadMessages(language, 'recent'), reportIntlError);
+  const quoted = (list: readonly string[]) => list.map((word) => intl.formatMessage({ id: 'search.quoted' }, { word })).join(', ');
+  const values = { typed: quoted(words.map(({ typed }) => typed)), meant: quoted(words.flatMap(({ meant }) => meant)) };
+  return intl.formatMessage({ id: 'search.forgiven' }, values);
+}

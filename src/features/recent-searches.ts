@@ -1,0 +1,47 @@
+import { searchesSlot } from './session/searches-slot.ts';
+
+interface Kept {
+  /** null where they were a guest's. */
+  readonly playerId: number | null;
+  /** The last first. */
+  readonly names: readonly string[];
+}
+
+const mostKept = 6;
+
+/** What this person looked for last on this device. Another's, and what cannot be read, is as good as nothing. */
+export function recentSearches(playerId: number | null): readonly string[] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(searchesSlot) ?? 'null') as Kept | null;
+    return kept?.playerId === playerId ? kept.names : [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(playerId: number | null, names: readonly string[]): void {
+  try {
+    if (names.length > 0) localStorage.setItem(searchesSlot, JSON.stringify({ playerId, names } satisfies Kept));
+    else localStorage.removeItem(searchesSlot);
+  } catch {
+    // Storage is switched off: the next search begins without them.
+  }
+}
+
+const isAs = (name: string) => (other: string) => other.toLowerCase() === name.toLowerCase();
+
+/** Takes the place of whatever another person has left. @param name blanks around it do not count; an empty one is not kept. */
+export function keepSearch(playerId: number | null, name: string): void {
+  const searched = name.trim();
+  if (searched === '') return;
+  const others = recentSearches(playerId).filter((other) => !isAs(searched)(other));
+  keep(playerId, [searched, ...others].slice(0, mostKept));
+}
+
+export const forgetSearch = (playerId: number | null, name: string): void =>
+  keep(
+    playerId,
+    recentSearches(playerId).filter((other) => !isAs(name)(other)),
+  );
+
+export const forgetSearches = (playerId: number | null): void => keep(playerId, []);

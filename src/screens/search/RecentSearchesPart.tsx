@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { forgetSearch, forgetSearches } from '../../features/recent-searches.ts';
+import { MoreMessages } from '../../i18n/Messages.tsx';
+import { RecentSearches, type RecentSearchEvent } from '../../views/games/RecentSearches.tsx';
+
+interface Props {
+  readonly playerId: number | null;
+  /** As they were when the search was opened: what is searched for meanwhile moves nothing. */
+  readonly opened: readonly string[];
+  readonly onChosen: (name: string) => void;
+}
+
+export function RecentSearchesPart({ playerId, opened, onChosen }: Props) {
+  const [names, setNames] = useState(opened);
+
+  function handle(event: RecentSearchEvent) {
+    switch (event.type) {
+      case 'search.chosen':
+        return onChosen(event.name);
+      case 'search.removed':
+        forgetSearch(playerId, event.name);
+        return setNames(names.filter((name) => name !== event.name));
+      case 'searches.cleared':
+        forgetSearches(playerId);
+        return setNames([]);
+      default:
+        return event satisfies never;
+    }
+  }
+
+  return (
+    <MoreMessages set="recent">
+      <RecentSearches names={names} send={handle} />
+    </MoreMessages>
+  );
+}

@@ -30,7 +30,7 @@ export function reloadForRelease(): Reload {
     sessionStorage.setItem(key, JSON.stringify([...builds, build]));
   } catch (error) {
     // What cannot be remembered cannot be bounded either.
-    console.warn('not reloaded', error);
+    console.warn('reload', error);
     return 'already-tried';
   }
   reload();

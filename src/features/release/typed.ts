@@ -45,6 +45,6 @@ export function keepTyped(): void {
     const kept: Kept = { path: location.pathname, at: Date.now(), fields };
     if (fields.length > 0) sessionStorage.setItem(typedSlot, JSON.stringify(kept));
   } catch (error) {
-    console.warn('what was typed is not kept', error);
+    console.warn('typed', error);
   }
 }

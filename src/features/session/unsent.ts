@@ -45,7 +45,7 @@ export function keepUnsent(playerId: number): void {
     sessionStorage.setItem(unsentSlot, JSON.stringify({ playerId, since: Date.now(), path, fields } satisfies Unsent));
     rememberPath(path + search);
   } catch (error) {
-    console.warn('what was typed is not kept', error);
+    console.warn('unsent', error);
   }
 }
 
@@ -60,7 +60,7 @@ export function unsentOf(playerId: number): Unsent | null {
     if (unsent.playerId === playerId && Date.now() - unsent.since < keptMs) return unsent;
     if (rememberedPath()?.split('?')[0] === unsent.path) takeRememberedPath();
   } catch (error) {
-    console.error('what was typed cannot be read', error);
+    console.error('unsent', error);
   }
   dropUnsent();
   return null;

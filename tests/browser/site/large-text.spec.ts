@@ -80,6 +80,7 @@ test('[P-14] with text of twice the size nothing is cut or scrolls sideways on a
 });
 
 playerTest('[P-14] nor for a player with bonus money, in the cashier and on the pages of the account', async ({ page, player }) => {
+  playerTest.setTimeout(90_000);
   await deposit(player, '1234.56', 'WELCOME50');
   // With text of the usual size, the header of a usual phone stays one row.
   await page.setViewportSize({ width: 375, height: 740 });

@@ -1,5 +1,5 @@
 import { freeSpins, stickyWilds } from './models/free-spins.ts';
-import { holdAndWin } from './models/hold.ts';
+import { fullCoins, holdAndWin } from './models/hold.ts';
 import { bothWays, expandingWilds, mysterySymbols } from './models/lines.ts';
 import { doublingWilds, multiplierReel } from './models/three-reels.ts';
 import type { StatedMachine } from './stated.ts';
@@ -186,7 +186,7 @@ export const lineMachines = {
       trigger: 5,
       oneIn: 16,
       values: [50, 50, 50, 50, 100, 100, 100, 150, 250, 500],
-      full: 50_000,
+      full: fullCoins,
     }),
     returnPercent: '95.96',
     volatility: 'high',

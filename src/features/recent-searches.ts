@@ -13,7 +13,7 @@ const mostKept = 6;
 export function recentSearches(playerId: number | null): readonly string[] {
   try {
     const kept = JSON.parse(localStorage.getItem(searchesSlot) ?? 'null') as Kept | null;
-    return kept?.playerId === playerId ? kept.names : [];
+    return kept?.playerId === playerId && Array.isArray(kept.names) ? kept.names : [];
   } catch {
     return [];
   }

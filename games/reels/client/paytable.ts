@@ -2,12 +2,11 @@ import { h, type ComponentChildren } from 'preact';
 import type { Parts } from '../../client/page.ts';
 import type { ReelCode, StatedMachine } from '../machines.ts';
 import { machineOf } from '../machines.ts';
+import { fullCoins } from '../models/hold.ts';
 import type { ReelMachine } from '../screens.ts';
 import { amountAt } from './account.ts';
 import { faceOf, nameOf } from './faces.ts';
 import type { MessageId } from './messages.ts';
-
-const fullCoins = 50_000;
 
 /** What a player should know before the first bet: how much comes back, how far it strays, and how often a round wins. */
 export const factsOf = ({ t, money, state }: Parts<MessageId>, { volatility, wins }: StatedMachine): string =>

@@ -1,3 +1,4 @@
+import type { Hundredths } from '../../engine/payout.ts';
 import type { ExactReturn } from '../../engine/returns.ts';
 import { plus, power, rest, share, times } from '../fractions.ts';
 import { cellAt, columnsOf, cellsOf, type PayTable, type ReelMachine, type Screen, screen, spin, type Strips } from '../screens.ts';
@@ -22,6 +23,9 @@ interface HoldAndWin {
 
 const respins = 3;
 const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k);
+
+/** What all coins together pay, of the stake; the page says it before the first bet. */
+export const fullCoins: Hundredths = 50_000;
 
 /** Enough coins stay, and all other cells turn again, three times and anew with each coin that comes. Then each coin pays its worth. */
 export function holdAndWin({ strips, lines, pays, trigger, oneIn, values, full }: HoldAndWin): ReelMachine {

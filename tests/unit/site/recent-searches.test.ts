@@ -27,6 +27,8 @@ describe('recent searches', () => {
   });
 
   test('that cannot be read, or kept, are none', () => {
+    localStorage.setItem('recent-searches', '{"playerId":7}');
+    expect(recentSearches(7)).toEqual([]);
     localStorage.setItem('recent-searches', '{');
     expect(recentSearches(7)).toEqual([]);
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -37,6 +37,16 @@ export const useWantedPath = (): string | null => use(WantedContext)?.path ?? nu
 /** What was asked for last. */
 export const useWantedAddress = (): Address | null => use(WantedContext)?.address ?? null;
 
+/**
+ * Tells, whenever it is asked, whether the address bar is at the page shown. On a busy device it is the next page's already, well before
+ * anything is drawn that says so.
+ */
+export function useIsStillHere(): () => boolean {
+  const { path } = useShown();
+  return () => withoutSlash(location.pathname) === withoutSlash(path);
+}
+const withoutSlash = (path: string): string => path.replace(/\/$/, '');
+
 /** Whether the page that was asked for is still on its way. */
 export const useIsNavigating = (): boolean => use(WantedContext)?.path !== use(ShownContext)?.path;
 

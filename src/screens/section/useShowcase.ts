@@ -5,7 +5,7 @@ import { openingView, type ShowcaseViewModel } from '../../../machines/showcase/
 import type { Language } from '../../../openapi/model.ts';
 import type { Operations } from '../../data/operations.ts';
 import { useLanguage } from '../../navigation/language.ts';
-import { useIsNavigating } from '../../navigation/navigation.tsx';
+import { useIsStillHere } from '../../navigation/navigation.tsx';
 import { queryKeys } from '../../data/queries.ts';
 import { useQueryClient } from '../../data/query.ts';
 import type { QueryClient } from '../../data/query-client.ts';
@@ -83,10 +83,10 @@ export function useShowcase({ base, keys, hasSteps }: Options): Showcase {
   const view = useSyncExternalStore(machine.subscribe, machine.getView, machine.getView);
   const told = useRef(JSON.stringify(place));
 
-  const isLeaving = useIsNavigating();
+  const isStillHere = useIsStillHere();
   const placeChanged = useEffectEvent(({ place: next, hasMoved }: ShowcaseEmitted) => {
     // The address is the next page's already: written now, it would lead back here.
-    if (isLeaving) return;
+    if (!isStillHere()) return;
     const written = placeInto(new URLSearchParams(location.search), keys, base, next).toString();
     told.current = JSON.stringify(placeFrom(new URLSearchParams(written), keys, base));
     if (`?${written}` === location.search || (!written && !location.search)) return;

@@ -25,6 +25,8 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     await page.route('**/api/me/play-session', (route) => route.abort());
+    // They come in time or not, load by load, and are as wide as those of the device, but not as high.
+    await page.route('**/*.woff2', (route) => route.abort());
     await page.goto(game);
     await expect(frameOf(page).getByRole('button', { name: /^Drop for/ })).toBeVisible();
     const before = (await page.locator('iframe').boundingBox())!;

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { typingPauseMs } from '../../../domain/showcase.ts';
 import { bareDocuments, failing, held, queryOf, recorded } from './support/network.ts';
 import { expectMet } from './support/outcome.ts';
 import { freeze } from './support/player-screens.ts';
@@ -283,5 +284,25 @@ test('a search that is not written into the address yet does not take back the s
       .or(page.getByRole('main').getByRole('heading', { level: 1 }))
       .first(),
   ).toBeAttached();
+  await expect(page).toHaveURL(new RegExp(`${game}$`));
+});
+
+test('nor does one whose pause ends between the press on a game and what is drawn of it', async ({ page }) => {
+  await page.addInitScript((pauseMs) => {
+    const due: (() => void)[] = [];
+    const { setTimeout: original } = window;
+    // The pause ends when it would hurt: the address is the game's, and nothing has been drawn of it yet.
+    window.setTimeout = ((handler: () => void, ms?: number) => (ms === pauseMs ? due.push(handler) : original(handler, ms))) as never;
+    addEventListener('pushState', () => due.splice(0).forEach((end) => end()));
+    Object.assign(window, { due });
+  }, typingPauseMs);
+  await page.goto('/en/casino');
+  const card = cards(page).first().getByRole('link');
+  const game = (await card.getAttribute('href'))!;
+  await expect(provider(page)).toBeVisible();
+  await name(page).fill('moon');
+  await expect.poll(() => page.evaluate(() => (window as unknown as { due: unknown[] }).due.length)).toBe(1);
+  await card.dispatchEvent('click');
+  await expect(page.locator('iframe, [data-testid="stage"]').first()).toBeAttached();
   await expect(page).toHaveURL(new RegExp(`${game}$`));
 });

@@ -5,6 +5,7 @@ import './views/ui/Button.module.css';
 import './views/ui/EmptyState.module.css';
 import './views/ui/Illustration.module.css';
 import { askForPage } from './data/ask-for-page.ts';
+import { owedSlot } from './features/session/slots.ts';
 
 const againMs = 10_000;
 const mayGoOn = () => document.visibilityState === 'visible' && navigator.onLine;
@@ -20,3 +21,14 @@ const lookAgain = () => {
 setInterval(lookAgain, againMs);
 addEventListener('online', goOn);
 document.addEventListener('visibilitychange', goOn);
+
+/** Whoever logged out without a network, perhaps on a device of others, is told here that they did. */
+function tellLoggedOut(): void {
+  try {
+    if (localStorage.getItem(owedSlot)) document.querySelector('[data-logged-out]')?.removeAttribute('hidden');
+  } catch {
+    // A browser that keeps nothing owes nothing.
+  }
+}
+// The script stands before what it shows.
+document.addEventListener('DOMContentLoaded', tellLoggedOut);

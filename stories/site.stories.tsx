@@ -27,6 +27,10 @@ export const MaintenanceSilent: Story = {
   render: () => <MaintenanceView isAsking={false} answer="silent" onAsk={nothing} />,
 };
 export const Offline: Story = { name: 'The site cannot be reached', render: () => <OfflineView /> };
+export const OfflineLoggedOut: Story = {
+  name: 'The site cannot be reached, after a log-out',
+  render: () => <OfflineView isLoggedOut />,
+};
 export const DownloadApp: Story = { name: 'How to install the app', render: () => <DownloadAppView isInstalled={false} install={null} /> };
 export const DownloadAppOffered: Story = {
   name: 'The browser offers to install the app',

@@ -43,9 +43,8 @@ export const useWantedAddress = (): Address | null => use(WantedContext)?.addres
  */
 export function useIsStillHere(): () => boolean {
   const { path } = useShown();
-  return () => withoutSlash(location.pathname) === withoutSlash(path);
+  return () => location.pathname === path;
 }
-const withoutSlash = (path: string): string => path.replace(/\/$/, '');
 
 /** Whether the page that was asked for is still on its way. */
 export const useIsNavigating = (): boolean => use(WantedContext)?.path !== use(ShownContext)?.path;

@@ -46,7 +46,7 @@ export function CashierProvider({ children }: { readonly children: ReactNode }) 
       {visit && player ? (
         <PartBoundary
           place="dialog"
-          part={formatMessage({ id: 'shell.deposit' })}
+          part={formatMessage({ id: 'shell.cashier' })}
           resetKey={String(visit.id)}
           onClose={() => setVisit(null)}
         >

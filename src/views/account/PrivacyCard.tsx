@@ -31,6 +31,16 @@ export function PrivacyCard({ state, task, problem, onExport, onErase, onSave, o
   const [isChecked, setIsChecked] = useState(false);
   const [hasAsked, setHasAsked] = useState(false);
   const [hasKept, setHasKept] = useState(false);
+  const [wasUsed, setWasUsed] = useState(false);
+  // What did not get through is asked again without typing it anew.
+  const isUsed = task === 'export' || task === 'erase';
+  if (isUsed !== wasUsed) {
+    setWasUsed(isUsed);
+    if (!isUsed && !problem) {
+      setPassword('');
+      setIsChecked(false);
+    }
+  }
   const [element, awaitFaults] = useFirstFault(task !== null);
   const { erasure, blockers } = state;
   const isWrong = problem?.kind === 'refused' && problem.code === 'password_incorrect';
@@ -40,7 +50,6 @@ export function PrivacyCard({ state, task, problem, onExport, onErase, onSave, o
     awaitFaults();
     setIsChecked(password === '');
     if (password === '') return;
-    setPassword('');
     setHasAsked(true);
     setHasKept(false);
     ask(password);

@@ -4,11 +4,16 @@ import { Illustration } from '../ui/Illustration.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import styles from './Centered.module.css';
 
+interface Props {
+  /** Set where the page is drawn; in a browser, by `src/offline.ts`. */
+  readonly isLoggedOut?: boolean;
+}
+
 /**
  * The whole page where the site cannot be reached. It is made at build time, so its way on is a link to itself, which
  * needs no script; what it is made of is named in `src/offline.ts`.
  */
-export const OfflineView = () => (
+export const OfflineView = ({ isLoggedOut = false }: Props) => (
   <main className={styles.centered}>
     <EmptyState
       icon="offline"
@@ -17,6 +22,9 @@ export const OfflineView = () => (
       title={<FormattedMessage id="offline.title" />}
       body={
         <>
+          <p hidden={!isLoggedOut} data-logged-out="">
+            <FormattedMessage id="offline.logged-out" />
+          </p>
           <p>
             <FormattedMessage id="offline.money" />
           </p>

@@ -138,7 +138,7 @@ playerTest('the cashier that does not come can be asked for again', async ({ pag
   await expectPlayer(page, player);
   const { mend } = await breakChunks(page, lost);
   await openCashier(page);
-  await expect(page.getByRole('alertdialog', { name: about('shell.trouble.missing', text('en', 'shell.deposit')) })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: about('shell.trouble.missing', text('en', 'shell.cashier')) })).toBeVisible();
   await mend();
   await retryButton(page).click();
   await expect(cashier(page)).toBeVisible();

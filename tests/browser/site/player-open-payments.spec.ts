@@ -67,6 +67,22 @@ test('[P-04] [CASH-28] [TXS-10] the page of a pending withdrawal leads to its ca
   await expect(main(page).getByRole('button', { name: 'Delete this withdrawal' })).toHaveCount(0);
 });
 
+test('[P-09] a cancellation that cannot be shown without a network says that the cashier is missing, and asks once it is there', async ({
+  page,
+  context,
+  player,
+}) => {
+  await deposit(player, '100');
+  await page.goto(`/en/transactions/${await openWithdrawal(player, randomUUID())}`);
+  const ask = main(page).getByRole('button', { name: 'Delete this withdrawal' });
+  await expect(ask).toBeVisible();
+  await context.setOffline(true);
+  await ask.click();
+  await expect(page.getByRole('alertdialog', { name: 'Cashier: you are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible();
+});
+
 test('[TXS-10] the page of a payment says at once that it was cancelled, and does not wait for its next look', async ({ page, player }) => {
   await deposit(player, '100');
   const id = await openWithdrawal(player, randomUUID());

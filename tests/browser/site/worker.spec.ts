@@ -3,7 +3,8 @@ import { encodeToken } from '../../../domain/token-codec.ts';
 import type { Language } from '../../../openapi/model.ts';
 import { type Host, startHost } from './support/host.ts';
 import { logIn } from './support/log-in.ts';
-import { expectPlayer, main, toast } from './support/player-screens.ts';
+import { expectPlayer, main, playerMenu, toast } from './support/player-screens.ts';
+import { createPlayer } from './support/players.ts';
 import { cashier, chooseCoin, amountField, convertButton, openCashier, payButton } from './support/cashier.ts';
 import { expect, header, test as base } from './support/test.ts';
 import { text } from './support/texts.ts';
@@ -39,6 +40,28 @@ const cached = (page: Page): Promise<Record<string, string[]>> =>
   });
 
 const offlineHeading = (page: Page, language: Language) => page.getByRole('heading', { level: 1, name: text(language, 'offline.title') });
+
+test('[SESS-07] [P-09] who logs out without a network is told so by the page that comes', async ({ page, host, context }) => {
+  const player = await createPlayer(host.url);
+  await installed(page, '/en/login');
+  await logIn(page, player);
+  await expectPlayer(page, player);
+  await expect(main(page).getByRole('heading', { level: 1, name: text('en', 'shell.title.dashboard-page') })).toBeVisible();
+  host.isDown = true;
+  await context.setOffline(true);
+  await playerMenu(page).click();
+  await page.locator('#player-menu').getByRole('button', { name: 'Logout' }).click();
+  await expect(offlineHeading(page, 'en')).toBeVisible();
+  await expect(page.getByText(text('en', 'offline.logged-out'))).toBeVisible();
+  host.isDown = false;
+  await context.setOffline(false);
+  await expect(toast(page, 'success', 'The platform has now ended the session')).toBeVisible();
+  await page.reload();
+  await context.setOffline(true);
+  await page.goto('/en/casino');
+  await expect(offlineHeading(page, 'en')).toBeVisible();
+  await expect(page.getByText(text('en', 'offline.logged-out'))).toBeHidden();
+});
 
 test('the worker installs and answers for the page', async ({ page, host }) => {
   await installed(page);

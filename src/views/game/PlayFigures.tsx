@@ -31,7 +31,9 @@ export function PlayFigures({ session, hasFailed, isDue, onCheck, onRetry }: Pla
           <FormattedMessage id="play.failed" />
         </span>
         <Button size="small" variant="quiet" icon="refresh" onPress={onRetry}>
-          <FormattedMessage id="play.retry" />
+          <span className={styles.retry}>
+            <FormattedMessage id="play.retry" />
+          </span>
         </Button>
       </div>
     );

@@ -4,6 +4,7 @@ import { cashier, chooseCoin, litecoinAddress, quote, visitCashier } from './sup
 import { expect, playerTest, test } from './support/test.ts';
 import { loseNetwork, recorded } from './support/network.ts';
 import { alive, takeShifts, watchStillness } from './support/stillness.ts';
+import { text } from './support/texts.ts';
 import { thoroughUnless } from './support/thorough.ts';
 
 const lost = 'Croupier cannot be reached.';
@@ -90,6 +91,21 @@ for (const [width, height] of [
     },
   );
 }
+
+playerTest(
+  '[P-09] [P-MISSING] on a phone the quiet bar covers none of a game’s buttons, also while its figures could not be read',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.route('**/api/me/play-session', (route) => route.fulfill({ status: 500 }));
+    await page.goto('/fr/game/play/earplane/207');
+    await expect(page.locator('iframe')).toBeVisible();
+    const again = page.getByRole('main').getByRole('button', { name: text('fr', 'play.retry') });
+    await expect(again).toBeVisible();
+    await loseNetwork(page);
+    await expect(page.getByRole('status').filter({ hasText: text('fr', 'reach.lost') })).toBeVisible();
+    expect(await coveredBy(page.locator('html'), 'end')).toEqual([]);
+  },
+);
 
 test('[P-02] [P-MISSING] the search on a phone says that it does not reach the platform, hides nothing, and comes by itself when it does', async ({
   page,

@@ -104,6 +104,10 @@ export const PerhapsChanged: Story = {
     },
   },
 };
+export const PasswordUnknown: Story = {
+  name: 'Nobody answered whether the password was changed',
+  args: { password: { ...password, form: { current: 'old', next: 'secret1', confirmation: 'secret1' }, problem: unreachable.problem } },
+};
 export const Breached: Story = {
   name: 'The new password is known from leaks',
   args: {

@@ -38,11 +38,11 @@ export function createMessageLoader(from: Load) {
       const { default: messages } = await withTimeout(
         loadChunk(() => from(set, language)),
         messagesTimeoutMs,
-        () => new Error(`no messages after ${messagesTimeoutMs} ms`),
+        () => new Error('late'),
       );
       return (here[set] = messages);
     } catch (error) {
-      console.warn(`messages of ${language} not loaded`, error);
+      console.warn(language, error);
       stoodInFor.add(`${set}/${language}`);
       return standIn(language, set, error);
     }
@@ -81,8 +81,15 @@ export function createMessageLoader(from: Load) {
     return resource();
   }
 
-  /** Loads in another language whatever has been loaded so far, so that a page can change its language at once. */
-  const loadUsedMessages = (language: Language): Promise<unknown> => Promise.all([...used].map((set) => loadMessages(language, set)));
+  /**
+   * Loads in another language whatever has been loaded so far, so that a page can change its language at once. Asks anew for what did
+   * not come before. Resolves with whether all of it is here.
+   */
+  async function loadUsedMessages(language: Language): Promise<boolean> {
+    for (const set of used) if (stoodInFor.delete(`${set}/${language}`)) resources.delete(`${set}/${language}`);
+    await Promise.allSettled([...used].map((set) => loadMessages(language, set)));
+    return ![...used].some((set) => isStoodInFor(language, set));
+  }
 
   /** Whether another language's texts, or none, stand in for those of a set that has been loaded. */
   const isStoodInFor = (language: Language, set: MessageSet): boolean => stoodInFor.has(`${set}/${language}`);

@@ -18,15 +18,15 @@ export function useNavigateTo(): (path: string, options?: { replace?: boolean; s
   return useCallback((path, options) => navigate(path === '/' ? '' : path, options), [navigate]);
 }
 
-/** Shows the present address in another language, once its texts are here: until then the page stays as it is. */
+/**
+ * Shows the present address in another language, once its texts are here: until then the page stays as it is, and so it does where there is no
+ * network for them to come over.
+ */
 export function useSwitchLanguage(): (language: Language) => void {
   const [, navigate] = useLocation();
   const show = (language: Language) => navigate(`~${inLanguage(language, location.pathname, location.search, location.hash)}`);
   return (language) => {
-    loadUsedMessages(language).then(
-      () => show(language),
-      () => show(language),
-    );
+    void loadUsedMessages(language).then((isHere) => (isHere || navigator.onLine) && show(language));
   };
 }
 

@@ -39,11 +39,11 @@ export const useWantedAddress = (): Address | null => use(WantedContext)?.addres
 
 /**
  * Tells, whenever it is asked, whether the address bar is at the page shown. On a busy device it is the next page's already, well before
- * anything is drawn that says so.
+ * anything is drawn that says so. Outside a browser's navigation nobody leaves.
  */
 export function useIsStillHere(): () => boolean {
-  const { path } = useShown();
-  return () => location.pathname === path;
+  const shown = use(ShownContext);
+  return () => !shown || location.pathname === shown.path;
 }
 
 /** Whether the page that was asked for is still on its way. */

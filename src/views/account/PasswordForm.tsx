@@ -61,6 +61,12 @@ function Failure({ problem, isPerhapsChanged }: { readonly problem: Problem; rea
   const { locale } = useIntl();
   const isIncorrect = problem.kind === 'refused' && problem.code === 'password_incorrect';
   const reason = problem.kind === 'refused' ? ownWords(locale, problem.refusal.password?.[0]) : null;
+  if (problem.kind !== 'refused')
+    return (
+      <Notice tone="warning" takesFocus>
+        <FormattedMessage id="dashboard.password.unknown" />
+      </Notice>
+    );
   if (!isIncorrect && reason === null) return <ProblemNotice problem={problem} takesFocus />;
   return (
     <Notice tone="danger" takesFocus>

@@ -1,5 +1,5 @@
 import { languages } from '../../../domain/languages.ts';
-import { bareDocuments } from './support/network.ts';
+import { bareDocuments, loseNetwork } from './support/network.ts';
 import { storageStateOf, createPlayer } from './support/players.ts';
 import { expect, header, playerTest, test } from './support/test.ts';
 import { text } from './support/texts.ts';
@@ -89,3 +89,31 @@ playerTest('[P-WALK] [I18N-04, BONUS-01] the offers of the dashboard follow the 
   await expect(main.getByText('Bônus de boas-vindas')).toBeVisible();
   await expect(main.getByText('Welcome bonus')).toHaveCount(0);
 });
+
+playerTest(
+  '[P-09] [I18N-05] a language that cannot come without a network changes nothing, and comes when it is chosen again',
+  async ({ page, context, player }) => {
+    await page.goto('/fr/dashboard/my-vip-level');
+    await expect(header(page)).toContainText(player.username);
+    const title = (language: 'es' | 'fr') => page.getByRole('heading', { level: 1, name: text(language, 'vip.title') });
+    const choose = page.getByRole('combobox', { name: text('fr', 'shell.language') });
+    await expect(title('fr')).toBeVisible();
+    await header(page)
+      .getByRole('button', { name: text('fr', 'shell.menu.open') })
+      .click();
+    await expect(choose).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await loseNetwork(page);
+    await choose.selectOption('es');
+    await expect(page.getByRole('status').filter({ hasText: text('fr', 'reach.lost') })).toBeVisible();
+    await expect(title('fr')).toBeVisible();
+    await expect(choose).toHaveValue('fr');
+    expect(new URL(page.url()).pathname).toBe('/fr/dashboard/my-vip-level');
+
+    await context.setOffline(false);
+    await choose.selectOption('es');
+    await expect(title('es')).toBeVisible();
+    await expect(page).toHaveURL(/\/es\/dashboard\/my-vip-level$/);
+    await expect(page.getByRole('combobox', { name: text('es', 'shell.language') })).toHaveValue('es');
+  },
+);

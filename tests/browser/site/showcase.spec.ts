@@ -290,7 +290,7 @@ test('a search that is not written into the address yet does not take back the s
 test('nor does one whose pause ends between the press on a game and what is drawn of it', async ({ page }) => {
   await page.addInitScript((pauseMs) => {
     const due: (() => void)[] = [];
-    const { setTimeout: original } = window;
+    const original = window.setTimeout.bind(window);
     // The pause ends when it would hurt: the address is the game's, and nothing has been drawn of it yet.
     window.setTimeout = ((handler: () => void, ms?: number) => (ms === pauseMs ? due.push(handler) : original(handler, ms))) as never;
     addEventListener('pushState', () => due.splice(0).forEach((end) => end()));

@@ -83,6 +83,23 @@ test('[P-09] a cancellation that cannot be shown without a network says that the
   await expect(page.getByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible();
 });
 
+test('[P-04] [CASH-28] a withdrawal that has ended before its deletion was asked for is not met by an empty form', async ({
+  page,
+  player,
+}) => {
+  await deposit(player, '100');
+  const id = await openWithdrawal(player, randomUUID());
+  await page.goto(`/en/transactions/${id}`);
+  const ask = main(page).getByRole('button', { name: 'Delete this withdrawal' });
+  await expect(ask).toBeVisible();
+  // Elsewhere, and before this page looks again.
+  await page.route(call(`me/transactions/${id}`), (route) => route.abort());
+  expect((await player.call('GET', `/payments/providers/zeroxprocessing/cancel/${id}`)).status).toBeLessThan(300);
+  await ask.click();
+  await expect(toast(page, 'error', 'The transaction could not be deleted')).toBeVisible();
+  await expect(cashier(page)).toHaveCount(0);
+});
+
 test('[TXS-10] the page of a payment says at once that it was cancelled, and does not wait for its next look', async ({ page, player }) => {
   await deposit(player, '100');
   const id = await openWithdrawal(player, randomUUID());

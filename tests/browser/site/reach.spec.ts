@@ -92,6 +92,24 @@ for (const [width, height] of [
   );
 }
 
+for (const [width, height] of [
+  [1280, 800],
+  [360, 740],
+] as const)
+  test(`[P-09] [P-MISSING] at ${width}x${height} the quiet bar covers nothing of what says that a dialog is missing`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await watchStillness(page);
+    await page.goto('/en/contact-us');
+    await alive(page);
+    await loseNetwork(page);
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    const card = page.getByRole('alertdialog', { name: 'Search games: you are offline' });
+    await expect(card.getByRole('button', { name: 'Try again' })).toBeVisible();
+    const over = (await page.getByRole('status').filter({ hasText: lost }).locator('p').boundingBox())!;
+    const below = (await card.boundingBox())!;
+    expect(over.y >= below.y + below.height || over.y + over.height <= below.y, JSON.stringify({ over, below })).toBe(true);
+  });
+
 playerTest(
   '[P-09] [P-MISSING] on a phone the quiet bar covers none of a game’s buttons, also while its figures could not be read',
   async ({ page }) => {

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
@@ -47,6 +48,11 @@ const alone = ['site', 'memory'].map((name) => `tests/platform/${name}.test.ts`)
 /** Each call in each of its faults, on its screen: what multiplies runs with the flows. */
 const multiplied = ['tests/model/faults/**/*.test.tsx'];
 
+/** What replaces a module has a worker of its own: where it is shared, whoever imported the module before has the real one, and whoever does after the other. */
+const replacing = globSync('tests/{unit,model,browser}/**/*.test.{ts,tsx}').filter((file) =>
+  /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+);
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -63,10 +69,19 @@ export default defineConfig({
       { test: { name: 'pure', include: pure, exclude: [...configDefaults.exclude, ...exact], isolate: false } },
       {
         test: {
+          name: 'shared',
+          setupFiles: ['tests/support/page-timers.ts', 'tests/support/own-page.ts'],
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, ...pure, ...exact, platform, ...multiplied, ...replacing],
+          isolate: false,
+        },
+      },
+      {
+        test: {
           name: 'isolated',
           setupFiles: 'tests/support/page-timers.ts',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...pure, ...exact, platform, ...multiplied],
+          include: replacing,
+          exclude: [...configDefaults.exclude, ...multiplied],
         },
       },
       { test: { name: 'alone', include: alone } },

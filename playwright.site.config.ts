@@ -23,16 +23,23 @@ const measured = [
   'worker',
 ].map((name) => `**/${name}.spec.ts`);
 
-/** What the flows walk in the browser against the same platform, told here in more of its details and failures: with the thorough tests, as the flows are. */
+/**
+ * With the thorough tests, as the flows are: what they walk in the browser against the same platform, told here in more of its details and failures, and
+ * the parts whose page `site` opens anyway. It keeps home, every page of a player, the catalogue, games of both kinds, favourites and what is stored.
+ */
 const detailed = [
   'amounts',
   'back',
+  'content',
   'continue-playing',
+  'forms',
+  'header',
   'house-blackjack',
   'house-decisions',
   'house-games-answers',
   'house-games-returning',
   'house-poker',
+  'house-reels',
   'house-steps',
   'house-tables',
   'owed-logout',
@@ -44,6 +51,7 @@ const detailed = [
   'player-cashier',
   'player-deposit',
   'player-deposit-lost',
+  'player-documents',
   'player-exports',
   'player-failures',
   'player-history',
@@ -53,16 +61,23 @@ const detailed = [
   'player-movements',
   'player-notices',
   'player-open-payments',
+  'player-play',
   'player-privacy',
+  'player-profile-still',
   'player-session',
+  'player-status',
   'player-transaction',
   'player-withdrawal',
   'player-withdrawal-limits',
   'recorder',
   'refusals',
+  'routing',
+  'search',
   'second-factor',
   'session-ended',
+  'shell',
   'showcase',
+  'theme',
   'unsent-form',
 ].map((name) => `**/${name}.spec.ts`);
 

@@ -12,7 +12,9 @@ export default defineConfig<object, Options>({
   reporter: [['dot'], ['json', { outputFile: '.cache/stories.json' }]],
   // Drawn once, in the dark; the colours are checked in the light, too.
   projects: [
-    { name: 'stories', testIgnore: ['pictures.spec.ts', 'diff.spec.ts'] },
+    { name: 'stories', testIgnore: ['pictures.spec.ts', 'diff.spec.ts'], grepInvert: /@thorough/ },
+    // Each further state of a page or a flow: `npm run test:thorough` draws them, and CI.
+    { name: 'states', testMatch: 'stories.spec.ts', grep: /@thorough/ },
     { name: 'comparison', testMatch: 'diff.spec.ts' },
   ],
   use: { launchOptions, theme: 'dark', pageWidth: 1280 },

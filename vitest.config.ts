@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
@@ -37,8 +38,47 @@ const long = [
   'withdrawal-limits',
 ].map((name) => `tests/platform/${name}.test.ts`);
 
-/** For `npm run test:thorough`: what a game gives back, counted over every deal and every draw, or played again and again. Its rules run each time. */
-const exact = ['video-poker-returns', 'simulation', 'poker-returns'].map((name) => `tests/unit/games/${name}.test.ts`);
+/**
+ * For `npm run test:thorough`: what takes seconds for what a change seldom breaks: attacks, outages, several processes, letters that wait for a mail server.
+ * What each operation answers is in `contract/operations`, and who changes one of these parts runs its file: `npx vitest run second-factor`.
+ */
+const slow = [
+  'audit-plants',
+  'bonus-households',
+  'concurrency',
+  'database',
+  'database-role',
+  'documents',
+  'history-balances',
+  'http',
+  'limits-processes',
+  'limits-strangers',
+  'messages',
+  'passkey-attacks',
+  'payment-refusals',
+  'payment-verdicts',
+  'player-status',
+  'processor',
+  'processor-pages',
+  'processors',
+  'reauthentication',
+  'second-factor',
+  'secrets',
+  'security-headers',
+  'security-letters',
+  'suspense',
+].map((name) => `tests/platform/${name}.test.ts`);
+
+/**
+ * For `npm run test:thorough`: what a game gives back, counted over every deal and every draw, or played again and again, every model of the slots
+ * so, and each bit of a round that is verified. Rules of a game run each time; those of its slots are in `slots`.
+ */
+const exact = ['poker-returns', 'reels', 'simulation', 'verification', 'video-poker-returns'].map(
+  (name) => `tests/unit/games/${name}.test.ts`,
+);
+
+/** For `npm run test:thorough`: orders of events by the thousand, bugs that are planted into the models, and every code by form and language. */
+const many = ['tests/model/races/**/*.test.ts', 'tests/model/planted/planted.test.ts', 'tests/unit/i18n/refusals.test.tsx'];
 
 /** Platforms share what was imported, and compiled, by the file before. Not where a module is replaced, or the memory of the process is looked at. */
 const platform = 'tests/platform/**/*.test.ts';
@@ -46,6 +86,11 @@ const alone = ['site', 'memory'].map((name) => `tests/platform/${name}.test.ts`)
 
 /** Each call in each of its faults, on its screen: what multiplies runs with the flows. */
 const multiplied = ['tests/model/faults/**/*.test.tsx'];
+
+/** What replaces a module has a worker of its own: where it is shared, whoever imported the module before has the real one, and whoever does after the other. */
+const replacing = globSync('tests/{unit,model,browser}/**/*.test.{ts,tsx}').filter((file) =>
+  /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+);
 
 export default defineConfig({
   plugins: [react()],
@@ -63,10 +108,19 @@ export default defineConfig({
       { test: { name: 'pure', include: pure, exclude: [...configDefaults.exclude, ...exact], isolate: false } },
       {
         test: {
+          name: 'shared',
+          setupFiles: ['tests/support/page-timers.ts', 'tests/support/own-page.ts'],
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, ...pure, ...exact, platform, ...multiplied, ...many, ...replacing],
+          isolate: false,
+        },
+      },
+      {
+        test: {
           name: 'isolated',
           setupFiles: 'tests/support/page-timers.ts',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...pure, ...exact, platform, ...multiplied],
+          include: replacing,
+          exclude: [...configDefaults.exclude, ...multiplied, ...many],
         },
       },
       { test: { name: 'alone', include: alone } },
@@ -74,12 +128,14 @@ export default defineConfig({
         test: {
           name: 'platform',
           include: [platform],
-          exclude: [...configDefaults.exclude, ...programs, ...long, ...alone],
+          exclude: [...configDefaults.exclude, ...programs, ...long, ...slow, ...alone],
           setupFiles: 'tests/support/own-environment.ts',
           isolate: false,
         },
       },
-      { test: { name: 'long', include: [...long, ...exact] } },
+      // Which shares what it imports as `platform` does.
+      { test: { name: 'slow', include: slow, setupFiles: 'tests/support/own-environment.ts', isolate: false } },
+      { test: { name: 'long', setupFiles: 'tests/support/page-timers.ts', include: [...long, ...exact, ...many] } },
       { test: { name: 'faults', setupFiles: 'tests/support/page-timers.ts', include: multiplied } },
       { test: { name: 'programs', include: programs } },
     ],

@@ -35,20 +35,26 @@ const vitestRun = (...projects: readonly string[]): Suite['command'] => [
 ];
 const unit: Suite = {
   name: 'unit, model and platform tests',
-  command: vitestRun('pure', 'isolated', 'alone', 'platform'),
+  command: vitestRun('pure', 'shared', 'isolated', 'alone', 'platform'),
   // What the actor and the screens walk there, the flows need not walk again.
   withAll: { env: { FLOWS_DIR: flowsFolder } },
   report: { file: '.cache/vitest.json', count: vitest },
 };
 const programs: Suite = {
-  name: 'programs of the operator, long tests of the platform',
+  name: 'programs of the operator, slow and long tests',
   isThorough: true,
-  command: vitestRun('programs', 'long'),
+  command: vitestRun('programs', 'slow', 'long'),
   report: { file: '.cache/vitest.json', count: vitest },
 };
 const stories: Suite = {
   name: 'stories',
   command: ['npx', 'playwright', 'test', '-c', 'playwright.stories.config.ts', '--project=stories'],
+  report: { file: '.cache/stories.json', count: playwright },
+};
+const otherStories: Suite = {
+  name: 'stories of every state',
+  isThorough: true,
+  command: ['npx', 'playwright', 'test', '-c', 'playwright.stories.config.ts', '--project=states'],
   report: { file: '.cache/stories.json', count: playwright },
 };
 const comparison: Suite = {
@@ -112,6 +118,7 @@ export const stages: readonly Stage[] = [
   // A journey waits for the payment, the game and the e-mail for most of its time: beside what is longest it costs none.
   [[unit], [journey, otherJourneys]],
   [[stories]],
+  [[otherStories]],
   [[site]],
   // Beside programs that are started and asked one after the other, what starts processes of its own and waits for them.
   [[programs], [soak, comparison, mutation, planted]],

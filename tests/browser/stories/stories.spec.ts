@@ -1,8 +1,12 @@
 import { expect } from '@playwright/test';
 import { colourFaults, show, stories, test } from './support/storybook.ts';
 
+/** What every page is made of, and of each page and flow its first state; its others are drawn with the thorough tests. */
+const isOfEach = ({ title, id }: (typeof stories)[number]) =>
+  !/^(Screens|Flows)\//.test(title) || stories.find((other) => other.title === title)!.id === id;
+
 for (const story of stories)
-  test(`${story.title} › ${story.name}`, async ({ storybook, pageWidth, theme }) => {
+  test(`${story.title} › ${story.name}`, { tag: isOfEach(story) ? [] : '@thorough' }, async ({ storybook, pageWidth, theme }) => {
     expect(await show(storybook, story, pageWidth)).toEqual({ status: 'success', violations: [] });
     await expect(storybook.locator('html')).toHaveAttribute('data-theme', theme);
     expect(await colourFaults(storybook, 'light')).toEqual([]);

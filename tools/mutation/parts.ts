@@ -25,6 +25,19 @@ export const parts: Readonly<Record<string, Part>> = {
     readBy: () => [],
     rowOf: (file) => file,
   },
+  addresses: {
+    files: ['domain/wallet-address/*.ts', 'domain/{wallet-address,memo}.ts'],
+    tests: ['tests/unit/domain/{wallet-address{,-typos,-faults,-unified},memo}.test.ts'],
+    readBy: () => ['tests/unit/vectors/*.json'],
+    rowOf: (file) => file,
+  },
+  engine: {
+    files: ['games/engine/*.ts'],
+    // Of the games only the one whose dice fall by what stands in the engine: all together they play for minutes.
+    tests: ['tests/unit/games/{engine{,-record,-recompute,-parts,-wager},hazard}.test.ts'],
+    readBy: () => [],
+    rowOf: (file) => file,
+  },
   ledger: {
     files: ['server/wallet/*.ts'],
     // Not the wallet against a book kept by hand: a minute of random steps for what these judge in a second.

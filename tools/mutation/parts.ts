@@ -38,6 +38,26 @@ export const parts: Readonly<Record<string, Part>> = {
     readBy: () => [],
     rowOf: (file) => file,
   },
+  session: {
+    files: [
+      'src/features/session/{ending,page-tokens,pending-logout,session,token-store,unsent}.ts',
+      'src/features/cashier/cashier-draft.ts',
+      'src/data/contact-call.ts',
+      'domain/{random-hex,token-codec}.ts',
+    ],
+    tests: [
+      'tests/unit/site/{owed-logouts,page-tokens,session-calls,session-end,token-store}.test.ts',
+      'tests/unit/data/contact-call.test.ts',
+    ],
+    readBy: () => [],
+    rowOf: (file) => file,
+  },
+  http: {
+    files: ['server/http/{addresses,bodies,document,hardening,problem,rate-limit,signature,statuses,timing-safe,validation}.ts'],
+    tests: ['tests/unit/http/*.test.ts'],
+    readBy: (test) => (test.endsWith('validation.test.ts') ? ['openapi/croupier.yaml'] : []),
+    rowOf: (file) => file,
+  },
   ledger: {
     files: ['server/wallet/*.ts'],
     // Not the wallet against a book kept by hand: a minute of random steps for what these judge in a second.

@@ -32,13 +32,19 @@ export const parts: Readonly<Record<string, Part>> = {
     rowOf: (file) => file,
   },
   engine: {
-    files: ['games/engine/*.ts'],
-    // Of the games only the one whose dice fall by what stands in the engine: all together they play for minutes.
-    tests: ['tests/unit/games/{engine{,-record,-recompute,-parts,-wager},hazard}.test.ts'],
+    files: ['games/engine/{bets,cards,dice,fairness,main-and-chance,payout,recompute,record,returns,verification}.ts'],
+    // None that needs a game: with each change of one, all of the engine would be due.
+    tests: ['tests/unit/games/{engine-{record,recompute,parts},main-and-chance}.test.ts'],
     readBy: () => [],
     rowOf: (file) => file,
   },
-  session: {
+  wagers: {
+    files: ['games/engine/wager.ts'],
+    tests: ['tests/unit/games/engine-wager.test.ts'],
+    readBy: () => [],
+    rowOf: (file) => file,
+  },
+  'site-session': {
     files: [
       'src/features/session/{ending,page-tokens,pending-logout,session,token-store,unsent}.ts',
       'src/features/cashier/cashier-draft.ts',
@@ -55,7 +61,7 @@ export const parts: Readonly<Record<string, Part>> = {
   http: {
     files: ['server/http/{addresses,bodies,document,hardening,problem,rate-limit,signature,statuses,timing-safe,validation}.ts'],
     tests: ['tests/unit/http/*.test.ts'],
-    readBy: (test) => (test.endsWith('validation.test.ts') ? ['openapi/croupier.yaml'] : []),
+    readBy: () => [],
     rowOf: (file) => file,
   },
   ledger: {

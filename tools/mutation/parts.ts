@@ -21,7 +21,7 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   money: {
     files: ['domain/{money,amount-input,cashier-checks}.ts'],
-    tests: ['tests/unit/domain/{money,money-edges,amount-input,cashier-checks}.test.ts'],
+    tests: ['tests/unit/domain/{money,money-edges,amount-input,amount-input-edges,cashier-checks}.test.ts'],
     readBy: () => [],
     rowOf: (file) => file,
   },

@@ -11,13 +11,13 @@ const message = contactEmail(
 /** A platform that answers so, with what it was asked. */
 function platform(answer: () => Promise<unknown>) {
   const asked: unknown[][] = [];
-  const POST = (...call: unknown[]) => {
+  const post = (...call: unknown[]) => {
     asked.push(call);
     return answer();
   };
   return {
     asked,
-    operations: { ask: (call: (client: unknown, unwrap: unknown) => unknown) => call({ POST }, (reply: unknown) => reply) } as never,
+    operations: { ask: (call: (client: unknown, unwrap: unknown) => unknown) => call({ POST: post }, (reply: unknown) => reply) } as never,
   };
 }
 

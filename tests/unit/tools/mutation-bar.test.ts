@@ -1,5 +1,7 @@
+import { basename, dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isChosen, strangersAmong } from '../../../tools/mutation/choice.ts';
+import { filesIn, parts } from '../../../tools/mutation/parts.ts';
 import { below, type Figures, scoreOf, tableOf } from '../../../tools/mutation/figures.ts';
 
 const figures = (killed: number, survived = 0, uncovered = 0, timedOut = 0): Figures => ({ killed, survived, uncovered, timedOut });
@@ -60,5 +62,18 @@ describe('a word chooses', () => {
       'till',
       'domain/mone',
     ]);
+  });
+});
+
+describe('the parts', () => {
+  test('have files and judges, and no file is of two', () => {
+    const all = Object.values(parts).flatMap(({ files }) => filesIn(files));
+    expect(new Set(all).size).toBe(all.length);
+    for (const [name, { files, tests }] of Object.entries(parts))
+      for (const pattern of [...files, ...tests]) expect([name, pattern, filesIn([pattern]).length]).not.toEqual([name, pattern, 0]);
+  });
+  test('are not called as a machine is: a word would choose both', () => {
+    const machines = new Set(filesIn(parts['machines']!.files).map((file) => basename(dirname(file))));
+    expect(Object.keys(parts).filter((name) => machines.has(name))).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ export const parts: Readonly<Record<string, Part>> = {
   engine: {
     files: ['games/engine/{bets,cards,dice,fairness,main-and-chance,payout,recompute,record,returns,verification}.ts'],
     // None that needs a game: with each change of one, all of the engine would be due.
-    tests: ['tests/unit/games/{engine-{record,recompute,parts},main-and-chance}.test.ts'],
+    tests: ['tests/unit/games/{engine-{record,recompute,parts,payout},main-and-chance}.test.ts'],
     readBy: () => [],
     rowOf: (file) => file,
   },

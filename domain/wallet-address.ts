@@ -14,44 +14,42 @@ import { zcash } from './wallet-address/zcash.ts';
 
 export type AddressCheck = { readonly ok: true } | { readonly ok: false; readonly reason: 'empty' | AddressFault };
 
-const bitcoinLegacy = base58Check(/^[13][1-9A-HJ-NP-Za-km-z]{25,39}$/, [0x00, 0x05]);
+const bitcoinLegacy = base58Check(/^[13][1-9A-HJ-NP-Za-km-z]{25,39}$/, ['00', '05']);
 const bitcoinSegwit = segwit('bc');
-const litecoinLegacy = base58Check(/^[LM3][1-9A-HJ-NP-Za-km-z]{25,39}$/, [0x30, 0x32, 0x05]);
+const litecoinLegacy = base58Check(/^[LM3][1-9A-HJ-NP-Za-km-z]{25,39}$/, ['30', '32', '05']);
 const litecoinSegwit = segwit('ltc');
 
 const bitcoin: AddressRule = (address) => (/^(?:bc1|BC1)/.test(address) ? bitcoinSegwit : bitcoinLegacy)(address);
 const litecoin: AddressRule = (address) => (/^(?:ltc1|LTC1)/.test(address) ? litecoinSegwit : litecoinLegacy)(address);
-const dash = base58Check(/^X[1-9A-HJ-NP-Za-km-z]{33}$/, [76]);
-const dogecoin = base58Check(/^D[1-9A-HJ-NP-Za-km-z]{33}$/, [30]);
-const tron = base58Check(/^T[1-9A-HJ-NP-Za-km-z]{33}$/, [0x41]);
+const dash = base58Check(/^X[1-9A-HJ-NP-Za-km-z]{33}$/, ['4c']);
+const dogecoin = base58Check(/^D[1-9A-HJ-NP-Za-km-z]{33}$/, ['1e']);
+const tron = base58Check(/^T[1-9A-HJ-NP-Za-km-z]{33}$/, ['41']);
 
 /** Names under which platforms know a chain, in lower case without anything but letters and digits. */
-const byNetwork: readonly (readonly [RegExp, AddressRule])[] = [
+const namesOf: readonly (readonly [AddressRule, string])[] = [
   [
-    /^(?:erc20|eth|ethereum|bep20|bsc|bnbsmartchain|polygon|matic|pol|arbitrum|arbitrumone|base|optimism|avalanche(?:cchain)?|avaxc|ethereumclassic|etc)$/,
     evmAddress,
+    'erc20 eth ethereum bep20 bsc bnbsmartchain polygon matic pol arbitrum arbitrumone base optimism avalanche avalanchecchain avaxc ethereumclassic etc',
   ],
-  [/^(?:trc20|trx|tron)$/, tron],
-  [/^(?:spl|sol|solana)$/, solanaKey],
-  [/^(?:ton|toncoin)$/, tonAddress],
-  [/^(?:btc|bitcoin)$/, bitcoin],
-  [/^(?:ltc|litecoin)$/, litecoin],
-  [/^(?:bch|bitcoincash)$/, cashAddress],
-  [/^(?:xrp|xrpl|xrpledger|ripple)$/, xrpAccount],
-  [/^dash$/, dash],
-  [/^doge(?:coin)?$/, dogecoin],
-  [/^(?:ada|cardano)$/, cardano],
-  [/^(?:dot|polkadot)$/, polkadot],
-  [/^(?:xlm|stellar)$/, stellar],
-  [/^(?:xmr|monero)$/, monero],
-  [/^(?:atom|cosmos(?:hub)?)$/, cosmos],
-  [/^(?:zec|zcash)$/, zcash],
+  [tron, 'trc20 trx tron'],
+  [solanaKey, 'spl sol solana'],
+  [tonAddress, 'ton toncoin'],
+  [bitcoin, 'btc bitcoin'],
+  [litecoin, 'ltc litecoin'],
+  [cashAddress, 'bch bitcoincash'],
+  [xrpAccount, 'xrp xrpl xrpledger ripple'],
+  [dash, 'dash'],
+  [dogecoin, 'doge dogecoin'],
+  [cardano, 'ada cardano'],
+  [polkadot, 'dot polkadot'],
+  [stellar, 'xlm stellar'],
+  [monero, 'xmr monero'],
+  [cosmos, 'atom cosmos cosmoshub'],
+  [zcash, 'zec zcash'],
 ];
+const byNetwork = new Map(namesOf.flatMap(([rule, names]) => names.split(' ').map((name) => [name, rule] as const)));
 
-const ruleOfChain = (network: string): AddressRule | undefined => {
-  const chain = network.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return byNetwork.find(([names]) => names.test(chain))?.[1];
-};
+const ruleOfChain = (network: string): AddressRule | undefined => byNetwork.get(network.toLowerCase().replace(/[^a-z0-9]/g, ''));
 
 /** Of a coin without a known network: the rule that all of its networks share. */
 function ruleFor(code: string, network = ''): AddressRule | undefined {

@@ -1,17 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { basename, dirname } from 'node:path';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Figures, figuresOf, scoreOf, sumOf, tableOf, unnoticed } from './mutation/figures.ts';
+import { isChosen, strangersAmong } from './mutation/choice.ts';
+import { below, type Figures, figuresOf, scoreOf, sumOf, tableOf, unnoticed } from './mutation/figures.ts';
 import { filesIn, method, type Part, parts } from './mutation/parts.ts';
 import { choose, type Entry, fingerprintsOf, readRecord, writeRecord } from './mutation/record.ts';
 import { Sources } from './mutation/sources.ts';
 
-const usage = `npm run mutation -- [part or machine …] [options]
+const usage = `npm run mutation -- [part, machine or path …] [options]
 
 Changes the code in small ways and expects a test to fail each time.
 
   part            ${Object.keys(parts).join(', ')}; all when none is named
+  machine         a folder of machines/
+  path            a file, or all files of a folder
   --changed       only files that differ, or whose judges differ, from what tests/mutation.json has on record; counts the others as recorded
   --due           names those files, and measures nothing
   --record        writes what was measured into the record, as a whole run that passes does by itself
@@ -33,17 +36,11 @@ const { values, positionals } = parseArgs({
 });
 const concurrency = Number(values.concurrency ?? Math.min(4, availableParallelism()));
 
-/** A file of `machines/cashier` is named by `cashier`. */
-const folderOf = (file: string) => basename(dirname(file));
-const machines = new Set(filesIn(parts['machines']!.files).map(folderOf));
-const isWanted = (name: string, file: string) =>
-  positionals.length === 0 || positionals.includes(name) || (name === 'machines' && positionals.includes(folderOf(file)));
-
 function refuseUnknown(): void {
-  const unknown = positionals.filter((word) => !(word in parts) && !machines.has(word));
+  const unknown = strangersAmong(positionals, Object.fromEntries(Object.entries(parts).map(([name, { files }]) => [name, filesIn(files)])));
   if (unknown.length > 0)
     throw new Error(
-      `Nothing is called ${unknown.join(' or ')}: say ${[...Object.keys(parts), ...machines].join(', ')} or nothing for all.`,
+      `Nothing is called ${unknown.join(' or ')}: say ${Object.keys(parts).join(', ')}, a machine, a path of a file among them, or nothing for all.`,
     );
 }
 
@@ -82,14 +79,16 @@ const sources = new Sources();
 const report: Record<string, object> = {};
 const measuredNow: Record<string, Record<string, Entry>> = {};
 
-/** @returns whether enough of the changes were noticed. */
+/** @returns whether enough of the changes were noticed, in each row and together. */
 async function judge(name: string, part: Part): Promise<boolean> {
   const begun = Date.now();
-  const files = filesIn(part.files).filter((file) => isWanted(name, file));
+  const files = filesIn(part.files).filter((file) => isChosen(positionals, name, file));
   if (files.length === 0) return true;
   const tests = filesIn(part.tests);
   const fingerprints = fingerprintsOf({ files, tests, readBy: (test) => filesIn(part.readBy(test)), method }, sources);
-  const recorded = Object.entries(values.changed || values.due ? (record.parts[name] ?? {}) : {}).filter(([file]) => isWanted(name, file));
+  const recorded = Object.entries(values.changed || values.due ? (record.parts[name] ?? {}) : {}).filter(([file]) =>
+    isChosen(positionals, name, file),
+  );
   const choice = choose(fingerprints, Object.fromEntries(recorded));
   if (values.changed || values.due) tellChoice(name, files.length, choice);
   if (values.due) return true;
@@ -111,9 +110,9 @@ async function judge(name: string, part: Part): Promise<boolean> {
   const entries = Object.fromEntries(Object.entries(all).map(([file, its]) => [file, { ...fingerprints[file]!, ...its }]));
   const isPart = positionals.length === 0 || positionals.includes(name);
   measuredNow[name] = isPart ? entries : { ...record.parts[name], ...entries };
-  if (scoreOf(figures) >= threshold) return true;
-  console.log(`The score of ${name} is below ${threshold} %.`);
-  return false;
+  const low = below(threshold, new Map([...rows, [`${name}, together`, figures]]));
+  for (const row of low) console.log(`The score of ${row} is below ${threshold} %.`);
+  return low.length === 0;
 }
 
 async function main(): Promise<void> {
@@ -125,8 +124,9 @@ async function main(): Promise<void> {
   mkdirSync(dirname(reportFile), { recursive: true });
   writeFileSync(reportFile, `${JSON.stringify(report, null, 2)}\n`);
   if (!isGood) process.exitCode = 1;
-  else if (positionals.length === 0 && !values.changed)
+  if (isGood && positionals.length === 0 && !values.changed)
     writeRecord({ wholeRun: new Date().toISOString().slice(0, 10), parts: measuredNow });
+  // What is below the bar too: it is so again when it is counted as recorded.
   else if (values.record) writeRecord({ ...record, parts: { ...record.parts, ...measuredNow } });
 }
 

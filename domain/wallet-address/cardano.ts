@@ -1,3 +1,4 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { base58, bech32 } from '@scure/base';
 import type { AddressRule } from './rule.ts';
 import { crc32 } from './crc.ts';
@@ -35,18 +36,15 @@ const lengthAt = 4;
 const contentAt = 5;
 const checksumLength = 5;
 
-const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /**
  * An address of the Byron era: root, attributes and type in CBOR with a CRC-32. Attribute 2 names a test net, so the main
  * net has none or attribute 1 alone.
  */
 const byron: AddressRule = (address) => {
-  const bytes = decoded(() => base58.decode(address));
-  const [, , checksum] = (bytes && byronForm.exec(hexOf(bytes))) ?? [];
-  if (!bytes || !checksum) return 'malformed';
+  const bytes = decoded(() => base58.decode(address)) ?? new Uint8Array();
+  const checksum = byronForm.exec(bytesToHex(bytes))?.[2];
   const content = bytes.subarray(contentAt, -checksumLength);
-  if (bytes[lengthAt] !== content.length) return 'malformed';
+  if (!checksum || bytes[lengthAt] !== content.length) return 'malformed';
   return crc32(content) === Number.parseInt(checksum, 16) ? 'ok' : 'checksum';
 };
 

@@ -1,3 +1,4 @@
+import { bech32 } from '@scure/base';
 import type { AddressRule } from './rule.ts';
 
 const alphabet = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
@@ -29,16 +30,8 @@ export function cashChecksum(payload: readonly number[]): number[] {
 
 export const cashText = (values: readonly number[]): string => `${prefix}:${values.map((value) => alphabet[value]).join('')}`;
 
-/** 5-bit values to bytes, or null when the padding is not zero or is longer than it need be. */
-function bytesOf(values: readonly number[]): number[] | null {
-  const bits = values.map((value) => value.toString(2).padStart(5, '0')).join('');
-  const whole = bits.length - (bits.length % 8);
-  if (bits.length - whole >= 5 || bits.slice(whole).includes('1')) return null;
-  return Array.from({ length: whole / 8 }, (_, index) => Number.parseInt(bits.slice(index * 8, index * 8 + 8), 2));
-}
-
-/** Version bytes that wallets use: a key or a script of 20 bytes, a script of 32. */
-const payloadLengths: Readonly<Record<number, number>> = { 0x00: 20, 0x08: 20, 0x0b: 32 };
+/** Bytes of a payload by its first, the version: a key or a script of 20 bytes, a script of 32. */
+const payloadLengths: Readonly<Record<number, number>> = { 0x00: 1 + 20, 0x08: 1 + 20, 0x0b: 1 + 32 };
 
 export const cashAddress: AddressRule = (address) => {
   const upper = address === address.toUpperCase();
@@ -46,6 +39,7 @@ export const cashAddress: AddressRule = (address) => {
   if (!pattern.test(text)) return 'malformed';
   const values = Array.from(text.slice(text.indexOf(':') + 1), (letter) => alphabet.indexOf(letter));
   if (polymod([...prefixValues, ...values]) !== 0n) return 'checksum';
-  const [version, ...hash] = bytesOf(values.slice(0, -checksumLength)) ?? [];
-  return version !== undefined && payloadLengths[version] === hash.length ? 'ok' : 'malformed';
+  // None where the padding is not zero, or longer than it need be.
+  const payload = bech32.fromWordsUnsafe(values.slice(0, -checksumLength));
+  return payload && payloadLengths[payload[0]!] === payload.length ? 'ok' : 'malformed';
 };

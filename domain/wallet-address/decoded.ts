@@ -1,3 +1,4 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Bech32 } from '@scure/base';
 
 /** What a decoder makes of a text, or null where it throws. */
@@ -16,4 +17,4 @@ export const bech32Bytes = (encoding: Bech32, prefix: string, address: string): 
     return found.prefix === prefix ? encoding.fromWords(found.words) : null;
   });
 
-export const isSame = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && a.every((byte, index) => byte === b[index]);
+export const isSame = (a: Uint8Array, b: Uint8Array): boolean => bytesToHex(a) === bytesToHex(b);

@@ -11,18 +11,22 @@ const hash = (letter: 'H' | 'G', round: number, block: number, length: number, b
 
 const xor = (a: Uint8Array, b: Uint8Array): Uint8Array => a.map((byte, index) => byte ^ b[index]!);
 
+/** Block by block, with a hash of the other half. */
+const masked = (round: number, other: Uint8Array, bytes: Uint8Array): Uint8Array =>
+  concatBytes(
+    ...Array.from({ length: Math.ceil(bytes.length / hashLength) }, (_, block) =>
+      xor(bytes.subarray(block * hashLength, (block + 1) * hashLength), hash('G', round, block, hashLength, other)),
+    ),
+  );
+
 /** The four rounds of ZIP 316 in their inverse order: what a unified address said before it was shuffled. */
 export function unjumbled(message: Uint8Array): Uint8Array {
   const left = Math.min(hashLength, message.length >> 1);
   const short = (round: number, bytes: Uint8Array) => hash('H', round, 0, left, bytes);
-  const long = (round: number, bytes: Uint8Array) =>
-    concatBytes(
-      ...Array.from({ length: Math.ceil((message.length - left) / hashLength) }, (_, block) => hash('G', round, block, hashLength, bytes)),
-    );
   const c = message.subarray(0, left);
   const d = message.subarray(left);
   const y = xor(c, short(1, d));
-  const x = xor(d, long(1, y));
+  const x = masked(1, y, d);
   const a = xor(y, short(0, x));
-  return concatBytes(a, xor(x, long(0, a)));
+  return concatBytes(a, masked(0, a, x));
 }

@@ -4,7 +4,6 @@ import { base58 } from '@scure/base';
 import type { AddressRule } from './rule.ts';
 import { decoded, isSame } from './decoded.ts';
 
-const pattern = /^1[1-9A-HJ-NP-Za-km-z]{45,47}$/;
 /** Prefix, 32 bytes of account, checksum. */
 const [prefixLength, accountLength, checksumLength] = [1, 32, 2];
 const polkadotPrefix = 0;
@@ -14,7 +13,7 @@ const ss58Checksum = (body: Uint8Array): Uint8Array => blake2b(concatBytes(utf8T
 
 /** An account of the relay chain in SS58. The same key under another chain's prefix is another chain's address. */
 export const polkadot: AddressRule = (address) => {
-  const bytes = pattern.test(address) ? decoded(() => base58.decode(address)) : null;
+  const bytes = decoded(() => base58.decode(address));
   if (bytes?.length !== prefixLength + accountLength + checksumLength || bytes[0] !== polkadotPrefix) return 'malformed';
   return isSame(bytes.subarray(-checksumLength), ss58Checksum(bytes.subarray(0, -checksumLength))) ? 'ok' : 'checksum';
 };

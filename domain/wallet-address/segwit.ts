@@ -19,7 +19,7 @@ export const segwit =
     const old = witness(bech32, address);
     const found = old ?? witness(bech32m, address);
     if (!found) return 'checksum';
-    if (found.prefix !== prefix || found.version === undefined || (found.version === 0) !== (old !== null)) return 'malformed';
+    if (found.prefix !== prefix || (found.version === 0) !== (old !== null)) return 'malformed';
     const { version, program } = found;
     if (version === 0) return program.length === 20 || program.length === 32 ? 'ok' : 'malformed';
     return version <= 16 && program.length >= 2 && program.length <= 40 ? 'ok' : 'malformed';

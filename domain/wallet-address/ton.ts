@@ -2,9 +2,8 @@ import { base64, base64url } from '@scure/base';
 import type { AddressRule } from './rule.ts';
 import { crc16 } from './crc.ts';
 
+/** `EQ` and `UQ` are the tags 0x11 and 0x51, bounceable and not, and the first half of a chain. */
 const pattern = /^[EU]Q(?:[A-Za-z0-9_-]{46}|[A-Za-z0-9+/]{46})$/;
-const bounceableTag = 0x11;
-const nonBounceable = 0x51;
 const baseChain = 0;
 
 /** A friendly address of the main net's base chain: tag, chain, 32 bytes of account, checksum. */
@@ -12,5 +11,5 @@ export const tonAddress: AddressRule = (address) => {
   if (!pattern.test(address)) return 'malformed';
   const bytes = (/[+/]/.test(address) ? base64 : base64url).decode(address);
   if (crc16(bytes.subarray(0, 34)) !== ((bytes[34]! << 8) | bytes[35]!)) return 'checksum';
-  return (bytes[0] === bounceableTag || bytes[0] === nonBounceable) && bytes[1] === baseChain ? 'ok' : 'malformed';
+  return bytes[1] === baseChain ? 'ok' : 'malformed';
 };

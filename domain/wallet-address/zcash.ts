@@ -4,7 +4,7 @@ import { base58Check } from './base58.ts';
 import { bech32Bytes } from './decoded.ts';
 import { unjumbled } from './f4jumble.ts';
 
-const transparent = base58Check(/^t[13][1-9A-HJ-NP-Za-km-z]{33}$/, [0x1cb8, 0x1cbd]);
+const transparent = base58Check(/^t[13][1-9A-HJ-NP-Za-km-z]{33}$/, ['1cb8', '1cbd']);
 
 const ofLength =
   (encoding: Bech32, prefix: string, length: number): AddressRule =>

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSame } from './timing-safe.ts';
 
 /** Seconds that a partner's clock may differ from ours. */
 const toleranceS = 300;
@@ -18,6 +19,5 @@ export const sign = (secret: string, { timestamp, method, path, body }: Signed):
 
 export function isSigned(secret: string, signed: Signed, signature: string, now: Date): boolean {
   if (!Number.isInteger(signed.timestamp) || Math.abs(now.getTime() / 1000 - signed.timestamp) > toleranceS) return false;
-  const [given, expected] = [Buffer.from(signature, 'utf8'), Buffer.from(sign(secret, signed), 'utf8')];
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSame(signature, sign(secret, signed));
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '../../server/wallet/audit.ts';
 import { bookedPlayer, type Books, deposited, houseGame, openBooks, setStatus, transactionRow } from '../support/books.ts';
 
 let books: Books;
@@ -230,4 +231,14 @@ describe('the books', () => {
     ]);
     await db.sql`update wallets set cash_minor = 0 where player_id = ${playerId}`;
   });
+});
+
+test('the books are audited as they were at one moment, so that money on the move is no difference', async () => {
+  const levels: unknown[] = [];
+  const sql = async (...asked: Parameters<Books['db']['sql']>) => {
+    levels.push((await books.db.one<{ level: string }>`select current_setting('transaction_isolation') as level`)?.level);
+    return books.db.sql(...asked);
+  };
+  expect((await audit({ ...books.db, sql: sql as Books['db']['sql'] })).differences).toEqual([]);
+  expect(levels).toEqual(['repeatable read']);
 });

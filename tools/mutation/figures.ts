@@ -33,8 +33,14 @@ export const sumOf = (all: readonly Figures[]): Figures => {
   return { killed: sum('killed'), survived: sum('survived'), uncovered: sum('uncovered'), timedOut: sum('timedOut') };
 };
 
+const judged = ({ killed, survived, uncovered }: Figures): number => killed + survived + uncovered;
+
 /** Per cent of the mutants that a test noticed. Those that ran out of time are told apart: they prove nothing. */
-export const scoreOf = ({ killed, survived, uncovered }: Figures): number => (100 * killed) / Math.max(1, killed + survived + uncovered);
+export const scoreOf = (figures: Figures): number => (100 * figures.killed) / Math.max(1, judged(figures));
+
+/** The rows whose score is below a threshold. A row in which nothing could be changed has no score. */
+export const below = (threshold: number, rows: ReadonlyMap<string, Figures>): string[] =>
+  [...rows].filter(([, figures]) => judged(figures) > 0 && scoreOf(figures) < threshold).map(([row]) => row);
 
 /** One line for each mutant that no test noticed. */
 export const unnoticed = (mutants: readonly Mutant[]): string[] =>
@@ -49,7 +55,7 @@ const line = (name: string, figures: Figures): string =>
   [
     name.padEnd(44),
     ...[figures.killed, figures.survived + figures.uncovered, figures.timedOut].map((count) => String(count).padStart(9)),
-    `${scoreOf(figures).toFixed(1)} %`.padStart(9),
+    (judged(figures) > 0 ? `${scoreOf(figures).toFixed(1)} %` : '–').padStart(9),
   ].join('');
 
 /** A row for each name, in the order of the alphabet, and one for all together. */

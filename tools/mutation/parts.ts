@@ -21,7 +21,33 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   money: {
     files: ['domain/{money,amount-input,cashier-checks}.ts'],
-    tests: ['tests/unit/domain/{money,money-edges,amount-input,cashier-checks}.test.ts'],
+    tests: ['tests/unit/domain/{money,money-edges,amount-input,amount-input-edges,cashier-checks}.test.ts'],
+    readBy: () => [],
+    rowOf: (file) => file,
+  },
+  addresses: {
+    files: ['domain/wallet-address/*.ts', 'domain/{wallet-address,memo}.ts'],
+    // Not the thousand typos of each format: one of each says as much.
+    tests: ['tests/unit/domain/{wallet-address{,-faults,-unified},memo}.test.ts'],
+    readBy: () => ['tests/unit/vectors/*.json'],
+    rowOf: (file) => file,
+  },
+  engine: {
+    files: ['games/engine/{bets,cards,dice,fairness,main-and-chance,payout,recompute,record,returns,verification}.ts'],
+    // None that needs a game: with each change of one, all of the engine would be due.
+    tests: ['tests/unit/games/{engine-{record,recompute,parts,payout},main-and-chance}.test.ts'],
+    readBy: () => [],
+    rowOf: (file) => file,
+  },
+  wagers: {
+    files: ['games/engine/wager.ts'],
+    tests: ['tests/unit/games/engine-wager.test.ts'],
+    readBy: () => [],
+    rowOf: (file) => file,
+  },
+  http: {
+    files: ['server/http/{addresses,bodies,document,hardening,problem,rate-limit,signature,statuses,timing-safe,validation}.ts'],
+    tests: ['tests/unit/http/*.test.ts'],
     readBy: () => [],
     rowOf: (file) => file,
   },

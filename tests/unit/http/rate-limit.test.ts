@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { Host } from '../../../server/host.ts';
+import { Problem } from '../../../server/http/problem.ts';
+import { countHit, forgetHits, rateLimitJobs, secondsToWait } from '../../../server/http/rate-limit.ts';
+
+const now = new Date('2026-01-02T03:04:05.000Z');
+const limit = { most: 3, windowS: 60 };
+
+/** A database whose counter stands so after the hit, with what it was asked. */
+function host({ hits, resetsInMs = 60_000, factor = 1 }: { hits: number | null; resetsInMs?: number; factor?: number }) {
+  const asked: { text: string; values: readonly unknown[] }[] = [];
+  const note = (texts: readonly string[], values: readonly unknown[]) => void asked.push({ text: texts.join('?'), values });
+  const db = {
+    one: (texts: readonly string[], ...values: readonly unknown[]) => {
+      note(texts, values);
+      return Promise.resolve(hits === null ? undefined : { hits, resets_at: new Date(now.getTime() + resetsInMs) });
+    },
+    sql: (texts: readonly string[], ...values: readonly unknown[]) => {
+      note(texts, values);
+      return Promise.resolve([]);
+    },
+  };
+  return { asked, host: { db, config: { rateLimitFactor: factor }, now: () => now } as unknown as Host };
+}
+const wait = (its: Parameters<typeof host>[0]) => secondsToWait(host(its).host, 'login 192.0.2.1', limit);
+
+test('as many hits as the limit has are let through, and the next one waits until the window ends', async () => {
+  expect([await wait({ hits: 1 }), await wait({ hits: 3 }), await wait({ hits: 4 })]).toEqual([null, null, 60]);
+  expect(await wait({ hits: null })).toBeNull();
+});
+
+test('an operator’s factor raises the limit', async () => {
+  expect([await wait({ hits: 6, factor: 2 }), await wait({ hits: 7, factor: 2 })]).toEqual([null, 60]);
+});
+
+test('the wait is a whole number of seconds that is long enough, and one at least', async () => {
+  const after = (resetsInMs: number) => wait({ hits: 4, resetsInMs });
+  expect([await after(1_001), await after(1_000), await after(1), await after(0)]).toEqual([2, 1, 1, 1]);
+});
+
+test('the window is counted from now', async () => {
+  const { host: its, asked } = host({ hits: 1 });
+  await secondsToWait(its, 'login 192.0.2.1', limit);
+  expect(asked[0]!.values).toEqual(['login 192.0.2.1', new Date(now.getTime() + 60_000), now, now]);
+});
+
+test('a hit too many is a problem that says how long to wait', async () => {
+  await expect(countHit(host({ hits: 3 }).host, 'a', limit)).resolves.toBeUndefined();
+  const refused: unknown = await countHit(host({ hits: 4 }).host, 'a', limit).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(Problem);
+  expect((refused as Problem).told).toEqual({
+    status: 429,
+    code: 'rate_limited',
+    message: 'Too many tries. Wait and try again.',
+    extra: { retry_after_s: 60 },
+  });
+});
+
+test('a bucket is forgotten after a success, and what has run out is cleared every ten minutes', async () => {
+  const { host: its, asked } = host({ hits: 1 });
+  await forgetHits(its, 'login 192.0.2.1');
+  expect(asked.map(({ values }) => values)).toEqual([['login 192.0.2.1']]);
+  const [clearing, ...others] = rateLimitJobs(its);
+  expect([clearing!.name, clearing!.everyS, others]).toEqual(['clearing of rate limits', 600, []]);
+  await clearing!.work(new AbortController().signal);
+  expect(asked.at(-1)!.values).toEqual([now]);
+});

@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ProblemError } from '../../../openapi/model.ts';
+import type { Operations } from '../../../src/data/operations.ts';
+import { oweLogout, tellOwedLogouts } from '../../../src/features/session/pending-logout.ts';
+import { refused, unreachable } from '../../support/fixtures/accounts.ts';
+import { messagesFor } from '../../support/messages.ts';
+
+const notify = vi.hoisted(() => vi.fn());
+vi.mock('../../../src/features/toasts.ts', () => ({ notify }));
+
+const dayMs = 86_400_000;
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const told = () => notify.mock.calls.map(([tone, text]) => [tone, text] as const);
+const texts = messagesFor('en');
+const slot = 'owed-logouts';
+const kept = () => JSON.parse(localStorage.getItem(slot) ?? 'null') as { hash: string; until: number }[] | null;
+
+/** Fails for these, one after the other, and takes what follows. */
+function platform(...failures: readonly Error[]) {
+  const left = [...failures];
+  const hashes: string[] = [];
+  const post = (_: string, { body }: { body: { token_sha256: string } }) => {
+    hashes.push(body.token_sha256);
+    const failure = left.shift();
+    return failure ? Promise.reject(failure) : Promise.resolve({ status: 'success' });
+  };
+  const ask = (call: (client: { POST: typeof post }, unwrap: (reply: unknown) => unknown) => unknown) =>
+    call({ POST: post }, (reply) => reply);
+  return { hashes, operations: { ask } as unknown as Operations };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  notify.mockClear();
+  localStorage.clear();
+  document.documentElement.lang = 'en';
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('[T-06] a log-out that is owed', () => {
+  test('is kept for as long as its session can last', async () => {
+    await oweLogout(platform().operations, 'one');
+    expect(kept()).toEqual([{ hash: hashOf('one'), until: Date.now() + 30 * dayMs }]);
+    expect(notify.mock.calls).toEqual([['info', texts['owed.later'], { durationMs: 10_000 }]]);
+  });
+
+  test('is one of five at most, of which the newest stay', async () => {
+    for (const name of ['1', '2', '3', '4', '5', '6']) await oweLogout(platform().operations, name);
+    expect(kept()!.map(({ hash }) => hash)).toEqual(['2', '3', '4', '5', '6'].map(hashOf));
+  });
+
+  test.each(['fr', 'pt', 'es', 'xx'])('is told in the language of the page: %s', async (language) => {
+    document.documentElement.lang = language;
+    await oweLogout(platform().operations, 'one');
+    expect(told()).toEqual([['info', messagesFor(language === 'xx' ? 'en' : (language as 'fr'))['owed.later']]]);
+  });
+
+  test('is told once for each time that the connection comes back', async () => {
+    const { hashes, operations } = platform();
+    await oweLogout(operations, 'one');
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([hashes, kept()]).toEqual([[hashOf('one')], null]);
+    localStorage.setItem(slot, JSON.stringify([{ hash: 'later', until: Date.now() + dayMs }]));
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(hashes).toHaveLength(1);
+  });
+});
+
+describe('[T-06] what is kept is not believed', () => {
+  const until = Date.now() + 365 * dayMs;
+  test.each<[title: string, text: string]>([
+    ['no JSON', '{'],
+    ['no list', JSON.stringify({ length: 1, 0: { hash: 'x', until } })],
+    ['null', JSON.stringify([null])],
+    ['a text', JSON.stringify(['x'])],
+    ['no hash', JSON.stringify([{ until }])],
+    ['a number for a hash', JSON.stringify([{ hash: 7, until }])],
+    ['no end', JSON.stringify([{ hash: 'x' }])],
+    ['no number for an end', JSON.stringify([{ hash: 'x', until: 'never' }])],
+    ['an end that has come', JSON.stringify([{ hash: 'x', until: 1 }])],
+  ])('%s', async (_title, text) => {
+    localStorage.setItem(slot, text);
+    const { hashes, operations } = platform();
+    await tellOwedLogouts(operations);
+    expect([hashes, localStorage.length, notify.mock.calls]).toEqual([[], 0, []]);
+  });
+
+  test('one that is none does not hide the others, and of too many the newest are told', async () => {
+    const owed = Array.from({ length: 7 }, (_, index) => ({ hash: `h${index}`, until }));
+    localStorage.setItem(slot, JSON.stringify([...owed, null, { hash: 'gone', until: Date.now() }]));
+    const { hashes, operations } = platform();
+    await tellOwedLogouts(operations);
+    expect(hashes).toEqual(['h2', 'h3', 'h4', 'h5', 'h6']);
+    expect(told()).toEqual([['success', texts['owed.told']]]);
+  });
+});
+
+describe('[T-06] the platform is told', () => {
+  const owe = (...hashes: readonly string[]) =>
+    localStorage.setItem(slot, JSON.stringify(hashes.map((hash) => ({ hash, until: Date.now() + dayMs }))));
+
+  test('of each, and the person once it knows of all', async () => {
+    owe('a', 'b');
+    const { hashes, operations } = platform();
+    await tellOwedLogouts(operations);
+    expect([hashes, told(), kept()]).toEqual([['a', 'b'], [['success', texts['owed.told']]], null]);
+  });
+
+  test('again after 5, 15, 60 and 300 seconds, and the person is told once that it waits', async () => {
+    owe('a');
+    const { hashes, operations } = platform(...Array.from({ length: 9 }, () => unreachable));
+    const telling = tellOwedLogouts(operations);
+    const counts = [];
+    for (const ms of [0, 4_999, 1, 14_999, 1, 59_999, 1, 299_999, 1]) {
+      await vi.advanceTimersByTimeAsync(ms);
+      counts.push(hashes.length);
+    }
+    await telling;
+    expect(counts).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5]);
+    expect(told()).toEqual([['info', texts['owed.later']]]);
+    expect(kept()).toHaveLength(1);
+  });
+
+  test('again where it answered that it was asked too often, or cannot say', async () => {
+    owe('a');
+    const { hashes, operations } = platform(refused('rate_limited', 429), new ProblemError({ kind: 'unexpected' }));
+    const telling = tellOwedLogouts(operations);
+    await vi.advanceTimersByTimeAsync(20_000);
+    await telling;
+    expect([hashes.length, kept(), told().at(-1)]).toEqual([3, null, ['success', texts['owed.told']]]);
+  });
+
+  test('no more of one that it refuses, which the log and the person are told', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    owe('a', 'b');
+    const refusal = refused('not_found', 404);
+    const { hashes, operations } = platform(refusal);
+    await tellOwedLogouts(operations);
+    expect([hashes, kept()]).toEqual([['a', 'b'], null]);
+    expect(told()).toEqual([
+      ['info', texts['owed.never']],
+      ['success', texts['owed.told']],
+    ]);
+    expect(log.mock.calls).toEqual([['logout', refusal]]);
+  });
+
+  test('without a hash nothing is kept, and the log says why', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    vi.stubGlobal('crypto', {});
+    await oweLogout(platform().operations, 'one');
+    vi.unstubAllGlobals();
+    expect([kept(), told(), log.mock.calls]).toEqual([null, [['info', texts['owed.never']]], [['logout', expect.any(TypeError)]]]);
+  });
+});

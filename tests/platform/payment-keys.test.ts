@@ -151,10 +151,10 @@ test('while a payment is being made, who repeats it waits; once its process has 
   laterMs = 41_000;
   // Whoever goes on has the payment to themselves in turn.
   const third = sameAs(call, {
-    answer: () =>
-      expect(run(second.call))
-        .rejects.toMatchObject(inFlight)
-        .then(() => 'found'),
+    answer: async () => {
+      await expect(run(second.call)).rejects.toMatchObject(inFlight);
+      return 'found';
+    },
   });
   expect(await run(third.call)).toBe('found');
   expect(third.times).toEqual({ opened: 0, answered: 1 });

@@ -35,9 +35,9 @@ export const parts: Readonly<Record<string, Part>> = {
     prepare: async () => (await import('./books.ts')).startBooks(),
   },
   payments: {
-    files: ['server/payments/{receipts,suspense,transactions}.ts'],
+    files: ['server/payments/{idempotency,receipts,suspense}.ts'],
     // On books with a processor that says what the test has it say, without HTTP.
-    tests: ['tests/platform/payment-{cancelling,held,reconciliation,sending,words}.test.ts'],
+    tests: ['tests/platform/payment-{cancelling,held,keys,reconciliation,sending,words}.test.ts'],
     readBy: () => ['server/db/migrations/*.sql'],
     rowOf: (file) => file,
     prepare: async () => (await import('./books.ts')).startBooks(),

@@ -20,7 +20,8 @@ import {
   withdrawBody,
   keepAddress,
 } from '../support/payments.ts';
-import { startTestPlatform, testConfig, type TestPlatform, wrongBooks } from '../support/platform.ts';
+import { startTestPlatform, testConfig, type TestPlatform } from '../support/platform.ts';
+import { wrongBooks } from '../support/wrong-books.ts';
 
 /** Two processes' worth of platform on one PostgreSQL: two pools, two pairs of origins, timers in both. */
 let first: TestPlatform;

@@ -17,7 +17,8 @@ import {
   transaction,
   withdrawBody,
 } from '../support/payments.ts';
-import { type TestPlatform, wrongBooks } from '../support/platform.ts';
+import type { TestPlatform } from '../support/platform.ts';
+import { wrongBooks } from '../support/wrong-books.ts';
 
 let platform: TestPlatform;
 let player: TestPlayer;

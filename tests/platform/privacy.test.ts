@@ -9,7 +9,8 @@ import { eraseDue, requestErasure } from '../../server/privacy/requests.ts';
 import { callAs, newPlayer, outboxOf, registration, type TestPlayer } from '../support/caller.ts';
 import { pdf, upload } from '../support/files.ts';
 import { keepAddress, methodId, newKey, startPaymentPlatform, untoldWithdrawal, withdrawBody } from '../support/payments.ts';
-import { wrongBooks, type TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/platform.ts';
+import { wrongBooks } from '../support/wrong-books.ts';
 import { unzipped } from '../support/zip.ts';
 
 let platform: TestPlatform;

@@ -13,7 +13,8 @@ import {
   startPaymentPlatform,
   transaction,
 } from '../support/payments.ts';
-import { secretOf, type TestPlatform, wrongBooks } from '../support/platform.ts';
+import { secretOf, type TestPlatform } from '../support/platform.ts';
+import { wrongBooks } from '../support/wrong-books.ts';
 
 let platform: TestPlatform;
 /** Milliseconds by which the platform's clock is ahead. */

@@ -6,7 +6,8 @@ import { creditHeld, heldReceipts, refundHeld } from '../../server/payments/susp
 import { newPlayer, outboxOf, type TestPlayer } from '../support/caller.ts';
 import { balanceOf, rowOf, signedEvent, startPaymentPlatform, transaction, untoldDeposit } from '../support/payments.ts';
 import { hashes, receiptCases } from '../support/fixtures/deposit-receipts.ts';
-import { type TestPlatform, wrongBooks } from '../support/platform.ts';
+import type { TestPlatform } from '../support/platform.ts';
+import { wrongBooks } from '../support/wrong-books.ts';
 
 let platform: TestPlatform;
 let player: TestPlayer;

@@ -3,7 +3,6 @@ import type { Database } from '../../server/db/database.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import type { Platform } from '../../server/platform.ts';
 import { createWallet, type Wallet } from '../../server/wallet/wallet.ts';
-import { openEmpty } from './database-image.ts';
 
 export interface Books {
   readonly db: Database;
@@ -33,7 +32,8 @@ async function copyBooks(server: string): Promise<Database> {
 
 /** A wallet over a database of its own, without the platform around it. */
 export async function openBooks(): Promise<Books> {
-  const db = server ? await copyBooks(server) : await openEmpty();
+  // Loaded where it is needed: an engine takes longer to load than most mutants to judge.
+  const db = server ? await copyBooks(server) : await (await import('./database-image.ts')).openEmpty();
   const wallet = createWallet(db);
   return {
     db,

@@ -6,6 +6,7 @@ import type { ServerOptions } from '../../server/main.ts';
 import { startInstalled } from '../../registry/start.ts';
 import { openEmpty, openImage, prepareEmpty } from './database-image.ts';
 import { startPostgres } from './postgres.ts';
+import { wrongBooks } from './wrong-books.ts';
 
 export interface TestPlatformOptions
   extends Pick<ServerOptions, 'now' | 'fetch' | 'runTimers' | 'times'>, Partial<Pick<ServerOptions, 'registries'>> {
@@ -78,10 +79,6 @@ export async function startTestPlatform({ engine = 'pglite', seeded = false, con
     },
   };
 }
-/** What the audit finds, but for the alarms of tests that speak for the processor, and against it. */
-export const wrongBooks = async ({ wallet }: Pick<TestPlatform['platform'], 'wallet'>) =>
-  (await wallet.audit()).differences.filter(({ rule }) => rule !== 'a processor stands by its word');
-
 /** What the platform shares with a partner, by the name it signs with. */
 export function secretOf({ platform }: Pick<TestPlatform, 'platform'>, partner: string): string {
   const secret = platform.config.partners[partner];

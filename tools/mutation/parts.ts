@@ -60,6 +60,14 @@ export const parts: Readonly<Record<string, Part>> = {
     // Loaded when it is needed: most runs find that nothing changed.
     prepare: async () => (await import('./books.ts')).startBooks(),
   },
+  payments: {
+    files: ['server/payments/{idempotency,receipts,suspense}.ts'],
+    // On books with a processor that says what the test has it say, without HTTP.
+    tests: ['tests/platform/payment-{cancelling,held,keys,reconciliation,sending,words}.test.ts'],
+    readBy: () => ['server/db/migrations/*.sql'],
+    rowOf: (file) => file,
+    prepare: async () => (await import('./books.ts')).startBooks(),
+  },
 };
 
 /** Files and packages by which mutants are made and judged, whatever the part. */

@@ -57,8 +57,8 @@ function ruleFor(code: string, network = ''): AddressRule | undefined {
   return ruleOfChain(network) ?? (own.every((rule) => rule === own[0]) ? own[0] : undefined);
 }
 
-/** As in the contract: a unified address of Zcash with a receiver of each kind is the longest that is used. */
-const longestAddress = 300;
+/** More than the contract takes, and than any format needs. */
+const longestAddress = 1_000;
 
 /**
  * Whether money of this coin can be sent to the address. The network decides where it is known, else the coin. Any text

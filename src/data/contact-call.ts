@@ -1,9 +1,9 @@
-import { randomHex } from '../../domain/random-hex.ts';
 import { type ContactEmail, type Problem, problemFrom } from '../../openapi/model.ts';
 import type { Operations } from './operations.ts';
 
-/** Kept while a message is sent again, so that it arrives once. */
-export const newMessageKey = (): string => randomHex(16);
+/** Kept while a message is sent again, so that it arrives once. `crypto.randomUUID` is missing where the site is served without TLS. */
+export const newMessageKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** @param failed hears why. @returns the addresses it was sent to, an empty list on failure. */
 export const sendContactEmail = (

@@ -44,6 +44,8 @@ const programs: Suite = {
   name: 'programs of the operator, slow and long tests',
   isThorough: true,
   command: vitestRun('programs', 'slow', 'long'),
+  // The races, with as many orders as the flows tell of.
+  withAll: { env: { FLOWS_DIR: flowsFolder } },
   report: { file: '.cache/vitest.json', count: vitest },
 };
 const stories: Suite = {

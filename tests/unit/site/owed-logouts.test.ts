@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ProblemError } from '../../../openapi/model.ts';
-import type { Operations } from '../../../src/data/operations.ts';
 import { oweLogout, tellOwedLogouts } from '../../../src/features/session/pending-logout.ts';
 import { refused, unreachable } from '../../support/fixtures/accounts.ts';
 import { messagesFor } from '../../support/messages.ts';
+import { revoking } from '../../support/revocations.ts';
 
 const notify = vi.hoisted(() => vi.fn());
 vi.mock('../../../src/features/toasts.ts', () => ({ notify }));
@@ -16,20 +16,6 @@ const told = () => notify.mock.calls.map(([tone, text]) => [tone, text] as const
 const texts = messagesFor('en');
 const slot = 'owed-logouts';
 const kept = () => JSON.parse(localStorage.getItem(slot) ?? 'null') as { hash: string; until: number }[] | null;
-
-/** Fails for these, one after the other, and takes what follows. */
-function platform(...failures: readonly Error[]) {
-  const left = [...failures];
-  const hashes: string[] = [];
-  const post = (_: string, { body }: { body: { token_sha256: string } }) => {
-    hashes.push(body.token_sha256);
-    const failure = left.shift();
-    return failure ? Promise.reject(failure) : Promise.resolve({ status: 'success' });
-  };
-  const ask = (call: (client: { POST: typeof post }, unwrap: (reply: unknown) => unknown) => unknown) =>
-    call({ POST: post }, (reply) => reply);
-  return { hashes, operations: { ask } as unknown as Operations };
-}
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -44,24 +30,24 @@ afterEach(() => {
 
 describe('[T-06] a log-out that is owed', () => {
   test('is kept for as long as its session can last', async () => {
-    await oweLogout(platform().operations, 'one');
+    await oweLogout(revoking().operations, 'one');
     expect(kept()).toEqual([{ hash: hashOf('one'), until: Date.now() + 30 * dayMs }]);
     expect(notify.mock.calls).toEqual([['info', texts['owed.later'], { durationMs: 10_000 }]]);
   });
 
   test('is one of five at most, of which the newest stay', async () => {
-    for (const name of ['1', '2', '3', '4', '5', '6']) await oweLogout(platform().operations, name);
+    for (const name of ['1', '2', '3', '4', '5', '6']) await oweLogout(revoking().operations, name);
     expect(kept()!.map(({ hash }) => hash)).toEqual(['2', '3', '4', '5', '6'].map(hashOf));
   });
 
   test.each(['fr', 'pt', 'es', 'xx'])('is told in the language of the page: %s', async (language) => {
     document.documentElement.lang = language;
-    await oweLogout(platform().operations, 'one');
+    await oweLogout(revoking().operations, 'one');
     expect(told()).toEqual([['info', messagesFor(language === 'xx' ? 'en' : (language as 'fr'))['owed.later']]]);
   });
 
   test('is told once for each time that the connection comes back', async () => {
-    const { hashes, operations } = platform();
+    const { hashes, operations } = revoking();
     await oweLogout(operations, 'one');
     dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
@@ -87,7 +73,7 @@ describe('[T-06] what is kept is not believed', () => {
     ['an end that has come', JSON.stringify([{ hash: 'x', until: 1 }])],
   ])('%s', async (_title, text) => {
     localStorage.setItem(slot, text);
-    const { hashes, operations } = platform();
+    const { hashes, operations } = revoking();
     await tellOwedLogouts(operations);
     expect([hashes, localStorage.length, notify.mock.calls]).toEqual([[], 0, []]);
   });
@@ -95,7 +81,7 @@ describe('[T-06] what is kept is not believed', () => {
   test('one that is none does not hide the others, and of too many the newest are told', async () => {
     const owed = Array.from({ length: 7 }, (_, index) => ({ hash: `h${index}`, until }));
     localStorage.setItem(slot, JSON.stringify([...owed, null, { hash: 'gone', until: Date.now() }]));
-    const { hashes, operations } = platform();
+    const { hashes, operations } = revoking();
     await tellOwedLogouts(operations);
     expect(hashes).toEqual(['h2', 'h3', 'h4', 'h5', 'h6']);
     expect(told()).toEqual([['success', texts['owed.told']]]);
@@ -108,14 +94,14 @@ describe('[T-06] the platform is told', () => {
 
   test('of each, and the person once it knows of all', async () => {
     owe('a', 'b');
-    const { hashes, operations } = platform();
+    const { hashes, operations } = revoking();
     await tellOwedLogouts(operations);
     expect([hashes, told(), kept()]).toEqual([['a', 'b'], [['success', texts['owed.told']]], null]);
   });
 
   test('again after 5, 15, 60 and 300 seconds, and the person is told once that it waits', async () => {
     owe('a');
-    const { hashes, operations } = platform(...Array.from({ length: 9 }, () => unreachable));
+    const { hashes, operations } = revoking(...Array.from({ length: 9 }, () => unreachable));
     const telling = tellOwedLogouts(operations);
     const counts = [];
     for (const ms of [0, 4_999, 1, 14_999, 1, 59_999, 1, 299_999, 1]) {
@@ -130,7 +116,7 @@ describe('[T-06] the platform is told', () => {
 
   test('again where it answered that it was asked too often, or cannot say', async () => {
     owe('a');
-    const { hashes, operations } = platform(refused('rate_limited', 429), new ProblemError({ kind: 'unexpected' }));
+    const { hashes, operations } = revoking(refused('rate_limited', 429), new ProblemError({ kind: 'unexpected' }));
     const telling = tellOwedLogouts(operations);
     await vi.advanceTimersByTimeAsync(20_000);
     await telling;
@@ -141,7 +127,7 @@ describe('[T-06] the platform is told', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     owe('a', 'b');
     const refusal = refused('not_found', 404);
-    const { hashes, operations } = platform(refusal);
+    const { hashes, operations } = revoking(refusal);
     await tellOwedLogouts(operations);
     expect([hashes, kept()]).toEqual([['a', 'b'], null]);
     expect(told()).toEqual([
@@ -154,7 +140,7 @@ describe('[T-06] the platform is told', () => {
   test('without a hash nothing is kept, and the log says why', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     vi.stubGlobal('crypto', {});
-    await oweLogout(platform().operations, 'one');
+    await oweLogout(revoking().operations, 'one');
     vi.unstubAllGlobals();
     expect([kept(), told(), log.mock.calls]).toEqual([null, [['info', texts['owed.never']]], [['logout', expect.any(TypeError)]]]);
   });

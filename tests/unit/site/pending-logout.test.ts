@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Operations } from '../../../src/data/operations.ts';
 import { oweLogout, tellOwedLogouts } from '../../../src/features/session/pending-logout.ts';
 import { refused, unreachable } from '../../support/fixtures/accounts.ts';
 import { messagesFor } from '../../support/messages.ts';
+import { revoking } from '../../support/revocations.ts';
 
 const notify = vi.hoisted(() => vi.fn());
 vi.mock('../../../src/features/toasts.ts', () => ({ notify }));
@@ -13,20 +13,6 @@ const token = 'a-token-of-thirty-two-characters';
 const hash = createHash('sha256').update(token).digest('hex');
 const texts = messagesFor('en');
 const told = () => notify.mock.calls.map(([tone, text]) => [tone, text] as const);
-
-/** A platform that answers each revocation as it is told, and well after that. */
-function platform(...failures: readonly Error[]) {
-  const left = [...failures];
-  const hashes: string[] = [];
-  const post = (_: string, { body }: { body: { token_sha256: string } }) => {
-    hashes.push(body.token_sha256);
-    const failure = left.shift();
-    return failure ? Promise.reject(failure) : Promise.resolve({ status: 'success' });
-  };
-  const ask = (call: (client: { POST: typeof post }, unwrap: (reply: unknown) => unknown) => unknown) =>
-    call({ POST: post }, (reply) => reply);
-  return { hashes, operations: { ask } as unknown as Operations };
-}
 
 beforeEach(() => {
   notify.mockClear();
@@ -40,14 +26,14 @@ afterEach(() => {
 });
 
 test('[T-06] [P-14] what a browser keeps of a log-out that is owed is the hash of its token, and it says so', async () => {
-  await oweLogout(platform().operations, token);
+  await oweLogout(revoking().operations, token);
   expect(JSON.stringify({ ...localStorage })).toContain(hash);
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(token);
   expect(told()).toEqual([['info', texts['owed.later']]]);
 });
 
 test('[SESS-07] a page that stays after the log-out tells the platform itself once the connection is back', async () => {
-  const { hashes, operations } = platform();
+  const { hashes, operations } = revoking();
   await oweLogout(operations, token);
   expect(hashes).toEqual([]);
   dispatchEvent(new Event('online'));
@@ -57,7 +43,7 @@ test('[SESS-07] a page that stays after the log-out tells the platform itself on
 
 test('[T-06] [P-14] the platform is told once the connection is back, the person when it knows, and nothing is kept then', async () => {
   localStorage.setItem('owed-logouts', JSON.stringify([{ hash, until: Date.now() + 60_000 }]));
-  const { hashes, operations } = platform(unreachable, unreachable);
+  const { hashes, operations } = revoking(unreachable, unreachable);
   const telling = tellOwedLogouts(operations);
   await vi.waitFor(() => expect(hashes).toHaveLength(1));
   await vi.waitFor(() => expect(told().at(-1)).toEqual(['info', texts['owed.later']]));
@@ -72,9 +58,9 @@ test('[T-06] [P-14] the platform is told once the connection is back, the person
 });
 
 test('[T-06] a page asks five times in all, and leaves the rest to the next one', async () => {
-  await oweLogout(platform().operations, token);
+  await oweLogout(revoking().operations, token);
   vi.useFakeTimers();
-  const { hashes, operations } = platform(...Array.from({ length: 9 }, () => unreachable));
+  const { hashes, operations } = revoking(...Array.from({ length: 9 }, () => unreachable));
   const telling = tellOwedLogouts(operations);
   await vi.advanceTimersByTimeAsync(3_600_000);
   await telling;
@@ -83,14 +69,14 @@ test('[T-06] a page asks five times in all, and leaves the rest to the next one'
 });
 
 test('[T-06] an owed log-out is dropped when its session has ended by itself, and where a platform knows no such call', async () => {
-  await oweLogout(platform().operations, token);
+  await oweLogout(revoking().operations, token);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 86_400_000 + 1 });
-  const late = platform();
+  const late = revoking();
   await tellOwedLogouts(late.operations);
   expect([late.hashes, localStorage.length]).toEqual([[], 0]);
   vi.useRealTimers();
-  await oweLogout(platform().operations, token);
-  const old = platform(refused('not_found', 404));
+  await oweLogout(revoking().operations, token);
+  const old = revoking(refused('not_found', 404));
   await tellOwedLogouts(old.operations);
   expect([old.hashes, localStorage.length]).toEqual([[hash], 0]);
   expect(told().at(-1)).toEqual(['info', texts['owed.never']]);
@@ -99,7 +85,7 @@ test('[T-06] an owed log-out is dropped when its session has ended by itself, an
 test('[T-06] without a hash nothing is kept, and the person is told where to end the session', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('crypto', {});
-  await oweLogout(platform().operations, token);
+  await oweLogout(revoking().operations, token);
   expect(localStorage.length).toBe(0);
   expect(told()).toEqual([['info', texts['owed.never']]]);
 });

@@ -81,7 +81,7 @@ export function Footer({ socialLinks, isSandbox }: Props) {
           <span className={styles.age}>
             <FormattedMessage id="shell.footer.age" />
           </span>
-          <FormattedMessage id={isSandbox ? 'shell.sandbox.detail' : 'shell.footer.responsible'} />
+          <FormattedMessage id={isSandbox ? 'shell.sandbox' : 'shell.footer.responsible'} />
         </p>
         <SocialLinks links={socialLinks} />
       </div>

@@ -33,6 +33,7 @@ export type Promotion = Schemas['Promotion'];
 export type Campaign = Schemas['Campaign'];
 export type Section = Schemas['Section'];
 export type Game = Schemas['Game'];
+export type Volatility = Schemas['Volatility'];
 export type ForgivenWord = Schemas['ForgivenWord'];
 export type Provider = Schemas['Provider'];
 export type Favorite = Schemas['Favorite'];

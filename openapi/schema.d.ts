@@ -2037,7 +2037,15 @@ export interface components {
             /** @enum {string} */
             type: "slots" | "live-casino" | "table" | "crash" | "instant" | "bingo" | "video-poker";
             is_favorite: boolean;
+            /** @description Of every 100 staked, what comes back in the long run of the bet that the game opens with, rounded down. In the answer about one game and in lists that were narrowed by what games state, and only where its provider states it. */
+            return_percent?: string;
+            volatility?: components["schemas"]["Volatility"];
         };
+        /**
+         * @description How far rounds stray from what comes back on average, as the provider of the game states it; sent as `return_percent` is.
+         * @enum {string}
+         */
+        Volatility: "low" | "medium" | "high" | "extreme";
         ForgivenWord: {
             /** @description As it is searched for: lower case, without accents. */
             typed: string;
@@ -3821,6 +3829,10 @@ export interface operations {
                 /** @description Matches part of the name; accents and a typo are tolerated. By rank, the names nearest to it go first. */
                 name?: string;
                 provider_id?: number;
+                /** @description Only games that state it. */
+                volatility?: components["schemas"]["Volatility"];
+                /** @description Only games that state a return, of at least so much of every 100 staked. */
+                return_from?: string;
                 /** @description 1 only live games, 0 only others; without it, both. */
                 is_live?: components["schemas"]["Flag"];
                 sort_by?: "rank" | "created_at" | "name";

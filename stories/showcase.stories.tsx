@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { type ShowcaseContext, showcaseMachine, type ShowcaseState } from '../machines/showcase/showcase.machine.ts';
 import { showcaseView } from '../machines/showcase/showcase.view.ts';
 import { filtersOf } from '../domain/showcase.ts';
+import { OddsFilter } from '../src/views/games/OddsFilter.tsx';
 import { SectionHeading } from '../src/views/games/SectionHeading.tsx';
 import { Showcase } from '../src/views/games/Showcase.tsx';
 import { noGames } from '../tests/support/fixtures/showcase.ts';
@@ -24,6 +25,7 @@ const meta = {
     sections: catalogue.sections.casino,
     onSection: () => {},
     providers: catalogue.providers,
+    Odds: OddsFilter,
     rights: { isPlayer: true, favourites: new Set(games.slice(1, 3).map(({ game_id }) => game_id)) },
   },
   parameters: inSite('casino-page'),
@@ -77,6 +79,10 @@ export const OneProvider: Story = {
     filters: { ...filled.filters, providerId: first!.provider_id },
     found: { games: [first!], total: 1, lastPage: 1 },
   }),
+};
+export const ByOdds: Story = {
+  name: 'By volatility and return',
+  ...at('showing', { filters: { ...filled.filters, volatility: 'high', returnFrom: '96' }, found: noGames }),
 };
 const many = Array.from({ length: 240 }, (_, index) => {
   const game = games[index % games.length]!;

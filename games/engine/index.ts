@@ -47,5 +47,6 @@ export * from './payout.ts';
 export * from './recompute.ts';
 export * from './record.ts';
 export * from './returns.ts';
+export * from './stated.ts';
 export * from './verification.ts';
 export * from './wager.ts';

@@ -54,6 +54,7 @@ export type ShowcaseEvent =
   | { type: 'category.chosen'; group: SectionGroup | null }
   | { type: 'section.chosen'; sectionId: number | null }
   | { type: 'provider.chosen'; providerId: number | null }
+  | ({ type: 'odds.chosen' } & Pick<ShowcaseFilters, 'volatility' | 'returnFrom'>)
   | { type: 'more.requested' }
   | { type: 'retried' }
   | ({ type: 'address.changed' } & ShowcasePlace);
@@ -74,12 +75,13 @@ export const showcaseMachine = setup({
   },
   actors: { loadGames: remote<GamesFound, GamesWanted>('loadGames') },
   actions: {
-    chooseName: assign(({ context }, { name }: { name: string }) => ({ filters: { ...context.filters, name } })),
+    choose: assign(
+      ({ context }, { type: _, ...chosen }: Extract<ShowcaseEvent, { type: 'name.typed' | 'provider.chosen' | 'odds.chosen' }>) => ({
+        filters: { ...context.filters, ...chosen },
+      }),
+    ),
     chooseSection: assign(({ context }, { sectionId }: { sectionId: number | null }) => ({
       filters: { ...context.filters, sectionId, providerId: null },
-    })),
-    chooseProvider: assign(({ context }, { providerId }: { providerId: number | null }) => ({
-      filters: { ...context.filters, providerId },
     })),
     chooseCategory: assign((_, { group }: { group: SectionGroup | null }) => ({ filters: filtersOf(group) })),
     firstPage: assign({ pages: 1 }),
@@ -127,13 +129,14 @@ export const showcaseMachine = setup({
   }),
   initial: 'opening',
   on: {
-    'name.typed': { target: '.typing', actions: withEvent('chooseName') },
+    'name.typed': { target: '.typing', actions: withEvent('choose') },
     'search.requested': { target: '.fetching', actions: ['firstPage', 'tellMove'] },
     'section.chosen': { target: '.searching', actions: [withEvent('chooseSection'), 'firstPage', 'tellMove'] },
     'provider.chosen': {
       target: '.fetching',
-      actions: [withEvent('chooseProvider'), 'firstPage', 'tellMove'],
+      actions: [withEvent('choose'), 'firstPage', 'tellMove'],
     },
+    'odds.chosen': { target: '.fetching', actions: [withEvent('choose'), 'firstPage', 'tellMove'] },
     'category.chosen': {
       target: '.changingCategory',
       actions: [withEvent('chooseCategory'), 'firstPage', 'tellMove'],

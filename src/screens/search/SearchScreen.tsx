@@ -9,6 +9,7 @@ import { useLanguage } from '../../navigation/language.ts';
 import { providersQuery } from '../../data/queries.ts';
 import { useQuery } from '../../data/query.ts';
 import { useServices } from '../../data/services.tsx';
+import { LateOdds } from '../../features/lobby/LateOdds.tsx';
 import { useSectionGroups } from '../../features/lobby/lobby-context.ts';
 import { filtersOf, searchKeys } from '../../../domain/showcase.ts';
 import { Showcase } from '../../views/games/Showcase.tsx';
@@ -65,6 +66,7 @@ export default function SearchScreen({ onClose }: Props) {
         providers={providers}
         rights={cards.rights}
         sendCard={cards.send}
+        Odds={LateOdds}
         isNameFocused
       >
         {opened.length > 0 ? (

@@ -6,6 +6,7 @@ import { useLanguage, useNavigateTo } from '../../navigation/language.ts';
 import { groupProvidersQuery } from '../../data/queries.ts';
 import { useQuery } from '../../data/query.ts';
 import { useServices } from '../../data/services.tsx';
+import { LateOdds } from '../../features/lobby/LateOdds.tsx';
 import { useRetrySections, useSectionGroups } from '../../features/lobby/lobby-context.ts';
 import { useRoute, useRouteParams } from '../../navigation/route.ts';
 import { filtersOf, pageKeys } from '../../../domain/showcase.ts';
@@ -66,6 +67,7 @@ function SectionShowcase({ group, section, sections }: Props) {
         providers={providers}
         rights={cards.rights}
         sendCard={cards.send}
+        Odds={LateOdds}
       />
     </SectionHeading>
   );

@@ -1,16 +1,17 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShowcaseEvent } from '../../../machines/showcase/showcase.machine.ts';
 import type { ShowcaseViewModel } from '../../../machines/showcase/showcase.view.ts';
 import type { Provider, Section, SectionGroup } from '../../../openapi/model.ts';
 import { sectionGroups } from '../../../domain/routes.ts';
-import { longestName } from '../../../domain/showcase.ts';
+import { hasOdds, longestName } from '../../../domain/showcase.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LateComboBox } from '../ui/LateComboBox.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useOutcome } from '../ui/useOutcome.ts';
+import type { OddsFilterProps } from './OddsFilter.tsx';
 import styles from './Showcase.module.css';
 import { ShowcaseResults } from './ShowcaseResults.tsx';
 import type { CardEvent, CardRights } from './games.ts';
@@ -29,12 +30,15 @@ interface Props {
   readonly rights: CardRights;
   readonly sendCard: (event: CardEvent) => void;
   readonly isNameFocused?: boolean;
+  /** The filters of volatility and return. */
+  readonly Odds: ComponentType<OddsFilterProps>;
   /** Between the filters and what they find. */
   readonly children?: ReactNode;
 }
 
 export function Showcase(props: Props) {
-  const { view, heading, providers, rights, sendCard, title } = props;
+  const { view, heading, providers, rights, sendCard, title, Odds } = props;
+  const [isAsked, setIsAsked] = useState(false);
   const [outcome, awaitOutcome] = useOutcome<HTMLDivElement>(
     view.screen === 'searching' || (view.screen === 'showing' && view.awaiting === 'another-search'),
   );
@@ -47,6 +51,15 @@ export function Showcase(props: Props) {
     <div className={styles.showcase}>
       {heading}
       <Filters {...props} send={send} />
+      {isAsked || hasOdds(view.filters) ? (
+        <div className={styles.odds}>
+          <Odds odds={view.filters} isAsked={isAsked} onOdds={(odds) => send({ type: 'odds.chosen', ...odds })} />
+        </div>
+      ) : (
+        <Button variant="quiet" size="small" className={styles.search} onPress={() => setIsAsked(true)}>
+          <FormattedMessage id="games.odds" />
+        </Button>
+      )}
       {props.children}
       {view.filters.providerId === null ? null : (
         <ProviderChip

@@ -57,6 +57,7 @@ const slow = [
   'passkey-attacks',
   'payment-refusals',
   'payment-verdicts',
+  'payment-withdrawing',
   'player-status',
   'processor',
   'processor-pages',

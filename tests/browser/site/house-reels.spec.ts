@@ -1,4 +1,5 @@
 import { machineOf, type ReelCode, reelCodes } from '../../../games/reels/machines.ts';
+import { reelsShown } from '../../../games/reels/client/drum.ts';
 import { expectPlayable, frameOf, openTitle, status, titleOf } from './support/house-games.ts';
 import { expect, test } from './support/test.ts';
 import { thoroughUnless } from './support/thorough.ts';
@@ -14,7 +15,7 @@ for (const code of reelCodes)
     const { machine, returnPercent, wins } = machineOf(code);
     await expect(game.locator('.facts')).toContainText(`Returns ${returnPercent}%`);
     await expect(game.locator('.facts')).toContainText(`${Math.round(wins)} of 100 spins pay more than the bet`);
-    await expect(game.locator('.reel')).toHaveCount(machine.reels);
+    await expect(game.locator('.reel')).toHaveCount(reelsShown(machine));
     await game.getByLabel('Bet', { exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(status(game)).toHaveText(/Lost|Paid|came back/, { timeout: 30_000 });

@@ -48,8 +48,13 @@ export function dropsOf(before: Column, gone: ReadonlySet<string>, after: Column
   return Array.from(after, (_, row) => (row < fresh ? fresh : row - kept[row - fresh]!));
 }
 
-/** Reels of one machine, each as high as its screen says. @param face of the symbol in a cell, with what is written on it. */
-export function drumOf(machine: ReelMachine, face: (symbol: string, coin: number) => ComponentChild, redraw: () => void): Drum {
+/** Reels of one machine, each as high as its screen says. @param face of the symbol in a cell, with what is written on it. @param onRest of each reel that stops, and of what has fallen. */
+export function drumOf(
+  machine: ReelMachine,
+  face: (symbol: string, coin: number) => ComponentChild,
+  redraw: () => void,
+  onRest: () => void = () => undefined,
+): Drum {
   const { factors } = machine;
   const reels = machine.atRest.map((column) => createReel(column));
   if (factors !== undefined) reels.push(createReel(factors[0]!, Array.from(new Set(factors)).slice(0, passes - 1)));
@@ -81,6 +86,7 @@ export function drumOf(machine: ReelMachine, face: (symbol: string, coin: number
       easing: 'cubic-bezier(0.15, 0.6, 0.35, 1)',
     }).finished;
     rest(reel);
+    onRest();
     redraw();
   };
   const move = async (index: number, drops: readonly number[]) => {
@@ -161,6 +167,7 @@ export function drumOf(machine: ReelMachine, face: (symbol: string, coin: number
       if (prefersStillness()) {
         reels.forEach(rest);
         put(screen);
+        onRest();
         return redraw();
       }
       if (screen.by === 'spin' || screen.by === 'free') {
@@ -172,8 +179,9 @@ export function drumOf(machine: ReelMachine, face: (symbol: string, coin: number
       }
       put(screen);
       redraw();
-      if (screen.by === 'respin') return appear(before);
-      await Promise.all(reels.map(({ column }, index) => move(index, dropsOf(before[index]!, gone, column))));
+      if (screen.by === 'respin') await appear(before);
+      else await Promise.all(reels.map(({ column }, index) => move(index, dropsOf(before[index]!, gone, column))));
+      onRest();
     },
     cancel() {
       reels.forEach(rest);

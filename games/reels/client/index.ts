@@ -28,7 +28,7 @@ function open(context: PlayContext<MessageId>): Play {
   const stated = machineOf(wager.machine);
   const { machine } = stated;
   let amount = amountAt(context, state.limits.minimum_minor);
-  const drum = drumOf(machine, (symbol, coin) => faceOf(link, symbol, coin ? amount(coin) : ''), redraw);
+  const drum = drumOf(machine, (symbol, coin) => faceOf(link, symbol, coin ? amount(coin) : ''), redraw, context.hearRest);
   let line: string | null = null;
   let heard = '';
   let leastSpin: Promise<void> = Promise.resolve();

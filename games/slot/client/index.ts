@@ -24,7 +24,7 @@ function open(context: PlayContext<MessageId>): Play {
   const { t, money, stake, state, link, redraw } = context;
   const wager = state.wager;
   if (wager.kind !== 'slots') throw new Error(`not a slot: ${wager.kind}`);
-  const reels = reelSet(wager.profile, (symbol) => symbolFace(link, symbol), redraw);
+  const reels = reelSet(wager.profile, (symbol) => symbolFace(link, symbol), redraw, context.hearRest);
   /** Null until the first spin. */
   let line: string | null = null;
   let marking: ReturnType<typeof setInterval> | undefined;

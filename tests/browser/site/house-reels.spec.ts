@@ -1,3 +1,5 @@
+import { profileOf } from '../../../games/slot/engine.ts';
+import { slotOdds } from '../../../games/slot/stated.ts';
 import { machineOf, type ReelCode, reelCodes } from '../../../games/reels/machines.ts';
 import { reelsShown } from '../../../games/reels/client/drum.ts';
 import { expectPlayable, frameOf, openTitle, status, titleOf } from './support/house-games.ts';
@@ -40,3 +42,33 @@ for (const code of shapes)
       const html = frameOf(page).locator('html');
       expect(await html.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
     });
+
+test('[P-14] [GAME-05] the ten lines say what they return before the first bet, and are silent until somebody wants to hear them', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const title = titleOf('slots', 'slots');
+  const stated = slotOdds[profileOf(title.gameId)];
+  const scripts: string[] = [];
+  page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
+  const game = await openTitle(page, title);
+  await expect(game.locator('.facts')).toContainText(/^Returns 95\.9\d% · Volatility: /);
+  await expect(game.locator('.facts')).toContainText(`${Math.round(stated.wins)} of 100 spins pay more than the bet`);
+  const sound = game.getByRole('button', { name: 'Sound', exact: true });
+  const spin = async () => {
+    await game.locator('.action').press('Enter');
+    await expect(status(game)).toHaveText(/Lost|Paid|came back/);
+  };
+  await expect(sound).toHaveAttribute('aria-pressed', 'false');
+  await spin();
+  const before = scripts.length;
+  await sound.press('Enter');
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => scripts.length).toBe(before + 1);
+  const part = scripts.at(-1)!;
+  await page.reload();
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+  expect(scripts.slice(before + 1)).not.toContain(part);
+  await spin();
+  await expect.poll(() => scripts.slice(before + 1)).toContain(part);
+});

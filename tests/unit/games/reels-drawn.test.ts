@@ -14,13 +14,16 @@ import { draw } from '../../support/draws.ts';
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
 afterEach(() => void vi.unstubAllGlobals());
 
-/** What stands in each reel, from the top. */
-function drawnIn(view: ComponentChild): readonly string[] {
-  const children = (node: ComponentChild): readonly ComponentChild[] =>
-    [(node as VNode<{ children?: ComponentChild[] }>).props.children ?? []].flat(2);
-  const [strips] = [children(view).map((reel) => children(children(reel)[0]))];
-  return strips.map((cells) => cells.map((cell) => children(cell).join('')).join(' '));
-}
+type Drawn = VNode<{ readonly children?: ComponentChild[] }>;
+const inside = (node: Drawn): readonly Drawn[] => [node.props.children ?? []].flat(2) as Drawn[];
+
+/** What stands in each reel, from the top; a face is the letter of its symbol. */
+const drawnIn = (view: ComponentChild): readonly string[] =>
+  inside(view as Drawn).map((reel) =>
+    inside(inside(reel)[0]!)
+      .map((cell) => String(cell.props.children as unknown as string))
+      .join(' '),
+  );
 
 const { machine } = machineOf('multiplier-reel');
 /** A round that won by a factor, and one that lost whatever the factor was. */

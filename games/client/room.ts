@@ -1,5 +1,5 @@
 import { Fragment, h, type ComponentChild, type ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { RoundView } from '../provider/protocol.ts';
 import { moneyNote } from './money-note.ts';
 import { noticeText } from './notice.ts';
@@ -48,7 +48,8 @@ export function RoomView({ context, play, view, menu, sound, onPress, onChooseWa
   const slowly = view.phase === 'placing' && h('span', { class: 'slowly', 'aria-hidden': 'true' }, whisper);
   const note = moneyNote({ mode: state.mode, played: view.played, isRealMoney: link.isRealMoney, isFramed: window.parent !== window });
   const messagePlace = useRef<HTMLParagraphElement>(null);
-  useLayoutEffect(() => keepReachable(messagePlace.current), [message, view.phase]);
+  // After the paint, when what is asked for has been laid out anyway.
+  useEffect(() => keepReachable(messagePlace.current), [message, view.phase]);
   const submit = (event: Event) => {
     event.preventDefault();
     onPress();

@@ -103,7 +103,8 @@ export function reelSet(
     },
     mark(line) {
       marked = line;
-      redraw();
+      // Whoever takes a mark away goes on to draw the next spin.
+      if (line !== null) redraw();
     },
     spin() {
       if (prefersStillness()) return;

@@ -5,6 +5,7 @@ import { listing as reels } from '../games/reels/listing.ts';
 import { animated, demoOf, gameCodes, measureGameFrames, measureGameLoad, measureStillGame } from './bench-web/games.ts';
 import { table } from './bench-web/markdown.ts';
 import { launch } from './bench-web/phone.ts';
+import type { RunningPlatform } from '../tests/support/processes.ts';
 import { withPlatform } from './bench-web/platform.ts';
 import { writeSection } from './bench-web/section.ts';
 import { medians, shown } from './bench-web/statistics.ts';
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     print: { type: 'boolean', default: false },
   },
 });
+type Site = Pick<RunningPlatform, 'url' | 'partnerUrl'>;
 const runs = Number.parseInt(values.runs, 10);
 if (!(runs > 0)) throw new Error('--runs takes a number above 0');
 const listOf = (text: string) => (text === 'none' ? [] : text.split(','));
@@ -38,7 +40,7 @@ async function repeat<T>(what: string, once: () => Promise<T>): Promise<T[]> {
   return all;
 }
 
-async function frames(browser: Browser, site: string): Promise<string> {
+async function frames(browser: Browser, site: Site): Promise<string> {
   const rows: (readonly (string | number)[])[] = [];
   for (const code of listOf(values.frames)) {
     const link = await demoOf(browser, site, code);
@@ -48,7 +50,7 @@ async function frames(browser: Browser, site: string): Promise<string> {
   return table(['game', 'frames a second', 'late, %', 'main thread, ms a frame', 'layouts a second', 'longest task, ms'], rows);
 }
 
-async function weights(browser: Browser, site: string): Promise<string> {
+async function weights(browser: Browser, site: Site): Promise<string> {
   const rows: (readonly (string | number)[])[] = [];
   const kb = (bytes: number) => shown(bytes / 1_000, 1);
   for (const code of weighed) {
@@ -65,7 +67,7 @@ async function weights(browser: Browser, site: string): Promise<string> {
 }
 
 const before = loadavg()[0] ?? 0;
-const text = await withPlatform(async ({ url }) => {
+const text = await withPlatform(async (site) => {
   const browser = await launch();
   try {
     return [
@@ -76,8 +78,8 @@ const text = await withPlatform(async ({ url }) => {
         'late are those of 60 frames a second that it could not have answered. What a compositor moves by itself goes on meanwhile.',
       ].join('\n'),
       '### Frames from the press that bets to the end of the round',
-      await frames(browser, url),
-      ...(weighed.length > 0 ? ['### Weight until it can be played, and the first frame, on slow 4G', await weights(browser, url)] : []),
+      await frames(browser, site),
+      ...(weighed.length > 0 ? ['### Weight until it can be played, and the first frame, on slow 4G', await weights(browser, site)] : []),
     ].join('\n\n');
   } finally {
     await browser.close();

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { listings } from '../../games/engine/index.ts';
+import { listings, pageOf } from '../../games/engine/index.ts';
 import { catalogueSeed } from '../../sandbox/catalogue/seed.ts';
+import type { RunningPlatform } from '../../tests/support/processes.ts';
 import { openPhone, settled } from './phone.ts';
 import { type FrameFigures, frameFigures, traced } from './trace.ts';
 
@@ -29,12 +30,16 @@ export const gameCodes: readonly string[] = Object.entries(listings).flatMap(([n
   name === 'reels' ? plays : [own === null ? plays[0]! : name],
 );
 
+type Site = Pick<RunningPlatform, 'url' | 'partnerUrl'>;
+
 /** The page of a game alone, opened for a demo. @param code of the game, or its own id. */
-export async function demoOf(browser: Browser, site: string, code: string): Promise<string> {
+export async function demoOf(browser: Browser, { url: site, partnerUrl }: Site, code: string): Promise<string> {
   const titles = catalogueSeed().games.filter((game) => game.gameCode === code || game.gameId === code);
-  // A live title opens for players alone.
-  const title = titles.find(({ type }) => type !== 'live-casino') ?? titles[0];
-  if (!title) throw new Error(`no title plays ${code}`);
+  if (titles.length === 0) throw new Error(`no title plays ${code}`);
+  const title = titles.find(({ type }) => type !== 'live-casino');
+  // A live title opens for players alone, its page for everybody.
+  if (!title)
+    return `${partnerUrl}/games/${pageOf(code)}/?${new URLSearchParams({ game: titles[0]!.gameId, code, name: code, lang: 'en' })}`;
   const context = await browser.newContext();
   try {
     const page = await context.newPage();

@@ -10,6 +10,7 @@ const pages = Object.entries(listings).flatMap(([name, { plays }]) =>
 
 for (const { name, code } of pages)
   test(`[P-14] the page of ${code} has no accessibility faults, also with its dialogs open`, whole, async ({ page }) => {
+    test.slow();
     await page.setViewportSize({ width: 360, height: 640 });
     const query = new URLSearchParams({ game: `of ${code}`, code, name: 'A game', by: 'A house', lang: 'en' });
     await page.goto(`${process.env['SITE_PARTNER_URL']}/games/${name}/?${query}`);

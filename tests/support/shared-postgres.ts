@@ -53,7 +53,7 @@ export async function copyDatabase(
   kind: string,
   prepare: (db: Database) => Promise<void>,
   connections = 20,
-): Promise<Database & { readonly url: string; createDatabase(): Promise<string> }> {
+): Promise<Database & { readonly url: string; createDatabase: () => Promise<string> }> {
   const made: string[] = [];
   const create = async (template?: string) => {
     const name = `test_${randomUUID()}`;

@@ -12,6 +12,8 @@ interface Props {
   readonly context: PlayContext;
   readonly play: Play;
   readonly view: RoundViewModel;
+  /** Seconds until the next round may begin. */
+  readonly waitS: number;
   readonly menu: readonly { readonly title: string; readonly onPress: () => void }[];
   readonly onPress: () => void;
   readonly onChooseWallet: (wallet: 'cash' | 'bonus') => void;
@@ -25,15 +27,16 @@ function keepReachable(place: HTMLElement | null): void {
 }
 
 /** The room around a game: who plays what with which money, the stage, the controls, what happened. */
-export function RoomView({ context, play, view, menu, onPress, onChooseWallet, children }: Props): ComponentChild {
+export function RoomView({ context, play, view, waitS, menu, onPress, onChooseWallet, children }: Props): ComponentChild {
   const { link, t, money, state, stake } = context;
   const isFixed = view.phase !== 'ready';
   const { text, tone } = noticeText({ t, money, describe: (round, result) => play.describe(round, result) }, view.notice);
   const message = [text, view.hasBonusEnded ? t('bonusOver') : '', view.hasBonusGone ? t('bonusGone') : ''].filter(Boolean).join(' ');
   const action = play.action(view);
+  const isWaiting = view.phase === 'ready' && waitS > 0;
   const isBarred =
     view.phase === 'ready'
-      ? stake.isUnclear()
+      ? stake.isUnclear() || isWaiting
       : view.phase === 'deciding'
         ? view.isSent
         : view.phase === 'showing'
@@ -78,9 +81,10 @@ export function RoomView({ context, play, view, menu, onPress, onChooseWallet, c
               class: action.isLive ? 'action action-live' : 'action',
               // Not `disabled`: the focus would be lost at every bet.
               'aria-disabled': isBarred ? 'true' : 'false',
-              'aria-label': action.label,
+              // What counts down is for the eye: it would be read out each second.
+              'aria-label': isWaiting ? action.text : action.label,
             },
-            action.text,
+            isWaiting ? t('paceWait', { seconds: waitS }) : action.text,
           ),
         ),
         h('p', { ref: messagePlace, class: 'message', role: 'status', 'data-tone': tone }, message || slowly),
@@ -91,6 +95,8 @@ export function RoomView({ context, play, view, menu, onPress, onChooseWallet, c
           menu.map(({ title, onPress: open }) => h('button', { type: 'button', class: 'quiet', key: title, onClick: open }, title)),
         ),
         note && h('p', { class: 'note' }, t(note)),
+        state.cycle_ms !== null &&
+          h('p', { class: 'note' }, t('paceNote', { seconds: new Intl.NumberFormat(link.language).format(state.cycle_ms / 1000) })),
       ),
       h('footer', { class: 'foot' }, history(context, view)),
     ),

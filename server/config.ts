@@ -2,7 +2,7 @@ import { departmentAddresses } from '../domain/contact.ts';
 import { type Explorers, explorersFrom } from './explorers.ts';
 import { type TrustedProxies, trustedProxiesFrom } from './http/addresses.ts';
 import { type LimitLevels, readLimitLevels } from './payments/limit-levels.ts';
-import { type Jurisdictions, readJurisdictions } from './protection/jurisdictions.ts';
+import { type Jurisdictions, readJurisdictions } from './jurisdictions/jurisdictions.ts';
 
 export interface Config {
   /** Where both origins listen. */

@@ -23,7 +23,7 @@ import { createPlatform, type Platform } from './platform.ts';
 import { chosenFrom, movesPlayMoney, partnersOf, type Registries } from './registries.ts';
 import type { Sandbox } from './sandbox.ts';
 import { bringCurrencies } from './currencies/currencies.ts';
-import { bringJurisdictions } from './protection/rules.ts';
+import { bringJurisdictions } from './jurisdictions/rules.ts';
 import { requireSecretsKey, secretsOf } from './secrets.ts';
 import { mountSite } from './site/mount.ts';
 import { type Timers, timers } from './timers.ts';

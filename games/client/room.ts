@@ -1,5 +1,6 @@
 import { Fragment, h, type ComponentChild, type ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { formatDecimal } from '../../domain/money-format.ts';
 import type { RoundView } from '../provider/protocol.ts';
 import { moneyNote } from './money-note.ts';
 import { noticeText } from './notice.ts';
@@ -96,7 +97,7 @@ export function RoomView({ context, play, view, waitS, menu, onPress, onChooseWa
         ),
         note && h('p', { class: 'note' }, t(note)),
         state.cycle_ms !== null &&
-          h('p', { class: 'note' }, t('paceNote', { seconds: new Intl.NumberFormat(link.language).format(state.cycle_ms / 1000) })),
+          h('p', { class: 'note' }, t('paceNote', { seconds: formatDecimal(String(state.cycle_ms / 1000), link.language, { min: 0, max: 1 }) })),
       ),
       h('footer', { class: 'foot' }, history(context, view)),
     ),

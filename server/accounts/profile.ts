@@ -10,7 +10,7 @@ import type { Platform } from '../platform.ts';
 import { balanceOnWire } from '../wallet/balance.ts';
 import { codeText } from '../mail/letters.ts';
 import { issueCode, lifeS, withdrawTokens } from './tokens.ts';
-import { jurisdictionOf } from '../protection/jurisdictions.ts';
+import { jurisdictionOf } from '../jurisdictions/jurisdictions.ts';
 import { isOnBreak } from './status.ts';
 
 export async function playerInfo(platform: Platform, player: SessionPlayer, wants: { kyc: boolean; marketing: boolean }): Promise<Player> {

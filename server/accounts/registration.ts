@@ -11,7 +11,7 @@ import { isKeptOut } from './excluded-addresses.ts';
 import { requireAcceptablePassword, requireImpersonalPassword } from './new-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { type Account, accountWithId } from './players.ts';
-import { jurisdictionOf } from '../protection/jurisdictions.ts';
+import { jurisdictionOf } from '../jurisdictions/jurisdictions.ts';
 import { issueToken } from './tokens.ts';
 
 const invalid = (path: string, message: string) => new Problem('invalid_request', message, { fields: [{ path: `body/${path}`, message }] });

@@ -4,7 +4,7 @@ import { type CallContext, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import type { Platform } from '../platform.ts';
 import { excludeSelf, takeBreak } from './breaks.ts';
-import { jurisdictionIn, jurisdictionOf } from './jurisdictions.ts';
+import { jurisdictionIn, jurisdictionOf } from '../jurisdictions/jurisdictions.ts';
 import { playLimitsOf, setPlayLimit, setPlayTime } from './play-limits.ts';
 import { answerRealityCheck, playSessionOf } from './play-sessions.ts';
 

@@ -16,7 +16,7 @@ import { minorOf } from '../currencies/minor-units.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
-import { helpIn, type Jurisdiction, jurisdictionOf } from './jurisdictions.ts';
+import { helpIn, type Jurisdiction, jurisdictionOf } from '../jurisdictions/jurisdictions.ts';
 
 type Host = Pick<Platform, 'config' | 'db' | 'now'>;
 

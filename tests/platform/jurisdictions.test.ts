@@ -3,7 +3,7 @@ import type { PlayLimits, PlaySession } from '../../openapi/model.ts';
 import { startInstalled } from '../../registry/start.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { openGameSession } from '../../server/games/sessions.ts';
-import { jurisdictionsFrom } from '../../server/protection/jurisdictions.ts';
+import { jurisdictionsFrom } from '../../server/jurisdictions/jurisdictions.ts';
 import { seedPayments } from '../../sandbox/seeds/payment-methods.ts';
 import { callAs, newPlayer, registration } from '../support/caller.ts';
 import { createPlayer, expectBalancedBooks, type TestPlayer, type WalletAnswer, walletClient } from '../support/games.ts';

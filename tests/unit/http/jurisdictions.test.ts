@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { configFrom } from '../../../server/config.ts';
-import { linesOfJson } from '../../../server/protection/json-lines.ts';
-import { helpIn, jurisdictionOf, jurisdictionsFrom, readJurisdictions } from '../../../server/protection/jurisdictions.ts';
+import { linesOfJson } from '../../../server/jurisdictions/json-lines.ts';
+import { helpIn, jurisdictionOf, jurisdictionsFrom, readJurisdictions } from '../../../server/jurisdictions/jurisdictions.ts';
 
 const source = 'the law of it';
 const file = (entries: object) => JSON.stringify(entries, null, 2);

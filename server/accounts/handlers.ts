@@ -172,7 +172,7 @@ export const accountHandlers = (platform: Platform) => {
 
     register: async ({ body }, context) => {
       await fromAddress('register', context);
-      return registerPlayer(platform, body, context.country);
+      return registerPlayer(platform, body);
     },
 
     checkUsername: async ({ body }, context) => {

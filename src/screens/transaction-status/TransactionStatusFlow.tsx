@@ -47,16 +47,5 @@ export function TransactionStatusFlow({ logic, options, player, onForeign, onSet
   useConnectionReturned(() => send({ type: 'retry' }));
 
   const currency = player?.currency.code ?? '';
-  const isQuiet = player?.withdrawal_cancelling === 'quiet';
-  return (
-    <TransactionView
-      view={view}
-      send={send}
-      currency={currency}
-      isSandbox={isSandbox}
-      isQuiet={isQuiet}
-      onCancel={onCancel}
-      onDeposit={onDeposit}
-    />
-  );
+  return <TransactionView view={view} send={send} currency={currency} isSandbox={isSandbox} onCancel={onCancel} onDeposit={onDeposit} />;
 }

@@ -31,24 +31,11 @@ interface Props extends CashierProps {
   readonly excludedUntil?: string | undefined;
   readonly breakUntil?: string | undefined;
   readonly emailProof?: EmailProof | undefined;
-  /** Whether nothing nudges to delete a withdrawal that is pending. */
-  readonly isQuiet?: boolean;
 }
 
 const kinds = ['deposit', 'withdraw'] as const;
 
-export function CashierDialog({
-  view,
-  send,
-  isOpen,
-  onClose,
-  isSandbox,
-  book,
-  emailProof,
-  restriction = null,
-  isQuiet = false,
-  ...ends
-}: Props) {
+export function CashierDialog({ view, send, isOpen, onClose, isSandbox, book, emailProof, restriction = null, ...ends }: Props) {
   const intl = useIntl();
   const { excludedUntil, breakUntil } = ends;
   const body = (
@@ -56,7 +43,7 @@ export function CashierDialog({
       {restriction ? (
         <AccountNotice restriction={restriction} excludedUntil={excludedUntil} breakUntil={breakUntil} onLeave={leavingBy(send)} />
       ) : null}
-      <Step view={view} send={send} book={book} emailProof={emailProof} mayDeposit={restriction === null} isQuiet={isQuiet} />
+      <Step view={view} send={send} book={book} emailProof={emailProof} mayDeposit={restriction === null} />
     </KeptFocus>
   );
   return (
@@ -115,8 +102,7 @@ function Step({
   book,
   emailProof,
   mayDeposit,
-  isQuiet,
-}: CashierProps & Pick<Props, 'book' | 'emailProof'> & { readonly mayDeposit: boolean; readonly isQuiet: boolean }) {
+}: CashierProps & Pick<Props, 'book' | 'emailProof'> & { readonly mayDeposit: boolean }) {
   const intl = useIntl();
   switch (view.screen) {
     case 'closed':
@@ -155,16 +141,7 @@ function Step({
         </Told>
       );
     case 'form':
-      return (
-        <CashierForm
-          view={view}
-          send={send}
-          book={book}
-          emailProof={emailProof}
-          isBarred={view.kind === 'deposit' && !mayDeposit}
-          isQuiet={isQuiet}
-        />
-      );
+      return <CashierForm view={view} send={send} book={book} emailProof={emailProof} isBarred={view.kind === 'deposit' && !mayDeposit} />;
     case 'review':
       return <ReviewStep view={view} send={send} />;
     case 'sending':

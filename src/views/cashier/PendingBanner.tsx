@@ -17,12 +17,10 @@ interface Props {
   readonly kind: PaymentKind;
   readonly currency: string;
   readonly send: CashierProps['send'];
-  /** Whether nothing nudges to delete a withdrawal: that it can be stands there, and no more. */
-  readonly isQuiet?: boolean;
 }
 
 /** The payment that is still open: go on with it, look at it, or delete it. */
-export function PendingBanner({ pending, kind, currency, send, isQuiet = false }: Props) {
+export function PendingBanner({ pending, kind, currency, send }: Props) {
   const { locale } = useIntl();
   const { id, transaction } = pending.payment;
   const asksAt = useRef<HTMLButtonElement>(null);
@@ -32,7 +30,6 @@ export function PendingBanner({ pending, kind, currency, send, isQuiet = false }
     if (wasAsking.current && document.activeElement === document.body) asksAt.current?.focus();
     wasAsking.current = pending.deletion === 'asking';
   }, [pending.deletion]);
-  const isUnprompted = isQuiet && kind === 'withdraw';
   const page = transaction?.payload.redirect_url ?? '';
   if (pending.deletion === 'asking') return <Question kind={kind} send={send} />;
   return (
@@ -60,8 +57,8 @@ export function PendingBanner({ pending, kind, currency, send, isQuiet = false }
         <Button
           ref={asksAt}
           size="small"
-          variant={isUnprompted ? 'quiet' : 'danger'}
-          icon={isUnprompted ? undefined : 'trash'}
+          variant="danger"
+          icon="trash"
           isDisabled={!pending.canDelete && pending.deletion === 'none'}
           isPending={pending.deletion === 'running'}
           onPress={() => send({ type: 'deletion.requested' })}

@@ -21,7 +21,6 @@ const complete: RegistrationForm = {
   referral_code: '',
   acceptsTerms: true,
   isAdult: true,
-  age: 18,
 };
 
 describe('registration', () => {

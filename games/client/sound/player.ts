@@ -1,4 +1,4 @@
-import type { Cue } from './switch.ts';
+import type { Cue } from './cue.ts';
 import type { Voice } from './voices.ts';
 
 export interface Player {

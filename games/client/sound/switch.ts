@@ -1,9 +1,7 @@
 import type { RoundViewModel } from '../round.view.ts';
 import { stakedOf } from '../results.ts';
+import type { Cue } from './cue.ts';
 import type { Player } from './player.ts';
-
-/** What can be heard: a bet that goes out, something that comes to rest on the stage, a round that paid more than was staked. */
-export type Cue = 'bet' | 'rest' | 'won';
 
 export interface SoundSwitch {
   readonly isOn: () => boolean;

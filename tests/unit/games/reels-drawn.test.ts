@@ -58,7 +58,7 @@ test('[GAME-03] what the reel of factors shows is said in words too, in each lan
   expect(said).toEqual([
     `Multiplier reel: ×${factor}`,
     `Rodillo multiplicador: ×${factor}`,
-    `Rouleau multiplicateur : ×${factor}`,
+    `Rouleau multiplicateur\u202f: ×${factor}`,
     `Rolo multiplicador: ×${factor}`,
   ]);
   expect(told.tell('en', { kind: 'reels', ...lost! }, {} as RoundRecord).join()).toMatch(new RegExp(`×${factor}$`));

@@ -5,7 +5,7 @@ import { openPostgres } from '../../server/db/postgres.ts';
 import { startPostgres } from './postgres.ts';
 
 /*
- * A PostgreSQL that test files share, each with databases of its own: copying one that is prepared takes a tenth of the processor time that starting
+ * A PostgreSQL that test files share, each with databases of its own: copying one that is prepared takes a quarter of the processor time that starting
  * an engine in the process does, and statements take less than half.
  */
 

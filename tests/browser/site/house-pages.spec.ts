@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { listings } from '../../../games/engine/index.ts';
+import { expectNoFaultsInDialogs } from './support/house-games.ts';
 import { expect, test } from './support/test.ts';
 import { whole } from './support/thorough.ts';
 
@@ -15,17 +15,5 @@ for (const { name, code } of pages)
     const query = new URLSearchParams({ game: `of ${code}`, code, name: 'A game', by: 'A house', lang: 'en' });
     await page.goto(`${process.env['SITE_PARTNER_URL']}/games/${name}/?${query}`);
     await expect(page.locator('.action')).toBeVisible();
-    const check = async () => {
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-      expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    };
-    await check();
-    for (const button of await page.locator('.menu button:not([aria-pressed])').all()) {
-      await button.click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await check();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    }
+    await expectNoFaultsInDialogs(page);
   });

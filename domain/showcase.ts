@@ -97,14 +97,6 @@ export const pageKeys = {
   sort: 'sort',
   pages: 'page',
 } as const satisfies ShowcaseKeys;
-export const searchKeys = {
-  ...openSearchKeys,
-  group: 'search_in',
-  sectionId: 'search_section',
-  volatility: 'search_volatility',
-  returnFrom: 'search_return',
-  pages: 'search_page',
-} as const satisfies ShowcaseKeys;
 
 /** What an address says of the filters; anything it does not say, or says wrongly, is as in `base`. */
 export function placeFrom(params: URLSearchParams, keys: ShowcaseKeys, base: ShowcaseFilters): ShowcasePlace {
@@ -145,7 +137,7 @@ export function placeInto(
   };
   for (const key of plainFilters) set(key, filters[key], base[key]);
   // The search over the page is open as long as its name stands in the address, be it empty.
-  if (keys.name === searchKeys.name) written.set(keys.name, filters.name.trim());
+  if (keys.name === openSearchKeys.name) written.set(keys.name, filters.name.trim());
   else set('name', filters.name.trim(), base.name);
   set('pages', pages, 1);
   return written;

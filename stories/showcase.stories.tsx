@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { type ShowcaseContext, showcaseMachine, type ShowcaseState } from '../machines/showcase/showcase.machine.ts';
 import { showcaseView } from '../machines/showcase/showcase.view.ts';
 import { filtersOf } from '../domain/showcase.ts';
+import { CategorySelect } from '../src/views/games/CategorySelect.tsx';
 import { OddsFilter } from '../src/views/games/OddsFilter.tsx';
 import { SectionHeading } from '../src/views/games/SectionHeading.tsx';
 import { Showcase } from '../src/views/games/Showcase.tsx';
@@ -21,7 +22,7 @@ const meta = {
     send: () => {},
     sendCard: () => {},
     title: 'Games',
-    hasCategories: true,
+    Category: CategorySelect,
     sections: catalogue.sections.casino,
     onSection: () => {},
     providers: catalogue.providers,
@@ -95,10 +96,9 @@ export const LongList: Story = {
 export const OneSection: Story = {
   ...Showing,
   name: 'The page of a section',
-  args: { ...Showing.args, hasCategories: false },
   render: (args) => (
     <SectionHeading group="casino" title={section.name} context="Casino">
-      <Showcase {...args} />
+      <Showcase {...args} Category={undefined} />
     </SectionHeading>
   ),
 };

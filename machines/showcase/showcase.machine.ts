@@ -75,13 +75,15 @@ export const showcaseMachine = setup({
   },
   actors: { loadGames: remote<GamesFound, GamesWanted>('loadGames') },
   actions: {
-    choose: assign(
-      ({ context }, { type: _, ...chosen }: Extract<ShowcaseEvent, { type: 'name.typed' | 'provider.chosen' | 'odds.chosen' }>) => ({
-        filters: { ...context.filters, ...chosen },
-      }),
-    ),
+    chooseName: assign(({ context }, { name }: { name: string }) => ({ filters: { ...context.filters, name } })),
     chooseSection: assign(({ context }, { sectionId }: { sectionId: number | null }) => ({
       filters: { ...context.filters, sectionId, providerId: null },
+    })),
+    chooseProvider: assign(({ context }, { providerId }: { providerId: number | null }) => ({
+      filters: { ...context.filters, providerId },
+    })),
+    chooseOdds: assign(({ context }, { volatility, returnFrom }: Pick<ShowcaseFilters, 'volatility' | 'returnFrom'>) => ({
+      filters: { ...context.filters, volatility, returnFrom },
     })),
     chooseCategory: assign((_, { group }: { group: SectionGroup | null }) => ({ filters: filtersOf(group) })),
     firstPage: assign({ pages: 1 }),
@@ -129,14 +131,14 @@ export const showcaseMachine = setup({
   }),
   initial: 'opening',
   on: {
-    'name.typed': { target: '.typing', actions: withEvent('choose') },
+    'name.typed': { target: '.typing', actions: withEvent('chooseName') },
     'search.requested': { target: '.fetching', actions: ['firstPage', 'tellMove'] },
     'section.chosen': { target: '.searching', actions: [withEvent('chooseSection'), 'firstPage', 'tellMove'] },
     'provider.chosen': {
       target: '.fetching',
-      actions: [withEvent('choose'), 'firstPage', 'tellMove'],
+      actions: [withEvent('chooseProvider'), 'firstPage', 'tellMove'],
     },
-    'odds.chosen': { target: '.fetching', actions: [withEvent('choose'), 'firstPage', 'tellMove'] },
+    'odds.chosen': { target: '.fetching', actions: [withEvent('chooseOdds'), 'firstPage', 'tellMove'] },
     'category.chosen': {
       target: '.changingCategory',
       actions: [withEvent('chooseCategory'), 'firstPage', 'tellMove'],

@@ -61,7 +61,6 @@ function SectionShowcase({ group, section, sections }: Props) {
         view={view}
         send={send}
         title={title}
-        hasCategories={false}
         sections={sections}
         onSection={(sectionId) => navigateTo(sectionId === null ? `/${group}` : `/${group}/${sectionId}`)}
         providers={providers}

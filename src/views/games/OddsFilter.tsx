@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Volatility } from '../../../openapi/model.ts';
 import { type LeastReturn, leastReturns, type ShowcaseFilters, volatilities } from '../../../domain/showcase.ts';
@@ -10,7 +10,7 @@ export type Odds = Pick<ShowcaseFilters, 'volatility' | 'returnFrom'>;
 
 export interface OddsFilterProps {
   readonly odds: Odds;
-  /** Whether somebody has just asked for it: it takes the focus of the button that it took the place of. */
+  /** Whether somebody asked for it: when it comes, it takes the focus of the button that it took the place of. */
   readonly isAsked: boolean;
   readonly onOdds: (odds: Odds) => void;
 }
@@ -20,17 +20,17 @@ export function OddsFilter({ odds: { volatility, returnFrom }, isAsked, onOdds }
   const intl = useIntl();
   const first = useRef<HTMLSelectElement>(null);
   const text = (id: string) => intl.formatMessage({ id });
-  const entered = (select: HTMLSelectElement | null) => {
-    if (isAsked && !first.current) select?.focus();
-    first.current = select;
-  };
+  const [takesFocus] = useState(isAsked);
+  useEffect(() => {
+    if (takesFocus) first.current?.focus();
+  }, [takesFocus]);
   return (
     <fieldset className={styles.odds}>
       <legend className="visually-hidden">
         <FormattedMessage id="games.odds" />
       </legend>
       <Select
-        ref={entered}
+        ref={first}
         label={text('odds.volatility')}
         value={volatility ?? ''}
         options={[{ id: '', label: text('odds.any') }, ...volatilities.map((id) => ({ id, label: text(`odds.volatility.${id}`) }))]}

@@ -7,6 +7,7 @@ import { createActor } from 'xstate';
 import { type ShowcaseEvent, showcaseMachine } from '../../../machines/showcase/showcase.machine.ts';
 import { openingView, showcaseView } from '../../../machines/showcase/showcase.view.ts';
 import { filtersOf } from '../../../domain/showcase.ts';
+import { CategorySelect } from '../../../src/views/games/CategorySelect.tsx';
 import { OddsFilter } from '../../../src/views/games/OddsFilter.tsx';
 import { Showcase } from '../../../src/views/games/Showcase.tsx';
 import * as stories from '../../../stories/showcase.stories.tsx';
@@ -46,7 +47,7 @@ function openScreen(input = fromNothing): Screen {
         view={showcaseView(snapshot)}
         send={send}
         title="Games"
-        hasCategories
+        Category={CategorySelect}
         sections={snapshot.context.filters.group ? sections : []}
         onSection={(sectionId) => send({ type: 'section.chosen', sectionId })}
         providers={[provider]}

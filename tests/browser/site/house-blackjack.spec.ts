@@ -142,7 +142,7 @@ playerTest('[GAME-03] a player doubles a free bet: nothing more is staked, and w
 playerTest(
   '[GAME-03] a player insures a hand and splits another by keyboard: header, history and round agree on what each bet came to',
   async ({ page, site, partner, funded }) => {
-    playerTest.setTimeout(60_000);
+    playerTest.setTimeout(90_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const held = async () =>
       Number(((await funded.call('GET', '/me/balance')).body as { balance_exact: { real: string } }).balance_exact.real);

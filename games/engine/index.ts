@@ -5,6 +5,8 @@ export * from '../baccarat/analysis.ts';
 export * from '../baccarat/engine.ts';
 export * from '../bingo/engine.ts';
 export * from '../blackjack/engine.ts';
+export * from '../blackjack/hands.ts';
+export * from '../blackjack/pays.ts';
 export * from '../casinowar/analysis.ts';
 export * from '../casinowar/engine.ts';
 export * from '../craps/engine.ts';

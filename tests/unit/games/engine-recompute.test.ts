@@ -53,6 +53,7 @@ const record = (said: object = {}): RoundRecord => ({
   isWagerOfGame: null,
   hasStakes: true,
   stakeMinor: 50n,
+  isStakeTold: true,
   decided: [],
   outcome: null,
   multiplier: null,

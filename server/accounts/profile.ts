@@ -10,6 +10,7 @@ import type { Platform } from '../platform.ts';
 import { balanceOnWire } from '../wallet/balance.ts';
 import { codeText } from '../mail/letters.ts';
 import { issueCode, lifeS, withdrawTokens } from './tokens.ts';
+import { jurisdictionOf } from '../jurisdictions/jurisdictions.ts';
 import { isOnBreak } from './status.ts';
 
 export async function playerInfo(platform: Platform, player: SessionPlayer, wants: { kyc: boolean; marketing: boolean }): Promise<Player> {
@@ -30,6 +31,9 @@ export async function playerInfo(platform: Platform, player: SessionPlayer, want
     email_verified: player.emailVerified,
     status: player.status,
     ...(player.status === 'self_excluded' && player.excludedUntil && { excluded_until: player.excludedUntil.toISOString() }),
+    ...(jurisdictionOf(platform.config.jurisdictions, player.country).withdrawal_cancelling === 'quiet' && {
+      withdrawal_cancelling: 'quiet' as const,
+    }),
     ...(isOnBreak(player, platform.now()) && { break_until: player.breakUntil!.toISOString() }),
     mobile_verified: player.mobileVerified,
     created_at: player.createdAt.toISOString(),

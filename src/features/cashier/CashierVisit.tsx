@@ -172,6 +172,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
       onClose={close}
       book={book}
       restriction={restriction}
+      isQuiet={player?.withdrawal_cancelling === 'quiet'}
       excludedUntil={player.excluded_until}
       breakUntil={player.break_until}
       emailProof={emailProof}

@@ -52,7 +52,7 @@ function Form({ view, send, countries, currencies }: Props<Extract<RegistrationV
     // What was found before may no longer be so.
     if (problem && field === problemAt) return intl.formatMessage({ id: problemMessageId(problem, intl) }, problemValues(problem));
     const fault = faults[field];
-    return fault ? intl.formatMessage({ id: fault }, { page: 'registration' }) : null;
+    return fault ? intl.formatMessage({ id: fault }, { page: 'registration', age: form.age }) : null;
   };
   const field = (name: 'username' | 'email' | 'name' | 'referral_code', label: string) => ({
     label: text(label),
@@ -156,7 +156,7 @@ function Form({ view, send, countries, currencies }: Props<Extract<RegistrationV
         <FormattedMessage id="account.registration.terms" values={toTerms} />
       </Checkbox>
       <Checkbox {...flag('isAdult')}>
-        <FormattedMessage id="account.registration.age" />
+        <FormattedMessage id="account.registration.age" values={{ age: form.age }} />
       </Checkbox>
       {faultCount > 0 && !view.isPending ? (
         <Notice tone="danger">

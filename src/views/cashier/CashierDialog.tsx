@@ -31,11 +31,24 @@ interface Props extends CashierProps {
   readonly excludedUntil?: string | undefined;
   readonly breakUntil?: string | undefined;
   readonly emailProof?: EmailProof | undefined;
+  /** Whether nothing nudges to delete a withdrawal that is pending. */
+  readonly isQuiet?: boolean;
 }
 
 const kinds = ['deposit', 'withdraw'] as const;
 
-export function CashierDialog({ view, send, isOpen, onClose, isSandbox, book, emailProof, restriction = null, ...ends }: Props) {
+export function CashierDialog({
+  view,
+  send,
+  isOpen,
+  onClose,
+  isSandbox,
+  book,
+  emailProof,
+  restriction = null,
+  isQuiet = false,
+  ...ends
+}: Props) {
   const intl = useIntl();
   const { excludedUntil, breakUntil } = ends;
   const body = (
@@ -43,7 +56,7 @@ export function CashierDialog({ view, send, isOpen, onClose, isSandbox, book, em
       {restriction ? (
         <AccountNotice restriction={restriction} excludedUntil={excludedUntil} breakUntil={breakUntil} onLeave={leavingBy(send)} />
       ) : null}
-      <Step view={view} send={send} book={book} emailProof={emailProof} mayDeposit={restriction === null} />
+      <Step view={view} send={send} book={book} emailProof={emailProof} mayDeposit={restriction === null} isQuiet={isQuiet} />
     </KeptFocus>
   );
   return (
@@ -102,7 +115,8 @@ function Step({
   book,
   emailProof,
   mayDeposit,
-}: CashierProps & Pick<Props, 'book' | 'emailProof'> & { readonly mayDeposit: boolean }) {
+  isQuiet,
+}: CashierProps & Pick<Props, 'book' | 'emailProof'> & { readonly mayDeposit: boolean; readonly isQuiet: boolean }) {
   const intl = useIntl();
   switch (view.screen) {
     case 'closed':
@@ -141,7 +155,16 @@ function Step({
         </Told>
       );
     case 'form':
-      return <CashierForm view={view} send={send} book={book} emailProof={emailProof} isBarred={view.kind === 'deposit' && !mayDeposit} />;
+      return (
+        <CashierForm
+          view={view}
+          send={send}
+          book={book}
+          emailProof={emailProof}
+          isBarred={view.kind === 'deposit' && !mayDeposit}
+          isQuiet={isQuiet}
+        />
+      );
     case 'review':
       return <ReviewStep view={view} send={send} />;
     case 'sending':

@@ -97,7 +97,11 @@ export function RoomView({ context, play, view, waitS, menu, onPress, onChooseWa
         ),
         note && h('p', { class: 'note' }, t(note)),
         state.cycle_ms !== null &&
-          h('p', { class: 'note' }, t('paceNote', { seconds: formatDecimal(String(state.cycle_ms / 1000), link.language, { min: 0, max: 1 }) })),
+          h(
+            'p',
+            { class: 'note' },
+            t('paceNote', { seconds: formatDecimal(String(state.cycle_ms / 1000), link.language, { min: 0, max: 1 }) }),
+          ),
       ),
       h('footer', { class: 'foot' }, history(context, view)),
     ),

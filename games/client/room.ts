@@ -1,10 +1,12 @@
 import { Fragment, h, type ComponentChild, type ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { formatDecimal } from '../../domain/money-format.ts';
 import type { RoundView } from '../provider/protocol.ts';
 import { moneyNote } from './money-note.ts';
 import { noticeText } from './notice.ts';
 import type { PlayContext, Play } from './page.ts';
+import { soundButton } from './sound/button.ts';
+import type { SoundSwitch } from './sound/switch.ts';
 import { walletField } from './wallet-field.ts';
 import { factorOf, stakedOf } from './results.ts';
 import type { RoundViewModel } from './round.view.ts';
@@ -16,6 +18,8 @@ interface Props {
   /** Seconds until the next round may begin. */
   readonly waitS: number;
   readonly menu: readonly { readonly title: string; readonly onPress: () => void }[];
+  /** Null where the browser has no sound. */
+  readonly sound: SoundSwitch | null;
   readonly onPress: () => void;
   readonly onChooseWallet: (wallet: 'cash' | 'bonus') => void;
   /** A dialog over the room. */
@@ -28,7 +32,7 @@ function keepReachable(place: HTMLElement | null): void {
 }
 
 /** The room around a game: who plays what with which money, the stage, the controls, what happened. */
-export function RoomView({ context, play, view, waitS, menu, onPress, onChooseWallet, children }: Props): ComponentChild {
+export function RoomView({ context, play, view, waitS, menu, sound, onPress, onChooseWallet, children }: Props): ComponentChild {
   const { link, t, money, state, stake } = context;
   const isFixed = view.phase !== 'ready';
   const { text, tone } = noticeText({ t, money, describe: (round, result) => play.describe(round, result) }, view.notice);
@@ -48,7 +52,8 @@ export function RoomView({ context, play, view, waitS, menu, onPress, onChooseWa
   const slowly = view.phase === 'placing' && h('span', { class: 'slowly', 'aria-hidden': 'true' }, whisper);
   const note = moneyNote({ mode: state.mode, played: view.played, isRealMoney: link.isRealMoney, isFramed: window.parent !== window });
   const messagePlace = useRef<HTMLParagraphElement>(null);
-  useLayoutEffect(() => keepReachable(messagePlace.current), [message, view.phase]);
+  // After the paint, when what is asked for has been laid out anyway.
+  useEffect(() => keepReachable(messagePlace.current), [message, view.phase]);
   const submit = (event: Event) => {
     event.preventDefault();
     onPress();
@@ -94,6 +99,7 @@ export function RoomView({ context, play, view, waitS, menu, onPress, onChooseWa
           'div',
           { class: 'menu' },
           menu.map(({ title, onPress: open }) => h('button', { type: 'button', class: 'quiet', key: title, onClick: open }, title)),
+          sound && soundButton(t, sound),
         ),
         note && h('p', { class: 'note' }, t(note)),
         state.cycle_ms !== null &&

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CashierViewModel, FormViewModel } from '../../../machines/cashier/cashier.view.ts';
-import type { Language, PaymentMethod, Problem } from '../../../openapi/model.ts';
-import { withLanguage } from '../../../domain/addresses.ts';
+import type { PaymentMethod, Problem } from '../../../openapi/model.ts';
 import { formatWithCode } from '../../../domain/money-format.ts';
 import { methodLabel } from '../../../domain/payment-method.ts';
 import { Button } from '../ui/Button.tsx';
@@ -18,7 +17,7 @@ import styles from './cashier.module.css';
 import type { CashierProps } from './props.ts';
 import { DestinationFields } from './DestinationFields.tsx';
 import { EndedBanner } from './EndedBanner.tsx';
-import { leavingBy } from './leave.ts';
+import { LimitRequiredNotice } from './LimitRequiredNotice.tsx';
 import { OwnLimitNotice } from './OwnLimitNotice.tsx';
 import { PendingBanner } from './PendingBanner.tsx';
 import { QuoteCard } from './QuoteCard.tsx';
@@ -115,21 +114,7 @@ function Refusal({ problem, form, send }: Pick<CashierProps, 'send'> & { readonl
   const { locale } = useIntl();
   const { currency } = form;
   const refused = problem.kind === 'refused' ? problem : null;
-  if (refused?.code === 'deposit_limit_required')
-    return (
-      <Notice tone="danger" takesFocus>
-        <FormattedMessage
-          id="cashier.refused.deposit_limit_required"
-          values={{
-            link: (chunks: ReactNode) => (
-              <a key="link" href={withLanguage(locale as Language, '/dashboard/edit-profile')} onClick={leavingBy(send)}>
-                {chunks}
-              </a>
-            ),
-          }}
-        />
-      </Notice>
-    );
+  if (refused?.code === 'deposit_limit_required') return <LimitRequiredNotice send={send} />;
   if (refused?.refusal.play_limit) return <OwnLimitNotice limit={refused.refusal.play_limit} form={form} send={send} />;
   const limit = refused?.refusal.limit;
   const values = limit ? { limit: formatWithCode(limit, currency, locale) } : undefined;

@@ -14,14 +14,14 @@ const tickMs = 250;
  * @param cycleMs null where nothing is required. @param clock milliseconds that no change of the device's time moves.
  */
 export function paceOf(cycleMs: number | null, redraw: () => void, clock: () => number = () => performance.now()): Pace {
-  let from: number | null = null;
+  let until = 0;
   let ticking: ReturnType<typeof setInterval> | undefined;
-  const left = (): number => (from === null || cycleMs === null ? 0 : Math.max(0, Math.ceil((from + cycleMs - clock()) / 1000)));
+  const left = (): number => Math.max(0, Math.ceil((until - clock()) / 1000));
   return {
     left,
     begin() {
       if (cycleMs === null) return;
-      from = clock();
+      until = clock() + cycleMs;
       clearInterval(ticking);
       ticking = setInterval(() => {
         if (left() === 0) clearInterval(ticking);

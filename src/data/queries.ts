@@ -1,8 +1,7 @@
 import { queryOptions } from './query.ts';
-import type { GamesQuery, Language, LeaderboardQuery, SectionGroup } from '../../openapi/model.ts';
+import type { GamesQuery, Language, SectionGroup } from '../../openapi/model.ts';
 import type { Operations } from './operations.ts';
-import { leaderboardRows, type LeaderboardTab, previewGames } from '../../domain/lobby.ts';
-import { transactionTypeIds } from '../../domain/transaction-type.ts';
+import { previewGames } from '../../domain/lobby.ts';
 
 /** Keys of what a prerendered page brings along; the server that renders it fills the same. */
 export const queryKeys = {
@@ -49,38 +48,11 @@ export const promotionQuery = (operations: Operations, id: string, language: Lan
 export const contentPageQuery = (operations: Operations, key: string) =>
   queryOptions({ queryKey: queryKeys.page(key), queryFn: () => operations.getPage(key) });
 
-/** The providers of a group, or of one section of it. */
-export const groupProvidersQuery = (operations: Operations, language: Language, slug: SectionGroup, sectionId: number | null) =>
-  queryOptions({
-    queryKey: ['providers', language, slug, sectionId] as const,
-    queryFn: async () => {
-      const is_live = slug === 'livecasino' ? 1 : 0;
-      const { data } = await (sectionId === null
-        ? operations.listProviders({ slug, is_live, language })
-        : operations.listSectionProviders(sectionId, { is_live, language }));
-      return data;
-    },
-    staleTime: 5 * 60_000,
-  });
-
 export const providersQuery = (operations: Operations, language: Language) =>
   queryOptions({
     queryKey: queryKeys.providers(language),
     queryFn: async () => (await operations.listProviders({ language })).data,
     staleTime: 5 * 60_000,
-  });
-
-const boards: Record<LeaderboardTab, Pick<LeaderboardQuery, 'type_id' | 'order_by'>> = {
-  last_bets: { type_id: transactionTypeIds.casino_bet, order_by: 'updated_at' },
-  last_wins: { type_id: transactionTypeIds.casino_win, order_by: 'updated_at' },
-  big_wins: { type_id: transactionTypeIds.casino_win, order_by: 'amount_converted' },
-};
-
-export const leaderboardQuery = (operations: Operations, tab: LeaderboardTab) =>
-  queryOptions({
-    queryKey: ['leaderboard', tab] as const,
-    queryFn: async () => (await operations.listLeaderboard({ ...boards[tab], order_by_direction: 'desc', per_page: leaderboardRows })).data,
-    staleTime: 10_000,
   });
 
 /** Whether the site is closed for maintenance. */

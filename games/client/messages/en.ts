@@ -34,8 +34,7 @@ export const en = {
   own_loss: 'This bet could lose more than your own limit leaves.',
   own_stake: 'This bet is more than your own limit of stakes leaves.',
   reality_check: 'Say first, on the page around the game, whether you go on playing.',
-  round_too_soon:
-    'Where you live, slots leave some seconds between the starts of two spins, in whichever window they are. Nothing was taken: spin again in a moment.',
+  round_too_soon: 'Where you live, spins start some seconds apart, in all windows together. Nothing was taken: spin again in a moment.',
   paceNote: 'Where you live, spins start at least {seconds} seconds apart.',
   paceWait: 'Next spin in {seconds} s',
   rate_limited: 'Too many games were opened from your network. Try again in a few minutes.',

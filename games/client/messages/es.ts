@@ -37,7 +37,7 @@ export const es: Messages = {
   own_stake: 'Esta apuesta es más de lo que deja tu propio límite de apuestas.',
   reality_check: 'Di antes, en la página que rodea al juego, si sigues jugando.',
   round_too_soon:
-    'Donde vives, las tragaperras dejan unos segundos entre el comienzo de dos tiradas, sea en la ventana que sea. No se ha tomado nada: vuelve a girar en un momento.',
+    'Donde vives, entre el comienzo de dos tiradas pasan unos segundos, contando todas las ventanas. No se ha tomado nada: vuelve a girar en un momento.',
   paceNote: 'Donde vives, entre el comienzo de dos tiradas pasan al menos {seconds} segundos.',
   paceWait: 'Siguiente tirada en {seconds} s',
   rate_limited: 'Se abrieron demasiados juegos desde tu red. Vuelve a intentarlo en unos minutos.',

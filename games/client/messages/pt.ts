@@ -37,7 +37,7 @@ export const pt: Messages = {
   own_stake: 'Esta aposta é mais do que seu próprio limite de apostas deixa.',
   reality_check: 'Diga antes, na página em volta do jogo, se você continua jogando.',
   round_too_soon:
-    'Onde você mora, os caça-níqueis deixam alguns segundos entre o início de dois giros, seja em que janela for. Nada foi cobrado: gire de novo em instantes.',
+    'Onde você mora, entre o início de dois giros passam alguns segundos, contando todas as janelas. Nada foi cobrado: gire de novo em instantes.',
   paceNote: 'Onde você mora, entre o início de dois giros passam pelo menos {seconds} segundos.',
   paceWait: 'Próximo giro em {seconds} s',
   rate_limited: 'Muitos jogos foram abertos pela sua rede. Tente novamente em alguns minutos.',

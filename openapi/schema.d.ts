@@ -1201,7 +1201,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What holds for players by the country they live in; where none is named, for the player who asks, or for everybody of whom nothing else is said. */
+        /**
+         * What holds for players by the country they live in.
+         * @description Where none is named, that of the player who asks, or the one that the platform knows a guest to call from; of any other, what holds for everybody. Guests are told as `registration` and `minimum_age` what a registration from where they call would meet.
+         */
         get: operations["getJurisdiction"];
         put?: never;
         post?: never;
@@ -1771,6 +1774,11 @@ export interface components {
              * @enum {string}
              */
             withdrawal_cancelling?: "quiet";
+            /**
+             * @description Where the country of the player takes no deposit without a limit of deposits; absent elsewhere. Whether one holds is in `getPlayLimits`.
+             * @enum {string}
+             */
+            deposit_limit?: "required";
             marketing?: {
                 email: boolean;
                 sms: boolean;

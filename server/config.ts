@@ -137,9 +137,16 @@ function passkeyDomainOf(env: NodeJS.ProcessEnv, publicUrl: string): string | nu
   return domain || null;
 }
 
-/** What browsers and the platform send themselves says nothing of a country. */
+/** What browsers and proxies send for something else. */
+const saysNoCountry = new Set(
+  'accept accept-encoding accept-language authorization connection content-length content-type cookie host origin referer user-agent user-token'.split(' '),
+);
+const isOfProxies = /^(x-forwarded-(for|host|port|proto)|x-real-ip|forwarded|via)$/;
+
 function countryHeaderFrom(name = ''): string | null {
   if (name !== '' && !/^[a-z][a-z0-9-]{2,60}$/i.test(name)) throw new Error(`COUNTRY_HEADER is no name of a header: ${name}`);
+  if (saysNoCountry.has(name.toLowerCase()) || isOfProxies.test(name.toLowerCase()))
+    throw new Error(`COUNTRY_HEADER names ${name}, which says no country.`);
   return name.toLowerCase() || null;
 }
 

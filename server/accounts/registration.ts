@@ -11,7 +11,7 @@ import { isKeptOut } from './excluded-addresses.ts';
 import { requireAcceptablePassword, requireImpersonalPassword } from './new-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { type Account, accountWithId } from './players.ts';
-import { jurisdictionOf } from '../jurisdictions/jurisdictions.ts';
+import { jurisdictionMet } from '../jurisdictions/jurisdictions.ts';
 import { issueToken } from './tokens.ts';
 
 const invalid = (path: string, message: string) => new Problem('invalid_request', message, { fields: [{ path: `body/${path}`, message }] });
@@ -34,10 +34,8 @@ function requireCountry(
   { country, age_confirmed: age = minimumAge }: Registration,
   calledFrom: string | null,
 ): void {
-  const asked = [jurisdictionOf(jurisdictions, country), ...(calledFrom === null ? [] : [jurisdictionOf(jurisdictions, calledFrom)])];
-  if (asked.some(({ registration }) => registration === 'refused'))
-    throw new Problem('country_refused', 'Accounts for people of this country are not opened here.');
-  const minimum = Math.max(...asked.map(({ minimum_age }) => minimum_age));
+  const { registration, minimum_age: minimum } = jurisdictionMet(jurisdictions, [country, calledFrom]);
+  if (registration === 'refused') throw new Problem('country_refused', 'Accounts for people of this country are not opened here.');
   if (age < minimum) throw new Problem('age_unconfirmed', `Confirm that you are ${minimum} or older.`, { minimum_age: minimum });
 }
 

@@ -36,6 +36,21 @@ export interface Jurisdictions {
 export const jurisdictionOf = ({ default: fallback, countries: entries }: Jurisdictions, country: string | null): Jurisdiction =>
   (country === null ? undefined : entries.get(country)) ?? fallback;
 
+/**
+ * What a registration meets: of the country that somebody lives in and of those that are known besides, the strictest of whether there is one and
+ * from which age on. The rest is of the first.
+ */
+export function jurisdictionMet(jurisdictions: Jurisdictions, countries: readonly [string | null, ...(string | null)[]]): Jurisdiction {
+  const [first, ...others] = countries;
+  const base = jurisdictionOf(jurisdictions, first);
+  const met = [base, ...others.filter((country) => country !== null).map((country) => jurisdictionOf(jurisdictions, country))];
+  return {
+    ...base,
+    registration: met.some(({ registration }) => registration === 'refused') ? 'refused' : 'open',
+    minimum_age: Math.max(...met.map(({ minimum_age }) => minimum_age)),
+  };
+}
+
 /** Who helps, in one language. */
 export const helpIn = (language: Language, { help }: Jurisdiction): HelpLink[] =>
   help.map(({ about, ...link }) => ({ ...link, about: about[language] }));
@@ -161,7 +176,8 @@ const isCountry = (code: string): boolean => countries.some((country) => country
 /** @param text JSON as docs/operating.md describes it. @throws Error with a sentence for the operator that names the line. */
 export function jurisdictionsFrom(text: string): Jurisdictions {
   const file = JSON.parse(text) as unknown;
-  const lineOf = linesOfJson(text);
+  const { lineOf, repeated } = linesOfJson(text);
+  if (repeated) throw new Error(`line ${repeated.line}: ${repeated.path.join('.')} is there twice`);
   const fail: Fail = (path, message) => new Error(`line ${lineOf(path)}: ${path.join('.') || 'the file'} ${message}`);
   if (typeof file !== 'object' || file === null || Array.isArray(file)) throw fail([], `is no object: ${shown(file)}`);
   const { default: given, ...entries } = file as Readonly<Record<string, unknown>>;

@@ -104,6 +104,10 @@ describe('registration', () => {
     expect(await register({ country: 'IT' }, { 'cf-ipcountry': 'KP' })).toBe('registered');
   });
 
+  test('is refused by what the proxy has added to what a browser sent under the same name', async () => {
+    expect(await register({ country: 'IT' }, { 'x-country': 'IT, KP' })).toBe('403 country_refused');
+  });
+
   test('asks for the age of the country, of the stricter of the two, and writes down which was confirmed', async () => {
     expect(await register({ country: 'EE' })).toBe('422 age_unconfirmed 21');
     expect(await register({ country: 'EE', age_confirmed: 20 })).toBe('422 age_unconfirmed 21');
@@ -123,6 +127,19 @@ describe('registration', () => {
       deposit_limit: 'required',
       slot_cycle_ms: 5000,
     });
+  });
+
+  test('is told a guest as it will be asked of them: by the country of the call too, and who helps by it', async () => {
+    const told = async (search: string, from: string) =>
+      (await callAs(running)('GET', `/jurisdiction${search}`, undefined, { 'x-country': from })).body.data;
+    expect(await told('?country=IT', 'EE')).toMatchObject({ registration: 'open', minimum_age: 21 });
+    expect(await told('?country=EE', 'IT')).toMatchObject({ registration: 'open', minimum_age: 21 });
+    expect(await told('?country=EE', 'KP')).toMatchObject({ registration: 'refused', minimum_age: 21 });
+    expect(await told('', 'DE')).toMatchObject({ deposit_limit: 'required', slot_cycle_ms: 5000 });
+    expect(await told('?country=GB', 'DE')).toMatchObject({ deposit_limit: 'optional', slot_cycle_ms: 2500 });
+    const italian = await createPlayer(running.platform);
+    const asPlayer = callAs(running, italian.login);
+    expect((await asPlayer('GET', '/jurisdiction', undefined, { 'x-country': 'KP' })).body.data).toMatchObject({ registration: 'open' });
   });
 });
 
@@ -262,6 +279,9 @@ describe('a required limit of deposits', () => {
     };
     const needs = async () => ((await doors[0]('GET', '/me/play-limits')).body as PlayLimits).needs_deposit_limit;
     expect(await needs()).toBe(true);
+    expect((await doors[0]('GET', '/me')).body.deposit_limit).toBe('required');
+    const italian = await createPlayer(running.platform);
+    expect((await callAs(running, italian.login)('GET', '/me')).body.deposit_limit).toBeUndefined();
     expect(await deposit(0)).toBe('deposit_limit_required');
     expect(await deposit(1)).toBe('deposit_limit_required');
     expect(await running.platform.db.sql`select 1 from transactions where player_id = ${player.id} and type_id = 1`).toEqual([]);

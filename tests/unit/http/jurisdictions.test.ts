@@ -75,6 +75,14 @@ describe('the file of jurisdictions', () => {
     expect(() => jurisdictionsFrom(file(entries))).toThrow(message);
   });
 
+  test('with a country or a setting twice is refused with the line of the second: of the two, one would hold and nobody would know which', () => {
+    expect(() => jurisdictionsFrom('{\n "default": {},\n "DE": {},\n "FR": {},\n "DE": {}\n}')).toThrow(/^line 5: DE is there twice/);
+    const age = (is: number) => `"minimum_age": { "is": ${is}, "source": "law" }`;
+    expect(() => jurisdictionsFrom(`{\n "default": {\n ${age(21)},\n ${age(18)} }\n}`)).toThrow(
+      /^line 4: default\.minimum_age is there twice/,
+    );
+  });
+
   test('that is no JSON stops the start and names the setting; so does one that is not there', () => {
     const path = join(mkdtempSync(join(tmpdir(), 'jurisdictions-')), 'rules.json');
     writeFileSync(path, '{\n  "default": {},\n}');
@@ -103,8 +111,15 @@ test('a header of countries has a name of a header', () => {
   expect(() => configFrom({ COUNTRY_HEADER: 'cf ip: country' })).toThrow('COUNTRY_HEADER is no name of a header');
 });
 
+test.each(['Accept-Language', 'user-agent', 'cookie', 'Authorization', 'user-token', 'x-forwarded-for', 'host', 'origin'])(
+  'a header of countries is none that says something else: %s',
+  (name) => {
+    expect(() => configFrom({ COUNTRY_HEADER: name })).toThrow(`COUNTRY_HEADER names ${name}, which says no country`);
+  },
+);
+
 test('lines of a JSON text are those on which its members stand, whatever its strings hold', () => {
-  const lineOf = linesOfJson('{"a": "{\\"b\\": [1,\\n", "c": [\n  1,\n  {"d": null,\n "e": "}"}\n], "f": {},\n"g": 2}');
+  const { lineOf } = linesOfJson('{"a": "{\\"b\\": [1,\\n", "c": [\n  1,\n  {"d": null,\n "e": "}"}\n], "f": {},\n"g": 2}');
   expect(lineOf(['a'])).toBe(1);
   expect(lineOf(['c', 0])).toBe(2);
   expect(lineOf(['c', 1, 'd'])).toBe(3);

@@ -17,6 +17,13 @@ export const emptyRegistration: RegistrationForm = {
   age: minimumAge,
 };
 
+/** A form once somebody has changed it: what another country asks for is not known yet. */
+export const registrationAfter = (form: RegistrationForm, change: Partial<RegistrationForm>): RegistrationForm => ({
+  ...form,
+  ...(change.country !== undefined && change.country !== form.country && { age: minimumAge }),
+  ...change,
+});
+
 /** What goes over the wire: the flags of the form stay here, only the acceptance is said, and an age above the one that everybody is asked for. */
 export function registrationOf(form: RegistrationForm): Omit<Registration, 'language'> {
   const { acceptsTerms: _acceptsTerms, isAdult: _isAdult, age, ...rest } = form;
@@ -43,6 +50,10 @@ export const withAgeAsked = (form: RegistrationForm, problem: Problem): Registra
   problem.kind === 'refused' && problem.code === 'age_unconfirmed' && problem.refusal.minimum_age !== undefined
     ? { ...form, age: problem.refusal.minimum_age, isAdult: false }
     : form;
+
+/** What has to change where a country asks for another age: none that was confirmed stands for a higher one. Null where nothing has to. */
+export const changeForAge = ({ age, isAdult }: RegistrationForm, asked: number): Partial<RegistrationForm> | null =>
+  age === asked ? null : { age: asked, isAdult: isAdult && age > asked };
 
 /** The faults that are left once these fields were changed. */
 export const withoutFaultsOf = (faults: RegistrationFaults, change: Partial<RegistrationForm>): RegistrationFaults =>

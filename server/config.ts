@@ -139,7 +139,9 @@ function passkeyDomainOf(env: NodeJS.ProcessEnv, publicUrl: string): string | nu
 
 /** What browsers and proxies send for something else. */
 const saysNoCountry = new Set(
-  'accept accept-encoding accept-language authorization connection content-length content-type cookie host origin referer user-agent user-token'.split(' '),
+  'accept accept-encoding accept-language authorization connection content-length content-type cookie host origin referer user-agent user-token'.split(
+    ' ',
+  ),
 );
 const isOfProxies = /^(x-forwarded-(for|host|port|proto)|x-real-ip|forwarded|via)$/;
 

@@ -1,4 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { minimumAge } from '../../../domain/age.ts';
+import type { Jurisdiction } from '../../../openapi/model.ts';
 import type { RegistrationEvent } from '../../../machines/registration/registration.setup.ts';
 import type { RegistrationViewModel } from '../../../machines/registration/registration.view.ts';
 import type { RegistrationField, RegistrationForm } from '../../../domain/validation.ts';
@@ -21,6 +23,8 @@ interface Props<V = RegistrationViewModel> {
   readonly send: (event: RegistrationEvent) => void;
   readonly countries: readonly Option[];
   readonly currencies: readonly Option[];
+  /** What holds in the country that is chosen, once it is known. */
+  readonly rule?: Pick<Jurisdiction, 'registration' | 'minimum_age'> | undefined;
 }
 
 export function RegistrationView({ view, ...props }: Props) {
@@ -39,7 +43,7 @@ export function RegistrationView({ view, ...props }: Props) {
   );
 }
 
-function Form({ view, send, countries, currencies }: Props<Extract<RegistrationViewModel, { screen: 'form' }>>) {
+function Form({ view, send, countries, currencies, rule }: Props<Extract<RegistrationViewModel, { screen: 'form' }>>) {
   const intl = useIntl();
   const toTerms = useTextLink('/privacy-policy?page=termsandconditions', '_blank');
   const toLogin = useTextLink('/login');
@@ -138,6 +142,15 @@ function Form({ view, send, countries, currencies }: Props<Extract<RegistrationV
         isRequired
         isDisabled={isLocked}
       />
+      {!faults.country && rule?.registration === 'refused' ? (
+        <Notice tone="warning" isLive>
+          <FormattedMessage id="country_not_served" />
+        </Notice>
+      ) : rule && rule.minimum_age > minimumAge ? (
+        <Notice tone="info" isLive>
+          <FormattedMessage id="account.registration.country_age" values={{ age: rule.minimum_age }} />
+        </Notice>
+      ) : null}
       <Select
         label={text('account.registration.currency')}
         name="currency_id"

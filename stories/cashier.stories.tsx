@@ -64,7 +64,7 @@ const withdrawal: Partial<CashierContext> = { kind: 'withdraw', walletAddress: a
 const at = (
   value: CashierState,
   context: Partial<CashierContext> = {},
-  more: Pick<ComponentProps<typeof CashierDialog>, 'restriction' | 'breakUntil' | 'isQuiet'> = {},
+  more: Pick<ComponentProps<typeof CashierDialog>, 'restriction' | 'breakUntil' | 'isQuiet' | 'needsLimit'> = {},
 ): Story => photograph(cashierMachine.resolveState({ value, context: { ...filled, ...context } }), cashierView, more);
 
 export const Overview: StoryObj = { name: 'Map', ...mapOf(cashierMachine, () => import('./cashier.stories.tsx')) };
@@ -178,6 +178,10 @@ export const PendingDeposit: Story = {
 export const LimitRequired: Story = {
   name: 'No limit of deposits, where one is required',
   ...at('filling', { quote: null, problem: refused('deposit_limit_required', 422).problem }),
+};
+export const LimitFirst: Story = {
+  name: 'A limit of deposits comes first, which is said before anything is tried',
+  ...at('filling', { quote: null }, { needsLimit: true }),
 };
 export const QuietWithdrawal: Story = {
   name: 'A withdrawal is open, where nothing nudges to delete it',

@@ -1,10 +1,10 @@
 import type { Language, SectionGroup } from '../../openapi/model.ts';
 import type { Operations } from './operations.ts';
-import { queryOptions } from './query.ts';
+import type { Query } from './query.ts';
 
 /** The providers of a group, or of one section of it. */
 export const groupProvidersQuery = (operations: Operations, language: Language, slug: SectionGroup, sectionId: number | null) =>
-  queryOptions({
+  ({
     queryKey: ['providers', language, slug, sectionId] as const,
     queryFn: async () => {
       const is_live = slug === 'livecasino' ? 1 : 0;
@@ -14,4 +14,4 @@ export const groupProvidersQuery = (operations: Operations, language: Language, 
       return data;
     },
     staleTime: 5 * 60_000,
-  });
+  }) satisfies Query<unknown>;

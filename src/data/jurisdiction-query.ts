@@ -1,6 +1,6 @@
 import type { Language } from '../../openapi/model.ts';
 import type { Operations } from './operations.ts';
-import { queryOptions } from './query.ts';
+import type { Query } from './query.ts';
 
 /**
  * What holds by country.
@@ -8,12 +8,12 @@ import { queryOptions } from './query.ts';
  * @param asking id of the player who asks, null of a guest: they are told their own.
  */
 export const jurisdictionQuery = ({ ask }: Pick<Operations, 'ask'>, language: Language, country: string | null, asking: number | null) =>
-  queryOptions({
+  ({
     queryKey: ['jurisdiction', language, country, asking] as const,
-    queryFn: ({ signal }) =>
+    queryFn: () =>
       ask(async (client, unwrap) => {
-        const query = { language, ...(country !== null && { country }) };
-        return (await unwrap(client.GET('/jurisdiction', { params: { query }, signal }))).data;
+        const query = country === null ? { language } : { language, country };
+        return (await unwrap(client.GET('/jurisdiction', { params: { query } }))).data;
       }),
     staleTime: 5 * 60_000,
-  });
+  }) satisfies Query<unknown>;

@@ -1,4 +1,4 @@
-import { queryOptions } from './query.ts';
+import type { Query } from './query.ts';
 import type { GamesQuery, Language, SectionGroup } from '../../openapi/model.ts';
 import type { Operations } from './operations.ts';
 import { previewGames } from '../../domain/lobby.ts';
@@ -15,46 +15,49 @@ export const queryKeys = {
 };
 
 export const skinSettingsQuery = (operations: Operations, language: Language) =>
-  queryOptions({
+  ({
     queryKey: queryKeys.skinSettings(language),
     queryFn: async () => (await operations.getSkinSettings(language)).data,
-  });
+  }) satisfies Query<unknown>;
 
 export const sectionsQuery = (operations: Operations, language: Language, group: SectionGroup) =>
-  queryOptions({
+  ({
     queryKey: queryKeys.sections(language, group),
     queryFn: async () => (await operations.listSections(group, language)).data,
     staleTime: 5 * 60_000,
-  });
+  }) satisfies Query<unknown>;
 
 /** The first games of a section, as home shows them. */
 export const previewOf = (language: Language, sectionId: number) =>
   ({ page: 1, per_page: previewGames, section_id: sectionId, sort_by: 'rank', sort: 1, language }) as const satisfies GamesQuery;
 
 export const gamesQuery = (operations: Operations, query: GamesQuery) =>
-  queryOptions({ queryKey: queryKeys.games(query), queryFn: ({ signal }) => operations.listGames(query, signal) });
+  ({ queryKey: queryKeys.games(query), queryFn: ({ signal }) => operations.listGames(query, signal) }) satisfies Query<unknown>;
 
 export const promotionsQuery = (operations: Operations, language: Language) =>
-  queryOptions({ queryKey: queryKeys.promotions(language), queryFn: () => operations.listPromotions(language) });
+  ({ queryKey: queryKeys.promotions(language), queryFn: () => operations.listPromotions(language) }) satisfies Query<unknown>;
 
 export const promotionQuery = (operations: Operations, id: string, language: Language) =>
-  queryOptions({
+  ({
     queryKey: queryKeys.promotion(id, language),
     queryFn: () => operations.getPage(id, language),
     // Leaving clears it: the next visit shows nothing of this one.
     isForgotten: true,
-  });
+  }) satisfies Query<unknown>;
 
 export const contentPageQuery = (operations: Operations, key: string) =>
-  queryOptions({ queryKey: queryKeys.page(key), queryFn: () => operations.getPage(key) });
+  ({ queryKey: queryKeys.page(key), queryFn: () => operations.getPage(key) }) satisfies Query<unknown>;
 
 export const providersQuery = (operations: Operations, language: Language) =>
-  queryOptions({
+  ({
     queryKey: queryKeys.providers(language),
     queryFn: async () => (await operations.listProviders({ language })).data,
     staleTime: 5 * 60_000,
-  });
+  }) satisfies Query<unknown>;
 
 /** Whether the site is closed for maintenance. */
 export const maintenanceQuery = (operations: Operations) =>
-  queryOptions({ queryKey: ['maintenance'] as const, queryFn: async () => (await operations.getMaintenance()).in_maintenance });
+  ({
+    queryKey: ['maintenance'] as const,
+    queryFn: async () => (await operations.getMaintenance()).in_maintenance,
+  }) satisfies Query<unknown>;

@@ -1,8 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { playLimitKinds, playTimeKinds } from '../../../domain/play-limits.ts';
 import { formatWithCode } from '../../../domain/money-format.ts';
-import type { HelpLink, PlayLimit, PlayLimits } from '../../../openapi/model.ts';
+import type { PlayLimit, PlayLimits } from '../../../openapi/model.ts';
 import { Card } from '../ui/Card.tsx';
+import { HelpList } from '../ui/HelpList.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './account.module.css';
 import { BreakPart } from './BreakPart.tsx';
@@ -39,7 +40,7 @@ export function PlayLimitsCard(props: PlayLimitsCardProps) {
       <p className={styles.others}>
         <FormattedMessage id="protection.help" values={toSupport} />
       </p>
-      {state.help?.length ? <HelpPart help={state.help} /> : null}
+      {state.help?.length ? <HelpList help={state.help} headingLevel={3} /> : null}
     </Card>
   );
 }
@@ -82,34 +83,6 @@ function Limits({ kind, state: { limits, currency } }: LimitsProps) {
               </span>
             </li>
           ))}
-      </ul>
-    </div>
-  );
-}
-
-/** Who helps, where the player lives: outside this site, by phone where they can be called. */
-function HelpPart({ help }: { readonly help: readonly HelpLink[] }) {
-  return (
-    <div className={styles.part}>
-      <h3>
-        <FormattedMessage id="protection.help.title" />
-      </h3>
-      <ul className={styles.documents}>
-        {help.map(({ name, url, phone, about }) => (
-          <li key={url} className={styles.document}>
-            <div className={styles.session}>
-              <a href={url} target="_blank" rel="noopener noreferrer">
-                {name}
-              </a>
-              {phone === null ? null : (
-                <a href={`tel:${phone.replaceAll(' ', '')}`}>
-                  <FormattedMessage id="protection.help.phone" values={{ phone }} />
-                </a>
-              )}
-            </div>
-            <span className={styles.aside}>{about}</span>
-          </li>
-        ))}
       </ul>
     </div>
   );

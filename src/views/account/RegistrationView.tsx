@@ -58,6 +58,9 @@ function Form({ view, send, countries, currencies, rule }: Props<Extract<Registr
     const fault = faults[field];
     return fault ? intl.formatMessage({ id: fault }, { page: 'registration', age: form.age }) : null;
   };
+  const isOlder = rule && rule.minimum_age > minimumAge;
+  // Once it was refused, the field itself says so.
+  const told = rule?.registration === 'refused' ? !faults.country && 'country_not_served' : isOlder && 'account.registration.country_age';
   const field = (name: 'username' | 'email' | 'name' | 'referral_code', label: string) => ({
     label: text(label),
     name,
@@ -142,13 +145,9 @@ function Form({ view, send, countries, currencies, rule }: Props<Extract<Registr
         isRequired
         isDisabled={isLocked}
       />
-      {!faults.country && rule?.registration === 'refused' ? (
-        <Notice tone="warning" isLive>
-          <FormattedMessage id="country_not_served" />
-        </Notice>
-      ) : rule && rule.minimum_age > minimumAge ? (
+      {told ? (
         <Notice tone="info" isLive>
-          <FormattedMessage id="account.registration.country_age" values={{ age: rule.minimum_age }} />
+          <FormattedMessage id={told} values={{ age: rule?.minimum_age }} />
         </Notice>
       ) : null}
       <Select

@@ -13,6 +13,7 @@ import { meetIfFree } from '../ui/useOutcome.ts';
 import type { AddressBookProps } from './AddressBook.tsx';
 import styles from './cashier.module.css';
 import { CashierForm } from './CashierForm.tsx';
+import { LimitRequiredNotice } from './LimitRequiredNotice.tsx';
 import type { CashierProps } from './props.ts';
 import { leavingBy } from './leave.ts';
 import { ReviewStep } from './ReviewStep.tsx';
@@ -33,6 +34,8 @@ interface Props extends CashierProps {
   readonly emailProof?: EmailProof | undefined;
   /** Whether nothing nudges to delete a withdrawal that is pending. */
   readonly isQuiet?: boolean;
+  /** Whether no deposit would be taken before the player has set a limit of deposits; not known while that is asked. */
+  readonly needsLimit?: boolean | 'unknown';
 }
 
 const kinds = ['deposit', 'withdraw'] as const;
@@ -47,16 +50,32 @@ export function CashierDialog({
   emailProof,
   restriction = null,
   isQuiet = false,
+  needsLimit = false,
   ...ends
 }: Props) {
   const intl = useIntl();
   const { excludedUntil, breakUntil } = ends;
+  const isDepositForm = view.screen === 'form' && view.kind === 'deposit';
+  const isAskingLimit = isDepositForm && needsLimit === 'unknown';
+  const lacksLimit = isDepositForm && needsLimit === true;
   const body = (
     <KeptFocus>
       {restriction ? (
         <AccountNotice restriction={restriction} excludedUntil={excludedUntil} breakUntil={breakUntil} onLeave={leavingBy(send)} />
       ) : null}
-      <Step view={view} send={send} book={book} emailProof={emailProof} mayDeposit={restriction === null} isQuiet={isQuiet} />
+      {lacksLimit ? <LimitRequiredNotice send={send} /> : null}
+      {isAskingLimit ? (
+        <Loading />
+      ) : (
+        <Step
+          view={view}
+          send={send}
+          book={book}
+          emailProof={emailProof}
+          mayDeposit={restriction === null && !lacksLimit}
+          isQuiet={isQuiet}
+        />
+      )}
     </KeptFocus>
   );
   return (
@@ -109,6 +128,12 @@ function KeptFocus({ children }: { readonly children: ReactNode }) {
   );
 }
 
+const Loading = () => (
+  <Waiting>
+    <FormattedMessage id="cashier.loading" />
+  </Waiting>
+);
+
 function Step({
   view,
   send,
@@ -122,11 +147,7 @@ function Step({
     case 'closed':
       return null;
     case 'loading':
-      return (
-        <Waiting>
-          <FormattedMessage id="cashier.loading" />
-        </Waiting>
-      );
+      return <Loading />;
     case 'failed':
       return (
         <Told key={view.screen}>

@@ -6,8 +6,13 @@ import { Notice } from '../ui/Notice.tsx';
 import { leavingBy } from './leave.ts';
 import type { CashierProps } from './props.ts';
 
+interface Props extends Pick<CashierProps, 'send'> {
+  /** Whether a deposit was refused for it; otherwise none was tried. */
+  readonly isRefusal?: boolean;
+}
+
 /** Where the player lives, no deposit comes before a limit of deposits: where one is set. */
-export function LimitRequiredNotice({ send }: Pick<CashierProps, 'send'>) {
+export function LimitRequiredNotice({ send, isRefusal = false }: Props) {
   const { locale } = useIntl();
   const link = (chunks: ReactNode) => (
     <a key="link" href={withLanguage(locale as Language, '/dashboard/edit-profile')} onClick={leavingBy(send)}>
@@ -15,8 +20,8 @@ export function LimitRequiredNotice({ send }: Pick<CashierProps, 'send'>) {
     </a>
   );
   return (
-    <Notice tone="danger" takesFocus>
-      <FormattedMessage id="cashier.refused.deposit_limit_required" values={{ link }} />
+    <Notice tone={isRefusal ? 'danger' : 'warning'} isLive takesFocus={isRefusal}>
+      <FormattedMessage id="cashier.refused.deposit_limit_required" values={{ link, is: isRefusal ? 'refused' : 'none' }} />
     </Notice>
   );
 }

@@ -126,7 +126,7 @@ describe('what holds in the country that is chosen', () => {
     expect((await box(18)).checked).toBe(true);
     await choose('BE');
     expect((await box(21)).checked).toBe(false);
-    expect(screen.getByRole('status').textContent).toBe('In this country you have to be 21 or older to open an account.');
+    expect(screen.getByRole('status').textContent).toBe('We open accounts for people of this country who are 21 or older.');
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByText('Confirm that you are 21 or older')).toBeTruthy();
     expect(operations.register).not.toHaveBeenCalled();

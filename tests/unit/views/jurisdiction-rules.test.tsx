@@ -6,9 +6,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { emptyRegistration, faultsOfRefusal, registrationOf, withAgeAsked } from '../../../domain/registration.ts';
 import { PlayLimitsCard } from '../../../src/views/account/PlayLimitsCard.tsx';
 import { RegistrationView } from '../../../src/views/account/RegistrationView.tsx';
+import { CashierDialog } from '../../../src/views/cashier/CashierDialog.tsx';
 import { CashierForm } from '../../../src/views/cashier/CashierForm.tsx';
 import { TransactionView } from '../../../src/views/transaction/TransactionView.tsx';
-import * as cashierStories from '../../../stories/cashier.stories.tsx';
+import cashierMeta, * as cashierStories from '../../../stories/cashier.stories.tsx';
 import meta, { LimitRequired, Required } from '../../../stories/play-limits.stories.tsx';
 import * as registrationStories from '../../../stories/registration.stories.tsx';
 import { refused } from '../../support/fixtures/accounts.ts';
@@ -88,10 +89,34 @@ describe('a required limit of deposits', () => {
     expect(screen.getByText(/^Where you live, a limit of deposits has to be set/)).toBeTruthy();
   });
 
-  test('[CASH-12] is told by the cashier, with the way to set one, which leaves the dialog', async () => {
+  const dialog = (props: Partial<ComponentProps<typeof CashierDialog>>, story: { readonly args?: object } = cashierStories.LimitFirst) =>
+    renderView(<CashierDialog {...({ ...cashierMeta.args, ...story.args, ...props } as ComponentProps<typeof CashierDialog>)} />);
+
+  test('[CASH-12] is told by the cashier before anything is tried: the form stays away, and the way to set one is there', () => {
+    dialog({});
+    expect(screen.getByRole('status').textContent).toMatch(/^Where you live, a limit of deposits comes before the first deposit. +Set one/);
+    expect(screen.getByRole('link', { name: 'limits and breaks' })).toBeTruthy();
+    expect(screen.queryByLabelText(/^Amount/)).toBeNull();
+    cleanup();
+    dialog({ needsLimit: 'unknown' });
+    expect(screen.queryByLabelText(/^Amount/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'limits and breaks' })).toBeNull();
+    cleanup();
+    dialog({ needsLimit: false });
+    expect(screen.getByLabelText(/^Amount/)).toBeTruthy();
+  });
+
+  test('[CASH-12] stands in the way of no withdrawal', () => {
+    dialog({ needsLimit: true }, cashierStories.WithdrawalQuoted);
+    expect(screen.getByLabelText(/^Amount/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'limits and breaks' })).toBeNull();
+  });
+
+  test('[CASH-12] is told by the cashier where a deposit was refused for it, with the way to set one, which leaves the dialog', async () => {
     const { view } = cashierStories.LimitRequired.args as unknown as ComponentProps<typeof CashierForm>;
     const send = vi.fn();
     renderView(<CashierForm view={view} send={send} />);
+    expect(screen.getByRole('alert').textContent).toContain('Nothing was taken.');
     const link = screen.getByRole('link', { name: 'limits and breaks' });
     expect(link.getAttribute('href')).toBe('/en/dashboard/edit-profile');
     link.addEventListener('click', (event) => event.preventDefault());

@@ -118,6 +118,13 @@ describe('registration', () => {
     expect(await running.platform.db.sql`select 1 from players where country in ('KP', 'EE') and username <> 'of-age-in-ee'`).toEqual([]);
   });
 
+  test('is for good: no change of the profile moves a player to a country that asks for less', async () => {
+    const german = await newPlayer(running, 'stays-german', { country: 'DE' });
+    const { status } = await german.call('PUT', `/static/players/${german.id}`, { name: 'Ann', mobile: '', country: 'IT' });
+    expect(status).toBe(200);
+    expect(await german.me()).toMatchObject({ country: 'DE', deposit_limit: 'required' });
+  });
+
   test('is told beforehand what holds: by a country, by that of the player, by none', async () => {
     const asGuest = callAs(running);
     expect((await asGuest('GET', '/jurisdiction?country=KP')).body.data).toMatchObject({ registration: 'refused', minimum_age: 18 });

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Section, SectionGroup } from '../../../openapi/model.ts';
 import { useCards } from '../../features/favourites/useCards.ts';
 import { useLanguage, useNavigateTo } from '../../navigation/language.ts';
-import { groupProvidersQuery } from '../../data/queries.ts';
+import { groupProvidersQuery } from '../../data/group-providers-query.ts';
 import { useQuery } from '../../data/query.ts';
 import { useServices } from '../../data/services.tsx';
 import { LateOdds } from '../../features/lobby/LateOdds.tsx';

@@ -86,6 +86,9 @@ export const unbrokenCallers: Readonly<Record<string, Readonly<Partial<Record<Op
     listPromotions: 'read ahead: the page asks again',
     getPage: 'read ahead: the page asks again',
   },
+  'src/features/cashier/CashierVisit.tsx': {
+    getPlayLimits: 'where it fails the form is there, and the platform’s refusal says the same: tests/platform/jurisdictions.test.ts',
+  },
   'src/features/cashier/useAddressBook.ts': {
     listWithdrawalAddresses: addresses,
     addWithdrawalAddress: addresses,
@@ -97,6 +100,7 @@ export const unbrokenCallers: Readonly<Record<string, Readonly<Partial<Record<Op
   'src/features/session/pending-logout.ts': {
     revokeSession: 'asks by itself until the platform knows, and says so: tests/unit/site/pending-logout.test.ts',
   },
+  'src/screens/contact/ContactScreen.tsx': { getJurisdiction: 'who helps by country is missing; the platform’s own addresses stand' },
   'src/screens/home/GroupPreview.tsx': { listGames: 'comes when its row is near: tests/browser/site/failing.spec.ts' },
   'src/screens/maintenance/MaintenanceScreen.tsx': { getMaintenance: 'asks every 15 s by itself, whatever came of the last time' },
   'src/screens/login/usePasskeyLogin.ts': { beginPasskeyLogin: passkeys, loginWithPasskey: passkeys },
@@ -118,7 +122,10 @@ export const unbrokenCallers: Readonly<Record<string, Readonly<Partial<Record<Op
     removeSecondFactor: secondFactor,
   },
   'src/screens/promo/PromotionScreen.tsx': { getPage: 'fails as ContentScreen does: the same question and the same view' },
-  'src/screens/registration/RegistrationScreen.tsx': { getSkinSettings: shell },
+  'src/screens/registration/RegistrationScreen.tsx': {
+    getSkinSettings: shell,
+    getJurisdiction: 'what nobody could say beforehand is said by the refusal',
+  },
   'src/screens/search/SearchScreen.tsx': { listProviders: 'a filter that is missing while nobody knows its choices' },
   'src/screens/section/SectionScreen.tsx': {
     listProviders: 'a filter that is missing while nobody knows its choices',

@@ -26,11 +26,15 @@ describe('[Q-02] what the site asks the platform for', () => {
       const [name = ''] = /^\w+/.exec(part) ?? [];
       if (part.includes('client.')) askedBy.set(name, name === 'endSessions' ? ['endSession', 'endOtherSessions'] : [name]);
     }
-  for (const part of read('src/data/queries.ts')
-    .split(/^export const /m)
-    .slice(1)) {
-    const operations = matches(part, /\boperations\s*\.(\w+)\(/g);
-    if (operations.length > 0) askedBy.set(/^\w+/.exec(part)![0], operations);
+  const ofQuery = (name: string) => [...contract].filter((operation) => `${operation}Query`.toLowerCase() === `get${name}`.toLowerCase());
+  for (const part of globSync('src/data/{queries,*-query}.ts').flatMap((file) =>
+    read(file)
+      .split(/^export const /m)
+      .slice(1),
+  )) {
+    const [name = ''] = /^\w+/.exec(part) ?? [];
+    const operations = part.includes('client.') ? ofQuery(name) : matches(part, /\boperations\s*\.(\w+)\(/g);
+    if (operations.length > 0) askedBy.set(name, operations);
   }
 
   const asking = globSync('src/**/*.{ts,tsx}')
@@ -39,10 +43,7 @@ describe('[Q-02] what the site asks the platform for', () => {
     .flatMap((file) => {
       const text = read(file);
       const direct = matches(text, /\boperations\.(\w+)\b/g).filter((name) => contract.has(name) || name === 'lookUpIp');
-      const imports = matches(
-        text,
-        /import (?:type )?\{([^}]+)\} from '[^']*\/data\/(?:queries|[\w-]+-calls?)\.ts'/g,
-      );
+      const imports = matches(text, /import (?:type )?\{([^}]+)\} from '[^']*\/data\/(?:queries|[\w-]+-(?:query|calls?))\.ts'/g);
       const imported = imports.flatMap((names) => names.split(',')).flatMap((name) => askedBy.get(name.trim()) ?? []);
       return [...new Set([...direct, ...imported])].map((operation) => `${file}: ${operation}`);
     })

@@ -31,7 +31,8 @@ const shelley: AddressRule = (address) => {
 };
 
 /** CBOR of an array of two: a byte string of tag 24, of one byte of length, and a number of four bytes. */
-const byronForm = /^82d81858[0-9a-f]{2}(83581c[0-9a-f]{56}(?:a0|a101[0-9a-f]+)00)1a([0-9a-f]{8})$/;
+const byronForm = /^82d81858[0-9a-f]{2}83581c([0-9a-f]+)001a([0-9a-f]{8})$/;
+const attributesForm = /^a0$|^a101[0-9a-f]+$/;
 const lengthAt = 4;
 const contentAt = 5;
 const checksumLength = 5;
@@ -42,9 +43,9 @@ const checksumLength = 5;
  */
 const byron: AddressRule = (address) => {
   const bytes = decoded(() => base58.decode(address)) ?? new Uint8Array();
-  const checksum = byronForm.exec(bytesToHex(bytes))?.[2];
+  const [, root = '', checksum = ''] = byronForm.exec(bytesToHex(bytes)) ?? [];
   const content = bytes.subarray(contentAt, -checksumLength);
-  if (!checksum || bytes[lengthAt] !== content.length) return 'malformed';
+  if (!attributesForm.test(root.slice(2 * hashLength)) || bytes[lengthAt] !== content.length) return 'malformed';
   return crc32(content) === Number.parseInt(checksum, 16) ? 'ok' : 'checksum';
 };
 

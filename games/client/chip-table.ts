@@ -18,7 +18,9 @@ export interface DrawnPlace {
   /** Left out where each place is a stop of the Tab key. */
   readonly tabindex?: number;
   readonly onFocus?: () => void;
-  /** @param amount of the chips that lie there, in minor units. */
+  /** Where its chips lie, one of each mention, if it is not one place of the table but several. */
+  readonly chips?: readonly string[];
+  /** @param amount of the chips that lie there, in minor units; of several places, what lies on each at least. */
   readonly content: (amount: number) => ComponentChildren;
 }
 
@@ -52,10 +54,15 @@ export function chipTable({ t, money, state, stake, redraw, nameOf }: Options): 
     redraw();
   };
   const withChip = (spot: string, amount: number) => t('withChip', { spot, amount: money.amount(amount) });
-  const put = (place: string) => {
+  const least = (places: readonly string[]) =>
+    Math.min(...places.map((place) => Math.floor(chips.on(place) / places.filter((each) => each === place).length)));
+  const put = (place: string, places: readonly string[]) => {
     isBare = false;
-    if (!chips.put(place)) return say('');
-    say(t('placed', { spot: nameOf(place), amount: money.amount(chips.on(place)), total: money.amount(chips.total()) }));
+    const before = chips.total();
+    if (!chips.put(...places)) return say('');
+    const [total, amount] = [money.amount(chips.total()), money.amount((chips.total() - before) / places.length)];
+    if (places.length > 1) return say(t('placedEach', { spot: nameOf(place), count: places.length, amount, total }));
+    say(t('placed', { spot: nameOf(place), amount: money.amount(chips.on(place)), total }));
   };
   const tool = (text: string, isDisabled: boolean, change: () => void) => {
     const take = () => {
@@ -79,18 +86,18 @@ export function chipTable({ t, money, state, stake, redraw, nameOf }: Options): 
       if (isFixed) said = '';
     },
     said: () => said,
-    place({ id, label = nameOf(id), content, ...drawn }) {
-      const amount = chips.on(id);
+    place({ id, label = nameOf(id), content, chips: places = [id], ...drawn }) {
+      const amount = least(places);
       return h(
         'button',
         {
           type: 'button',
           key: id,
           ...drawn,
-          'aria-label': amount > 0 ? withChip(label, amount) : label,
+          'aria-label': amount > 0 ? t(places.length > 1 ? 'withEach' : 'withChip', { spot: label, amount: money.amount(amount) }) : label,
           // Not `disabled`: the focus would be lost at every round.
           'aria-disabled': isFixed ? 'true' : undefined,
-          onClick: () => !isFixed && put(id),
+          onClick: () => !isFixed && put(id, places),
         },
         content(amount),
       );

@@ -8,8 +8,9 @@ export interface Chips {
   /** Minor units of all chips, and of those on one place. */
   total(): number;
   on(place: string): number;
-  /** Puts the chip that is typed beside the table on a place. False where it is none, or all of them would be more than a round may hold. */
-  put(place: string): boolean;
+  /** Puts the chip that is typed beside the table on each of these places. False where it is none, or all of them would be more than a round may hold. */
+  put(...places: readonly string[]): boolean;
+  /** Takes away what was put down last, at once. */
   undo(): void;
   clear(): void;
   /** What an earlier visit had put down. */
@@ -25,29 +26,30 @@ interface Options {
 }
 
 export function chipsOn({ stake, most, redraw }: Options): Chips {
-  let put: readonly Bet[] = [];
+  let presses: readonly (readonly Bet[])[] = [];
   let isOver = false;
   const sum = (chips: readonly Bet[]) => chips.reduce((total, chip) => total + chip.stake, 0);
-  const on = (place: string) => sum(put.filter((chip) => chip.on === place));
-  const change = (chips: readonly Bet[], isOneTooMany = false) => {
-    put = chips;
+  const put = () => presses.flat();
+  const on = (place: string) => sum(put().filter((chip) => chip.on === place));
+  const change = (now: readonly (readonly Bet[])[], isOneTooMany = false) => {
+    presses = now;
     isOver = isOneTooMany;
     redraw();
   };
   return {
-    bets: () => [...new Set(put.map((chip) => chip.on))].map((place) => ({ on: place, stake: on(place) })),
-    total: () => sum(put),
+    bets: () => [...new Set(put().map((chip) => chip.on))].map((place) => ({ on: place, stake: on(place) })),
+    total: () => sum(put()),
     on,
-    put(place) {
+    put(...places) {
       const chip = stake.read();
       if (chip === null) return false;
-      const isFree = sum(put) + chip <= most;
-      change(isFree ? [...put, { on: place, stake: chip }] : put, !isFree);
+      const isFree = sum(put()) + chip * places.length <= most;
+      change(isFree ? [...presses, places.map((place) => ({ on: place, stake: chip }))] : presses, !isFree);
       return isFree;
     },
-    undo: () => change(put.slice(0, -1)),
+    undo: () => change(presses.slice(0, -1)),
     clear: () => change([]),
-    lay: (bets) => change(bets),
+    lay: (bets) => change(bets.map((bet) => [bet])),
     isOverMost: () => isOver,
   };
 }

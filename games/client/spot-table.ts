@@ -11,6 +11,8 @@ export interface TableSpot {
   readonly class: string;
   /** What it is called where that is more than its name. */
   readonly label?: string;
+  /** Where its chips lie, if it is several places at once. */
+  readonly chips?: readonly string[];
   /** What stands on it, for the eye. */
   readonly marks: ComponentChildren;
 }

@@ -23,6 +23,7 @@ export * from '../reddog/analysis.ts';
 export * from '../reddog/engine.ts';
 export * from '../reels/engine.ts';
 export * from '../reels/machines.ts';
+export * from '../roulette/announced.ts';
 export * from '../roulette/engine.ts';
 export * from '../roulette/spots.ts';
 export * from '../scratch/engine.ts';

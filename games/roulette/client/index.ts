@@ -7,11 +7,12 @@ import { startGame } from '../../client/game.ts';
 import type { PlayContext, Play } from '../../client/page.ts';
 import { selectTool } from '../../client/select-field.ts';
 import type { RoundView } from '../../provider/protocol.ts';
+import { announcedBets } from '../announced.ts';
 import { fallenIn, variantRules } from '../engine.ts';
 import { rules } from '../rules.ts';
 import { colourOf } from '../spots.ts';
 import { messages, type MessageId } from './messages.ts';
-import { fellText, numberName, spotName } from './names.ts';
+import { announcedName, fellText, numberName, spotName } from './names.ts';
 import { type InsideSort, rouletteTable } from './table.ts';
 import { rouletteWheel } from './wheel.ts';
 
@@ -34,7 +35,8 @@ function open({ t, money, state, stake, redraw }: PlayContext<MessageId>): Play 
 
   const nameOf = (on: string) => {
     const spot = table.spotOf(on);
-    return spot ? spotName(t, spot) : on;
+    const announced = spot ? undefined : announcedBets(table).find(({ id }) => id === on);
+    return spot ? spotName(t, spot) : announced ? announcedName(t, announced) : on;
   };
   const chips = chipTable({ t, money, state, stake, redraw, nameOf });
   const places = rouletteTable({ t, money, table, chips, redraw });
@@ -60,6 +62,7 @@ function open({ t, money, state, stake, redraw }: PlayContext<MessageId>): Play 
         title: t('rules'),
         content: () => [
           rulesTexts[variant].map((text) => h('p', { key: text }, t(text))),
+          h('p', { key: 'announced' }, t('announcedRules')),
           h('p', null, t('returnPercent', { percent: money.percent(state.return_percent) })),
         ],
       },

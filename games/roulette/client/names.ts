@@ -1,4 +1,5 @@
 import type { PlayContext } from '../../client/page.ts';
+import type { AnnouncedBet, SectorName } from '../announced.ts';
 import { colourOf, type Spot } from '../spots.ts';
 import type { MessageId } from './messages.ts';
 
@@ -37,3 +38,9 @@ export function spotMark(t: Translate, { id, sort, numbers }: Spot): string {
   if (sort === 'column') return '2:1';
   return sort === 'line' ? `${first}–${last}` : numbers.join(' ');
 }
+
+/** What chips on a part of the wheel are called. */
+export const announcedName = (t: Translate, { id, middle, chips }: AnnouncedBet): string =>
+  middle === null
+    ? t(id === 'zero-game' ? 'zeroGame' : (id as Exclude<SectorName, 'zero-game'>))
+    : t('neighboursOf', { number: middle, numbers: chips.join(', ') });

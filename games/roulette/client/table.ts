@@ -2,12 +2,13 @@ import { h, type ComponentChild } from 'preact';
 import type { ChipTable } from '../../client/chip-table.ts';
 import type { PlayContext } from '../../client/page.ts';
 import { spotTable, type TableSpot } from '../../client/spot-table.ts';
+import { announcedBets, type AnnouncedBet } from '../announced.ts';
 import { colourOf, type RouletteTable, type Spot, type SpotSort } from '../spots.ts';
 import type { MessageId } from './messages.ts';
-import { spotMark } from './names.ts';
+import { announcedName, spotMark } from './names.ts';
 
 const insideSorts = ['straight', 'split', 'street', 'corner', 'line'] as const satisfies readonly SpotSort[];
-export type InsideSort = (typeof insideSorts)[number];
+export type InsideSort = (typeof insideSorts)[number] | 'neighbours';
 
 interface Options extends Pick<PlayContext<MessageId>, 't' | 'money' | 'redraw'> {
   readonly table: RouletteTable;
@@ -22,19 +23,33 @@ export interface TableView {
 }
 
 /** Numbers and what lies around them; of bets on several numbers, a list in place of the numbers. */
-export function rouletteTable({ t, money, table: { spots }, chips, redraw }: Options): TableView {
+export function rouletteTable({ t, money, table: played, chips, redraw }: Options): TableView {
+  const { spots } = played;
   const table = spotTable({ t, money, chips, redraw });
+  const announced = announcedBets(played);
   const ofSort = (wanted: SpotSort) => spots.filter(({ sort }) => sort === wanted);
   return {
-    insideSorts: insideSorts.filter((inside) => ofSort(inside).length > 0),
+    insideSorts: [...insideSorts.filter((inside) => ofSort(inside).length > 0), 'neighbours'],
     view(inside, fallen) {
       const lie = (spot: Spot): TableSpot => ({
         id: spot.id,
         class: `${classesOf(spot)}${spot.sort === 'straight' && fallen.includes(spot.numbers[0] ?? -1) ? ' fallen' : ''}`,
         marks: h('span', { class: 'spot-mark', 'aria-hidden': 'true' }, spotMark(t, spot)),
       });
+      const call = (bet: AnnouncedBet): TableSpot => {
+        const label = announcedName(t, bet);
+        return {
+          id: bet.id,
+          class: bet.middle === null ? 'spot-sector' : `spot-neighbours ${colourOf(bet.middle)}`,
+          label,
+          chips: bet.chips,
+          marks: h('span', { class: 'spot-mark', 'aria-hidden': 'true' }, bet.middle ?? label.split(',')[0]),
+        };
+      };
       return table.view([
-        { key: inside, class: inside === 'straight' ? 'numbers' : 'numbers numbers-listed', spots: ofSort(inside).map(lie) },
+        inside === 'neighbours'
+          ? { key: inside, class: 'numbers numbers-listed', spots: announced.map(call) }
+          : { key: inside, class: inside === 'straight' ? 'numbers' : 'numbers numbers-listed', spots: ofSort(inside).map(lie) },
         { key: 'columns', class: 'columns', spots: ofSort('column').toReversed().map(lie) },
         { key: 'dozens', class: 'dozens', spots: ofSort('dozen').map(lie) },
         { key: 'chances', class: 'chances', spots: ofSort('chance').map(lie) },

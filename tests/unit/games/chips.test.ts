@@ -46,3 +46,16 @@ test('what is no chip is put nowhere, and one that is too many says so until som
   chips.lay([{ on: '17', stake: 30 }]);
   expect(chips.bets()).toEqual([{ on: '17', stake: 30 }]);
 });
+
+test('[GAME-05] several chips that were put down at once are taken back at once, and none lies where all were too many', () => {
+  const { chips } = table(350);
+  chips.put('red');
+  expect(chips.put('0-2-3', '0-2-3')).toBe(true);
+  expect(chips.bets()).toEqual([
+    { on: 'red', stake: 100 },
+    { on: '0-2-3', stake: 200 },
+  ]);
+  expect([chips.put('1', '2'), chips.total(), chips.isOverMost()]).toEqual([false, 300, true]);
+  chips.undo();
+  expect(chips.bets()).toEqual([{ on: 'red', stake: 100 }]);
+});

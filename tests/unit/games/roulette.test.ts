@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  announcedBets,
   areBetsOn,
   betsDue,
   type Bet,
@@ -239,4 +240,24 @@ test('the draw decides the pocket alone, whatever was bet', () => {
   expect(rules.isSameOutcome(told, { ...told })).toBe(true);
   expect(rules.isSameOutcome(told, { ...told, secondPocket: 19 })).toBe(false);
   expect(rules.isSameOutcome(told, { kind: 'roulette', pocket: 36, multiplier: 0 })).toBe(false);
+});
+
+describe('[GAME-05] chips by the order of the wheel', () => {
+  const chipsOf = (table: RouletteTable, id: string) => announcedBets(table).find((bet) => bet.id === id)?.chips;
+
+  test('are of a number and the two on either side of it, on the wheel and around its zero', () => {
+    expect(chipsOf(fullTable, 'neighbours-17')).toEqual(['2', '25', '17', '34', '6']);
+    expect(chipsOf(fullTable, 'neighbours-0')).toEqual(['3', '26', '0', '32', '15']);
+    expect(chipsOf(miniTable, 'neighbours-6')).toEqual(['8', '7', '6', '0', '12']);
+  });
+
+  test('cover the wheel in three of its parts, and lie on spots that there are', () => {
+    const parts = ['voisins', 'tiers', 'orphelins'].map((id) => chipsOf(fullTable, id)!);
+    expect(parts.map(({ length }) => length)).toEqual([9, 6, 5]);
+    const covered = new Set(parts.flat().flatMap((on) => spotOf(on)!.numbers));
+    expect(covered.size).toBe(37);
+    for (const table of [fullTable, miniTable])
+      for (const { chips } of announcedBets(table)) expect(chips.every((on) => table.spotOf(on))).toBe(true);
+    expect(announcedBets(miniTable)).toHaveLength(13);
+  });
 });

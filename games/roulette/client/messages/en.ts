@@ -8,6 +8,12 @@ export const en = {
   street: 'Street',
   corner: 'Corner',
   line: 'Six line',
+  neighbours: 'Neighbours',
+  neighboursOf: '{number} and neighbours: {numbers}',
+  voisins: 'Voisins du zéro, 9 chips',
+  tiers: 'Tiers du cylindre, 6 chips',
+  orphelins: 'Orphelins, 5 chips',
+  zeroGame: 'Jeu zéro, 4 chips',
   low: '{from} to {to}',
   high: '{from} to {to}',
   even: 'Even',
@@ -24,6 +30,8 @@ export const en = {
   lastPockets: 'Last numbers',
   fell: '{number}, {colour}.',
   bothFell: 'First ball {first}; second ball {second}.',
+  announcedRules:
+    'Neighbours puts a chip on a number and on the two either side of it on the wheel: five bets. Voisins du zéro, tiers du cylindre, orphelins and jeu zéro are parts of the wheel with the chips that they have in French: each chip is a bet of its own, and pays as on the table.',
   rouletteRules:
     'The wheel has the numbers 1 to 36 and one zero. A chip on one number pays 36×, on two 18×, on three 12×, on four 9×, on six 6×, on a dozen or a column 3×, on red, black, even, odd, 1 to 18 or 19 to 36 2×, the bet included. Zero is none of these.',
   partageRules:

@@ -10,6 +10,12 @@ export const es: Messages = {
   street: 'Transversal',
   corner: 'Cuadro',
   line: 'Seisena',
+  neighbours: 'Vecinos',
+  neighboursOf: '{number} y vecinos: {numbers}',
+  voisins: 'Vecinos del cero, 9 fichas',
+  tiers: 'Tercio del cilindro, 6 fichas',
+  orphelins: 'Huérfanos, 5 fichas',
+  zeroGame: 'Juego del cero, 4 fichas',
   low: '{from} a {to}',
   high: '{from} a {to}',
   even: 'Par',
@@ -26,6 +32,8 @@ export const es: Messages = {
   lastPockets: 'Últimos números',
   fell: '{number}, {colour}.',
   bothFell: 'Primera bola: {first}; segunda: {second}.',
+  announcedRules:
+    'Vecinos pone una ficha en un número y en los dos de cada lado en el cilindro: cinco apuestas. Vecinos del cero, tercio del cilindro, huérfanos y juego del cero son partes del cilindro con las fichas de la ruleta francesa: cada ficha es una apuesta propia y paga como en el tapete.',
   rouletteRules:
     'La ruleta tiene los números del 1 al 36 y un cero. Una ficha en un número paga 36×, en dos 18×, en tres 12×, en cuatro 9×, en seis 6×, en una docena o columna 3×, y en rojo, negro, par, impar, 1 a 18 o 19 a 36 2×, apuesta incluida. El cero no es nada de eso.',
   partageRules:

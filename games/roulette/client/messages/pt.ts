@@ -10,6 +10,12 @@ export const pt: Messages = {
   street: 'Rua',
   corner: 'Canto',
   line: 'Seis números',
+  neighbours: 'Vizinhos',
+  neighboursOf: '{number} e vizinhos: {numbers}',
+  voisins: 'Vizinhos do zero, 9 fichas',
+  tiers: 'Terço do cilindro, 6 fichas',
+  orphelins: 'Órfãos, 5 fichas',
+  zeroGame: 'Jogo do zero, 4 fichas',
   low: '{from} a {to}',
   high: '{from} a {to}',
   even: 'Par',
@@ -26,6 +32,8 @@ export const pt: Messages = {
   lastPockets: 'Últimos números',
   fell: '{number}, {colour}.',
   bothFell: 'Primeira bola: {first}; segunda bola: {second}.',
+  announcedRules:
+    'Vizinhos põe uma ficha em um número e nos dois de cada lado no cilindro: cinco apostas. Vizinhos do zero, terço do cilindro, órfãos e jogo do zero são partes do cilindro com as fichas da roleta francesa: cada ficha é uma aposta própria e paga como na mesa.',
   rouletteRules:
     'A roleta tem os números de 1 a 36 e um zero. Uma ficha em um número paga 36×, em dois 18×, em três 12×, em quatro 9×, em seis 6×, em uma dúzia ou coluna 3×, e em vermelho, preto, par, ímpar, 1 a 18 ou 19 a 36 2×, aposta incluída. O zero não é nada disso.',
   partageRules:

@@ -28,12 +28,13 @@ function keepReachable(place: HTMLElement | null): void {
 export function RoomView({ context, play, view, menu, onPress, onChooseWallet, children }: Props): ComponentChild {
   const { link, t, money, state, stake } = context;
   const isFixed = view.phase !== 'ready';
-  const { text, tone } = noticeText({ t, money, describe: (round, result) => play.describe(round, result) }, view.notice);
+  const { text, tone } =
+    play.notice?.(view) ?? noticeText({ t, money, describe: (round, result) => play.describe(round, result) }, view.notice);
   const message = [text, view.hasBonusEnded ? t('bonusOver') : '', view.hasBonusGone ? t('bonusGone') : ''].filter(Boolean).join(' ');
   const action = play.action(view);
   const isBarred =
     view.phase === 'ready'
-      ? stake.isUnclear()
+      ? stake.isUnclear() || action.isBarred === true
       : view.phase === 'deciding'
         ? view.isSent
         : view.phase === 'showing'

@@ -31,6 +31,7 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
   const context: PlayContext<Id> = {
     ...parts,
     stake: stakeField({ t, money, limits: state.limits, redraw }),
+    house: { ...gameClient, refresh: () => readState() },
     decide: (decision) => actor.send({ type: 'decision.made', decision }),
     redraw,
   };
@@ -90,6 +91,7 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
     h(FairnessPanel, {
       parts,
       refresh: readState,
+      isShared: page.rules.shared !== undefined,
       chooseSeed: (seed: string) => gameClient.chooseSeed(seed),
       isFair,
       describe: (error: unknown) => failureText(t, codeOf(error)),

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { GamesHost } from '../host.ts';
+import type { TableView } from '../protocol.ts';
+import { drawDue, openNext } from './rounds.ts';
+import type { Table } from './table.ts';
+import { aliasOf, lookAt, type Snapshot } from './view.ts';
+
+/** How often a process looks at a table, however many sit there. */
+const everyMs = 500;
+/** Longest a call waits for something to change; the page asks again. */
+const patienceMs = 20_000;
+/** A table where nobody has asked for so long is left, and opens no more rounds. */
+const lingerMs = 5_000;
+
+interface Seen extends Snapshot {
+  readonly text: string;
+  readonly version: string;
+  readonly at: number;
+}
+
+interface Watched {
+  seen: Seen | null;
+  failure: unknown;
+  askedAt: number;
+  waiting: number;
+  readonly woken: Set<() => void>;
+}
+
+export interface Watch {
+  /** Resolves once the table is another than at `after`, or after a while. */
+  next(table: Table, owner: string, after: string | undefined, signal: AbortSignal): Promise<TableView>;
+}
+
+/** Tables as this process sees them: one look for all who sit there, whichever process took their bets. */
+export function tableWatch(host: GamesHost, closing: AbortSignal): Watch {
+  const tables = new Map<string, Watched>();
+
+  async function look(table: Table, watched: Watched): Promise<void> {
+    try {
+      await drawDue(host, table.id);
+      await openNext(host, table);
+      const { state, remainingMs } = await lookAt(host, table);
+      const text = JSON.stringify(state);
+      const version = watched.seen?.text === text ? watched.seen.version : randomUUID();
+      watched.seen = { state, remainingMs, text, version, at: performance.now() };
+      watched.failure = null;
+    } catch (error) {
+      watched.failure = error;
+    }
+    for (const wake of watched.woken) wake();
+  }
+
+  async function follow(table: Table, watched: Watched): Promise<void> {
+    while (!closing.aborted && (watched.waiting > 0 || performance.now() - watched.askedAt < lingerMs)) {
+      await look(table, watched);
+      await sleep(everyMs, undefined, { signal: closing, ref: false }).catch(() => undefined);
+    }
+    tables.delete(table.id);
+    for (const wake of watched.woken) wake();
+  }
+
+  function watchedOf(table: Table): Watched {
+    const before = tables.get(table.id);
+    if (before) return before;
+    const watched: Watched = { seen: null, failure: null, askedAt: performance.now(), waiting: 0, woken: new Set() };
+    tables.set(table.id, watched);
+    void follow(table, watched);
+    return watched;
+  }
+
+  const viewOf = (owner: string, { state, remainingMs, version, at }: Seen): TableView => ({
+    version,
+    you: aliasOf(host, state.chain.commitment, owner),
+    remaining_ms: Math.max(0, Math.round(remainingMs - (performance.now() - at))),
+    table: state,
+  });
+
+  return {
+    async next(table, owner, after, signal) {
+      const until = performance.now() + patienceMs;
+      const watched = watchedOf(table);
+      watched.waiting += 1;
+      try {
+        for (;;) {
+          watched.askedAt = performance.now();
+          if (watched.failure !== null) throw watched.failure;
+          const isOver = performance.now() >= until || signal.aborted;
+          if (watched.seen && (watched.seen.version !== after || isOver)) return viewOf(owner, watched.seen);
+          if (isOver) throw signal.reason ?? new Error(`nobody looks at the table ${table.id}`);
+          await nextLook(watched, until, signal);
+        }
+      } finally {
+        watched.waiting -= 1;
+      }
+    },
+  };
+}
+
+/** Resolves at the next look, at the end of patience, or when whoever waits has left. */
+function nextLook({ woken }: Watched, until: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const wake = () => {
+      clearTimeout(timer);
+      woken.delete(wake);
+      signal.removeEventListener('abort', wake);
+      resolve();
+    };
+    const timer = setTimeout(wake, Math.max(0, until - performance.now()));
+    woken.add(wake);
+    signal.addEventListener('abort', wake, { once: true });
+  });
+}

@@ -1,6 +1,6 @@
-import { commitmentOf } from '../../../games/engine/fairness.ts';
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { commitmentOf } from '../../../games/engine/fairness.ts';
 import type { Rules } from '../../../games/engine/index.ts';
 import { agrees, recompute, type Recomputed } from '../../../games/engine/recompute.ts';
 import type { RoundRecord } from '../../../games/engine/record.ts';

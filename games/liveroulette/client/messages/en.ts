@@ -23,7 +23,7 @@ export const en = {
   newChips: 'Chips that are not placed yet',
   alias: 'Player {alias}',
   more: 'And {count} more.',
-  results: 'Last 20 rounds',
+  results: 'Last 20',
   noResults: 'No round has been drawn at this table yet.',
   roundName: 'Round {number}',
   roundLink: 'The round as data',

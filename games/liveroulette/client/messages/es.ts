@@ -25,7 +25,7 @@ export const es: Messages = {
   newChips: 'Fichas todavía sin apostar',
   alias: 'Jugador {alias}',
   more: 'Y {count} más.',
-  results: 'Últimas 20 rondas',
+  results: 'Últimas 20',
   noResults: 'En esta mesa todavía no se ha sorteado ninguna ronda.',
   roundName: 'Ronda {number}',
   roundLink: 'La ronda como datos',

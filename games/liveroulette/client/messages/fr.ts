@@ -25,7 +25,7 @@ export const fr: Messages = {
   newChips: 'Jetons pas encore misés',
   alias: 'Joueur {alias}',
   more: 'Et {count} de plus.',
-  results: '20 dernières manches',
+  results: '20 dernières',
   noResults: 'Aucune manche n’a encore été tirée à cette table.',
   roundName: 'Manche {number}',
   roundLink: 'La manche sous forme de données',

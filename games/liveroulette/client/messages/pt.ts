@@ -25,7 +25,7 @@ export const pt: Messages = {
   newChips: 'Fichas ainda não apostadas',
   alias: 'Jogador {alias}',
   more: 'E mais {count}.',
-  results: 'Últimas 20 rodadas',
+  results: 'Últimas 20',
   noResults: 'Nenhuma rodada foi sorteada nesta mesa ainda.',
   roundName: 'Rodada {number}',
   roundLink: 'A rodada como dados',

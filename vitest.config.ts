@@ -57,6 +57,7 @@ const slow = [
   'passkey-attacks',
   'payment-refusals',
   'payment-verdicts',
+  'payment-withdrawing',
   'player-status',
   'processor',
   'processor-pages',
@@ -73,7 +74,7 @@ const slow = [
  * For `npm run test:thorough`: what a game gives back, counted over every deal and every draw, or played again and again, every model of the slots
  * so, and each bit of a round that is verified. Rules of a game run each time; those of its slots are in `slots`.
  */
-const exact = ['poker-returns', 'reels', 'simulation', 'verification', 'video-poker-returns'].map(
+const exact = ['poker-returns', 'reels', 'simulation', 'slot-returns', 'verification', 'video-poker-returns'].map(
   (name) => `tests/unit/games/${name}.test.ts`,
 );
 
@@ -87,10 +88,16 @@ const alone = ['site', 'memory'].map((name) => `tests/platform/${name}.test.ts`)
 /** Each call in each of its faults, on its screen: what multiplies runs with the flows. */
 const multiplied = ['tests/model/faults/**/*.test.tsx'];
 
+/** What is about what a module keeps: where it is shared, it finds what the file before has left there, like a layer that is still open. */
+const remembering = ['tests/unit/ui/layers.test.tsx', 'tests/unit/ui/toasts.test.ts'];
+
 /** What replaces a module has a worker of its own: where it is shared, whoever imported the module before has the real one, and whoever does after the other. */
 const replacing = globSync('tests/{unit,model,browser}/**/*.test.{ts,tsx}').filter((file) =>
   /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
 );
+
+/** Copies of a prepared database of one server cost a quarter of an engine for each file; what is about the engine asks for it (ADR 137). */
+const postgres = 'tests/support/shared-postgres.ts';
 
 export default defineConfig({
   plugins: [react()],
@@ -111,7 +118,7 @@ export default defineConfig({
           name: 'shared',
           setupFiles: ['tests/support/page-timers.ts', 'tests/support/own-page.ts'],
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...pure, ...exact, platform, ...multiplied, ...many, ...replacing],
+          exclude: [...configDefaults.exclude, ...pure, ...exact, platform, ...multiplied, ...many, ...replacing, ...remembering],
           isolate: false,
         },
       },
@@ -119,7 +126,7 @@ export default defineConfig({
         test: {
           name: 'isolated',
           setupFiles: 'tests/support/page-timers.ts',
-          include: replacing,
+          include: [...replacing, ...remembering],
           exclude: [...configDefaults.exclude, ...multiplied, ...many],
         },
       },
@@ -129,13 +136,14 @@ export default defineConfig({
           name: 'platform',
           include: [platform],
           exclude: [...configDefaults.exclude, ...programs, ...long, ...slow, ...alone],
+          globalSetup: postgres,
           setupFiles: 'tests/support/own-environment.ts',
           isolate: false,
         },
       },
       // Which shares what it imports as `platform` does.
-      { test: { name: 'slow', include: slow, setupFiles: 'tests/support/own-environment.ts', isolate: false } },
-      { test: { name: 'long', setupFiles: 'tests/support/page-timers.ts', include: [...long, ...exact, ...many] } },
+      { test: { name: 'slow', include: slow, globalSetup: postgres, setupFiles: 'tests/support/own-environment.ts', isolate: false } },
+      { test: { name: 'long', globalSetup: postgres, setupFiles: 'tests/support/page-timers.ts', include: [...long, ...exact, ...many] } },
       { test: { name: 'faults', setupFiles: 'tests/support/page-timers.ts', include: multiplied } },
       { test: { name: 'programs', include: programs } },
     ],

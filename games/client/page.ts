@@ -31,6 +31,8 @@ export interface PlayContext<Id extends string = never> extends Parts<Id> {
   readonly house: House;
   /** Decides in the middle of a round, where it is the player's turn. */
   readonly decide: (decision: Decision) => void;
+  /** Lets it be heard that something has come to rest on the stage, where the player wants to hear anything. */
+  readonly hearRest: () => void;
   /** To be called whenever something of the game's own has changed. */
   readonly redraw: () => void;
 }

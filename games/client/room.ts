@@ -1,9 +1,11 @@
 import { Fragment, h, type ComponentChild, type ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { RoundView } from '../provider/protocol.ts';
 import { moneyNote } from './money-note.ts';
 import { noticeText } from './notice.ts';
 import type { PlayContext, Play } from './page.ts';
+import { soundButton } from './sound/button.ts';
+import type { SoundSwitch } from './sound/switch.ts';
 import { walletField } from './wallet-field.ts';
 import { factorOf, stakedOf } from './results.ts';
 import type { RoundViewModel } from './round.view.ts';
@@ -13,6 +15,8 @@ interface Props {
   readonly play: Play;
   readonly view: RoundViewModel;
   readonly menu: readonly { readonly title: string; readonly onPress: () => void }[];
+  /** Null where the browser has no sound. */
+  readonly sound: SoundSwitch | null;
   readonly onPress: () => void;
   readonly onChooseWallet: (wallet: 'cash' | 'bonus') => void;
   /** A dialog over the room. */
@@ -25,7 +29,7 @@ function keepReachable(place: HTMLElement | null): void {
 }
 
 /** The room around a game: who plays what with which money, the stage, the controls, what happened. */
-export function RoomView({ context, play, view, menu, onPress, onChooseWallet, children }: Props): ComponentChild {
+export function RoomView({ context, play, view, menu, sound, onPress, onChooseWallet, children }: Props): ComponentChild {
   const { link, t, money, state, stake } = context;
   const isFixed = view.phase !== 'ready';
   const { text, tone } =
@@ -45,7 +49,8 @@ export function RoomView({ context, play, view, menu, onPress, onChooseWallet, c
   const slowly = view.phase === 'placing' && h('span', { class: 'slowly', 'aria-hidden': 'true' }, whisper);
   const note = moneyNote({ mode: state.mode, played: view.played, isRealMoney: link.isRealMoney, isFramed: window.parent !== window });
   const messagePlace = useRef<HTMLParagraphElement>(null);
-  useLayoutEffect(() => keepReachable(messagePlace.current), [message, view.phase]);
+  // After the paint, when what is asked for has been laid out anyway.
+  useEffect(() => keepReachable(messagePlace.current), [message, view.phase]);
   const submit = (event: Event) => {
     event.preventDefault();
     onPress();
@@ -90,6 +95,7 @@ export function RoomView({ context, play, view, menu, onPress, onChooseWallet, c
           'div',
           { class: 'menu' },
           menu.map(({ title, onPress: open }) => h('button', { type: 'button', class: 'quiet', key: title, onClick: open }, title)),
+          sound && soundButton(t, sound),
         ),
         note && h('p', { class: 'note' }, t(note)),
       ),

@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import type { Decision, GameKind, Outcome, Wager } from '../engine/index.ts';
 import { isPaidAsDecided, verifyBy } from '../engine/verification.ts';
 import { randomHex } from '../../domain/random-hex.ts';
+import type { RoundReply } from '../provider/protocol.ts';
 import { betMemory } from './bet-memory.ts';
 import { codeOf } from './call-error.ts';
 import { callsOf } from './calls.ts';
@@ -15,6 +16,7 @@ import { RoomView } from './room.ts';
 import { roundMachine } from './round.machine.ts';
 import { roundViewModel, type RoundViewModel } from './round.view.ts';
 import type { GameClient } from './server.ts';
+import { cueOf, soundSwitch } from './sound/switch.ts';
 import { stakeField } from './stake.ts';
 
 /** Plays the rounds of a session: one actor, drawn anew at each change. */
@@ -28,19 +30,34 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
   const redraw = () => {
     if (view) render(room(view), document.body);
   };
+  const sound =
+    'AudioContext' in window
+      ? soundSwitch({ load: (audio) => import('./sound/index.ts').then(({ open }) => open(audio, state.wager)), redraw })
+      : null;
   const context: PlayContext<Id> = {
     ...parts,
     stake: stakeField({ t, money, limits: state.limits, redraw }),
     house: { ...gameClient, refresh: () => readState() },
     decide: (decision) => actor.send({ type: 'decision.made', decision }),
+    hearRest: () => {
+      isHeard = true;
+      sound?.play('rest');
+    },
     redraw,
   };
   const play = page.open(context);
+  let isHeard = false;
+  const show = async (reply: RoundReply) => {
+    isHeard = false;
+    await play.show(reply);
+    // A game whose parts come to rest one by one has let that be heard.
+    if (!isHeard) sound?.play('rest');
+  };
 
   const actor = createActor(
     roundMachine.provide({
       actions: { keepBet: (_, bet) => memory.keep(bet), forgetBet: () => memory.forget() },
-      actors: callsOf(gameClient, (reply) => play.show(reply)),
+      actors: callsOf(gameClient, show),
     }),
     { input: { state, unknownBet: memory.read() } },
   );
@@ -96,7 +113,7 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
       isFair,
       describe: (error: unknown) => failureText(t, codeOf(error)),
     });
-  const show = (shown: typeof dialog) => {
+  const showDialog = (shown: typeof dialog) => {
     dialog = shown;
     redraw();
   };
@@ -111,17 +128,20 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
         context,
         play,
         view: drawn,
-        menu: menu.map((entry) => ({ title: entry.title, onPress: () => show(entry) })),
+        menu: menu.map((entry) => ({ title: entry.title, onPress: () => showDialog(entry) })),
+        sound,
         onPress: press,
         onChooseWallet: (wallet) => actor.send({ type: 'wallet.chosen', wallet }),
       },
-      dialog && h(Dialog, { title: dialog.title, closeLabel: t('close'), onClosed: () => show(null) }, dialog.content()),
+      dialog && h(Dialog, { title: dialog.title, closeLabel: t('close'), onClosed: () => showDialog(null) }, dialog.content()),
     );
 
   actor.subscribe((snapshot) => {
     const before = view;
     view = roundViewModel(snapshot);
     play.follow?.(view, before);
+    const cue = cueOf(view, before);
+    if (cue !== null) sound?.play(cue);
     const { notice } = view;
     if (notice && notice !== before?.notice && 'code' in notice && notice.code === 'reality_check')
       tell({ type: 'croupier:reality-check' });
@@ -138,7 +158,7 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
   hearParent(state.parents, readMoved);
   document.addEventListener('visibilitychange', () => {
     tellSeen();
-    if (document.visibilityState !== 'visible') return;
+    if (document.visibilityState !== 'visible') return sound?.silence();
     actor.send({ type: 'page.seen' });
     readMoved();
   });

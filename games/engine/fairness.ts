@@ -1,6 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** What fixes an outcome: a secret the house committed to, a text the player chose, and the number of the bet under that pair. */
 export interface Draw {
@@ -45,25 +45,29 @@ export function randomnessOf(draw: Draw): Randomness {
   if (!Number.isSafeInteger(draw.nonce) || draw.nonce < 0) throw new RangeError('a nonce is a whole number from 0');
   const key = bytesOf(draw.serverSeed);
   let block = 0;
-  let bytes = new Uint8Array(0);
-  const take = (count: number): Uint8Array => {
-    while (bytes.length < count) bytes = concatBytes(bytes, hmac(sha256, key, utf8ToBytes(`${draw.clientSeed}:${draw.nonce}:${block++}`)));
-    const taken = bytes.subarray(0, count);
-    bytes = bytes.subarray(count);
-    return taken;
+  let bytes: Uint8Array = new Uint8Array(0);
+  let used = 0;
+  const nextByte = (): number => {
+    if (used === bytes.length) {
+      bytes = hmac(sha256, key, utf8ToBytes(`${draw.clientSeed}:${draw.nonce}:${block++}`));
+      used = 0;
+    }
+    return bytes[used++]!;
   };
-  const bits = (count: number): bigint => {
-    const taken = take(Math.ceil(count / 8));
-    return BigInt(`0x${bytesToHex(taken)}`) >> BigInt(taken.length * 8 - count);
-  };
+  const word = (): number => nextByte() * 2 ** 24 + nextByte() * 2 ** 16 + nextByte() * 2 ** 8 + nextByte();
   return {
-    bits,
+    bits: (count) => {
+      const length = Math.ceil(count / 8);
+      let value = 0n;
+      for (let index = 0; index < length; index += 1) value = (value << 8n) | BigInt(nextByte());
+      return value >> BigInt(length * 8 - count);
+    },
     below: (limit) => {
       // Values of the incomplete last run of `limit` are thrown away: a remainder alone would favour the small numbers.
       const fair = Math.floor(2 ** 32 / limit) * limit;
       for (;;) {
-        const word = Number(bits(32));
-        if (word < fair) return word % limit;
+        const drawn = word();
+        if (drawn < fair) return drawn % limit;
       }
     },
   };

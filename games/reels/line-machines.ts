@@ -26,7 +26,7 @@ export const lineMachines = {
     }),
     returnPercent: '95.96',
     volatility: 'extreme',
-    deviation: 10.5,
+    deviation: 10.6,
     wins: 8.9,
   },
   'both-ways': {
@@ -132,7 +132,7 @@ export const lineMachines = {
     }),
     returnPercent: '95.97',
     volatility: 'high',
-    deviation: 5.8,
+    deviation: 5.7,
     wins: 16.1,
   },
   'sticky-wilds': {
@@ -190,7 +190,7 @@ export const lineMachines = {
     }),
     returnPercent: '95.96',
     volatility: 'high',
-    deviation: 7.8,
+    deviation: 7.9,
     wins: 17.3,
   },
 } as const satisfies Readonly<Record<string, StatedMachine>>;

@@ -48,6 +48,8 @@ export interface ReelMachine {
   readonly lines: readonly (readonly number[])[] | null;
   /** What scatters, from three on, pay. */
   readonly scatterPays: readonly Hundredths[] | null;
+  /** The strip of one reel more, which says by what a win is multiplied: digits, and X for ten. */
+  readonly factors?: string;
   /** What stands there before the first round: no outcome of any. */
   readonly atRest: readonly Column[];
   play(random: Randomness): readonly Screen[];

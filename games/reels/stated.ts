@@ -1,14 +1,9 @@
+import type { StatedOdds } from '../slot/stated.ts';
 import type { ReelMachine } from './screens.ts';
 
-export type Volatility = 'low' | 'medium' | 'high' | 'extreme';
-
-export interface StatedMachine {
+/** Its deviation is that of the rounds of `docs/records/games.json`, its wins those of 20,000. */
+export interface StatedMachine extends StatedOdds {
   readonly machine: ReelMachine;
   /** Of every 100 staked, rounded down: what `exactReturn` of the machine says, which some take seconds for. */
   readonly returnPercent: string;
-  readonly volatility: Volatility;
-  /** How far a round lies from the average, in stakes: the standard deviation of the rounds of `docs/records/games.json`. */
-  readonly deviation: number;
-  /** Of 100 rounds, how many pay more than their stake: of 20,000. */
-  readonly wins: number;
 }

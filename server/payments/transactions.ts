@@ -135,11 +135,8 @@ export async function applyTo(platform: Platform, payment: Payment, said: Proces
 }
 
 /** The bonus of the code that the deposit was opened with; a code that no longer gives one takes nothing from the deposit. */
-async function assignBonus(
-  platform: Platform,
-  { id, type_id, player_id, amount_minor, payload: { bonus_code: code } }: Payment,
-): Promise<void> {
-  if (type_id !== depositType || code === undefined) return;
+async function assignBonus(platform: Platform, { id, player_id, amount_minor, payload: { bonus_code: code } }: Payment): Promise<void> {
+  if (code === undefined) return;
   const isActive = await platform.db.one`select 1 from players where id = ${player_id} and standing = 'active'`;
   if (!isActive) return;
   await assignDepositBonus(platform, { playerId: player_id, code, depositMinor: amount_minor, transactionId: id });

@@ -9,7 +9,7 @@ import { type EmbeddedDatabase, openDirectory } from '../../server/db/embedded.t
 import { isViolation } from '../../server/db/violations.ts';
 import { createWallet } from '../../server/wallet/wallet.ts';
 import { bookedPlayer, deposited, houseGame } from '../support/books.ts';
-import { prepareEmpty } from '../support/database-image.ts';
+import { prepareEmpty } from '../support/prepared-databases.ts';
 
 let home: string;
 let db: EmbeddedDatabase;

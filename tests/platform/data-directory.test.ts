@@ -20,7 +20,7 @@ import { openDirectory } from '../../server/db/embedded.ts';
 import { DatabaseUnavailable } from '../../server/db/unavailable.ts';
 import { startInstalled } from '../../registry/start.ts';
 import { callAs, registration } from '../support/caller.ts';
-import { prepareEmpty } from '../support/database-image.ts';
+import { prepareEmpty } from '../support/prepared-databases.ts';
 import { testConfig } from '../support/platform.ts';
 import { mayIsolateProcesses, mayMount, watchDisk } from '../support/disk.ts';
 

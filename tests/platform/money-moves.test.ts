@@ -10,7 +10,7 @@ import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 let running: TestPlatform;
 let platform: Platform;
 beforeAll(async () => {
-  running = await startTestPlatform();
+  running = await startTestPlatform({ engine: 'pglite' });
   ({ platform } = running);
 });
 afterEach(() => expectBalancedBooks(platform));

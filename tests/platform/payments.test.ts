@@ -29,6 +29,7 @@ const another = (overrides: object = {}) => newVerifiedPlayer(platform, `Payer${
 beforeAll(async () => {
   process.env['SANDBOX_PAYOUT_DELAY_MS'] = '0';
   platform = await startPaymentPlatform({
+    engine: 'pglite',
     config: { logLevel: 'silent' },
   });
   player = await another();

@@ -10,7 +10,7 @@ import { secretOf, startTestPlatform, testConfig, type TestPlatform } from '../s
 
 let running: TestPlatform;
 beforeAll(async () => {
-  running = await startTestPlatform({ registries: more, config: { logLevel: 'silent' } });
+  running = await startTestPlatform({ engine: 'pglite', registries: more, config: { logLevel: 'silent' } });
   const { db } = running.platform;
   await db.sql`insert into providers (id, slug, name) values (4711, 'arcade', 'Arcade'), (4712, 'others', 'Others')`;
   await db.sql`

@@ -218,22 +218,3 @@ test('[T-14] without a file of limits there are none, and nothing is said of any
     await open.close();
   }
 }, 120_000);
-
-describe('[T-14] a file of limits', () => {
-  const file = (...levels: unknown[]) => limitLevelsFrom(JSON.stringify({ levels }));
-  test('is read exactly, in cents', () =>
-    expect(file({ transaction: '0.1', day: '499.99' }, { transaction: '1' }, {}, { month: null })[0]).toEqual({
-      transaction: 10n,
-      day: 49_999n,
-      month: null,
-    }));
-  test.each([
-    ['three levels', [{}, {}, {}], '"levels" is no list of 4'],
-    ['a number', [{ day: 5 }, {}, {}, {}], 'level 0, day is no amount in EUR'],
-    ['a negative amount', [{}, { day: '-5' }, {}, {}], 'level 1, day is no amount in EUR'],
-    ['tenths of a cent', [{ day: '0.001' }, {}, {}, {}], 'level 0, day is no amount in EUR'],
-    ['another name', [{ week: '5' }, {}, {}, {}], 'level 0 has "week"'],
-    ['a level with less than the one before', [{ day: '5' }, { day: '4' }, {}, {}], 'level 1, day is less'],
-    ['no level', [null, {}, {}, {}], 'level 0 is no object'],
-  ])('with %s is refused in words', (_what, levels, words) => expect(() => file(...levels)).toThrow(words));
-});

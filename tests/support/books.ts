@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Database } from '../../server/db/database.ts';
-import { openPostgres } from '../../server/db/postgres.ts';
 import type { Platform } from '../../server/platform.ts';
 import { createWallet, type Wallet } from '../../server/wallet/wallet.ts';
+import { prepareEmpty } from './prepared-databases.ts';
+import { copyDatabase, sharedPostgres } from './shared-postgres.ts';
 
 export interface Books {
   readonly db: Database;
@@ -11,29 +11,10 @@ export interface Books {
   close(): Promise<void>;
 }
 
-/** The address of a PostgreSQL whose database `books` is migrated: a copy of it is open sooner than an engine of one's own. */
-const server = process.env['BOOKS_POSTGRES'];
-
-async function copyBooks(server: string): Promise<Database> {
-  const name = `books_${randomUUID()}`;
-  const connect = (database: string) => openPostgres(`${server}/${database}`, { connections: 4, onError: () => undefined });
-  const admin = connect('postgres');
-  await admin.script(`create database "${name}" template books`);
-  const db = connect(name);
-  return {
-    ...db,
-    async close() {
-      await db.close();
-      await admin.script(`drop database "${name}"`);
-      await admin.close();
-    },
-  };
-}
-
 /** A wallet over a database of its own, without the platform around it. */
 export async function openBooks(): Promise<Books> {
   // Loaded where it is needed: an engine takes longer to load than most mutants to judge.
-  const db = server ? await copyBooks(server) : await (await import('./database-image.ts')).openEmpty();
+  const db = sharedPostgres() ? await copyDatabase('empty', prepareEmpty, 4) : await (await import('./database-image.ts')).openEmpty();
   const wallet = createWallet(db);
   return {
     db,

@@ -3,8 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { join } from 'node:path';
 import type { Database } from '../../server/db/database.ts';
 import { type EmbeddedDatabase, openInMemory } from '../../server/db/embedded.ts';
-import { migrate } from '../../server/db/migrate.ts';
-import { bringCurrencies } from '../../server/currencies/currencies.ts';
+import { prepareEmpty } from './prepared-databases.ts';
 
 const cache = '.cache/platform';
 
@@ -34,12 +33,6 @@ export async function openImage(
   for (const other of globSync(`${cache}/${kind}-*.tar`)) if (other !== image) rmSync(other, { force: true });
   renameSync(partial, image);
   return db;
-}
-
-/** What every platform starts from: the tables, and the currencies. */
-export async function prepareEmpty(db: Database): Promise<void> {
-  await migrate(db);
-  await bringCurrencies(db);
 }
 
 export const openEmpty = (): Promise<EmbeddedDatabase> =>

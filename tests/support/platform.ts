@@ -4,13 +4,18 @@ import type { Database } from '../../server/db/database.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import type { ServerOptions } from '../../server/main.ts';
 import { startInstalled } from '../../registry/start.ts';
-import { openEmpty, openImage, prepareEmpty } from './database-image.ts';
+import { openEmpty, openImage } from './database-image.ts';
 import { startPostgres } from './postgres.ts';
+import { prepareEmpty } from './prepared-databases.ts';
+import { copyDatabase, sharedPostgres } from './shared-postgres.ts';
 import { wrongBooks } from './wrong-books.ts';
 
 export interface TestPlatformOptions
   extends Pick<ServerOptions, 'now' | 'fetch' | 'runTimers' | 'times'>, Partial<Pick<ServerOptions, 'registries'>> {
-  /** `postgres` is a real server of its own, for what one connection would hide. */
+  /**
+   * `postgres` is a real server, for what one connection would hide; `pglite` the engine that `npm start` has. Where nothing is said, it is the
+   * server that test files share, or the engine where none was started.
+   */
   readonly engine?: 'pglite' | 'postgres';
   /** With the sandbox data; without it only the currencies are there. */
   readonly seeded?: boolean;
@@ -39,10 +44,12 @@ async function prepareSeeded(db: Database, config: Config): Promise<void> {
 }
 
 async function openServer(config: Config, seeded: boolean) {
+  const prepare = seeded ? (db: Database) => prepareSeeded(db, config) : prepareEmpty;
+  if (sharedPostgres()) return copyDatabase(seeded ? 'seeded' : 'empty', prepare);
   const server = await startPostgres();
   const url = await server.createDatabase();
   const db = openPostgres(url, { connections: 20, onError: () => undefined });
-  await (seeded ? prepareSeeded(db, config) : prepareEmpty(db));
+  await prepare(db);
   const close = async () => {
     await db.close();
     await server.stop();
@@ -51,7 +58,12 @@ async function openServer(config: Config, seeded: boolean) {
 }
 
 /** A platform of its own for a test file, on free ports, with every answer checked against the contract. */
-export async function startTestPlatform({ engine = 'pglite', seeded = false, config: overrides, ...options }: TestPlatformOptions = {}) {
+export async function startTestPlatform({
+  engine = sharedPostgres() ? 'postgres' : 'pglite',
+  seeded = false,
+  config: overrides,
+  ...options
+}: TestPlatformOptions = {}) {
   const base = testConfig(overrides);
   const postgres = engine === 'postgres' ? await openServer(base, seeded) : null;
   const db = postgres ?? (await (seeded ? openImage('seeded', seedSources, (image) => prepareSeeded(image, base)) : openEmpty()));

@@ -93,13 +93,13 @@ export async function openTill(overrides: Parameters<typeof configFrom>[0] = {})
     address: () => 'http://scripted.test',
     connect: () => ({ client: processor.client }),
   };
-  const price = { eur: new Big(50), at: null as Date | null };
+  const price = { eur: new Big(50), at: null as Date | null, coins: ['LTC'] };
   const logged: { level: string; fields: object; message: string }[] = [];
   const line = (level: string) => (fields: object, message: string) => void logged.push({ level, fields, message });
   const log = { info: line('info'), warn: line('warn'), error: line('error'), debug: line('debug') } as unknown as Log;
   const clock = { offsetMs: 0 };
   const now = () => new Date(Date.now() + clock.offsetMs);
-  const rateOf = (code: string) => Promise.resolve(code === 'LTC' ? { price: price.eur, at: price.at ?? now() } : undefined);
+  const rateOf = (code: string) => Promise.resolve(price.coins.includes(code) ? { price: price.eur, at: price.at ?? now() } : undefined);
   const config = configFrom({ DATA_DIR: 'never-opened', SITE_DIR: '', SECRETS_KEY: 'what seals the databases of the tests', ...overrides });
   const host = { config, db: books.db, log, now, fetch: () => Promise.reject(new Error('there is no network')) };
   const parts = { wallet: books.wallet, processors: connectProcessors(host, entry, []), rates: { rateOf } };

@@ -4,7 +4,7 @@ import { type Bar, barsOf, type Figures } from './bars.ts';
 import { median, shown } from './statistics.ts';
 
 type Cell = string | number;
-const table = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
+export const table = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
 export interface Conditions {

@@ -60,10 +60,34 @@ export const parts: Readonly<Record<string, Part>> = {
     // Loaded when it is needed: most runs find that nothing changed.
     prepare: async () => (await import('./books.ts')).startBooks(),
   },
+  'site-session': {
+    files: [
+      'src/features/session/{ending,page-tokens,pending-logout,session,token-store,unsent}.ts',
+      'src/features/cashier/cashier-draft.ts',
+      'src/data/contact-call.ts',
+      'domain/{random-hex,token-codec}.ts',
+    ],
+    // None that draws a screen.
+    tests: [
+      'tests/unit/site/{owed-logouts,page-tokens,session-calls,session-end,token-store,unsent}.test.ts',
+      'tests/unit/data/contact-call.test.ts',
+      'tests/unit/domain/token-codec.test.ts',
+    ],
+    readBy: () => [],
+    rowOf: (file) => file,
+  },
   payments: {
-    files: ['server/payments/{idempotency,receipts,suspense}.ts'],
+    files: ['server/payments/{alarms,cancel,holds,idempotency,receipts,reconcile,send,suspense,transactions}.ts'],
     // On books with a processor that says what the test has it say, without HTTP.
-    tests: ['tests/platform/payment-{cancelling,held,keys,reconciliation,sending,words}.test.ts'],
+    tests: ['tests/platform/payment-{bonus,cancelling,held,keys,reconciliation,sending,words}.test.ts'],
+    readBy: () => ['server/db/migrations/*.sql'],
+    rowOf: (file) => file,
+    prepare: async () => (await import('./books.ts')).startBooks(),
+  },
+  // What a payment is asked for with, apart from what becomes of it: its judges import accounts, campaigns and letters too.
+  openings: {
+    files: ['server/payments/{allowance,deposit,known-addresses,limit-levels,methods,open,quotes,withdraw}.ts'],
+    tests: ['tests/platform/payment-{allowance,opening,quotes,withdrawing}.test.ts', 'tests/unit/payments/*.test.ts'],
     readBy: () => ['server/db/migrations/*.sql'],
     rowOf: (file) => file,
     prepare: async () => (await import('./books.ts')).startBooks(),

@@ -77,6 +77,8 @@ export const en = {
   verify: 'Verify',
   fair: 'Fair: the seed matches its hash and gives exactly this result.',
   unfair: 'This does not match. Keep the values above and contact support.',
+  sound: 'Sound',
+  soundFailed: 'The sound could not be loaded. Press again to try once more.',
   rules: 'Rules',
 } as const;
 

@@ -3,7 +3,8 @@ import { prefersStillness } from '../../client/motion.ts';
 import { diceLimit, type DiceSide, isDiceWin, leastChance, mostChance, rollCount } from '../engine.ts';
 
 const rollMs = 700;
-const at = (roll: number): string => `${(100 * (roll + 0.5)) / rollCount}%`;
+const percentOf = (roll: number): number => (100 * (roll + 0.5)) / rollCount;
+const at = (roll: number): string => `${percentOf(roll)}%`;
 
 interface Options {
   readonly redraw: () => void;
@@ -74,7 +75,8 @@ export function diceTrack({ redraw, plain }: Options): Track {
       redraw();
       if (prefersStillness() || !mark) return;
       await mark
-        .animate([{ insetInlineStart: '50%' }, { insetInlineStart: at(roll) }], { duration: rollMs, easing: 'ease-out' })
+        // Moved by the compositor alone: `cqi` is of the track.
+        .animate([{ transform: `translateX(${50 - percentOf(roll)}cqi)` }, { transform: 'none' }], { duration: rollMs, easing: 'ease-out' })
         .finished.catch(() => undefined);
     },
   };

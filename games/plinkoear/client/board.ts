@@ -25,7 +25,7 @@ interface Landing {
 }
 
 /** The board of pegs: the outline of an ear, because the ball listens to nobody. */
-export function plinkoBoard(money: MoneyFormat, redraw: () => void): Board {
+export function plinkoBoard(money: MoneyFormat, redraw: () => void, onRest: () => void): Board {
   let rows: PlinkoRows = 8;
   let risk: PlinkoRisk = 'low';
   let balls = 0;
@@ -103,11 +103,13 @@ export function plinkoBoard(money: MoneyFormat, redraw: () => void): Board {
       const way = [place(0, 0), ...path.map((turn, row) => place(row + 1, (rights += turn)))];
       if (!prefersStillness() && ball) {
         await fall(ball, way, dy(), (row) => {
+          if (row > 0) onRest();
           const struck = path.slice(0, row).reduce<number>((sum, turn) => sum + turn, (row * (row + 1)) / 2);
           element?.querySelectorAll('.peg')[struck]?.animate([{ fill: 'var(--color-accent)' }, { fill: 'var(--peg)' }], 500);
         });
       }
       const last = way.at(-1) ?? place(0, 0);
+      onRest();
       landing = { bucket: rights, isWin, at: `translate(${last.x} ${last.y + 8 - ballRadius()})` };
       redraw();
     },

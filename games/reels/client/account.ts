@@ -1,6 +1,6 @@
 import type { Parts } from '../../client/page.ts';
 import { payoutOf } from '../../engine/payout.ts';
-import type { Screen } from '../screens.ts';
+import type { ReelMachine, Screen } from '../screens.ts';
 import { nameOf } from './faces.ts';
 import type { MessageId } from './messages.ts';
 
@@ -24,6 +24,10 @@ export function winTexts({ t }: Parts<MessageId>, { wins }: Screen, amount: Amou
     symbol === 'O' ? t('coinsPaid', { count, amount: amount(pays) }) : t('win', { count, symbol: nameOf(t, symbol), amount: amount(pays) }),
   );
 }
+
+/** What the reel of factors stood on, whether or not anything was multiplied by it. */
+export const factorTexts = ({ t }: Parts<MessageId>, { factors }: ReelMachine, screens: readonly Screen[]): readonly string[] =>
+  factors === undefined ? [] : screens.map(({ factor }) => t('factorReel', { factor }));
 
 /** What each part of a round paid, in words; nothing of what paid nothing. */
 export function roundTexts(parts: Parts<MessageId>, screens: readonly Screen[], amount: Amount): readonly string[] {

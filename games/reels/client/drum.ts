@@ -1,5 +1,6 @@
 import { h, type ComponentChild } from 'preact';
 import { prefersStillness } from '../../client/motion.ts';
+import { factorLetter } from '../models/three-reels.ts';
 import { cellAt, type Column, type ReelMachine, type Screen } from '../screens.ts';
 
 export interface Drum {
@@ -25,15 +26,20 @@ interface Reel {
   readonly hold: (node: HTMLElement | null) => void;
   strip: HTMLElement | null;
   column: Column;
+  /** Of one reel that shows a single cell: what rushes past in turn. */
+  readonly passes: readonly string[] | null;
   /** What stands on the strip while it moves. */
   passing: string | null;
   turning: Animation | null;
 }
 
-function createReel(column: Column): Reel {
-  const reel: Reel = { hold: (node) => void (reel.strip = node), strip: null, column, passing: null, turning: null };
+function createReel(column: Column, passes: readonly string[] | null = null): Reel {
+  const reel: Reel = { hold: (node) => void (reel.strip = node), strip: null, column, passes, passing: null, turning: null };
   return reel;
 }
+
+/** Those of the machine, and that of the factors. */
+export const reelsShown = ({ reels, factors }: ReelMachine): number => reels + Number(factors !== undefined);
 
 /** How many cells each symbol of a column came down: those that are new come from above. */
 export function dropsOf(before: Column, gone: ReadonlySet<string>, after: Column): readonly number[] {
@@ -42,9 +48,17 @@ export function dropsOf(before: Column, gone: ReadonlySet<string>, after: Column
   return Array.from(after, (_, row) => (row < fresh ? fresh : row - kept[row - fresh]!));
 }
 
-/** Reels of one machine, each as high as its screen says. @param face of the symbol in a cell, with what is written on it. */
-export function drumOf(machine: ReelMachine, face: (symbol: string, coin: number) => ComponentChild, redraw: () => void): Drum {
-  const reels = machine.atRest.map(createReel);
+/** Reels of one machine, each as high as its screen says. @param face of the symbol in a cell, with what is written on it. @param onRest of each reel that stops, and of what has fallen. */
+export function drumOf(
+  machine: ReelMachine,
+  face: (symbol: string, coin: number) => ComponentChild,
+  redraw: () => void,
+  onRest: () => void = () => undefined,
+): Drum {
+  const { factors } = machine;
+  const reels = machine.atRest.map((column) => createReel(column));
+  if (factors !== undefined) reels.push(createReel(factors[0]!, Array.from(new Set(factors)).slice(0, passes - 1)));
+  const columnsOf = ({ window, factor }: Screen): readonly Column[] => (factors === undefined ? window : [...window, factorLetter(factor)]);
   let shown: Screen | null = null;
   let marked: ReadonlySet<number> | null = null;
 
@@ -56,7 +70,7 @@ export function drumOf(machine: ReelMachine, face: (symbol: string, coin: number
   const put = (screen: Screen) => {
     shown = screen;
     marked = null;
-    screen.window.forEach((column, reel) => void (reels[reel]!.column = column));
+    columnsOf(screen).forEach((column, reel) => void (reels[reel]!.column = column));
   };
   const land = async (reel: Reel, index: number, column: Column) => {
     await pause(staggerMs * index);
@@ -64,7 +78,7 @@ export function drumOf(machine: ReelMachine, face: (symbol: string, coin: number
     const before = reel.column;
     reel.column = column;
     // The strip holds the window several times as high; it moves by whole windows.
-    reel.passing = [column, ...Array.from({ length: passes - 1 }, () => padded(before, column.length))].join('');
+    reel.passing = [column, ...(reel.passes ?? Array.from({ length: passes - 1 }, () => padded(before, column.length)))].join('');
     redraw();
     const away = `translateY(${-100 * (passes - 1)}%)`;
     await reel.strip?.animate([{ transform: away }, { transform: 'translateY(1.5%)', offset: 0.9 }, { transform: 'none' }], {
@@ -72,6 +86,7 @@ export function drumOf(machine: ReelMachine, face: (symbol: string, coin: number
       easing: 'cubic-bezier(0.15, 0.6, 0.35, 1)',
     }).finished;
     rest(reel);
+    onRest();
     redraw();
   };
   const move = async (index: number, drops: readonly number[]) => {
@@ -104,7 +119,7 @@ export function drumOf(machine: ReelMachine, face: (symbol: string, coin: number
     view() {
       let coin = 0;
       const isTall = machine.rows > 5;
-      const style = { '--reels': machine.reels, '--rows': Math.min(machine.rows, 4) };
+      const style = { '--reels': reels.length, '--rows': Math.min(machine.rows, 4) };
       const cell = (symbol: string, reel: number, row: number) => {
         const place = cellAt(reel, row);
         const worth = symbol === 'O' ? (shown?.coins[coin++] ?? 0) : 0;
@@ -114,10 +129,10 @@ export function drumOf(machine: ReelMachine, face: (symbol: string, coin: number
       return h(
         'div',
         { class: `reels model${isTall ? ' is-tall' : ''}${marked ? ' is-marking' : ''}`, style, 'aria-hidden': 'true' },
-        reels.map(({ hold, column, passing }, index) =>
+        reels.map(({ hold, column, passing, passes: ofFactors }, index) =>
           h(
             'div',
-            { class: 'reel', key: index, style: { '--shown': column.length } },
+            { class: ofFactors ? 'reel reel-factors' : 'reel', key: index, style: { '--shown': column.length } },
             h(
               'div',
               { class: 'strip', ref: hold },
@@ -134,7 +149,9 @@ export function drumOf(machine: ReelMachine, face: (symbol: string, coin: number
     spin() {
       shown = null;
       marked = null;
-      for (const reel of reels) if (!prefersStillness()) reel.passing = padded(reel.column, reel.column.length).repeat(passes);
+      // The last window repeats the first, so that the loop has no seam.
+      for (const reel of reels)
+        if (!prefersStillness()) reel.passing = reel.passes ? [...reel.passes, reel.passes[0]].join('') : reel.column.repeat(passes);
       redraw();
       if (prefersStillness()) return;
       for (const reel of reels)
@@ -150,19 +167,21 @@ export function drumOf(machine: ReelMachine, face: (symbol: string, coin: number
       if (prefersStillness()) {
         reels.forEach(rest);
         put(screen);
+        onRest();
         return redraw();
       }
       if (screen.by === 'spin' || screen.by === 'free') {
         shown = null;
         marked = null;
-        await Promise.all(reels.map((reel, index) => land(reel, index, screen.window[index]!)));
+        await Promise.all(columnsOf(screen).map((column, index) => land(reels[index]!, index, column)));
         put(screen);
         return redraw();
       }
       put(screen);
       redraw();
-      if (screen.by === 'respin') return appear(before);
-      await Promise.all(reels.map(({ column }, index) => move(index, dropsOf(before[index]!, gone, column))));
+      if (screen.by === 'respin') await appear(before);
+      else await Promise.all(reels.map(({ column }, index) => move(index, dropsOf(before[index]!, gone, column))));
+      onRest();
     },
     cancel() {
       reels.forEach(rest);

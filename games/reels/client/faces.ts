@@ -3,6 +3,7 @@ import type { Translate } from '../../client/messages.ts';
 import type { LaunchLink } from '../../client/link.ts';
 import { symbolFace, symbolName } from '../../slot/client/symbols.ts';
 import type { SlotSymbol } from '../../slot/profiles.ts';
+import { factorOf } from '../models/three-reels.ts';
 import type { MessageId } from './messages.ts';
 
 const own = { O: 'coin', M: 'hidden', '-': 'empty' } as const;
@@ -12,8 +13,9 @@ const isOwn = (symbol: string): symbol is keyof typeof own => Object.hasOwn(own,
 export const nameOf = (t: Translate<MessageId>, symbol: string): string =>
   isOwn(symbol) ? t(own[symbol]) : symbolName(t, symbol as SlotSymbol);
 
-/** @param worth of a coin, as it is written on it. */
+/** @param symbol or a letter of the strip of factors. @param worth of a coin, as it is written on it. */
 export function faceOf(link: LaunchLink, symbol: string, worth = ''): ComponentChild {
+  if (/[1-9X]/.test(symbol)) return h('span', { class: 'face face-factor', 'aria-hidden': 'true' }, `×${factorOf(symbol)}`);
   if (!isOwn(symbol)) return symbolFace(link, symbol as SlotSymbol);
   const inside = symbol === 'O' ? worth : symbol === 'M' ? '?' : '';
   return h('span', { class: `face face-${own[symbol]}`, 'aria-hidden': 'true' }, inside);

@@ -5,14 +5,15 @@ import { h } from 'preact';
 import { startGame } from '../../client/game.ts';
 import type { PlayContext, Play } from '../../client/page.ts';
 import type { RoundView } from '../../provider/protocol.ts';
+import { factsOf } from '../../client/slot-facts.ts';
 import { machineOf } from '../machines.ts';
 import { rules } from '../rules.ts';
-import { paidBy, type Screen } from '../screens.ts';
-import { amountAt, roundTexts, stageText, winTexts } from './account.ts';
-import { drumOf, pause } from './drum.ts';
+import { cellAt, paidBy, type Screen } from '../screens.ts';
+import { amountAt, factorTexts, roundTexts, stageText, winTexts } from './account.ts';
+import { drumOf, pause, reelsShown } from './drum.ts';
 import { faceOf } from './faces.ts';
 import { messages, type MessageId } from './messages.ts';
-import { factsOf, paytable } from './paytable.ts';
+import { paytable } from './paytable.ts';
 
 /** A spin takes its time, however quickly the server answers. */
 const leastSpinMs = 900;
@@ -25,8 +26,9 @@ function open(context: PlayContext<MessageId>): Play {
   const wager = state.wager;
   if (wager.kind !== 'reels') throw new Error(`not of these reels: ${wager.kind}`);
   const stated = machineOf(wager.machine);
+  const { machine } = stated;
   let amount = amountAt(context, state.limits.minimum_minor);
-  const drum = drumOf(stated.machine, (symbol, coin) => faceOf(link, symbol, coin ? amount(coin) : ''), redraw);
+  const drum = drumOf(machine, (symbol, coin) => faceOf(link, symbol, coin ? amount(coin) : ''), redraw, context.hearRest);
   let line: string | null = null;
   let heard = '';
   let leastSpin: Promise<void> = Promise.resolve();
@@ -36,7 +38,10 @@ function open(context: PlayContext<MessageId>): Play {
     redraw();
   };
   const screensOf = ({ outcome }: RoundView): readonly Screen[] => (outcome?.kind === 'reels' ? outcome.screens : []);
-  const cellsOf = ({ wins }: Screen) => [...new Set(wins.flatMap(({ cells }) => cells))];
+  const cellsOf = ({ wins }: Screen) => [
+    ...new Set(wins.flatMap(({ cells }) => cells)),
+    ...(machine.factors === undefined ? [] : [cellAt(machine.reels, 0)]),
+  ];
 
   /** One screen after the other, and what they have come to so far. */
   const showAll = async (screens: readonly Screen[]) => {
@@ -48,7 +53,8 @@ function open(context: PlayContext<MessageId>): Play {
       const [isLast, hasWon] = [number === screens.length - 1, screen.wins.length > 0];
       const soFar = paidBy(screens.slice(0, number + 1));
       const told = [
-        ...(screen.factor > 1 && hasWon ? [t('factorNow', { factor: screen.factor })] : []),
+        ...(screen.factor > 1 && hasWon && machine.factors === undefined ? [t('factorNow', { factor: screen.factor })] : []),
+        ...factorTexts(context, machine, [screen]),
         ...winTexts(context, screen, amount),
       ];
       if (isLast && screens.length === 1) say(told.join(' · '));
@@ -63,7 +69,7 @@ function open(context: PlayContext<MessageId>): Play {
     stage: () =>
       h(
         'div',
-        { class: 'machine', style: { '--reels': stated.machine.reels, '--rows': Math.min(stated.machine.rows, 4) } },
+        { class: 'machine', style: { '--reels': reelsShown(machine), '--rows': Math.min(machine.rows, 4) } },
         drum.view(),
         line === null
           ? h('p', { class: 'lines facts', key: 'facts' }, factsOf(context, stated))
@@ -96,7 +102,11 @@ function open(context: PlayContext<MessageId>): Play {
       if (!isOfThis || screensOf(round).length === 0) return drum.cancel();
       await showAll(screensOf(round));
     },
-    describe: (round, result) => [...roundTexts(context, screensOf(round), amountAt(context, round.stake_minor)), result].join(' · '),
+    describe(round, result) {
+      const screens = screensOf(round);
+      const factors = round.wager.kind === 'reels' ? factorTexts(context, machineOf(round.wager.machine).machine, screens) : [];
+      return [...factors, ...roundTexts(context, screens, amountAt(context, round.stake_minor)), result].join(' · ');
+    },
   };
 }
 

@@ -1,25 +1,19 @@
 import { h, type ComponentChildren } from 'preact';
 import type { Parts } from '../../client/page.ts';
-import type { ReelCode, StatedMachine } from '../machines.ts';
-import { machineOf } from '../machines.ts';
+import { straysText } from '../../client/slot-facts.ts';
+import { machineOf, type ReelCode } from '../machines.ts';
 import { fullCoins } from '../models/hold.ts';
+import { factorOf } from '../models/three-reels.ts';
 import type { ReelMachine } from '../screens.ts';
 import { amountAt } from './account.ts';
 import { faceOf, nameOf } from './faces.ts';
 import type { MessageId } from './messages.ts';
 
-/** What a player should know before the first bet: how much comes back, how far it strays, and how often a round wins. */
-export const factsOf = ({ t, money, state }: Parts<MessageId>, { volatility, wins }: StatedMachine): string =>
-  t('facts', {
-    percent: money.percent(state.return_percent),
-    volatility: t('volatilityOf', { volatility: t(volatility) }),
-    wins: Math.round(wins),
-  });
-
 /** What each symbol pays at the present stake: exact amounts, rounded down as they are paid. */
 export function paytable(parts: Parts<MessageId>, code: ReelCode, stakeMinor: number): ComponentChildren {
   const { t, money, link, state } = parts;
-  const { machine, volatility, deviation } = machineOf(code);
+  const stated = machineOf(code);
+  const { machine } = stated;
   const pay = amountAt(parts, stakeMinor);
   const most = Math.max(...Object.values(machine.pays).map(({ length }) => length));
   // The last column of what may be more than it says.
@@ -36,11 +30,8 @@ export function paytable(parts: Parts<MessageId>, code: ReelCode, stakeMinor: nu
   );
   return [
     h('p', { key: 'rules' }, t(code, { full: pay(fullCoins) })),
-    h(
-      'p',
-      { key: 'volatility' },
-      `${t('volatilityOf', { volatility: t(volatility) })}. ${t('strays', { deviation: money.percent(String(deviation)) })}`,
-    ),
+    machine.factors !== undefined && h('p', { key: 'factors' }, factorPlaces(t, machine.factors)),
+    h('p', { key: 'volatility' }, straysText(parts, stated)),
     h('p', { key: 'return' }, t('returnPercent', { percent: money.percent(state.return_percent) })),
     h('p', { key: 'amounts' }, t('amounts')),
     h(
@@ -56,6 +47,13 @@ export function paytable(parts: Parts<MessageId>, code: ReelCode, stakeMinor: nu
     ),
     machine.lines && lineMaps(machine, machine.lines),
   ];
+}
+
+/** How often each factor stands on its strip. */
+function factorPlaces(t: Parts<MessageId>['t'], factors: string): string {
+  const letters = Array.from(new Set(factors));
+  const places = letters.map((letter) => `×${factorOf(letter)}: ${factors.split(letter).length - 1}`);
+  return t('factorPlaces', { count: factors.length, places: places.join(' · ') });
 }
 
 const lineMaps = ({ reels, rows }: ReelMachine, lines: readonly (readonly number[])[]) =>

@@ -14,6 +14,7 @@ export const told: ToldGame = {
     if (outcome.kind !== 'reels') return [];
     const t = translator(language, messages);
     const reelsOf = ({ window }: Screen) => window.map((column) => Array.from(column, (symbol) => nameOf(t, symbol)).join(' '));
-    return outcome.screens.map((screen, number) => `${number + 1}: ${reelsOf(screen).join(' · ')}`);
+    const factorsOf = ({ factor }: Screen) => (factor > 1 ? [`×${factor}`] : []);
+    return outcome.screens.map((screen, number) => `${number + 1}: ${[...reelsOf(screen), ...factorsOf(screen)].join(' · ')}`);
   },
 };

@@ -43,6 +43,9 @@ export function doublingWilds({
   };
 }
 
+export const factorOf = (letter: string): number => (letter === 'X' ? 10 : Number(letter));
+export const factorLetter = (factor: number): string => (factor === 10 ? 'X' : String(factor));
+
 /** One line of three, and a fourth reel that says by what a win is multiplied. Its strip holds digits: 1 to 9, and X for ten. */
 export function multiplierReel({
   strips,
@@ -54,7 +57,7 @@ export function multiplierReel({
   readonly pays: PayTable;
 }): ReelMachine {
   const line = [strips.map(() => 1)];
-  const factorAt = (stop: number): number => (factors[stop] === 'X' ? 10 : Number(factors[stop]));
+  const factorAt = (stop: number): number => factorOf(factors[stop]!);
   return {
     reels: strips.length,
     rows,
@@ -62,6 +65,7 @@ export function multiplierReel({
     lines: line,
     least: 3,
     scatterPays: null,
+    factors,
     atRest: restOf(strips, rows),
     play(random) {
       const window = spin(random, strips, rows);

@@ -5,9 +5,11 @@ import { startGame } from '../../client/game.ts';
 import type { PlayContext, Play } from '../../client/page.ts';
 import { payoutOf } from '../../engine/payout.ts';
 import type { RoundView } from '../../provider/protocol.ts';
+import { factsOf } from '../../client/slot-facts.ts';
 import { scatterPay } from '../engine.ts';
 import { slotProfiles } from '../profiles.ts';
 import { rules } from '../rules.ts';
+import { slotOdds } from '../stated.ts';
 import { messages, type MessageId } from './messages.ts';
 import { paytable } from './paytable.ts';
 import { reelSet } from './reels.ts';
@@ -22,8 +24,9 @@ function open(context: PlayContext<MessageId>): Play {
   const { t, money, stake, state, link, redraw } = context;
   const wager = state.wager;
   if (wager.kind !== 'slots') throw new Error(`not a slot: ${wager.kind}`);
-  const reels = reelSet(wager.profile, (symbol) => symbolFace(link, symbol), redraw);
-  let line = '';
+  const reels = reelSet(wager.profile, (symbol) => symbolFace(link, symbol), redraw, context.hearRest);
+  /** Null until the first spin. */
+  let line: string | null = null;
   let marking: ReturnType<typeof setInterval> | undefined;
   let leastSpin: Promise<void> = Promise.resolve();
 
@@ -46,7 +49,15 @@ function open(context: PlayContext<MessageId>): Play {
 
   return {
     pages: [{ title: t('paytable'), content: () => paytable(context, wager.profile, stake.peek() ?? state.limits.minimum_minor) }],
-    stage: () => h('div', { class: 'machine' }, reels.view(), h('p', { class: 'lines', 'aria-hidden': 'true' }, line)),
+    stage: () =>
+      h(
+        'div',
+        { class: 'machine' },
+        reels.view(),
+        line === null
+          ? h('p', { class: 'lines facts', key: 'facts' }, factsOf(context, slotOdds[wager.profile]))
+          : h('p', { class: 'lines', key: 'line', 'aria-hidden': 'true' }, line),
+      ),
     action() {
       const minor = stake.peek();
       return { text: minor === null ? t('spinAlone') : t('spin', { amount: money.amount(minor) }) };

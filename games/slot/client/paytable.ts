@@ -1,16 +1,19 @@
 import { h, type ComponentChildren } from 'preact';
 import type { Parts } from '../../client/page.ts';
+import { straysText } from '../../client/slot-facts.ts';
 import { payoutOf } from '../../engine/payout.ts';
 import { paylines } from '../engine.ts';
 import type { SlotProfileName, SlotSymbol } from '../profiles.ts';
 import { slotProfiles } from '../profiles.ts';
+import { slotOdds } from '../stated.ts';
 import type { MessageId } from './messages.ts';
 import { symbolFace, symbolName } from './symbols.ts';
 
 const counts = [3, 4, 5];
 
 /** What each symbol pays at the present stake: exact amounts, rounded down as they are paid. */
-export function paytable({ t, money, link, state }: Parts<MessageId>, profile: SlotProfileName, stakeMinor: number): ComponentChildren {
+export function paytable(parts: Parts<MessageId>, profile: SlotProfileName, stakeMinor: number): ComponentChildren {
+  const { t, money, link, state } = parts;
   const machine = slotProfiles[profile];
   const pay = (hundredths: number) => money.amount(Number(payoutOf(BigInt(stakeMinor), hundredths)));
   const row = (symbol: SlotSymbol, hundredths: readonly number[]) =>
@@ -34,6 +37,7 @@ export function paytable({ t, money, link, state }: Parts<MessageId>, profile: S
   return [
     h('p', { key: 'rules' }, t('slotRules')),
     h('p', { key: 'profile' }, t(profile)),
+    h('p', { key: 'volatility' }, straysText(parts, slotOdds[profile])),
     h('p', { key: 'return' }, t('returnPercent', { percent: money.percent(state.return_percent) })),
     h(
       'table',

@@ -39,7 +39,12 @@ function createReel(symbols: readonly SlotSymbol[]): Reel {
 }
 
 /** Five strips behind a window of three rows. The symbols that rush past are those of the real strip, in their order. */
-export function reelSet(profile: SlotProfileName, face: (symbol: SlotSymbol) => ComponentChild, redraw: () => void): ReelSet {
+export function reelSet(
+  profile: SlotProfileName,
+  face: (symbol: SlotSymbol) => ComponentChild,
+  redraw: () => void,
+  onRest: () => void,
+): ReelSet {
   const strips = slotProfiles[profile].strips;
   const reels = Array.from({ length: reelCount }, (_, index) => createReel(windowAt(strips[index] ?? '', index * 3, rowCount)));
   let marked: number | 'scatters' | null = null;
@@ -51,7 +56,10 @@ export function reelSet(profile: SlotProfileName, face: (symbol: SlotSymbol) => 
   };
   const stopOne = async (reel: Reel, index: number, outcome: SlotOutcome) => {
     reel.symbols = outcome.window[index] ?? reel.symbols;
-    if (prefersStillness()) return rest(reel);
+    if (prefersStillness()) {
+      if (index === 0) onRest();
+      return rest(reel);
+    }
     await pause(staggerMs * index);
     rest(reel);
     reel.passing = windowAt(strips[index] ?? '', outcome.stops[index] ?? 0, rowCount * 4);
@@ -61,6 +69,7 @@ export function reelSet(profile: SlotProfileName, face: (symbol: SlotSymbol) => 
       easing: 'cubic-bezier(0.15, 0.6, 0.35, 1)',
     }).finished;
     rest(reel);
+    onRest();
     redraw();
   };
   const isMarked = (symbol: SlotSymbol, reel: number, row: number) =>
@@ -94,7 +103,8 @@ export function reelSet(profile: SlotProfileName, face: (symbol: SlotSymbol) => 
     },
     mark(line) {
       marked = line;
-      redraw();
+      // Whoever takes a mark away goes on to draw the next spin.
+      if (line !== null) redraw();
     },
     spin() {
       if (prefersStillness()) return;

@@ -27,7 +27,7 @@ const columns: readonly Column[] = [
       { id: 'shell.player.referral', path: '/dashboard/referreal' },
     ],
   },
-  { id: 'shell.footer.casino', path: '/casino', links: sectionGroups.map((group) => ({ id: `shell.group.${group}`, path: `/${group}` })) },
+  { id: 'shell.group.casino', path: '/casino', links: sectionGroups.map((group) => ({ id: `shell.group.${group}`, path: `/${group}` })) },
   {
     id: 'shell.footer.about',
     path: '/privacy-policy?page=termsandconditions',

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from './support/test.ts';
 import { thoroughUnless } from './support/thorough.ts';
 
@@ -9,6 +10,33 @@ test('every file that a rendered page names is there', async ({ request }) => {
     const missing = await Promise.all([...files].map(async (file) => ((await request.get(file)).ok() ? [] : [file])));
     expect([path, missing.flat()]).toEqual([path, []]);
   }
+});
+
+/** The round constants of SHA-256: of the first 64 primes the first 32 bits of what their cube roots have behind the point (FIPS 180-4, 4.2.2). */
+function roundConstants(): readonly number[] {
+  const primes: number[] = [];
+  for (let number = 2; primes.length < 64; number += 1) if (primes.every((prime) => number % prime !== 0)) primes.push(number);
+  return primes.map((prime) => {
+    const scaled = BigInt(prime) << 96n;
+    let root = 0n;
+    for (let bit = 1n << 35n; bit > 0n; bit >>= 1n) if ((root + bit) ** 3n <= scaled) root += bit;
+    return Number(root & 0xffff_ffffn);
+  });
+}
+
+test('[ADDR-12] the numbers by which an address is checked are in the built scripts as the standard has them', () => {
+  const constants = roundConstants();
+  const found = globSync('{dist,dist-games}/static/**/*.js').flatMap((file) => {
+    const numbers = new Set(
+      readFileSync(file, 'utf8')
+        .match(/\b(?:0x[\da-f]+|\d+)\b/g)
+        ?.map(Number),
+    );
+    return numbers.has(constants[0]!) ? [{ file, missing: constants.filter((constant) => !numbers.has(constant)) }] : [];
+  });
+  // The cashier's checks, and what verifies a round.
+  expect(found.length).toBeGreaterThanOrEqual(2);
+  expect(found.filter(({ missing }) => missing.length > 0)).toEqual([]);
 });
 
 // That nothing is refused by the policy is seen by every test of a page: it would stand in the console.

@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import { frameOf, status, balance, lastNet, demoLink } from './support/house-games.ts';
+import { frameOf, status, balance, lastNet, demoLink, expectNoFaults } from './support/house-games.ts';
 import { deposit } from './support/players.ts';
 import { loseNetwork } from './support/network.ts';
 import { expect, playerTest, test } from './support/test.ts';
@@ -261,8 +260,7 @@ playerTest(
     await expect(cash).toBeChecked();
     await bonus.check();
     expect(await game.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0);
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await expectNoFaults(page);
 
     const stake = game.getByLabel('Bet', { exact: true });
     await stake.fill('30');

@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import { games, frameOf, status, balance, lastNet, findGame, demoLink } from './support/house-games.ts';
+import { games, frameOf, status, balance, lastNet, findGame, demoLink, expectNoFaultsInDialogs } from './support/house-games.ts';
 import { expect, playerTest, test } from './support/test.ts';
 import { thoroughUnless } from './support/thorough.ts';
 
@@ -32,20 +31,7 @@ for (const id of ['earplane', 'plinkoear', 'any slot']) {
       await page.setViewportSize({ width, height: 700 });
       await page.goto(await demoLink(page, site, id));
       await expect(page.locator('.action')).toBeVisible();
-      const check = async () => {
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-        expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])).toEqual([]);
-      };
-      await check();
-      for (const button of await page.locator('.menu button').all()) {
-        await button.click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await check();
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-        await expect(button).toBeFocused();
-      }
+      await expectNoFaultsInDialogs(page);
     });
   }
 }

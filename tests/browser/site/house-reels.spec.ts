@@ -1,4 +1,7 @@
+import { profileOf } from '../../../games/slot/engine.ts';
+import { slotOdds } from '../../../games/slot/stated.ts';
 import { machineOf, type ReelCode, reelCodes } from '../../../games/reels/machines.ts';
+import { reelsShown } from '../../../games/reels/client/drum.ts';
 import { expectPlayable, frameOf, openTitle, status, titleOf } from './support/house-games.ts';
 import { expect, test } from './support/test.ts';
 import { thoroughUnless } from './support/thorough.ts';
@@ -14,7 +17,7 @@ for (const code of reelCodes)
     const { machine, returnPercent, wins } = machineOf(code);
     await expect(game.locator('.facts')).toContainText(`Returns ${returnPercent}%`);
     await expect(game.locator('.facts')).toContainText(`${Math.round(wins)} of 100 spins pay more than the bet`);
-    await expect(game.locator('.reel')).toHaveCount(machine.reels);
+    await expect(game.locator('.reel')).toHaveCount(reelsShown(machine));
     await game.getByLabel('Bet', { exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(status(game)).toHaveText(/Lost|Paid|came back/, { timeout: 30_000 });
@@ -39,3 +42,33 @@ for (const code of shapes)
       const html = frameOf(page).locator('html');
       expect(await html.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
     });
+
+test('[P-14] [GAME-05] the ten lines say what they return before the first bet, and are silent until somebody wants to hear them', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const title = titleOf('slots', 'slots');
+  const stated = slotOdds[profileOf(title.gameId)];
+  const scripts: string[] = [];
+  page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
+  const game = await openTitle(page, title);
+  await expect(game.locator('.facts')).toContainText(/^Returns 95\.9\d% · Volatility: /);
+  await expect(game.locator('.facts')).toContainText(`${Math.round(stated.wins)} of 100 spins pay more than the bet`);
+  const sound = game.getByRole('button', { name: 'Sound', exact: true });
+  const spin = async () => {
+    await game.locator('.action').press('Enter');
+    await expect(status(game)).toHaveText(/Lost|Paid|came back/);
+  };
+  await expect(sound).toHaveAttribute('aria-pressed', 'false');
+  await spin();
+  const before = scripts.length;
+  await sound.press('Enter');
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => scripts.length).toBe(before + 1);
+  const part = scripts.at(-1)!;
+  await page.reload();
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+  expect(scripts.slice(before + 1)).not.toContain(part);
+  await spin();
+  await expect.poll(() => scripts.slice(before + 1)).toContain(part);
+});

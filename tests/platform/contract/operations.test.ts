@@ -21,7 +21,12 @@ describe('the whole contract', () => {
   beforeAll(async () => {
     // The sandbox would give a person time to cancel.
     process.env['SANDBOX_PAYOUT_DELAY_MS'] = '0';
-    platform = await startTestPlatform({ seeded: true, runTimers: true, config: { rateLimitFactor: 100, withdrawalLimits } });
+    platform = await startTestPlatform({
+      engine: 'pglite',
+      seeded: true,
+      runTimers: true,
+      config: { rateLimitFactor: 100, withdrawalLimits },
+    });
     const scene = await setScene(platform);
     // A new operation does not compile here until it is walked.
     walk = { ...accountWalk(scene), ...siteWalk(scene), ...casinoWalk(scene), ...paymentsWalk(scene) } satisfies Walk;

@@ -10,6 +10,7 @@ import {
   type SlotProfile,
   type SlotProfileName,
 } from '../../../games/engine/index.ts';
+import { slotDistribution } from '../../../games/slot/distribution.ts';
 import { draw, chiSquare, bound } from '../../support/draws.ts';
 
 const profiles = Object.keys(slotProfiles) as SlotProfileName[];
@@ -25,16 +26,20 @@ describe('slots', () => {
     const small: SlotProfile = { ...slotProfiles.steady, strips: ['ABHSGHC', 'AWHSGHB', 'AHSWGHE', 'AHHSGAW', 'SHAGHBA'] };
     let paid = 0n;
     let turns = 0n;
+    const ways = new Map<number, bigint>();
     const turn = (stops: readonly number[]): void => {
       const strip = small.strips[stops.length];
       if (strip) for (let stop = 0; stop < strip.length; stop += 1) turn([...stops, stop]);
       else {
-        paid += BigInt(readStops(small, stops).multiplier);
+        const { multiplier } = readStops(small, stops);
+        paid += BigInt(multiplier);
+        ways.set(multiplier, (ways.get(multiplier) ?? 0n) + 1n);
         turns += 1n;
       }
     };
     turn([]);
     expect(slotReturn(small)).toEqual({ paid, of: turns });
+    expect(slotDistribution(small)).toEqual({ ways, of: turns });
   });
 
   test.each(profiles)('the strips of %s keep what the analysis relies on', (name) => {

@@ -137,6 +137,16 @@ describe('[T-06] the platform is told', () => {
     expect(log.mock.calls).toEqual([['logout', refusal]]);
   });
 
+  test('later of another that it did not hear of, when it refuses one', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    owe('a', 'b');
+    const { operations } = revoking(refused('not_found', 404), ...Array.from({ length: 9 }, () => unreachable));
+    const telling = tellOwedLogouts(operations);
+    await vi.advanceTimersByTimeAsync(400_000);
+    await telling;
+    expect(kept()!.map(({ hash }) => hash)).toEqual(['b']);
+  });
+
   test('without a hash nothing is kept, and the log says why', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     vi.stubGlobal('crypto', {});

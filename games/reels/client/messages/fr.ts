@@ -1,10 +1,6 @@
 import type { Messages } from './en.ts';
 
 export const fr: Messages = {
-  spin: 'Lancer pour {amount}',
-  spinAlone: 'Lancer les rouleaux',
-  placing: 'Envoi de la mise…',
-  spinning: 'Les rouleaux tournent…',
   win: '{count} × {symbol} rapporte {amount}',
   coinsPaid: '{count} pièces rapportent {amount}',
   freePaid: '{count} tours gratuits rapportent {amount}',
@@ -15,23 +11,13 @@ export const fr: Messages = {
   soFar: '{text} · jusqu’ici {amount}',
   screenWin: 'Ceci rapporte {amount}',
   factorNow: 'Les gains sont multipliés par {factor}',
-  paytable: 'Table des gains',
-  symbol: 'Symbole',
+  factorReel: 'Rouleau multiplicateur : ×{factor}',
+  factorPlaces: 'Le rouleau multiplicateur a {count} positions : {places}.',
   alike: '{count} identiques',
   orMore: '{count} ou plus',
-  wild: 'Joker',
-  scatter: 'Scatter',
   coin: 'Pièce',
   hidden: 'Symbole caché',
   empty: 'Vide',
-  symbolNumber: 'Symbole {number}',
-  facts: 'Retour de {percent} % · {volatility} · {wins} tours sur 100 rapportent plus que la mise',
-  volatilityOf: 'Volatilité : {volatility}',
-  strays: 'Un tour s’écarte de {deviation} mises de la moyenne (écart type).',
-  low: 'faible',
-  medium: 'moyenne',
-  high: 'élevée',
-  extreme: 'très élevée',
   amounts:
     'Les montants valent pour votre mise actuelle. Tous les gains d’une mise s’additionnent ; tout ce qu’elle rapporte a été tiré au moment où elle a été placée.',
   'classic-reels':

@@ -1,10 +1,6 @@
 import type { Messages } from './en.ts';
 
 export const pt: Messages = {
-  spin: 'Girar por {amount}',
-  spinAlone: 'Girar os rolos',
-  placing: 'Enviando a aposta…',
-  spinning: 'Os rolos estão girando…',
   win: '{count} × {symbol} paga {amount}',
   coinsPaid: '{count} moedas pagam {amount}',
   freePaid: '{count} giros grátis pagam {amount}',
@@ -15,23 +11,13 @@ export const pt: Messages = {
   soFar: '{text} · até agora {amount}',
   screenWin: 'Isto paga {amount}',
   factorNow: 'Os prêmios são multiplicados por {factor}',
-  paytable: 'Tabela de prêmios',
-  symbol: 'Símbolo',
+  factorReel: 'Rolo multiplicador: ×{factor}',
+  factorPlaces: 'O rolo multiplicador tem {count} posições: {places}.',
   alike: '{count} iguais',
   orMore: '{count} ou mais',
-  wild: 'Curinga',
-  scatter: 'Scatter',
   coin: 'Moeda',
   hidden: 'Símbolo oculto',
   empty: 'Vazio',
-  symbolNumber: 'Símbolo {number}',
-  facts: 'Retorno de {percent}% · {volatility} · {wins} de cada 100 giros pagam mais do que a aposta',
-  volatilityOf: 'Volatilidade: {volatility}',
-  strays: 'Uma rodada fica a {deviation} apostas da média (desvio padrão).',
-  low: 'baixa',
-  medium: 'média',
-  high: 'alta',
-  extreme: 'muito alta',
   amounts:
     'Os valores são para a sua aposta atual. Todos os prêmios de uma aposta são somados; tudo o que ela rende foi sorteado quando ela foi feita.',
   'classic-reels':

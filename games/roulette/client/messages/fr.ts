@@ -11,7 +11,7 @@ export const fr: Messages = {
   corner: 'Carré',
   line: 'Sixain',
   neighbours: 'Voisins',
-  neighboursOf: '{number} et ses voisins : {numbers}',
+  neighboursOf: '{number} et ses voisins : {numbers}',
   voisins: 'Voisins du zéro, 9 jetons',
   tiers: 'Tiers du cylindre, 6 jetons',
   orphelins: 'Orphelins, 5 jetons',
@@ -33,7 +33,7 @@ export const fr: Messages = {
   fell: '{number}, {colour}.',
   bothFell: 'Première bille : {first} ; seconde : {second}.',
   announcedRules:
-    'Voisins pose un jeton sur un numéro et sur les deux de chaque côté sur le cylindre : cinq mises. Voisins du zéro, tiers du cylindre, orphelins et jeu zéro sont des parties du cylindre avec leurs jetons habituels : chaque jeton est une mise à part et paie comme sur le tapis.',
+    'Voisins pose un jeton sur un numéro et sur les deux de chaque côté sur le cylindre : cinq mises. Voisins du zéro, tiers du cylindre, orphelins et jeu zéro sont des parties du cylindre avec leurs jetons habituels : chaque jeton est une mise à part et paie comme sur le tapis.',
   rouletteRules:
     'La roulette porte les numéros de 1 à 36 et un zéro. Un jeton sur un numéro paie 36×, sur deux 18×, sur trois 12×, sur quatre 9×, sur six 6×, sur une douzaine ou une colonne 3×, sur rouge, noir, pair, impair, 1 à 18 ou 19 à 36 2×, mise comprise. Le zéro n’est rien de tout cela.',
   partageRules:

@@ -1,18 +1,9 @@
 import type { Messages } from './en.ts';
 
 export const es: Messages = {
-  spin: 'Girar por {amount}',
-  spinAlone: 'Girar los rodillos',
-  placing: 'Enviando la apuesta…',
-  spinning: 'Los rodillos giran…',
   lineWin: 'Línea {line}: {count} × {symbol} paga {amount}',
   scatterWin: '{count} scatters pagan {amount}',
-  paytable: 'Tabla de pagos',
   ofKind: '{count} iguales',
-  symbol: 'Símbolo',
-  wild: 'Comodín',
-  scatter: 'Scatter',
-  symbolNumber: 'Símbolo {number}',
   gentle: 'Suave: premios pequeños y frecuentes.',
   steady: 'Constante: premios pequeños y medianos.',
   bold: 'Audaz: menos premios, algunos grandes.',

@@ -1,18 +1,9 @@
 import type { Messages } from './en.ts';
 
 export const fr: Messages = {
-  spin: 'Lancer pour {amount}',
-  spinAlone: 'Lancer les rouleaux',
-  placing: 'Envoi de la mise…',
-  spinning: 'Les rouleaux tournent…',
   lineWin: 'Ligne {line} : {count} × {symbol} rapporte {amount}',
   scatterWin: '{count} scatters rapportent {amount}',
-  paytable: 'Table des gains',
   ofKind: '{count} identiques',
-  symbol: 'Symbole',
-  wild: 'Joker',
-  scatter: 'Scatter',
-  symbolNumber: 'Symbole {number}',
   gentle: 'Doux : de petits gains, souvent.',
   steady: 'Régulier : des gains petits et moyens.',
   bold: 'Audacieux : moins de gains, parfois gros.',

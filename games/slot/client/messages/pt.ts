@@ -1,18 +1,9 @@
 import type { Messages } from './en.ts';
 
 export const pt: Messages = {
-  spin: 'Girar por {amount}',
-  spinAlone: 'Girar os rolos',
-  placing: 'Enviando a aposta…',
-  spinning: 'Os rolos estão girando…',
   lineWin: 'Linha {line}: {count} × {symbol} paga {amount}',
   scatterWin: '{count} scatters pagam {amount}',
-  paytable: 'Tabela de prêmios',
   ofKind: '{count} iguais',
-  symbol: 'Símbolo',
-  wild: 'Curinga',
-  scatter: 'Scatter',
-  symbolNumber: 'Símbolo {number}',
   gentle: 'Suave: prêmios pequenos e frequentes.',
   steady: 'Constante: prêmios pequenos e médios.',
   bold: 'Ousado: menos prêmios, alguns grandes.',

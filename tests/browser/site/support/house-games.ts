@@ -65,6 +65,29 @@ export async function demoLink(page: Page, site: string, gameId: string): Promis
   return ((await launch.json()) as { play_for_fun: string }).play_for_fun;
 }
 
+/** That axe finds nothing. @param part of the page, where it is not all of it. */
+export async function expectNoFaults(page: Page, part = 'html'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** That the page of a game is as wide as the screen and without faults, also under each of its dialogs, which gives the focus back. */
+export async function expectNoFaultsInDialogs(page: Page): Promise<void> {
+  const check = async () => {
+    await expectNoFaults(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  };
+  await check();
+  for (const button of await page.locator('.menu button:not([aria-pressed])').all()) {
+    await button.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await check();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
+}
+
 /**
  * That on a screen of this height every place can be hit, the button is in sight and beside the table, and axe finds nothing.
  * @param places what is pressed on the table.
@@ -73,8 +96,7 @@ export async function expectPlayable(page: Page, places: Locator, table: Locator
   const boxes = await places.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
   expect(boxes.length).toBeGreaterThan(0);
   expect(boxes.filter((box) => box.width < 24 || box.height < 24)).toEqual([]);
-  const { violations } = await new AxeBuilder({ page }).include('iframe').withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])).toEqual([]);
+  await expectNoFaults(page, 'iframe');
   const button = (await frameOf(page).locator('.action').boundingBox())!;
   const place = (await table.boundingBox())!;
   expect(button.y + button.height).toBeLessThanOrEqual(height + 1);

@@ -1,0 +1,14 @@
+import type { StatedOdds } from '../slot/stated.ts';
+import type { Parts } from './page.ts';
+import type { SlotTextId } from './slot-texts.ts';
+
+/** What a player should know before the first bet: how much comes back, how far it strays, and how often a round wins. */
+export const factsOf = ({ t, money, state }: Parts<SlotTextId>, { volatility, wins }: StatedOdds): string =>
+  t('facts', {
+    percent: money.percent(state.return_percent),
+    volatility: t('volatilityOf', { volatility: t(volatility) }),
+    wins: Math.round(wins),
+  });
+
+export const straysText = ({ t, money }: Parts<SlotTextId>, { volatility, deviation }: StatedOdds): string =>
+  `${t('volatilityOf', { volatility: t(volatility) })}. ${t('strays', { deviation: money.percent(String(deviation)) })}`;

@@ -1,0 +1,99 @@
+import type { RoundViewModel } from '../round.view.ts';
+import { stakedOf } from '../results.ts';
+import type { Cue } from './cue.ts';
+import type { Player } from './player.ts';
+
+export interface SoundSwitch {
+  readonly isOn: () => boolean;
+  /** It was switched on, and its part could not be loaded. */
+  readonly hasFailed: () => boolean;
+  /** Of the person's own press: nothing else starts it. */
+  readonly toggle: () => void;
+  readonly play: (cue: Cue) => void;
+  readonly silence: () => void;
+}
+
+interface Options {
+  /** Comes only once somebody wants to hear it. */
+  readonly load: (context: AudioContext) => Promise<Player>;
+  readonly redraw: () => void;
+}
+
+const key = 'croupier:sound';
+const wanted = (): boolean => {
+  try {
+    return localStorage.getItem(key) === 'on';
+  } catch {
+    return false;
+  }
+};
+const remember = (isOn: boolean): void => {
+  try {
+    if (isOn) localStorage.setItem(key, 'on');
+    else localStorage.removeItem(key);
+  } catch {
+    // A frame without storage has it until its page ends.
+  }
+};
+
+/** Off until wanted, and what was wanted is kept on the device, for all games of this origin. */
+export function soundSwitch({ load, redraw }: Options): SoundSwitch {
+  let [isOn, hasFailed] = [wanted(), false];
+  let context: AudioContext | null = null;
+  let player: Player | null = null;
+
+  const end = () => {
+    player?.silence();
+    void context?.close();
+    [context, player] = [null, null];
+  };
+  /** At once, for a browser lets only a press start it; what plays comes after. */
+  const start = async (first: Cue) => {
+    const own = (context = new AudioContext());
+    try {
+      const arrived = await load(own);
+      if (context !== own) return;
+      player = arrived;
+      player.play(first);
+    } catch {
+      if (context !== own) return;
+      end();
+      [isOn, hasFailed] = [false, true];
+      redraw();
+    }
+  };
+  const play = (cue: Cue) => {
+    if (!isOn || document.visibilityState !== 'visible') return;
+    // Wanted on an earlier visit: the first bet of this one is the press that starts it.
+    if (context === null) return void (cue === 'bet' && start(cue));
+    // A page that was hidden was silent since.
+    if (context.state !== 'running') void context.resume();
+    player?.play(cue);
+  };
+
+  return {
+    isOn: () => isOn,
+    hasFailed: () => hasFailed,
+    toggle() {
+      [isOn, hasFailed] = [!isOn, false];
+      remember(isOn);
+      if (isOn) void start('rest');
+      else end();
+      redraw();
+    },
+    play,
+    silence() {
+      player?.silence();
+      if (context?.state === 'running') void context.suspend();
+    },
+  };
+}
+
+/** What a change of the round is to be heard as. A round that paid no more than was staked is as silent as a loss. */
+export function cueOf(view: RoundViewModel, before: RoundViewModel | null): Cue | null {
+  if (view.phase === 'placing' && before?.phase === 'ready') return 'bet';
+  const { notice } = view;
+  if (notice?.kind !== 'result' || notice === before?.notice) return null;
+  const { state, payout_minor } = notice.round;
+  return state !== 'returned' && (payout_minor ?? 0) > stakedOf(notice.round) ? 'won' : null;
+}

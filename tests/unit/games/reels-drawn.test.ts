@@ -1,0 +1,69 @@
+import type { ComponentChild, VNode } from 'preact';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reels } from '../../../games/engine/index.ts';
+import { factorTexts } from '../../../games/reels/client/account.ts';
+import { drumOf, reelsShown } from '../../../games/reels/client/drum.ts';
+import { messages, type MessageId } from '../../../games/reels/client/messages.ts';
+import { told } from '../../../games/reels/client/told.ts';
+import { machineOf, reelCodes } from '../../../games/reels/machines.ts';
+import { translator } from '../../../games/client/messages.ts';
+import type { Parts } from '../../../games/client/page.ts';
+import type { RoundRecord } from '../../../games/engine/record.ts';
+import { draw } from '../../support/draws.ts';
+
+beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
+afterEach(() => void vi.unstubAllGlobals());
+
+type Drawn = VNode<{ readonly children?: ComponentChild[] }>;
+const inside = (node: Drawn): readonly Drawn[] => [node.props.children ?? []].flat(2) as Drawn[];
+
+/** What stands in each reel, from the top; a face is the letter of its symbol. */
+const drawnIn = (view: ComponentChild): readonly string[] =>
+  inside(view as Drawn).map((reel) =>
+    inside(inside(reel)[0]!)
+      .map((cell) => String(cell.props.children as unknown as string))
+      .join(' '),
+  );
+
+const { machine } = machineOf('multiplier-reel');
+/** A round that won by a factor, and one that lost whatever the factor was. */
+const [won, lost] = [true, false].map((isWon) => {
+  for (let nonce = 0; ; nonce += 1) {
+    const outcome = reels(draw('factors', nonce), 'multiplier-reel');
+    if (outcome.multiplier > 0 === isWon && outcome.screens[0]!.factor > 1) return outcome;
+  }
+});
+
+test('[GAME-03] the reel of factors is drawn beside the three, and stands on what the round was drawn with, won or lost', async () => {
+  const drum = drumOf(
+    machine,
+    (symbol) => symbol,
+    () => undefined,
+  );
+  expect(drawnIn(drum.view())).toHaveLength(4);
+  for (const { screens } of [won!, lost!]) {
+    await drum.show(screens[0]!);
+    const { window, factor } = screens[0]!;
+    expect(drawnIn(drum.view())).toEqual([...window.map((column) => Array.from(column).join(' ')), factor === 10 ? 'X' : String(factor)]);
+  }
+});
+
+test('[GAME-03] what the reel of factors shows is said in words too, in each language, and of no other machine', () => {
+  const { screens } = lost!;
+  const said = (['en', 'es', 'fr', 'pt'] as const).map((language) => {
+    const parts = { t: translator<MessageId>(language, messages) } as Parts<MessageId>;
+    return factorTexts(parts, machine, screens).join();
+  });
+  const { factor } = screens[0]!;
+  expect(said).toEqual([
+    `Multiplier reel: ×${factor}`,
+    `Rodillo multiplicador: ×${factor}`,
+    `Rouleau multiplicateur\u202f: ×${factor}`,
+    `Rolo multiplicador: ×${factor}`,
+  ]);
+  expect(told.tell('en', { kind: 'reels', ...lost! }, {} as RoundRecord).join()).toMatch(new RegExp(`×${factor}$`));
+  for (const code of reelCodes.filter((each) => each !== 'multiplier-reel')) {
+    const other = machineOf(code).machine;
+    expect([code, reelsShown(other), factorTexts({} as Parts<MessageId>, other, screens)]).toEqual([code, other.reels, []]);
+  }
+});

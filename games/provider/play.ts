@@ -30,7 +30,8 @@ export async function place(host: GamesHost, session: Session, request: PlaceRou
   const before = await roundOfRequest(host.db, session.owner, request.request_id);
   if (before) return repeated(host, session, request, before);
 
-  const round = await commit(host, session, request);
+  const { round, isNew } = await commit(host, session, request);
+  if (!isNew) return repeated(host, session, request, round);
   const reply = await walletOf(host, session).bet(firstBetOf(round));
   if (reply.kind === 'done') {
     const accepted = round.live_round_id === null ? await draw(host, session, round) : await acceptBet(host, round);
@@ -106,7 +107,7 @@ function requirePossible(session: Session, { stake_minor, wager, wallet }: Place
 }
 
 /** The intent is on disk, bound to the seeds that were committed to, before the wallet hears of it. */
-async function commit(host: GamesHost, session: Session, request: PlaceRound): Promise<Round> {
+async function commit(host: GamesHost, session: Session, request: PlaceRound): Promise<{ readonly round: Round; readonly isNew: boolean }> {
   const { request_id, stake_minor, wager, wallet } = request;
   const { db } = host;
   const table = tableOf(session);
@@ -117,6 +118,8 @@ async function commit(host: GamesHost, session: Session, request: PlaceRound): P
     const isClosed = await db.one`
       select 1 from provider.closed_requests where owner = ${session.owner} and game_id = ${session.game_id} and request_id = ${request_id}`;
     if (isClosed) throw new Refusal('not_placed', 'This bet was asked for before it came, and was told as not placed.');
+    // The same request that was quicker holds the lock no more: by its bet it would be measured against itself.
+    if (await db.one`select 1 from provider.rounds where owner = ${session.owner} and request_id = ${request_id}`) return false;
     const live = table && (await lockOpenRound(db, table, session, request));
     const inserted = await db.one`
       insert into provider.rounds (id, session_id, request_id, owner, game_id, seed_pair_id, live_round_id, wallet, wager, stake_minor, state, is_told)
@@ -126,9 +129,9 @@ async function commit(host: GamesHost, session: Session, request: PlaceRound): P
       on conflict do nothing returning id`;
     return inserted !== undefined;
   });
-  const round = isNew && (await roundById(db, id));
+  const round = isNew ? await roundById(db, id) : await roundOfRequest(db, session.owner, request_id);
   if (!round) throw new Refusal('round_open', 'A round of this game is still open.');
-  return round;
+  return { round, isNew };
 }
 
 /** The stake was taken: the next nonce of the pair decides. */

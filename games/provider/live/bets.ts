@@ -25,16 +25,20 @@ export async function lockOpenRound(
   { wager, stake_minor }: PlaceRound,
 ): Promise<OpenRound> {
   const roundId = shared.roundOf(wager);
+  // A player may sit at one table by several titles, each with a lock of its own.
+  await db.sql`select pg_advisory_xact_lock(hashtextextended(${`${session.owner} at ${tableId}`}, 0))`;
   const locked =
     roundId !== '' &&
     (await db.one<OpenRound>`select id, seed_pair_id from provider.live_rounds where id = ${roundId}::uuid and table_id = ${tableId} for share`);
+  // By the clock that is now: the locks may have been waited for.
   const isOpen =
     locked &&
-    (await db.one`select 1 from provider.live_rounds where id = ${locked.id} and drawn_at is null and closes_at > clock_timestamp()`);
+    (await db.one`select 1 from provider.live_rounds where id = ${locked.id} and provider.phase_of(live_rounds, clock_timestamp()) = 'open'`);
   if (!locked || !isOpen) throw closed();
   const laid = await db.one<{ count: number; sum: bigint }>`
-    select count(*)::int as count, coalesce(sum(stake_minor), 0)::bigint as sum from provider.rounds
-    where live_round_id = ${locked.id} and owner = ${session.owner} and state in ('betting', 'flying')`;
+    select count(*)::int as count, coalesce(sum(stake_minor) filter (where currency = ${session.currency}), 0)::bigint as sum
+    from provider.rounds join provider.sessions on sessions.id = session_id
+    where live_round_id = ${locked.id} and rounds.owner = ${session.owner} and state in ('betting', 'flying')`;
   const isTooMuch = Number(laid?.sum ?? 0n) + stake_minor > limitsOf(session).maximum_minor;
   if (isTooMuch || (laid?.count ?? 0) >= shared.mostBets)
     throw new Refusal('limit_reached', 'All bets of a round together are more than it may hold.');

@@ -4,6 +4,7 @@ import { leaseMs } from '../round.ts';
 import { seedOf } from '../seeds.ts';
 import { chainOf, publishChain, seedAt } from './chain.ts';
 import { tableById, type Table } from './table.ts';
+import { timesOf } from './times.ts';
 
 /** Why a bet goes back that the wallet had not taken when the round was drawn. */
 export const lateReason = 'late';
@@ -17,10 +18,10 @@ export const openNext = (host: GamesHost, table: Table): Promise<void> =>
     const chain = await chainOf(db, table.id);
     if (!chain) return void (await publishChain(host, table));
     if (chain.salt === null) return;
-    const { bettingMs, closedMs, showingMs } = table.shared;
+    const { bettingMs, closedMs, showingMs } = timesOf(table);
     const busy = await db.one`
       select 1 from provider.live_rounds where table_id = ${table.id}
-        and (drawn_at is null or drawn_at > clock_timestamp() - ${showingMs} * interval '1 millisecond') limit 1`;
+        and (drawn_at is null or drawn_at between clock_timestamp() - ${showingMs} * interval '1 millisecond' and clock_timestamp() + interval '5 seconds') limit 1`;
     if (busy) return;
     const seed = seedAt(host, chain, chain.next_number);
     const hash = commitmentOf(seed);
@@ -50,7 +51,7 @@ const draw = (host: GamesHost, id: string): Promise<boolean> =>
   host.db.transaction(async () => {
     const { db, seal } = host;
     const [locked] = await db.sql`
-      select 1 from provider.live_rounds where id = ${id} and drawn_at is null and draws_at <= clock_timestamp() for update`;
+      select 1 from provider.live_rounds where id = ${id} and provider.phase_of(live_rounds, clock_timestamp()) = 'due' for update`;
     if (!locked) return false;
     const due = await db.one<Due>`
       select live_rounds.id, table_id, number, seed_pair_id, server_seed, server_seed_hash, client_seed
@@ -74,8 +75,18 @@ const draw = (host: GamesHost, id: string): Promise<boolean> =>
 /** Draws what is due at one table, or at every one: also what a process has left that is no more. @returns how many rounds. */
 export async function drawDue(host: GamesHost, tableId: string | null = null): Promise<number> {
   const due = await host.db.sql<{ id: string }>`
-    select id from provider.live_rounds where drawn_at is null and draws_at <= clock_timestamp() and (${tableId}::text is null or table_id = ${tableId})`;
+    select id from provider.live_rounds
+    where drawn_at is null and provider.phase_of(live_rounds, clock_timestamp()) = 'due' and (${tableId}::text is null or table_id = ${tableId})`;
   let drawn = 0;
-  for (const { id } of due) if (await draw(host, id)) drawn += 1;
+  const failures: unknown[] = [];
+  // One that cannot be drawn keeps no other table waiting.
+  for (const { id } of due) {
+    try {
+      if (await draw(host, id)) drawn += 1;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} rounds of tables could not be drawn`);
   return drawn;
 }

@@ -4,10 +4,13 @@ import type { GamesHost } from '../host.ts';
 import type { AliasBets, TableState } from '../protocol.ts';
 import { publishChain } from './chain.ts';
 import type { Table } from './table.ts';
+import { timesOf } from './times.ts';
 
 /** Who is listed with their bets; more are counted. */
 const mostListed = 40;
 const mostResults = 20;
+/** Of all who are listed, how many places with chips: what one answer says has an end. */
+const mostPlaces = 400;
 /** No vowels: a name says nothing. */
 const letters = 'BCDFGHJKLMNPQRSTVWXZ23456789';
 
@@ -35,21 +38,22 @@ interface RoundRow {
 export async function lookAt(host: GamesHost, table: Table): Promise<Snapshot> {
   const { db } = host;
   const { commitment, length, salt, published_at } = await publishChain(host, table);
+  const { bettingMs, closedMs, showingMs } = timesOf(table);
+  // A clock that was set back leaves no longer to wait than a round takes.
   const round = await db.one<RoundRow>`
-    select id, number, result, phase, greatest(0, ceil(extract(epoch from case phase
-        when 'open' then closes_at when 'closed' then draws_at else drawn_at + ${table.shared.showingMs} * interval '1 millisecond' end - moment) * 1000))::int as remaining_ms
+    select id, number, result, case phase when 'due' then 'closed' else phase end as phase,
+      least(${Math.max(bettingMs, closedMs, showingMs)}, greatest(0, ceil(extract(epoch from case phase
+        when 'open' then closes_at when 'drawn' then drawn_at + ${showingMs} * interval '1 millisecond' else draws_at end - moment) * 1000)))::int as remaining_ms
     from (select clock_timestamp() as moment) as now,
-      lateral (select *, case when drawn_at is not null then 'drawn' when closes_at > moment then 'open' else 'closed' end as phase
-        from provider.live_rounds where table_id = ${table.id} order by opens_at desc limit 1) as latest`;
+      lateral (select *, provider.phase_of(live_rounds, moment) as phase
+        from provider.live_rounds where table_id = ${table.id} order by place desc limit 1) as latest`;
   const results = await db.sql<TableState['results'][number]>`
-    select id, number, result from provider.live_rounds where table_id = ${table.id} and drawn_at is not null order by opens_at desc limit ${mostResults}`;
+    select id, number, result from provider.live_rounds where table_id = ${table.id} and drawn_at is not null order by place desc limit ${mostResults}`;
   const { bets, players } = round ? await betsOf(host, commitment, round.id) : { bets: [], players: 0 };
   return {
     state: {
       chain: { commitment, length, salt, published_at: published_at.toISOString() },
-      round: round
-        ? { id: round.id, number: round.number, phase: round.phase, result: round.result, betting_ms: table.shared.bettingMs }
-        : null,
+      round: round ? { id: round.id, number: round.number, phase: round.phase, result: round.result, betting_ms: bettingMs } : null,
       bets,
       players,
       results,
@@ -70,7 +74,9 @@ async function betsOf(host: GamesHost, commitment: string, roundId: string): Pro
     players.set(key, player);
     for (const { on, stake } of readBets(bets)) player.on.set(on, (player.on.get(on) ?? 0) + stake);
   }
-  const listed = [...players].slice(0, mostListed).map(([key, { currency, decimals, on }]): AliasBets => ({
+  let places = 0;
+  const short = [...players].slice(0, mostListed).filter(([, { on }]) => (places += on.size) <= mostPlaces);
+  const listed = short.map(([key, { currency, decimals, on }]): AliasBets => ({
     alias: aliasOf(host, commitment, key.slice(0, key.lastIndexOf(' '))),
     currency,
     decimals,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GamesHost } from '../host.ts';
 import type { TableView } from '../protocol.ts';
@@ -10,6 +10,10 @@ import { aliasOf, lookAt, type Snapshot } from './view.ts';
 const everyMs = 500;
 /** Longest a call waits for something to change; the page asks again. */
 const patienceMs = 20_000;
+/** Calls of one player that wait at a table: pages that are open beside each other. Another one ends the wait of the oldest. */
+const mostOfOne = 4;
+/** Calls that wait in one process. Another one is answered with what was seen last, and asks again. */
+const mostWaiting = 5_000;
 /** A table where nobody has asked for so long is left, and opens no more rounds. */
 const lingerMs = 5_000;
 
@@ -19,12 +23,20 @@ interface Seen extends Snapshot {
   readonly at: number;
 }
 
+/** A call that waits. */
+interface Waiting {
+  readonly owner: string;
+  isEnough: boolean;
+  /** Looks again whether there is an answer. */
+  wake: () => void;
+}
+
 interface Watched {
   seen: Seen | null;
   failure: unknown;
   askedAt: number;
-  waiting: number;
-  readonly woken: Set<() => void>;
+  /** Oldest first. */
+  readonly waiting: Set<Waiting>;
 }
 
 export interface Watch {
@@ -35,6 +47,7 @@ export interface Watch {
 /** Tables as this process sees them: one look for all who sit there, whichever process took their bets. */
 export function tableWatch(host: GamesHost, closing: AbortSignal): Watch {
   const tables = new Map<string, Watched>();
+  let waited = 0;
 
   async function look(table: Table, watched: Watched): Promise<void> {
     try {
@@ -42,28 +55,29 @@ export function tableWatch(host: GamesHost, closing: AbortSignal): Watch {
       await openNext(host, table);
       const { state, remainingMs } = await lookAt(host, table);
       const text = JSON.stringify(state);
-      const version = watched.seen?.text === text ? watched.seen.version : randomUUID();
+      // The same in every process: who asks one after the other is not told the same thing twice.
+      const version = watched.seen?.text === text ? watched.seen.version : createHash('sha256').update(text).digest('base64url').slice(0, 22);
       watched.seen = { state, remainingMs, text, version, at: performance.now() };
       watched.failure = null;
     } catch (error) {
       watched.failure = error;
     }
-    for (const wake of watched.woken) wake();
+    for (const { wake } of watched.waiting) wake();
   }
 
   async function follow(table: Table, watched: Watched): Promise<void> {
-    while (!closing.aborted && (watched.waiting > 0 || performance.now() - watched.askedAt < lingerMs)) {
+    while (!closing.aborted && (watched.waiting.size > 0 || performance.now() - watched.askedAt < lingerMs)) {
       await look(table, watched);
       await sleep(everyMs, undefined, { signal: closing, ref: false }).catch(() => undefined);
     }
     tables.delete(table.id);
-    for (const wake of watched.woken) wake();
+    for (const { wake } of watched.waiting) wake();
   }
 
   function watchedOf(table: Table): Watched {
     const before = tables.get(table.id);
     if (before) return before;
-    const watched: Watched = { seen: null, failure: null, askedAt: performance.now(), waiting: 0, woken: new Set() };
+    const watched: Watched = { seen: null, failure: null, askedAt: performance.now(), waiting: new Set() };
     tables.set(table.id, watched);
     void follow(table, watched);
     return watched;
@@ -80,34 +94,43 @@ export function tableWatch(host: GamesHost, closing: AbortSignal): Watch {
     async next(table, owner, after, signal) {
       const until = performance.now() + patienceMs;
       const watched = watchedOf(table);
-      watched.waiting += 1;
+      const { waiting } = watched;
+      const own = [...waiting].filter((each) => each.owner === owner && !each.isEnough);
+      if (own.length >= mostOfOne) {
+        own[0]!.isEnough = true;
+        own[0]!.wake();
+      }
+      const me: Waiting = { owner, isEnough: waited >= mostWaiting, wake: () => undefined };
+      waiting.add(me);
+      waited += 1;
       try {
         for (;;) {
           watched.askedAt = performance.now();
           if (watched.failure !== null) throw watched.failure;
-          const isOver = performance.now() >= until || signal.aborted;
+          const isOver = performance.now() >= until || signal.aborted || (me.isEnough && watched.seen !== null);
           if (watched.seen && (watched.seen.version !== after || isOver)) return viewOf(owner, watched.seen);
           if (isOver) throw signal.reason ?? new Error(`nobody looks at the table ${table.id}`);
-          await nextLook(watched, until, signal);
+          await nextLook(me, until, signal);
         }
       } finally {
-        watched.waiting -= 1;
+        waiting.delete(me);
+        waited -= 1;
       }
     },
   };
 }
 
 /** Resolves at the next look, at the end of patience, or when whoever waits has left. */
-function nextLook({ woken }: Watched, until: number, signal: AbortSignal): Promise<void> {
+function nextLook(me: Waiting, until: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const wake = () => {
       clearTimeout(timer);
-      woken.delete(wake);
+      me.wake = () => undefined;
       signal.removeEventListener('abort', wake);
       resolve();
     };
     const timer = setTimeout(wake, Math.max(0, until - performance.now()));
-    woken.add(wake);
+    me.wake = wake;
     signal.addEventListener('abort', wake, { once: true });
   });
 }

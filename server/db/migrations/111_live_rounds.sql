@@ -18,6 +18,8 @@ create unique index chains_in_use on provider.chains (table_id) where next_numbe
 -- The rounds of tables. Bets are taken from opens_at to closes_at; the result is null until it is drawn, which is at draws_at or once a process is there.
 create table provider.live_rounds (
   id uuid primary key default gen_random_uuid(),
+  -- What came after what: a clock may be set back.
+  place bigint generated always as identity,
   table_id text not null,
   chain_id uuid not null references provider.chains (id),
   number int not null,
@@ -30,8 +32,19 @@ create table provider.live_rounds (
   check ((result is null) = (drawn_at is null)),
   unique (chain_id, number)
 );
+-- Where a round stands: `open` takes bets, `closed` waits for its draw, `due` has to be drawn. One that opened in the time to come is due: the clock was set
+-- back, and it would take bets for as long.
+create function provider.phase_of(live provider.live_rounds, moment timestamptz) returns text language sql stable as $$
+  select case
+    when live.drawn_at is not null then 'drawn'
+    when live.opens_at > moment + interval '5 seconds' then 'due'
+    when live.closes_at > moment then 'open'
+    when live.draws_at > moment then 'closed'
+    else 'due' end
+$$;
+
 create unique index live_rounds_open on provider.live_rounds (table_id) where drawn_at is null;
-create index live_rounds_latest on provider.live_rounds (table_id, opens_at desc);
+create index live_rounds_latest on provider.live_rounds (table_id, place desc);
 
 -- Null of a round of one player alone. Of a shared one a player may have several bets.
 alter table provider.rounds add column live_round_id uuid references provider.live_rounds (id);

@@ -1,118 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { agrees, commitmentOf, listings, readRecord, recompute, rulesOf, type Bet, type Wager } from '../../../games/engine/index.ts';
+import { agrees, commitmentOf, listings, readRecord, recompute, rulesOf } from '../../../games/engine/index.ts';
 import { drawDue } from '../../../games/provider/live/rounds.ts';
 import type { SharedRound, TableView } from '../../../games/provider/protocol.ts';
 import { settleDue } from '../../../games/provider/settlement.ts';
-import { startInstalled } from '../../../registry/start.ts';
-import { openPostgres } from '../../../server/db/postgres.ts';
-import type { Database } from '../../../server/db/database.ts';
-import type { Server } from '../../../server/main.ts';
-import { createPlayer, expectBalancedBooks, openGame, type TestPlayer } from '../../support/games.ts';
-import { gamesClient, gamesHostOf, type GameClient } from '../../support/house-games.ts';
-import { startTestPlatform, testConfig, type TestPlatform } from '../../support/platform.ts';
+import { gamesClient } from '../../support/house-games.ts';
+import { type LiveHouse, openLiveHouse, red, until } from '../../support/live-table.ts';
 
-/** Two processes over one PostgreSQL. No jobs run: what they would do is done by hand, in either. */
-let first: TestPlatform;
-let second: Server;
-let pool: Database;
-/** What the wallet's calls go through, of the first process. */
-let beforeBet: (() => Promise<void>) | null = null;
-let isBetLost = false;
-
-const heldFetch: typeof fetch = async (input, init) => {
-  const isBet = new URL(input instanceof Request ? input.url : input).pathname.endsWith('/bet');
-  const reply = await fetch(input, init);
-  if (isBet) await beforeBet?.();
-  if (isBet && isBetLost) throw new TypeError('fetch failed');
-  return reply;
-};
-
+let house: LiveHouse;
 beforeAll(async () => {
-  const partners = { processor: 'shared', games: 'shared' };
-  first = await startTestPlatform({ engine: 'postgres', fetch: heldFetch, config: { partners, logLevel: 'silent' } });
-  pool = openPostgres(first.platform.config.databaseUrl!, { connections: 20, onError: () => undefined });
-  second = await startInstalled({ config: testConfig({ partners, logLevel: 'silent' }), db: pool, seed: false, runTimers: false });
+  house = await openLiveHouse();
 });
-afterEach(async () => {
-  [beforeBet, isBetLost] = [null, false];
-  await expectBalancedBooks(first.platform);
-});
-afterAll(async () => {
-  await second.close();
-  await pool.close();
-  await first.close();
-});
-
-const host = () => gamesHostOf(first);
-const otherHost = () => gamesHostOf({ platform: second.platform, partner: second.partnerUrl });
-const db = () => first.platform.db;
-type Code = 'live-roulette' | 'live-french-roulette' | 'live-two-ball-roulette';
-
-interface Seat extends GameClient {
-  readonly player: TestPlayer;
-  table(after?: string): Promise<TableView>;
-  bet(round: string, bets: readonly Bet[], request?: string): ReturnType<GameClient['play']>;
-}
-
-/** Somebody who sits down at a table, served by one of the processes. */
-async function sitDown(code: Code = 'live-roulette', partner = first.partner): Promise<Seat> {
-  const player = await createPlayer(first.platform, { cash: 100_000n });
-  const token = await openGame(first.platform, player, 'cash', 'lantern-row', code);
-  const client = gamesClient(partner);
-  const session = await client.openSession('live-roulette', { mode: 'real', token });
-  const variant = { 'live-roulette': 'european', 'live-french-roulette': 'french', 'live-two-ball-roulette': 'two-ball' } as const;
-  return {
-    player,
-    ...session,
-    table: (after) => client.ask<TableView>(`/table${after === undefined ? '' : `?after=${after}`}`, { token: session.token }),
-    bet: (round, bets, request) => {
-      const stake = bets.reduce((sum, bet) => sum + bet.stake, 0);
-      return session.play(stake, { kind: 'live-roulette', variant: variant[code], round, bets } satisfies Wager, request);
-    },
-  };
-}
-/** Waits for a state of the table. */
-async function until(seat: Seat, isIt: (view: TableView) => boolean | Promise<boolean>): Promise<TableView> {
-  for (let [view, look] = [await seat.table(), 0]; look < 40; look += 1) {
-    if (await isIt(view)) return view;
-    view = await seat.table(view.version);
-  }
-  throw new Error('the table never came to that');
-}
-/** As the table stands, and not as a process saw it before a test moved its clock. */
-const openRound = async (seat: Seat) => {
-  const isNow = ({ table: { round } }: TableView) =>
-    round?.phase === 'open' &&
-    db().one`select 1 from provider.live_rounds where id = ${round.id} and closes_at > clock_timestamp()`.then(Boolean);
-  return (await until(seat, async (view) => (await isNow(view)) === true)).table.round!;
-};
-/** Lets time pass for one round, as the clock of the store sees it. */
-const letPass = (id: string, seconds: number) => db().sql`
-  update provider.live_rounds set opens_at = opens_at - ${seconds} * interval '1 second', closes_at = closes_at - ${seconds} * interval '1 second',
-    draws_at = draws_at - ${seconds} * interval '1 second', drawn_at = drawn_at - ${seconds} * interval '1 second' where id = ${id}`;
-/** The round is drawn, and its result has stood long enough. */
-const end = async (id: string) => {
-  await letPass(id, 40);
-  await drawDue(host());
-  await letPass(id, 20);
-};
-const cashOf = async ({ id }: TestPlayer) => Number((await first.platform.wallet.balanceOf(id)).cash);
-const statesOf = async (liveRound: string) =>
-  (await db().sql<{ state: string }>`select state from provider.rounds where live_round_id = ${liveRound} order by created_at`).map(
-    ({ state }) => state,
-  );
-const runWorker = async () => {
-  await db().sql`update provider.rounds set next_attempt_at = clock_timestamp() where state in ('flying', 'paying', 'undoing')`;
-  return settleDue(host());
-};
-const red = (stake: number): Bet => ({ on: 'red', stake });
+afterEach(() => house.expectBalanced());
+afterAll(() => house.close());
 
 describe('[GAME-03] a round of a table', () => {
   test('is one for everybody, whichever process they sit at, and pays each what they bet', async () => {
-    const [ana, ben] = [await sitDown(), await sitDown('live-roulette', second.partnerUrl)];
-    const round = await openRound(ana);
-    expect((await openRound(ben)).id).toBe(round.id);
+    const [ana, ben] = [await house.sitDown(), await house.sitDown('live-roulette', { partner: house.second.partnerUrl })];
+    const round = await house.openRound(ana);
+    expect((await house.openRound(ben)).id).toBe(round.id);
     expect(round).toMatchObject({ result: null, betting_ms: 20_000 });
     const placed = await ana.bet(round.id, [red(500), { on: '17', stake: 100 }]);
     expect(placed).toMatchObject({
@@ -134,93 +40,93 @@ describe('[GAME-03] a round of a table', () => {
     ]);
     expect(JSON.stringify(seen)).not.toContain(ana.player.username);
 
-    await letPass(round.id, 23);
+    await house.letPass(round.id, 23);
     const { table } = await until(ben, (view) => view.table.round?.phase === 'drawn');
     const [pocket = -1] = table.round!.result!;
     expect(table.results[0]).toEqual({ id: round.id, number: round.number, result: [pocket] });
     const ended = [await ana.look(placed.round.id), await ben.look(other.round.id)];
     for (const { round: own } of ended) expect(own).toMatchObject({ state: 'closed', outcome: { kind: 'live-roulette', pocket } });
     expect(ended[1]!.round.payout_minor).toBe(pocket === 17 ? 7_200 : 0);
-    await runWorker();
-    expect(await statesOf(round.id)).toEqual(['closed', 'closed', 'closed']);
-    const [{ rounds, net_minor }, cash] = [await ana.state(), await cashOf(ana.player)];
+    await house.runWorker();
+    expect(await house.statesOf(round.id)).toEqual(['closed', 'closed', 'closed']);
+    const [{ rounds, net_minor }, cash] = [await ana.state(), await house.cashOf(ana.player)];
     expect(rounds).toHaveLength(2);
     expect(cash).toBe(100_000 + net_minor);
-    await letPass(round.id, 11);
-    const following = await openRound(ana);
+    await house.letPass(round.id, 11);
+    const following = await house.openRound(ana);
     expect(following.number).toBe(round.number + 1);
-    await end(following.id);
+    await house.end(following.id);
   });
 
   test('takes no bet after the close, at either process, whatever a page says', async () => {
-    const [ana, ben] = [await sitDown(), await sitDown('live-roulette', second.partnerUrl)];
-    const round = await openRound(ana);
-    await letPass(round.id, 20);
+    const [ana, ben] = [await house.sitDown(), await house.sitDown('live-roulette', { partner: house.second.partnerUrl })];
+    const round = await house.openRound(ana);
+    await house.letPass(round.id, 20);
     for (const seat of [ana, ben]) {
       expect(await seat.bet(round.id, [red(100)])).toMatchObject({ status: 409, code: 'bets_closed' });
       expect(await seat.bet(randomUUID(), [red(100)])).toMatchObject({ status: 409, code: 'bets_closed' });
       expect(await seat.bet('', [red(100)])).toMatchObject({ status: 409, code: 'bets_closed' });
-      expect(await cashOf(seat.player)).toBe(100_000);
+      expect(await house.cashOf(seat.player)).toBe(100_000);
     }
-    expect(await statesOf(round.id)).toEqual([]);
+    expect(await house.statesOf(round.id)).toEqual([]);
     await until(ben, ({ table }) => table.round?.id === round.id && table.round.phase !== 'open');
-    await end(round.id);
+    await house.end(round.id);
   });
 
   test('gives back a stake that the wallet has not taken by the draw, and does not let it play', async () => {
-    const ana = await sitDown();
-    const round = await openRound(ana);
-    beforeBet = async () => {
-      await letPass(round.id, 23);
-      await drawDue(otherHost());
+    const ana = await house.sitDown();
+    const round = await house.openRound(ana);
+    house.wallet.afterBet = async () => {
+      await house.letPass(round.id, 23);
+      await drawDue(house.otherHost);
     };
     const request = randomUUID();
     expect(await ana.bet(round.id, [red(700)], request)).toMatchObject({ status: 409, code: 'bets_closed' });
-    beforeBet = null;
-    expect(await statesOf(round.id)).toEqual(['undoing']);
+    house.wallet.afterBet = null;
+    expect(await house.statesOf(round.id)).toEqual(['undoing']);
     expect(await ana.bet(round.id, [red(700)], request)).toMatchObject({ status: 409, code: 'bets_closed' });
     expect(await ana.fate(request)).toEqual({ status: 200, fate: 'returned' });
-    await runWorker();
-    expect([await statesOf(round.id), await cashOf(ana.player)]).toEqual([['undone'], 100_000]);
-    await end(round.id);
+    await house.runWorker();
+    expect([await house.statesOf(round.id), await house.cashOf(ana.player)]).toEqual([['undone'], 100_000]);
+    await house.end(round.id);
   });
 
   test('is drawn and paid by another process where the one that took the bets is gone, also what had no answer', async () => {
-    const ana = await sitDown('live-french-roulette');
-    const round = await openRound(ana);
+    const ana = await house.sitDown('live-french-roulette');
+    const round = await house.openRound(ana);
     const { round: laid } = await ana.bet(round.id, [red(100)]);
-    isBetLost = true;
+    house.wallet.afterBet = () => Promise.reject(new TypeError('fetch failed'));
     expect((await ana.bet(round.id, [{ on: 'black', stake: 50 }])).status).toBe(503);
-    await letPass(round.id, 600);
+    await house.letPass(round.id, 600);
     // Nobody sits there, and both draw at once.
-    await Promise.all([drawDue(host()), drawDue(otherHost()), drawDue(host()), drawDue(otherHost())]);
-    await db().sql`update provider.rounds set next_attempt_at = clock_timestamp() where live_round_id = ${round.id}`;
-    await Promise.all([settleDue(otherHost()), settleDue(otherHost())]);
-    await runWorker();
-    expect((await statesOf(round.id)).toSorted()).toEqual(['closed', 'undone']);
+    await Promise.all([drawDue(house.host), drawDue(house.otherHost), drawDue(house.host), drawDue(house.otherHost)]);
+    await house.db.sql`update provider.rounds set next_attempt_at = clock_timestamp() where live_round_id = ${round.id}`;
+    await Promise.all([settleDue(house.otherHost), settleDue(house.otherHost)]);
+    await house.runWorker();
+    expect((await house.statesOf(round.id)).toSorted()).toEqual(['closed', 'undone']);
     const { rounds } = await ana.state();
     const paid = rounds.find(({ id }) => id === laid.id)!.payout_minor!;
-    expect(await cashOf(ana.player)).toBe(100_000 - 100 + paid);
+    expect(await house.cashOf(ana.player)).toBe(100_000 - 100 + paid);
   });
 
   test('takes of one player so much and so often as a round may hold, and each request once', async () => {
-    const ana = await sitDown();
-    const round = await openRound(ana);
+    const ana = await house.sitDown();
+    const round = await house.openRound(ana);
     const request = randomUUID();
     const twice = [await ana.bet(round.id, [red(6_000)], request), await ana.bet(round.id, [red(6_000)], request)];
     expect(twice.map(({ status, round: { id } }) => [status, id])).toEqual([200, 200].map((status) => [status, twice[0]!.round.id]));
     expect(await ana.bet(round.id, [red(4_001)])).toMatchObject({ status: 422, code: 'limit_reached' });
     const more = await Promise.all(Array.from({ length: 24 }, () => ana.bet(round.id, [red(20)])));
     expect(more.filter(({ status }) => status === 200)).toHaveLength(19);
-    expect(await cashOf(ana.player)).toBe(100_000 - 6_000 - 19 * 20);
-    await end(round.id);
-    await runWorker();
+    expect(await house.cashOf(ana.player)).toBe(100_000 - 6_000 - 19 * 20);
+    await house.end(round.id);
+    await house.runWorker();
   });
 });
 
 describe('[GAME-03] what a table draws', () => {
   test('is a seed of a chain that was published before its salt was known, and anybody can draw it again', async () => {
-    const ana = await sitDown('live-two-ball-roulette');
+    const ana = await house.sitDown('live-two-ball-roulette');
     const { chain } = (await ana.table()).table;
     expect(chain.salt).toMatch(/^[0-9a-f]{64}$/);
     // Whoever comes later changes nothing.
@@ -228,16 +134,16 @@ describe('[GAME-03] what a table draws', () => {
     expect((await ana.table()).table.chain).toEqual(chain);
     let seed = chain.commitment;
     for (const number of [1, 2]) {
-      const round = await openRound(ana);
+      const round = await house.openRound(ana);
       const { round: laid } = await ana.bet(round.id, [{ on: '0-1-2-3', stake: 40 }]);
-      const open = await gamesClient(first.partner).ask<SharedRound>(`/shared/${round.id}`);
+      const open = await gamesClient(house.first.partner).ask<SharedRound>(`/shared/${round.id}`);
       expect(open).toMatchObject({ status: 404 });
-      await end(round.id);
+      await house.end(round.id);
       await ana.look(laid.id);
-      const { server_seed } = await gamesClient(first.partner).ask<SharedRound>(`/shared/${round.id}`);
+      const { server_seed } = await gamesClient(house.first.partner).ask<SharedRound>(`/shared/${round.id}`);
       expect(commitmentOf(server_seed!)).toBe(seed);
       for (const id of [round.id, laid.id]) {
-        const told = await gamesClient(second.partnerUrl).ask<SharedRound>(`/shared/${id}`);
+        const told = await gamesClient(house.second.partnerUrl).ask<SharedRound>(`/shared/${id}`);
         expect(told).toMatchObject({
           status: 200,
           nonce: number,
@@ -254,18 +160,18 @@ describe('[GAME-03] what a table draws', () => {
       }
       seed = server_seed!;
     }
-    await runWorker();
+    await house.runWorker();
   });
 
   test('opens no round where nobody has sat down, and demos sit at tables of their own', async () => {
-    const client = gamesClient(first.partner);
+    const client = gamesClient(house.first.partner);
     const demo = await client.openSession('live-roulette', { mode: 'demo', game_id: 'koi-lagoon', game_code: 'live-roulette' });
-    const tables = await db().sql`select 1 from provider.live_rounds where table_id = 'demo:live-roulette'`;
+    const tables = await house.db.sql`select 1 from provider.live_rounds where table_id = 'demo:live-roulette'`;
     expect(tables).toEqual([]);
     const table = () => client.ask<TableView>('/table', { token: demo.token });
     let view = await table();
     while (view.table.round?.phase !== 'open') view = await client.ask<TableView>(`/table?after=${view.version}`, { token: demo.token });
-    const real = await openRound(await sitDown());
+    const real = await house.openRound(await house.sitDown());
     expect(view.table.round.id).not.toBe(real.id);
     const wager = { kind: 'live-roulette', variant: 'european', round: view.table.round.id, bets: [red(500)] } as const;
     expect(await demo.play(500, wager)).toMatchObject({ status: 200, balance_minor: 99_500 });
@@ -273,8 +179,12 @@ describe('[GAME-03] what a table draws', () => {
   });
 
   test('is of no session whose rounds are its own', async () => {
-    const client = await gamesClient(first.partner).openSession('roulette', { mode: 'demo', game_id: 'koi-lagoon', game_code: 'roulette' });
-    expect(await gamesClient(first.partner).ask('/table', { token: client.token })).toMatchObject({ status: 404, code: 'not_found' });
-    expect(await gamesClient(first.partner).ask('/table', { token: 'nobody' })).toMatchObject({ status: 401 });
+    const client = await gamesClient(house.first.partner).openSession('roulette', {
+      mode: 'demo',
+      game_id: 'koi-lagoon',
+      game_code: 'roulette',
+    });
+    expect(await gamesClient(house.first.partner).ask('/table', { token: client.token })).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await gamesClient(house.first.partner).ask('/table', { token: 'nobody' })).toMatchObject({ status: 401 });
   });
 });

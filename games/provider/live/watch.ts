@@ -56,7 +56,8 @@ export function tableWatch(host: GamesHost, closing: AbortSignal): Watch {
       const { state, remainingMs } = await lookAt(host, table);
       const text = JSON.stringify(state);
       // The same in every process: who asks one after the other is not told the same thing twice.
-      const version = watched.seen?.text === text ? watched.seen.version : createHash('sha256').update(text).digest('base64url').slice(0, 22);
+      const version =
+        watched.seen?.text === text ? watched.seen.version : createHash('sha256').update(text).digest('base64url').slice(0, 22);
       watched.seen = { state, remainingMs, text, version, at: performance.now() };
       watched.failure = null;
     } catch (error) {

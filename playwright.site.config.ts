@@ -38,6 +38,7 @@ const detailed = [
   'house-decisions',
   'house-games-answers',
   'house-games-returning',
+  'house-live-table',
   'house-poker',
   'house-reels',
   'house-steps',

@@ -116,6 +116,7 @@ try {
     told: crowd.bets.filter(({ isTaken }) => isTaken).length,
     late,
     refused: crowd.refused,
+    fates: crowd.fates,
     unanswered: crowd.unanswered(),
     wrong: crowd.wrong,
     killed,

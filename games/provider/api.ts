@@ -86,7 +86,8 @@ export function mountGamesApi(app: App, host: GamesHost, rateLimiter: RateLimite
     const own = await session(request);
     const table = tableOf(own);
     if (!table) throw new Refusal('not_found', 'This game has no table.');
-    return watch.next(table, own.owner, request.query.after, untilLeft(reply));
+    const view = await watch.next(table, own.owner, request.query.after, untilLeft(reply));
+    return reply.type('application/json; charset=utf-8').send(view);
   });
   app.post<{ Body: RoundBody }>('/rounds', { schema: requestSchemas.round }, async (request) =>
     place(host, await session(request), { ...request.body, wager: rulesOf(request.body.wager.kind).readWager(request.body.wager) }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bet } from '../../games/engine/index.ts';
-import type { RefusalReply, RoundReply, TableView } from '../../games/provider/protocol.ts';
+import type { BetFate, RefusalReply, RoundReply, TableView } from '../../games/provider/protocol.ts';
 
 /** Where somebody sits: with which session, and at which of the processes that are up. */
 export interface Place {
@@ -26,11 +26,13 @@ export interface TableCrowd {
   readonly bets: readonly ToldBet[];
   /** What players saw fall, by the round. */
   readonly seen: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Milliseconds that bets took, and those from the draw until a player was told. */
+  /** Milliseconds that bets took which were taken. */
   readonly betMs: readonly number[];
   readonly unanswered: () => number;
   readonly views: () => number;
   readonly refused: Readonly<Record<string, number>>;
+  /** What became of bets that had no answer, by what was told when it was asked for. */
+  readonly fates: Readonly<Record<string, number>>;
   readonly wrong: readonly string[];
   /** The latest state that anybody was told. */
   readonly latest: () => TableView | null;
@@ -53,6 +55,7 @@ export function tableCrowd(partners: () => readonly string[], places: readonly P
   const betMs: number[] = [];
   const wrong: string[] = [];
   const refused: Record<string, number> = {};
+  const fates: Record<string, number> = {};
   const seen = new Map<string, Set<string>>();
   let [unanswered, views] = [0, 0];
   let latest: TableView | null = null;
@@ -84,26 +87,26 @@ export function tableCrowd(partners: () => readonly string[], places: readonly P
     const request = randomUUID();
     const stake = chip * laid.length;
     const body = { request_id: request, stake_minor: stake, wager: { kind: 'live-roulette', variant: 'european', round, bets: laid } };
-    // In the same words under the same id, until it is known.
-    for (let from = performance.now(); ; from = performance.now()) {
-      const answer = await attempt<RoundReply>(place, '/rounds', body, betPatienceMs);
-      if (answer && answer.body.code !== 'bet_pending') {
-        const isTaken = answer.status === 200;
-        if (isTaken) betMs.push(performance.now() - from);
-        else refused[`${answer.body.code}`] = (refused[`${answer.body.code}`] ?? 0) + 1;
-        const told: ToldBet = {
-          request,
-          liveRound: round,
-          stake,
-          isLate,
-          isTaken,
-          payout: null,
-          id: isTaken ? answer.body.round.id : null,
-        };
-        bets.push(told);
-        return told;
+    const keep = (id: string | null): ToldBet => {
+      const told: ToldBet = { request, liveRound: round, stake, isLate, isTaken: id !== null, payout: null, id };
+      bets.push(told);
+      return told;
+    };
+    const from = performance.now();
+    const answer = await attempt<RoundReply>(place, '/rounds', body, betPatienceMs);
+    if (answer && answer.body.code !== 'bet_pending') {
+      if (answer.status === 200) betMs.push(performance.now() - from);
+      else refused[`${answer.body.code}`] = (refused[`${answer.body.code}`] ?? 0) + 1;
+      return keep(answer.status === 200 ? answer.body.round.id : null);
+    }
+    // As the page does: what became of it is asked for, until it is known.
+    for (;;) {
+      await sleep(500);
+      const fate = await attempt<BetFate>(place, `/requests/${request}/fate`, {}, betPatienceMs);
+      if (fate?.status === 200 && fate.body.fate !== 'pending') {
+        fates[fate.body.fate] = (fates[fate.body.fate] ?? 0) + 1;
+        return keep(fate.body.fate === 'placed' ? fate.body.round.id : null);
       }
-      await sleep(200);
     }
   }
 
@@ -174,6 +177,7 @@ export function tableCrowd(partners: () => readonly string[], places: readonly P
     unanswered: () => unanswered,
     views: () => views,
     refused,
+    fates,
     wrong,
     latest: () => latest,
     async stop() {

@@ -139,7 +139,10 @@ function open(context: PlayContext<MessageId>): Play {
           h(
             'p',
             { key: 'live' },
-            t('liveRules', { seconds: rules.shared!.bettingMs / 1000, maximum: money.amount(state.limits.maximum_minor) }),
+            t('liveRules', {
+              seconds: (seat.view()?.table.round?.betting_ms ?? rules.shared!.bettingMs) / 1000,
+              maximum: money.amount(state.limits.maximum_minor),
+            }),
           ),
           rulesTexts[variant].map((text) => h('p', { key: text }, t(text))),
           h('p', { key: 'announced' }, t('announcedRules')),
@@ -223,6 +226,8 @@ function open(context: PlayContext<MessageId>): Play {
       own = rounds;
       chips.fix(phase !== 'ready');
       if (isOpen()) refused = '';
+      // The result that follows takes the place of the message: this stays until bets are open again.
+      if (notice !== (before?.notice ?? null) && notice?.kind === 'refused' && notice.code === 'bets_closed') refused = t('notNow');
       // What is said of a later bet is later news.
       if (notice !== (before?.notice ?? null)) concluded = null;
       seat.follow(rounds);

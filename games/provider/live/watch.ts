@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GamesHost } from '../host.ts';
-import type { TableView } from '../protocol.ts';
 import { drawDue, openNext } from './rounds.ts';
 import type { Table } from './table.ts';
 import { aliasOf, lookAt, type Snapshot } from './view.ts';
 
 /** How often a process looks at a table, however many sit there. */
 const everyMs = 500;
+/** How long a call waits at least where only bets have changed: of many players somebody bets at every moment. */
+const calmMs = 2_000;
 /** Longest a call waits for something to change; the page asks again. */
 const patienceMs = 20_000;
 /** Calls of one player that wait at a table: pages that are open beside each other. Another one ends the wait of the oldest. */
@@ -18,7 +19,9 @@ const mostWaiting = 5_000;
 const lingerMs = 5_000;
 
 interface Seen extends Snapshot {
+  /** The state as JSON: it is written once for all who wait. */
   readonly text: string;
+  /** That of the round and its phase, a dot, and that of everything. */
   readonly version: string;
   readonly at: number;
 }
@@ -40,9 +43,18 @@ interface Watched {
 }
 
 export interface Watch {
-  /** Resolves once the table is another than at `after`, or after a while. */
-  next(table: Table, owner: string, after: string | undefined, signal: AbortSignal): Promise<TableView>;
+  /** Resolves once the table is another than at `after`, or after a while. @returns a `TableView` as JSON. */
+  next(table: Table, owner: string, after: string | undefined, signal: AbortSignal): Promise<string>;
 }
+
+const hashed = (text: string, length: number): string => createHash('sha256').update(text).digest('base64url').slice(0, length);
+/** The same in every process: who asks one after the other is not told the same thing twice. */
+const versionOf = ({ round }: Snapshot['state'], text: string): string =>
+  `${hashed(`${round?.id} ${round?.phase}`, 11)}.${hashed(text, 22)}`;
+
+/** Whether somebody who knows a table as it was at one version, and has waited so long, is to be told another: a phase at once, bets now and then. */
+export const isNews = (version: string, after: string | undefined, waitedMs: number): boolean =>
+  version !== after && (version.split('.')[0] !== after?.split('.')[0] || waitedMs >= calmMs);
 
 /** Tables as this process sees them: one look for all who sit there, whichever process took their bets. */
 export function tableWatch(host: GamesHost, closing: AbortSignal): Watch {
@@ -55,9 +67,7 @@ export function tableWatch(host: GamesHost, closing: AbortSignal): Watch {
       await openNext(host, table);
       const { state, remainingMs } = await lookAt(host, table);
       const text = JSON.stringify(state);
-      // The same in every process: who asks one after the other is not told the same thing twice.
-      const version =
-        watched.seen?.text === text ? watched.seen.version : createHash('sha256').update(text).digest('base64url').slice(0, 22);
+      const version = watched.seen?.text === text ? watched.seen.version : versionOf(state, text);
       watched.seen = { state, remainingMs, text, version, at: performance.now() };
       watched.failure = null;
     } catch (error) {
@@ -84,16 +94,16 @@ export function tableWatch(host: GamesHost, closing: AbortSignal): Watch {
     return watched;
   }
 
-  const viewOf = (owner: string, { state, remainingMs, version, at }: Seen): TableView => ({
-    version,
-    you: aliasOf(host, state.chain.commitment, owner),
-    remaining_ms: Math.max(0, Math.round(remainingMs - (performance.now() - at))),
-    table: state,
-  });
+  const viewOf = (owner: string, { state, remainingMs, version, text, at }: Seen): string => {
+    const you = aliasOf(host, state.chain.commitment, owner);
+    const left = Math.max(0, Math.round(remainingMs - (performance.now() - at)));
+    return `{"version":"${version}","you":"${you}","remaining_ms":${left},"table":${text}}`;
+  };
 
   return {
     async next(table, owner, after, signal) {
-      const until = performance.now() + patienceMs;
+      const came = performance.now();
+      const until = came + patienceMs;
       const watched = watchedOf(table);
       const { waiting } = watched;
       const own = [...waiting].filter((each) => each.owner === owner && !each.isEnough);
@@ -109,7 +119,7 @@ export function tableWatch(host: GamesHost, closing: AbortSignal): Watch {
           watched.askedAt = performance.now();
           if (watched.failure !== null) throw watched.failure;
           const isOver = performance.now() >= until || signal.aborted || (me.isEnough && watched.seen !== null);
-          if (watched.seen && (watched.seen.version !== after || isOver)) return viewOf(owner, watched.seen);
+          if (watched.seen && (isNews(watched.seen.version, after, performance.now() - came) || isOver)) return viewOf(owner, watched.seen);
           if (isOver) throw signal.reason ?? new Error(`nobody looks at the table ${table.id}`);
           await nextLook(me, until, signal);
         }

@@ -137,9 +137,10 @@ describe('[GAME-03] a table', () => {
         return view;
       }),
     );
-    expect((await waits[0])!.version).toBe(version);
+    // Whichever of them came first.
+    expect((await Promise.race(waits)).version).toBe(version);
     await sleep(0);
-    expect(answered).toEqual([0]);
+    expect(answered).toHaveLength(1);
     const round = await house.openRound(ana);
     await house.end(round.id);
     await Promise.all(waits);

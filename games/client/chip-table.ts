@@ -39,7 +39,7 @@ export interface ChipTable {
   /** What was last put down or taken away, to be read out. */
   said(): string;
   place(place: DrawnPlace): ComponentChild;
-  tools(isDisabled: boolean): ComponentChildren;
+  tools(isDisabled: boolean): [undo: ComponentChild, clear: ComponentChild];
   problem(): ComponentChild;
   list(): ComponentChildren;
 }

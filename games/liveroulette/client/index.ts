@@ -171,36 +171,37 @@ function open(context: PlayContext<MessageId>): Play {
         lastPockets(t, view?.table.results.filter(({ id }) => id !== roundId() || result().length > 0) ?? []),
       );
     },
-    fields: (isDisabled) => [
-      h(
-        'div',
-        { class: 'table-tools', key: 'tools' },
-        selectTool({
-          id: 'inside',
-          label: t('inside'),
-          isDisabled,
-          value: inside,
-          options: places.insideSorts.map((sort) => [sort, t(sort)]),
-          onChoose(value) {
-            inside = value as InsideSort;
-            redraw();
-          },
-        }),
-        chips.tools(isDisabled),
+    fields(isDisabled) {
+      const [undo, clear] = chips.tools(isDisabled);
+      const isAgain = chips.total() === 0 && lastBets.length > 0;
+      return [
         h(
-          'button',
-          {
-            type: 'button',
-            class: 'step',
-            key: 'again',
-            disabled: isDisabled || lastBets.length === 0 || chips.total() > 0,
-            onClick: () => chips.layIfBare(lastBets),
-          },
-          t('again'),
+          'div',
+          { class: 'table-tools', key: 'tools' },
+          selectTool({
+            id: 'inside',
+            label: t('inside'),
+            isDisabled,
+            value: inside,
+            options: places.insideSorts.map((sort) => [sort, t(sort)]),
+            onChoose(value) {
+              inside = value as InsideSort;
+              redraw();
+            },
+          }),
+          undo,
+          // The same button under another name: there is nothing to clear, and the focus stays.
+          isAgain
+            ? h(
+                'button',
+                { type: 'button', class: 'step', key: t('clear'), disabled: isDisabled, onClick: () => chips.layIfBare(lastBets) },
+                t('again'),
+              )
+            : clear,
         ),
-      ),
-      refused ? h('p', { class: 'field-error', role: 'status', key: 'refused' }, refused) : chips.problem(),
-    ],
+        refused ? h('p', { class: 'field-error', role: 'status', key: 'refused' }, refused) : chips.problem(),
+      ];
+    },
     action() {
       const text = chips.total() === 0 ? t('placeAlone') : t('place', { amount: money.amount(chips.total()) });
       return isOpen() ? { text } : { text: t('wait'), isBarred: true };

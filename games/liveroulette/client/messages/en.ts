@@ -1,7 +1,7 @@
 export const en = {
   place: 'Bet {amount}',
   placeAlone: 'Place the bets',
-  wait: 'Wait for the next round',
+  wait: 'Bets are closed',
   opening: 'The table is opening…',
   openFor: 'Place your bets: {seconds} s',
   openSaid: 'Bets are open for {seconds} seconds.',

@@ -3,7 +3,7 @@ import type { Messages } from './en.ts';
 export const es: Messages = {
   place: 'Apostar {amount}',
   placeAlone: 'Hacer las apuestas',
-  wait: 'Espere la próxima ronda',
+  wait: 'Apuestas cerradas',
   opening: 'La mesa se está abriendo…',
   openFor: 'Hagan sus apuestas: {seconds} s',
   openSaid: 'Las apuestas están abiertas durante {seconds} segundos.',

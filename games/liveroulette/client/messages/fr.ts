@@ -3,7 +3,7 @@ import type { Messages } from './en.ts';
 export const fr: Messages = {
   place: 'Miser {amount}',
   placeAlone: 'Placer les mises',
-  wait: 'Attendez la prochaine manche',
+  wait: 'Mises fermées',
   opening: 'La table s’ouvre…',
   openFor: 'Faites vos jeux : {seconds} s',
   openSaid: 'Les mises sont ouvertes pendant {seconds} secondes.',

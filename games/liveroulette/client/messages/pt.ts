@@ -3,7 +3,7 @@ import type { Messages } from './en.ts';
 export const pt: Messages = {
   place: 'Apostar {amount}',
   placeAlone: 'Fazer as apostas',
-  wait: 'Aguarde a próxima rodada',
+  wait: 'Apostas encerradas',
   opening: 'A mesa está abrindo…',
   openFor: 'Façam suas apostas: {seconds} s',
   openSaid: 'As apostas estão abertas por {seconds} segundos.',

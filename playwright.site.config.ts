@@ -32,6 +32,7 @@ const detailed = [
   'back',
   'content',
   'continue-playing',
+  'country-rules',
   'forms',
   'header',
   'house-blackjack',

@@ -1,4 +1,5 @@
 import type { Problem, ProblemCode, Registration } from '../openapi/model.ts';
+import { minimumAge } from './age.ts';
 import { defaultCurrencyId } from './currencies.ts';
 import type { RegistrationFaults, RegistrationForm } from './validation.ts';
 
@@ -13,17 +14,27 @@ export const emptyRegistration: RegistrationForm = {
   referral_code: '',
   acceptsTerms: false,
   isAdult: false,
+  age: minimumAge,
 };
 
-/** What goes over the wire: the flags of the form stay here, only the acceptance is said. */
+/** A form once somebody has changed it: what another country asks for is not known yet. */
+export const registrationAfter = (form: RegistrationForm, change: Partial<RegistrationForm>): RegistrationForm => ({
+  ...form,
+  ...(change.country !== undefined && change.country !== form.country && { age: minimumAge }),
+  ...change,
+});
+
+/** What goes over the wire: the flags of the form stay here, only the acceptance is said, and an age above the one that everybody is asked for. */
 export function registrationOf(form: RegistrationForm): Omit<Registration, 'language'> {
-  const { acceptsTerms: _acceptsTerms, isAdult: _isAdult, ...rest } = form;
-  return { ...rest, acceptance: true };
+  const { acceptsTerms: _acceptsTerms, isAdult: _isAdult, age, ...rest } = form;
+  return { ...rest, acceptance: true, ...(age > minimumAge && { age_confirmed: age }) };
 }
 
 const faultsOfCode: Partial<Record<ProblemCode, RegistrationFaults>> = {
   username_taken: { username: 'username_already_used' },
   email_taken: { email: 'email_already_used' },
+  country_refused: { country: 'country_not_served' },
+  age_unconfirmed: { isAdult: 'confirm_age_required' },
   password_weak: { password: 'psw_regex' },
   password_breached: { password: 'problem.password_breached' },
   password_personal: { password: 'problem.password_personal' },
@@ -33,6 +44,16 @@ const faultsOfCode: Partial<Record<ProblemCode, RegistrationFaults>> = {
 /** The fields that a refusal of the platform is about, where it is about any. */
 export const faultsOfRefusal = (problem: Problem): RegistrationFaults | undefined =>
   problem.kind === 'refused' ? faultsOfCode[problem.code] : undefined;
+
+/** The form with the age that a refusal asks for, still to be confirmed; as it is after any other. */
+export const withAgeAsked = (form: RegistrationForm, problem: Problem): RegistrationForm =>
+  problem.kind === 'refused' && problem.code === 'age_unconfirmed' && problem.refusal.minimum_age !== undefined
+    ? { ...form, age: problem.refusal.minimum_age, isAdult: false }
+    : form;
+
+/** What has to change where a country asks for another age: none that was confirmed stands for a higher one. Null where nothing has to. */
+export const changeForAge = ({ age, isAdult }: RegistrationForm, asked: number): Partial<RegistrationForm> | null =>
+  age === asked ? null : { age: asked, isAdult: isAdult && age > asked };
 
 /** The faults that are left once these fields were changed. */
 export const withoutFaultsOf = (faults: RegistrationFaults, change: Partial<RegistrationForm>): RegistrationFaults =>

@@ -1,8 +1,6 @@
-import type { GamesQuery, Language, SectionGroup } from '../openapi/model.ts';
+import type { GamesQuery, Language, SectionGroup, Volatility } from '../openapi/model.ts';
 import { sectionGroups } from './routes.ts';
-import { searchKeys, type ShowcaseKeys } from './showcase-keys.ts';
-
-export { pageKeys, searchKeys, type ShowcaseKeys } from './showcase-keys.ts';
+import { openSearchKeys } from './showcase-keys.ts';
 
 export const showcasePageSize = 100;
 export const categoryChangeDelayMs = 350;
@@ -15,11 +13,19 @@ export type SortOption = (typeof sortOptions)[number];
 export const ascending = 1;
 export const descending = 0;
 
+export const volatilities: readonly Volatility[] = ['low', 'medium', 'high', 'extreme'];
+/** Of every 100 staked, what has to come back in the long run: what a list can be narrowed by. */
+export const leastReturns = ['95', '96', '97', '98', '99'] as const;
+export type LeastReturn = (typeof leastReturns)[number];
+
 export interface ShowcaseFilters {
   /** null is every group. */
   readonly group: SectionGroup | null;
   readonly sectionId: number | null;
   readonly providerId: number | null;
+  /** As games state it; null is any, or none. */
+  readonly volatility: Volatility | null;
+  readonly returnFrom: LeastReturn | null;
   /** As typed; what is searched for is trimmed. */
   readonly name: string;
   readonly sortBy: SortOption;
@@ -30,17 +36,24 @@ export const filtersOf = (group: SectionGroup | null, sectionId: number | null =
   group,
   sectionId,
   providerId: null,
+  volatility: null,
+  returnFrom: null,
   name: '',
   sortBy: 'rank',
   sort: ascending,
 });
 
+const plainFilters = ['group', 'sectionId', 'providerId', 'volatility', 'returnFrom', 'sortBy', 'sort'] as const;
+
 /** One search means the same as another: the spaces around the name do not count. */
 export const sameFilters = (a: ShowcaseFilters, b: ShowcaseFilters): boolean =>
-  (['group', 'sectionId', 'providerId', 'sortBy', 'sort'] as const).every((key) => a[key] === b[key]) && a.name.trim() === b.name.trim();
+  plainFilters.every((key) => a[key] === b[key]) && a.name.trim() === b.name.trim();
+
+/** Whether a list is narrowed by what games state of themselves. */
+export const hasOdds = ({ volatility, returnFrom }: ShowcaseFilters): boolean => volatility !== null || returnFrom !== null;
 
 export function gamesQueryOf(filters: ShowcaseFilters, page: number, language: Language): GamesQuery {
-  const { group, sectionId, providerId, sortBy, sort } = filters;
+  const { group, sectionId, providerId, volatility, returnFrom, sortBy, sort } = filters;
   const name = filters.name.trim();
   return {
     page,
@@ -50,6 +63,8 @@ export function gamesQueryOf(filters: ShowcaseFilters, page: number, language: L
     language,
     ...(name && { name }),
     ...(providerId !== null && { provider_id: providerId }),
+    ...(volatility && { volatility }),
+    ...(returnFrom && { return_from: returnFrom }),
     ...(sectionId !== null && { section_id: sectionId }),
     ...(group !== null && { slug: group }),
     // A search over all groups finds live games too: a provider may have nothing else.
@@ -70,21 +85,39 @@ const wholeNumber = (text: string | null): number | null => (text !== null && /^
 /** Twice the longest list that the site is tested with: what Load more has shown comes again on the way back. */
 const mostPages = 200;
 
+/** Under which name each of them stands in an address, if it does. */
+export type ShowcaseKeys = Partial<Record<keyof ShowcaseFilters | 'pages', string>>;
+
+export const pageKeys = {
+  name: 'q',
+  providerId: 'provider',
+  volatility: 'volatility',
+  returnFrom: 'return',
+  sortBy: 'sort_by',
+  sort: 'sort',
+  pages: 'page',
+} as const satisfies ShowcaseKeys;
+
 /** What an address says of the filters; anything it does not say, or says wrongly, is as in `base`. */
 export function placeFrom(params: URLSearchParams, keys: ShowcaseKeys, base: ShowcaseFilters): ShowcasePlace {
-  const get = (key: string | undefined) => (key === undefined ? null : params.get(key));
-  const group = get(keys.group);
-  const sortBy = get(keys.sortBy);
+  const get = (key: keyof ShowcaseKeys) => {
+    const name = keys[key];
+    return name === undefined ? null : params.get(name);
+  };
+  const oneOf = <K extends 'group' | 'volatility' | 'returnFrom' | 'sortBy'>(key: K, known: readonly NonNullable<ShowcaseFilters[K]>[]) =>
+    known.find((each) => each === get(key)) ?? base[key];
   return {
     filters: {
-      group: sectionGroups.find((known) => known === group) ?? base.group,
-      sectionId: wholeNumber(get(keys.section)) ?? base.sectionId,
-      providerId: wholeNumber(get(keys.provider)) ?? base.providerId,
-      name: get(keys.name)?.slice(0, longestName) ?? base.name,
-      sortBy: sortOptions.find((known) => known === sortBy) ?? base.sortBy,
-      sort: get(keys.sort) === String(descending) ? descending : base.sort,
+      group: oneOf('group', sectionGroups),
+      sectionId: wholeNumber(get('sectionId')) ?? base.sectionId,
+      providerId: wholeNumber(get('providerId')) ?? base.providerId,
+      volatility: oneOf('volatility', volatilities),
+      returnFrom: oneOf('returnFrom', leastReturns),
+      name: get('name')?.slice(0, longestName) ?? base.name,
+      sortBy: oneOf('sortBy', sortOptions),
+      sort: get('sort') === String(descending) ? descending : base.sort,
     },
-    pages: Math.min(wholeNumber(get(keys.pages)) ?? 1, mostPages),
+    pages: Math.min(wholeNumber(get('pages')) ?? 1, mostPages),
   };
 }
 
@@ -96,19 +129,16 @@ export function placeInto(
   { filters, pages }: ShowcasePlace,
 ): URLSearchParams {
   const written = new URLSearchParams(params);
-  const set = (key: string | undefined, value: string | number | null, usual: string | number | null) => {
-    if (key === undefined) return;
-    if (value === usual || value === null) written.delete(key);
-    else written.set(key, String(value));
+  const set = (key: keyof ShowcaseKeys, value: string | number | null, usual: string | number | null) => {
+    const name = keys[key];
+    if (name === undefined) return;
+    if (value === usual || value === null) written.delete(name);
+    else written.set(name, String(value));
   };
-  set(keys.group, filters.group, base.group);
-  set(keys.section, filters.sectionId, base.sectionId);
-  set(keys.provider, filters.providerId, base.providerId);
+  for (const key of plainFilters) set(key, filters[key], base[key]);
   // The search over the page is open as long as its name stands in the address, be it empty.
-  if (keys.name === searchKeys.name) written.set(keys.name, filters.name.trim());
-  else set(keys.name, filters.name.trim(), base.name);
-  set(keys.sortBy, filters.sortBy, base.sortBy);
-  set(keys.sort, filters.sort, base.sort);
-  set(keys.pages, pages, 1);
+  if (keys.name === openSearchKeys.name) written.set(keys.name, filters.name.trim());
+  else set('name', filters.name.trim(), base.name);
+  set('pages', pages, 1);
   return written;
 }

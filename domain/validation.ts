@@ -31,6 +31,8 @@ export interface RegistrationForm {
   readonly referral_code: string;
   readonly acceptsTerms: boolean;
   readonly isAdult: boolean;
+  /** Years that `isAdult` says somebody has lived. */
+  readonly age: number;
 }
 
 export type RegistrationField = keyof RegistrationForm;
@@ -48,6 +50,7 @@ export type RegistrationFault =
   | 'problem.password_breached'
   | 'problem.password_personal'
   | 'country_required'
+  | 'country_not_served'
   | 'accept_terms_required'
   | 'confirm_age_required';
 

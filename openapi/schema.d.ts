@@ -1194,6 +1194,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/jurisdiction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What holds for players by the country they live in.
+         * @description Where none is named, that of the player who asks, or the one that the platform knows a guest to call from; of any other, what holds for everybody. Guests are told as `registration` and `minimum_age` what a registration from where they call would meet.
+         */
+        get: operations["getJurisdiction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/play-times": {
         parameters: {
             query?: never;
@@ -1452,7 +1472,7 @@ export interface components {
         };
         Problem: {
             /** @enum {string} */
-            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "erasure_blocked" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_personal" | "password_mismatch" | "second_factor_required" | "second_factor_invalid" | "second_factor_on" | "passkey_invalid" | "passkey_expired" | "passkey_known" | "passkey_limit" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "withdrawal_limit_reached" | "destination_tag_required" | "reauthentication_required" | "address_too_new" | "quote_expired" | "method_unavailable" | "game_unavailable" | "file_type" | "file_too_large" | "file_unreadable" | "file_unsafe" | "bonus_code_invalid" | "bonus_code_used" | "bonus_active" | "bonus_in_play" | "bonus_household" | "bonus_email_unverified" | "account_frozen" | "account_closed" | "self_excluded" | "on_break" | "play_limit_reached" | "rate_limited" | "maintenance" | "unavailable" | "internal";
+            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "erasure_blocked" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_personal" | "password_mismatch" | "second_factor_required" | "second_factor_invalid" | "second_factor_on" | "passkey_invalid" | "passkey_expired" | "passkey_known" | "passkey_limit" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "withdrawal_limit_reached" | "destination_tag_required" | "reauthentication_required" | "address_too_new" | "quote_expired" | "method_unavailable" | "game_unavailable" | "file_type" | "file_too_large" | "file_unreadable" | "file_unsafe" | "bonus_code_invalid" | "bonus_code_used" | "bonus_active" | "bonus_in_play" | "bonus_household" | "bonus_email_unverified" | "account_frozen" | "account_closed" | "self_excluded" | "on_break" | "play_limit_reached" | "country_refused" | "age_unconfirmed" | "deposit_limit_required" | "play_time_required" | "rate_limited" | "maintenance" | "unavailable" | "internal";
             /** @description For a person, in English. */
             message: string;
             fields?: {
@@ -1483,6 +1503,10 @@ export interface components {
             break_until?: components["schemas"]["Timestamp"];
             /** @description With `play_limit_reached`, the limit of the player that stands in the way. */
             play_limit?: components["schemas"]["PlayLimit"];
+            /** @description With `age_unconfirmed`, the age that has to be confirmed. */
+            minimum_age?: number;
+            /** @description With `play_time_required`, the longest interval that can be chosen. */
+            required_minutes?: number;
             /** @description With `address_too_new`, when withdrawals to the address begin. Absent: it has to be kept first. */
             usable_from?: components["schemas"]["Timestamp"];
         };
@@ -1579,6 +1603,39 @@ export interface components {
             /** @description How long the player has played in the last 24 hours. */
             played_minutes: number;
             break_until: components["schemas"]["Timestamp"] | null;
+            /** @description True where the country of the player takes no deposit without a limit of deposits and none holds; absent otherwise. */
+            needs_deposit_limit?: boolean;
+            /** @description Who helps, where the player lives, with gambling that has become too much. */
+            help?: components["schemas"]["HelpLink"][];
+        };
+        HelpLink: {
+            name: string;
+            /** Format: uri */
+            url: string;
+            phone: string | null;
+            /** @description In the language asked for. */
+            about: string;
+        };
+        Jurisdiction: {
+            /** @enum {string} */
+            registration: "open" | "refused";
+            /** @description Years that somebody must have lived to register. */
+            minimum_age: number;
+            /** @description The longest interval of the reality check; null leaves it to the player. */
+            reality_check_minutes: number | null;
+            /** @description Least time between the starts of two rounds of slots. */
+            slot_cycle_ms: number | null;
+            /**
+             * @description Whether deposits need a limit of deposits that the player has set.
+             * @enum {string}
+             */
+            deposit_limit: "optional" | "required";
+            /**
+             * @description Whether pages put forward that a pending withdrawal can be deleted, or only say so where it is asked for.
+             * @enum {string}
+             */
+            withdrawal_cancelling: "offered" | "quiet";
+            help: components["schemas"]["HelpLink"][];
         };
         PlayLimitRequest: {
             kind: components["schemas"]["PlayLimitKind"];
@@ -1595,6 +1652,8 @@ export interface components {
             kind: components["schemas"]["PlayTimeKind"];
             /** @description As it holds now; null is none. */
             minutes: number | null;
+            /** @description The longest interval that the country of the player allows; it holds where the player has set none. Absent where nothing is required. */
+            required_minutes?: number;
             /** @description What it will be, where something looser was asked for. */
             next: null | {
                 minutes: number | null;
@@ -1710,6 +1769,16 @@ export interface components {
                 /** @enum {string} */
                 status: "none" | "pending" | "approved" | "refused";
             };
+            /**
+             * @description Where the country of the player has pages not put forward that a pending withdrawal can be deleted; absent elsewhere.
+             * @enum {string}
+             */
+            withdrawal_cancelling?: "quiet";
+            /**
+             * @description Where the country of the player takes no deposit without a limit of deposits; absent elsewhere. Whether one holds is in `getPlayLimits`.
+             * @enum {string}
+             */
+            deposit_limit?: "required";
             marketing?: {
                 email: boolean;
                 sms: boolean;
@@ -1828,6 +1897,8 @@ export interface components {
             referral_code?: string;
             /** @constant */
             acceptance: true;
+            /** @description The age that the person has confirmed to have reached. Without it, the 18 years that everybody is asked for; where the country of the form asks for more, it is needed. */
+            age_confirmed?: number;
             language: components["schemas"]["Language"];
         };
         PasswordChange: {
@@ -2037,7 +2108,15 @@ export interface components {
             /** @enum {string} */
             type: "slots" | "live-casino" | "table" | "crash" | "instant" | "bingo" | "video-poker";
             is_favorite: boolean;
+            /** @description Of every 100 staked, what comes back in the long run of the bet that the game opens with, rounded down. In the answer about one game and in lists that were narrowed by what games state, and only where its provider states it. */
+            return_percent?: string;
+            volatility?: components["schemas"]["Volatility"];
         };
+        /**
+         * @description How far rounds stray from what comes back on average, as the provider of the game states it; sent as `return_percent` is.
+         * @enum {string}
+         */
+        Volatility: "low" | "medium" | "high" | "extreme";
         ForgivenWord: {
             /** @description As it is searched for: lower case, without accents. */
             typed: string;
@@ -3821,6 +3900,10 @@ export interface operations {
                 /** @description Matches part of the name; accents and a typo are tolerated. By rank, the names nearest to it go first. */
                 name?: string;
                 provider_id?: number;
+                /** @description Only games that state it. */
+                volatility?: components["schemas"]["Volatility"];
+                /** @description Only games that state a return, of at least so much of every 100 staked. */
+                return_from?: string;
                 /** @description 1 only live games, 0 only others; without it, both. */
                 is_live?: components["schemas"]["Flag"];
                 sort_by?: "rank" | "created_at" | "name";
@@ -4185,6 +4268,36 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PlayLimits"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getJurisdiction: {
+        parameters: {
+            query?: {
+                /**
+                 * @description ISO 3166-1 alpha-2.
+                 * @example GB
+                 */
+                country?: string;
+                language?: components["parameters"]["language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Jurisdiction"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };

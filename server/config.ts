@@ -2,6 +2,7 @@ import { departmentAddresses } from '../domain/contact.ts';
 import { type Explorers, explorersFrom } from './explorers.ts';
 import { type TrustedProxies, trustedProxiesFrom } from './http/addresses.ts';
 import { type LimitLevels, readLimitLevels } from './payments/limit-levels.ts';
+import { type Jurisdictions, readJurisdictions } from './jurisdictions/jurisdictions.ts';
 
 export interface Config {
   /** Where both origins listen. */
@@ -47,6 +48,10 @@ export interface Config {
   readonly withdrawalAddressCooldownH: number;
   /** How much can be withdrawn, by how much of a player is verified. Null is no limit. */
   readonly withdrawalLimits: LimitLevels | null;
+  /** What holds for players by the country they live in. */
+  readonly jurisdictions: Jurisdictions;
+  /** The header, in lower case, in which a proxy of the operator says from which country somebody calls. Null is none. */
+  readonly countryHeader: string | null;
   /** Days between a player's wish to be erased and its fulfilment. */
   readonly erasureCooldownD: number;
   /** Null is all there are. */
@@ -132,6 +137,21 @@ function passkeyDomainOf(env: NodeJS.ProcessEnv, publicUrl: string): string | nu
   return domain || null;
 }
 
+/** What browsers and proxies send for something else. */
+const saysNoCountry = new Set(
+  'accept accept-encoding accept-language authorization connection content-length content-type cookie host origin referer user-agent user-token'.split(
+    ' ',
+  ),
+);
+const isOfProxies = /^(x-forwarded-(for|host|port|proto)|x-real-ip|forwarded|via)$/;
+
+function countryHeaderFrom(name = ''): string | null {
+  if (name !== '' && !/^[a-z][a-z0-9-]{2,60}$/i.test(name)) throw new Error(`COUNTRY_HEADER is no name of a header: ${name}`);
+  if (saysNoCountry.has(name.toLowerCase()) || isOfProxies.test(name.toLowerCase()))
+    throw new Error(`COUNTRY_HEADER names ${name}, which says no country.`);
+  return name.toLowerCase() || null;
+}
+
 const shortestSecret = 16;
 function operatorSecretOf({ OPERATOR_SECRET: secret = '' }: NodeJS.ProcessEnv): string | null {
   if (secret !== '' && secret.length < shortestSecret) throw new Error(`OPERATOR_SECRET has fewer than ${shortestSecret} characters.`);
@@ -178,6 +198,8 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     rateMaxAgeS: Math.max(1, numberOf(env, 'RATE_MAX_AGE_S', 3_600)),
     withdrawalAddressCooldownH: numberOf(env, 'WITHDRAWAL_ADDRESS_COOLDOWN_H', 0),
     withdrawalLimits: readLimitLevels(env['WITHDRAWAL_LIMITS_FILE']),
+    jurisdictions: readJurisdictions(env['JURISDICTIONS_FILE']),
+    countryHeader: countryHeaderFrom(env['COUNTRY_HEADER']),
     erasureCooldownD: numberOf(env, 'ERASURE_COOLDOWN_D', 14),
     gameProviders: env['GAME_PROVIDERS'] ? listOf(env['GAME_PROVIDERS']).filter((name) => name !== 'none') : null,
     explorers: explorersFrom(env['EXPLORERS']),

@@ -23,6 +23,7 @@ import { createPlatform, type Platform } from './platform.ts';
 import { chosenFrom, movesPlayMoney, partnersOf, type Registries } from './registries.ts';
 import type { Sandbox } from './sandbox.ts';
 import { bringCurrencies } from './currencies/currencies.ts';
+import { bringJurisdictions } from './jurisdictions/rules.ts';
 import { requireSecretsKey, secretsOf } from './secrets.ts';
 import { mountSite } from './site/mount.ts';
 import { type Timers, timers } from './timers.ts';
@@ -102,6 +103,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     if (!options.db) await prepareDatabase(db, config, log);
     Object.assign(config, await secretsOf(db, config, partnersOf(choice)));
     await bringCurrencies(db);
+    await bringJurisdictions(db, config.jurisdictions);
     // Beside real money there is no sandbox data, and nobody who pays with sandbox money.
     const isSeeded = options.seed ?? (choice.processor !== null && platform.processors.isSandbox);
     if (isSeeded && options.sandbox) await seedOnce(platform, options.sandbox);

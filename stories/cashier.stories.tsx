@@ -64,7 +64,7 @@ const withdrawal: Partial<CashierContext> = { kind: 'withdraw', walletAddress: a
 const at = (
   value: CashierState,
   context: Partial<CashierContext> = {},
-  more: Pick<ComponentProps<typeof CashierDialog>, 'restriction' | 'breakUntil'> = {},
+  more: Pick<ComponentProps<typeof CashierDialog>, 'restriction' | 'breakUntil' | 'isQuiet' | 'needsLimit'> = {},
 ): Story => photograph(cashierMachine.resolveState({ value, context: { ...filled, ...context } }), cashierView, more);
 
 export const Overview: StoryObj = { name: 'Map', ...mapOf(cashierMachine, () => import('./cashier.stories.tsx')) };
@@ -174,6 +174,18 @@ export const ConversionFailed: Story = { name: 'The conversion failed', ...at('f
 export const PendingDeposit: Story = {
   name: 'Another deposit is open',
   ...at('filling', { quote: null, pending, problem: otherOpen.problem }),
+};
+export const LimitRequired: Story = {
+  name: 'No limit of deposits, where one is required',
+  ...at('filling', { quote: null, problem: refused('deposit_limit_required', 422).problem }),
+};
+export const LimitFirst: Story = {
+  name: 'A limit of deposits comes first, which is said before anything is tried',
+  ...at('filling', { quote: null }, { needsLimit: true }),
+};
+export const QuietWithdrawal: Story = {
+  name: 'A withdrawal is open, where nothing nudges to delete it',
+  ...at('filling', { ...withdrawal, quote: null, pending }, { isQuiet: true }),
 };
 export const WithdrawalQuoted: Story = { name: 'A withdrawal with its fee', ...at('quoted', withdrawal) };
 export const AddressInvalid: Story = {

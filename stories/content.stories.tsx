@@ -33,6 +33,18 @@ export const ContactReady: Story = {
   name: 'Contact form, ready to send',
   render: () => <ContactView {...contact} message={message} brokenFields={[]} outcome="none" />,
 };
+export const ContactHelp: Story = {
+  name: 'Contact form, and who helps where the person lives',
+  render: () => (
+    <ContactView
+      {...contact}
+      message={message}
+      brokenFields={[]}
+      outcome="none"
+      help={[{ name: 'A helpline', url: 'https://help.example/', phone: '0800 123 456', about: 'Free, day and night.' }]}
+    />
+  ),
+};
 export const ContactSending: Story = {
   name: 'Contact form, sending',
   render: () => <ContactView {...contact} message={message} brokenFields={[]} outcome="sending" />,

@@ -33,7 +33,18 @@ const pause: ProtectionTask = { is: 'break', days: 7, endedBefore: null };
 const exclude: ProtectionTask = { is: 'exclude', months: 6 };
 const became = (task: ProtectionTask, result: ProtectionOutcome['result']) => ({ outcome: { task, result } });
 
+const help = [{ name: 'A helpline', url: 'https://help.example/', phone: '0800 123 456', about: 'Free, day and night.' }];
+const checked = [{ kind: 'reality_check' as const, minutes: null, required_minutes: 60, next: null }];
+
 export const Nothing: Story = { name: 'Nothing is limited' };
+export const Required: Story = {
+  name: 'A reality check is required, and there is help',
+  args: { state: { ...playLimitsOf([], null, checked), help } },
+};
+export const LimitRequired: Story = {
+  name: 'A limit of deposits is required',
+  args: { state: { ...playLimitsOf(), needs_deposit_limit: true } },
+};
 export const Held: Story = {
   name: 'Limits, one of them reached, one about to be gone',
   args: {

@@ -51,6 +51,23 @@ export const Missing: Story = {
   name: 'Sent with nothing filled in',
   ...at('editing', { ...blank, faults: registrationFaults(emptyRegistration) }),
 };
+export const OlderThere: Story = {
+  name: 'The country that is chosen asks for more years',
+  ...photograph(
+    registrationMachine.resolveState({
+      value: 'editing',
+      context: { ...filled, form: { ...filledRegistration, age: 21, isAdult: false } },
+    }),
+    registrationView,
+    { rule: { registration: 'open', minimum_age: 21 } },
+  ),
+};
+export const NotServed: Story = {
+  name: 'No accounts for the country that is chosen',
+  ...photograph(registrationMachine.resolveState({ value: 'editing', context: filled }), registrationView, {
+    rule: { registration: 'refused', minimum_age: 18 },
+  }),
+};
 export const Taken: Story = {
   name: 'The username was taken meanwhile',
   ...at('editing', { isUsernameFree: false, faults: { username: 'username_already_used' }, mustVerifyAgain: true }),

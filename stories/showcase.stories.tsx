@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { type ShowcaseContext, showcaseMachine, type ShowcaseState } from '../machines/showcase/showcase.machine.ts';
 import { showcaseView } from '../machines/showcase/showcase.view.ts';
 import { filtersOf } from '../domain/showcase.ts';
+import { CategorySelect } from '../src/views/games/CategorySelect.tsx';
+import { OddsFilter } from '../src/views/games/OddsFilter.tsx';
 import { SectionHeading } from '../src/views/games/SectionHeading.tsx';
 import { Showcase } from '../src/views/games/Showcase.tsx';
 import { noGames } from '../tests/support/fixtures/showcase.ts';
@@ -20,10 +22,11 @@ const meta = {
     send: () => {},
     sendCard: () => {},
     title: 'Games',
-    hasCategories: true,
+    Category: CategorySelect,
     sections: catalogue.sections.casino,
     onSection: () => {},
     providers: catalogue.providers,
+    Odds: OddsFilter,
     rights: { isPlayer: true, favourites: new Set(games.slice(1, 3).map(({ game_id }) => game_id)) },
   },
   parameters: inSite('casino-page'),
@@ -78,6 +81,10 @@ export const OneProvider: Story = {
     found: { games: [first!], total: 1, lastPage: 1 },
   }),
 };
+export const ByOdds: Story = {
+  name: 'By volatility and return',
+  ...at('showing', { filters: { ...filled.filters, volatility: 'high', returnFrom: '96' }, found: noGames }),
+};
 const many = Array.from({ length: 240 }, (_, index) => {
   const game = games[index % games.length]!;
   return { ...game, id: 1_000_000 + index, name: `${game.name} ${index + 1}` };
@@ -89,10 +96,9 @@ export const LongList: Story = {
 export const OneSection: Story = {
   ...Showing,
   name: 'The page of a section',
-  args: { ...Showing.args, hasCategories: false },
   render: (args) => (
     <SectionHeading group="casino" title={section.name} context="Casino">
-      <Showcase {...args} />
+      <Showcase {...args} Category={undefined} />
     </SectionHeading>
   ),
 };

@@ -1,3 +1,3 @@
 import type { GameListing } from '../engine/game.ts';
 
-export const listing: GameListing = { plays: ['blackjack', 'free-bet-blackjack'], own: null };
+export const listing: GameListing = { plays: ['blackjack', 'twenty-one', 'free-bet-blackjack'], own: null };

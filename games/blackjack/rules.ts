@@ -1,20 +1,9 @@
 import type { Card } from '../engine/cards.ts';
 import type { GameRules } from '../engine/game.ts';
 import { type ExactReturn, percentOf } from '../engine/returns.ts';
-import {
-  blackjack,
-  type BlackjackAction,
-  blackjackActions,
-  type BlackjackOutcome,
-  blackjackPaid,
-  blackjackDecks,
-  type BlackjackVariant,
-  doubleOf,
-  handsAfter,
-  handTotal,
-  mayDouble,
-  resultOf,
-} from './engine.ts';
+import { blackjack, type BlackjackAction, type BlackjackOutcome, blackjackDecks, type BlackjackVariant } from './engine.ts';
+import { type BlackjackHands, handsAfter, optionsOf } from './hands.ts';
+import { duesOf, furtherStakeOf } from './pays.ts';
 
 interface BlackjackWager {
   readonly kind: 'blackjack';
@@ -25,19 +14,22 @@ interface BlackjackDecision {
   readonly kind: 'blackjack';
   readonly action: BlackjackAction;
 }
-interface BlackjackSeen {
+interface BlackjackSeen extends BlackjackHands {
   readonly kind: 'blackjack';
-  readonly player: readonly Card[];
   /** Without the hole card while the player decides. */
   readonly dealer: readonly Card[];
+  /** Of two hands: which one is played, 0 or 1. */
+  readonly at?: number;
 }
 
-/** Of all that is staked with the basic strategy of each, doubles too, as `blackjackReturn` computes it, rounded down: that takes seconds, and so is written down here and computed again by a test. */
+/** Of all that is staked with the basic strategy of each, doubles and splits too, as `blackjackReturn` computes it, rounded down: that takes seconds, and so is written down here and computed again by a test. */
 export const blackjackStated: Readonly<Record<BlackjackVariant, ExactReturn>> = {
   classic: { paid: 99_084_798n, of: 1_000_000n },
   'free-bet': { paid: 96_357_059n, of: 1_000_000n },
+  split: { paid: 99_164_830n, of: 1_000_000n },
 };
-const variantOf = (code: string | undefined): BlackjackVariant => (code === 'free-bet-blackjack' ? 'free-bet' : 'classic');
+const variantOf = (code: string | undefined): BlackjackVariant =>
+  code === 'free-bet-blackjack' ? 'free-bet' : code === 'twenty-one' ? 'classic' : 'split';
 
 const kind = 'blackjack';
 const actionsOf = (decided: readonly BlackjackDecision[]) => decided.map(({ action }) => action);
@@ -58,8 +50,10 @@ export const rules: GameRules<
     decks: decks as typeof blackjackDecks,
   }),
   usualWager: (_gameId, code) => ({ kind, variant: variantOf(code), decks: blackjackDecks }),
-  isPossible: ({ variant, decks }, _gameId, code) => variant === variantOf(code) && decks === blackjackDecks,
-  outcomeOf: (draw) => ({ kind, ...blackjack(draw) }),
+  // Blackjack was the classic game until its hands could be split: rounds of then are verified, and a page that was open then goes on.
+  isPossible: ({ variant, decks }, _gameId, code) =>
+    (variant === variantOf(code) || (variant === 'classic' && variantOf(code) === 'split')) && decks === blackjackDecks,
+  outcomeOf: (draw, { variant }) => ({ kind, ...blackjack(draw, variant) }),
   multiplierOf: () => null,
   isSameOutcome: (a, b) => a.cards.join() === b.cards.join(),
   returnPercentOf: ({ variant }) => percentOf(blackjackStated[variant]),
@@ -68,21 +62,26 @@ export const rules: GameRules<
   decisions: {
     decisionSchema: { action: { type: 'string', minLength: 1, maxLength: 10 } },
     readDecision: ({ action }) => ({ kind, action: action as BlackjackAction }),
-    furtherStake: ({ action }, stake) => (action === 'double' ? stake : 0n),
+    furtherStake: ({ action }, stake) => furtherStakeOf(action, stake),
+    furtherDue: (number, outcome, { variant }, decided, stake) =>
+      duesOf(handsAfter(outcome, actionsOf(decided), variant), variant, actionsOf(decided), stake).further[number] ?? 0n,
     isAllowed({ action }, outcome, { variant }, decided) {
-      const { player, isOver } = handsAfter(outcome, actionsOf(decided));
-      if (isOver || !blackjackActions.includes(action)) return false;
-      const isDouble = action === 'double' || action === 'free';
-      return !isDouble || (mayDouble(actionsOf(decided)) && action === doubleOf(variant, handTotal(player)));
+      const hands = handsAfter(outcome, actionsOf(decided), variant);
+      return !hands.isOver && optionsOf(hands, actionsOf(decided), variant).includes(action);
     },
-    seenOf(outcome, _wager, decided) {
-      const { player, dealer, isOver } = handsAfter(outcome, actionsOf(decided));
-      return { kind, player, dealer: isOver ? dealer : dealer.slice(0, 1) };
+    seenOf(outcome, { variant }, decided) {
+      const { player, second, dealer, at, isOver } = handsAfter(outcome, actionsOf(decided), variant);
+      return { kind, player, dealer: isOver ? dealer : dealer.slice(0, 1), ...(second && { second, at }) };
     },
     dueOf(outcome, { variant }, decided, stake) {
-      const hands = handsAfter(outcome, actionsOf(decided));
-      return hands.isOver ? stake * BigInt(blackjackPaid(resultOf(hands, variant), actionsOf(decided))) : null;
+      const hands = handsAfter(outcome, actionsOf(decided), variant);
+      if (!hands.isOver) return null;
+      const { first, further } = duesOf(hands, variant, actionsOf(decided), stake);
+      return further.reduce((sum, due) => sum + due, first);
     },
-    untouched: () => ({ kind, action: 'stand' }),
+    untouched(outcome, { variant }, decided) {
+      const hands = handsAfter(outcome, actionsOf(decided), variant);
+      return { kind, action: optionsOf(hands, actionsOf(decided), variant).includes('decline') ? 'decline' : 'stand' };
+    },
   },
 };

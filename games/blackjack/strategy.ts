@@ -1,4 +1,5 @@
-import { type BlackjackAction, type BlackjackVariant, doubleOf, type HandTotal } from './engine.ts';
+import type { Card } from '../engine/cards.ts';
+import { type BlackjackAction, blackjackPoints, type BlackjackVariant, type HandTotal, handTotal } from './engine.ts';
 
 /** From which total on a hand stands, by the points of the dealer's open card: 1 an ace, 10 a ten or a picture. */
 export interface BlackjackStrategy {
@@ -6,6 +7,8 @@ export interface BlackjackStrategy {
   readonly soft: Readonly<Record<number, number>>;
   /** Against which open cards two cards of a total are doubled. */
   readonly doubles: Readonly<Record<'hard' | 'soft', Readonly<Record<number, readonly number[]>>>>;
+  /** Against which open cards two cards of these points each are split. */
+  readonly splits: Readonly<Record<number, readonly number[]>>;
 }
 
 const classic: BlackjackStrategy = {
@@ -15,6 +18,7 @@ const classic: BlackjackStrategy = {
     hard: { 9: [3, 4, 5, 6], 10: [2, 3, 4, 5, 6, 7, 8, 9], 11: [2, 3, 4, 5, 6, 7, 8, 9, 10] },
     soft: { 12: [6], 13: [5, 6], 14: [5, 6], 15: [4, 5, 6], 16: [4, 5, 6], 17: [3, 4, 5, 6], 18: [3, 4, 5, 6] },
   },
+  splits: {},
 };
 
 const everyUp = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -22,22 +26,49 @@ const freeBet: BlackjackStrategy = {
   hard: { 1: 17, 2: 14, 3: 13, 4: 13, 5: 13, 6: 13, 7: 17, 8: 17, 9: 17, 10: 17 },
   soft: classic.soft,
   doubles: { hard: { 9: everyUp, 10: everyUp, 11: everyUp }, soft: { 17: [5, 6], 18: [5, 6] } },
+  splits: {},
 };
 
-/** A test holds that no other total to stand at and no other double brings more. */
-export const basicStrategies: Readonly<Record<BlackjackVariant, BlackjackStrategy>> = { classic, 'free-bet': freeBet };
+const split: BlackjackStrategy = {
+  hard: classic.hard,
+  soft: classic.soft,
+  doubles: { hard: { 9: [3, 4, 5, 6], 10: [2, 3, 4, 5, 6, 7, 8, 9], 11: everyUp }, soft: {} },
+  splits: {
+    1: everyUp,
+    2: [4, 5, 6, 7],
+    3: [4, 5, 6, 7],
+    6: [3, 4, 5, 6],
+    7: [2, 3, 4, 5, 6, 7],
+    8: everyUp,
+    9: [2, 3, 4, 5, 6, 8, 9],
+  },
+};
+
+/** A test holds that no other total to stand at, no other double and no other split brings more. */
+export const basicStrategies: Readonly<Record<BlackjackVariant, BlackjackStrategy>> = { classic, 'free-bet': freeBet, split };
 
 export const doublesBy = ({ doubles }: BlackjackStrategy, { total, isSoft }: HandTotal, up: number): boolean =>
   doubles[isSoft ? 'soft' : 'hard'][total]?.includes(up) ?? false;
+export const splitsBy = ({ splits }: BlackjackStrategy, each: number, up: number): boolean => splits[each]?.includes(up) ?? false;
 
-/** @param canDouble whether the hand is one of two cards. */
+/** @param canDouble whether the hand is one that may be doubled. */
 export function actionBy(strategy: BlackjackStrategy, hand: HandTotal, up: number, canDouble: boolean): 'hit' | 'stand' | 'double' {
   if (canDouble && doublesBy(strategy, hand, up)) return 'double';
   return hand.total >= strategy[hand.isSoft ? 'soft' : 'hard'][up]! ? 'stand' : 'hit';
 }
 
-/** What the basic strategy of a variant does, with the double that the hand has. */
-export function basicAction(variant: BlackjackVariant, hand: HandTotal, up: number, canDouble: boolean): BlackjackAction {
-  const action = actionBy(basicStrategies[variant], hand, up, canDouble);
-  return action === 'double' ? doubleOf(variant, hand) : action;
+/** What the basic strategy of a variant does with the hand that is played. Insurance it never takes. @param options what may be decided. */
+export function basicAction(
+  variant: BlackjackVariant,
+  hand: readonly Card[],
+  up: Card,
+  options: readonly BlackjackAction[],
+): BlackjackAction {
+  const strategy = basicStrategies[variant];
+  const [dealers, each] = [blackjackPoints(up), blackjackPoints(hand[0]!)];
+  if (options.includes('decline')) return 'decline';
+  if (options.includes('split') && splitsBy(strategy, each, dealers)) return 'split';
+  const double = options.find((option) => option === 'double' || option === 'free');
+  const action = actionBy(strategy, handTotal(hand), dealers, double !== undefined);
+  return action === 'double' ? double! : action;
 }

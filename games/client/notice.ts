@@ -21,6 +21,7 @@ const known: Partial<Readonly<Record<FailureCode | 'bonus_short', MessageId>>> =
   own_loss: 'own_loss',
   own_stake: 'own_stake',
   reality_check: 'reality_check',
+  round_too_soon: 'round_too_soon',
   rate_limited: 'rate_limited',
   maintenance: 'maintenance',
   round_open: 'round_open',

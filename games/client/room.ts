@@ -1,5 +1,6 @@
 import { Fragment, h, type ComponentChild, type ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { formatDecimal } from '../../domain/money-format.ts';
 import type { RoundView } from '../provider/protocol.ts';
 import { moneyNote } from './money-note.ts';
 import { noticeText } from './notice.ts';
@@ -14,6 +15,8 @@ interface Props {
   readonly context: PlayContext;
   readonly play: Play;
   readonly view: RoundViewModel;
+  /** Seconds until the next round may begin. */
+  readonly waitS: number;
   readonly menu: readonly { readonly title: string; readonly onPress: () => void }[];
   /** Null where the browser has no sound. */
   readonly sound: SoundSwitch | null;
@@ -29,16 +32,17 @@ function keepReachable(place: HTMLElement | null): void {
 }
 
 /** The room around a game: who plays what with which money, the stage, the controls, what happened. */
-export function RoomView({ context, play, view, menu, sound, onPress, onChooseWallet, children }: Props): ComponentChild {
+export function RoomView({ context, play, view, waitS, menu, sound, onPress, onChooseWallet, children }: Props): ComponentChild {
   const { link, t, money, state, stake } = context;
   const isFixed = view.phase !== 'ready';
   const { text, tone } =
     play.notice?.(view) ?? noticeText({ t, money, describe: (round, result) => play.describe(round, result) }, view.notice);
   const message = [text, view.hasBonusEnded ? t('bonusOver') : '', view.hasBonusGone ? t('bonusGone') : ''].filter(Boolean).join(' ');
   const action = play.action(view);
+  const isWaiting = view.phase === 'ready' && waitS > 0;
   const isBarred =
     view.phase === 'ready'
-      ? stake.isUnclear() || action.isBarred === true
+      ? stake.isUnclear() || isWaiting || action.isBarred === true
       : view.phase === 'deciding'
         ? view.isSent
         : view.phase === 'showing'
@@ -84,9 +88,10 @@ export function RoomView({ context, play, view, menu, sound, onPress, onChooseWa
               class: action.isLive ? 'action action-live' : 'action',
               // Not `disabled`: the focus would be lost at every bet.
               'aria-disabled': isBarred ? 'true' : 'false',
-              'aria-label': action.label,
+              // What counts down is for the eye: it would be read out each second.
+              'aria-label': isWaiting ? action.text : action.label,
             },
-            action.text,
+            isWaiting ? t('paceWait', { seconds: waitS }) : action.text,
           ),
         ),
         h('p', { ref: messagePlace, class: 'message', role: 'status', 'data-tone': tone }, message || slowly),
@@ -98,6 +103,12 @@ export function RoomView({ context, play, view, menu, sound, onPress, onChooseWa
           sound && soundButton(t, sound),
         ),
         note && h('p', { class: 'note' }, t(note)),
+        state.cycle_ms !== null &&
+          h(
+            'p',
+            { class: 'note' },
+            t('paceNote', { seconds: formatDecimal(String(state.cycle_ms / 1000), link.language, { min: 0, max: 1 }) }),
+          ),
       ),
       h('footer', { class: 'foot' }, history(context, view)),
     ),

@@ -11,6 +11,7 @@ import { Dialog } from './dialog.ts';
 import { FairnessPanel } from './fairness.ts';
 import { failureText } from './notice.ts';
 import type { GamePage, PlayContext, Parts } from './page.ts';
+import { paceOf } from './pace.ts';
 import { hearParent, parentTeller } from './parent.ts';
 import { RoomView } from './room.ts';
 import { roundMachine } from './round.machine.ts';
@@ -34,6 +35,7 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
     'AudioContext' in window
       ? soundSwitch({ load: (audio) => import('./sound/index.ts').then(({ open }) => open(audio, state.wager)), redraw })
       : null;
+  const pace = paceOf(state.cycle_ms, redraw);
   const context: PlayContext<Id> = {
     ...parts,
     stake: stakeField({ t, money, limits: state.limits, redraw }),
@@ -85,7 +87,7 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
       return decision && actor.send({ type: 'decision.made', decision });
     }
     if (view?.phase === 'showing') return play.finish?.();
-    if (view?.phase !== 'ready') return;
+    if (view?.phase !== 'ready' || pace.left() > 0) return;
     const stakeMinor = play.total ? play.total() : context.stake.read();
     const wager = stakeMinor === null ? null : play.wager();
     if (stakeMinor !== null && wager !== null) actor.send({ type: 'bet.pressed', requestId: randomHex(16), stakeMinor, wager });
@@ -130,6 +132,7 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
         view: drawn,
         menu: menu.map((entry) => ({ title: entry.title, onPress: () => showDialog(entry) })),
         sound,
+        waitS: pace.left(),
         onPress: press,
         onChooseWallet: (wallet) => actor.send({ type: 'wallet.chosen', wallet }),
       },
@@ -142,6 +145,8 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
     play.follow?.(view, before);
     const cue = cueOf(view, before);
     if (cue !== null) sound?.play(cue);
+    // From the answer on: what the platform counts from came before it.
+    if (before?.phase === 'placing' && view.phase === 'showing') pace.begin();
     const { notice } = view;
     if (notice && notice !== before?.notice && 'code' in notice && notice.code === 'reality_check')
       tell({ type: 'croupier:reality-check' });

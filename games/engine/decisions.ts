@@ -12,6 +12,11 @@ export interface Decisions<W, O, D, S> {
    * What a decision stakes beside the stake of the round, in minor units; 0 for one that stakes nothing. It is decided only once that was taken.
    */
   furtherStake(decision: D, stakeMinor: bigint): bigint;
+  /**
+   * What the bet of a decision comes to in a round that is over, by the number of the decision, in hundredths of a minor unit. Left out where all bets of
+   * a round are won and lost together: then each is paid its share of the whole.
+   */
+  furtherDue?(number: number, outcome: O, wager: W, decided: readonly D[], stakeMinor: bigint): bigint;
   /** What lies open after these decisions. All that leaves the server before the round has ended. */
   seenOf(outcome: O, wager: W, decided: readonly D[]): S;
   /** What the round comes to, in hundredths of a minor unit; null while something is to be decided. */

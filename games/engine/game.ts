@@ -1,4 +1,4 @@
-import type { Game } from '../../openapi/model.ts';
+import type { Game, Volatility } from '../../openapi/model.ts';
 import type { Decisions } from './decisions.ts';
 import type { Draw } from './fairness.ts';
 import type { Hundredths } from './payout.ts';
@@ -69,6 +69,8 @@ export interface GameRules<
   isSameOutcome(a: O, b: O): boolean;
   /** Of every 100 staked, how much comes back in the long run: `97.00`. */
   returnPercentOf(wager: W): string;
+  /** Absent where it hangs on what a player bets on. */
+  volatilityOf?(wager: W): Volatility;
   /** Null for a game whose rounds are one bet each, paid at a multiplier. */
   readonly severalBets: SeveralBets<W, O> | null;
   /** Null for a game whose rounds end at once. */

@@ -26,7 +26,7 @@ export function recompute(rules: Rules, record: RoundRecord): Recomputed {
   return {
     commitment,
     outcome,
-    multiplier: multiplier === 'impossible' ? null : multiplier,
+    multiplier: typeof multiplier === 'number' ? multiplier : null,
     isSeedCommitted: record.commitment === null ? null : record.commitment === commitment,
     isSeedOfChain: record.chainCommitment === null ? null : isOfChain(draw, record.chainCommitment),
     isWagerOfGame,
@@ -52,7 +52,10 @@ function isSame(rules: Rules, outcome: Outcome, told: Outcome, hasStakes: boolea
   }
 }
 
-function multiplierOf(rules: Rules, { wager, decided, stakeMinor }: RoundRecord, outcome: Outcome): Hundredths | null | 'impossible' {
+/** What the player's decisions cannot come to is impossible; unclear is what comes of half a stake that is not told, which may have been rounded. */
+type Walked = Hundredths | null | 'impossible' | 'unclear';
+
+function multiplierOf(rules: Rules, { wager, decided, stakeMinor, isStakeTold }: RoundRecord, outcome: Outcome): Walked {
   const { decisions } = rules;
   if (!decisions) return rules.multiplierOf(outcome);
   for (const [number, decision] of decided.entries()) {
@@ -61,16 +64,20 @@ function multiplierOf(rules: Rules, { wager, decided, stakeMinor }: RoundRecord,
     if (!isOpen || !decisions.isAllowed(decision, outcome, wager, before)) return 'impossible';
   }
   const due = decisions.dueOf(outcome, wager, decided, stakeMinor);
-  return due === null ? null : Number(due / stakeMinor);
+  if (due === null) return null;
+  const isWhole = () =>
+    decided.every((decision) => decisions.furtherStake(decision, 1n) * stakeMinor === decisions.furtherStake(decision, stakeMinor));
+  return isStakeTold || isWhole() ? Number(due / stakeMinor) : 'unclear';
 }
 
 function isMultiplierSame(
   { openRound }: Rules,
   { multiplier: told, wager, hasStakes }: RoundRecord,
   outcome: Outcome,
-  multiplier: Hundredths | null | 'impossible',
+  multiplier: Walked,
 ): boolean | null {
   if (multiplier === 'impossible') return false;
+  if (multiplier === 'unclear') return null;
   if (told === null || !hasStakes) return null;
   // Where the player may leave at any moment, every height that was reached can have been paid.
   return openRound ? openRound.canPay(told, outcome, wager) : told === multiplier;

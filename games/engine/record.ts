@@ -15,6 +15,8 @@ export interface RoundRecord {
   /** Whether the wager tells what lay on each place: a round that is shared tells the places alone. */
   readonly hasStakes: boolean;
   readonly stakeMinor: bigint;
+  /** Whether the record tells the stake; else it is reckoned with one of 100. */
+  readonly isStakeTold: boolean;
   readonly decided: readonly Decision[];
   readonly outcome: Outcome | null;
   readonly multiplier: Hundredths | null;
@@ -89,6 +91,7 @@ export function readRecord(rules: Rules, plays: readonly string[], record: Field
     isWagerOfGame: isOfStake ? isOfGame : false,
     hasStakes,
     stakeMinor: BigInt(stake ?? rules.severalBets?.stakeOf(wager) ?? 100),
+    isStakeTold: stake !== null,
     decided: decisionsIn(record).map((decision) => readDecision(rules, decision)),
     outcome: told('outcome', (value): value is Outcome & Fields => isObject(value) && value['kind'] === rules.kind),
     multiplier: told('multiplier', isCount),

@@ -31,6 +31,19 @@ export async function drawnOf(host: GamesHost, round: Round, outcome: NonNullabl
   return { multiplier, payout, openMs: openRound?.untouchedEnd(outcome, round.wager).afterMs ?? null, decisions: null };
 }
 
+/** What each further bet is paid of the payout. What is left, with what is left of whole minor units, is the first bet's. */
+async function shareOut({ db }: GamesHost, round: Round, decided: readonly Decision[], payout: bigint): Promise<void> {
+  const { wager, outcome, stake_minor: stake } = round;
+  const rules = rulesOf(wager.kind).decisions!;
+  const staked = stakedBy(wager, decided, stake);
+  for (const { id, number, state, stake_minor } of round.further) {
+    if (state !== 'taken') continue;
+    const due = rules.furtherDue?.(number, outcome!, wager, decided, stake);
+    const share = due === undefined ? (payout * BigInt(stake_minor)) / staked : due / 100n;
+    await db.sql`update provider.further_bets set payout_minor = ${share}::bigint, closed_at = clock_timestamp() where id = ${id} and state = 'taken'`;
+  }
+}
+
 /** In the caller's transaction, on the locked open round: a decision stands, and what it ends is fixed before the wallet hears of it. */
 export async function takeDecision(host: GamesHost, round: Round, decision: Decision): Promise<Round> {
   const rules = rulesOf(round.wager.kind).decisions!;
@@ -44,11 +57,7 @@ export async function takeDecision(host: GamesHost, round: Round, decision: Deci
       next_attempt_at = clock_timestamp() + ${openMs + leaseMs} * interval '1 millisecond',
       ends_at = clock_timestamp() + ${openMs} * interval '1 millisecond'
     where id = ${round.id} and state = 'flying'`;
-  // What is left of whole minor units is the first bet's.
-  if (payout !== null && round.further.length > 0)
-    await host.db.sql`
-      update provider.further_bets set payout_minor = floor(${payout}::numeric * stake_minor / ${stakedBy(round.wager, decided, round.stake_minor)}::numeric)::bigint,
-        closed_at = clock_timestamp() where round_id = ${round.id} and state = 'taken'`;
+  if (payout !== null) await shareOut(host, round, decided, payout);
   return (await roundById(host.db, round.id))!;
 }
 

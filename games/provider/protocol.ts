@@ -132,6 +132,8 @@ export interface GameState {
   readonly balance_minor: number;
   readonly currency: string;
   readonly decimals: number;
+  /** Milliseconds from the start of a round to that of the next at least; null where the player's country asks for nothing. */
+  readonly cycle_ms: number | null;
   readonly limits: { readonly minimum_minor: number; readonly maximum_minor: number };
   readonly fairness: Fairness;
   /** Of every 100 staked on `wager`, how much comes back in the long run: `97.00`. */
@@ -203,6 +205,7 @@ export type RefusalCode =
   | 'out_of_turn'
   | 'bets_closed'
   | 'request_reused'
+  | 'round_too_soon'
   | 'maintenance'
   | 'unavailable'
   | 'internal';

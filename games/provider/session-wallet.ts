@@ -5,7 +5,13 @@ import type { Session } from './session.ts';
 import { callWallet, type WalletRefusal, type WalletReply } from './wallet-client.ts';
 
 export type SessionWalletReply =
-  | { readonly kind: 'done'; readonly balanceMinor: number; readonly wallets: readonly WalletView[] }
+  | {
+      readonly kind: 'done';
+      readonly balanceMinor: number;
+      readonly wallets: readonly WalletView[];
+      /** Told with the balance. */
+      readonly cycleMs: number | null;
+    }
   | { readonly kind: 'refused'; readonly code: WalletRefusal }
   | { readonly kind: 'unknown' };
 
@@ -49,8 +55,8 @@ export const walletOf = (host: GamesHost, session: Session): SessionWallet =>
 /** A wallet that knows of one sort of money only does not list them. */
 function short(reply: WalletReply): SessionWalletReply {
   if (reply.kind !== 'done') return reply;
-  const { balance_minor, wallet = 'cash', wallets = [{ wallet, balance_minor }] } = reply.balance;
-  return { kind: 'done', balanceMinor: balance_minor, wallets };
+  const { balance_minor, wallet = 'cash', wallets = [{ wallet, balance_minor }], round_cycle_ms: cycleMs = null } = reply.balance;
+  return { kind: 'done', balanceMinor: balance_minor, wallets, cycleMs };
 }
 
 function platformWallet(host: GamesHost, { currency, wallet }: Session, session_token: string): SessionWallet {
@@ -87,7 +93,7 @@ function demoWallet({ db }: GamesHost, session: Session): SessionWallet {
   const balance = async (): Promise<SessionWalletReply> => {
     const row = await db.one<{ demo_minor: bigint }>`select demo_minor from provider.sessions where id = ${session.id}`;
     const balance_minor = Number(row?.demo_minor ?? 0n);
-    return { kind: 'done', balanceMinor: balance_minor, wallets: [{ wallet: 'demo', balance_minor }] };
+    return { kind: 'done', balanceMinor: balance_minor, wallets: [{ wallet: 'demo', balance_minor }], cycleMs: null };
   };
   const move = (id: string, amount: bigint): Promise<SessionWalletReply> =>
     db.transaction(async () => {

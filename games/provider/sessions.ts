@@ -152,6 +152,7 @@ export async function stateOf(host: GamesHost, session: Session): Promise<GameSt
     balance_minor: balance.balanceMinor,
     currency: session.currency,
     decimals: session.decimals,
+    cycle_ms: balance.cycleMs,
     limits: limitsOf(session),
     fairness: table ? await fairnessOfTable(host, table) : await fairnessOf(host.db, session),
     return_percent: returnPercentOf(wager),

@@ -23,6 +23,7 @@ export const rules: GameRules<'reels', ReelsWager, { readonly kind: 'reels' } & 
   multiplierOf: ({ multiplier }) => multiplier,
   isSameOutcome: (a, b) => a.multiplier === b.multiplier && a.screens.map(toldOf).join() === b.screens.map(toldOf).join(),
   returnPercentOf: ({ machine }) => machineOf(machine).returnPercent,
+  volatilityOf: ({ machine }) => machineOf(machine).volatility,
   severalBets: null,
   openRound: null,
   decisions: null,

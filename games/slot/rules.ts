@@ -3,6 +3,7 @@ import { percentOf } from '../engine/returns.ts';
 import { slotReturn } from './analysis.ts';
 import { profileOf, slots, type SlotOutcome } from './engine.ts';
 import { slotProfiles, type SlotProfileName } from './profiles.ts';
+import { slotOdds } from './stated.ts';
 
 export interface SlotWager {
   readonly kind: 'slots';
@@ -19,6 +20,7 @@ export const rules: GameRules<'slots', SlotWager, { readonly kind: 'slots' } & S
   multiplierOf: ({ multiplier }) => multiplier,
   isSameOutcome: (a, b) => a.stops.join() === b.stops.join() && a.multiplier === b.multiplier,
   returnPercentOf: ({ profile }) => percentOf(slotReturn(slotProfiles[profile])),
+  volatilityOf: ({ profile }) => slotOdds[profile].volatility,
   severalBets: null,
   openRound: null,
   decisions: null,

@@ -1,6 +1,5 @@
+import type { Volatility } from '../../openapi/model.ts';
 import type { SlotProfileName } from './profiles.ts';
-
-export type Volatility = 'low' | 'medium' | 'high' | 'extreme';
 
 /** What the page of a slot says before the first bet, beside what it returns. */
 export interface StatedOdds {

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { type Credentials, type Problem, problemFrom, type Registration } from '../../openapi/model.ts';
 import { emailFault, type RegistrationFaults, type RegistrationForm, registrationFaults, usernameFault } from '../../domain/validation.ts';
-import { faultsOfRefusal, withoutFaultsOf } from '../../domain/registration.ts';
+import { faultsOfRefusal, registrationAfter, withAgeAsked, withoutFaultsOf } from '../../domain/registration.ts';
 import { type Answer, type Failure, noProblem, problemOf } from '../support/answers.ts';
 import { remote } from '../support/remote.ts';
 
@@ -68,7 +68,7 @@ export const registrationSetup = setup({
   },
   actions: {
     change: assign(({ context }, { change }: { change: Partial<RegistrationForm> }) => ({
-      form: { ...context.form, ...change },
+      form: registrationAfter(context.form, change),
       faults: withoutFaultsOf(context.faults, change),
       isUsernameFree: context.isUsernameFree && !('username' in change),
       isEmailFree: context.isEmailFree && !('email' in change),
@@ -100,6 +100,7 @@ export const registrationSetup = setup({
       const problem = problemFrom(error);
       const faults = faultsOfRefusal(problem);
       return {
+        form: withAgeAsked(context.form, problem),
         problem: faults ? null : problem,
         unanswered: isUnanswered(problem) ? context.form : context.unanswered,
         faults: { ...context.faults, ...faults },

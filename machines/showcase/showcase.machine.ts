@@ -54,6 +54,7 @@ export type ShowcaseEvent =
   | { type: 'category.chosen'; group: SectionGroup | null }
   | { type: 'section.chosen'; sectionId: number | null }
   | { type: 'provider.chosen'; providerId: number | null }
+  | ({ type: 'odds.chosen' } & Pick<ShowcaseFilters, 'volatility' | 'returnFrom'>)
   | { type: 'more.requested' }
   | { type: 'retried' }
   | ({ type: 'address.changed' } & ShowcasePlace);
@@ -80,6 +81,9 @@ export const showcaseMachine = setup({
     })),
     chooseProvider: assign(({ context }, { providerId }: { providerId: number | null }) => ({
       filters: { ...context.filters, providerId },
+    })),
+    chooseOdds: assign(({ context }, { volatility, returnFrom }: Pick<ShowcaseFilters, 'volatility' | 'returnFrom'>) => ({
+      filters: { ...context.filters, volatility, returnFrom },
     })),
     chooseCategory: assign((_, { group }: { group: SectionGroup | null }) => ({ filters: filtersOf(group) })),
     firstPage: assign({ pages: 1 }),
@@ -134,6 +138,7 @@ export const showcaseMachine = setup({
       target: '.fetching',
       actions: [withEvent('chooseProvider'), 'firstPage', 'tellMove'],
     },
+    'odds.chosen': { target: '.fetching', actions: [withEvent('chooseOdds'), 'firstPage', 'tellMove'] },
     'category.chosen': {
       target: '.changingCategory',
       actions: [withEvent('chooseCategory'), 'firstPage', 'tellMove'],

@@ -1,4 +1,4 @@
-import { listings } from '../../games/engine/index.ts';
+import { listings, statedOf } from '../../games/engine/index.ts';
 import { type Database, fragment } from '../../server/db/database.ts';
 import type { Platform } from '../../server/platform.ts';
 import { catalogueSeed } from '../catalogue/seed.ts';
@@ -7,6 +7,7 @@ import { catalogueSeed } from '../catalogue/seed.ts';
 export async function seedCatalogue({ db }: Pick<Platform, 'db'>): Promise<void> {
   if (await db.one`select 1 from games limit 1`) {
     await nameGames(db);
+    await stateOdds(db);
     return withdrawUnplayed(db);
   }
   const { providers, sections, games } = catalogueSeed();
@@ -28,6 +29,7 @@ export async function seedCatalogue({ db }: Pick<Platform, 'db'>): Promise<void>
     insert into section_games (section_id, game_id)
     select section.id::int, game.id
     from jsonb_to_recordset(${text}::jsonb) as game (id int, "sectionIds" jsonb), jsonb_array_elements_text(game."sectionIds") as section (id)`;
+  await stateOdds(db);
   // Games that an operator adds get ids after these.
   await db.sql`select setval(pg_get_serial_sequence('games', 'id'), (select max(id) from games))`;
 }
@@ -41,6 +43,20 @@ async function nameGames(db: Database): Promise<void> {
   // A write makes all kept pages old, even one that changes nothing.
   if (await db.one`select 1 from games, ${named} where ${isNameless} limit 1`)
     await db.sql`update games set game_code = "gameCode" from ${named} where ${isNameless}`;
+}
+
+/** Says of the sandbox's titles what the house states of them before the first bet. */
+async function stateOdds(db: Database): Promise<void> {
+  const stated = catalogueSeed().games.flatMap(({ gameId, providerId, type, gameCode }) => {
+    const odds = statedOf({ gameId, type, code: gameCode });
+    return odds ? [{ gameId, providerId, ...odds }] : [];
+  });
+  const rows = fragment`jsonb_to_recordset(${JSON.stringify(stated)}::jsonb) as row ("gameId" text, "providerId" int, "returnPercent" numeric, volatility text)`;
+  const isOther = fragment`game_id = "gameId" and provider_id = "providerId"
+    and (games.return_percent, games.volatility) is distinct from ("returnPercent", row.volatility)`;
+  // As above: kept pages would be old for nothing.
+  if (await db.one`select 1 from games, ${rows} where ${isOther} limit 1`)
+    await db.sql`update games set return_percent = "returnPercent", volatility = row.volatility from ${rows} where ${isOther}`;
 }
 
 /** Takes titles of the sandbox out of a catalogue from before each of them had its game: they opened reels, whatever they promised. */

@@ -172,7 +172,7 @@ export const accountHandlers = (platform: Platform) => {
 
     register: async ({ body }, context) => {
       await fromAddress('register', context);
-      return registerPlayer(platform, body);
+      return registerPlayer(platform, body, context.country);
     },
 
     checkUsername: async ({ body }, context) => {

@@ -1,4 +1,5 @@
 import type { Language, Registration } from '../../openapi/model.ts';
+import { minimumAge } from '../../domain/age.ts';
 import { countries } from '../../domain/countries.ts';
 import { defaultCurrencyId } from '../../domain/currencies.ts';
 import { isEmail, isUsername } from '../../domain/validation.ts';
@@ -10,6 +11,7 @@ import { isKeptOut } from './excluded-addresses.ts';
 import { requireAcceptablePassword, requireImpersonalPassword } from './new-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { type Account, accountWithId } from './players.ts';
+import { jurisdictionMet } from '../jurisdictions/jurisdictions.ts';
 import { issueToken } from './tokens.ts';
 
 const invalid = (path: string, message: string) => new Problem('invalid_request', message, { fields: [{ path: `body/${path}`, message }] });
@@ -23,9 +25,31 @@ function check({ username, email, password, password_confirmation, country }: Re
   }
 }
 
-/** Creates the player and the wallet, then sends the e-mail that verifies the address. */
-export async function registerPlayer(platform: Platform, form: Registration): Promise<{ id: number; username: string }> {
+/**
+ * Whether the country that the form names, and the one that the call came from where a proxy says so, let somebody register: the stricter of the two.
+ * @throws Problem `country_refused`, or `age_unconfirmed` with the age that the form has to confirm.
+ */
+function requireCountry(
+  { config: { jurisdictions } }: Platform,
+  { country, age_confirmed: age = minimumAge }: Registration,
+  calledFrom: string | null,
+): void {
+  const { registration, minimum_age: minimum } = jurisdictionMet(jurisdictions, [country, calledFrom]);
+  if (registration === 'refused') throw new Problem('country_refused', 'Accounts for people of this country are not opened here.');
+  if (age < minimum) throw new Problem('age_unconfirmed', `Confirm that you are ${minimum} or older.`, { minimum_age: minimum });
+}
+
+/**
+ * Creates the player and the wallet, then sends the e-mail that verifies the address.
+ * @param calledFrom the country that a proxy of the operator says the call came from; null where none says so.
+ */
+export async function registerPlayer(
+  platform: Platform,
+  form: Registration,
+  calledFrom: string | null,
+): Promise<{ id: number; username: string }> {
   check(form);
+  requireCountry(platform, form, calledFrom);
   await requireAcceptablePassword(form.password);
   await requireImpersonalPassword(platform, form.password, form);
   const { db } = platform;
@@ -40,8 +64,9 @@ export async function registerPlayer(platform: Platform, form: Registration): Pr
   const player = await db
     .transaction(async () => {
       const row = await db.one<{ id: number; username: string }>`
-        insert into players (username, email, name, country, currency_id, language, password_hash, referral_code)
-        values (${form.username}, ${form.email}, ${(form.name ?? '').trim()}, ${form.country}, ${currency.id}, ${form.language}, ${passwordHash}, ${form.referral_code || null})
+        insert into players (username, email, name, country, currency_id, language, password_hash, referral_code, age_confirmed)
+        values (${form.username}, ${form.email}, ${(form.name ?? '').trim()}, ${form.country}, ${currency.id}, ${form.language}, ${passwordHash}, ${form.referral_code || null},
+          ${form.age_confirmed ?? null})
         returning id, username`;
       await platform.wallet.open(row!.id, currency.code);
       await acceptTerms(platform, row!.id, form.language);

@@ -1,6 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../openapi/model.ts';
+import { countries } from '../../domain/countries.ts';
 import { defaultLanguage, languages } from '../../domain/languages.ts';
 import { liveSessions } from '../accounts/sessions.ts';
 import { addressFrom, networkOf } from '../http/addresses.ts';
@@ -60,6 +61,12 @@ const languageOf = (request: FastifyRequest, player: SessionPlayer | null): Lang
   );
 };
 
+/** A proxy writes two letters, `XX` or nothing where it does not know. Where it adds to what a browser sent, the last word is its own. */
+const countryOf = ({ config: { countryHeader } }: Platform, request: FastifyRequest): string | null => {
+  const said = countryHeader === null ? undefined : header(request, countryHeader)?.split(',').at(-1)?.trim().toUpperCase();
+  return countries.some(({ code }) => code === said) ? said! : null;
+};
+
 /** Who is calling, by what the contract's security of the operation allows. @throws Problem 401. */
 export const callContext = (platform: Platform, device: DeviceCookie) => {
   const isSkin = skinCheck(platform);
@@ -77,6 +84,7 @@ export const callContext = (platform: Platform, device: DeviceCookie) => {
       token: session?.token ?? null,
       ip: addressFrom(request.ip) ?? '',
       network: networkOf(request.ip),
+      country: countryOf(platform, request),
       userAgent: header(request, 'user-agent') ?? '',
       device: device.of(request),
       keepDevice: (token) => device.keep(request, token),

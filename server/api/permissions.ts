@@ -36,6 +36,7 @@ const rules: Readonly<Record<Operation, Rule>> = {
   requestErasure: write,
   withdrawErasure: ending,
   getPlayLimits: read,
+  getJurisdiction: read,
   getPlaySession: read,
   // What holds somebody back is never refused them.
   setPlayLimit: ending,

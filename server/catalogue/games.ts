@@ -1,4 +1,4 @@
-import type { ForgivenWord, Game, GamesQuery, PageMeta } from '../../openapi/model.ts';
+import type { ForgivenWord, Game, GamesQuery, PageMeta, Volatility } from '../../openapi/model.ts';
 import { type Database, fragment, type Fragment, joined, verbatim } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
 import type { NameSearch } from './search.ts';
@@ -15,10 +15,12 @@ export interface GameRow {
   readonly image: string | null;
   readonly thumb: string | null;
   readonly is_favorite: boolean;
+  readonly return_percent?: string | null;
+  readonly volatility?: Volatility | null;
 }
 
-export const gameOf = (row: GameRow): Game =>
-  gameShape(
+export const gameOf = (row: GameRow): Game => ({
+  ...gameShape(
     {
       id: row.id,
       gameId: row.game_id,
@@ -31,13 +33,19 @@ export const gameOf = (row: GameRow): Game =>
       thumb: row.thumb,
     },
     row.is_favorite,
-  );
+  ),
+  ...(row.return_percent && { return_percent: row.return_percent }),
+  ...(row.volatility && { volatility: row.volatility }),
+});
 
 /** The columns of a `GameRow`, of `games` joined with `providers`. */
 export const gameColumns = (playerId: number | null): Fragment => fragment`
   games.id, games.game_id, games.name, games.type, games.provider_id, providers.name as provider_name, providers.slug as provider_slug,
   games.image, games.thumb,
   exists (select 1 from favorites where favorites.player_id = ${playerId}::int and favorites.game_id = games.id) as is_favorite`;
+
+/** What its provider states of a game, where somebody asked about that: lists are long, and most are shown without it. */
+const statedColumns = fragment`, games.return_percent::text as return_percent, games.volatility`;
 
 const inGroup = (group: string) => fragment`exists (
   select 1 from section_games join sections on sections.id = section_games.section_id
@@ -50,11 +58,13 @@ export interface GameFilter {
   readonly slug?: string | undefined;
   readonly provider_id?: number | undefined;
   readonly is_live?: 0 | 1 | undefined;
+  readonly volatility?: Volatility | undefined;
+  readonly return_from?: string | undefined;
 }
 
 /** A condition on `games`. */
 export const gamesWhere = (
-  { section_id: section, slug, provider_id: provider, is_live: live }: GameFilter,
+  { section_id: section, slug, provider_id: provider, is_live: live, volatility, return_from: least }: GameFilter,
   ...more: readonly (Fragment | null)[]
 ): Fragment =>
   joined(
@@ -64,6 +74,8 @@ export const gamesWhere = (
       ...(slug === undefined ? [] : [inGroup(slug)]),
       ...(provider === undefined ? [] : [fragment`games.provider_id = ${provider}`]),
       ...(live === undefined ? [] : [fragment`games.is_live = ${live === 1}`]),
+      ...(volatility === undefined ? [] : [fragment`games.volatility = ${volatility}`]),
+      ...(least === undefined ? [] : [fragment`games.return_percent >= ${least}::numeric`]),
       ...more.filter((condition) => condition !== null),
     ],
     ' and ',
@@ -89,8 +101,9 @@ export async function listGames(
   const where = gamesWhere(query, name?.where ?? null);
   const counted = await db.one<{ total: number }>`select count(*)::int as total from games where ${where}`;
   const total = counted?.total ?? 0;
+  const stated = query.volatility === undefined && query.return_from === undefined ? verbatim('') : statedColumns;
   const rows = await db.sql<GameRow>`
-    select ${gameColumns(playerId)} from games join providers on providers.id = games.provider_id
+    select ${gameColumns(playerId)}${stated} from games join providers on providers.id = games.provider_id
     where ${where} order by ${orderOf(by, sort, name?.nearness ?? null)} limit ${perPage} offset ${(page - 1) * perPage}`;
   return {
     data: rows.map(gameOf),
@@ -106,7 +119,7 @@ export const gameCode = async (db: Database, id: number): Promise<string | null>
 /** @throws Problem 404 unless the provider has an open game of that id. */
 export async function findGame(db: Database, gameId: string, providerId: number, playerId: number | null = null): Promise<Game> {
   const row = await db.one<GameRow>`
-    select ${gameColumns(playerId)} from games join providers on providers.id = games.provider_id
+    select ${gameColumns(playerId)}${statedColumns} from games join providers on providers.id = games.provider_id
     where games.game_id = ${gameId} and games.provider_id = ${providerId} and games.is_active`;
   if (!row) throw new Problem('not_found', 'No such game.');
   return gameOf(row);

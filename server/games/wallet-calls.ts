@@ -44,11 +44,13 @@ interface CallRow {
     | keyof typeof ownLimits
     | 'maintenance'
     | 'reality_check'
+    | 'round_too_soon'
     | 'no_session'
     | 'other_currency'
     | 'no_stake'
     | 'session_expired'
     | MoveRefusal;
+  /** Of `round_too_soon` how long that is so. */
   reply: WalletBalance | null;
   is_first: boolean | null;
   is_applied: boolean | null;
@@ -62,7 +64,7 @@ const invalid = (message: string, path: string, must: string) =>
 
 type Refused = Exclude<CallRow['outcome'], 'done' | 'bonus_active'>;
 
-function problemOf(outcome: Refused, currency: string | null): Problem {
+function problemOf(outcome: Refused, { currency, reply }: CallRow): Problem {
   switch (outcome) {
     case 'no_session':
       return noSession();
@@ -81,6 +83,14 @@ function problemOf(outcome: Refused, currency: string | null): Problem {
       });
     case 'reality_check':
       return new Problem('reality_check', 'The player is asked whether they go on, on the page around the game, and has not answered yet.');
+    case 'round_too_soon':
+      return new Problem(
+        'round_too_soon',
+        'Where the player lives, rounds of slots begin no sooner one after the other. Nothing was taken.',
+        {
+          retry_after_ms: (reply as unknown as { readonly retry_after_ms: number }).retry_after_ms,
+        },
+      );
     case 'maintenance':
       return new Problem('maintenance', 'The platform is closed for maintenance: rounds that were begun go on, no new one begins.');
     default:
@@ -126,21 +136,21 @@ function callsOf({ db, now }: Platform) {
 
 /**
  * Answers a provider's calls with one effect each, in one transaction: the same request again gets the first answer, the same id for
- * something else is refused. Of a player without an active bonus that is one statement, `wallet_call_unless_closed` of migration 106.
+ * something else is refused. Of a player without an active bonus that is one statement, `wallet_call_unless_closed` of migration 109.
  */
 export function walletCalls(platform: Platform) {
   const { db, now } = platform;
   const { alone, ask } = callsOf(platform);
 
   function made(row: CallRow): CallRow {
-    if (row.outcome !== 'done' && row.outcome !== 'bonus_active') throw problemOf(row.outcome, row.currency);
+    if (row.outcome !== 'done' && row.outcome !== 'bonus_active') throw problemOf(row.outcome, row);
     return row;
   }
 
   /**
    * @param follow what the move means for an active bonus: in the transaction of the move, and again when the request is repeated.
    * @throws Problem 400, 402 `insufficient_funds`, 403 `session_expired`, 404 `not_found`, 409 `rolled_back` or `already_won`,
-   * 422 `idempotency_key_reused`, or `limit_reached` and `reality_check` of a new bet that what the player has set does not allow, 503 `maintenance` of a new bet while
+   * 422 `idempotency_key_reused`, or `limit_reached` and `reality_check` of a new bet that what the player has set does not allow, and `round_too_soon` of slots, 503 `maintenance` of a new bet while
    * the site is closed.
    */
   return async function answerCall(call: WalletCall, follow: (move: MadeMove) => Promise<void>): Promise<WalletBalance> {

@@ -27,6 +27,8 @@ export interface CallContext {
   readonly ip: string;
   /** By which limits are counted: the address, of IPv6 its /64. */
   readonly network: string;
+  /** Where the call came from, by the word of a proxy that the operator believes; ISO 3166-1 alpha-2, null where none says so. */
+  readonly country: string | null;
   readonly userAgent: string;
   /** The token that this browser was given when its owner had logged in, or null. */
   readonly device: string | null;

@@ -142,6 +142,7 @@ export const ofNobody: Readonly<Record<string, string>> = Object.fromEntries(
     ],
     'the platform’s own work': ['audit_runs', 'durability', 'migrations', 'partner_books', 'partner_differences', 'secrets'],
     'a challenge, good for minutes, of a session that is known by its hash': ['passkey_ceremonies'],
+    'what the file of jurisdictions says': ['jurisdiction_rules'],
     'a count that is gone within a day': ['rate_limits'],
     'a key and where a letter went, which is the house; gone after 90 days': ['contact_messages'],
     'a hash of an address that must not come back, which nobody can read': ['excluded_addresses'],

@@ -4,12 +4,18 @@ import { type CallContext, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import type { Platform } from '../platform.ts';
 import { excludeSelf, takeBreak } from './breaks.ts';
+import { jurisdictionIn, jurisdictionMet } from '../jurisdictions/jurisdictions.ts';
 import { playLimitsOf, setPlayLimit, setPlayTime } from './play-limits.ts';
 import { answerRealityCheck, playSessionOf } from './play-sessions.ts';
 
 export const protectionHandlers = (platform: Platform) => {
-  const state = (context: CallContext) => playLimitsOf(platform, playerOf(context));
+  const state = (context: CallContext) => playLimitsOf(platform, { ...playerOf(context), language: context.language });
   return {
+    getJurisdiction: async ({ query }, { player, country, language }) => {
+      const { jurisdictions } = platform.config;
+      const asked = query.country ?? player?.country ?? country;
+      return { data: jurisdictionIn(language, jurisdictionMet(jurisdictions, [asked, player ? null : country])) };
+    },
     getPlayLimits: (_input, context) => state(context),
     setPlayLimit: async ({ body }, context) => {
       await setPlayLimit(platform, playerOf(context), body);

@@ -16,8 +16,9 @@ import { minorOf } from '../currencies/minor-units.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
+import { helpIn, type Jurisdiction, jurisdictionOf } from '../jurisdictions/jurisdictions.ts';
 
-type Host = Pick<Platform, 'db' | 'now'>;
+type Host = Pick<Platform, 'config' | 'db' | 'now'>;
 
 /** Of the reality check, which has no period. */
 type HeldPeriod = PlayLimitPeriod | 'session';
@@ -76,17 +77,30 @@ function onWire(kind: PlayLimitKind, period: PlayLimitPeriod, { amount, next }: 
   };
 }
 
-function timeOnWire(kind: PlayTimeKind, { amount, next }: Held): PlayTime {
+function timeOnWire(kind: PlayTimeKind, { amount, next }: Held, required: number | null): PlayTime {
   const minutes = (of: bigint | null) => (of === null ? null : Number(of));
-  return { kind, minutes: minutes(amount), next: next && { minutes: minutes(next.amount), from: next.from.toISOString() } };
+  return {
+    kind,
+    minutes: minutes(amount),
+    ...(required !== null && { required_minutes: required }),
+    next: next && { minutes: minutes(next.amount), from: next.from.toISOString() },
+  };
 }
 
-const rowsOf = ({ db }: Host, playerId: number): Promise<readonly Row[]> => db.sql<Row>`
+const rowsOf = ({ db }: Pick<Host, 'db'>, playerId: number): Promise<readonly Row[]> => db.sql<Row>`
   select kind, period, amount_minor, next_amount_minor, next_from from play_limits where player_id = ${playerId}`;
 
+/** Whether a player's country takes no deposit of them for want of a limit. One that is to come to an end still holds. */
+const needsDepositLimit = ({ deposit_limit }: Jurisdiction, rows: readonly Row[], now: Date): boolean =>
+  deposit_limit === 'required' && !rows.some((row) => row.kind === 'deposit' && heldAt(row, now).amount !== null);
+
 /** What a player has limited themselves to, and what of it is used. */
-export async function playLimitsOf(host: Host, { id, currency }: Pick<SessionPlayer, 'id' | 'currency'>): Promise<PlayLimits> {
+export async function playLimitsOf(
+  host: Host,
+  { id, currency, country, language }: Pick<SessionPlayer, 'id' | 'currency' | 'country' | 'language'>,
+): Promise<PlayLimits> {
   const now = host.now();
+  const jurisdiction = jurisdictionOf(host.config.jurisdictions, country);
   const dayAgo = new Date(now.getTime() - playPeriodMs.day);
   const [rows, player, ...used] = await Promise.all([
     rowsOf(host, id),
@@ -111,10 +125,13 @@ export async function playLimitsOf(host: Host, { id, currency }: Pick<SessionPla
           rows.find((each) => each.kind === kind),
           now,
         ),
+        kind === 'reality_check' ? jurisdiction.reality_check_minutes : null,
       ),
     ),
     played_minutes: player?.played ?? 0,
     break_until: until !== null && until > now ? until.toISOString() : null,
+    ...(needsDepositLimit(jurisdiction, rows, now) && { needs_deposit_limit: true }),
+    help: helpIn(language, jurisdiction),
   };
 }
 
@@ -153,17 +170,34 @@ export async function setPlayLimit(host: Host, player: SessionPlayer, { kind, pe
   await set(host, player, { kind, period, asked });
 }
 
-/** Sets the limit of time within 24 hours, or the interval of the reality check: the shorter, the stricter. */
-export const setPlayTime = (host: Host, player: Pick<SessionPlayer, 'id'>, { kind, minutes }: PlayTimeRequest): Promise<void> =>
-  set(host, player, { kind, period: kind === 'time' ? 'day' : 'session', asked: minutes === null ? null : BigInt(minutes) });
+/**
+ * Sets the limit of time within 24 hours, or the interval of the reality check: the shorter, the stricter.
+ * @throws Problem `play_time_required` for an interval longer than the player's country allows, or none.
+ */
+export async function setPlayTime(
+  host: Host,
+  player: Pick<SessionPlayer, 'id' | 'country'>,
+  { kind, minutes }: PlayTimeRequest,
+): Promise<void> {
+  const required = kind === 'reality_check' ? jurisdictionOf(host.config.jurisdictions, player.country).reality_check_minutes : null;
+  if (required !== null && (minutes === null || minutes > required))
+    throw new Problem('play_time_required', `Where you live, you are asked at least every ${required} minutes.`, {
+      required_minutes: required,
+    });
+  await set(host, player, { kind, period: kind === 'time' ? 'day' : 'session', asked: minutes === null ? null : BigInt(minutes) });
+}
 
 /**
  * Whether a deposit that was just written down is within its player's own limits, in the transaction that wrote it. Of a player one is open at a
- * time, and a change of a limit waits at the player's row. @throws Problem `play_limit_reached`, with the limit that leaves least.
+ * time, and a change of a limit waits at the player's row. @throws Problem `play_limit_reached`, with the limit that leaves least, or
+ * `deposit_limit_required` where the player's country takes none without a limit.
  */
 export async function requireWithinDepositLimits(host: Host, player: SessionPlayer, amount: bigint): Promise<void> {
   const now = host.now();
-  const limited = (await rowsOf(host, player.id)).filter(
+  const rows = await rowsOf(host, player.id);
+  if (needsDepositLimit(jurisdictionOf(host.config.jurisdictions, player.country), rows, now))
+    throw new Problem('deposit_limit_required', 'Where you live, a limit of deposits is set before the first one.');
+  const limited = rows.filter(
     (row): row is Row & { period: PlayLimitPeriod } => row.kind === 'deposit' && heldAt(row, now).amount !== null,
   );
   const found: { readonly limit: PlayLimit; readonly left: bigint }[] = [];

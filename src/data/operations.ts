@@ -7,7 +7,6 @@ import {
   type HistoryQuery,
   type Language,
   type LeaderboardQuery,
-  type PasswordReset,
   ProblemError,
   type RealLaunch,
   type Refusal,
@@ -93,7 +92,7 @@ export function createOperations(options: OperationsOptions) {
   client.use(credentials(options));
 
   return {
-    /** For calls whose code comes with the part that makes them: `player-calls.ts`, `contact-call.ts`. */
+    /** For calls whose code comes with the part that makes them: `player-calls.ts`, `cashier-calls.ts`. */
     ask: <T>(call: (client: Client, unwrap: Unwrap) => Promise<T>): Promise<T> => call(client, unwrap),
 
     getMe: (signal?: AbortSignal) => unwrap(client.GET('/me', { params: { query: { kyc: 1, marketing: 1 } }, ...given(signal) })),
@@ -108,15 +107,7 @@ export function createOperations(options: OperationsOptions) {
     register: (body: Registration) => unwrap(client.POST('/auth/register', { body })),
     checkUsername: (username: string) => unwrap(client.POST('/auth/checkusername', { body: { username } })),
     checkEmail: (email: string) => unwrap(client.POST('/auth/checkemail', { body: { email } })),
-    getResetStatus: (token: string) => unwrap(client.GET('/auth/status/{token}', { params: { path: { token } } })),
-    /** Resolves with the status, because only 204 says that the address is verified. */
-    activateEmail: async (token: string, playerId: string) => {
-      const reply = client.GET('/auth/activate/{token}', { params: { path: { token }, query: { player_id: playerId } } });
-      await unwrap(reply);
-      return (await reply).response.status;
-    },
     recoverPassword: (email: string) => unwrap(client.POST('/auth/password/recovery', { body: { email, expiration_hours: 1 } })),
-    resetPassword: (body: PasswordReset) => unwrap(client.PUT('/auth/password/reset', { body })),
 
     getSkinSettings: (language: Language) => unwrap(client.GET('/cms/skin-settings', { params: { query: { language } } })),
     getMaintenance: () => unwrap(client.POST('/cms/skin-in-maintenance', { body: {} })),
@@ -132,12 +123,6 @@ export function createOperations(options: OperationsOptions) {
       return ip;
     },
 
-    checkBonusCode: (code: string, currency_id: number) =>
-      unwrap(client.GET('/campaigns/{code}', { params: { path: { code }, query: { check_code: 1, currency_id } } })),
-    deleteOffer: (id: number, campaign_id?: number) =>
-      unwrap(
-        client.DELETE('/campaigns/players/{id}', { params: { path: { id }, query: campaign_id === undefined ? {} : { campaign_id } } }),
-      ),
     listUnusedCampaigns: (id: number, language: Language, signal?: AbortSignal) =>
       unwrap(
         client.GET('/campaigns/players/{id}/unusedCampaigns', {
@@ -176,26 +161,6 @@ export function createOperations(options: OperationsOptions) {
       outcome(client.POST('/payments/deposit', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body })),
     withdraw: (body: WithdrawRequest, idempotencyKey: string) =>
       outcome(client.POST('/payments/withdraw', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body })),
-    convertCurrency: (from: string, out: string, amount: string, signal?: AbortSignal) =>
-      unwrap(
-        client.GET('/payments/zeroxprocessing/convert-currency/{in}', {
-          params: { path: { in: from }, query: { out, amount } },
-          ...given(signal),
-        }),
-      ),
-    convertCrypto: (from: string, out: string, amount: string, signal?: AbortSignal) =>
-      unwrap(
-        client.GET('/payments/zeroxprocessing/convert-crypto/{in}', {
-          params: { path: { in: from }, query: { out, amount } },
-          ...given(signal),
-        }),
-      ),
-    cancelTransaction: (transaction: string) =>
-      unwrap(
-        client.GET('/payments/providers/{provider}/cancel/{transaction}', {
-          params: { path: { provider: 'zeroxprocessing', transaction } },
-        }),
-      ),
     listLeaderboard: (query: LeaderboardQuery) => unwrap(client.GET('/static/transactions', { params: { query } })),
   };
 }

@@ -1,8 +1,7 @@
-import { queryOptions } from './query.ts';
-import type { GamesQuery, Language, LeaderboardQuery, SectionGroup } from '../../openapi/model.ts';
+import type { Query } from './query.ts';
+import type { GamesQuery, Language, SectionGroup } from '../../openapi/model.ts';
 import type { Operations } from './operations.ts';
-import { leaderboardRows, type LeaderboardTab, previewGames } from '../../domain/lobby.ts';
-import { transactionTypeIds } from '../../domain/transaction-type.ts';
+import { previewGames } from '../../domain/lobby.ts';
 
 /** Keys of what a prerendered page brings along; the server that renders it fills the same. */
 export const queryKeys = {
@@ -16,73 +15,49 @@ export const queryKeys = {
 };
 
 export const skinSettingsQuery = (operations: Operations, language: Language) =>
-  queryOptions({
+  ({
     queryKey: queryKeys.skinSettings(language),
     queryFn: async () => (await operations.getSkinSettings(language)).data,
-  });
+  }) satisfies Query<unknown>;
 
 export const sectionsQuery = (operations: Operations, language: Language, group: SectionGroup) =>
-  queryOptions({
+  ({
     queryKey: queryKeys.sections(language, group),
     queryFn: async () => (await operations.listSections(group, language)).data,
     staleTime: 5 * 60_000,
-  });
+  }) satisfies Query<unknown>;
 
 /** The first games of a section, as home shows them. */
 export const previewOf = (language: Language, sectionId: number) =>
   ({ page: 1, per_page: previewGames, section_id: sectionId, sort_by: 'rank', sort: 1, language }) as const satisfies GamesQuery;
 
 export const gamesQuery = (operations: Operations, query: GamesQuery) =>
-  queryOptions({ queryKey: queryKeys.games(query), queryFn: ({ signal }) => operations.listGames(query, signal) });
+  ({ queryKey: queryKeys.games(query), queryFn: ({ signal }) => operations.listGames(query, signal) }) satisfies Query<unknown>;
 
 export const promotionsQuery = (operations: Operations, language: Language) =>
-  queryOptions({ queryKey: queryKeys.promotions(language), queryFn: () => operations.listPromotions(language) });
+  ({ queryKey: queryKeys.promotions(language), queryFn: () => operations.listPromotions(language) }) satisfies Query<unknown>;
 
 export const promotionQuery = (operations: Operations, id: string, language: Language) =>
-  queryOptions({
+  ({
     queryKey: queryKeys.promotion(id, language),
     queryFn: () => operations.getPage(id, language),
     // Leaving clears it: the next visit shows nothing of this one.
     isForgotten: true,
-  });
+  }) satisfies Query<unknown>;
 
 export const contentPageQuery = (operations: Operations, key: string) =>
-  queryOptions({ queryKey: queryKeys.page(key), queryFn: () => operations.getPage(key) });
-
-/** The providers of a group, or of one section of it. */
-export const groupProvidersQuery = (operations: Operations, language: Language, slug: SectionGroup, sectionId: number | null) =>
-  queryOptions({
-    queryKey: ['providers', language, slug, sectionId] as const,
-    queryFn: async () => {
-      const is_live = slug === 'livecasino' ? 1 : 0;
-      const { data } = await (sectionId === null
-        ? operations.listProviders({ slug, is_live, language })
-        : operations.listSectionProviders(sectionId, { is_live, language }));
-      return data;
-    },
-    staleTime: 5 * 60_000,
-  });
+  ({ queryKey: queryKeys.page(key), queryFn: () => operations.getPage(key) }) satisfies Query<unknown>;
 
 export const providersQuery = (operations: Operations, language: Language) =>
-  queryOptions({
+  ({
     queryKey: queryKeys.providers(language),
     queryFn: async () => (await operations.listProviders({ language })).data,
     staleTime: 5 * 60_000,
-  });
-
-const boards: Record<LeaderboardTab, Pick<LeaderboardQuery, 'type_id' | 'order_by'>> = {
-  last_bets: { type_id: transactionTypeIds.casino_bet, order_by: 'updated_at' },
-  last_wins: { type_id: transactionTypeIds.casino_win, order_by: 'updated_at' },
-  big_wins: { type_id: transactionTypeIds.casino_win, order_by: 'amount_converted' },
-};
-
-export const leaderboardQuery = (operations: Operations, tab: LeaderboardTab) =>
-  queryOptions({
-    queryKey: ['leaderboard', tab] as const,
-    queryFn: async () => (await operations.listLeaderboard({ ...boards[tab], order_by_direction: 'desc', per_page: leaderboardRows })).data,
-    staleTime: 10_000,
-  });
+  }) satisfies Query<unknown>;
 
 /** Whether the site is closed for maintenance. */
 export const maintenanceQuery = (operations: Operations) =>
-  queryOptions({ queryKey: ['maintenance'] as const, queryFn: async () => (await operations.getMaintenance()).in_maintenance });
+  ({
+    queryKey: ['maintenance'] as const,
+    queryFn: async () => (await operations.getMaintenance()).in_maintenance,
+  }) satisfies Query<unknown>;

@@ -28,8 +28,6 @@ export interface QueryResult<T> extends QueryState<T> {
   readonly refetch: () => void;
 }
 
-export const queryOptions = <T>(query: Query<T>): Query<T> => query;
-
 /** What the platform says to a question: from the cache at once, asked for when it is not fresh. */
 export function useQuery<T>(options: Options<T>): QueryResult<T> {
   const { queryKey, isForgotten = false, refetchInterval } = options;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listings } from '../../games/engine/index.ts';
+import { listings, statedOf } from '../../games/engine/index.ts';
 import type { ForgivenWord, Game, GamesQuery, PageMeta, Provider, Section, SectionGroup } from '../../openapi/model.ts';
 import { type Call, callAs } from '../support/caller.ts';
 import { createPlayer } from '../support/games.ts';
@@ -124,6 +124,45 @@ describe('games', () => {
       expect(keys(up)).toEqual(keys(up).toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
       expect(new Set(keys(up)).size).toBeGreaterThan(10);
     }
+  });
+
+  test('are narrowed by what they state, and say it then; lists that nobody narrowed so are silent about it', async () => {
+    const stated = (list: readonly Game[]) => list.map(({ volatility, return_percent }) => [volatility, Number(return_percent)] as const);
+    const all = await everyPage({ per_page: 100, return_from: '0.01' });
+    expect(all.length).toBeGreaterThan(0);
+    expect(new Set(stated(all).map(([volatility]) => volatility))).toEqual(new Set([undefined, 'low', 'medium', 'high', 'extreme']));
+    for (const volatility of ['low', 'medium', 'high', 'extreme'] as const) {
+      const found = await everyPage({ per_page: 100, volatility });
+      expect(ids(found)).toEqual(ids(all.filter((game) => game.volatility === volatility)));
+      expect(found.every((game) => game.volatility === volatility && game.return_percent)).toBe(true);
+    }
+    for (const least of ['95', '97.25', '99']) {
+      const found = await everyPage({ per_page: 100, return_from: least });
+      expect(ids(found)).toEqual(ids(all.filter((game) => Number(game.return_percent) >= Number(least))));
+    }
+    const both = await everyPage({ per_page: 100, volatility: 'high', return_from: '96' });
+    expect(stated(both).every(([volatility, percent]) => volatility === 'high' && percent >= 96)).toBe(true);
+    const [silent] = (await games({ per_page: 1 })).data;
+    expect([silent?.volatility, silent?.return_percent]).toEqual([undefined, undefined]);
+    for (const wrong of ['volatility=wild', 'return_from=101', 'return_from=ninety', 'return_from=9e1'])
+      expect([wrong, (await guest('GET', `/casino/games?${wrong}`)).status]).toEqual([wrong, 400]);
+  });
+
+  test('say what the engine of their game computes, whichever it is', async () => {
+    const { db } = platform.platform;
+    const rows = await db.sql<{ game_id: string; provider_id: number; type: string; game_code: string | null }>`
+      select game_id, provider_id, type, game_code from games where is_active`;
+    const said = new Map(
+      (await everyPage({ per_page: 100, return_from: '0' })).map((game) => [`${game.provider_id} ${game.game_id}`, game]),
+    );
+    for (const { game_id: gameId, provider_id: provider, type, game_code: code } of rows) {
+      const game = said.get(`${provider} ${gameId}`);
+      const odds = statedOf({ gameId, type: type as Game['type'], code });
+      expect([gameId, game?.return_percent, game?.volatility]).toEqual([gameId, odds?.returnPercent, odds?.volatility ?? undefined]);
+    }
+    const [one] = said.values();
+    const { body } = await guest('GET', `/static/casinoGames/${one!.game_id}?provider_id=${one!.provider_id}`);
+    expect(body.data).toEqual(one);
   });
 
   test('[API-39] [ENT-05] each filter narrows: group, provider, live or not', async () => {

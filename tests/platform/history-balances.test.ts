@@ -277,6 +277,8 @@ describe('[History] the summary of a period', () => {
     await db.sql`
       select (game_bet_place('many-' || n, ${player.id}::int, 'r' || n, 100, 'cash', 'plinkoear', 207, 'House', ${day(2)}::timestamptz + n * interval '40 minutes')).outcome
       from generate_series(1, 1000) as n`;
+    // Pages count as visible to all once their commits are on disk, which the tests' server leaves for later.
+    await db.script('checkpoint');
     await db.script('vacuum analyze ledger_entries');
     const { balance_end: end, net, points } = await summaryOf(player, '2026-01-01', '2026-01-31');
     expect([end, net, points.length]).toEqual(['19000.00', '-1000.00', 31]);

@@ -11,11 +11,14 @@ export type WalletAnswer = { readonly status: number } & Partial<components['sch
 export const earplane = { gameId: 'earplane', providerId: 207, providerName: 'Croupier Originals' } as const;
 
 /** A player with a login, with cash that came by an authorized deposit. Amounts are minor units. */
-export async function createPlayer(platform: Platform, { cash = 0n, bonus = 0n }: { cash?: bigint; bonus?: bigint } = {}) {
+export async function createPlayer(
+  platform: Platform,
+  { cash = 0n, bonus = 0n, country = 'IT' }: { cash?: bigint; bonus?: bigint; country?: string } = {},
+) {
   const username = `p${randomUUID().slice(0, 8)}`;
   const row = await platform.db.one<{ id: number }>`
     insert into players (username, email, country, currency_id, language, password_hash)
-    values (${username}, ${`${username}@example.com`}, 'DE', 1, 'en', '') returning id`;
+    values (${username}, ${`${username}@example.com`}, ${country}, 1, 'en', '') returning id`;
   const id = row!.id;
   await platform.wallet.open(id, 'EUR');
   if (cash > 0n) {

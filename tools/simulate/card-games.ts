@@ -3,7 +3,6 @@ import {
   baccaratReturn,
   bestRaise,
   type Bet,
-  blackjackPoints,
   blackjackShoe,
   type BlackjackVariant,
   type Card,
@@ -13,10 +12,9 @@ import {
   type ExactReturn,
   finalHand,
   handsAfter,
-  handTotal,
   hiLoReturn,
   likeliestGuess,
-  mayDouble,
+  optionsOf,
   type Outcome,
   pattiReturn,
   type PokerCode,
@@ -81,8 +79,9 @@ const blackjack = (variant: BlackjackVariant): Simulated => ({
   stated: blackjackStated[variant],
   strategy: () => (outcome, decided) => {
     const actions = decided.flatMap((decision) => (decision.kind === 'blackjack' ? [decision.action] : []));
-    const { player, dealer } = handsAfter(outcome.kind === 'blackjack' ? outcome : { cards: [] }, actions);
-    return { kind: 'blackjack', action: basicAction(variant, handTotal(player), blackjackPoints(dealer[0]!), mayDouble(actions)) };
+    const hands = handsAfter(outcome.kind === 'blackjack' ? outcome : { cards: [] }, actions, variant);
+    const played = hands.at === 1 ? hands.second! : hands.player;
+    return { kind: 'blackjack', action: basicAction(variant, played, hands.dealer[0]!, optionsOf(hands, actions, variant)) };
   },
   cells: { count: blackjackShoe, of: (outcome) => (outcome.kind === 'blackjack' ? outcome.cards[1]! : -1) },
 });
@@ -148,7 +147,8 @@ export const cardGames: Readonly<Record<string, Simulated>> = {
   'deuces-wild': poker('deuces-wild'),
   'joker-poker': poker('joker-poker'),
   'double-draw-poker': doubleDraw,
-  blackjack: blackjack('classic'),
+  blackjack: blackjack('split'),
+  'twenty-one': blackjack('classic'),
   'free-bet-blackjack': blackjack('free-bet'),
   'casino-war': casinoWar,
   'andar-bahar': {

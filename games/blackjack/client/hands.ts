@@ -2,27 +2,34 @@ import { h, type ComponentChild } from 'preact';
 import { cardBack, handView } from '../../client/hands.ts';
 import type { PlayContext } from '../../client/page.ts';
 import type { Card } from '../../engine/cards.ts';
+import type { BlackjackHands } from '../hands.ts';
 import type { MessageId } from './messages.ts';
 import { totalText } from './words.ts';
 
-type Side = 'dealer' | 'player';
-export type ShownHands = Readonly<Record<Side, readonly Card[]>>;
-
-/** Both hands, each with its total; the hole card lies face down until the round is over. */
-export function handsView(t: PlayContext<MessageId>['t'], hands: ShownHands): ComponentChild {
-  const hand = (side: Side) => {
-    const cards = hands[side];
+/** Every hand, each with its total; the hole card lies face down until the round is over. @param played which of two hands is played; null for none. */
+export function handsView(
+  t: PlayContext<MessageId>['t'],
+  { player, second, dealer }: BlackjackHands,
+  played: number | null,
+): ComponentChild {
+  const hand = (id: string, side: MessageId, cards: readonly Card[], isPlayed = false) => {
     const total = cards.length === 0 ? '' : totalText(t, cards);
-    const isHoleDown = side === 'dealer' && cards.length === 1;
+    const isHoleDown = id === 'dealer' && cards.length === 1;
     return handView({
-      id: side,
+      id: isPlayed ? `${id} hand-played` : id,
       name: t(side),
       note: total,
-      label: total === '' ? t(side) : t('handOf', { side: t(side), total }),
+      label: total === '' ? t(side) : t(isPlayed ? 'playedHand' : 'handOf', { side: t(side), total }),
       cards,
       t,
       down: isHoleDown && cardBack('hole', t('faceDown')),
     });
   };
-  return h('div', { class: 'hands', key: 'hands' }, hand('dealer'), hand('player'));
+  return h(
+    'div',
+    { class: second ? 'hands hands-split' : 'hands', key: 'hands' },
+    hand('dealer', 'dealer', dealer),
+    hand('player', second ? 'firstHand' : 'player', player, second && played === 0),
+    second && hand('second', 'secondHand', second, played === 1),
+  );
 }

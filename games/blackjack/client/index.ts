@@ -3,83 +3,90 @@ import '../../client/hands.css';
 import '../../client/turns.css';
 import './blackjack.css';
 import { h } from 'preact';
-import { cardName } from '../../client/cards.ts';
 import { startGame } from '../../client/game.ts';
 import type { PlayContext, Play } from '../../client/page.ts';
 import { stakedOf } from '../../client/results.ts';
 import { focusTurn, type Turn, turnsView } from '../../client/turns.ts';
 import type { RoundView } from '../../provider/protocol.ts';
-import { type BlackjackAction, blackjackDecks, blackjackPoints, doubleOf, handsAfter, handTotal, mayDouble } from '../engine.ts';
+import { type BlackjackAction, blackjackDecks, blackjackTables } from '../engine.ts';
+import { type BlackjackHands, handsAfter, optionsOf } from '../hands.ts';
+import { furtherStakeOf } from '../pays.ts';
 import { rules } from '../rules.ts';
 import { basicAction } from '../strategy.ts';
-import { handsView, type ShownHands } from './hands.ts';
+import { handsView } from './hands.ts';
 import { messages, type MessageId } from './messages.ts';
-import { strategyRules } from './strategy-rules.ts';
-import { cardsText, endText, totalText } from './words.ts';
+import { rulesPage } from './rules-page.ts';
+import { endText, handNames, totalText } from './words.ts';
+import { seenText } from './seen-text.ts';
 
-const none: ShownHands = { player: [], dealer: [] };
-const rulesTexts = {
-  classic: ['blackjackRules', 'dealerRules', 'payRules', 'doubleRules', 'notOffered', 'shoeRules'],
-  'free-bet': ['blackjackRules', 'dealerRules', 'pushRules', 'payRules', 'freeRules', 'paidDoubleRules', 'notOffered', 'shoeRules'],
-} as const;
+const none: BlackjackHands = { player: [], dealer: [] };
+/** A press that was meant for the hand or the question before decides nothing of the next one. */
+const restMs = 500;
 
-function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId>): Play {
+const actionsIn = ({ progress }: RoundView): readonly BlackjackAction[] =>
+  (progress?.decided ?? []).flatMap((decision) => (decision.kind === 'blackjack' ? [decision.action] : []));
+
+function open(context: PlayContext<MessageId>): Play {
+  const { t, money, state, stake, decide, redraw } = context;
   if (state.wager.kind !== 'blackjack') throw new Error(`not blackjack: ${state.wager.kind}`);
-  const { variant } = state.wager;
+  const usual = state.wager.variant;
+  // A round that began before the game had other rules is played by its own.
+  let variant = usual;
   let hands = none;
-  let isTurn = false;
-  let isHinted = false;
-  let canDouble = false;
+  let played: number | null = null;
+  let actions: readonly BlackjackAction[] = [];
+  let options: readonly BlackjackAction[] = [];
   let stakeMinor = 0;
+  let isTurn = false;
+  let isResting = false;
+  let isHinted = false;
 
-  const doubling = () => doubleOf(variant, handTotal(hands.player));
+  const isAsked = () => options.includes('decline');
+  const hand = () => (played === 1 ? hands.second! : hands.player);
   const nameOf = (action: BlackjackAction) => t(action === 'double' ? 'doubleDown' : action === 'free' ? 'freeDouble' : action);
   const hint = () => {
     const up = hands.dealer[0];
     if (!isHinted || !isTurn || up === undefined) return '';
-    return t('hint', { action: nameOf(basicAction(variant, handTotal(hands.player), blackjackPoints(up), canDouble)) });
+    return t('hint', { action: nameOf(basicAction(variant, hand(), up, options)) });
   };
   const toggleHint = () => {
     isHinted = !isHinted;
     redraw();
   };
-  const actionsIn = ({ progress }: RoundView) =>
-    (progress?.decided ?? []).flatMap((decision) => (decision.kind === 'blackjack' ? [decision.action] : []));
-  const endOf = (round: RoundView) => (round.outcome?.kind === 'blackjack' ? handsAfter(round.outcome, actionsIn(round)) : null);
-  const turn = (action: 'hit' | 'stand'): Turn => ({
-    id: action,
-    name: nameOf(action),
-    isOffered: isTurn,
-    take: () => decide({ kind: 'blackjack', action }),
-  });
-  /** One button for either double: its note says what it stakes. */
-  const doubleTurn = (): Turn => {
-    const isOffered = isTurn && canDouble;
-    const cost = () => (doubling() === 'free' ? t('nothingMore') : t('more', { amount: money.amount(stakeMinor) }));
-    return {
-      id: 'double',
-      name: t('doubleDown'),
-      note: isOffered ? cost() : '',
-      isOffered,
-      take: () => decide({ kind: 'blackjack', action: doubling() }),
-    };
+  const variantOf = ({ wager }: RoundView) => (wager.kind === 'blackjack' ? wager.variant : usual);
+  const endOf = (round: RoundView) =>
+    round.outcome?.kind === 'blackjack' ? handsAfter(round.outcome, actionsIn(round), variantOf(round)) : null;
+  /** @param id of the button, where one stands for either of two actions. */
+  const turn = (action: BlackjackAction, id: BlackjackAction = action): Turn => {
+    const isOffered = isTurn && !isResting && options.includes(action);
+    const costs = action === 'double' || action === 'free' || action === 'split' || action === 'insure';
+    const amount = money.amount(Number(furtherStakeOf(action, BigInt(stakeMinor))));
+    const note = options.includes(action) ? (action === 'free' ? t('nothingMore') : t('more', { amount })) : '';
+    return { id, name: nameOf(id), ...(costs && { note }), isOffered, take: () => decide({ kind: 'blackjack', action }) };
+  };
+  const turns = () => {
+    if (isAsked()) return [turn('decline'), turn('insure')];
+    const double = options.includes('free') ? 'free' : 'double';
+    return [turn('hit'), turn('stand'), turn(double, 'double'), ...(blackjackTables[variant].splits ? [turn('split')] : [])];
+  };
+  const rest = () => {
+    isResting = true;
+    setTimeout(() => {
+      isResting = false;
+      redraw();
+    }, restMs);
+  };
+  const staked = (round: RoundView) => {
+    const done = actionsIn(round);
+    const way = (['split', 'double', 'free', 'insure'] as const).find((action) => done.includes(action));
+    return way === undefined ? '' : t(`${way}Staked`, { amount: money.amount(stakedOf(round)) });
   };
 
   return {
-    pages: [
-      {
-        title: t('rules'),
-        content: () => [
-          ...rulesTexts[variant].map((id) => h('p', { key: id }, t(id))),
-          h('p', null, t('blackjackReturn', { percent: money.percent(state.return_percent) })),
-          strategyRules(t, variant),
-          h('p', null, t('untouchedRules')),
-        ],
-      },
-    ],
-    stage: () => h('div', { class: 'hands-stage' }, handsView(t, hands)),
+    pages: [rulesPage(context, usual)],
+    stage: () => h('div', { class: 'hands-stage' }, handsView(t, hands, played)),
     fields: () => [
-      turnsView(t('yourTurn'), [turn('hit'), turn('stand'), doubleTurn()]),
+      turnsView(t('yourTurn'), turns()),
       h(
         'div',
         { class: 'choices hint', key: 'hint' },
@@ -88,34 +95,39 @@ function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId>
       ),
     ],
     action(view) {
-      if (view.phase === 'deciding') return { text: t('turn', { total: totalText(t, hands.player) }) };
+      if (view.phase === 'deciding') {
+        const total = totalText(t, hand());
+        if (isAsked()) return { text: t('insuranceTurn', { total }) };
+        return { text: hands.second ? t('handTurn', { hand: t(handNames[played ?? 0]!), total }) : t('turn', { total }) };
+      }
       const minor = stake.peek();
       return { text: minor === null ? t('dealAlone') : t('deal', { amount: money.amount(minor) }) };
     },
     whisper(view) {
       if (view.phase === 'placing') return t('placing');
-      const drawn = hands.player.at(-1);
-      if (view.phase !== 'deciding' || drawn === undefined) return '';
-      const values = { total: totalText(t, hands.player), up: cardsText(t, hands.dealer) };
-      const said =
-        hands.player.length === 2
-          ? t('dealt', { ...values, cards: cardsText(t, hands.player) })
-          : t('drawn', { ...values, card: cardName(t, drawn) });
-      return [said, hint()].filter(Boolean).join(' ');
+      if (view.phase !== 'deciding' || hands.player.length === 0) return '';
+      const insurance = isAsked() ? money.amount(Number(furtherStakeOf('insure', BigInt(stakeMinor)))) : null;
+      return [seenText(t, { hands, played: played ?? 0, actions, insurance }), hint()].filter(Boolean).join(' ');
     },
-    wager: () => ({ kind: 'blackjack', variant, decks: blackjackDecks }),
+    wager: () => ({ kind: 'blackjack', variant: usual, decks: blackjackDecks }),
     decision() {
       focusTurn();
       return null;
     },
     follow(view, before) {
+      const [wasAsked, playedBefore] = [isAsked(), played];
       isTurn = view.phase === 'deciding' && !view.isSent;
       if (view.phase === 'placing' && before?.phase === 'ready') hands = none;
-      canDouble = false;
-      if (view.phase !== 'deciding') return;
-      const { progress, stake_minor } = view.round;
-      if (progress?.seen.kind !== 'blackjack') return;
-      [hands, stakeMinor, canDouble] = [progress.seen, stake_minor, mayDouble(actionsIn(view.round))];
+      [options, played] = [[], null];
+      const seen = view.phase === 'deciding' ? view.round.progress?.seen : null;
+      if (view.phase === 'deciding' && seen?.kind === 'blackjack') {
+        [hands, played, stakeMinor] = [seen, seen.at ?? 0, view.round.stake_minor];
+        [variant, actions] = [variantOf(view.round), actionsIn(view.round)];
+        options = optionsOf(seen, actions, variant);
+        if ((wasAsked && !isAsked()) || (playedBefore === 0 && played === 1)) rest();
+      } else if (view.phase === 'ready') variant = usual;
+      // The button that was pressed goes: what bets decides nothing, and leads on.
+      if (wasAsked && !isAsked() && document.activeElement?.matches('[data-turn]')) document.querySelector<HTMLElement>('.action')?.focus();
     },
     async show({ round }) {
       hands = endOf(round) ?? hands;
@@ -124,10 +136,7 @@ function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId>
     describe(round, result) {
       const end = endOf(round);
       if (!end?.isOver) return result;
-      const staked = { amount: money.amount(stakedOf(round)) };
-      const isFree = actionsIn(round).includes('free');
-      const doubled = isFree ? t('freelyDoubled', staked) : round.further_minor === undefined ? '' : t('doubled', staked);
-      return [endText(t, end, variant), doubled, result].filter(Boolean).join(' ');
+      return [endText(t, end, variantOf(round), actionsIn(round)), staked(round), result].filter(Boolean).join(' ');
     },
   };
 }

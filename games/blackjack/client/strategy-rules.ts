@@ -1,32 +1,35 @@
 import { h, type ComponentChild } from 'preact';
 import type { PlayContext } from '../../client/page.ts';
-import type { BlackjackVariant } from '../engine.ts';
+import { blackjackTables, type BlackjackVariant } from '../engine.ts';
 import { basicStrategies } from '../strategy.ts';
 import type { MessageId } from './messages.ts';
 
 /** Open cards in the order of their points, the ace last. */
 const upCards = [2, 3, 4, 5, 6, 7, 8, 9, 10, 1] as const;
 
-/** Basic strategy as sentences: what is doubled, and against which open cards a hand stands from which total on. */
+/** Basic strategy as sentences: what is split and doubled, and against which open cards a hand stands from which total on. */
 export function strategyRules(t: PlayContext<MessageId>['t'], variant: BlackjackVariant): ComponentChild {
   const strategy = basicStrategies[variant];
   const nameOf = (up: number) => (up === 10 ? t('tens') : up === 1 ? t('ace') : String(up));
+  const listed = (isOne: (up: number) => boolean) => upCards.filter(isOne).map(nameOf).join(', ');
   const sentences = (['hard', 'soft'] as const).flatMap((sort) => {
     const totals = [...new Set(upCards.map((up) => strategy[sort][up]!))];
-    return totals.map((total) => {
-      const cards = upCards.filter((up) => strategy[sort][up] === total).map(nameOf);
-      return t(sort === 'hard' ? 'standHard' : 'standSoft', { total, cards: cards.join(', ') });
-    });
+    return totals.map((total) =>
+      t(sort === 'hard' ? 'standHard' : 'standSoft', { total, cards: listed((up) => strategy[sort][up] === total) }),
+    );
   });
   const doubles = (['hard', 'soft'] as const).flatMap((sort) =>
-    Object.entries(strategy.doubles[sort]).map(([total, against]) => {
-      const cards = upCards.filter((up) => against.includes(up)).map(nameOf);
-      return t(sort === 'hard' ? 'doubleHard' : 'doubleSoft', { total, cards: cards.join(', ') });
-    }),
+    Object.entries(strategy.doubles[sort]).map(([total, against]) =>
+      t(sort === 'hard' ? 'doubleHard' : 'doubleSoft', { total, cards: listed((up) => against.includes(up)) }),
+    ),
   );
+  const splits = Object.entries(strategy.splits).map(([each, against]) =>
+    t('splitPair', { card: nameOf(Number(each)), cards: listed((up) => against.includes(up)) }),
+  );
+  const insurance = blackjackTables[variant].insures ? [t('neverInsure')] : [];
   return h(
     'ul',
     null,
-    [...doubles, ...sentences].map((sentence) => h('li', { key: sentence }, sentence)),
+    [...insurance, ...splits, ...doubles, ...sentences].map((sentence) => h('li', { key: sentence }, sentence)),
   );
 }

@@ -1,6 +1,6 @@
 import { translator } from '../../client/messages.ts';
 import type { ToldGame } from '../../client/verify/told.ts';
-import { handsAfter } from '../engine.ts';
+import { handsAfter } from '../hands.ts';
 import { listing } from '../listing.ts';
 import { rules } from '../rules.ts';
 import { messages } from './messages.ts';
@@ -12,12 +12,10 @@ export const told: ToldGame = {
   tell(language, outcome, { wager, decided }) {
     if (outcome.kind !== 'blackjack' || wager.kind !== 'blackjack') return [];
     const t = translator(language, messages);
-    const { player, dealer } = handsAfter(outcome, []);
+    const { player, dealer } = handsAfter(outcome, [], wager.variant);
     const dealt = t('dealt', { cards: cardsText(t, player), total: totalText(t, player), up: cardsText(t, dealer.slice(0, 1)) });
-    const hands = handsAfter(
-      outcome,
-      decided.flatMap((decision) => (decision.kind === 'blackjack' ? [decision.action] : [])),
-    );
-    return hands.isOver ? [dealt, endText(t, hands, wager.variant)] : [dealt];
+    const actions = decided.flatMap((decision) => (decision.kind === 'blackjack' ? [decision.action] : []));
+    const hands = handsAfter(outcome, actions, wager.variant);
+    return hands.isOver ? [dealt, endText(t, hands, wager.variant, actions)] : [dealt];
   },
 };

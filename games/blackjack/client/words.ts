@@ -1,19 +1,20 @@
 import { cardName } from '../../client/cards.ts';
 import type { Translate } from '../../client/messages.ts';
 import type { Card } from '../../engine/cards.ts';
-import { type BlackjackHands, type BlackjackVariant, isBlackjack, isBust, resultOf, handTotal } from '../engine.ts';
+import { type BlackjackAction, type BlackjackVariant, isBlackjack, isBust, handTotal } from '../engine.ts';
+import { type BlackjackHands, resultOf, resultsOf } from '../hands.ts';
 import type { MessageId } from './messages.ts';
 
 type T = Translate<MessageId>;
-type Hands = Pick<BlackjackHands, 'player' | 'dealer'>;
 
 export const totalText = (t: T, cards: readonly Card[]): string => {
   const { total, isSoft } = handTotal(cards);
   return isSoft && total < 21 ? t('soft', { total }) : String(total);
 };
 export const cardsText = (t: T, cards: readonly Card[]): string => cards.map((card) => cardName(t, card)).join(', ');
+export const handNames = ['firstHand', 'secondHand'] as const;
 
-const endOf = ({ player, dealer }: Hands, variant: BlackjackVariant): MessageId => {
+const endOf = ({ player, dealer }: BlackjackHands, variant: BlackjackVariant): MessageId => {
   const [own, other] = [isBlackjack(player), isBlackjack(dealer)];
   if (own || other) return own && other ? 'both-blackjack' : own ? 'player-blackjack' : 'dealer-blackjack';
   if (isBust(player)) return 'bust';
@@ -22,10 +23,18 @@ const endOf = ({ player, dealer }: Hands, variant: BlackjackVariant): MessageId 
   return result === 'blackjack' ? 'player-blackjack' : `hand-${result}`;
 };
 
-/** What a round came to: how it ended, then both hands. */
-export function endText(t: T, hands: Hands, variant: BlackjackVariant): string {
-  const sides = (['player', 'dealer'] as const).map((side) =>
-    t('shown', { side: t(side), total: totalText(t, hands[side]), cards: cardsText(t, hands[side]) }),
-  );
-  return [`${t(endOf(hands, variant))}.`, ...sides].join(' ');
+/** What a round came to: how it ended, then each hand. */
+export function endText(t: T, hands: BlackjackHands, variant: BlackjackVariant, actions: readonly BlackjackAction[]): string {
+  const { player, second, dealer } = hands;
+  const shown = (side: MessageId, cards: readonly Card[]) =>
+    t('shown', { side: t(side), total: totalText(t, cards), cards: cardsText(t, cards) });
+  const insurance = actions.includes('insure') && t(isBlackjack(dealer) ? 'insuranceWon' : 'insuranceLost');
+  const results = resultsOf(hands, variant);
+  const own = second
+    ? [player, second].map((cards, at) => {
+        const result = isBust(cards) ? 'ofBust' : results[at] === 'won' ? 'ofWon' : results[at] === 'push' ? 'ofPush' : 'ofLost';
+        return t('shownResult', { side: t(handNames[at]!), total: totalText(t, cards), cards: cardsText(t, cards), result: t(result) });
+      })
+    : [`${t(endOf(hands, variant))}.`, shown('player', player)];
+  return [insurance, ...own, shown('dealer', dealer)].filter(Boolean).join(' ');
 }

@@ -36,6 +36,10 @@ export const es: Messages = {
   own_loss: 'Con esta apuesta podrías perder más de lo que deja tu propio límite.',
   own_stake: 'Esta apuesta es más de lo que deja tu propio límite de apuestas.',
   reality_check: 'Di antes, en la página que rodea al juego, si sigues jugando.',
+  round_too_soon:
+    'Donde vives, entre el comienzo de dos tiradas pasan unos segundos, contando todas las ventanas. No se ha tomado nada: vuelve a girar en un momento.',
+  paceNote: 'Donde vives, entre el comienzo de dos tiradas pasan al menos {seconds} segundos.',
+  paceWait: 'Siguiente tirada en {seconds} s',
   rate_limited: 'Se abrieron demasiados juegos desde tu red. Vuelve a intentarlo en unos minutos.',
   maintenance: 'El sitio está cerrado por mantenimiento. Tu apuesta no se realizó y no se ha cobrado nada.',
   round_open: 'Todavía hay una ronda abierta en este juego.',

@@ -36,6 +36,10 @@ export const fr: Messages = {
   own_loss: 'Cette mise pourrait perdre plus que ne le permet votre propre limite.',
   own_stake: 'Cette mise dépasse ce que permet votre propre limite de mises.',
   reality_check: 'Dites d’abord, sur la page autour du jeu, si vous continuez à jouer.',
+  round_too_soon:
+    'Là où vous vivez, quelques secondes séparent le début de deux tours, toutes fenêtres confondues. Rien n’a été pris : relancez dans un instant.',
+  paceNote: 'Là où vous vivez, au moins {seconds} secondes séparent le début de deux tours.',
+  paceWait: 'Prochain tour dans {seconds} s',
   rate_limited: 'Trop de jeux ont été ouverts depuis votre réseau. Réessayez dans quelques minutes.',
   maintenance: 'Le site est fermé pour maintenance. Votre mise n’a pas été prise et rien n’a été prélevé.',
   round_open: 'Une manche de ce jeu est encore en cours.',

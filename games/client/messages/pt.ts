@@ -36,6 +36,10 @@ export const pt: Messages = {
   own_loss: 'Esta aposta poderia perder mais do que seu próprio limite deixa.',
   own_stake: 'Esta aposta é mais do que seu próprio limite de apostas deixa.',
   reality_check: 'Diga antes, na página em volta do jogo, se você continua jogando.',
+  round_too_soon:
+    'Onde você mora, entre o início de dois giros passam alguns segundos, contando todas as janelas. Nada foi cobrado: gire de novo em instantes.',
+  paceNote: 'Onde você mora, entre o início de dois giros passam pelo menos {seconds} segundos.',
+  paceWait: 'Próximo giro em {seconds} s',
   rate_limited: 'Muitos jogos foram abertos pela sua rede. Tente novamente em alguns minutos.',
   maintenance: 'O site está fechado para manutenção. A sua aposta não foi feita e nada foi cobrado.',
   round_open: 'Ainda há uma rodada aberta neste jogo.',

@@ -11,6 +11,8 @@ import { restrictionOf } from '../../views/shell/restriction.ts';
 import { CashierDialog } from '../../views/cashier/CashierDialog.tsx';
 import { useLanguage, useNavigateTo } from '../../navigation/language.ts';
 import { useHold } from '../release/hold.ts';
+import { getPlayLimits } from '../../data/player-calls.ts';
+import { useQuery } from '../../data/query.ts';
 import { useServices } from '../../data/services.tsx';
 import { rememberedEnding } from '../session/ending.ts';
 import { useSession, useSessionActions } from '../session/SessionProvider.tsx';
@@ -123,6 +125,13 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
   }, [isAskedToLogIn]);
   useFollowedPayment(isShown ? openPaymentIn(view) : null, (transaction) => send({ type: 'payment.ended', transaction }));
   useConnectionReturned(() => send({ type: 'connection.returned' }));
+  const isLimitRequired = player.deposit_limit === 'required';
+  const limitNeed = useQuery({
+    queryKey: ['deposit-limit-need', player.id],
+    queryFn: async () => (await getPlayLimits(operations)).needs_deposit_limit === true,
+    enabled: isLimitRequired,
+    isForgotten: true,
+  });
   const book = useAddressBook(view, player.id, send);
   const emailProof = useEmailProof(player);
 
@@ -172,6 +181,8 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
       onClose={close}
       book={book}
       restriction={restriction}
+      isQuiet={player.withdrawal_cancelling === 'quiet'}
+      needsLimit={isLimitRequired && (limitNeed.isPending ? 'unknown' : limitNeed.data === true)}
       excludedUntil={player.excluded_until}
       breakUntil={player.break_until}
       emailProof={emailProof}

@@ -2,7 +2,9 @@ import { fromPromise } from 'xstate';
 import type { cashierMachine } from '../../../machines/cashier/cashier.machine.ts';
 import type { Recollection, Submission } from '../../../machines/cashier/cashier.types.ts';
 import type { DepositReply, WithdrawReply } from '../../../openapi/model.ts';
+import { cancelTransaction, convertCrypto, convertCurrency } from '../../data/cashier-calls.ts';
 import type { Operations } from '../../data/operations.ts';
+import { checkBonusCode } from '../../data/player-calls.ts';
 import type { PaymentKind } from '../../../domain/cashier-checks.ts';
 import type { Decimal } from '../../../domain/money.ts';
 import { lifetimeOf } from '../../../domain/quote.ts';
@@ -72,11 +74,11 @@ export const cashierActors = ({ operations, memory, available, bonusLeft }: Cash
       return { methods: data, allowance, available: available(), bonusLeft: bonusLeft() };
     }),
     convert: fromPromise(async ({ input, signal }) => {
-      const convert = input.direction === 'currency' ? operations.convertCurrency : operations.convertCrypto;
-      const conversion = await convert(input.inputCode, input.outputCode, input.amount, signal);
+      const convert = input.direction === 'currency' ? convertCurrency : convertCrypto;
+      const conversion = await convert(operations, input, signal);
       return { conversion, deadline: Date.now() + lifetimeOf(conversion), available: available(), bonusLeft: bonusLeft() };
     }),
-    checkBonusCode: fromPromise(async ({ input }) => (await operations.checkBonusCode(input.code, input.currencyId)).data.data),
+    checkBonusCode: fromPromise(async ({ input }) => (await checkBonusCode(operations, input.code, input.currencyId)).data.data),
     prepare: fromPromise(({ input }) => memory.prepare(input)),
     // The machine itself stops waiting for a reply; the request is never aborted, because it may already have been carried out.
     submit: fromPromise(async ({ input, signal }) => {
@@ -84,7 +86,7 @@ export const cashierActors = ({ operations, memory, available, bonusLeft }: Cash
       return input.isAgain && !signal.aborted ? { ...reply, hasEnded: await hasEnded(operations, reply, signal) } : reply;
     }),
     cancel: fromPromise(async ({ input }) => {
-      await operations.cancelTransaction(input.id);
+      await cancelTransaction(operations, input.id);
     }),
     openPaymentPage: fromPromise(async ({ input }) => openInNewTab(input.address)),
   }) satisfies Required<Actors>;

@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from 'wouter';
-import { searchKeys } from '../../../domain/showcase-keys.ts';
+import { isSearchKey, openSearchKeys } from '../../../domain/showcase-keys.ts';
 
 interface GameSearch {
   readonly isOpen: boolean;
@@ -16,15 +16,15 @@ export function useGameSearch(): GameSearch {
   const search = useSearch();
   const params = new URLSearchParams(search);
   return {
-    isOpen: params.has(searchKeys.name),
+    isOpen: params.has(openSearchKeys.name),
     open({ providerId } = {}) {
-      params.set(searchKeys.name, '');
-      if (providerId !== undefined) params.set(searchKeys.provider, String(providerId));
+      params.set(openSearchKeys.name, '');
+      if (providerId !== undefined) params.set(openSearchKeys.providerId, String(providerId));
       navigate(`${path}?${params}`, { state: marker });
     },
     close() {
       if (isMarked(history.state)) return history.back();
-      for (const key of Object.values(searchKeys)) params.delete(key);
+      for (const key of Object.keys(Object.fromEntries(params))) if (isSearchKey(key)) params.delete(key);
       navigate(params.size ? `${path}?${params}` : path, { replace: true });
     },
   };

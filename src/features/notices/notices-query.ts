@@ -1,7 +1,7 @@
 import type { Notice } from '../../../openapi/model.ts';
 import type { Operations } from '../../data/operations.ts';
 import { listNotices } from '../../data/player-calls.ts';
-import { queryOptions } from '../../data/query.ts';
+import type { Query } from '../../data/query.ts';
 
 /** Newest first. */
 export interface NoticePage {
@@ -20,8 +20,8 @@ export async function noticePage(operations: Asking, signal: AbortSignal, before
 
 /** The newest notices of a player. */
 export const noticesQuery = (operations: Asking, playerId: number) =>
-  queryOptions({
+  ({
     queryKey: ['notices', playerId] as const,
     queryFn: ({ signal }) => noticePage(operations, signal),
     staleTime: 0,
-  });
+  }) satisfies Query<unknown>;

@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearch } from 'wouter';
 import { newMessageKey, sendContactEmail } from '../../data/contact-call.ts';
+import { jurisdictionQuery } from '../../data/jurisdiction-query.ts';
+import { useQuery } from '../../data/query.ts';
 import { useServices } from '../../data/services.tsx';
 import { brokenContactFields, contactEmail, type ContactMessage, emptyContactMessage } from '../../../domain/contact.ts';
 import type { Problem } from '../../../openapi/model.ts';
 import { useSession } from '../../features/session/SessionProvider.tsx';
+import { useLanguage } from '../../navigation/language.ts';
 import { useIsHydrated } from '../../loading/hydration.tsx';
 import { ContactView, type ContactViewProps } from '../../views/contact/ContactView.tsx';
 
@@ -29,7 +32,11 @@ export default function ContactScreen() {
   const [message, setMessage] = useState(useFirstMessage());
   const [outcome, setOutcome] = useState<ContactViewProps['outcome']>('none');
   const [key, setKey] = useState(newMessageKey);
-  const { player } = useSession();
+  const { player, status } = useSession();
+  const asking = player?.id ?? null;
+  // Whose session is only being looked up may live elsewhere than a guest would.
+  const isKnown = status === 'guest' || player !== null;
+  const help = useQuery({ ...jurisdictionQuery(operations, useLanguage(), null, asking), enabled: isKnown }).data?.help;
   const [isFilledFor, setIsFilledFor] = useState<number | null>(null);
   // Once: what is typed, or emptied after it, is the person's own.
   if (player && player.id !== isFilledFor) {
@@ -55,6 +62,7 @@ export default function ContactScreen() {
       message={message}
       brokenFields={brokenContactFields(message)}
       outcome={outcome}
+      help={help}
       onChange={(changed) => {
         setMessage(changed);
         setKey(newMessageKey());

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { leaderboardQuery } from '../../data/queries.ts';
+import { leaderboardQuery } from '../../data/leaderboard-query.ts';
 import { useQuery } from '../../data/query.ts';
 import { useServices } from '../../data/services.tsx';
 import type { LeaderboardTab } from '../../../domain/lobby.ts';

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import type { offersMachine } from '../../../machines/offers/offers.machine.ts';
 import type { Language, Player } from '../../../openapi/model.ts';
 import type { Operations } from '../../data/operations.ts';
+import { checkBonusCode, deleteOffer } from '../../data/player-calls.ts';
 
 type Actors = NonNullable<NonNullable<Parameters<typeof offersMachine.provide>[0]>['actors']>;
 
@@ -12,6 +13,6 @@ export const offersActors = (operations: Operations, player: Pick<Player, 'id' |
   ({
     loadOffers: fromPromise(({ signal }) => offersOf(operations, player, language, signal)),
     lookUpOffers: fromPromise(({ signal }) => offersOf(operations, player, language, signal)),
-    deleteOffer: fromPromise(async ({ input }) => void (await operations.deleteOffer(player.id, input.campaignId))),
-    checkCode: fromPromise(async ({ input }) => (await operations.checkBonusCode(input.code, player.currency.id)).data.data),
+    deleteOffer: fromPromise(async ({ input }) => void (await deleteOffer(operations, player.id, input.campaignId))),
+    checkCode: fromPromise(async ({ input }) => (await checkBonusCode(operations, input.code, player.currency.id)).data.data),
   }) satisfies Required<Actors>;

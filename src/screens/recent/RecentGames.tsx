@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { listRecentGames, removeRecentGame } from '../../data/player-calls.ts';
-import { queryOptions, useQuery } from '../../data/query.ts';
+import { type Query, useQuery } from '../../data/query.ts';
 import { dropRecentPlace, keepRecentPlace } from '../../features/recent-flag.ts';
 import { useServices } from '../../data/services.tsx';
 import { useSession } from '../../features/session/SessionProvider.tsx';
@@ -12,11 +12,11 @@ import { MoreMessages } from '../../i18n/Messages.tsx';
 import { RecentView, type RecentGamesViewModel } from '../../views/recent/RecentView.tsx';
 
 const recentQuery = (operations: Operations, playerId: number) =>
-  queryOptions({
+  ({
     queryKey: ['recent-games', playerId] as const,
     queryFn: async ({ signal }) => (await listRecentGames(operations, signal)).data.map(({ game }) => game),
     staleTime: 0,
-  });
+  }) satisfies Query<unknown>;
 
 export default function RecentGames() {
   const { player } = useSession();

@@ -1,8 +1,10 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { ActorOptions } from 'xstate';
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
 import { registrationView } from '../../../machines/registration/registration.view.ts';
-import type { Credentials } from '../../../openapi/model.ts';
+import { changeForAge } from '../../../domain/registration.ts';
+import type { Credentials, Jurisdiction } from '../../../openapi/model.ts';
 import { notify } from '../../features/toasts.ts';
 import { RegistrationView } from '../../views/account/RegistrationView.tsx';
 import type { Option } from '../../views/ui/Select.tsx';
@@ -14,15 +16,31 @@ interface Props {
   readonly options: ActorOptions<typeof registrationMachine> & { readonly input: { referralCode: string } };
   readonly countries: readonly Option[];
   readonly currencies: readonly Option[];
+  /** What holds in a country, once it is known. */
+  readonly rule?: (Pick<Jurisdiction, 'registration' | 'minimum_age'> & { readonly country: string }) | undefined;
+  /** Hears which country is chosen; the empty text is none. */
+  readonly onCountry?: (country: string) => void;
   readonly onRegistered: (credentials: Credentials) => void;
 }
 
-export function RegistrationFlow({ logic, options, countries, currencies, onRegistered }: Props) {
+export function RegistrationFlow({ logic, options, countries, currencies, rule, onCountry, onRegistered }: Props) {
   const intl = useIntl();
   const { view, send } = useFlow(logic, options, registrationView, (event) => {
     if (event.type === 'registered') onRegistered(event.credentials);
     else notify(event.key.endsWith('_used') ? 'error' : 'info', intl.formatMessage({ id: event.key }));
   });
   useConnectionReturned(() => send({ type: 'connection.returned' }));
-  return <RegistrationView view={view} send={send} countries={countries} currencies={currencies} />;
+  const form = view.screen === 'form' ? view.form : null;
+  const country = form?.country ?? '';
+  useEffect(() => onCountry?.(country), [country, onCountry]);
+  // While another one is asked about, what is known is of the one before.
+  const known = rule?.country === country ? rule : undefined;
+  const age = known?.minimum_age;
+  const follow = useEffectEvent(() => {
+    const change = form && age !== undefined ? changeForAge(form, age) : null;
+    if (change) send({ type: 'form.changed', change });
+  });
+  // Once for each country: a refusal may ask for more than was told before.
+  useEffect(() => follow(), [country, age]);
+  return <RegistrationView view={view} send={send} countries={countries} currencies={currencies} rule={known} />;
 }

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter';
 import { registrationMachine } from '../../../machines/registration/registration.machine.ts';
 import { useIsHydrated } from '../../loading/hydration.tsx';
 import { useLanguage, useNavigateTo } from '../../navigation/language.ts';
+import { jurisdictionQuery } from '../../data/jurisdiction-query.ts';
 import { skinSettingsQuery } from '../../data/queries.ts';
 import { useQuery } from '../../data/query.ts';
 import { useServices } from '../../data/services.tsx';
@@ -27,6 +28,8 @@ export default function RegistrationScreen() {
   const arrived = isHydrated || typeof location === 'undefined' ? search : location.search;
   const [referralCode] = useState(() => new URLSearchParams(arrived).get(referralParameter) ?? keptReferralCode());
   const settings = useQuery(skinSettingsQuery(operations, language)).data;
+  const [country, setCountry] = useState('');
+  const rule = useQuery({ ...jurisdictionQuery(operations, language, country, null), enabled: country !== '' }).data;
   const logic = useMemo(() => registrationMachine.provide({ actors: registrationActors(operations, language) }), [operations, language]);
 
   useEffect(() => {
@@ -64,6 +67,8 @@ export default function RegistrationScreen() {
       options={{ input: { referralCode } }}
       countries={countries}
       currencies={currencies}
+      rule={rule && { ...rule, country }}
+      onCountry={setCountry}
       onRegistered={(credentials) => {
         keepReferralCode('');
         prefill(credentials);

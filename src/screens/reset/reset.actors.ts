@@ -1,11 +1,12 @@
 import { fromPromise } from 'xstate';
 import type { resetMachine } from '../../../machines/reset/reset.machine.ts';
+import { getResetStatus, resetPassword } from '../../data/letter-calls.ts';
 import type { Operations } from '../../data/operations.ts';
 
 type Actors = NonNullable<Parameters<typeof resetMachine.provide>[0]['actors']>;
 
 export const resetActors = (operations: Operations) =>
   ({
-    checkLink: fromPromise(({ input }) => operations.getResetStatus(input.token)),
-    reset: fromPromise(({ input }) => operations.resetPassword(input)),
+    checkLink: fromPromise(({ input }) => getResetStatus(operations, input.token)),
+    reset: fromPromise(({ input }) => resetPassword(operations, input)),
   }) satisfies Required<Actors>;

@@ -9,8 +9,11 @@ import { useLanguage } from '../../navigation/language.ts';
 import { providersQuery } from '../../data/queries.ts';
 import { useQuery } from '../../data/query.ts';
 import { useServices } from '../../data/services.tsx';
+import { LateOdds } from '../../features/lobby/LateOdds.tsx';
 import { useSectionGroups } from '../../features/lobby/lobby-context.ts';
-import { filtersOf, searchKeys } from '../../../domain/showcase.ts';
+import { searchKeys } from '../../../domain/search-keys.ts';
+import { filtersOf } from '../../../domain/showcase.ts';
+import { CategorySelect } from '../../views/games/CategorySelect.tsx';
 import { Showcase } from '../../views/games/Showcase.tsx';
 import { SearchesPlace } from '../../views/games/SearchesPlace.tsx';
 import { Dialog } from '../../views/ui/Dialog.tsx';
@@ -59,12 +62,13 @@ export default function SearchScreen({ onClose }: Props) {
         view={view}
         send={send}
         title={title}
-        hasCategories
+        Category={CategorySelect}
         sections={sections}
         onSection={(sectionId) => send({ type: 'section.chosen', sectionId })}
         providers={providers}
         rights={cards.rights}
         sendCard={cards.send}
+        Odds={LateOdds}
         isNameFocused
       >
         {opened.length > 0 ? (

@@ -3,9 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Section, SectionGroup } from '../../../openapi/model.ts';
 import { useCards } from '../../features/favourites/useCards.ts';
 import { useLanguage, useNavigateTo } from '../../navigation/language.ts';
-import { groupProvidersQuery } from '../../data/queries.ts';
+import { groupProvidersQuery } from '../../data/group-providers-query.ts';
 import { useQuery } from '../../data/query.ts';
 import { useServices } from '../../data/services.tsx';
+import { LateOdds } from '../../features/lobby/LateOdds.tsx';
 import { useRetrySections, useSectionGroups } from '../../features/lobby/lobby-context.ts';
 import { useRoute, useRouteParams } from '../../navigation/route.ts';
 import { filtersOf, pageKeys } from '../../../domain/showcase.ts';
@@ -60,12 +61,12 @@ function SectionShowcase({ group, section, sections }: Props) {
         view={view}
         send={send}
         title={title}
-        hasCategories={false}
         sections={sections}
         onSection={(sectionId) => navigateTo(sectionId === null ? `/${group}` : `/${group}/${sectionId}`)}
         providers={providers}
         rights={cards.rights}
         sendCard={cards.send}
+        Odds={LateOdds}
       />
     </SectionHeading>
   );

@@ -47,5 +47,16 @@ export function TransactionStatusFlow({ logic, options, player, onForeign, onSet
   useConnectionReturned(() => send({ type: 'retry' }));
 
   const currency = player?.currency.code ?? '';
-  return <TransactionView view={view} send={send} currency={currency} isSandbox={isSandbox} onCancel={onCancel} onDeposit={onDeposit} />;
+  const isQuiet = player?.withdrawal_cancelling === 'quiet';
+  return (
+    <TransactionView
+      view={view}
+      send={send}
+      currency={currency}
+      isSandbox={isSandbox}
+      isQuiet={isQuiet}
+      onCancel={onCancel}
+      onDeposit={onDeposit}
+    />
+  );
 }

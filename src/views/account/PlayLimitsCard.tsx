@@ -3,6 +3,8 @@ import { playLimitKinds, playTimeKinds } from '../../../domain/play-limits.ts';
 import { formatWithCode } from '../../../domain/money-format.ts';
 import type { PlayLimit, PlayLimits } from '../../../openapi/model.ts';
 import { Card } from '../ui/Card.tsx';
+import { HelpList } from '../ui/HelpList.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import styles from './account.module.css';
 import { BreakPart } from './BreakPart.tsx';
 import { ExclusionPart } from './ExclusionPart.tsx';
@@ -21,6 +23,11 @@ export function PlayLimitsCard(props: PlayLimitsCardProps) {
       <p className={styles.aside}>
         <FormattedMessage id="protection.lead" />
       </p>
+      {state.needs_deposit_limit ? (
+        <Notice tone="warning">
+          <FormattedMessage id="protection.needs_deposit_limit" />
+        </Notice>
+      ) : null}
       {playLimitKinds.map((kind) => (
         <Limits key={kind} kind={kind} state={state} />
       ))}
@@ -33,6 +40,7 @@ export function PlayLimitsCard(props: PlayLimitsCardProps) {
       <p className={styles.others}>
         <FormattedMessage id="protection.help" values={toSupport} />
       </p>
+      {state.help?.length ? <HelpList help={state.help} headingLevel={3} /> : null}
     </Card>
   );
 }

@@ -23,13 +23,23 @@ export function PlayTimePart({ kind, state: { times, played_minutes: played }, a
   const [chosen, setChosen] = useState<string | null>(null);
   const held = times.find((each) => each.kind === kind) ?? { minutes: null, next: null };
   const { minutes: before, next } = held;
+  /** The longest that the player's country allows. */
+  const most = times.find((each) => each.kind === kind)?.required_minutes ?? null;
+  const isAllowed = (minutes: number | null) => most === null || (minutes !== null && minutes <= most);
   const lasting = (minutes: number) =>
     intl.formatMessage({ id: 'protection.minutes' }, { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
   const textOf = (minutes: number | null) =>
-    minutes === null ? intl.formatMessage({ id: `protection.times.${kind}.none` }) : lasting(minutes);
-  const asked = chosen === null ? (next ?? held).minutes : chosen === none ? null : Number(chosen);
+    minutes === null && most !== null
+      ? lasting(most)
+      : minutes === null
+        ? intl.formatMessage({ id: `protection.times.${kind}.none` })
+        : lasting(minutes);
+  const standing = (next ?? held).minutes;
+  const asked = chosen === null ? (isAllowed(standing) ? standing : most) : chosen === none ? null : Number(chosen);
   // What was set elsewhere is a choice too.
-  const choices = [...new Set([...playTimeChoices[kind], ...[before, next?.minutes ?? null, asked].filter((each) => each !== null)])];
+  const choices = [
+    ...new Set([...playTimeChoices[kind], ...[before, next?.minutes ?? null, asked, most].filter((each) => each !== null)]),
+  ].filter(isAllowed);
   const isOwn = pending?.is === 'time' && pending.request.kind === kind;
   const became = outcome?.task.is === 'time' && outcome.task.request.kind === kind ? outcome : null;
   const later = (from: number | string) => ({ time: moment(from), limit: textOf(before) });
@@ -51,6 +61,11 @@ export function PlayTimePart({ kind, state: { times, played_minutes: played }, a
       <p className={styles.aside}>
         <FormattedMessage id={`protection.times.${kind}.lead`} values={{ time: lasting(played) }} />
       </p>
+      {most === null ? null : (
+        <p>
+          <FormattedMessage id="protection.times.required" values={{ time: lasting(most) }} />
+        </p>
+      )}
       <p>
         <FormattedMessage id="protection.times.now" values={{ limit: textOf(before) }} />
         {next ? (
@@ -66,7 +81,7 @@ export function PlayTimePart({ kind, state: { times, played_minutes: played }, a
         onChange={setChosen}
         isDisabled={pending !== null}
         options={[
-          { id: none, label: textOf(null) },
+          ...(most === null ? [{ id: none, label: textOf(null) }] : []),
           ...choices.toSorted((a, b) => a - b).map((minutes) => ({ id: String(minutes), label: lasting(minutes) })),
         ]}
       />

@@ -28,6 +28,12 @@ export function ProtectionNotice({ of, outcome, onLook, children }: Props) {
         <FormattedMessage id="protection.undone" />
       </Notice>
     );
+  if (typeof result !== 'string' && result.kind === 'refused' && result.code === 'play_time_required')
+    return (
+      <Notice tone="warning" takesFocus>
+        <FormattedMessage id="protection.times.refused" values={{ time: <Minutes minutes={result.refusal.required_minutes ?? 0} /> }} />
+      </Notice>
+    );
   if (result !== 'unknown') return <ProblemNotice problem={result} takesFocus />;
   return (
     <Notice
@@ -43,3 +49,7 @@ export function ProtectionNotice({ of, outcome, onLook, children }: Props) {
     </Notice>
   );
 }
+
+const Minutes = ({ minutes }: { readonly minutes: number }) => (
+  <FormattedMessage id="protection.minutes" values={{ hours: Math.floor(minutes / 60), minutes: minutes % 60 }} />
+);

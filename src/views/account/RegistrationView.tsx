@@ -1,4 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { minimumAge } from '../../../domain/age.ts';
+import type { Jurisdiction } from '../../../openapi/model.ts';
 import type { RegistrationEvent } from '../../../machines/registration/registration.setup.ts';
 import type { RegistrationViewModel } from '../../../machines/registration/registration.view.ts';
 import type { RegistrationField, RegistrationForm } from '../../../domain/validation.ts';
@@ -21,6 +23,8 @@ interface Props<V = RegistrationViewModel> {
   readonly send: (event: RegistrationEvent) => void;
   readonly countries: readonly Option[];
   readonly currencies: readonly Option[];
+  /** What holds in the country that is chosen, once it is known. */
+  readonly rule?: Pick<Jurisdiction, 'registration' | 'minimum_age'> | undefined;
 }
 
 export function RegistrationView({ view, ...props }: Props) {
@@ -39,7 +43,7 @@ export function RegistrationView({ view, ...props }: Props) {
   );
 }
 
-function Form({ view, send, countries, currencies }: Props<Extract<RegistrationViewModel, { screen: 'form' }>>) {
+function Form({ view, send, countries, currencies, rule }: Props<Extract<RegistrationViewModel, { screen: 'form' }>>) {
   const intl = useIntl();
   const toTerms = useTextLink('/privacy-policy?page=termsandconditions', '_blank');
   const toLogin = useTextLink('/login');
@@ -52,8 +56,11 @@ function Form({ view, send, countries, currencies }: Props<Extract<RegistrationV
     // What was found before may no longer be so.
     if (problem && field === problemAt) return intl.formatMessage({ id: problemMessageId(problem, intl) }, problemValues(problem));
     const fault = faults[field];
-    return fault ? intl.formatMessage({ id: fault }, { page: 'registration' }) : null;
+    return fault ? intl.formatMessage({ id: fault }, { page: 'registration', age: form.age }) : null;
   };
+  const isOlder = rule && rule.minimum_age > minimumAge;
+  // Once it was refused, the field itself says so.
+  const told = rule?.registration === 'refused' ? !faults.country && 'country_not_served' : isOlder && 'account.registration.country_age';
   const field = (name: 'username' | 'email' | 'name' | 'referral_code', label: string) => ({
     label: text(label),
     name,
@@ -138,6 +145,11 @@ function Form({ view, send, countries, currencies }: Props<Extract<RegistrationV
         isRequired
         isDisabled={isLocked}
       />
+      {told ? (
+        <Notice tone="info" isLive>
+          <FormattedMessage id={told} values={{ age: rule?.minimum_age }} />
+        </Notice>
+      ) : null}
       <Select
         label={text('account.registration.currency')}
         name="currency_id"
@@ -156,7 +168,7 @@ function Form({ view, send, countries, currencies }: Props<Extract<RegistrationV
         <FormattedMessage id="account.registration.terms" values={toTerms} />
       </Checkbox>
       <Checkbox {...flag('isAdult')}>
-        <FormattedMessage id="account.registration.age" />
+        <FormattedMessage id="account.registration.age" values={{ age: form.age }} />
       </Checkbox>
       {faultCount > 0 && !view.isPending ? (
         <Notice tone="danger">

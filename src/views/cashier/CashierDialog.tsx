@@ -13,6 +13,7 @@ import { meetIfFree } from '../ui/useOutcome.ts';
 import type { AddressBookProps } from './AddressBook.tsx';
 import styles from './cashier.module.css';
 import { CashierForm } from './CashierForm.tsx';
+import { LimitRequiredNotice } from './LimitRequiredNotice.tsx';
 import type { CashierProps } from './props.ts';
 import { leavingBy } from './leave.ts';
 import { ReviewStep } from './ReviewStep.tsx';
@@ -31,19 +32,50 @@ interface Props extends CashierProps {
   readonly excludedUntil?: string | undefined;
   readonly breakUntil?: string | undefined;
   readonly emailProof?: EmailProof | undefined;
+  /** Whether nothing nudges to delete a withdrawal that is pending. */
+  readonly isQuiet?: boolean;
+  /** Whether no deposit would be taken before the player has set a limit of deposits; not known while that is asked. */
+  readonly needsLimit?: boolean | 'unknown';
 }
 
 const kinds = ['deposit', 'withdraw'] as const;
 
-export function CashierDialog({ view, send, isOpen, onClose, isSandbox, book, emailProof, restriction = null, ...ends }: Props) {
+export function CashierDialog({
+  view,
+  send,
+  isOpen,
+  onClose,
+  isSandbox,
+  book,
+  emailProof,
+  restriction = null,
+  isQuiet = false,
+  needsLimit = false,
+  ...ends
+}: Props) {
   const intl = useIntl();
   const { excludedUntil, breakUntil } = ends;
+  const isDepositForm = view.screen === 'form' && view.kind === 'deposit';
+  const isAskingLimit = isDepositForm && needsLimit === 'unknown';
+  const lacksLimit = isDepositForm && needsLimit === true;
   const body = (
     <KeptFocus>
       {restriction ? (
         <AccountNotice restriction={restriction} excludedUntil={excludedUntil} breakUntil={breakUntil} onLeave={leavingBy(send)} />
       ) : null}
-      <Step view={view} send={send} book={book} emailProof={emailProof} mayDeposit={restriction === null} />
+      {lacksLimit ? <LimitRequiredNotice send={send} /> : null}
+      {isAskingLimit ? (
+        <Loading />
+      ) : (
+        <Step
+          view={view}
+          send={send}
+          book={book}
+          emailProof={emailProof}
+          mayDeposit={restriction === null && !lacksLimit}
+          isQuiet={isQuiet}
+        />
+      )}
     </KeptFocus>
   );
   return (
@@ -96,23 +128,26 @@ function KeptFocus({ children }: { readonly children: ReactNode }) {
   );
 }
 
+const Loading = () => (
+  <Waiting>
+    <FormattedMessage id="cashier.loading" />
+  </Waiting>
+);
+
 function Step({
   view,
   send,
   book,
   emailProof,
   mayDeposit,
-}: CashierProps & Pick<Props, 'book' | 'emailProof'> & { readonly mayDeposit: boolean }) {
+  isQuiet,
+}: CashierProps & Pick<Props, 'book' | 'emailProof'> & { readonly mayDeposit: boolean; readonly isQuiet: boolean }) {
   const intl = useIntl();
   switch (view.screen) {
     case 'closed':
       return null;
     case 'loading':
-      return (
-        <Waiting>
-          <FormattedMessage id="cashier.loading" />
-        </Waiting>
-      );
+      return <Loading />;
     case 'failed':
       return (
         <Told key={view.screen}>
@@ -141,7 +176,16 @@ function Step({
         </Told>
       );
     case 'form':
-      return <CashierForm view={view} send={send} book={book} emailProof={emailProof} isBarred={view.kind === 'deposit' && !mayDeposit} />;
+      return (
+        <CashierForm
+          view={view}
+          send={send}
+          book={book}
+          emailProof={emailProof}
+          isBarred={view.kind === 'deposit' && !mayDeposit}
+          isQuiet={isQuiet}
+        />
+      );
     case 'review':
       return <ReviewStep view={view} send={send} />;
     case 'sending':

@@ -17,6 +17,7 @@ import styles from './cashier.module.css';
 import type { CashierProps } from './props.ts';
 import { DestinationFields } from './DestinationFields.tsx';
 import { EndedBanner } from './EndedBanner.tsx';
+import { LimitRequiredNotice } from './LimitRequiredNotice.tsx';
 import { OwnLimitNotice } from './OwnLimitNotice.tsx';
 import { PendingBanner } from './PendingBanner.tsx';
 import { QuoteCard } from './QuoteCard.tsx';
@@ -30,14 +31,16 @@ interface Props extends CashierProps<FormScreen> {
   readonly emailProof?: EmailProof | undefined;
   /** Whether it would be refused at its end: what is open already is shown alone. */
   readonly isBarred?: boolean;
+  /** Whether nothing nudges to delete a withdrawal that is pending. */
+  readonly isQuiet?: boolean;
 }
 
 export function CashierForm(props: Props) {
-  const { view, send, isBarred = false } = props;
+  const { view, send, isBarred = false, isQuiet = false } = props;
   const { form, pending, ended, problem, kind } = view;
   return (
     <div className={styles.stack}>
-      {pending ? <PendingBanner pending={pending} kind={kind} currency={form.currency} send={send} /> : null}
+      {pending ? <PendingBanner pending={pending} kind={kind} currency={form.currency} send={send} isQuiet={isQuiet} /> : null}
       {ended ? <EndedBanner transaction={ended} kind={kind} currency={form.currency} send={send} /> : null}
       {problem ? <Refusal problem={problem} form={form} send={send} /> : null}
       {isBarred ? null : <Fields {...props} />}
@@ -45,7 +48,7 @@ export function CashierForm(props: Props) {
   );
 }
 
-function Fields({ view: { form, kind }, send, book, emailProof }: Omit<Props, 'isBarred'>) {
+function Fields({ view: { form, kind }, send, book, emailProof }: Omit<Props, 'isBarred' | 'isQuiet'>) {
   const intl = useIntl();
   return (
     <>
@@ -111,6 +114,7 @@ function Refusal({ problem, form, send }: Pick<CashierProps, 'send'> & { readonl
   const { locale } = useIntl();
   const { currency } = form;
   const refused = problem.kind === 'refused' ? problem : null;
+  if (refused?.code === 'deposit_limit_required') return <LimitRequiredNotice send={send} isRefusal />;
   if (refused?.refusal.play_limit) return <OwnLimitNotice limit={refused.refusal.play_limit} form={form} send={send} />;
   const limit = refused?.refusal.limit;
   const values = limit ? { limit: formatWithCode(limit, currency, locale) } : undefined;

@@ -17,10 +17,12 @@ interface Props {
   readonly kind: PaymentKind;
   readonly currency: string;
   readonly send: CashierProps['send'];
+  /** Whether nothing nudges to delete a withdrawal: that it can be stands there, and no more. */
+  readonly isQuiet?: boolean;
 }
 
 /** The payment that is still open: go on with it, look at it, or delete it. */
-export function PendingBanner({ pending, kind, currency, send }: Props) {
+export function PendingBanner({ pending, kind, currency, send, isQuiet = false }: Props) {
   const { locale } = useIntl();
   const { id, transaction } = pending.payment;
   const asksAt = useRef<HTMLButtonElement>(null);
@@ -30,6 +32,7 @@ export function PendingBanner({ pending, kind, currency, send }: Props) {
     if (wasAsking.current && document.activeElement === document.body) asksAt.current?.focus();
     wasAsking.current = pending.deletion === 'asking';
   }, [pending.deletion]);
+  const isUnprompted = isQuiet && kind === 'withdraw';
   const page = transaction?.payload.redirect_url ?? '';
   if (pending.deletion === 'asking') return <Question kind={kind} send={send} />;
   return (
@@ -57,8 +60,8 @@ export function PendingBanner({ pending, kind, currency, send }: Props) {
         <Button
           ref={asksAt}
           size="small"
-          variant="danger"
-          icon="trash"
+          variant={isUnprompted ? 'quiet' : 'danger'}
+          icon={isUnprompted ? undefined : 'trash'}
           isDisabled={!pending.canDelete && pending.deletion === 'none'}
           isPending={pending.deletion === 'running'}
           onPress={() => send({ type: 'deletion.requested' })}

@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type ContactField, type ContactMessage, contactSubjects, departmentOf, type ContactSubject } from '../../../domain/contact.ts';
+import type { HelpLink } from '../../../openapi/model.ts';
 import { Button } from '../ui/Button.tsx';
+import { HelpList } from '../ui/HelpList.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -11,13 +13,15 @@ export interface ContactViewProps {
   readonly message: ContactMessage;
   readonly brokenFields: readonly ContactField[];
   readonly outcome: 'none' | 'sending' | 'sent' | 'failed' | 'unknown';
+  /** Who helps, where the person lives, once it is known. */
+  readonly help?: readonly HelpLink[] | undefined;
   readonly onChange: (message: ContactMessage) => void;
   readonly onSend: () => void;
 }
 
 const tones = { sent: 'success', failed: 'danger', unknown: 'warning' } as const;
 
-export function ContactView({ message, brokenFields, outcome, onChange, onSend }: ContactViewProps) {
+export function ContactView({ message, brokenFields, outcome, help, onChange, onSend }: ContactViewProps) {
   const intl = useIntl();
   const [left, setLeft] = useState<ReadonlySet<ContactField>>(new Set());
   const leave = (field: ContactField) => setLeft((fields) => new Set(fields).add(field));
@@ -78,6 +82,7 @@ export function ContactView({ message, brokenFields, outcome, onChange, onSend }
           <FormattedMessage id={outcome === 'sending' ? 'contact.sending' : 'contact.send'} />
         </Button>
       </form>
+      {help?.length ? <HelpList help={help} headingLevel={2} /> : null}
     </section>
   );
 }

@@ -1,16 +1,17 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShowcaseEvent } from '../../../machines/showcase/showcase.machine.ts';
 import type { ShowcaseViewModel } from '../../../machines/showcase/showcase.view.ts';
-import type { Provider, Section, SectionGroup } from '../../../openapi/model.ts';
-import { sectionGroups } from '../../../domain/routes.ts';
-import { longestName } from '../../../domain/showcase.ts';
+import type { Provider, Section } from '../../../openapi/model.ts';
+import { hasOdds, longestName } from '../../../domain/showcase.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LateComboBox } from '../ui/LateComboBox.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useOutcome } from '../ui/useOutcome.ts';
+import type { CategorySelectProps } from './CategorySelect.tsx';
+import type { OddsFilterProps } from './OddsFilter.tsx';
 import styles from './Showcase.module.css';
 import { ShowcaseResults } from './ShowcaseResults.tsx';
 import type { CardEvent, CardRights } from './games.ts';
@@ -21,7 +22,8 @@ interface Props {
   readonly title: string;
   /** Absent where something around it says the title already. */
   readonly heading?: ReactNode;
-  readonly hasCategories: boolean;
+  /** Where games of every category are searched. */
+  readonly Category?: ComponentType<CategorySelectProps> | undefined;
   /** The sections of the category; null while there is none to choose from. */
   readonly sections: readonly Section[];
   readonly onSection: (sectionId: number | null) => void;
@@ -29,12 +31,15 @@ interface Props {
   readonly rights: CardRights;
   readonly sendCard: (event: CardEvent) => void;
   readonly isNameFocused?: boolean;
+  /** The filters of volatility and return. */
+  readonly Odds: ComponentType<OddsFilterProps>;
   /** Between the filters and what they find. */
   readonly children?: ReactNode;
 }
 
 export function Showcase(props: Props) {
-  const { view, heading, providers, rights, sendCard, title } = props;
+  const { view, heading, providers, rights, sendCard, title, Odds } = props;
+  const [isAsked, setIsAsked] = useState(false);
   const [outcome, awaitOutcome] = useOutcome<HTMLDivElement>(
     view.screen === 'searching' || (view.screen === 'showing' && view.awaiting === 'another-search'),
   );
@@ -47,6 +52,23 @@ export function Showcase(props: Props) {
     <div className={styles.showcase}>
       {heading}
       <Filters {...props} send={send} />
+      {isAsked || hasOdds(view.filters) ? (
+        <div className={styles.odds}>
+          <Odds
+            odds={view.filters}
+            isAsked={isAsked}
+            onOdds={(odds) => {
+              // Filters that an address brought stay when they are taken away.
+              setIsAsked(true);
+              send({ type: 'odds.chosen', ...odds });
+            }}
+          />
+        </div>
+      ) : (
+        <Button variant="quiet" size="small" className={styles.search} onPress={() => setIsAsked(true)}>
+          <FormattedMessage id="games.odds" />
+        </Button>
+      )}
       {props.children}
       {view.filters.providerId === null ? null : (
         <ProviderChip
@@ -61,7 +83,7 @@ export function Showcase(props: Props) {
 
 const focusOnce = (input: HTMLInputElement | null) => input?.focus();
 
-function Filters({ view: { filters }, send, hasCategories, sections, onSection, providers, isNameFocused = false }: Props) {
+function Filters({ view: { filters }, send, Category, sections, onSection, providers, isNameFocused = false }: Props) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const choices = useMemo(
@@ -91,17 +113,7 @@ function Filters({ view: { filters }, send, hasCategories, sections, onSection, 
         value={filters.name}
         onChange={(name) => send({ type: 'name.typed', name })}
       />
-      {hasCategories ? (
-        <Select
-          label={text('games.category')}
-          value={filters.group ?? ''}
-          options={[
-            { id: '', label: text('games.category.all') },
-            ...sectionGroups.map((id) => ({ id, label: text(`shell.group.${id}`) })),
-          ]}
-          onChange={(id) => send({ type: 'category.chosen', group: (id || null) as SectionGroup | null })}
-        />
-      ) : null}
+      {Category ? <Category group={filters.group} onGroup={(group) => send({ type: 'category.chosen', group })} /> : null}
       {sections.length > 1 ? (
         <Select
           label={text('games.section')}

@@ -38,12 +38,21 @@ interface Props {
   readonly view: Extract<TransactionStatusViewModel, { screen: 'transaction' }>;
   readonly currency: string;
   readonly isSandbox: boolean;
+  /** Whether nothing nudges to delete a withdrawal that is pending. */
+  readonly isQuiet?: boolean;
   readonly onCancel: (kind: PaymentKind) => void;
   /** Begins a new deposit in the place of one that came to nothing. */
   readonly onDeposit: () => void;
 }
 
-export function TransactionDetails({ view: { transaction, paymentPage, isOpen }, currency, isSandbox, onCancel, onDeposit }: Props) {
+export function TransactionDetails({
+  view: { transaction, paymentPage, isOpen },
+  currency,
+  isSandbox,
+  isQuiet = false,
+  onCancel,
+  onDeposit,
+}: Props) {
   const intl = useIntl();
   const kind = kindOf(transaction);
   const { status, tone, icon } = statusLook(transaction.status, transaction.payload?.reason);
@@ -84,7 +93,7 @@ export function TransactionDetails({ view: { transaction, paymentPage, isOpen },
         />
       ) : null}
       <div className={styles.actions}>
-        {isOpen && kind ? (
+        {isOpen && kind && !(isQuiet && kind === 'withdraw') ? (
           <Button variant="danger" icon="trash" onPress={() => onCancel(kind)}>
             <FormattedMessage id={`transaction.cancel.${kind}`} />
           </Button>

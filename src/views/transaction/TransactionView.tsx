@@ -16,6 +16,8 @@ interface Props {
   readonly currency: string;
   /** Whether the money is play money, which is said where an address is shown. */
   readonly isSandbox: boolean;
+  /** Whether nothing nudges to delete a withdrawal that is pending. */
+  readonly isQuiet?: boolean;
   /** Leads to where an open payment is cancelled: this page only displays. */
   readonly onCancel: (kind: PaymentKind) => void;
   /** Begins a new deposit in the place of one that came to nothing. */

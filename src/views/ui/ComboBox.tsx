@@ -16,6 +16,8 @@ import { Icon } from './Icon.tsx';
 import type { Option } from './Select.tsx';
 import './transitions.ts';
 
+export { takeOver } from './take-over.ts';
+
 interface Props {
   readonly label: ReactNode;
   readonly options: readonly Option[];

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Boundary } from '../../loading/Boundary.tsx';
 import { lazyPart } from '../../loading/lazy-part.ts';
 import { MissingPart } from '../../loading/missing-part.ts';
-import type { ComboBox } from './ComboBox.tsx';
+import type { ComboBox, takeOver as take } from './ComboBox.tsx';
 import styles from './ComboBox.module.css';
 import { cx } from './cx.ts';
 import fieldStyles from './Field.module.css';
@@ -11,7 +11,12 @@ import { Icon } from './Icon.tsx';
 import { type Option, Select } from './Select.tsx';
 
 // React Aria weighs more than the rest of the page.
-const SearchedList = lazyPart<Parameters<typeof ComboBox>[0]>(async () => ({ default: (await import('./ComboBox.tsx')).ComboBox }));
+let takeOver: typeof take;
+const SearchedList = lazyPart<Parameters<typeof ComboBox>[0]>(async () => {
+  const code = await import('./ComboBox.tsx');
+  takeOver = code.takeOver;
+  return { default: code.ComboBox };
+});
 
 interface Props {
   readonly label: ReactNode;
@@ -26,15 +31,6 @@ interface Props {
 
 /** What the list answers by itself. Made again once it is here. */
 const listKeys = new Set(['ArrowDown', 'ArrowUp', 'Enter', 'Escape']);
-
-/** Types into a field as a person does, for code that listens: React has put a setter of its own on the field. */
-function type(input: HTMLInputElement, text: string): void {
-  Reflect.set(HTMLInputElement.prototype, 'value', text, input);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-const press = (input: HTMLInputElement, key: string) =>
-  ['keydown', 'keyup'].forEach((part) => input.dispatchEvent(new KeyboardEvent(part, { key, bubbles: true, cancelable: true })));
 
 /**
  * A `ComboBox` whose code is asked for when a pointer, a finger or the focus comes to it, and never by itself. The field
@@ -74,12 +70,7 @@ export function LateComboBox({ buttonLabel, emptyText, ...list }: Props) {
     if (!isEntered) return;
     const input = field.current;
     if (!isHere || !input) return select.current?.focus();
-    // One by one, as they were done: each is answered before the next.
-    flushSync(() => input.focus());
-    if (written !== input.value) flushSync(() => type(input, written));
-    // What was marked, as by the Tab key, is replaced by what is typed next.
-    input.setSelectionRange(selectionStart, selectionEnd);
-    for (const key of keys.current) flushSync(() => press(input, key));
+    takeOver(input, { written, selectionStart, selectionEnd, keys: keys.current });
   }
 
   function want() {

@@ -11,13 +11,17 @@ export type LocalProblemCode =
       | `passkey_${string}`
       | `second_factor_${string}`
       | 'address_too_new'
+      | 'age_unconfirmed'
       | 'bonus_code_used'
       | 'bonus_email_unverified'
       | 'bonus_household'
+      | 'country_refused'
+      | 'deposit_limit_required'
       | 'destination_tag_required'
       | 'erasure_blocked'
       | 'on_break'
       | 'play_limit_reached'
+      | 'play_time_required'
       | 'reauthentication_required'
       | 'withdrawal_limit_reached'
     >;

@@ -1,11 +1,25 @@
-import { balance, dealUntil, expectAccount, expectPlayable, lastNet, openTitle, status, titleOf } from './support/house-games.ts';
+import type { TransactionRow } from '../../../openapi/model.ts';
+import { blackjackPoints } from '../../../games/engine/index.ts';
+import {
+  balance,
+  dealUntil,
+  expectAccount,
+  expectNoFaults,
+  expectPlayable,
+  lastNet,
+  openTitle,
+  status,
+  titleOf,
+} from './support/house-games.ts';
+import { main, playerMenu } from './support/player-screens.ts';
+import { dealBlackjack } from './support/rounds.ts';
 import { expect, playerTest, test } from './support/test.ts';
 
-test('[GAME-05] a guest plays blackjack in demo by keyboard alone: what bets decides nothing, and a push gives the bet back', async ({
+test('[GAME-05] a guest plays twenty one in demo by keyboard alone: what bets decides nothing, and a push gives the bet back', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const title = titleOf('blackjack');
+  const title = titleOf('twenty-one');
   const game = await openTitle(page, title);
   await expect(game.getByRole('heading', { name: title.name })).toBeVisible();
   await game.getByRole('button', { name: 'Show the hint' }).focus();
@@ -52,9 +66,9 @@ test('[P-walk] [GAME-05] on 360 by 640 a guest sees both hands and every button 
   await expect(page.getByRole('button', { name: 'Connectez-vous pour jouer en argent réel' })).toBeInViewport({ ratio: 1 });
 });
 
-playerTest('[GAME-03] a player’s blackjack hand is there after a reload, and stands by touch once', async ({ page, funded }) => {
+playerTest('[GAME-03] a player’s hand of twenty one is there after a reload, and stands by touch once', async ({ page, funded }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const game = await openTitle(page, titleOf('blackjack'));
+  const game = await openTitle(page, titleOf('twenty-one'));
   await expect(game.locator('.balance-amount')).toHaveText('100.00 EUR');
   await game.locator('.action').click();
   const own = game.locator('.hand').last().getByRole('img');
@@ -76,7 +90,7 @@ playerTest('[GAME-03] a player’s blackjack hand is there after a reload, and s
 
 playerTest('[GAME-03] a player doubles by touch, and the bet is taken twice and paid twice', async ({ page, funded }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const game = await openTitle(page, titleOf('blackjack'));
+  const game = await openTitle(page, titleOf('twenty-one'));
   await expect(game.locator('.balance-amount')).toHaveText('100.00 EUR');
   const double = game.getByRole('button', { name: 'Double +1.00 EUR' });
   const rounds = await dealUntil(game, double);
@@ -124,3 +138,75 @@ playerTest('[GAME-03] a player doubles a free bet: nothing more is staked, and w
   expect(await balance(game)).toBeCloseTo(before + 1 + net, 2);
   await expectAccount(game, funded);
 });
+
+playerTest(
+  '[GAME-03] a player insures a hand and splits another by keyboard: header, history and round agree on what each bet came to',
+  async ({ page, site, partner, funded }) => {
+    playerTest.setTimeout(90_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const held = async () =>
+      Number(((await funded.call('GET', '/me/balance')).body as { balance_exact: { real: string } }).balance_exact.real);
+    /** That the round, which began with a stake of 0.33, is booked so everywhere. */
+    const expectEverywhere = async (id: string, further: string, before: number, decided: readonly string[]) => {
+      const net = await lastNet(game);
+      expect(await balance(game)).toBeCloseTo(before + 0.33 + net, 2);
+      await expectAccount(game, funded);
+      const { data } = (await funded.call('GET', '/me/transactions?per_page=50')).body as { data: TransactionRow[] };
+      const booked = data.filter(({ payload }) => payload.transfer_data?.round_id === id);
+      expect(booked.filter(({ type }) => type.id === 4).map(({ amount }) => amount)).toEqual([`-${further}`, '-0.33']);
+      expect(booked.reduce((sum, { amount }) => sum + Number(amount), 0)).toBeCloseTo(net, 2);
+      const shared = (await (await page.request.get(`${partner}/games/api/shared/${id}`)).json()) as {
+        progress: { decided: { action: string }[] };
+      };
+      expect(shared.progress.decided.map(({ action }) => action)).toEqual(decided);
+    };
+
+    const insured = await dealBlackjack(site, funded, ({ dealer }) => blackjackPoints(dealer[0]!) === 1);
+    let before = await held();
+    const game = await openTitle(page, titleOf('blackjack'));
+    const action = game.locator('.action');
+    const turn = (name: string) => game.getByRole('button', { name, exact: true });
+    await expect(action).toHaveText(/: insurance\?$/);
+    await expectNoFaults(page, 'iframe');
+    await action.press('Enter');
+    await expect(turn('No insurance')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(turn('Insurance +0.17 EUR')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(action).toHaveText(/your decision$|^Deal for/);
+    const isOver = (await game.locator('.chip').count()) > 0;
+    if (!isOver) {
+      await expect(turn('Stand')).not.toHaveAttribute('aria-disabled');
+      await turn('Stand').press('Enter');
+    }
+    await expect(status(game)).toHaveText(/insurance (pays 2 to 1|is lost)\..*Insured: 0\.50\sEUR staked in all\./, { timeout: 20_000 });
+    await expectEverywhere(insured, '0.17', before, isOver ? ['insure'] : ['insure', 'stand']);
+
+    // Small ones, which no second card makes 21.
+    const split = await dealBlackjack(site, funded, ({ player: [first, second], dealer }) => {
+      const each = blackjackPoints(first!);
+      return each === blackjackPoints(second!) && each > 1 && each < 10 && blackjackPoints(dealer[0]!) > 1;
+    });
+    before = await held();
+    await page.reload();
+    await expect(turn('Split +0.33 EUR')).not.toHaveAttribute('aria-disabled');
+    await turn('Split +0.33 EUR').press('Enter');
+    await expect(action).toHaveText(/^First hand, .*: your decision$/);
+    await expect(game.getByRole('group', { name: /^First hand, being played:/ })).toBeVisible();
+    await expect(game.getByRole('group', { name: /^Second hand:/ })).toBeVisible();
+    await expectNoFaults(page, 'iframe');
+    await turn('Stand').press('Enter');
+    await expect(action).toHaveText(/^Second hand, .*: your decision$/);
+    await expect(turn('Stand')).not.toHaveAttribute('aria-disabled');
+    await turn('Stand').press('Enter');
+    await expect(status(game)).toHaveText(/First hand: .*Second hand: .*Split: 0\.66\sEUR staked in all\. (Lost|Paid|The bet came back)/, {
+      timeout: 20_000,
+    });
+    await expectEverywhere(split, '0.33', before, ['split', 'stand', 'stand']);
+    const total = (await balance(game)).toFixed(2);
+    await page.goto('/en/dashboard/transactions');
+    await expect(playerMenu(page)).toContainText(total);
+    await main(page).getByRole('button', { name: 'Search' }).click();
+    await expect(main(page).locator('tbody tr').first().locator('td[data-label="Balance after"]')).toContainText(total);
+  },
+);

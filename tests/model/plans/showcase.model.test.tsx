@@ -7,6 +7,8 @@ import { createActor } from 'xstate';
 import { type ShowcaseEvent, showcaseMachine } from '../../../machines/showcase/showcase.machine.ts';
 import { openingView, showcaseView } from '../../../machines/showcase/showcase.view.ts';
 import { filtersOf } from '../../../domain/showcase.ts';
+import { CategorySelect } from '../../../src/views/games/CategorySelect.tsx';
+import { OddsFilter } from '../../../src/views/games/OddsFilter.tsx';
 import { Showcase } from '../../../src/views/games/Showcase.tsx';
 import * as stories from '../../../stories/showcase.stories.tsx';
 import { english, handOf, show } from '../../support/flow-screen.tsx';
@@ -45,12 +47,13 @@ function openScreen(input = fromNothing): Screen {
         view={showcaseView(snapshot)}
         send={send}
         title="Games"
-        hasCategories
+        Category={CategorySelect}
         sections={snapshot.context.filters.group ? sections : []}
         onSection={(sectionId) => send({ type: 'section.chosen', sectionId })}
         providers={[provider]}
         rights={rights}
         sendCard={() => {}}
+        Odds={OddsFilter}
       />
     );
   }
@@ -67,6 +70,11 @@ function openScreen(input = fromNothing): Screen {
       'section.chosen': ({ sectionId }) => user.selectOptions(screen.getByLabelText(text('games.section')), String(sectionId)),
       // Its list is a popover of its own with tests of its own; the machine is told directly.
       'provider.chosen': (event) => void tell(event),
+      async 'odds.chosen'({ volatility }) {
+        const closed = screen.queryByRole('button', { name: text('games.odds') });
+        if (closed) await user.click(closed);
+        await user.selectOptions(screen.getByLabelText(text('odds.volatility')), volatility ?? '');
+      },
       'more.requested': () => press('games.more'),
       retried: () => press('ui.retry'),
       'address.changed': (event) => void tell(event),

@@ -53,7 +53,7 @@ describe('[GAME-03] a bet at a table', () => {
       await sleep(500);
     });
     const answers = await Promise.all(bets);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
     await house.db.sql`
       update provider.sessions set currency = 'JPY' from provider.rounds where session_id = sessions.id and live_round_id = ${round.id}`;
     const other = answers[0]!.status === 200 ? beside : ana;

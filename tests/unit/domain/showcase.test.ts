@@ -4,13 +4,15 @@ import {
   descending,
   filtersOf,
   gamesQueryOf,
+  hasOdds,
   pageKeys,
   placeFrom,
   placeInto,
-  searchKeys,
+  sameFilters,
   showcasePageSize,
   sortOptions,
 } from '../../../domain/showcase.ts';
+import { searchKeys } from '../../../domain/search-keys.ts';
 
 test('[SHOW-12] [CONST-01] [SHOW-20] a search asks for 100 games, by trimmed name, live ones on livecasino only', () => {
   expect(showcasePageSize).toBe(100);
@@ -25,6 +27,10 @@ test('[SHOW-12] [CONST-01] [SHOW-20] a search asks for 100 games, by trimmed nam
     section_id: 3,
     slug: 'casino',
     is_live: 0,
+  });
+  expect(gamesQueryOf({ ...filtersOf('casino'), volatility: 'low', returnFrom: '97' }, 1, 'en')).toMatchObject({
+    volatility: 'low',
+    return_from: '97',
   });
   expect(gamesQueryOf(filtersOf('livecasino'), 1, 'en')).toMatchObject({ slug: 'livecasino', is_live: 1 });
   expect(gamesQueryOf(filtersOf('crash'), 1, 'en')).toMatchObject({ slug: 'crash', is_live: 0 });
@@ -46,26 +52,51 @@ test('[SHOW-18] [SHOW-19] sorting is by rank, date or name, ascending or descend
 
 test('filters stand in the address and come back from it', () => {
   const base = filtersOf('casino', 3);
-  const place = { filters: { ...base, name: ' Ámber & co ', providerId: 7, sortBy: 'name' as const, sort: 0 as const }, pages: 3 };
+  const odds = { volatility: 'high', returnFrom: '96' } as const;
+  const place = { filters: { ...base, ...odds, name: ' Ámber & co ', providerId: 7, sortBy: 'name' as const, sort: 0 as const }, pages: 3 };
   const written = placeInto(new URLSearchParams('keep=me&page=9'), pageKeys, base, place);
-  expect(written.toString()).toBe('keep=me&page=3&provider=7&q=%C3%81mber+%26+co&sort_by=name&sort=0');
+  expect(written.toString()).toBe('keep=me&page=3&provider=7&volatility=high&return=96&sort_by=name&sort=0&q=%C3%81mber+%26+co');
   expect(placeFrom(written, pageKeys, base)).toEqual({ ...place, filters: { ...place.filters, name: 'Ámber & co' } });
   expect(placeInto(written, pageKeys, base, { filters: base, pages: 1 }).toString()).toBe('keep=me');
 });
 
 test('the search over the page keeps its filters apart from those of the page', () => {
   const all = filtersOf(null);
-  const place = { filters: { ...filtersOf('crash', 4), name: 'moon' }, pages: 1 };
+  const place = { filters: { ...filtersOf('crash', 4), name: 'moon', volatility: 'low' as const }, pages: 1 };
   const written = placeInto(new URLSearchParams('q=page&search='), searchKeys, all, place);
-  expect(Object.fromEntries(written)).toEqual({ q: 'page', search: 'moon', search_in: 'crash', search_section: '4' });
+  expect(Object.fromEntries(written)).toEqual({
+    q: 'page',
+    search: 'moon',
+    search_in: 'crash',
+    search_section: '4',
+    search_volatility: 'low',
+  });
   expect(placeFrom(written, searchKeys, all)).toEqual(place);
 });
 
-test.each(['page=0', 'page=-1', 'page=1e9', 'page=x', 'provider=', 'provider=1;drop', 'sort=2', 'sort_by=rank%27'])(
-  'what an address says wrongly is as usual: %s',
-  (search) =>
-    expect(placeFrom(new URLSearchParams(search), pageKeys, filtersOf('casino'))).toEqual({ filters: filtersOf('casino'), pages: 1 }),
+test.each([
+  'page=0',
+  'page=-1',
+  'page=1e9',
+  'page=x',
+  'provider=',
+  'provider=1;drop',
+  'sort=2',
+  'sort_by=rank%27',
+  'volatility=wild',
+  'return=50',
+  'return=96%25',
+])('what an address says wrongly is as usual: %s', (search) =>
+  expect(placeFrom(new URLSearchParams(search), pageKeys, filtersOf('casino'))).toEqual({ filters: filtersOf('casino'), pages: 1 }),
 );
 
 test('an address cannot ask for a thousand pages', () =>
   expect(placeFrom(new URLSearchParams('page=99999'), pageKeys, filtersOf('casino')).pages).toBe(200));
+
+test('what games state narrows a list, and another of it makes another search', () => {
+  const all = filtersOf(null);
+  expect([all, { ...all, volatility: 'low' as const }, { ...all, returnFrom: '99' as const }].map(hasOdds)).toEqual([false, true, true]);
+  expect(sameFilters(all, { ...all, volatility: 'low' })).toBe(false);
+  expect(sameFilters(all, { ...all, returnFrom: '95' })).toBe(false);
+  expect(sameFilters({ ...all, returnFrom: '95' }, { ...all, returnFrom: '95', name: ' ' })).toBe(true);
+});

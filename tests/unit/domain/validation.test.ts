@@ -21,6 +21,7 @@ const complete: RegistrationForm = {
   referral_code: '',
   acceptsTerms: true,
   isAdult: true,
+  age: 18,
 };
 
 describe('registration', () => {

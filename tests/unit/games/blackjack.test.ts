@@ -3,11 +3,9 @@ import {
   blackjack,
   blackjackPoints,
   blackjackShoe,
+  blackjackTables,
   type BlackjackAction,
-  type BlackjackVariant,
   blackjackVariants,
-  type Card,
-  drawnCards,
   handsAfter,
   handTotal,
   isBlackjack,
@@ -16,25 +14,13 @@ import {
   serverSeedFrom,
   stakedBy,
 } from '../../../games/engine/index.ts';
-import { bestPlay, blackjackFlow, blackjackReturn, choiceBy, doublingGains, playBy } from '../../../games/blackjack/analysis.ts';
-import { blackjackStated } from '../../../games/blackjack/rules.ts';
-import { basicStrategies, type BlackjackStrategy, doublesBy } from '../../../games/blackjack/strategy.ts';
+import { cardsOf, dealtAs, decided } from '../../support/blackjack-cards.ts';
 
 const draw = (nonce: number) => ({ serverSeed: serverSeedFrom(new Uint8Array(32).fill(7)), clientSeed: 'ear', nonce });
 const wager = { kind: 'blackjack', variant: 'classic', decks: 8 } as const;
 const freeBet = { ...wager, variant: 'free-bet' } as const;
+const split = { ...wager, variant: 'split' } as const;
 const rules = rulesOf('blackjack').decisions!;
-
-const letters = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'];
-/** `AT9` as cards of spades. */
-const cardsOf = (text: string): readonly Card[] => [...text].map((letter) => letters.indexOf(letter));
-/** A shoe in which the player gets two cards, the dealer two, and the rest follows. */
-const dealtAs = (player: string, dealer: string, rest = '') => {
-  const [first, second] = cardsOf(player);
-  const [up, hole] = cardsOf(dealer);
-  return { kind: 'blackjack', cards: [first!, up!, second!, hole!, ...cardsOf(rest.padEnd(drawnCards - 4, 'T'))] } as const;
-};
-const decided = (...actions: BlackjackAction[]) => actions.map((action) => ({ kind: 'blackjack', action }) as const);
 
 describe('[GAME-03] blackjack', () => {
   test.each([
@@ -89,7 +75,7 @@ describe('[GAME-03] blackjack', () => {
     for (const action of ['hit', 'stand'])
       expect(rules.isAllowed(rules.readDecision({ action }), outcome, wager, decided('hit'))).toBe(true);
     expect(rules.isAllowed(decided('double')[0]!, outcome, wager, decided('hit'))).toBe(false);
-    for (const action of ['split', 'insurance', 'toString', undefined])
+    for (const action of ['split', 'insure', 'decline', 'free', 'toString', undefined])
       expect(rules.isAllowed(rules.readDecision({ action }), outcome, wager, [])).toBe(false);
     expect(decided('hit', 'stand', 'double').map((decision) => rules.furtherStake(decision, 33n))).toEqual([0n, 0n, 33n]);
     expect([stakedBy(wager, decided('double'), 33n), stakedBy(wager, decided('hit', 'stand'), 33n)]).toEqual([66n, 33n]);
@@ -145,15 +131,23 @@ describe('[GAME-03] blackjack', () => {
 
   test('is the game of its code, and a round that names none is one of the classic game', () => {
     const game = rulesOf('blackjack');
-    expect([game.usualWager('koi', 'blackjack'), game.usualWager('koi', 'free-bet-blackjack')]).toEqual([wager, freeBet]);
-    expect([game.isPossible(wager, 'koi', 'free-bet-blackjack'), game.isPossible(freeBet, 'koi', 'free-bet-blackjack')]).toEqual([
-      false,
-      true,
+    expect(['blackjack', 'twenty-one', 'free-bet-blackjack', 'toString'].map((code) => game.usualWager('koi', code))).toEqual([
+      split,
+      wager,
+      freeBet,
+      split,
     ]);
-    expect([game.isPossible(freeBet, 'koi', 'blackjack'), game.isPossible(freeBet, 'koi')]).toEqual([false, false]);
+    const taken = (code?: string) => [wager, freeBet, split].map((each) => game.isPossible(each, 'koi', code));
+    // Blackjack was the classic game before.
+    expect([taken('blackjack'), taken()]).toEqual(Array.from({ length: 2 }, () => [true, false, true]));
+    expect([taken('twenty-one'), taken('free-bet-blackjack')]).toEqual([
+      [true, false, false],
+      [false, true, false],
+    ]);
     expect(game.isPossible(game.readWager({ variant: 'toString', decks: 8 }), 'koi')).toBe(false);
+    expect(game.isPossible({ ...split, decks: 6 as 8 }, 'koi')).toBe(false);
     expect(game.readWager({ decks: 8 })).toEqual(wager);
-    expect([game.returnPercentOf(wager), game.returnPercentOf(freeBet)]).toEqual(['99.08', '96.35']);
+    expect([wager, freeBet, split].map((each) => game.returnPercentOf(each))).toEqual(['99.08', '96.35', '99.16']);
   });
 
   test('shows neither the hole card nor what comes before the round is over', () => {
@@ -164,22 +158,33 @@ describe('[GAME-03] blackjack', () => {
     expect(rules.seenOf(outcome, wager, decided('hit', 'stand'))).toEqual(all);
   });
 
-  test('draws more cards than any round can use', () => {
-    // Twenty-one aces of the player's; then a dealer who takes as many as can be.
-    const longest = dealtAs('AA', '22', 'A'.repeat(19) + 'A222222222222222');
-    const hits = Array.from({ length: 19 }, () => 'hit' as const);
-    const { player, dealer } = handsAfter(longest, hits);
-    expect([player.length, handTotal(player).total]).toEqual([21, 21]);
-    // Of cards that count as little as can be, no dealer takes more than sixteen.
-    expect(player.length + 16).toBeLessThan(drawnCards);
-    expect(dealer.every((card) => card !== undefined)).toBe(true);
+  test.each(blackjackVariants)('%s draws more cards than any round can use', (variant) => {
+    const { drawnCards, hitsSoft17, splits } = blackjackTables[variant];
+    // Before its last card no hand has more than 20, and the dealer no more than 16: all that comes before are these points, of the least cards there are.
+    const [hands, aces] = [splits ? 2 : 1, 4 * 8];
+    const points = hands * 20 + 16;
+    const twos = Math.ceil((points - aces) / 2);
+    expect([hitsSoft17, aces + twos + hands + 1 <= drawnCards]).toEqual([splits, true]);
+    // The most that two hands and a dealer take of an order that was chosen for it.
+    const long = {
+      kind: 'blackjack',
+      cards: cardsOf(`2222${'22'}${'AAAAAAAA2AAAAAAAA'.repeat(2)}${'2'.repeat(20)}`.padEnd(52, '2')),
+    } as const;
+    if (!splits) return;
+    const actions: BlackjackAction[] = ['split'];
+    while (rules.dueOf(long, split, decided(...actions), 1n) === null) actions.push(actions.length < 40 ? 'hit' : 'stand');
+    const { player, second, dealer } = handsAfter(long, actions, 'split');
+    expect([...player, ...second!, ...dealer].every((card) => card !== undefined)).toBe(true);
   });
 
-  test('of one draw has one order of cards, each at most once and of eight decks', () => {
-    const { cards } = blackjack(draw(0));
-    expect(cards).toEqual(blackjack(draw(0)).cards);
+  test.each(blackjackVariants)('of one draw has one order of cards, each at most once and of eight decks: %s', (variant) => {
+    const { cards } = blackjack(draw(0), variant);
+    const { drawnCards } = blackjackTables[variant];
+    expect(cards).toEqual(blackjack(draw(0), variant).cards);
     expect([cards.length, new Set(cards).size]).toEqual([drawnCards, drawnCards]);
     expect(cards.every((card) => card >= 0 && card < blackjackShoe)).toBe(true);
+    // What was drawn before there were other rules is drawn still.
+    expect(cards.slice(0, 40)).toEqual(blackjack(draw(0), 'classic').cards);
   });
 
   test('deals each card of the shoe as often, and as many blackjacks as there are', () => {
@@ -187,7 +192,7 @@ describe('[GAME-03] blackjack', () => {
     const seen = Array.from({ length: blackjackShoe }, () => 0);
     let naturals = 0;
     for (let nonce = 0; nonce < rounds; nonce += 1) {
-      const { cards } = blackjack(draw(nonce));
+      const { cards } = blackjack(draw(nonce), 'classic');
       for (const card of cards.slice(0, 6)) seen[card]! += 1;
       if (isBlackjack([cards[0]!, cards[2]!])) naturals += 1;
     }
@@ -198,55 +203,6 @@ describe('[GAME-03] blackjack', () => {
     const share = (2 * 32 * 128) / (416 * 415);
     expect(Math.abs(naturals - rounds * share)).toBeLessThan(4 * Math.sqrt(rounds * share * (1 - share)));
   });
-});
-
-describe('[GAME-03] what comes back of blackjack', () => {
-  const ups = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
-  const gainOf = (up: number, strategy: BlackjackStrategy, variant: BlackjackVariant) => {
-    const { back, staked } = blackjackFlow(up, playBy(strategy), variant);
-    return back - staked;
-  };
-
-  test.each([
-    ['classic', 1.095_758_3],
-    ['free-bet', 1.003_639_1],
-  ] as const)('%s, of all that is staked with basic strategy, is what is stated, rounded down', (variant, stakes) => {
-    const { back, staked } = blackjackReturn(playBy(basicStrategies[variant]), variant);
-    expect(Math.floor((back / staked) * 1e8)).toBe(Number(blackjackStated[variant].paid));
-    expect(blackjackStated[variant].of).toBe(1_000_000n);
-    expect(staked).toBeCloseTo(stakes, 7);
-  });
-
-  test.each(blackjackVariants.flatMap((variant) => ups.map((up) => [variant, up] as const)))(
-    '%s, is less where a hand stands against %i from any other total on, or doubles any other two cards',
-    (variant, up) => {
-      const basic = basicStrategies[variant];
-      const known = gainOf(up, basic, variant);
-      for (const sort of ['hard', 'soft'] as const)
-        for (const by of [-1, 1]) {
-          const other = { ...basic, [sort]: { ...basic[sort], [up]: basic[sort][up]! + by } };
-          expect([sort, by, gainOf(up, other, variant) < known]).toEqual([sort, by, true]);
-        }
-      const gains = [...doublingGains(up, choiceBy(basic), variant)].map(([key, gain]) => [key, gain > 0]);
-      const doubled = gains.map(([key]) => {
-        const [sort, total] = String(key).split(' ');
-        return [key, doublesBy(basic, { total: Number(total), isSoft: sort === 'soft' }, up)];
-      });
-      expect(doubled.length).toBe(26);
-      expect(gains).toEqual(doubled);
-    },
-  );
-
-  test.each(blackjackVariants)(
-    '%s, is hardly more for who minds each card of the hand, and no play of one hand brings more than that',
-    (variant) => {
-      const [best, basic] = [blackjackReturn(bestPlay, variant), blackjackReturn(playBy(basicStrategies[variant]), variant)];
-      const more = best.back - best.staked - (basic.back - basic.staked);
-      expect(more).toBeGreaterThan(0);
-      expect(more).toBeLessThan(0.000_05);
-    },
-    120_000,
-  );
 
   test('points are those of the table', () =>
     expect(cardsOf('A23456789TJQK').map(blackjackPoints)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10]));

@@ -55,6 +55,7 @@ const record = (said: object = {}): RoundRecord => ({
   isWagerOfGame: null,
   hasStakes: true,
   stakeMinor: 50n,
+  isStakeTold: true,
   decided: [],
   outcome: null,
   multiplier: null,

@@ -72,6 +72,7 @@ describe('what a round has staked', () => {
         50n,
       );
     expect([further(), further('hit', 'stand'), further('double'), further('hit', 'double')]).toEqual([50n, 50n, 100n, 100n]);
+    expect([further('decline', 'split'), further('insure'), further('insure', 'split', 'stand')]).toEqual([100n, 75n, 125n]);
   });
 });
 

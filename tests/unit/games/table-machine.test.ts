@@ -40,7 +40,7 @@ function sitDown() {
       },
     }),
   );
-  actor.on('concluded', ({ type: _, ...conclusion }) => void concluded.push(conclusion));
+  actor.on('concluded', ({ roundId, replies }) => void concluded.push({ roundId, replies }));
   actor.start();
   const settle = () => vi.advanceTimersByTimeAsync(0);
   return {
@@ -49,11 +49,11 @@ function sitDown() {
     questions,
     concluded,
     lay: (...laid: readonly LaidBet[]) => actor.send({ type: 'bets.laid', laid }),
-    async see(view: TableView) {
+    see: async (view: TableView) => {
       looks.at(-1)!.answer(view);
       await settle();
     },
-    async fail(code: ConstructorParameters<typeof CallError>[0]) {
+    fail: async (code: ConstructorParameters<typeof CallError>[0]) => {
       looks.at(-1)!.fail(new CallError(code));
       await settle();
     },

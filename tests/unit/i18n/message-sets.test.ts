@@ -32,6 +32,7 @@ const withOwnTexts = [
   'src/boot/routes.ts',
   'src/screens/recent/RecentGames.tsx',
   'src/screens/search/RecentSearchesPart.tsx',
+  'src/features/lobby/OddsPart.tsx',
   'src/features/lobby/say-forgiven.ts',
   'src/screens/game/PlayWatch.tsx',
   'src/screens/profile/DocumentUpload.tsx',

@@ -21,6 +21,7 @@ function open(answers: (() => Response | Promise<Response>)[], address = '/en/co
     skin: { refId: 'x', password: 'x' },
     token: () => null,
     fetch: async (request) => {
+      if (request.url.includes('/jurisdiction')) return Response.json({ data: { help: [] } });
       keys.push(request.headers.get('Idempotency-Key'));
       bodies.push(await request.text());
       return answers.shift()!();
@@ -136,5 +137,34 @@ describe('[P-14] of a player who is logged in', () => {
     type(/^E-mail/, '');
     act(() => change({ ...view, player: { ...player } }));
     expect(value(/^E-mail/)).toBe('');
+  });
+});
+
+describe('who helps', () => {
+  const asked: unknown[] = [];
+  const answering = (data: object) => {
+    asked.length = 0;
+    const get = (_: string, { params }: { params: { query: object } }) => {
+      asked.push(params.query);
+      return Promise.resolve({ data });
+    };
+    return { ask: (call: (client: unknown, unwrap: (reply: unknown) => unknown) => unknown) => call({ GET: get }, (reply) => reply) };
+  };
+  const help = [{ name: 'A helpline', url: 'https://help.example/', phone: null, about: 'Free, day and night.' }];
+
+  test('[T-13] where a guest calls from stands under the form', async () => {
+    showPage(<ContactScreen />, { address: '/en/contact-us', operations: answering({ help }) as never });
+    expect((await screen.findByRole('link', { name: 'A helpline' })).getAttribute('href')).toBe('https://help.example/');
+    expect(screen.getByRole('heading', { name: 'Somebody who helps', level: 2 })).toBeTruthy();
+    expect(asked).toEqual([{ language: 'en' }]);
+  });
+
+  test('is not asked for while it is not known who asks', async () => {
+    const { session, change } = stillSession({ status: 'restoring', player: null, balance: null, relogin: null });
+    showPage(<ContactScreen />, { address: '/en/contact-us', operations: answering({ help }) as never, session });
+    expect(asked).toEqual([]);
+    act(() => change({ status: 'player', player, balance: player.balance_exact, relogin: null }));
+    await screen.findByRole('link', { name: 'A helpline' });
+    expect(asked).toEqual([{ language: 'en' }]);
   });
 });

@@ -102,6 +102,70 @@ test('[REG-02] an account gets the language that the site has when it is asked f
   expect(operations.register.mock.calls[0]?.[0]).toMatchObject({ username: 'ana.luz', language: 'es' });
 });
 
+describe('what holds in the country that is chosen', () => {
+  const rules: Readonly<Record<string, { readonly registration: string; readonly minimum_age: number }>> = {
+    BE: { registration: 'open', minimum_age: 21 },
+    KP: { registration: 'refused', minimum_age: 18 },
+  };
+  const openWithRules = () => {
+    const opened = open('/en/registration');
+    const asked: string[] = [];
+    const get = (_: string, { params: { query } }: { params: { query: { country: string } } }) => {
+      asked.push(query.country);
+      return Promise.resolve({ data: rules[query.country] ?? { registration: 'open', minimum_age: 18 } });
+    };
+    const ask = (call: (client: unknown, unwrap: (reply: unknown) => unknown) => unknown) => call({ GET: get }, (reply) => reply);
+    Object.assign(opened.operations, { ask });
+    return { ...opened, asked, choose: (country: string) => opened.user.selectOptions(screen.getByLabelText(/^Country/), country) };
+  };
+  const box = (age: number) => screen.findByRole<HTMLInputElement>('checkbox', { name: new RegExp(`${age} years`) });
+
+  test('[CONST-13] [REG-17] is said before anything is sent: its age, which has to be confirmed anew, and that of the next', async () => {
+    const { user, operations, choose, asked } = openWithRules();
+    await fill(user);
+    expect((await box(18)).checked).toBe(true);
+    await choose('BE');
+    expect((await box(21)).checked).toBe(false);
+    expect(screen.getByRole('status').textContent).toBe('We open accounts for people of this country who are 21 or older.');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(await screen.findByText('Confirm that you are 21 or older')).toBeTruthy();
+    expect(operations.register).not.toHaveBeenCalled();
+    await user.click(await box(21));
+    await choose('PT');
+    expect((await box(18)).checked).toBe(true);
+    await choose('BE');
+    await user.click(await box(21));
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    await vi.waitFor(() => expect(operations.register).toHaveBeenCalledOnce());
+    expect(operations.register.mock.calls[0]?.[0]).toMatchObject({ country: 'BE', age_confirmed: 21 });
+    expect(asked).toEqual(['PT', 'BE']);
+  });
+
+  test('[REG-17] is said where no accounts are opened for it; what the platform says then stands alone', async () => {
+    const { user, operations, choose } = openWithRules();
+    operations.register.mockRejectedValueOnce(refused('country_refused', 403));
+    await fill(user);
+    await choose('KP');
+    const words = 'We do not open accounts for people of this country.';
+    expect((await screen.findByRole('status')).textContent).toBe(words);
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Country/)));
+    expect(screen.getAllByText(words)).toHaveLength(1);
+    await choose('PT');
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  test('asks for no more than everybody is asked for once it is another country, though that one cannot be asked about', async () => {
+    const { user, operations } = open('/en/registration');
+    operations.register.mockRejectedValueOnce(refused('age_unconfirmed', 422, { minimum_age: 21 }));
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    expect((await box(21)).checked).toBe(false);
+    await user.selectOptions(screen.getByLabelText(/^Country/), 'ES');
+    expect((await box(18)).checked).toBe(false);
+  });
+});
+
 test.each([
   ['password_breached', 'This password is known from leaks. Choose another one.'],
   ['password_personal', 'Too close to your username, your e-mail address or the name of this site. Choose another one.'],

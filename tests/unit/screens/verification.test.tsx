@@ -28,7 +28,7 @@ test.each([
     english['account.verification.dashboard'],
   ],
 ] as const)('[P-10] [VERIFY-04] an old link says how long one is valid, and leads %s', async (_, one, href, label) => {
-  const operations = { activateEmail: () => Promise.reject(refused('token_invalid', 422)) };
+  const operations = { ask: () => Promise.reject(refused('token_invalid', 422)) };
   const { user } = showPage(<VerificationScreen />, {
     address: '/en/verify-email?a=100001&b=old',
     operations,

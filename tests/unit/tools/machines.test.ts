@@ -19,7 +19,7 @@ describe('[Q-02] what the site asks the platform for', () => {
 
   /** Operations by the name of what asks for them in `src/data`, such as `endSessions` or `gamesQuery`. */
   const askedBy = new Map<string, readonly string[]>();
-  for (const file of ['player-calls', 'passkey-calls', 'contact-call', 'document-calls'].map((name) => `src/data/${name}.ts`))
+  for (const file of globSync('src/data/*-{call,calls}.ts'))
     for (const part of read(file)
       .split(/^export const /m)
       .slice(1)) {
@@ -41,7 +41,7 @@ describe('[Q-02] what the site asks the platform for', () => {
       const direct = matches(text, /\boperations\.(\w+)\b/g).filter((name) => contract.has(name) || name === 'lookUpIp');
       const imports = matches(
         text,
-        /import (?:type )?\{([^}]+)\} from '[^']*\/data\/(?:queries|player-calls|passkey-calls|contact-call|document-calls)\.ts'/g,
+        /import (?:type )?\{([^}]+)\} from '[^']*\/data\/(?:queries|[\w-]+-calls?)\.ts'/g,
       );
       const imported = imports.flatMap((names) => names.split(',')).flatMap((name) => askedBy.get(name.trim()) ?? []);
       return [...new Set([...direct, ...imported])].map((operation) => `${file}: ${operation}`);

@@ -25,7 +25,11 @@ const problems: readonly Problem[] = [...codes.map((code) => refused(code)), { k
 /** What one place alone can be refused for is said there, in its own words. */
 const saidElsewhere: Readonly<Record<LocalProblemCode, true>> = {
   address_too_new: true,
+  age_unconfirmed: true,
   bonus_code_used: true,
+  country_refused: true,
+  deposit_limit_required: true,
+  play_time_required: true,
   bonus_email_unverified: true,
   bonus_household: true,
   destination_tag_required: true,

@@ -4,22 +4,44 @@ export const en = {
   placing: 'Placing the bet…',
   hit: 'Hit',
   stand: 'Stand',
+  split: 'Split',
+  insure: 'Insurance',
+  decline: 'No insurance',
   doubleDown: 'Double',
   freeDouble: 'Free double',
   nothingMore: 'free',
   more: '+{amount}',
-  doubled: 'Doubled: {amount} staked in all.',
-  freelyDoubled: 'Doubled free: {amount} staked in all.',
+  doubleStaked: 'Doubled: {amount} staked in all.',
+  freeStaked: 'Doubled free: {amount} staked in all.',
+  splitStaked: 'Split: {amount} staked in all.',
+  insureStaked: 'Insured: {amount} staked in all.',
   turn: '{total}: your decision',
+  handTurn: '{hand}, {total}: your decision',
+  insuranceTurn: '{total}: insurance?',
   yourTurn: 'Your turn',
   player: 'You',
   dealer: 'Dealer',
+  firstHand: 'First hand',
+  secondHand: 'Second hand',
   handOf: '{side}: {total}',
+  playedHand: '{side}, being played: {total}',
   faceDown: 'card face down',
   soft: 'soft {total}',
   dealt: 'Your cards: {cards}. You have {total}. The dealer shows {up}.',
   drawn: 'You drew {card}. You have {total}. The dealer shows {up}.',
+  insuranceAsked: 'The dealer shows an ace. Insurance costs {amount}.',
+  noDealerBlackjack: 'The dealer has no blackjack.',
+  insuranceWon: 'The dealer has blackjack: insurance pays 2 to 1.',
+  insuranceLost: 'The dealer has no blackjack: insurance is lost.',
+  splitDealt: 'Split. First hand: {firstTotal} ({first}). Second hand: {total} ({second}). The dealer shows {up}. {hand}: your turn.',
+  nextHand: 'First hand: {first}. Second hand, your turn: {total} ({cards}). The dealer shows {up}.',
+  drawnIn: '{hand}: you drew {card} and have {total}. The dealer shows {up}.',
   shown: '{side}: {total} ({cards}).',
+  shownResult: '{side}: {total}, {result} ({cards}).',
+  ofWon: 'won',
+  ofPush: 'push',
+  ofLost: 'lost',
+  ofBust: 'bust',
   'player-blackjack': 'You have blackjack',
   'dealer-blackjack': 'The dealer has blackjack',
   'both-blackjack': 'Both have blackjack: push',
@@ -36,6 +58,8 @@ export const en = {
     'Your hand against the dealer’s: the one closer to 21 wins, and a hand over 21 has lost. Cards count what they show, jack, queen and king ten, an ace 11 or, where that would be over 21, one. You hit for another card until you stand; at 21 your hand stands by itself.',
   dealerRules:
     'The dealer stands on 17 and more, soft hands too. With an ace or a ten the dealer looks at the card that lies face down first: a dealer’s blackjack ends the round at once.',
+  dealerHitsRules:
+    'The dealer takes cards up to 16 and on a soft 17, which is one with an ace that counts 11, and stands on every other 17 and on more. With an ace or a ten the dealer looks at the card that lies face down before you decide how to play: a dealer’s blackjack ends the round at once.',
   pushRules: 'A dealer’s 22 is a push: hands that are not over 21 get their bet back, and only a blackjack wins.',
   payRules:
     'An ace with a ten or a picture as the first two cards is a blackjack and pays 2.50×, the bet included. Another win pays 2.00×. A push gives the bet back.',
@@ -45,7 +69,14 @@ export const en = {
     'On first two cards of 9, 10 or 11 without an ace a double is free: nothing more is staked, you get one card, and your hand stands. If it wins, it pays 3.00×, your bet included, as if you had doubled; if it loses, you lose your bet alone; a push gives your bet back.',
   paidDoubleRules:
     'Other first two cards may be doubled too: as much as your bet is staked once more, you get one card, and your hand stands. The money is taken before the card is dealt; where it cannot be taken, your hand is as it was.',
+  splitRules:
+    'Two first cards that count the same may be split, once: as much as your bet is staked once more, each card becomes a hand of its own and gets a second card, and you play the first hand, then the second. Split aces get one card each and stand. A split hand is not doubled and not split again, and an ace with a ten in it is 21, but no blackjack. The money is taken before a card is dealt; where it cannot be taken, your hand is as it was.',
+  nineRules:
+    'First two cards of 9, 10 or 11 without an ace may be doubled: as much as your bet is staked once more, you get one card, and your hand stands. The money is taken as for a split.',
+  insuranceRules:
+    'If the dealer’s open card is an ace, you are asked about insurance before the dealer looks: half of your bet, rounded up to the smallest unit of money, that the dealer has blackjack. Then it pays 3.00×, what was staked on it included; otherwise it is lost. {insurance}% of what is bet on insurance comes back in the long run, less than of the hand, whatever cards you have.',
   notOffered: 'This table has no splitting, no insurance and no surrender.',
+  noSurrender: 'This table has no surrender.',
   shoeRules:
     'Eight decks, shuffled for each round. All cards were drawn in their order when the bet was taken: what you decide only says whose card is the next.',
   blackjackReturn:
@@ -54,8 +85,12 @@ export const en = {
   standSoft: 'With an ace that counts 11: stand from {total} on against {cards}, below that hit.',
   doubleHard: 'Two cards without an ace that counts 11, {total} in all: double against {cards}.',
   doubleSoft: 'Two cards with an ace that counts 11, {total} in all: double against {cards}.',
+  splitPair: 'Pair {card}–{card}: split against {cards}.',
+  neverInsure: 'Insurance: never. Pairs that are not named here are played by their total.',
   tens: '10, jack, queen, king',
   untouchedRules: 'A round waits for you for 24 hours after each decision, also on another device. After that your hand stands.',
+  untouchedSplit:
+    'A round waits for you for 24 hours after each decision, also on another device. After that insurance is declined, and your hands stand.',
 } as const;
 
 /** The texts that every language has. */

@@ -6,22 +6,45 @@ export const es: Messages = {
   placing: 'Haciendo la apuesta…',
   hit: 'Pedir',
   stand: 'Plantarse',
+  split: 'Dividir',
+  insure: 'Seguro',
+  decline: 'Sin seguro',
   doubleDown: 'Doblar',
   freeDouble: 'Doblar gratis',
   nothingMore: 'gratis',
   more: '+{amount}',
-  doubled: 'Doblado: {amount} apostados en total.',
-  freelyDoubled: 'Doblado gratis: {amount} apostados en total.',
+  doubleStaked: 'Doblado: {amount} apostados en total.',
+  freeStaked: 'Doblado gratis: {amount} apostados en total.',
+  splitStaked: 'Dividido: {amount} apostados en total.',
+  insureStaked: 'Con seguro: {amount} apostados en total.',
   turn: '{total}: tú decides',
+  handTurn: '{hand}, {total}: tú decides',
+  insuranceTurn: '{total}: ¿seguro?',
   yourTurn: 'Tu turno',
   player: 'Tú',
   dealer: 'Crupier',
+  firstHand: 'Primera mano',
+  secondHand: 'Segunda mano',
   handOf: '{side}: {total}',
+  playedHand: '{side}, en juego: {total}',
   faceDown: 'carta boca abajo',
   soft: '{total} blando',
   dealt: 'Tus cartas: {cards}. Tienes {total}. El crupier muestra {up}.',
   drawn: 'Has recibido {card}. Tienes {total}. El crupier muestra {up}.',
+  insuranceAsked: 'El crupier muestra un as. El seguro cuesta {amount}.',
+  noDealerBlackjack: 'El crupier no tiene blackjack.',
+  insuranceWon: 'El crupier tiene blackjack: el seguro paga 2 a 1.',
+  insuranceLost: 'El crupier no tiene blackjack: el seguro se pierde.',
+  splitDealt:
+    'Dividido. Primera mano: {firstTotal} ({first}). Segunda mano: {total} ({second}). El crupier muestra {up}. {hand}: tu turno.',
+  nextHand: 'Primera mano: {first}. Segunda mano, tu turno: {total} ({cards}). El crupier muestra {up}.',
+  drawnIn: '{hand}: has recibido {card} y tienes {total}. El crupier muestra {up}.',
   shown: '{side}: {total} ({cards}).',
+  shownResult: '{side}: {total}, {result} ({cards}).',
+  ofWon: 'gana',
+  ofPush: 'empata',
+  ofLost: 'pierde',
+  ofBust: 'se pasa de 21',
   'player-blackjack': 'Tienes blackjack',
   'dealer-blackjack': 'El crupier tiene blackjack',
   'both-blackjack': 'Los dos tienen blackjack: empate',
@@ -38,6 +61,8 @@ export const es: Messages = {
     'Tu mano contra la del crupier: gana la que más se acerca a 21, y una mano que pasa de 21 ha perdido. Las cartas valen lo que muestran; jota, reina y rey, diez; un as, 11 o, si así pasaría de 21, uno. Pides cartas hasta que te plantas; con 21 tu mano se planta sola.',
   dealerRules:
     'El crupier se planta con 17 o más, también con manos blandas. Con un as o un diez mira primero la carta que está boca abajo: un blackjack del crupier termina la ronda al momento.',
+  dealerHitsRules:
+    'El crupier pide cartas hasta 16 y con un 17 blando, que lleva un as que vale 11, y se planta con los demás 17 y con más. Con un as o un diez mira la carta que está boca abajo antes de que decidas cómo jugar: un blackjack del crupier termina la ronda al momento.',
   pushRules: 'Un 22 del crupier es un empate: a las manos que no pasan de 21 se les devuelve la apuesta, y solo gana un blackjack.',
   payRules:
     'Un as con un diez o una figura en las dos primeras cartas es un blackjack y paga 2,50×, con la apuesta incluida. Otra victoria paga 2,00×. Un empate devuelve la apuesta.',
@@ -47,7 +72,14 @@ export const es: Messages = {
     'Con tus dos primeras cartas, si suman 9, 10 u 11 sin un as, doblar es gratis: no se apuesta nada más, recibes una carta y tu mano se planta. Si gana, paga 3,00×, con tu apuesta incluida, como si hubieras doblado; si pierde, pierdes solo tu apuesta; un empate devuelve tu apuesta.',
   paidDoubleRules:
     'Otras dos primeras cartas también se pueden doblar: se apuesta otra vez lo mismo, recibes una carta y tu mano se planta. El dinero se toma antes de dar la carta; si no se puede tomar, tu mano queda como estaba.',
+  splitRules:
+    'Las dos primeras cartas, si valen lo mismo, se pueden dividir una vez: se apuesta otra vez lo mismo, cada carta pasa a ser una mano propia y recibe una segunda carta, y juegas la primera mano y después la segunda. Los ases divididos reciben una carta cada uno y se plantan. Una mano dividida no se dobla ni se divide otra vez, y un as con un diez en ella es 21, pero no blackjack. El dinero se toma antes de dar una carta; si no se puede tomar, tu mano queda como estaba.',
+  nineRules:
+    'Las dos primeras cartas, si suman 9, 10 u 11 sin un as, se pueden doblar: se apuesta otra vez lo mismo, recibes una carta y tu mano se planta. El dinero se toma como al dividir.',
+  insuranceRules:
+    'Si la carta descubierta del crupier es un as, se te pregunta por el seguro antes de que mire: la mitad de tu apuesta, redondeada hacia arriba a la unidad más pequeña de dinero, a que el crupier tiene blackjack. Entonces paga 3,00×, con lo apostado en él incluido; si no, se pierde. A la larga vuelve el {insurance} % de lo apostado en el seguro, menos que de la mano, tengas las cartas que tengas.',
   notOffered: 'En esta mesa no se divide, y no hay seguro ni rendición.',
+  noSurrender: 'En esta mesa no hay rendición.',
   shoeRules:
     'Ocho barajas, mezcladas para cada ronda. Todas las cartas se sortearon en su orden cuando se aceptó la apuesta: lo que decides solo dice de quién es la siguiente.',
   blackjackReturn:
@@ -56,6 +88,10 @@ export const es: Messages = {
   standSoft: 'Con un as que vale 11: plantarse desde {total} contra {cards}; por debajo, pedir.',
   doubleHard: 'Dos cartas sin un as que valga 11, {total} en total: doblar contra {cards}.',
   doubleSoft: 'Dos cartas con un as que vale 11, {total} en total: doblar contra {cards}.',
+  splitPair: 'Pareja {card}–{card}: dividir contra {cards}.',
+  neverInsure: 'Seguro: nunca. Las parejas que no se nombran aquí se juegan por su total.',
   tens: '10, jota, reina, rey',
   untouchedRules: 'Una ronda te espera 24 horas después de cada decisión, también en otro dispositivo. Después tu mano se planta.',
+  untouchedSplit:
+    'Una ronda te espera 24 horas después de cada decisión, también en otro dispositivo. Después se rechaza el seguro y tus manos se plantan.',
 };

@@ -6,22 +6,45 @@ export const fr: Messages = {
   placing: 'Mise en cours…',
   hit: 'Carte',
   stand: 'Rester',
+  split: 'Séparer',
+  insure: 'Assurance',
+  decline: 'Sans assurance',
   doubleDown: 'Doubler',
   freeDouble: 'Doubler gratuitement',
   nothingMore: 'gratuit',
   more: '+{amount}',
-  doubled: 'Doublé : {amount} misés en tout.',
-  freelyDoubled: 'Doublé gratuitement : {amount} misés en tout.',
+  doubleStaked: 'Doublé : {amount} misés en tout.',
+  freeStaked: 'Doublé gratuitement : {amount} misés en tout.',
+  splitStaked: 'Séparé : {amount} misés en tout.',
+  insureStaked: 'Assuré : {amount} misés en tout.',
   turn: '{total} : à vous de décider',
+  handTurn: '{hand}, {total} : à vous de décider',
+  insuranceTurn: '{total} : une assurance ?',
   yourTurn: 'À vous de jouer',
   player: 'Vous',
   dealer: 'Croupier',
+  firstHand: 'Première main',
+  secondHand: 'Deuxième main',
   handOf: '{side} : {total}',
+  playedHand: '{side}, en jeu : {total}',
   faceDown: 'carte face cachée',
   soft: '{total} souple',
   dealt: 'Vos cartes : {cards}. Vous avez {total}. Le croupier montre {up}.',
   drawn: 'Vous avez tiré {card}. Vous avez {total}. Le croupier montre {up}.',
+  insuranceAsked: 'Le croupier montre un as. L’assurance coûte {amount}.',
+  noDealerBlackjack: 'Le croupier n’a pas de blackjack.',
+  insuranceWon: 'Le croupier a un blackjack : l’assurance paie 2 contre 1.',
+  insuranceLost: 'Le croupier n’a pas de blackjack : l’assurance est perdue.',
+  splitDealt:
+    'Séparé. Première main : {firstTotal} ({first}). Deuxième main : {total} ({second}). Le croupier montre {up}. {hand} : à vous de jouer.',
+  nextHand: 'Première main : {first}. Deuxième main, à vous de jouer : {total} ({cards}). Le croupier montre {up}.',
+  drawnIn: '{hand} : vous avez tiré {card} et vous avez {total}. Le croupier montre {up}.',
   shown: '{side} : {total} ({cards}).',
+  shownResult: '{side} : {total}, {result} ({cards}).',
+  ofWon: 'gagnée',
+  ofPush: 'égalité',
+  ofLost: 'perdue',
+  ofBust: 'dépasse 21',
   'player-blackjack': 'Vous avez un blackjack',
   'dealer-blackjack': 'Le croupier a un blackjack',
   'both-blackjack': 'Deux blackjacks : égalité',
@@ -38,6 +61,8 @@ export const fr: Messages = {
     'Votre main contre celle du croupier : la plus proche de 21 gagne, et une main qui dépasse 21 a perdu. Les cartes valent ce qu’elles montrent ; valet, dame et roi, dix ; un as, 11 ou, si la main dépassait ainsi 21, un. Vous demandez des cartes jusqu’à ce que vous restiez ; à 21, votre main reste d’elle-même.',
   dealerRules:
     'Le croupier reste à 17 et plus, même avec une main souple. Avec un as ou un dix, il regarde d’abord la carte face cachée : un blackjack du croupier termine la partie aussitôt.',
+  dealerHitsRules:
+    'Le croupier prend des cartes jusqu’à 16 et sur un 17 souple, c’est-à-dire avec un as qui vaut 11 ; il reste à tout autre 17 et au-delà. Avec un as ou un dix, il regarde la carte face cachée avant que vous ne décidiez comment jouer : un blackjack du croupier termine la partie aussitôt.',
   pushRules: 'Un 22 du croupier est une égalité : les mains qui ne dépassent pas 21 récupèrent leur mise, et seul un blackjack gagne.',
   payRules:
     'Un as avec un dix ou une figure dans les deux premières cartes est un blackjack et paie 2,50×, mise comprise. Un autre gain paie 2,00×. Une égalité rend la mise.',
@@ -47,7 +72,14 @@ export const fr: Messages = {
     'Avec deux premières cartes qui font 9, 10 ou 11 sans as, doubler est gratuit : rien de plus n’est misé, vous recevez une carte, et votre main reste. Si elle gagne, elle paie 3,00×, mise comprise, comme si vous aviez doublé ; si elle perd, vous ne perdez que votre mise ; une égalité rend votre mise.',
   paidDoubleRules:
     'Deux autres premières cartes peuvent être doublées aussi : la même somme est misée une fois de plus, vous recevez une carte, et votre main reste. L’argent est pris avant que la carte soit donnée ; s’il ne peut pas l’être, votre main reste telle quelle.',
+  splitRules:
+    'Deux premières cartes de même valeur peuvent être séparées, une fois : la même somme est misée une fois de plus, chaque carte devient une main à part et reçoit une deuxième carte, et vous jouez la première main, puis la deuxième. Les as séparés reçoivent une carte chacun et restent. Une main séparée n’est ni doublée ni séparée de nouveau, et un as avec un dix y fait 21, mais pas un blackjack. L’argent est pris avant qu’une carte soit donnée ; s’il ne peut pas l’être, votre main reste telle quelle.',
+  nineRules:
+    'Deux premières cartes qui font 9, 10 ou 11 sans as peuvent être doublées : la même somme est misée une fois de plus, vous recevez une carte, et votre main reste. L’argent est pris comme pour une séparation.',
+  insuranceRules:
+    'Si la carte découverte du croupier est un as, une assurance vous est proposée avant qu’il regarde : la moitié de votre mise, arrondie vers le haut à la plus petite unité de monnaie, que le croupier a un blackjack. Elle paie alors 3,00×, ce qui y est misé compris ; sinon elle est perdue. À la longue, {insurance} % de ce qui est misé sur l’assurance revient, moins que de la main, quelles que soient vos cartes.',
   notOffered: 'À cette table, on ne sépare pas ; il n’y a ni assurance ni abandon.',
+  noSurrender: 'À cette table, il n’y a pas d’abandon.',
   shoeRules:
     'Huit jeux, mélangés pour chaque partie. Toutes les cartes ont été tirées dans leur ordre quand la mise a été prise : ce que vous décidez dit seulement à qui va la suivante.',
   blackjackReturn:
@@ -56,6 +88,10 @@ export const fr: Messages = {
   standSoft: 'Avec un as qui vaut 11 : rester à partir de {total} contre {cards} ; en dessous, demander une carte.',
   doubleHard: 'Deux cartes sans as qui vaut 11, {total} en tout : doubler contre {cards}.',
   doubleSoft: 'Deux cartes avec un as qui vaut 11, {total} en tout : doubler contre {cards}.',
+  splitPair: 'Paire {card}–{card} : séparer contre {cards}.',
+  neverInsure: 'Assurance : jamais. Les paires qui ne sont pas nommées ici se jouent selon leur total.',
   tens: '10, valet, dame, roi',
   untouchedRules: 'Une partie vous attend 24 heures après chaque décision, aussi sur un autre appareil. Ensuite, votre main reste.',
+  untouchedSplit:
+    'Une partie vous attend 24 heures après chaque décision, aussi sur un autre appareil. Ensuite, l’assurance est refusée et vos mains restent.',
 };

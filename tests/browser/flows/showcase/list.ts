@@ -68,6 +68,14 @@ export class List {
     await this.#page.getByRole('listbox').getByRole('option').nth(1).click();
   }
 
+  /** Another one than is chosen. */
+  async chooseVolatility(): Promise<void> {
+    const closed = this.#place.getByRole('button', { name: text('games.odds') });
+    if ((await closed.count()) > 0) await closed.click();
+    const volatility = this.#place.getByLabel(text('odds.volatility'));
+    await volatility.selectOption((await volatility.inputValue()) === 'high' ? 'low' : 'high');
+  }
+
   async check({ state, facts }: Step): Promise<void> {
     const is = (isSo: boolean) => (isSo ? 1 : 0);
     const isWaiting =

@@ -112,6 +112,7 @@ export function walkShowcase(plan: Plan, cases: typeof showcaseCases): void {
           'category.chosen': () => list.chooseCategory(),
           'section.chosen': () => list.chooseSection(),
           'provider.chosen': () => list.chooseProvider(),
+          'odds.chosen': () => list.chooseVolatility(),
           'more.requested': () => list.more.click(),
           retried: () => list.retry.click(),
           async 'address.changed'() {

@@ -1,6 +1,8 @@
+import { blackjackPoints, type Seen } from '../../../../games/engine/index.ts';
 import { gamesClient } from '../../../support/house-games.ts';
 import { launchHouseGame } from '../../../support/launches.ts';
 import { catalogueSeed } from '../../../../sandbox/catalogue/seed.ts';
+import { titleOf } from './house-games.ts';
 import type { SitePlayer } from './players.ts';
 
 /** @returns where the game is, and the token in its link. */
@@ -40,4 +42,25 @@ export async function openBonusRound(site: string, player: SitePlayer, minor: nu
     const decided = await game.decide(round.id, 0, { kind: 'mines', pick: 0 });
     if (decided.status !== 200) throw new Error(`The pick was answered with ${decided.status}`);
   };
+}
+
+type Dealt = Extract<Seen, { readonly kind: 'blackjack' }>;
+
+/** Plays blackjack, each hand with 0.33, until one is dealt so. @returns the id of the round, which stays open. */
+export async function dealBlackjack(site: string, player: SitePlayer, isOne: (dealt: Dealt) => boolean): Promise<string> {
+  const { gameId, providerId } = titleOf('blackjack');
+  const { partner, token } = await launch(site, player, gameId, providerId);
+  const game = await gamesClient(partner).openSession('blackjack', { mode: 'real', token });
+  for (let hand = 0; hand < 300; hand += 1) {
+    let { status, round } = await game.play(33, { kind: 'blackjack', variant: 'split', decks: 8 });
+    while (status === 200 && round.state === 'flying') {
+      const { decided, seen } = round.progress!;
+      const dealt = seen as Dealt;
+      if (decided.length === 0 && isOne(dealt)) return round.id;
+      const isAsked = decided.length === 0 && blackjackPoints(dealt.dealer[0]!) === 1;
+      ({ status, round } = await game.decide(round.id, decided.length, { kind: 'blackjack', action: isAsked ? 'decline' : 'stand' }));
+    }
+    if (status !== 200) throw new Error(`The hand was answered with ${status}`);
+  }
+  throw new Error('No hand was dealt so');
 }

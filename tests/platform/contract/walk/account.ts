@@ -77,6 +77,10 @@ export const accountWalk = ({ platform, guest, player, fresh, ofBoth, letters }:
         () => call('POST', '/me/erasure', { password: 'Secret-123' }),
       );
     },
+    getJurisdiction: async () => [
+      (await guest('GET', '/jurisdiction?country=GB&language=es')).body,
+      (await player.call('GET', '/jurisdiction')).body,
+    ],
     getPlayLimits: async () => {
       const { call } = await newPlayer(platform, 'limited1');
       return around(

@@ -1,0 +1,41 @@
+import { cardName } from '../../client/cards.ts';
+import type { Translate } from '../../client/messages.ts';
+import type { BlackjackAction } from '../engine.ts';
+import type { BlackjackHands } from '../hands.ts';
+import type { MessageId } from './messages.ts';
+import { cardsText, handNames, totalText } from './words.ts';
+
+interface Seen {
+  readonly hands: BlackjackHands;
+  /** Which hand is played: 0, or 1 of two. */
+  readonly played: number;
+  readonly actions: readonly BlackjackAction[];
+  /** What insurance would stake where it is asked for, as an amount; else null. */
+  readonly insurance: string | null;
+}
+
+/** What lies open while it is the player's turn, told by what was decided last: read out at every decision. */
+export function seenText(t: Translate<MessageId>, { hands, played, actions, insurance }: Seen): string {
+  const { player, second, dealer } = hands;
+  const up = cardsText(t, dealer);
+  const last = actions.at(-1);
+  if (second) {
+    const [hand, cards] = [t(handNames[played]!), [player, second][played]!];
+    const [first, other] = [player, second].map((each) => ({ total: totalText(t, each), cards: cardsText(t, each) })) as [Told, Told];
+    if (last === 'split')
+      return t('splitDealt', { hand, first: first.cards, firstTotal: first.total, second: other.cards, total: other.total, up });
+    if (played === 1 && second.length === 2) return t('nextHand', { first: first.total, cards: other.cards, total: other.total, up });
+    return t('drawnIn', { hand, card: cardName(t, cards.at(-1)!), total: totalText(t, cards), up });
+  }
+  const values = { total: totalText(t, player), up };
+  if (player.length > 2) return t('drawn', { ...values, card: cardName(t, player.at(-1)!) });
+  const dealt = t('dealt', { ...values, cards: cardsText(t, player) });
+  if (insurance !== null) return `${dealt} ${t('insuranceAsked', { amount: insurance })}`;
+  const answered = last === 'insure' ? t('insuranceLost') : last === 'decline' ? t('noDealerBlackjack') : '';
+  return [answered, dealt].filter(Boolean).join(' ');
+}
+
+interface Told {
+  readonly total: string;
+  readonly cards: string;
+}

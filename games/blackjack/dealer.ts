@@ -1,0 +1,58 @@
+import { blackjackDecks, blackjackTables, type BlackjackVariant, dealerDraws, highestTotal, totalOfPoints } from './engine.ts';
+
+/** By points, 1 to 10; place 0 is empty. */
+export type Counts = readonly number[];
+export const points = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+export const fullShoe: Counts = [0, ...points.map((each) => (each === 10 ? 16 : 4) * blackjackDecks)];
+export const shoeCards = 52 * blackjackDecks;
+
+/** The points that make a blackjack of the open card, which the dealer has looked for and not found; 0 for none. */
+export const notUnder = (up: number): number => (up === 1 ? 10 : up === 10 ? 1 : 0);
+
+const softest = 10;
+/** By the sum of points in which an ace is 1, without an ace and with one: what the dealer has come to, less 17; -1 where another card is taken. */
+const endsAt = (variant: BlackjackVariant): readonly (readonly number[])[] =>
+  [false, true].map((hasAce) =>
+    Array.from({ length: highestTotal + softest }, (_, sum) => {
+      const hand = totalOfPoints(sum, hasAce);
+      return dealerDraws(hand, blackjackTables[variant]) ? -1 : Math.min(hand.total, highestTotal + 2) - 17;
+    }),
+  );
+
+/** The share of ways in which the dealer, who has no blackjack, comes to 17, 18, … 21, 22 and, last, over 22; in `ends`. */
+function dealerEnds(counts: number[], left: number, up: number, at: readonly (readonly number[])[], ends: Float64Array): void {
+  const draw = (sum: number, hasAce: boolean, of: number, share: number, without: number): void => {
+    const each = share / (of - (without === 0 ? 0 : counts[without]!));
+    for (let card = 1; card <= 10; card += 1) {
+      const count = counts[card]!;
+      if (count === 0 || card === without) continue;
+      const newAce = hasAce || card === 1;
+      const end = at[newAce ? 1 : 0]![sum + card]!;
+      if (end >= 0) {
+        ends[end]! += each * count;
+        continue;
+      }
+      counts[card] = count - 1;
+      draw(sum + card, newAce, of - 1, each * count, 0);
+      counts[card] = count;
+    }
+  };
+  draw(up, up === 1, left, 1, notUnder(up));
+}
+
+/** By the dealer's rule, the cards that are left and the open one: how hands are played changes nothing of it. */
+const knownEnds = new Map<string, Float64Array>();
+/** The shares of what the dealer comes to: 17 to 21, 22, and over 22. */
+export function endsFor(variant: BlackjackVariant): (counts: number[], left: number, up: number) => Float64Array {
+  const at = endsAt(variant);
+  const rule = blackjackTables[variant].hitsSoft17 ? 'hits' : 'stands';
+  return (counts, left, up) => {
+    const key = `${rule}:${up}:${counts.join()}`;
+    const known = knownEnds.get(key);
+    if (known) return known;
+    const ends = new Float64Array(7);
+    dealerEnds(counts, left, up, at, ends);
+    knownEnds.set(key, ends);
+    return ends;
+  };
+}

@@ -1,0 +1,109 @@
+import type { Card } from '../engine/cards.ts';
+import {
+  type BlackjackAction,
+  type BlackjackOutcome,
+  blackjackPoints,
+  blackjackTables,
+  type BlackjackVariant,
+  dealerDraws,
+  handTotal,
+  highestTotal,
+  isBlackjack,
+  isBust,
+} from './engine.ts';
+
+/** What lies on the table. */
+export interface BlackjackHands {
+  /** Of a split, its first hand. */
+  readonly player: readonly Card[];
+  /** The other hand of a split. */
+  readonly second?: readonly Card[];
+  /** The card that lies open first, then the hole card. */
+  readonly dealer: readonly Card[];
+}
+export interface BlackjackState extends BlackjackHands {
+  /** Which of two hands is played: 0 or 1. */
+  readonly at: number;
+  readonly isOver: boolean;
+}
+
+const isAnswer = (action: BlackjackAction) => action === 'insure' || action === 'decline';
+const pointsOf = (card: Card | undefined) => (card === undefined ? 0 : blackjackPoints(card));
+
+/** Whether it is asked if the hand is insured: before anything else, under an ace, and before the dealer looks. */
+const asksInsurance = (variant: BlackjackVariant, up: Card | undefined, actions: readonly BlackjackAction[]): boolean =>
+  blackjackTables[variant].insures && pointsOf(up) === 1 && actions.length === 0;
+
+/**
+ * Player, dealer, player, dealer's hole card, as at a table; of a split each hand gets its second card, then one is played after the other, and after
+ * that the dealer draws.
+ */
+export function handsAfter(
+  { cards }: BlackjackOutcome,
+  actions: readonly BlackjackAction[],
+  variant: BlackjackVariant = 'classic',
+): BlackjackState {
+  const [first, up, second, hole] = cards as readonly [Card, Card, Card, Card];
+  const moves = actions.filter((action) => !isAnswer(action));
+  const isSplit = moves[0] === 'split';
+  let next = 4;
+  const draw = () => cards[next++]!;
+  const hands: Card[][] = isSplit
+    ? [
+        [first, draw()],
+        [second, draw()],
+      ]
+    : [[first, second]];
+  const dealer = [up, hole];
+  const stood = new Set(isSplit && blackjackPoints(first) === 1 ? [0, 1] : []);
+  const open = () => hands.findIndex((hand, at) => !stood.has(at) && handTotal(hand).total < highestTotal);
+  for (const move of isSplit ? moves.slice(1) : moves) {
+    const at = open();
+    if (move !== 'stand') hands[at]!.push(draw());
+    if (move !== 'hit') stood.add(at);
+  }
+  const at = open();
+  const state = (isOver: boolean) => ({ player: hands[0]!, ...(isSplit && { second: hands[1]! }), dealer, at: Math.max(at, 0), isOver });
+  if (asksInsurance(variant, up, actions)) return state(false);
+  // The dealer has looked under an ace and under a ten before anything else is decided.
+  if ((!isSplit && isBlackjack(hands[0]!)) || isBlackjack(dealer) || hands.every(isBust)) return state(true);
+  if (at >= 0) return state(false);
+  while (dealerDraws(handTotal(dealer), blackjackTables[variant])) dealer.push(draw());
+  return state(true);
+}
+
+/** What may be decided of a round that is not over, by what lies open. */
+export function optionsOf(
+  { player, dealer }: Pick<BlackjackHands, 'player' | 'dealer'>,
+  actions: readonly BlackjackAction[],
+  variant: BlackjackVariant,
+): readonly BlackjackAction[] {
+  if (asksInsurance(variant, dealer[0], actions)) return ['decline', 'insure'];
+  const { splits, doubleOf } = blackjackTables[variant];
+  const isFirst = actions.every(isAnswer);
+  const double = isFirst ? doubleOf(handTotal(player)) : null;
+  const isPair = isFirst && splits && pointsOf(player[0]) === pointsOf(player[1]);
+  return ['hit', 'stand', ...(double ? [double] : []), ...(isPair ? (['split'] as const) : [])];
+}
+
+export type BlackjackResult = 'blackjack' | 'won' | 'push' | 'lost';
+
+/** Of one hand and the dealer's, in a round that is over. */
+export function resultOf(
+  { player, dealer }: Pick<BlackjackHands, 'player' | 'dealer'>,
+  variant: BlackjackVariant = 'classic',
+  isOfSplit = false,
+): BlackjackResult {
+  const [natural, dealers] = [!isOfSplit && isBlackjack(player), isBlackjack(dealer)];
+  if (natural || dealers) return natural && dealers ? 'push' : natural ? 'blackjack' : 'lost';
+  if (isBust(player)) return 'lost';
+  const [own, other] = [handTotal(player).total, handTotal(dealer).total];
+  if (own === other || other === blackjackTables[variant].pushesAt) return 'push';
+  return other > highestTotal || own > other ? 'won' : 'lost';
+}
+
+/** Of each hand of a round that is over, the first one first. */
+export function resultsOf({ player, second, dealer }: BlackjackHands, variant: BlackjackVariant): readonly BlackjackResult[] {
+  const isSplit = second !== undefined;
+  return [player, ...(isSplit ? [second] : [])].map((hand) => resultOf({ player: hand, dealer }, variant, isSplit));
+}

@@ -1,0 +1,100 @@
+import { blackjackTables, type BlackjackVariant, type HandTotal, highestTotal, totalOfPoints } from './engine.ts';
+import { endsFor, fullShoe, notUnder, points } from './dealer.ts';
+import { actionBy, type BlackjackStrategy } from './strategy.ts';
+
+export type Worth = () => number;
+/** What a hand comes to, in stakes, by what is done with it. */
+export type Choice = (hand: HandTotal, up: number, standing: Worth, hitting: Worth) => number;
+/** The best of each hand, by all the cards in it. */
+export const bestChoice: Choice = (_hand, _up, standing, hitting) => Math.max(standing(), hitting());
+/** By a strategy that minds totals alone. */
+export const choiceBy =
+  (strategy: BlackjackStrategy): Choice =>
+  (hand, up, standing, hitting) =>
+    actionBy(strategy, hand, up, false) === 'stand' ? standing() : hitting();
+
+/** In stakes of the deal. */
+export interface Flow {
+  readonly back: number;
+  readonly staked: number;
+}
+
+/** What a player's hand against one open card is worth, where each later card is played by `choice`. Of `left` cards one lies under the open one. */
+export function worthsAgainst(up: number, choice: Choice, variant: BlackjackVariant) {
+  const { doubleOf, pushesAt } = blackjackTables[variant];
+  const counts = [...fullShoe];
+  counts[up]! -= 1;
+  const under = notUnder(up);
+  const endsOf = endsFor(variant);
+  let played = new Map<string, number>();
+  /** @param won what comes back of a hand that wins. */
+  const standing = (total: number, left: number, won = 2): number =>
+    endsOf(counts, left, up).reduce((worth, share, at) => {
+      const dealers = at + 17;
+      const pays = total === dealers || dealers === pushesAt ? 1 : dealers > highestTotal || total > dealers ? won : 0;
+      return worth + share * pays;
+    }, 0);
+  /** Every card that can come next and does not bring the hand over 21, taken from those that are left. */
+  const eachNext = (hard: number, hasAce: boolean, left: number, visit: (hard: number, hasAce: boolean, share: number) => void): void => {
+    const barred = under === 0 ? 0 : counts[under]!;
+    for (const card of points) {
+      const count = counts[card]!;
+      if (count === 0 || hard + card > highestTotal) continue;
+      // One of the cards that are left lies under the open one, and is not of those that are barred.
+      const share = card === under ? count / (left - 1) : (count * (left - 1 - barred)) / ((left - 1) * (left - barred));
+      counts[card] = count - 1;
+      visit(hard + card, hasAce || card === 1, share);
+      counts[card] = count;
+    }
+  };
+  const drawing = (hard: number, hasAce: boolean, left: number): number => {
+    let worth = 0;
+    eachNext(hard, hasAce, left, (newHard, newAce, share) => (worth += share * playing(newHard, newAce, left - 1)));
+    return worth;
+  };
+  const playing = (hard: number, hasAce: boolean, left: number): number => {
+    const key = counts.join();
+    const known = played.get(key);
+    if (known !== undefined) return known;
+    const hand = totalOfPoints(hard, hasAce);
+    const value =
+      hand.total === highestTotal
+        ? standing(hand.total, left)
+        : choice(
+            hand,
+            up,
+            () => standing(hand.total, left),
+            () => drawing(hard, hasAce, left),
+          );
+    played.set(key, value);
+    return value;
+  };
+  /** What comes back of two cards that are doubled, and what is staked on them; null where they are not. */
+  const doubled = (hard: number, hasAce: boolean, left: number): Flow | null => {
+    const double = doubleOf(totalOfPoints(hard, hasAce));
+    if (double === null) return null;
+    const staked = double === 'free' ? 1 : 2;
+    let back = 0;
+    eachNext(hard, hasAce, left, (newHard, newAce, share) => {
+      back += share * staked * standing(totalOfPoints(newHard, newAce).total, left - 1, double === 'free' ? 3 : 2);
+    });
+    return { back, staked };
+  };
+  /**
+   * Of two cards of these points, each the first of a hand of its own. Who plays a hand by its own cards alone gets as much of either: whatever the other
+   * hand took before, those that come next are as likely to be any of the rest (cards that are drawn at stopping times of an exchangeable order).
+   */
+  const split = (each: number, left: number): Flow => {
+    const before = played;
+    // The other card of the pair is gone too, which the cards that are left do not tell from one of this hand.
+    played = new Map();
+    const isAce = each === 1;
+    let back = 0;
+    eachNext(each, isAce, left, (hard, hasAce, share) => {
+      back += share * (isAce ? standing(totalOfPoints(hard, hasAce).total, left - 1) : playing(hard, hasAce, left - 1));
+    });
+    played = before;
+    return { back: 2 * back, staked: 2 };
+  };
+  return { counts, playing, doubled, split };
+}

@@ -1,0 +1,32 @@
+/** How soon the next round may begin. */
+export interface Pace {
+  /** A round was taken, or is being asked for: the next one waits for the whole of the cycle. */
+  begin(): void;
+  /** Whole seconds that are left; 0 where nothing is waited for. */
+  left(): number;
+}
+
+const tickMs = 250;
+
+/**
+ * Where a player lives, slots may have to leave a least time between the starts of two rounds. The platform sees to that, whatever this page does:
+ * here it is only said.
+ * @param cycleMs null where nothing is required. @param clock milliseconds that no change of the device's time moves.
+ */
+export function paceOf(cycleMs: number | null, redraw: () => void, clock: () => number = () => performance.now()): Pace {
+  let until = 0;
+  let ticking: ReturnType<typeof setInterval> | undefined;
+  const left = (): number => Math.max(0, Math.ceil((until - clock()) / 1000));
+  return {
+    left,
+    begin() {
+      if (cycleMs === null) return;
+      until = clock() + cycleMs;
+      clearInterval(ticking);
+      ticking = setInterval(() => {
+        if (left() === 0) clearInterval(ticking);
+        redraw();
+      }, tickMs);
+    },
+  };
+}

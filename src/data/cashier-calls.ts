@@ -1,0 +1,34 @@
+import type { Operations } from './operations.ts';
+
+/*
+ * Calls of the open cashier. Among the other operations they would come with the first call of every guest.
+ */
+
+type Ask = Pick<Operations, 'ask'>;
+
+/** What a conversion is asked with: codes of the coins, and an amount of the first. */
+interface Conversion {
+  readonly inputCode: string;
+  readonly outputCode: string;
+  readonly amount: string;
+}
+
+const asked = ({ inputCode, outputCode, amount }: Conversion, signal: AbortSignal) => ({
+  params: { path: { in: inputCode }, query: { out: outputCode, amount } },
+  signal,
+});
+
+export const convertCurrency = ({ ask }: Ask, conversion: Conversion, signal: AbortSignal) =>
+  ask((client, unwrap) => unwrap(client.GET('/payments/zeroxprocessing/convert-currency/{in}', asked(conversion, signal))));
+
+export const convertCrypto = ({ ask }: Ask, conversion: Conversion, signal: AbortSignal) =>
+  ask((client, unwrap) => unwrap(client.GET('/payments/zeroxprocessing/convert-crypto/{in}', asked(conversion, signal))));
+
+export const cancelTransaction = ({ ask }: Ask, transaction: string) =>
+  ask((client, unwrap) =>
+    unwrap(
+      client.GET('/payments/providers/{provider}/cancel/{transaction}', {
+        params: { path: { provider: 'zeroxprocessing', transaction } },
+      }),
+    ),
+  );

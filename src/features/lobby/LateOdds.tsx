@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { useIntl } from 'react-intl';
+import { lazyPart } from '../../loading/lazy-part.ts';
+import type { OddsFilterProps } from '../../views/games/OddsFilter.tsx';
+import { PartBoundary } from '../boundary/PartBoundary.tsx';
+
+// Too little for a request of its own.
+const Odds = lazyPart<OddsFilterProps>(() => import(/* webpackChunkName: "rare" */ './OddsPart.tsx'));
+
+/** The filters of volatility and return, whose code comes when they are wanted. */
+export const LateOdds = (props: OddsFilterProps) => (
+  <PartBoundary place="row" part={useIntl().formatMessage({ id: 'games.odds' })}>
+    <Suspense fallback={null}>
+      <Odds {...props} />
+    </Suspense>
+  </PartBoundary>
+);

@@ -1,0 +1,9 @@
+import { MoreMessages } from '../../i18n/Messages.tsx';
+import { OddsFilter, type OddsFilterProps } from '../../views/games/OddsFilter.tsx';
+
+const OddsPart = (props: OddsFilterProps) => (
+  <MoreMessages set="recent">
+    <OddsFilter {...props} />
+  </MoreMessages>
+);
+export default OddsPart;

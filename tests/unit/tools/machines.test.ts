@@ -39,10 +39,7 @@ describe('[Q-02] what the site asks the platform for', () => {
     .flatMap((file) => {
       const text = read(file);
       const direct = matches(text, /\boperations\.(\w+)\b/g).filter((name) => contract.has(name) || name === 'lookUpIp');
-      const imports = matches(
-        text,
-        /import (?:type )?\{([^}]+)\} from '[^']*\/data\/(?:queries|[\w-]+-calls?)\.ts'/g,
-      );
+      const imports = matches(text, /import (?:type )?\{([^}]+)\} from '[^']*\/data\/(?:queries|[\w-]+-calls?)\.ts'/g);
       const imported = imports.flatMap((names) => names.split(',')).flatMap((name) => askedBy.get(name.trim()) ?? []);
       return [...new Set([...direct, ...imported])].map((operation) => `${file}: ${operation}`);
     })

@@ -39,6 +39,7 @@ const detailed = [
   'house-decisions',
   'house-games-answers',
   'house-games-returning',
+  'house-live-table',
   'house-poker',
   'house-reels',
   'house-steps',

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 import { mayMount } from '../tests/support/disk.ts';
 import { check } from './soak/check.ts';
-import { memoryFaults, memoryOf, type MemorySample } from './soak/memory.ts';
+import { memoryFaults, memoryOf, type MemorySample, watchMemory } from './soak/memory.ts';
 import { openHouse, type SoakedHouse } from './soak/house.ts';
 import { outage, type Outage } from './soak/outages.ts';
 import { crowd } from './soak/players.ts';
@@ -35,25 +35,7 @@ const spanMs = minutes * 60_000;
 const outagesInAll = Math.max(3, Math.round(spanMs / 90_000));
 /** Between two outages, however long the one before was. */
 const quietMs = 3_000;
-const memoryEveryMs = 2_000;
 const run = promisify(execFile);
-
-/** Looks at the memory of every process until it is stopped. @returns each one's samples, by when it was first seen. */
-function watchMemory(house: SoakedHouse): { stop(): MemorySample[][] } {
-  const seen = new Map<number, MemorySample[]>();
-  const look = () => {
-    const at = performance.now();
-    for (const { pid, mb } of house.residentMb()) seen.set(pid, [...(seen.get(pid) ?? []), { at, mb }]);
-  };
-  look();
-  const timer = setInterval(look, memoryEveryMs);
-  return {
-    stop() {
-      clearInterval(timer);
-      return [...seen.values()];
-    },
-  };
-}
 
 /** Takes turns of quiet and outage for so long. */
 async function storm(house: SoakedHouse): Promise<{ outages: Outage[]; spanMs: number }> {
@@ -73,7 +55,7 @@ async function soakPostgres() {
   const house = await openHouse(processes);
   try {
     const players = crowd(house.live, await house.slug(), people);
-    const watched = watchMemory(house);
+    const watched = watchMemory(house.residentMb);
     let stormed: Awaited<ReturnType<typeof storm>>;
     let memory: MemorySample[][] = [];
     try {

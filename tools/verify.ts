@@ -14,7 +14,7 @@ import {
 
 /*
  * npm run -s games:verify -- FILE                (a round, a list of rounds or a state that has some, as JSON; - or no word reads stdin)
- * npm run -s games:verify -- --game mines --server-seed … --client-seed … --nonce 0 [--wager '{"mines":3}'] [--commitment …]
+ * npm run -s games:verify -- --game mines --server-seed … --client-seed … --nonce 0 [--wager '{"mines":3}'] [--commitment …] [--chain …]
  *                            [--decisions '[{"pick":4}]'] [--multiplier 110] [--outcome '{…}']
  * Draws rounds of house games again and holds them against what was said of them. Multipliers are hundredths. Ends with 0 where everything agrees,
  * or nothing was said; 1 where something disagrees; 2 where nothing could be verified.
@@ -35,6 +35,7 @@ const json = (text: string, name: string): unknown => {
 const readers: Readonly<Record<string, readonly [field: string, read: (text: string) => unknown]>> = {
   '--server-seed': ['server_seed', (text) => text.toLowerCase()],
   '--commitment': ['server_seed_hash', (text) => text.toLowerCase()],
+  '--chain': ['chain_commitment', (text) => text.toLowerCase()],
   '--client-seed': ['client_seed', String],
   '--nonce': ['nonce', Number],
   '--game': ['game', String],
@@ -95,6 +96,7 @@ function tell(round: unknown, number: number): boolean | null | undefined {
     const verdict = agrees(verified);
     console.log(`${name}: ${page}, ${verdict === null ? 'computed' : marks[`${verdict}`]}`);
     console.log(`  commitment ${verified.commitment}: ${marks[`${verified.isSeedCommitted}`]}`);
+    if (verified.isSeedOfChain !== null) console.log(`  place in the chain: ${marks[`${verified.isSeedOfChain}`]}`);
     console.log(`  bet of this game: ${marks[`${verified.isWagerOfGame}`]}`);
     console.log(`  outcome ${JSON.stringify(verified.outcome)}: ${marks[`${verified.isOutcomeSame}`]}`);
     console.log(`  multiplier ${verified.multiplier ?? 'open'}: ${marks[`${verified.isMultiplierSame}`]}`);

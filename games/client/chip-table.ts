@@ -32,12 +32,14 @@ export interface ChipTable {
   bets(): readonly Bet[] | null;
   /** Puts down what an earlier visit had bet, where nothing lies yet. */
   layIfBare(bets: readonly Bet[]): void;
+  /** Takes all of them away. */
+  clear(): void;
   /** While a round is played nothing can be put down. */
   fix(isFixed: boolean): void;
   /** What was last put down or taken away, to be read out. */
   said(): string;
   place(place: DrawnPlace): ComponentChild;
-  tools(isDisabled: boolean): ComponentChildren;
+  tools(isDisabled: boolean): [undo: ComponentChild, clear: ComponentChild];
   problem(): ComponentChild;
   list(): ComponentChildren;
 }
@@ -80,6 +82,7 @@ export function chipTable({ t, money, state, stake, redraw, nameOf }: Options): 
       redraw();
       return isBare ? null : chips.bets();
     },
+    clear: () => chips.clear(),
     layIfBare: (bets) => chips.total() === 0 && chips.lay(bets),
     fix(now) {
       isFixed = now;

@@ -9,6 +9,8 @@ interface Props {
   readonly parts: Parts;
   /** Reads the present seeds and rounds from the server. */
   readonly refresh: () => Promise<{ readonly fairness: Fairness; readonly rounds: readonly RoundView[] }>;
+  /** Whether the rounds are those of a table: nobody chooses a seed there. */
+  readonly isShared: boolean;
   readonly chooseSeed: (seed: string) => Promise<unknown>;
   readonly isFair: (draw: Draw, round: RoundView) => boolean;
   readonly describe: (error: unknown) => string;
@@ -50,7 +52,7 @@ export class FairnessPanel extends Component<Props, State> {
     this.show().catch((error: unknown) => this.setState({ status: this.props.describe(error) }));
   }
 
-  override render({ parts, isFair }: Props, { read, status }: State) {
+  override render({ parts, isShared, isFair }: Props, { read, status }: State) {
     const { t, money, state } = parts;
     return h(
       'div',
@@ -64,8 +66,9 @@ export class FairnessPanel extends Component<Props, State> {
           fact(t('serverSeedHash'), read.fairness.server_seed_hash),
           fact(t('nextServerSeedHash'), read.fairness.next_server_seed_hash),
           fact(t('nonce'), String(read.fairness.nonce)),
+          isShared && fact(t('clientSeed'), read.fairness.client_seed),
         ),
-      read && this.seedForm(),
+      read && !isShared && this.seedForm(),
       h('p', { class: 'message', role: 'status', tabindex: -1, ref: this.holdStatus }, status),
       read && h('h3', null, t('recent')),
       read &&

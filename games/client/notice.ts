@@ -27,6 +27,7 @@ const known: Partial<Readonly<Record<FailureCode | 'bonus_short', MessageId>>> =
   round_open: 'round_open',
   too_early: 'too_early',
   out_of_turn: 'outOfTurn',
+  bets_closed: 'betsClosed',
   // Of a decision that stakes; a bet that is pending is asked for, and not told so.
   bet_pending: 'undecided',
   unreachable: 'unreachable',

@@ -5,7 +5,9 @@ import type { GameState, RoundReply, RoundView } from '../provider/protocol.ts';
 import type { LaunchLink } from './link.ts';
 import type { MessageId, MessagesOf, Translate } from './messages.ts';
 import type { MoneyFormat } from './money.ts';
+import type { Tone } from './results.ts';
 import type { RoundViewModel } from './round.view.ts';
+import type { GameClient } from './server.ts';
 import type { Stake } from './stake.ts';
 
 /** Who plays what with which money. */
@@ -17,9 +19,16 @@ export interface Parts<Id extends string = never> {
   readonly state: GameState;
 }
 
+/** What a page of a shared table asks of the house, beside bets. */
+export interface House extends Pick<GameClient, 'ask' | 'look' | 'chooseSeed'> {
+  /** Reads balances and rounds anew, unless a bet is on its way. */
+  refresh(): Promise<unknown>;
+}
+
 /** What a game stands on once its session is open. */
 export interface PlayContext<Id extends string = never> extends Parts<Id> {
   readonly stake: Stake;
+  readonly house: House;
   /** Decides in the middle of a round, where it is the player's turn. */
   readonly decide: (decision: Decision) => void;
   /** Lets it be heard that something has come to rest on the stage, where the player wants to hear anything. */
@@ -34,6 +43,8 @@ export interface Action {
   /** Its name where the text changes quicker than anyone wants to hear. */
   readonly label?: string;
   readonly isLive?: boolean;
+  /** Whether nothing can be done now, for a reason that its text says. */
+  readonly isBarred?: boolean;
 }
 
 /** One game: what it draws and says. What happens to bets, rounds and money is none of its business. */
@@ -59,6 +70,8 @@ export interface Play {
   follow?(view: RoundViewModel, before: RoundViewModel | null): void;
   /** Resolves once the outcome was seen. */
   show(reply: RoundReply): Promise<void>;
+  /** What is said in place of what became of the last bet, where that is not the latest news. */
+  notice?(view: RoundViewModel): { readonly text: string; readonly tone: Tone } | null;
   /** The outcome, with what the round came to. */
   describe(round: RoundView, result: string): string;
 }

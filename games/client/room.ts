@@ -35,13 +35,14 @@ function keepReachable(place: HTMLElement | null): void {
 export function RoomView({ context, play, view, waitS, menu, sound, onPress, onChooseWallet, children }: Props): ComponentChild {
   const { link, t, money, state, stake } = context;
   const isFixed = view.phase !== 'ready';
-  const { text, tone } = noticeText({ t, money, describe: (round, result) => play.describe(round, result) }, view.notice);
+  const { text, tone } =
+    play.notice?.(view) ?? noticeText({ t, money, describe: (round, result) => play.describe(round, result) }, view.notice);
   const message = [text, view.hasBonusEnded ? t('bonusOver') : '', view.hasBonusGone ? t('bonusGone') : ''].filter(Boolean).join(' ');
   const action = play.action(view);
   const isWaiting = view.phase === 'ready' && waitS > 0;
   const isBarred =
     view.phase === 'ready'
-      ? stake.isUnclear() || isWaiting
+      ? stake.isUnclear() || isWaiting || action.isBarred === true
       : view.phase === 'deciding'
         ? view.isSent
         : view.phase === 'showing'

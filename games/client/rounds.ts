@@ -39,6 +39,7 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
   const context: PlayContext<Id> = {
     ...parts,
     stake: stakeField({ t, money, limits: state.limits, redraw }),
+    house: { ...gameClient, refresh: () => readState() },
     decide: (decision) => actor.send({ type: 'decision.made', decision }),
     hearRest: () => {
       isHeard = true;
@@ -109,6 +110,7 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
     h(FairnessPanel, {
       parts,
       refresh: readState,
+      isShared: page.rules.shared !== undefined,
       chooseSeed: (seed: string) => gameClient.chooseSeed(seed),
       isFair,
       describe: (error: unknown) => failureText(t, codeOf(error)),

@@ -40,6 +40,8 @@ async function ask<Reply>(path: string, token: string | null, body?: object, pat
 
 /** The provider's server, behind one session. */
 export interface GameClient {
+  /** Reads what is known beside of this session. One attempt. */
+  ask<Reply>(path: string, patienceMs?: number): Promise<Reply>;
   state(): Promise<GameState>;
   /** Asks again with the same id while nobody answers: a bet is never placed twice. */
   place(request: PlaceRound): Promise<RoundReply>;
@@ -74,6 +76,7 @@ async function retry<T>(call: () => Promise<T>): Promise<T> {
 export async function openSession(opening: OpenSession): Promise<{ gameClient: GameClient; state: GameState }> {
   const { session, state } = await ask<SessionReply>('/sessions', null, opening);
   const gameClient: GameClient = {
+    ask: (path, patienceMs) => ask(path, session, undefined, patienceMs),
     state: () => retry(() => ask('/state', session)),
     place: (request) => retry(() => ask('/rounds', session, request)),
     fate: (id) => ask(`/requests/${id}/fate`, session, {}),

@@ -17,6 +17,20 @@ const seedForm = /^[0-9a-f]{64}$/;
 /** What is shown before the first bet: SHA-256 of the 32 bytes of the server seed. It binds the house without telling the seed. */
 export const commitmentOf = (serverSeed: string): string => bytesToHex(sha256(bytesOf(serverSeed)));
 
+/** More rounds than any chain has: what is asked of a reader's machine has an end. */
+const mostRounds = 100_000;
+
+/**
+ * Whether a seed is that of its round in a chain: SHA-256 over and over, as often as the number of the round says, comes to what was published before the
+ * first. False for a number that no chain reaches.
+ */
+export function isOfChain({ serverSeed, nonce }: Draw, commitment: string): boolean {
+  if (nonce < 1 || nonce > mostRounds) return false;
+  let seed = bytesOf(serverSeed);
+  for (let round = 0; round < nonce; round += 1) seed = sha256(seed);
+  return bytesToHex(seed) === commitment;
+}
+
 /** 64 random hex digits from the 32 bytes that the caller's secure source gives. */
 export const serverSeedFrom = (randomBytes: Uint8Array): string => {
   if (randomBytes.length !== 32) throw new RangeError('a server seed has 32 bytes');

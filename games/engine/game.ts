@@ -22,6 +22,27 @@ export interface SeveralBets<W, O> {
 }
 
 /**
+ * Of a game whose rounds are those of a table, and of everybody who sits there. They are drawn from a chain of seeds that was published before its
+ * salt was known: the draw of a round is the seed of that place in the chain, the salt, and the place, from 1.
+ */
+export interface SharedTable<W> {
+  /** For how long bets are taken; from the close until the draw; and for how long a result stands before the next round opens. By the clock of the house. */
+  readonly bettingMs: number;
+  readonly closedMs: number;
+  readonly showingMs: number;
+  /** How often one player may bet in one round. */
+  readonly mostBets: number;
+  /** The id of the only round that takes this wager. */
+  roundOf(wager: W): string;
+  /** The table of a title: titles of one table share its rounds. */
+  tableOf(code: string | undefined): string;
+  /** What is drawn at a table, whatever anybody bets on. */
+  resultOf(draw: Draw, table: string): readonly number[];
+  /** A wager by which anybody can draw this result again; what it stakes says nothing. */
+  recordOf(result: readonly number[], table: string): W;
+}
+
+/**
  * The rules of one game: pure, the same in the browser and on the server. Whoever runs it gives it randomness and time.
  *
  * A wager and an outcome are plain objects of JSON that carry the game's `kind`.
@@ -56,6 +77,8 @@ export interface GameRules<
   readonly openRound: OpenRound<W, O> | null;
   /** Null for a game whose rounds ask the player nothing. */
   readonly decisions: Decisions<W, O, D, S> | null;
+  /** Absent where each round is of one player alone. */
+  readonly shared?: SharedTable<W>;
 }
 
 /** What of a catalogue a game's page plays. */

@@ -1,4 +1,4 @@
-import { commitmentOf } from './fairness.ts';
+import { commitmentOf, isOfChain } from './fairness.ts';
 import type { Hundredths } from './payout.ts';
 import type { RoundRecord } from './record.ts';
 import type { Outcome, Rules } from './wager.ts';
@@ -10,6 +10,8 @@ export interface Recomputed {
   /** Null where it is for the player to end the round, and where stakes are not told. */
   readonly multiplier: Hundredths | null;
   readonly isSeedCommitted: boolean | null;
+  /** Whether the seed has its place in the chain that was published. */
+  readonly isSeedOfChain: boolean | null;
   readonly isWagerOfGame: boolean | null;
   readonly isOutcomeSame: boolean | null;
   readonly isMultiplierSame: boolean | null;
@@ -26,6 +28,7 @@ export function recompute(rules: Rules, record: RoundRecord): Recomputed {
     outcome,
     multiplier: typeof multiplier === 'number' ? multiplier : null,
     isSeedCommitted: record.commitment === null ? null : record.commitment === commitment,
+    isSeedOfChain: record.chainCommitment === null ? null : isOfChain(draw, record.chainCommitment),
     isWagerOfGame,
     isOutcomeSame: record.outcome === null ? null : isSame(rules, outcome, record.outcome, hasStakes),
     isMultiplierSame: isMultiplierSame(rules, record, outcome, multiplier),
@@ -33,8 +36,8 @@ export function recompute(rules: Rules, record: RoundRecord): Recomputed {
 }
 
 /** Null where nothing was said that could be compared. */
-export function agrees({ isSeedCommitted, isWagerOfGame, isOutcomeSame, isMultiplierSame }: Recomputed): boolean | null {
-  const said = [isSeedCommitted, isWagerOfGame, isOutcomeSame, isMultiplierSame].filter((is) => is !== null);
+export function agrees({ isSeedCommitted, isSeedOfChain, isWagerOfGame, isOutcomeSame, isMultiplierSame }: Recomputed): boolean | null {
+  const said = [isSeedCommitted, isSeedOfChain, isWagerOfGame, isOutcomeSame, isMultiplierSame].filter((is) => is !== null);
   return said.length === 0 ? null : said.every(Boolean);
 }
 

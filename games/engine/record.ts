@@ -7,6 +7,8 @@ export interface RoundRecord {
   readonly draw: Draw;
   /** What the house committed to: SHA-256 of the server seed. */
   readonly commitment: string | null;
+  /** Of a round of a table: what the chain of its seeds was published as. */
+  readonly chainCommitment: string | null;
   readonly wager: Wager;
   /** Whether the wager is one that its game takes, and comes to the stake; null where the record does not name the game. */
   readonly isWagerOfGame: boolean | null;
@@ -23,6 +25,7 @@ export interface RoundRecord {
 export type RecordField =
   | 'server_seed'
   | 'server_seed_hash'
+  | 'chain_commitment'
   | 'client_seed'
   | 'nonce'
   | 'wager'
@@ -83,6 +86,7 @@ export function readRecord(rules: Rules, plays: readonly string[], record: Field
   return {
     draw,
     commitment: told('server_seed_hash', isHash),
+    chainCommitment: told('chain_commitment', isHash),
     wager,
     isWagerOfGame: isOfStake ? isOfGame : false,
     hasStakes,

@@ -4,6 +4,9 @@ import type { RateLimiter } from './rate-limiter.ts';
 import type { App, GamesHost } from './host.ts';
 import { decide } from './decide.ts';
 import { cashOut, fateOf, place, waitForEnd } from './play.ts';
+import { fairnessOfTable, giveSalt } from './live/chain.ts';
+import { tableOf } from './live/table.ts';
+import { tableWatch } from './live/watch.ts';
 import type { Decide, OpenSession, RefusalReply } from './protocol.ts';
 import { Refusal } from './refusal.ts';
 import { noteTold } from './round.ts';
@@ -16,6 +19,8 @@ const object = (required: readonly string[], properties: object) => ({ body: { t
 const kind = { enum: gameKinds };
 const requestId = { type: 'string', minLength: 8, maxLength: 100 };
 const roundId = { params: { type: 'object', properties: { id: { type: 'string', format: 'uuid' } } } };
+
+const afterVersion = { querystring: { type: 'object', properties: { after: text(40) } } };
 
 const requestSchemas = {
   session: object(['mode', 'kind'], { mode: { enum: ['real', 'demo'] }, kind, token: text(100), game_id: text(100), game_code: text(100) }),
@@ -52,6 +57,12 @@ export function mountGamesApi(app: App, host: GamesHost, rateLimiter: RateLimite
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   app.setErrorHandler((error, _request, reply) => refuse(error, reply));
 
+  /** Aborted when whoever asked has left, or the house closes. */
+  const untilLeft = (reply: FastifyReply): AbortSignal => {
+    const left = new AbortController();
+    reply.raw.once('close', () => left.abort());
+    return AbortSignal.any([left.signal, closing.signal]);
+  };
   const session = (request: FastifyRequest) => sessionOf(host, request.headers.authorization);
 
   app.post<{ Body: SessionBody }>('/sessions', { schema: requestSchemas.session }, async ({ body, ip }, reply) => {
@@ -63,16 +74,26 @@ export function mountGamesApi(app: App, host: GamesHost, rateLimiter: RateLimite
     return openSession(host, openingOf(body));
   });
   app.get('/state', async (request) => stateOf(host, await session(request)));
-  app.post<{ Body: { client_seed: string } }>('/seeds', { schema: requestSchemas.seed }, async (request) =>
-    chooseClientSeed(host, await session(request), request.body.client_seed),
-  );
+  app.post<{ Body: { client_seed: string } }>('/seeds', { schema: requestSchemas.seed }, async (request) => {
+    const own = await session(request);
+    const table = tableOf(own);
+    if (!table) return chooseClientSeed(host, own, request.body.client_seed);
+    await giveSalt(host.db, table, request.body.client_seed);
+    return fairnessOfTable(host, table);
+  });
+  const watch = tableWatch(host, closing.signal);
+  app.get<{ Querystring: { after?: string } }>('/table', { schema: afterVersion }, async (request, reply) => {
+    const own = await session(request);
+    const table = tableOf(own);
+    if (!table) throw new Refusal('not_found', 'This game has no table.');
+    const view = await watch.next(table, own.owner, request.query.after, untilLeft(reply));
+    return reply.type('application/json; charset=utf-8').send(view);
+  });
   app.post<{ Body: RoundBody }>('/rounds', { schema: requestSchemas.round }, async (request) =>
     place(host, await session(request), { ...request.body, wager: rulesOf(request.body.wager.kind).readWager(request.body.wager) }),
   );
   app.get<{ Params: { id: string } }>('/rounds/:id', { schema: roundId }, async (request, reply) => {
-    const left = new AbortController();
-    reply.raw.once('close', () => left.abort());
-    return waitForEnd(host, await session(request), request.params.id, AbortSignal.any([left.signal, closing.signal]));
+    return waitForEnd(host, await session(request), request.params.id, untilLeft(reply));
   });
   app.get<{ Params: { id: string } }>('/shared/:id', { schema: roundId }, async ({ params, ip }, reply) => {
     const waitS = await rateLimiter.secondsToLook(ip);

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { mountGamesApi } from './api.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { App, GamesHost, Job } from './host.ts';
+import { drawDue } from './live/rounds.ts';
 import { mountBetList } from './list.ts';
 import { beatS, beat, forgetOutages } from './outages.ts';
 import { mountGamePages } from './pages.ts';
@@ -20,6 +21,7 @@ export async function mountGames(app: App, host: GamesHost, rateLimiter: RateLim
 export const gameJobs = (host: GamesHost): readonly Job[] => [
   { name: 'saying that the games are there', everyS: beatS, work: () => beat(host) },
   { name: 'forgetting old outages', everyS: 3600, work: () => forgetOutages(host) },
+  { name: 'drawing rounds of tables', everyS: 1, work: () => drawDue(host) },
   { name: 'settling game rounds', everyS: 1, work: () => settleDue(host) },
   { name: 'forgetting old demos', everyS: 600, work: () => forgetDemos(host) },
 ];

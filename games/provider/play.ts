@@ -3,6 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { rulesOf } from '../engine/index.ts';
 import { drawnOf } from './deciding.ts';
 import type { GamesHost } from './host.ts';
+import { acceptBet, lockOpenRound, wasLate } from './live/bets.ts';
+import { lateReason } from './live/rounds.ts';
+import { tableOf } from './live/table.ts';
 import type { BetFate, PlaceRound, RoundReply } from './protocol.ts';
 import { isStranded, noticeSilence } from './outages.ts';
 import { firstBetOf, walletOf } from './session-wallet.ts';
@@ -27,10 +30,11 @@ export async function place(host: GamesHost, session: Session, request: PlaceRou
   const before = await roundOfRequest(host.db, session.owner, request.request_id);
   if (before) return repeated(host, session, request, before);
 
-  const round = await commit(host, session, request);
+  const { round, isNew } = await commit(host, session, request);
+  if (!isNew) return repeated(host, session, request, round);
   const reply = await walletOf(host, session).bet(firstBetOf(round));
   if (reply.kind === 'done') {
-    const accepted = await draw(host, session, round);
+    const accepted = round.live_round_id === null ? await draw(host, session, round) : await acceptBet(host, round);
     return accepted.state === 'flying' ? replyOf(accepted, reply) : settle(host, accepted);
   }
   await host.db.sql`
@@ -103,26 +107,31 @@ function requirePossible(session: Session, { stake_minor, wager, wallet }: Place
 }
 
 /** The intent is on disk, bound to the seeds that were committed to, before the wallet hears of it. */
-async function commit(host: GamesHost, session: Session, { request_id, stake_minor, wager, wallet }: PlaceRound): Promise<Round> {
+async function commit(host: GamesHost, session: Session, request: PlaceRound): Promise<{ readonly round: Round; readonly isNew: boolean }> {
+  const { request_id, stake_minor, wager, wallet } = request;
   const { db } = host;
+  const table = tableOf(session);
   const id = randomUUID();
   const isNew = await db.transaction(async () => {
     const pair = await lockActivePair(host, session);
-    if (!pair.client_seed) throw new Refusal('seed_missing', 'Choose a client seed first.');
+    if (!table && !pair.client_seed) throw new Refusal('seed_missing', 'Choose a client seed first.');
     const isClosed = await db.one`
       select 1 from provider.closed_requests where owner = ${session.owner} and game_id = ${session.game_id} and request_id = ${request_id}`;
     if (isClosed) throw new Refusal('not_placed', 'This bet was asked for before it came, and was told as not placed.');
+    // The same request that was quicker holds the lock no more: by its bet it would be measured against itself.
+    if (await db.one`select 1 from provider.rounds where owner = ${session.owner} and request_id = ${request_id}`) return false;
+    const live = table && (await lockOpenRound(db, table, session, request));
     const inserted = await db.one`
-      insert into provider.rounds (id, session_id, request_id, owner, game_id, seed_pair_id, wallet, wager, stake_minor, state, is_told)
-      select ${id}::uuid, ${session.id}, ${request_id}, ${session.owner}, ${session.game_id}, ${pair.id}, ${wallet ?? session.wallet},
+      insert into provider.rounds (id, session_id, request_id, owner, game_id, seed_pair_id, live_round_id, wallet, wager, stake_minor, state, is_told)
+      select ${id}::uuid, ${session.id}, ${request_id}, ${session.owner}, ${session.game_id}, ${live?.seed_pair_id ?? pair.id}, ${live?.id ?? null}::uuid, ${wallet ?? session.wallet},
         ${JSON.stringify(wager)}::jsonb, ${stake_minor}::bigint, 'betting', ${session.mode === 'demo'}::boolean
       where not exists (select 1 from provider.rounds where owner = ${session.owner} and request_id = ${request_id})
       on conflict do nothing returning id`;
     return inserted !== undefined;
   });
-  const round = isNew && (await roundById(db, id));
+  const round = isNew ? await roundById(db, id) : await roundOfRequest(db, session.owner, request_id);
   if (!round) throw new Refusal('round_open', 'A round of this game is still open.');
-  return round;
+  return { round, isNew };
 }
 
 /** The stake was taken: the next nonce of the pair decides. */
@@ -167,6 +176,7 @@ function isSameBet(session: Session, { stake_minor, wager, wallet }: PlaceRound,
 async function repeated(host: GamesHost, session: Session, request: PlaceRound, round: Round): Promise<RoundReply> {
   if (!isSameBet(session, request, round)) throw new Refusal('request_reused', 'This request was for another bet.');
   if (round.state === 'betting') throw new Refusal('bet_pending', 'This bet is being taken.');
+  if (round.refusal === lateReason) throw wasLate();
   if (round.refusal !== null && round.refusal !== outageReason)
     throw refusalOf(round.state === 'refused' ? (round.refusal as WalletRefusal) : 'unavailable');
   return settle(host, ownRound(session, round));

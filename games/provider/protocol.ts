@@ -1,4 +1,4 @@
-import type { Decision, GameKind, Hundredths, Outcome, Seen, Wager } from '../engine/index.ts';
+import type { Bet, Decision, GameKind, Hundredths, Outcome, Seen, Wager } from '../engine/index.ts';
 /** What the game pages and the provider's server say to each other under /games/api. Amounts are integers of minor units. */
 export type { GameKind };
 
@@ -34,8 +34,11 @@ export interface RoundView {
   readonly id: string;
   /** What is played: the stake came from there, and a win goes there. */
   readonly wallet: PlayedWallet;
-  /** `settling`: decided, the wallet has not acknowledged yet; `returned`: the stake was not taken or goes back; with an outcome the round is void. */
-  readonly state: 'flying' | 'settling' | 'closed' | 'returned';
+  /**
+   * `settling`: decided, the wallet has not acknowledged yet; `returned`: the stake was not taken or goes back; with an outcome the round is void;
+   * `laid`: in a round of a table that is not drawn yet.
+   */
+  readonly state: 'flying' | 'laid' | 'settling' | 'closed' | 'returned';
   readonly wager: Wager;
   readonly stake_minor: number;
   /** What decisions staked beside; absent where none did. The multiplier is of `stake_minor` alone. */
@@ -74,6 +77,46 @@ export interface SharedRound {
   readonly client_seed: string | null;
   readonly server_seed: string | null;
   readonly server_seed_hash: string;
+  /** Of the chain of a table's rounds: SHA-256 of the server seed, as often as `nonce` says. Absent of a round of one player alone. */
+  readonly chain_commitment?: string;
+}
+
+/** What somebody has bet in a round of a table. */
+export interface AliasBets {
+  /** Of the player while a chain lasts; says nothing of who it is. */
+  readonly alias: string;
+  readonly currency: string;
+  readonly decimals: number;
+  readonly bets: readonly Bet[];
+}
+
+/** A table as everybody who sits there sees it. */
+export interface TableState {
+  readonly chain: { readonly commitment: string; readonly length: number; readonly salt: string | null; readonly published_at: string };
+  /** Null until somebody has sat down. */
+  readonly round: {
+    readonly id: string;
+    readonly number: number;
+    /** Bets are taken; none are; the result stands. */
+    readonly phase: 'open' | 'closed' | 'drawn';
+    readonly result: readonly number[] | null;
+    readonly betting_ms: number;
+  } | null;
+  /** Of the round, those who bet first; `players` counts all. */
+  readonly bets: readonly AliasBets[];
+  readonly players: number;
+  /** The latest that were drawn, newest first. */
+  readonly results: readonly { readonly id: string; readonly number: number; readonly result: readonly number[] }[];
+}
+
+export interface TableView {
+  /** Tells one state of the table from the next. */
+  readonly version: string;
+  /** Whoever asks, among `bets`. */
+  readonly you: string;
+  /** Until the phase of the round ends, by the clock of the house. */
+  readonly remaining_ms: number;
+  readonly table: TableState;
 }
 
 export interface GameState {
@@ -160,6 +203,7 @@ export type RefusalCode =
   | 'not_placed'
   | 'too_early'
   | 'out_of_turn'
+  | 'bets_closed'
   | 'request_reused'
   | 'round_too_soon'
   | 'maintenance'

@@ -11,6 +11,7 @@ const statusOfRefusal: Readonly<Record<RefusalCode, number>> = {
   not_placed: 409,
   too_early: 409,
   out_of_turn: 409,
+  bets_closed: 409,
   limit_reached: 422,
   own_break: 422,
   own_time: 422,

@@ -23,6 +23,8 @@ export interface Round {
   readonly owner: string;
   readonly game_id: string;
   readonly seed_pair_id: string;
+  /** The round of a table that this bet is in; null of a round of one player alone. */
+  readonly live_round_id: string | null;
   readonly nonce: number | null;
   readonly wallet: PlayedWallet;
   readonly wager: Wager;
@@ -58,7 +60,7 @@ const furtherColumn = `
 
 // Time is the database's: processes may run on machines whose clocks differ.
 const roundColumns = `
-  rounds.id, session_id, rounds.owner, rounds.game_id, seed_pair_id, nonce, wallet, wager, stake_minor, decisions, rounds.state, ${furtherColumn}, outcome, multiplier, payout_minor, refusal, attempts, rounds.created_at,
+  rounds.id, session_id, rounds.owner, rounds.game_id, seed_pair_id, live_round_id, nonce, wallet, wager, stake_minor, decisions, rounds.state, ${furtherColumn}, outcome, multiplier, payout_minor, refusal, attempts, rounds.created_at,
   greatest(-${farMs}, least(${farMs}, floor(extract(epoch from clock_timestamp() - started_at) * 1000)))::int as elapsed_ms,
   greatest(-${farMs}, least(${farMs}, ceil(extract(epoch from ends_at - clock_timestamp()) * 1000)))::int as remaining_ms,
   client_seed, server_seed_hash, case when seed_pairs.state = 'revealed' then server_seed end as server_seed`;
@@ -163,7 +165,7 @@ export function viewOf(round: Round): RoundView {
   return {
     id: round.id,
     wallet: round.wallet,
-    state: shownStates[round.state],
+    state: isOpen && round.live_round_id !== null ? 'laid' : shownStates[round.state],
     wager: round.wager,
     stake_minor: Number(round.stake_minor),
     ...(further > 0 && { further_minor: further }),

@@ -19,7 +19,7 @@ export interface Holder {
 }
 
 /** How a seed is sealed: by what was committed to. */
-const seedOf = (hash: string): string => `the seed ${hash}`;
+export const seedOf = (hash: string): string => `the seed ${hash}`;
 
 /** Commits to a server seed and to its successor before the player chooses anything. */
 export async function prepareSeeds(keeper: Keeper, holder: Holder): Promise<void> {

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { codeOf, listings, returnPercentOf, rulesOf, rulesOfCode } from '../engine/index.ts';
 import { parentOrigins, type GamesHost } from './host.ts';
+import { fairnessOfTable } from './live/chain.ts';
+import { tableOf } from './live/table.ts';
 import type { GameKind, GameState, OpenSession, RoundView, SessionReply } from './protocol.ts';
 import type { Session } from './session.ts';
 import { walletOf } from './session-wallet.ts';
@@ -111,6 +113,12 @@ export const forgetDemos = ({ db }: GamesHost): Promise<void> =>
     const [ids, owners] = [JSON.stringify(old.map(({ id }) => id)), JSON.stringify(old.map(({ owner }) => owner))];
     await db.sql`delete from provider.demo_moves where session_id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`;
     await db.sql`delete from provider.rounds where session_id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`;
+    await db.sql`
+      with gone as (
+        delete from provider.live_rounds where table_id like 'demo:%' and drawn_at < now() - interval '2 days'
+          and not exists (select 1 from provider.rounds where live_round_id = live_rounds.id) returning seed_pair_id
+      )
+      delete from provider.seed_pairs where id in (select seed_pair_id from gone)`;
     await db.sql`delete from provider.sessions where id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`;
     await db.sql`delete from provider.closed_requests where closed_at < now() - interval '2 days'`;
     await db.sql`delete from provider.fractions where owner in (select value from jsonb_array_elements_text(${owners}::jsonb))`;
@@ -133,6 +141,7 @@ export async function stateOf(host: GamesHost, session: Session): Promise<GameSt
   const balance = await walletOf(host, session).balance();
   if (balance.kind === 'unknown') throw new Refusal('unavailable', 'The wallet does not answer.');
   if (balance.kind === 'refused') throw new Refusal('session_expired', 'This session has ended. Open the game again.');
+  const table = tableOf(session);
   const wager = rulesOf(session.kind).usualWager(session.game_id, session.game_code ?? undefined);
   return {
     mode: session.mode,
@@ -145,7 +154,7 @@ export async function stateOf(host: GamesHost, session: Session): Promise<GameSt
     decimals: session.decimals,
     cycle_ms: balance.cycleMs,
     limits: limitsOf(session),
-    fairness: await fairnessOf(host.db, session),
+    fairness: table ? await fairnessOfTable(host, table) : await fairnessOf(host.db, session),
     return_percent: returnPercentOf(wager),
     wager,
     net_minor: await netOf(host.db, session.id),

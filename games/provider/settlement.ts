@@ -1,4 +1,4 @@
-import { rulesOf, type Hundredths } from '../engine/index.ts';
+import { dueOf, rulesOf, type Hundredths } from '../engine/index.ts';
 import { endUntouched } from './deciding.ts';
 import { payoutIn } from './fractions.ts';
 import { bettingPatience, undoFurtherBets } from './further-bets.ts';
@@ -38,11 +38,27 @@ async function voided({ db }: GamesHost, round: Round): Promise<Round> {
 export const decideFairly = async (host: GamesHost, round: Round, paid: Hundredths): Promise<Round> =>
   paid === 0 && (await wasOutOfReach(host.db, round)) ? voided(host, round) : decide(host, round, paid);
 
+/** In the caller's transaction, on the locked round: what a bet in a round of a table comes to, once that was drawn and its seed is revealed. */
+async function decideBet(host: GamesHost, round: Round): Promise<Round> {
+  const { wager, server_seed: serverSeed, client_seed: clientSeed, nonce } = round;
+  if (round.state !== 'flying' || serverSeed === null || nonce === null) return round;
+  const rules = rulesOf(wager.kind);
+  const outcome = rules.outcomeOf({ serverSeed, clientSeed, nonce }, wager);
+  const multiplier = rules.multiplierOf(outcome) ?? 0;
+  const payout = await payoutIn(host, round, dueOf(wager, outcome, round.stake_minor, multiplier));
+  await host.db.sql`
+    update provider.rounds set state = 'paying', outcome = ${JSON.stringify(outcome)}::jsonb, multiplier = ${multiplier}, payout_minor = ${payout}::bigint,
+      next_attempt_at = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
+    where id = ${round.id} and state = 'flying'`;
+  return (await roundById(host.db, round.id))!;
+}
+
 /** Decides a round that nobody ended by hand, once its time has come. */
 export const land = (host: GamesHost, roundId: string): Promise<Round> =>
   host.db.transaction(async () => {
     const round = await lockRound(host.db, roundId);
     if (!round) throw new Refusal('not_found', 'No such round.');
+    if (round.live_round_id !== null) return decideBet(host, (await roundById(host.db, roundId))!);
     const isDue = round.state === 'flying' && (round.remaining_ms ?? 0) <= 0;
     const { openRound, decisions } = rulesOf(round.wager.kind);
     if (isDue && decisions) return endUntouched(host, (await roundById(host.db, roundId))!);

@@ -1,4 +1,6 @@
+import { gameKinds, rulesOf } from '../engine/index.ts';
 import type { Store } from './host.ts';
+import { tableById } from './live/table.ts';
 import type { SharedRound } from './protocol.ts';
 import { Refusal } from './refusal.ts';
 import { roundById, viewOf, type Round } from './round.ts';
@@ -14,14 +16,15 @@ const withoutStakes = (wager: Round['wager']): object =>
  */
 export async function sharedRound(db: Store, id: string): Promise<SharedRound> {
   const round = await roundById(db, id);
-  if (!round?.outcome) throw new Refusal('not_found', 'No such round.');
+  if (!round) return sharedTableRound(db, id);
+  if (!round.outcome) throw new Refusal('not_found', 'No such round.');
   const { state, outcome, multiplier, progress, nonce, server_seed, server_seed_hash, played_at } = viewOf(round);
   const session = await db.one<{ game_code: string | null }>`select game_code from provider.sessions where id = ${round.session_id}`;
   return {
     id: round.id,
     game_id: round.game_id,
     game_code: session?.game_code ?? null,
-    state: state === 'flying' ? 'open' : state === 'returned' ? 'void' : 'ended',
+    state: state === 'flying' || state === 'laid' ? 'open' : state === 'returned' ? 'void' : 'ended',
     played_at,
     wager: withoutStakes(round.wager),
     outcome,
@@ -31,5 +34,47 @@ export async function sharedRound(db: Store, id: string): Promise<SharedRound> {
     client_seed: server_seed === null ? null : round.client_seed,
     server_seed_hash,
     server_seed,
+    ...(round.live_round_id !== null && { chain_commitment: await commitmentOfRound(db, round.live_round_id) }),
+  };
+}
+
+const commitmentOfRound = async (db: Store, id: string): Promise<string> =>
+  (await db.one<{ commitment: string }>`
+    select commitment from provider.live_rounds join provider.chains on chains.id = chain_id where live_rounds.id = ${id}`)!.commitment;
+
+interface TableRound {
+  readonly table_id: string;
+  readonly number: number;
+  readonly result: readonly number[];
+  readonly opens_at: Date;
+  readonly client_seed: string;
+  readonly server_seed: string;
+  readonly server_seed_hash: string;
+}
+
+/** A round of a table by itself, whoever bet in it: what fell, as a record that anybody can draw again. */
+async function sharedTableRound(db: Store, id: string): Promise<SharedRound> {
+  const round = await db.one<TableRound>`
+    select table_id, number, result, opens_at, client_seed, server_seed, server_seed_hash
+    from provider.live_rounds join provider.seed_pairs on seed_pairs.id = seed_pair_id where live_rounds.id = ${id} and drawn_at is not null`;
+  if (!round) throw new Refusal('not_found', 'No such round.');
+  const { kind, code, shared } = tableById(round.table_id, gameKinds);
+  const { number, client_seed, server_seed, server_seed_hash } = round;
+  const wager = shared.recordOf(round.result, code);
+  const outcome = rulesOf(kind).outcomeOf({ serverSeed: server_seed, clientSeed: client_seed, nonce: number }, wager);
+  return {
+    id,
+    game_id: code,
+    game_code: code,
+    state: 'ended',
+    played_at: round.opens_at.toISOString(),
+    wager: withoutStakes(wager),
+    outcome,
+    multiplier: null,
+    nonce: number,
+    client_seed,
+    server_seed,
+    server_seed_hash,
+    chain_commitment: await commitmentOfRound(db, id),
   };
 }

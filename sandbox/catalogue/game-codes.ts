@@ -6,9 +6,9 @@ type Nouns = Readonly<Record<string, readonly string[]>>;
 /** What a title of each theme is, by the noun in its name: the code of the game that the house has to play for it. */
 const codesOfNouns: Readonly<Record<string, Nouns>> = {
   'live-roulette': {
-    roulette: words('Roulette, Speed Roulette, Auto Roulette'),
-    'french-roulette': ['French Roulette'],
-    'two-ball-roulette': ['Two Ball Roulette'],
+    'live-roulette': words('Roulette, Speed Roulette, Auto Roulette'),
+    'live-french-roulette': ['French Roulette'],
+    'live-two-ball-roulette': ['Two Ball Roulette'],
   },
   'live-blackjack': {
     blackjack: words('Blackjack, Speed Blackjack, Unlimited Blackjack, Seven Seat Blackjack'),

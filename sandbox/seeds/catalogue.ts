@@ -34,11 +34,12 @@ export async function seedCatalogue({ db }: Pick<Platform, 'db'>): Promise<void>
   await db.sql`select setval(pg_get_serial_sequence('games', 'id'), (select max(id) from games))`;
 }
 
-/** Gives a catalogue from before games had codes those that its titles would have today. */
+/** Gives a catalogue from before games had codes, or before tables were shared, those that its titles would have today. */
 async function nameGames(db: Database): Promise<void> {
   const coded = JSON.stringify(catalogueSeed().games.filter(({ gameCode }) => gameCode !== null));
   const named = fragment`jsonb_to_recordset(${coded}::jsonb) as row ("gameId" text, "providerId" int, "gameCode" text)`;
-  const isNameless = fragment`game_id = "gameId" and provider_id = "providerId" and game_code is null`;
+  const isNameless = fragment`game_id = "gameId" and provider_id = "providerId"
+    and (game_code is null or ("gameCode" like 'live-%' and game_code is distinct from "gameCode"))`;
   // A write makes all kept pages old, even one that changes nothing.
   if (await db.one`select 1 from games, ${named} where ${isNameless} limit 1`)
     await db.sql`update games set game_code = "gameCode" from ${named} where ${isNameless}`;

@@ -33,7 +33,11 @@ const isWell = async ({ url }: RunningPlatform): Promise<boolean> =>
     () => false,
   );
 
-export async function openHouse(processes: number): Promise<SoakedHouse> {
+/** What seals secrets in the database of a soak. */
+export const secretsKey = 'what seals the database of a soak';
+
+/** @param further settings of the processes. */
+export async function openHouse(processes: number, further: Readonly<Record<string, string>> = {}): Promise<SoakedHouse> {
   const server = await startPostgres({ isDurable: true });
   const databaseUrl = await server.createDatabase();
   const env = {
@@ -45,6 +49,8 @@ export async function openHouse(processes: number): Promise<SoakedHouse> {
     HOST: '127.0.0.1',
     LOG_LEVEL: 'silent',
     SITE_DIR: '',
+    SECRETS_KEY: secretsKey,
+    ...further,
   };
   const platforms: RunningPlatform[] = [];
   const stop = async () => {

@@ -54,3 +54,22 @@ export const memoryFaults = (processes: readonly ProcessMemory[]): string[] =>
       ...(gained > mostGainedMb ? [`${who} gained ${whole(gained)} MB in the second half of its life: ${mostGainedMb} are allowed`] : []),
     ];
   });
+
+const everyMs = 2_000;
+
+/** Looks at the memory of every process until it is stopped. @returns each one's samples, by when it was first seen. */
+export function watchMemory(residentMb: () => readonly { readonly pid: number; readonly mb: number }[]): { stop(): MemorySample[][] } {
+  const seen = new Map<number, MemorySample[]>();
+  const look = () => {
+    const at = performance.now();
+    for (const { pid, mb } of residentMb()) seen.set(pid, [...(seen.get(pid) ?? []), { at, mb }]);
+  };
+  look();
+  const timer = setInterval(look, everyMs);
+  return {
+    stop() {
+      clearInterval(timer);
+      return [...seen.values()];
+    },
+  };
+}

@@ -1,6 +1,6 @@
 import { mostGainedMb, mostMb } from '../soak/memory.ts';
 import type { Conditions } from './record.ts';
-import type { FuzzRecord, Records, SoakRecord, TestsRecord } from './records.ts';
+import type { FuzzRecord, LiveRecord, Records, SoakRecord, TestsRecord } from './records.ts';
 import { subjects } from './subjects.ts';
 
 const number = (value: number): string => value.toLocaleString('en-US');
@@ -100,12 +100,33 @@ function soakOf(record: SoakRecord | null): string {
   return section('A soak', 'npm run soak -- --record', record, lines);
 }
 
+function liveOf(record: LiveRecord | null): string {
+  if (!record) return section('A soak of a live table', 'npm run soak:live -- --record', null, []);
+  const { bets, drawLate } = record;
+  const lines = [
+    `${record.minutes} minutes, ${record.players} players at each of ${record.processes} processes of the platform on one PostgreSQL, all on that machine and at one table of live roulette; ${number(record.rounds)} rounds.`,
+    '',
+    `${number(record.told)} bets were taken, **${record.faults.length} × otherwise** than its round drew or its player was told; ${number(record.late)} were sent after the close, and none of them taken; ${number(record.returned)} stakes went back. ${number(record.entries)} entries in the ledger, **${record.differences.length} differences**. Every round is of the published chain.`,
+    '',
+    ...table(
+      ['A process was killed while a round was', 'Another one was well, ms'],
+      record.killed.map(({ phase, healthyAfterMs }) => [phase, number(healthyAfterMs)]),
+    ),
+    '',
+    `Bets: ${bets.perSecond} a second, p50 ${number(bets.p50Ms)} ms, p99 ${number(bets.p99Ms)} ms; states of the table told: ${record.views.perSecond} a second. Rounds were drawn ${number(drawLate.p50Ms)} ms (p50) after they were due, at most ${number(drawLate.mostMs)}; ${number(record.endedAfterMs)} ms after the last bet all had come to their end.`,
+    '',
+    ...memoryOf(record.memory),
+  ];
+  return section('A soak of a live table', 'npm run soak:live -- --record', record, lines).trimEnd();
+}
+
 /** docs/trust.md, of what was recorded. */
-export const trustDocument = ({ tests, fuzz, soak }: Records): string =>
+export const trustDocument = ({ tests, fuzz, soak, live }: Records): string =>
   [
     '# Trust',
     'What was tried against this platform, and what came of it: written by `npm run trust` of the records in `docs/records`, by nobody by hand, and held to them by a test. Each part says of which code and under what conditions it was recorded.',
     testsOf(tests),
     fuzzOf(fuzz),
     soakOf(soak),
+    liveOf(live),
   ].join('\n\n') + '\n';

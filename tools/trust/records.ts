@@ -52,10 +52,32 @@ export interface SoakRecord extends Conditions {
     readonly differences: readonly unknown[];
   } | null;
 }
+export interface LiveRecord extends Conditions {
+  readonly minutes: number;
+  /** At each process. */
+  readonly players: number;
+  readonly processes: number;
+  /** Bets that players were told were taken; those that were sent after the table had said that bets are closed. */
+  readonly told: number;
+  readonly late: number;
+  readonly rounds: number;
+  readonly settled: number;
+  readonly returned: number;
+  readonly entries: number;
+  readonly faults: readonly string[];
+  readonly differences: readonly string[];
+  readonly killed: readonly { readonly phase: string; readonly healthyAfterMs: number }[];
+  readonly endedAfterMs: number;
+  readonly bets: { readonly perSecond: number; readonly p50Ms: number; readonly p99Ms: number };
+  readonly views: { readonly perSecond: number };
+  readonly drawLate: { readonly p50Ms: number; readonly mostMs: number };
+  readonly memory: readonly ProcessMemory[];
+}
 export interface Records {
   readonly tests: TestsRecord | null;
   readonly fuzz: FuzzRecord | null;
   readonly soak: SoakRecord | null;
+  readonly live: LiveRecord | null;
 }
 
 function recordOf<T>(name: RecordName): T | null {
@@ -63,4 +85,9 @@ function recordOf<T>(name: RecordName): T | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null;
 }
 /** What was recorded last of each. */
-export const readRecords = (): Records => ({ tests: recordOf('tests'), fuzz: recordOf('fuzz'), soak: recordOf('soak') });
+export const readRecords = (): Records => ({
+  tests: recordOf('tests'),
+  fuzz: recordOf('fuzz'),
+  soak: recordOf('soak'),
+  live: recordOf('soak-live'),
+});

@@ -56,6 +56,7 @@ export const en = {
   bonusOver: 'There is no bonus money left to play with. You are playing with cash now.',
   bonusGone: 'Your bonus has ended: the rest of it is cash now, or was taken back (see your history).',
   outOfTurn: 'The round has gone on since, elsewhere or by itself. This is how it stands.',
+  betsClosed: 'No more bets are taken in this round. A stake that was taken comes back.',
   undecided: 'Your decision has no answer yet. We keep asking; it counts once.',
   failed: 'The game could not be opened.',
   fairness: 'Fairness',

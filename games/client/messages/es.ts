@@ -59,6 +59,7 @@ export const es: Messages = {
   bonusOver: 'No queda dinero de bono para jugar. Ahora juegas con efectivo.',
   bonusGone: 'Tu bono ha terminado: lo que quedaba ya es efectivo o se ha retirado (mira tu historial).',
   outOfTurn: 'La ronda ha continuado mientras tanto, en otro lugar o por sí sola. Así está ahora.',
+  betsClosed: 'En esta ronda ya no se admiten apuestas. Un importe que se haya cobrado vuelve.',
   undecided: 'Tu decisión aún no tiene respuesta. Seguimos preguntando; cuenta una sola vez.',
   failed: 'No se pudo abrir el juego.',
   fairness: 'Juego limpio',

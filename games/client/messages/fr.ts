@@ -60,6 +60,7 @@ export const fr: Messages = {
   bonusOver: 'Il n’y a plus d’argent bonus à jouer. Vous jouez maintenant avec votre argent.',
   bonusGone: 'Votre bonus est terminé : son reste est devenu votre argent ou a été repris (voir votre historique).',
   outOfTurn: 'La partie a continué entre-temps, ailleurs ou d’elle-même. Voici où elle en est.',
+  betsClosed: 'Plus aucune mise n’est prise pour cette manche. Une mise déjà débitée revient.',
   undecided: 'Votre décision n’a pas encore de réponse. Nous continuons à demander ; elle ne compte qu’une fois.',
   failed: 'Le jeu n’a pas pu s’ouvrir.',
   fairness: 'Équité',

@@ -59,6 +59,7 @@ export const pt: Messages = {
   bonusOver: 'Não há mais dinheiro de bônus para jogar. Agora você joga com o seu dinheiro.',
   bonusGone: 'Seu bônus terminou: o que restava já é dinheiro real ou foi retirado (veja seu histórico).',
   outOfTurn: 'A rodada continuou enquanto isso, em outro lugar ou sozinha. Ela está assim agora.',
+  betsClosed: 'Esta rodada não aceita mais apostas. Um valor já cobrado volta.',
   undecided: 'A sua decisão ainda não tem resposta. Continuamos perguntando; ela conta uma só vez.',
   failed: 'Não foi possível abrir o jogo.',
   fairness: 'Jogo justo',

@@ -8,6 +8,7 @@ export interface Typed {
   readonly game: string;
   readonly server_seed: string;
   readonly server_seed_hash: string;
+  readonly chain_commitment: string;
   readonly client_seed: string;
   readonly nonce: string;
   readonly wager: string;
@@ -20,6 +21,7 @@ export const nothingTyped: Typed = {
   game: 'earplane',
   server_seed: '',
   server_seed_hash: '',
+  chain_commitment: '',
   client_seed: '',
   nonce: '0',
   wager: '',
@@ -53,6 +55,7 @@ export function recordOf({ rules, plays }: ToldGame, language: Language, typed: 
   return readRecord(rules, plays, {
     server_seed: typed.server_seed.trim().toLowerCase(),
     server_seed_hash: typed.server_seed_hash.trim().toLowerCase() || null,
+    chain_commitment: typed.chain_commitment.trim().toLowerCase() || null,
     client_seed: typed.client_seed,
     nonce: /^\d+$/.test(typed.nonce.trim()) ? Number(typed.nonce) : null,
     wager,

@@ -16,6 +16,7 @@ export const toldGames: Readonly<Record<string, { readonly kind: string; readonl
   hazard: { kind: 'hazard', load: () => import('../../hazard/client/told.ts') },
   hilo: { kind: 'hi-lo', load: () => import('../../hilo/client/told.ts') },
   keno: { kind: 'keno', load: () => import('../../keno/client/told.ts') },
+  liveroulette: { kind: 'live-roulette', load: () => import('../../liveroulette/client/told.ts') },
   mines: { kind: 'mines', load: () => import('../../mines/client/told.ts') },
   plinkoear: { kind: 'plinko', load: () => import('../../plinkoear/client/told.ts') },
   poker: { kind: 'poker', load: () => import('../../poker/client/told.ts') },

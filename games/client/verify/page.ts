@@ -99,6 +99,7 @@ export class VerifyPage extends Component<Props, State> {
         this.gameField(),
         field('server_seed', 'serverSeed', 'serverSeedHint'),
         field('server_seed_hash', 'commitment', 'commitmentHint'),
+        field('chain_commitment', 'chain', 'chainHint'),
         field('client_seed', 'clientSeed'),
         field('nonce', 'nonce', undefined, { isNumber: true }),
         field('wager', 'wager', 'wagerHint', { isLong: true }),

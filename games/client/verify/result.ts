@@ -33,6 +33,7 @@ export function resultView({ language, t, result: { told, record, recomputed } }
       'ul',
       { class: 'stack', key: 'checks' },
       check(recomputed.isSeedCommitted, 'seedYes', 'seedNo'),
+      check(recomputed.isSeedOfChain, 'chainYes', 'chainNo'),
       recomputed.isWagerOfGame === false && h('li', { class: 'problem', key: 'bet' }, `✗ ${t('betNo')}`),
       check(recomputed.isOutcomeSame, 'outcomeYes', 'outcomeNo'),
       check(recomputed.isMultiplierSame, 'paidYes', 'paidNo'),

@@ -39,7 +39,7 @@ function open({ t, money, state, stake, redraw }: PlayContext<MessageId>): Play 
     return spot ? spotName(t, spot) : announced ? announcedName(t, announced) : on;
   };
   const chips = chipTable({ t, money, state, stake, redraw, nameOf });
-  const places = rouletteTable({ t, money, table, chips, redraw });
+  const places = rouletteTable({ t, money, table, chips, redraw, nameOf });
   const fallenOf = ({ outcome }: RoundView) => (outcome?.kind === 'roulette' ? [fallenIn(outcome)] : []);
 
   const lastPockets = () =>

@@ -1,4 +1,4 @@
-import { h, type ComponentChild } from 'preact';
+import { h, type ComponentChild, type ComponentChildren } from 'preact';
 import type { ChipTable } from '../../client/chip-table.ts';
 import type { PlayContext } from '../../client/page.ts';
 import { spotTable, type TableSpot } from '../../client/spot-table.ts';
@@ -13,6 +13,10 @@ export type InsideSort = (typeof insideSorts)[number] | 'neighbours';
 interface Options extends Pick<PlayContext<MessageId>, 't' | 'money' | 'redraw'> {
   readonly table: RouletteTable;
   readonly chips: ChipTable;
+  /** What lies on a spot beside the chips that can still be taken away. */
+  readonly laid?: (spot: string) => { readonly marks: ComponentChildren; readonly said: string };
+  /** What a spot is called. */
+  readonly nameOf: (spot: string) => string;
 }
 
 export interface TableView {
@@ -23,18 +27,23 @@ export interface TableView {
 }
 
 /** Numbers and what lies around them; of bets on several numbers, a list in place of the numbers. */
-export function rouletteTable({ t, money, table: played, chips, redraw }: Options): TableView {
+export function rouletteTable({ t, money, table: played, chips, redraw, laid, nameOf }: Options): TableView {
   const { spots } = played;
   const table = spotTable({ t, money, chips, redraw });
   const announced = announcedBets(played);
+  const labelled = (id: string) => {
+    const said = laid?.(id).said ?? '';
+    return said === '' ? {} : { label: `${nameOf(id)}, ${said}` };
+  };
   const ofSort = (wanted: SpotSort) => spots.filter(({ sort }) => sort === wanted);
   return {
     insideSorts: [...insideSorts.filter((inside) => ofSort(inside).length > 0), 'neighbours'],
     view(inside, fallen) {
       const lie = (spot: Spot): TableSpot => ({
         id: spot.id,
+        ...labelled(spot.id),
         class: `${classesOf(spot)}${spot.sort === 'straight' && fallen.includes(spot.numbers[0] ?? -1) ? ' fallen' : ''}`,
-        marks: h('span', { class: 'spot-mark', 'aria-hidden': 'true' }, spotMark(t, spot)),
+        marks: [h('span', { class: 'spot-mark', 'aria-hidden': 'true' }, spotMark(t, spot)), laid?.(spot.id).marks],
       });
       const call = (bet: AnnouncedBet): TableSpot => {
         const label = announcedName(t, bet);

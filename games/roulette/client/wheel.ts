@@ -12,6 +12,8 @@ export interface Wheel {
   view(): ComponentChild;
   /** Turns until this pocket is under the mark. */
   turnTo(pocket: number): Promise<void>;
+  /** Puts this pocket under the mark, without a turn. */
+  standAt(pocket: number): void;
   /** The pocket under the mark; null before the first round, and while it turns. */
   fallen(): number | null;
 }
@@ -38,6 +40,10 @@ export function rouletteWheel(wheelOrder: readonly number[], redraw: () => void)
           strip.map((pocket, place) => h('span', { class: `pocket ${colourOf(pocket)}`, key: place }, pocket)),
         ),
       ),
+    standAt(pocket) {
+      [shown, fallen] = [pocket, pocket];
+      redraw();
+    },
     async turnTo(pocket) {
       fallen = null;
       redraw();

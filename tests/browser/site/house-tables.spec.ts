@@ -11,7 +11,6 @@ const sizes = [
 const tables = [
   { code: 'roulette', table: '.table', keys: ['ArrowDown', 'ArrowRight', 'ArrowRight'], touched: 'Red', action: /^Spin for 1\.00/ },
   { code: 'mini-roulette', table: '.table', keys: ['ArrowDown', 'ArrowRight'], touched: 'Red', action: /^Spin for 1\.00/ },
-  { code: 'two-ball-roulette', table: '.table', keys: ['ArrowDown', 'ArrowRight'], touched: 'Red', action: /^Spin for 1\.00/ },
   { code: 'baccarat', table: '.table', keys: ['Tab'], touched: 'Banker', action: /^Deal for 1\.00/ },
   { code: 'teen-patti', table: '.table', keys: ['Tab'], touched: 'B: pair or better', action: /^Deal for 1\.00/ },
   { code: 'andar-bahar', table: '.table', keys: ['Tab'], touched: 'Bahar \\(outside\\)', action: /^Deal for 1\.00/ },

@@ -12,7 +12,7 @@ describe('[T-19] docs/trust.md', () => {
   });
 
   test('says nothing of what was not recorded, and what was lost where something was', () => {
-    expect(trustDocument({ tests: null, fuzz: null, soak: null }).match(/Not recorded\./g)).toHaveLength(3);
+    expect(trustDocument({ tests: null, fuzz: null, soak: null, live: null }).match(/Not recorded\./g)).toHaveLength(4);
     const { soak } = records;
     const worse = { ...soak!, loadBefore: 9, postgres: { ...soak!.postgres, lost: ['bet 1', 'bet 2'], differences: ['x'] } };
     const text = trustDocument({ ...records, soak: worse });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { commitmentOf } from '../../../games/engine/fairness.ts';
 import type { Rules } from '../../../games/engine/index.ts';
 import { agrees, recompute, type Recomputed } from '../../../games/engine/recompute.ts';
 import type { RoundRecord } from '../../../games/engine/record.ts';
@@ -49,6 +50,7 @@ const flight = {
 const record = (said: object = {}): RoundRecord => ({
   draw,
   commitment: null,
+  chainCommitment: null,
   wager: { kind: 'die', face: 3 } as never,
   isWagerOfGame: null,
   hasStakes: true,
@@ -67,6 +69,7 @@ describe('a round is drawn again', () => {
       outcome: won,
       multiplier: 200,
       isSeedCommitted: null,
+      isSeedOfChain: null,
       isWagerOfGame: null,
       isOutcomeSame: null,
       isMultiplierSame: null,
@@ -136,7 +139,7 @@ test('a record agrees where all that it says is so, and something is said', () =
   const nothing = recompute(die, record());
   const all = recompute(die, record({ commitment, isWagerOfGame: true, outcome: won, multiplier: 200 }));
   expect([agrees(nothing), agrees(all)]).toEqual([null, true]);
-  for (const part of ['isSeedCommitted', 'isWagerOfGame', 'isOutcomeSame', 'isMultiplierSame'] as const) {
+  for (const part of ['isSeedCommitted', 'isSeedOfChain', 'isWagerOfGame', 'isOutcomeSame', 'isMultiplierSame'] as const) {
     expect([part, agrees({ ...all, [part]: false }), agrees({ ...all, [part]: null })]).toEqual([part, false, true]);
     expect([part, agrees({ ...nothing, [part]: true }), agrees({ ...nothing, [part]: false })]).toEqual([part, true, false]);
   }
@@ -160,4 +163,12 @@ describe('a played round is verified', () => {
     expect(isPaid(die, steps(), 200)).toBe(false);
     expect(isPaid(die, steps(), null)).toBe(false);
   });
+});
+
+test('[GAME-03] a seed has its place in a chain where SHA-256, as often as its number says, comes to what was published', () => {
+  const published = commitmentOf(commitmentOf(commitmentOf(draw.serverSeed)));
+  const placed = (nonce: number, chainCommitment = published) =>
+    recompute(die, record({ draw: { ...draw, nonce }, chainCommitment })).isSeedOfChain;
+  expect([placed(3), placed(2), placed(4), placed(0), placed(100_001)]).toEqual([true, false, false, false, false]);
+  expect([placed(1, commitment), placed(3, 'f0'.repeat(32))]).toEqual([true, false]);
 });

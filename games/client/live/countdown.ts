@@ -1,0 +1,36 @@
+import type { TableView } from '../../provider/protocol.ts';
+
+export interface Countdown {
+  /** What the table said last, heard just now. */
+  hear(view: TableView): void;
+  /** As it stands now by the house's clock: a phase that has run out is over before anybody says so. Null before the first word. */
+  now(): { readonly phase: 'open' | 'closed' | 'drawn'; readonly seconds: number } | null;
+  stop(): void;
+}
+
+/** How often it is looked whether a second has passed. */
+const lookMs = 200;
+
+/** What is left of a phase, in whole seconds. @param onSecond called as another one begins. */
+export function countdown(onSecond: () => void, clock: () => number = () => performance.now()): Countdown {
+  let heard: { readonly phase: 'open' | 'closed' | 'drawn'; readonly endsAt: number; readonly version: string } | null = null;
+  let told = '';
+  const now = () => {
+    if (!heard) return null;
+    const leftMs = Math.max(0, heard.endsAt - clock());
+    return { phase: heard.phase === 'open' && leftMs === 0 ? ('closed' as const) : heard.phase, seconds: Math.ceil(leftMs / 1000) };
+  };
+  const timer = setInterval(() => {
+    const { phase = '', seconds = 0 } = now() ?? {};
+    const text = `${phase} ${seconds}`;
+    if (text !== told) onSecond();
+    told = text;
+  }, lookMs);
+  return {
+    hear({ version, remaining_ms, table: { round } }) {
+      heard = round && { phase: round.phase, endsAt: clock() + remaining_ms, version };
+    },
+    now,
+    stop: () => clearInterval(timer),
+  };
+}

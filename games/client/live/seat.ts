@@ -1,0 +1,100 @@
+import { createActor, fromPromise } from 'xstate';
+import type { RoundReply, RoundView, TableView } from '../../provider/protocol.ts';
+import type { PlayContext } from '../page.ts';
+import { randomSeed } from '../seed.ts';
+import { countdown, type Countdown } from './countdown.ts';
+import { tableMachine, type Conclusion } from './table.machine.ts';
+
+/** Longer than a provider lets wait for a change at a table. */
+const watchPatienceMs = 30_000;
+
+interface Options {
+  readonly context: Pick<PlayContext, 'house' | 'redraw'>;
+  /** Lets a result be seen. @param isPlayed whether the player has bet on it. */
+  readonly show: (result: readonly number[], isPlayed: boolean) => Promise<void>;
+  /** Hears what the player's own bets have come to; none where none were laid. */
+  readonly onConcluded: (replies: readonly RoundReply[]) => void;
+}
+
+export interface Seat {
+  view(): TableView | null;
+  now: Countdown['now'];
+  /** Whether the table does not answer now. */
+  isLost(): boolean;
+  /** Whether it is not followed any more: the session has ended. */
+  isOver(): boolean;
+  /** The player's own bets, as the books have them. */
+  follow(rounds: readonly RoundView[]): void;
+}
+
+const roundOf = ({ wager }: RoundView): string => ('round' in wager ? wager.round : '');
+
+/** Where a player sits at a table: follows it for as long as the page lives. */
+export function takeSeat({ context: { house, redraw }, show, onConcluded }: Options): Seat {
+  const clock = countdown(redraw);
+  let seenId = '';
+  // A result is seen once, however often it has to be asked what the bets came to.
+  const showOnce = async ({
+    id,
+    result,
+    isPlayed,
+  }: {
+    readonly id: string;
+    readonly result: readonly number[];
+    readonly isPlayed: boolean;
+  }) => {
+    if (id === seenId) return;
+    seenId = id;
+    await show(result, isPlayed);
+  };
+  const actor = createActor(
+    tableMachine.provide({
+      actors: {
+        watch: fromPromise(async ({ input: { after } }) => {
+          const view = await house.ask<TableView>(`/table${after === null ? '' : `?after=${after}`}`, watchPatienceMs);
+          clock.hear(view);
+          if (view.table.chain.salt === null) await house.chooseSeed(randomSeed());
+          return view;
+        }),
+        conclude: fromPromise(async ({ input: { round, ids } }): Promise<Conclusion> => {
+          const [replies] = await Promise.all([Promise.all(ids.map((id) => house.look(id))), round ? showOnce(round) : undefined]);
+          return { roundId: round?.id ?? null, replies };
+        }),
+      },
+    }),
+  );
+  actor.on('concluded', ({ replies }) => {
+    const ended = replies.filter(({ round }) => round.state !== 'laid');
+    if (ended.length === 0) return;
+    onConcluded(ended);
+    void house.refresh().catch(() => undefined);
+  });
+  actor.subscribe(redraw);
+  actor.start();
+  addEventListener('online', () => actor.send({ type: 'connection.back' }));
+  return {
+    view: () => actor.getSnapshot().context.view,
+    now: () => clock.now(),
+    isLost: () => actor.getSnapshot().matches('lost'),
+    isOver: () => actor.getSnapshot().matches('ended'),
+    follow: (rounds) =>
+      actor.send({
+        type: 'bets.laid',
+        laid: rounds.flatMap((round) => (round.state === 'laid' ? [{ id: round.id, roundId: roundOf(round) }] : [])),
+      }),
+  };
+}
+
+/** What several bets have come to, as if they were one. */
+export function together(replies: readonly RoundReply[]): RoundView | null {
+  const [first] = replies;
+  if (!first) return null;
+  const sum = (of: (round: RoundView) => number) => replies.reduce((all, { round }) => all + of(round), 0);
+  const isSettling = replies.some(({ round }) => round.state === 'settling');
+  return {
+    ...first.round,
+    state: isSettling ? 'settling' : first.round.state,
+    stake_minor: sum(({ stake_minor }) => stake_minor),
+    payout_minor: sum(({ payout_minor }) => payout_minor ?? 0),
+  };
+}

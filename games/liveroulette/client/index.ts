@@ -1,0 +1,249 @@
+import '../../client/styles.ts';
+import '../../client/chip-table.css';
+import '../../roulette/client/roulette.css';
+import './liveroulette.css';
+import { h } from 'preact';
+import { chipTable, cornerChip } from '../../client/chip-table.ts';
+import { startGame } from '../../client/game.ts';
+import { takeSeat, together } from '../../client/live/seat.ts';
+import type { PlayContext, Play } from '../../client/page.ts';
+import { resultText, type Tone } from '../../client/results.ts';
+import { selectTool } from '../../client/select-field.ts';
+import type { Bet } from '../../engine/bets.ts';
+import type { RoundView } from '../../provider/protocol.ts';
+import { announcedBets } from '../../roulette/announced.ts';
+import { announcedName, fellText, spotName } from '../../roulette/client/names.ts';
+import { type InsideSort, rouletteTable } from '../../roulette/client/table.ts';
+import { rouletteWheel } from '../../roulette/client/wheel.ts';
+import { fallenIn, variantRules } from '../../roulette/engine.ts';
+import { rules } from '../rules.ts';
+import { lastPockets } from './last-pockets.ts';
+import { messages, type MessageId } from './messages.ts';
+import { othersList, othersOn, othersText } from './others.ts';
+import { DrawnRound } from './results.ts';
+import { phaseSaid, phaseText } from './phase.ts';
+
+const rulesTexts = {
+  european: ['rouletteRules'],
+  french: ['rouletteRules', 'partageRules'],
+  mini: ['miniRules'],
+  'two-ball': ['twoBallRules'],
+} as const;
+
+function open(context: PlayContext<MessageId>): Play {
+  const { t, money, state, stake, link, house, redraw } = context;
+  const usual = state.wager;
+  if (usual.kind !== 'live-roulette') throw new Error(`not live roulette: ${usual.kind}`);
+  const { variant } = usual;
+  const { table, balls } = variantRules[variant];
+  const wheels = Array.from({ length: balls }, () => rouletteWheel(table.wheelOrder, redraw));
+  let inside: InsideSort = 'straight';
+  let own: readonly RoundView[] = [];
+  let lastBets: readonly Bet[] = [];
+  let concluded: { readonly text: string; readonly tone: Tone } | null = null;
+  let refused = '';
+  let whispered = { chips: '', phase: '', latest: '' };
+
+  const nameOf = (on: string) => {
+    const spot = table.spotOf(on);
+    const announced = spot ? undefined : announcedBets(table).find(({ id }) => id === on);
+    return spot ? spotName(t, spot) : announced ? announcedName(t, announced) : on;
+  };
+  const chips = chipTable({ t, money, state, stake, redraw, nameOf });
+  const seat = takeSeat({
+    context: { house, redraw },
+    async show(result, isPlayed) {
+      // What nobody has bet on does not move by itself.
+      if (isPlayed) await Promise.all(wheels.map((wheel, ball) => wheel.turnTo(result[ball] ?? 0)));
+      else wheels.forEach((wheel, ball) => wheel.standAt(result[ball] ?? 0));
+    },
+    onConcluded(replies) {
+      const round = together(replies);
+      if (!round) return;
+      const { text, tone } = resultText({ t, money }, round);
+      const fell = round.outcome?.kind === 'live-roulette' ? `${fellText(t, fallenIn(round.outcome))} ` : '';
+      concluded = { text: `${fell}${text}`, tone };
+      redraw();
+    },
+  });
+
+  const roundId = () => seat.view()?.table.round?.id ?? '';
+  const isOpen = () => seat.now()?.phase === 'open' && !seat.isLost() && !seat.isOver();
+  const laidBets = (): readonly Bet[] =>
+    own.flatMap(({ state: stands, wager }) =>
+      stands === 'laid' && wager.kind === 'live-roulette' && wager.round === roundId() ? wager.bets : [],
+    );
+  const laidOn = (spot: string) => laidBets().reduce((sum, { on, stake: chip }) => (on === spot ? sum + chip : sum), 0);
+  const places = rouletteTable({
+    t,
+    money,
+    table,
+    chips,
+    redraw,
+    nameOf,
+    laid(spot) {
+      const view = seat.view();
+      const [amount, others] = [laidOn(spot), view ? othersOn(view, spot) : 0];
+      return {
+        marks: [
+          amount > 0 && h('span', { class: 'laid-on', 'aria-hidden': 'true' }, cornerChip(money.plain(amount))),
+          others > 0 && h('span', { class: 'others-on', 'aria-hidden': 'true' }, others),
+        ],
+        said: [amount > 0 ? t('laidOn', { amount: money.amount(amount) }) : '', others > 0 ? t('playersOn', { count: others }) : '']
+          .filter(Boolean)
+          .join(', '),
+      };
+    },
+  });
+  const result = () => {
+    const round = seat.view()?.table.round;
+    return round?.phase === 'drawn' ? wheels.flatMap((wheel) => wheel.fallen() ?? []) : [];
+  };
+  const ownList = () => {
+    const laid = laidBets();
+    const spots = [...new Set(laid.map(({ on }) => on))];
+    return [
+      h('h3', { key: 'own' }, t('ownBets')),
+      laid.length === 0
+        ? h('p', { key: 'none' }, t('noBetsYet'))
+        : h(
+            'ul',
+            { key: 'laid' },
+            spots.map((on) => h('li', { key: on }, t('withChip', { spot: nameOf(on), amount: money.amount(laidOn(on)) }))),
+          ),
+      chips.total() > 0 && [h('h3', { key: 'new' }, t('newChips')), chips.list()],
+    ];
+  };
+
+  return {
+    pages: [
+      {
+        title: t('yourBets'),
+        content: () => {
+          const view = seat.view();
+          return [ownList(), view && othersList(t, link.language, view, nameOf)];
+        },
+      },
+      {
+        title: t('results'),
+        content: () => {
+          const drawn = seat.view()?.table.results ?? [];
+          return drawn.length === 0
+            ? h('p', null, t('noResults'))
+            : drawn.map((each) => h(DrawnRound, { t, house, drawn: each, key: each.id }));
+        },
+      },
+      {
+        title: t('rules'),
+        content: () => [
+          h(
+            'p',
+            { key: 'live' },
+            t('liveRules', {
+              seconds: (seat.view()?.table.round?.betting_ms ?? rules.shared!.bettingMs) / 1000,
+              maximum: money.amount(state.limits.maximum_minor),
+            }),
+          ),
+          rulesTexts[variant].map((text) => h('p', { key: text }, t(text))),
+          h('p', { key: 'announced' }, t('announcedRules')),
+          h('p', null, t('returnPercent', { percent: money.percent(state.return_percent) })),
+        ],
+      },
+    ],
+    stage() {
+      const view = seat.view();
+      return h(
+        'div',
+        { class: `roulette roulette-live roulette-${variant}`, style: { '--lanes': table.highest / 3 + 1 } },
+        h(
+          'div',
+          { class: 'live-head', key: 'head' },
+          h('p', { class: 'phase', role: 'timer', 'data-open': isOpen() ? '' : undefined }, phaseText(t, seat)),
+          h('p', { class: 'others-count' }, view?.table.round ? othersText(t, view) : ''),
+        ),
+        h(
+          'div',
+          { class: 'wheels', key: 'wheels' },
+          wheels.map((wheel, ball) => h('div', { key: ball }, wheel.view())),
+        ),
+        places.view(inside, result()),
+        // The one that is being drawn stands there once it was seen.
+        lastPockets(t, view?.table.results.filter(({ id }) => id !== roundId() || result().length > 0) ?? []),
+      );
+    },
+    fields(isDisabled) {
+      const [undo, clear] = chips.tools(isDisabled);
+      const isAgain = chips.total() === 0 && lastBets.length > 0;
+      return [
+        h(
+          'div',
+          { class: 'table-tools', key: 'tools' },
+          selectTool({
+            id: 'inside',
+            label: t('inside'),
+            isDisabled,
+            value: inside,
+            options: places.insideSorts.map((sort) => [sort, t(sort)]),
+            onChoose(value) {
+              inside = value as InsideSort;
+              redraw();
+            },
+          }),
+          undo,
+          // The same button under another name: there is nothing to clear, and the focus stays.
+          isAgain
+            ? h(
+                'button',
+                { type: 'button', class: 'step', key: t('clear'), disabled: isDisabled, onClick: () => chips.layIfBare(lastBets) },
+                t('again'),
+              )
+            : clear,
+        ),
+        refused ? h('p', { class: 'field-error', role: 'status', key: 'refused' }, refused) : chips.problem(),
+      ];
+    },
+    action() {
+      const text = chips.total() === 0 ? t('placeAlone') : t('place', { amount: money.amount(chips.total()) });
+      return isOpen() ? { text } : { text: t('wait'), isBarred: true };
+    },
+    whisper({ phase }) {
+      if (phase === 'placing') return t('placing');
+      const [said, told] = [chips.said(), phaseSaid(t, seat)];
+      const latest = said !== whispered.chips ? said : told !== whispered.phase ? told : whispered.latest;
+      whispered = { chips: said, phase: told, latest };
+      return latest;
+    },
+    total: () => chips.total(),
+    wager() {
+      refused = isOpen() ? '' : t('notNow');
+      if (refused) {
+        redraw();
+        return null;
+      }
+      const bets = chips.bets();
+      return bets && { kind: 'live-roulette', variant, round: roundId(), bets };
+    },
+    follow({ phase, rounds, notice }, before) {
+      own = rounds;
+      chips.fix(phase !== 'ready');
+      if (isOpen()) refused = '';
+      // The result that follows takes the place of the message: this stays until bets are open again.
+      if (notice !== (before?.notice ?? null) && notice?.kind === 'refused' && notice.code === 'bets_closed') refused = t('notNow');
+      // What is said of a later bet is later news.
+      if (notice !== (before?.notice ?? null)) concluded = null;
+      seat.follow(rounds);
+    },
+    async show({ round: { state: stands, wager } }) {
+      if (stands !== 'laid' || wager.kind !== 'live-roulette') return;
+      lastBets = wager.bets;
+      chips.clear();
+    },
+    notice: () => concluded,
+    describe(round, text) {
+      if (round.state === 'laid') return t('laid', { stake: money.amount(round.stake_minor) });
+      return round.outcome?.kind === 'live-roulette' ? `${fellText(t, fallenIn(round.outcome))} ${text}` : text;
+    },
+  };
+}
+
+void startGame({ rules, messages, open });

@@ -1,0 +1,31 @@
+import type { Seat } from '../../client/live/seat.ts';
+import type { PlayContext } from '../../client/page.ts';
+import { fellText } from '../../roulette/client/names.ts';
+import type { MessageId } from './messages.ts';
+
+type Translate = PlayContext<MessageId>['t'];
+
+/** When it is said once more that bets will close. */
+const lastSeconds = 5;
+
+/** What stands over the wheel: how long bets are open, or when they will be. */
+export function phaseText(t: Translate, seat: Pick<Seat, 'now' | 'isLost' | 'isOver'>): string {
+  if (seat.isOver()) return t('tableOver');
+  if (seat.isLost()) return t('tableLost');
+  const { phase, seconds } = seat.now() ?? {};
+  if (phase === undefined) return t('opening');
+  if (phase === 'open') return t('openFor', { seconds: seconds ?? 0 });
+  return phase === 'closed' ? t('noMoreBets') : t('nextIn', { seconds: seconds ?? 0 });
+}
+
+/** What is read out: a word as bets open, one before they close, one as they do, and what fell. */
+export function phaseSaid(t: Translate, seat: Pick<Seat, 'now' | 'isLost' | 'isOver' | 'view'>): string {
+  if (seat.isOver()) return t('tableOver');
+  if (seat.isLost()) return t('tableLost');
+  const round = seat.view()?.table.round;
+  const { phase, seconds = 0 } = seat.now() ?? {};
+  if (!round || phase === undefined) return '';
+  if (phase === 'open')
+    return seconds <= lastSeconds ? t('lastSeconds', { seconds: lastSeconds }) : t('openSaid', { seconds: round.betting_ms / 1000 });
+  return phase === 'closed' || !round.result ? t('noMoreBets') : fellText(t, round.result);
+}

@@ -1,0 +1,59 @@
+import { Component, h, type ComponentChild } from 'preact';
+import { codeOf } from '../../client/call-error.ts';
+import { failureText } from '../../client/notice.ts';
+import type { PlayContext } from '../../client/page.ts';
+import { agrees, recompute } from '../../engine/recompute.ts';
+import { readRecord } from '../../engine/record.ts';
+import type { Rules } from '../../engine/wager.ts';
+import type { SharedRound, TableState } from '../../provider/protocol.ts';
+import { fellText } from '../../roulette/client/names.ts';
+import { listing } from '../listing.ts';
+import { rules } from '../rules.ts';
+import type { MessageId } from './messages.ts';
+
+interface Props extends Pick<PlayContext<MessageId>, 't' | 'house'> {
+  readonly drawn: TableState['results'][number];
+}
+interface State {
+  readonly round: SharedRound | null;
+  readonly said: string;
+  readonly isFair: boolean | null;
+}
+
+/** One round of the table, drawn again in this browser when it is asked for. */
+export class DrawnRound extends Component<Props, State> {
+  override state: State = { round: null, said: '', isFair: null };
+  private readonly check = async () => {
+    const { t, house, drawn } = this.props;
+    try {
+      const round = await house.ask<SharedRound>(`/shared/${drawn.id}`);
+      const record = readRecord(rules as unknown as Rules, listing.plays, round as unknown as Record<string, unknown>);
+      const again = recompute(rules as unknown as Rules, record);
+      const isFair = agrees(again) === true && again.isSeedOfChain === true;
+      this.setState({ round, isFair, said: isFair ? `✓ ${t('chainFair')}` : `✗ ${t('unfair')}` });
+    } catch (error) {
+      this.setState({ said: failureText(t, codeOf(error)), isFair: null });
+    }
+  };
+
+  override render({ t, drawn: { id, number, result } }: Props, { round, said, isFair }: State): ComponentChild {
+    const fact = (term: string, detail: string | null | undefined) => [h('dt', null, term), h('dd', null, h('code', null, detail))];
+    return h(
+      'details',
+      { class: 'entry' },
+      h('summary', null, `${t('roundName', { number })} · ${fellText(t, result)}`),
+      h('button', { type: 'button', class: 'quiet', onClick: this.check }, t('verify')),
+      h('p', { role: 'status', class: isFair === null ? undefined : isFair ? 'good' : 'problem' }, said),
+      round &&
+        h(
+          'dl',
+          { class: 'facts' },
+          fact(t('serverSeed'), round.server_seed),
+          fact(t('seedHash'), round.server_seed_hash),
+          fact(t('nextServerSeedHash'), round.chain_commitment),
+          fact(t('clientSeed'), round.client_seed),
+        ),
+      h('p', null, h('a', { href: `/games/api/shared/${id}`, target: '_blank', rel: 'noopener' }, t('roundLink'))),
+    );
+  }
+}

@@ -1,0 +1,73 @@
+import { areBetsOn, type Bet, betsSchema, readBets, stakeOfBets } from '../engine/bets.ts';
+import type { GameRules } from '../engine/game.ts';
+import { percentOf } from '../engine/returns.ts';
+import {
+  betsDue,
+  fallenIn,
+  roulette,
+  rouletteReturn,
+  type RouletteOutcome,
+  type RouletteVariant,
+  variantRules,
+} from '../roulette/engine.ts';
+
+export interface LiveRouletteWager {
+  readonly kind: 'live-roulette';
+  readonly variant: RouletteVariant;
+  /** The id of the shared round that these bets are meant for; empty where no round is named. */
+  readonly round: string;
+  readonly bets: readonly Bet[];
+}
+
+const variantsOfCodes = new Map<string | undefined, RouletteVariant>([
+  ['live-french-roulette', 'french'],
+  ['live-two-ball-roulette', 'two-ball'],
+]);
+const variantOf = (code: string | undefined): RouletteVariant => variantsOfCodes.get(code) ?? 'european';
+const roundForm = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/;
+
+/** What falls is the same for every bet: any one says it. */
+const anyBets: readonly Bet[] = [{ on: '17', stake: 1 }];
+
+export const rules: GameRules<'live-roulette', LiveRouletteWager, { readonly kind: 'live-roulette' } & RouletteOutcome> = {
+  kind: 'live-roulette',
+  wagerSchema: {
+    variant: { type: 'string', minLength: 1, maxLength: 20 },
+    round: { type: 'string', maxLength: 36 },
+    bets: betsSchema,
+  },
+  readWager: ({ variant, round, bets }) => ({
+    kind: 'live-roulette',
+    variant: variant as RouletteVariant,
+    round: typeof round === 'string' ? round : '',
+    bets: readBets(bets),
+  }),
+  usualWager: (_gameId, code) => ({ kind: 'live-roulette', variant: variantOf(code), round: '', bets: [{ on: 'red', stake: 100 }] }),
+  isPossible: ({ variant, round, bets }, _gameId, code) =>
+    variant === variantOf(code) && roundForm.test(round) && areBetsOn(bets, (on) => variantRules[variant].table.spotOf(on) !== undefined),
+  outcomeOf: (draw, { bets, variant }) => ({ kind: 'live-roulette', ...roulette(draw, bets, variant) }),
+  multiplierOf: ({ multiplier }) => multiplier,
+  isSameOutcome: (a, b) => fallenIn(a).join() === fallenIn(b).join() && a.multiplier === b.multiplier,
+  returnPercentOf: ({ bets, variant }) => percentOf(rouletteReturn(bets, variant)),
+  severalBets: {
+    stakeOf: ({ bets }) => stakeOfBets(bets),
+    dueOf: (outcome, { bets, variant }) => betsDue(bets, fallenIn(outcome), variant),
+  },
+  openRound: null,
+  decisions: null,
+  shared: {
+    bettingMs: 20_000,
+    closedMs: 2_000,
+    showingMs: 10_000,
+    mostBets: 20,
+    roundOf: ({ round }) => round,
+    tableOf: (code) => (code !== undefined && variantsOfCodes.has(code) ? code : 'live-roulette'),
+    resultOf: (draw, table) => fallenIn(roulette(draw, anyBets, variantOf(table))),
+    recordOf: (result, table) => ({
+      kind: 'live-roulette',
+      variant: variantOf(table),
+      round: '',
+      bets: [...new Set(result)].map((pocket) => ({ on: String(pocket), stake: 1 })),
+    }),
+  },
+};

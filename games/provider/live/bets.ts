@@ -1,0 +1,65 @@
+import type { GamesHost, Store } from '../host.ts';
+import type { PlaceRound } from '../protocol.ts';
+import { Refusal } from '../refusal.ts';
+import { leaseMs, lockRound, roundById, type Round } from '../round.ts';
+import type { Session } from '../session.ts';
+import { limitsOf } from '../sessions.ts';
+import type { Table } from './table.ts';
+
+const closed = (): Refusal => new Refusal('bets_closed', 'No more bets are taken in this round. A stake that was taken comes back.');
+
+export interface OpenRound {
+  readonly id: string;
+  readonly seed_pair_id: string;
+}
+
+/**
+ * In the caller's transaction, which holds the lock of the player and writes the bet: the round that the bet is meant for, kept from being drawn until then.
+ * The clock is that of the store, whoever asks.
+ * @throws Refusal `bets_closed`, and `limit_reached` for what all bets of the player in this round may not be.
+ */
+export async function lockOpenRound(
+  db: Store,
+  { id: tableId, shared }: Table,
+  session: Session,
+  { wager, stake_minor }: PlaceRound,
+): Promise<OpenRound> {
+  const roundId = shared.roundOf(wager);
+  // A player may sit at one table by several titles, each with a lock of its own.
+  await db.sql`select pg_advisory_xact_lock(hashtextextended(${`${session.owner} at ${tableId}`}, 0))`;
+  const locked =
+    roundId !== '' &&
+    (await db.one<OpenRound>`select id, seed_pair_id from provider.live_rounds where id = ${roundId}::uuid and table_id = ${tableId} for share`);
+  // By the clock that is now: the locks may have been waited for.
+  const isOpen =
+    locked &&
+    (await db.one`select 1 from provider.live_rounds where id = ${locked.id} and provider.phase_of(live_rounds, clock_timestamp()) = 'open'`);
+  if (!locked || !isOpen) throw closed();
+  const laid = await db.one<{ count: number; sum: bigint }>`
+    select count(*)::int as count, coalesce(sum(stake_minor) filter (where currency = ${session.currency}), 0)::bigint as sum
+    from provider.rounds join provider.sessions on sessions.id = session_id
+    where live_round_id = ${locked.id} and rounds.owner = ${session.owner} and state in ('betting', 'flying')`;
+  const isTooMuch = Number(laid?.sum ?? 0n) + stake_minor > limitsOf(session).maximum_minor;
+  if (isTooMuch || (laid?.count ?? 0) >= shared.mostBets)
+    throw new Refusal('limit_reached', 'All bets of a round together are more than it may hold.');
+  return locked;
+}
+
+/** The wallet has taken the stake: the bet is in the round, if that was not drawn meanwhile. @throws Refusal `bets_closed` */
+export const acceptBet = ({ db }: GamesHost, { id, live_round_id }: Round): Promise<Round> =>
+  db.transaction(async () => {
+    // Before the bet, as whoever draws does.
+    const round = await db.one<{ number: number; draws_in_ms: number }>`
+      select number, greatest(0, ceil(extract(epoch from draws_at - clock_timestamp()) * 1000))::int as draws_in_ms
+      from provider.live_rounds where id = ${live_round_id} for share`;
+    const locked = await lockRound(db, id);
+    if (!round || locked?.state !== 'betting') throw closed();
+    await db.sql`
+      update provider.rounds set state = 'flying', nonce = ${round.number}, started_at = clock_timestamp(),
+        ends_at = clock_timestamp() + ${round.draws_in_ms} * interval '1 millisecond',
+        next_attempt_at = clock_timestamp() + ${round.draws_in_ms + leaseMs} * interval '1 millisecond'
+      where id = ${id}`;
+    return (await roundById(db, id))!;
+  });
+
+export const wasLate = closed;

@@ -1,0 +1,92 @@
+import { commitmentOf, gameKinds } from '../../engine/index.ts';
+import type { GamesHost } from '../host.ts';
+import { leaseMs } from '../round.ts';
+import { seedOf } from '../seeds.ts';
+import { chainOf, publishChain, seedAt } from './chain.ts';
+import { tableById, type Table } from './table.ts';
+import { timesOf } from './times.ts';
+
+/** Why a bet goes back that the wallet had not taken when the round was drawn. */
+export const lateReason = 'late';
+
+/** Opens the next round of a table once the last result has stood long enough. Nothing happens where that was done, or nobody has given a salt yet. */
+export const openNext = (host: GamesHost, table: Table): Promise<void> =>
+  host.db.transaction(async () => {
+    const { db, seal } = host;
+    // Processes take turns here.
+    await db.sql`select 1 from provider.chains where table_id = ${table.id} and next_number <= length for update`;
+    const chain = await chainOf(db, table.id);
+    if (!chain) return void (await publishChain(host, table));
+    if (chain.salt === null) return;
+    const { bettingMs, closedMs, showingMs } = timesOf(table);
+    const busy = await db.one`
+      select 1 from provider.live_rounds where table_id = ${table.id}
+        and (drawn_at is null or drawn_at between clock_timestamp() - ${showingMs} * interval '1 millisecond' and clock_timestamp() + interval '5 seconds') limit 1`;
+    if (busy) return;
+    const seed = seedAt(host, chain, chain.next_number);
+    const hash = commitmentOf(seed);
+    const pair = await db.one<{ id: string }>`
+      insert into provider.seed_pairs (owner, game_id, server_seed, server_seed_hash, client_seed, next_nonce, state)
+      values (${`table:${table.id}`}, ${table.code}, ${seal.seal(seed, seedOf(hash))}, ${hash}, ${chain.salt}, ${chain.next_number}, 'active')
+      returning id`;
+    await db.sql`
+      insert into provider.live_rounds (table_id, chain_id, number, seed_pair_id, opens_at, closes_at, draws_at)
+      select ${table.id}, ${chain.id}, ${chain.next_number}, ${pair!.id}, moment, moment + ${bettingMs} * interval '1 millisecond',
+        moment + ${bettingMs + closedMs} * interval '1 millisecond' from (select clock_timestamp() as moment) as opening`;
+    await db.sql`update provider.chains set next_number = next_number + 1 where id = ${chain.id}`;
+  });
+
+interface Due {
+  readonly id: string;
+  readonly table_id: string;
+  readonly number: number;
+  readonly seed_pair_id: string;
+  readonly server_seed: string;
+  readonly server_seed_hash: string;
+  readonly client_seed: string;
+}
+
+/** Draws a round whose time has come, in whichever process. What the wallet has not taken by now goes back: it plays no part in the round. */
+const draw = (host: GamesHost, id: string): Promise<boolean> =>
+  host.db.transaction(async () => {
+    const { db, seal } = host;
+    const [locked] = await db.sql`
+      select 1 from provider.live_rounds where id = ${id} and provider.phase_of(live_rounds, clock_timestamp()) = 'due' for update`;
+    if (!locked) return false;
+    const due = await db.one<Due>`
+      select live_rounds.id, table_id, number, seed_pair_id, server_seed, server_seed_hash, client_seed
+      from provider.live_rounds join provider.seed_pairs on seed_pairs.id = seed_pair_id where live_rounds.id = ${id}`;
+    const { table_id, number, seed_pair_id, server_seed_hash, client_seed } = due!;
+    const { shared, code } = tableById(table_id, gameKinds);
+    const serverSeed = seal.open(due!.server_seed, seedOf(server_seed_hash));
+    const result = shared.resultOf({ serverSeed, clientSeed: client_seed, nonce: number }, code);
+    await db.sql`update provider.seed_pairs set state = 'revealed', server_seed = ${serverSeed} where id = ${seed_pair_id}`;
+    await db.sql`update provider.live_rounds set result = ${JSON.stringify(result)}::jsonb, drawn_at = clock_timestamp() where id = ${id}`;
+    // The call of the wallet may still be on its way: it has ended by then.
+    await db.sql`
+      update provider.rounds set state = 'undoing', refusal = ${lateReason}, next_attempt_at = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
+      where live_round_id = ${id} and state = 'betting'`;
+    await db.sql`
+      update provider.rounds set next_attempt_at = clock_timestamp() + ${leaseMs} * interval '1 millisecond', ends_at = clock_timestamp()
+      where live_round_id = ${id} and state = 'flying'`;
+    return true;
+  });
+
+/** Draws what is due at one table, or at every one: also what a process has left that is no more. @returns how many rounds. */
+export async function drawDue(host: GamesHost, tableId: string | null = null): Promise<number> {
+  const due = await host.db.sql<{ id: string }>`
+    select id from provider.live_rounds
+    where drawn_at is null and provider.phase_of(live_rounds, clock_timestamp()) = 'due' and (${tableId}::text is null or table_id = ${tableId})`;
+  let drawn = 0;
+  const failures: unknown[] = [];
+  // One that cannot be drawn keeps no other table waiting.
+  for (const { id } of due) {
+    try {
+      if (await draw(host, id)) drawn += 1;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} rounds of tables could not be drawn`);
+  return drawn;
+}

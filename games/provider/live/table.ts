@@ -1,0 +1,32 @@
+import { rulesOf, type GameKind, type Rules } from '../../engine/index.ts';
+import type { Session } from '../session.ts';
+
+/** A table whose rounds are shared. */
+export interface Table {
+  /** As the store names it: credit and money do not sit at one table. */
+  readonly id: string;
+  readonly kind: GameKind;
+  /** As its rules name it. */
+  readonly code: string;
+  readonly shared: NonNullable<Rules['shared']>;
+}
+
+const demo = 'demo:';
+
+/** Null where the rounds of a session are its player's own. */
+export function tableOf({ kind, mode, game_code }: Pick<Session, 'kind' | 'mode' | 'game_code'>): Table | null {
+  const { shared } = rulesOf(kind);
+  if (!shared) return null;
+  const code = shared.tableOf(game_code ?? undefined);
+  return { id: `${mode === 'demo' ? demo : ''}${code}`, kind, code, shared };
+}
+
+/** How a table stands in the store that names itself so. @throws RangeError for one that no game has. */
+export function tableById(id: string, kinds: readonly GameKind[]): Table {
+  const code = id.startsWith(demo) ? id.slice(demo.length) : id;
+  for (const kind of kinds) {
+    const { shared } = rulesOf(kind);
+    if (shared?.tableOf(code) === code) return { id, kind, code, shared };
+  }
+  throw new RangeError(`no game has the table ${id}`);
+}

@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto';
+import { readBets, type Bet } from '../../engine/index.ts';
+import type { GamesHost } from '../host.ts';
+import type { AliasBets, TableState } from '../protocol.ts';
+import { publishChain } from './chain.ts';
+import type { Table } from './table.ts';
+import { timesOf } from './times.ts';
+
+/** Who is listed with their bets; more are counted. */
+const mostListed = 40;
+const mostResults = 20;
+/** Of all who are listed, how many places with chips: what one answer says has an end. */
+const mostPlaces = 400;
+/** No vowels: a name says nothing. */
+const letters = 'BCDFGHJKLMNPQRSTVWXZ23456789';
+
+/** What others call a player of a table for as long as its chain lasts. */
+export function aliasOf({ partner }: Pick<GamesHost, 'partner'>, commitment: string, owner: string): string {
+  const bytes = createHmac('sha256', partner.secret()).update(`alias:${commitment}:${owner}`).digest();
+  return Array.from(bytes.subarray(0, 5), (byte) => letters[byte % letters.length]).join('');
+}
+
+export interface Snapshot {
+  readonly state: TableState;
+  /** Until the phase ends. */
+  readonly remainingMs: number;
+}
+
+interface RoundRow {
+  readonly id: string;
+  readonly number: number;
+  readonly phase: 'open' | 'closed' | 'drawn';
+  readonly result: readonly number[] | null;
+  readonly remaining_ms: number;
+}
+
+/** What stands at a table now. */
+export async function lookAt(host: GamesHost, table: Table): Promise<Snapshot> {
+  const { db } = host;
+  const { commitment, length, salt, published_at } = await publishChain(host, table);
+  const { bettingMs, closedMs, showingMs } = timesOf(table);
+  // A clock that was set back leaves no longer to wait than a round takes.
+  const round = await db.one<RoundRow>`
+    select id, number, result, case phase when 'due' then 'closed' else phase end as phase,
+      least(${Math.max(bettingMs, closedMs, showingMs)}, greatest(0, ceil(extract(epoch from case phase
+        when 'open' then closes_at when 'drawn' then drawn_at + ${showingMs} * interval '1 millisecond' else draws_at end - moment) * 1000)))::int as remaining_ms
+    from (select clock_timestamp() as moment) as now,
+      lateral (select *, provider.phase_of(live_rounds, moment) as phase
+        from provider.live_rounds where table_id = ${table.id} order by place desc limit 1) as latest`;
+  const results = await db.sql<TableState['results'][number]>`
+    select id, number, result from provider.live_rounds where table_id = ${table.id} and drawn_at is not null order by place desc limit ${mostResults}`;
+  const { bets, players } = round ? await betsOf(host, commitment, round.id) : { bets: [], players: 0 };
+  return {
+    state: {
+      chain: { commitment, length, salt, published_at: published_at.toISOString() },
+      round: round ? { id: round.id, number: round.number, phase: round.phase, result: round.result, betting_ms: bettingMs } : null,
+      bets,
+      players,
+      results,
+    },
+    remainingMs: round?.remaining_ms ?? 0,
+  };
+}
+
+/** Bets that the wallet has taken, in the order of who came first. */
+async function betsOf(host: GamesHost, commitment: string, roundId: string): Promise<{ bets: readonly AliasBets[]; players: number }> {
+  const rows = await host.db.sql<{ owner: string; currency: string; decimals: number; bets: unknown }>`
+    select rounds.owner, currency, decimals, wager -> 'bets' as bets from provider.rounds join provider.sessions on sessions.id = session_id
+    where live_round_id = ${roundId} and rounds.state in ('flying', 'paying', 'closed', 'disputed') order by rounds.created_at, rounds.id`;
+  const players = new Map<string, { currency: string; decimals: number; on: Map<string, number> }>();
+  for (const { owner, currency, decimals, bets } of rows) {
+    const key = `${owner} ${currency}`;
+    const player = players.get(key) ?? { currency, decimals, on: new Map<string, number>() };
+    players.set(key, player);
+    for (const { on, stake } of readBets(bets)) player.on.set(on, (player.on.get(on) ?? 0) + stake);
+  }
+  let places = 0;
+  const short = [...players].slice(0, mostListed).filter(([, { on }]) => (places += on.size) <= mostPlaces);
+  const listed = short.map(([key, { currency, decimals, on }]): AliasBets => ({
+    alias: aliasOf(host, commitment, key.slice(0, key.lastIndexOf(' '))),
+    currency,
+    decimals,
+    bets: Array.from(on, ([place, stake]): Bet => ({ on: place, stake })),
+  }));
+  return { bets: listed, players: players.size };
+}

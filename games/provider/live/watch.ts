@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { GamesHost } from '../host.ts';
+import { drawDue, openNext } from './rounds.ts';
+import type { Table } from './table.ts';
+import { aliasOf, lookAt, type Snapshot } from './view.ts';
+
+/** How often a process looks at a table, however many sit there. */
+const everyMs = 500;
+/** How long a call waits at least where only bets have changed: of many players somebody bets at every moment. */
+const calmMs = 2_000;
+/** Longest a call waits for something to change; the page asks again. */
+const patienceMs = 20_000;
+/** Calls of one player that wait at a table: pages that are open beside each other. Another one ends the wait of the oldest. */
+const mostOfOne = 4;
+/** Calls that wait in one process. Another one is answered with what was seen last, and asks again. */
+const mostWaiting = 5_000;
+/** A table where nobody has asked for so long is left, and opens no more rounds. */
+const lingerMs = 5_000;
+
+interface Seen extends Snapshot {
+  /** The state as JSON: it is written once for all who wait. */
+  readonly text: string;
+  /** That of the round and its phase, a dot, and that of everything. */
+  readonly version: string;
+  readonly at: number;
+}
+
+/** A call that waits. */
+interface Waiting {
+  readonly owner: string;
+  isEnough: boolean;
+  /** Looks again whether there is an answer. */
+  wake: () => void;
+}
+
+interface Watched {
+  seen: Seen | null;
+  failure: unknown;
+  askedAt: number;
+  /** Oldest first. */
+  readonly waiting: Set<Waiting>;
+}
+
+export interface Watch {
+  /** Resolves once the table is another than at `after`, or after a while. @returns a `TableView` as JSON. */
+  next(table: Table, owner: string, after: string | undefined, signal: AbortSignal): Promise<string>;
+}
+
+const hashed = (text: string, length: number): string => createHash('sha256').update(text).digest('base64url').slice(0, length);
+/** The same in every process: who asks one after the other is not told the same thing twice. */
+const versionOf = ({ round }: Snapshot['state'], text: string): string =>
+  `${hashed(`${round?.id} ${round?.phase}`, 11)}.${hashed(text, 22)}`;
+
+/** Whether somebody who knows a table as it was at one version, and has waited so long, is to be told another: a phase at once, bets now and then. */
+export const isNews = (version: string, after: string | undefined, waitedMs: number): boolean =>
+  version !== after && (version.split('.')[0] !== after?.split('.')[0] || waitedMs >= calmMs);
+
+/** Tables as this process sees them: one look for all who sit there, whichever process took their bets. */
+export function tableWatch(host: GamesHost, closing: AbortSignal): Watch {
+  const tables = new Map<string, Watched>();
+  let waited = 0;
+
+  async function look(table: Table, watched: Watched): Promise<void> {
+    try {
+      await drawDue(host, table.id);
+      await openNext(host, table);
+      const { state, remainingMs } = await lookAt(host, table);
+      const text = JSON.stringify(state);
+      const version = watched.seen?.text === text ? watched.seen.version : versionOf(state, text);
+      watched.seen = { state, remainingMs, text, version, at: performance.now() };
+      watched.failure = null;
+    } catch (error) {
+      watched.failure = error;
+    }
+    for (const { wake } of watched.waiting) wake();
+  }
+
+  async function follow(table: Table, watched: Watched): Promise<void> {
+    while (!closing.aborted && (watched.waiting.size > 0 || performance.now() - watched.askedAt < lingerMs)) {
+      await look(table, watched);
+      await sleep(everyMs, undefined, { signal: closing, ref: false }).catch(() => undefined);
+    }
+    tables.delete(table.id);
+    for (const { wake } of watched.waiting) wake();
+  }
+
+  function watchedOf(table: Table): Watched {
+    const before = tables.get(table.id);
+    if (before) return before;
+    const watched: Watched = { seen: null, failure: null, askedAt: performance.now(), waiting: new Set() };
+    tables.set(table.id, watched);
+    void follow(table, watched);
+    return watched;
+  }
+
+  const viewOf = (owner: string, { state, remainingMs, version, text, at }: Seen): string => {
+    const you = aliasOf(host, state.chain.commitment, owner);
+    const left = Math.max(0, Math.round(remainingMs - (performance.now() - at)));
+    return `{"version":"${version}","you":"${you}","remaining_ms":${left},"table":${text}}`;
+  };
+
+  return {
+    async next(table, owner, after, signal) {
+      const came = performance.now();
+      const until = came + patienceMs;
+      const watched = watchedOf(table);
+      const { waiting } = watched;
+      const own = [...waiting].filter((each) => each.owner === owner && !each.isEnough);
+      if (own.length >= mostOfOne) {
+        own[0]!.isEnough = true;
+        own[0]!.wake();
+      }
+      const me: Waiting = { owner, isEnough: waited >= mostWaiting, wake: () => undefined };
+      waiting.add(me);
+      waited += 1;
+      try {
+        for (;;) {
+          watched.askedAt = performance.now();
+          if (watched.failure !== null) throw watched.failure;
+          const isOver = performance.now() >= until || signal.aborted || (me.isEnough && watched.seen !== null);
+          if (watched.seen && (isNews(watched.seen.version, after, performance.now() - came) || isOver)) return viewOf(owner, watched.seen);
+          if (isOver) throw signal.reason ?? new Error(`nobody looks at the table ${table.id}`);
+          await nextLook(me, until, signal);
+        }
+      } finally {
+        waiting.delete(me);
+        waited -= 1;
+      }
+    },
+  };
+}
+
+/** Resolves at the next look, at the end of patience, or when whoever waits has left. */
+function nextLook(me: Waiting, until: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const wake = () => {
+      clearTimeout(timer);
+      me.wake = () => undefined;
+      signal.removeEventListener('abort', wake);
+      resolve();
+    };
+    const timer = setTimeout(wake, Math.max(0, until - performance.now()));
+    me.wake = wake;
+    signal.addEventListener('abort', wake, { once: true });
+  });
+}

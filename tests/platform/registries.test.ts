@@ -159,6 +159,7 @@ test('all that the platform does by itself is in one list', () => {
     ['forgetting delivered payment events', 3600],
     ['saying that the games are there', 2],
     ['forgetting old outages', 3600],
+    ['drawing rounds of tables', 1],
     ['settling game rounds', 1],
     ['forgetting old demos', 600],
     ['maintenance of the embedded database', 600],

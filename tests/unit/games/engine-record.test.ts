@@ -49,9 +49,11 @@ test('a record that says the least is read, and what it does not say is null', (
   expect(read({})).toEqual({
     draw: { serverSeed: seed, clientSeed: 'my words', nonce: 7 },
     commitment: null,
+    chainCommitment: null,
     wager: { kind: 'coin', side: 'tails' },
     isWagerOfGame: null,
     hasStakes: true,
+    isStakeTold: false,
     stakeMinor: 100n,
     decided: [],
     outcome: null,

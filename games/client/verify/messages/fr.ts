@@ -11,7 +11,7 @@ export const fr: Messages = {
   commitment: 'Notre engagement',
   commitmentHint: 'SHA-256 de la graine du serveur, tel qu’il était affiché avant la mise. Peut rester vide.',
   chain: 'Engagement de la chaîne',
-  chainHint: 'D’une table aux manches partagées : ce qui a été publié avant la première. Peut rester vide.',
+  chainHint: 'D’une table aux manches partagées : ce qui a été publié avant la première. Peut rester vide.',
   clientSeed: 'Votre graine',
   nonce: 'Numéro de la mise',
   wager: 'Pari, en JSON',

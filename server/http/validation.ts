@@ -42,8 +42,28 @@ function withLimits(node: unknown): unknown {
   return isInteger ? { ...int4Range, ...copy } : copy;
 }
 
+type ChecksFor = (method: string, path: string, operation: Operation) => OperationChecks;
+
+/** Compiling takes longer than all else of a start, so several platforms in one process, as tests have them, share what was compiled. */
+const compiled = new WeakMap<Document, ChecksFor>();
+
+/** Checks of the operations of a document, each compiled once. */
+export function checksOf(document: Document): ChecksFor {
+  const known = compiled.get(document);
+  if (known) return known;
+  const compile = compilerOf(document);
+  const checks = new Map<Operation, OperationChecks>();
+  const checksFor: ChecksFor = (method, path, operation) => {
+    const one = checks.get(operation) ?? compile(method, path, operation);
+    checks.set(operation, one);
+    return one;
+  };
+  compiled.set(document, checksFor);
+  return checksFor;
+}
+
 /** Compiles checks from pointers into the document, which is added once. */
-export function checksOf(document: Document) {
+function compilerOf(document: Document): ChecksFor {
   const limited = withLimits(document) as Document;
   const create = (options: object) => {
     const ajv = new Ajv2020({ strict: false, allErrors: true, ...options });
@@ -72,7 +92,7 @@ export function checksOf(document: Document) {
     });
   };
 
-  return (method: string, path: string, operation: Operation): OperationChecks => {
+  return (method, path, operation) => {
     const parameters = (operation.parameters ?? []).map((parameter) => resolve<Parameter>(parameter));
     const [params, query, headers] = [
       parametersIn('path', parameters),

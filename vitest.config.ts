@@ -89,12 +89,15 @@ const alone = ['site', 'memory'].map((name) => `tests/platform/${name}.test.ts`)
 const multiplied = ['tests/model/faults/**/*.test.tsx'];
 
 /** What is about what a module keeps: where it is shared, it finds what the file before has left there, like a layer that is still open. */
-const remembering = ['tests/unit/ui/layers.test.tsx', 'tests/unit/ui/toasts.test.ts'];
+const remembering = ['dialogs.test.tsx', 'layers.test.tsx', 'pin-field.test.tsx', 'toasts.test.ts'].map((name) => `tests/unit/ui/${name}`);
 
 /** What replaces a module has a worker of its own: where it is shared, whoever imported the module before has the real one, and whoever does after the other. */
-const replacing = globSync('tests/{unit,model,browser}/**/*.test.{ts,tsx}').filter((file) =>
-  /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
-);
+const having = (pattern: RegExp) =>
+  globSync('tests/{unit,model,browser}/**/*.test.{ts,tsx}').filter((file) => pattern.test(readFileSync(file, 'utf8')));
+const replacing = having(/\bvi\.(mock|doMock|resetModules)\(/);
+
+/** What has a page. Beside tests without one it would get a new worker each time that the one follows the other, and a second for what draws the page. */
+const withPage = having(/^\/\/ @vitest-environment jsdom/m);
 
 /** Copies of a prepared database of one server cost a quarter of an engine for each file; what is about the engine asks for it (ADR 137). */
 const postgres = 'tests/support/shared-postgres.ts';
@@ -115,10 +118,29 @@ export default defineConfig({
       { test: { name: 'pure', include: pure, exclude: [...configDefaults.exclude, ...exact], isolate: false } },
       {
         test: {
-          name: 'shared',
+          name: 'pages',
           setupFiles: ['tests/support/page-timers.ts', 'tests/support/own-page.ts'],
+          include: withPage,
+          exclude: [...configDefaults.exclude, ...pure, ...multiplied, ...many, ...replacing, ...remembering],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'shared',
+          setupFiles: 'tests/support/own-page.ts',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...pure, ...exact, platform, ...multiplied, ...many, ...replacing, ...remembering],
+          exclude: [
+            ...configDefaults.exclude,
+            ...pure,
+            ...exact,
+            platform,
+            ...multiplied,
+            ...many,
+            ...replacing,
+            ...remembering,
+            ...withPage,
+          ],
           isolate: false,
         },
       },
@@ -142,7 +164,15 @@ export default defineConfig({
         },
       },
       // Which shares what it imports as `platform` does.
-      { test: { name: 'slow', include: slow, globalSetup: postgres, setupFiles: ['tests/support/own-environment.ts', 'tests/support/quick-passwords.ts'], isolate: false } },
+      {
+        test: {
+          name: 'slow',
+          include: slow,
+          globalSetup: postgres,
+          setupFiles: ['tests/support/own-environment.ts', 'tests/support/quick-passwords.ts'],
+          isolate: false,
+        },
+      },
       { test: { name: 'long', globalSetup: postgres, setupFiles: 'tests/support/page-timers.ts', include: [...long, ...exact, ...many] } },
       { test: { name: 'faults', setupFiles: 'tests/support/page-timers.ts', include: multiplied } },
       { test: { name: 'programs', include: programs } },

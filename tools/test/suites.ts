@@ -35,7 +35,7 @@ const vitestRun = (...projects: readonly string[]): Suite['command'] => [
 ];
 const unit: Suite = {
   name: 'unit, model and platform tests',
-  command: vitestRun('pure', 'shared', 'isolated', 'alone', 'platform'),
+  command: vitestRun('pure', 'shared', 'pages', 'isolated', 'alone', 'platform'),
   // What the actor and the screens walk there, the flows need not walk again.
   withAll: { env: { FLOWS_DIR: flowsFolder } },
   report: { file: '.cache/vitest.json', count: vitest },

@@ -919,6 +919,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/casino/popular": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The open games that most players bet cash on in the last 24 hours, those of most players first. Counted every few minutes. Empty unless four games were each played by five players or more. With a session each game says whether it is a favourite. */
+        get: operations["listPopularGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/casino/providers": {
         parameters: {
             query?: never;
@@ -3927,6 +3944,29 @@ export interface operations {
                         meta: components["schemas"]["PageMeta"];
                         /** @description Words of the name that stand in no game's name. Present only where others were found in their place. */
                         forgiven?: components["schemas"]["ForgivenWord"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPopularGames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The games */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Game"][];
                     };
                 };
             };

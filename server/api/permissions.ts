@@ -95,6 +95,7 @@ const rules: Readonly<Record<Operation, Rule>> = {
   pingCampaign: read,
   listSections: read,
   listGames: read,
+  listPopularGames: read,
   listProviders: read,
   listSectionProviders: read,
   listFavorites: read,

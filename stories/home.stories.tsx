@@ -4,6 +4,7 @@ import { homeSlides } from '../domain/lobby.ts';
 import { sectionGroups } from '../domain/routes.ts';
 import { Carousel } from '../src/views/home/Carousel.tsx';
 import { EmptyLobby } from '../src/views/home/EmptyLobby.tsx';
+import { GamesRow } from '../src/views/home/GamesRow.tsx';
 import { HomeView } from '../src/views/home/HomeView.tsx';
 import { LeaderboardView } from '../src/views/home/LeaderboardView.tsx';
 import { PreviewRow, type PreviewRowViewModel } from '../src/views/home/PreviewRow.tsx';
@@ -59,6 +60,19 @@ export const Loaded: Story = {
         {board(leaderboard)}
       </Reserved>
     </HomeView>
+  ),
+};
+export const Popular: Story = {
+  name: 'What most players bet on',
+  render: () => (
+    <GamesRow
+      icon="users"
+      title="Popular now"
+      why="The games that most players bet on in the last 24 hours."
+      games={catalogue.rows.casino.games.slice(0, 12)}
+      rights={rights}
+      send={nothing}
+    />
   ),
 };
 export const Loading: Story = {

@@ -1039,6 +1039,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/casino/recommended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open games like the one that the player bet on in most rounds of the last 30 days, by rank. They are of its type, of its provider or as volatile, and the player has not opened them. Empty without four of them, and for a player whom a restriction, a break or a limit of their own holds back from a bet. */
+        get: operations["listRecommendedGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/casino/play/{provider_slug}": {
         parameters: {
             query?: never;
@@ -4102,6 +4119,31 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listRecommendedGames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The games */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Game"][];
+                        /** @description The game they were chosen by. Present only with games. */
+                        because?: components["schemas"]["Game"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };

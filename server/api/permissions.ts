@@ -101,6 +101,8 @@ const rules: Readonly<Record<Operation, Rule>> = {
   listFavorites: read,
   addFavorite: write,
   removeFavorite: write,
+  // Of whoever is held back from play it is empty.
+  listRecommendedGames: read,
   listRecentGames: read,
   removeRecentGame: write,
   launchGame: play,

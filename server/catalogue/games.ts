@@ -45,7 +45,7 @@ export const gameColumns = (playerId: number | null): Fragment => fragment`
   exists (select 1 from favorites where favorites.player_id = ${playerId}::int and favorites.game_id = games.id) as is_favorite`;
 
 /** What its provider states of a game, where somebody asked about that: lists are long, and most are shown without it. */
-const statedColumns = fragment`, games.return_percent::text as return_percent, games.volatility`;
+export const statedColumns = fragment`, games.return_percent::text as return_percent, games.volatility`;
 
 const inGroup = (group: string) => fragment`exists (
   select 1 from section_games join sections on sections.id = section_games.section_id

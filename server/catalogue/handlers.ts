@@ -10,6 +10,7 @@ import { findGame, listGames } from './games.ts';
 import { popularGames } from './popular.ts';
 import { listProviders } from './providers.ts';
 import { forgetGame, recentGames } from './recent.ts';
+import { recommendedGames } from './recommended.ts';
 import { nameSearch } from './search.ts';
 import { listSections, requireSection } from './sections.ts';
 
@@ -71,6 +72,8 @@ export const catalogueHandlers = ({ db, config, now, answers }: Platform) => {
     },
 
     listRecentGames: async (_input, context) => ({ data: await recentGames(db, playerOf(context).id) }),
+
+    listRecommendedGames: (_input, context) => recommendedGames({ db, now }, playerOf(context)),
 
     removeRecentGame: async ({ params }, context) => {
       await forgetGame(db, playerOf(context).id, params.gameId);

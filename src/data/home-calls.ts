@@ -8,3 +8,7 @@ type Ask = Pick<Operations, 'ask'>;
 
 export const listPopularGames = ({ ask }: Ask, signal: AbortSignal) =>
   ask((client, unwrap) => unwrap(client.GET('/casino/popular', { signal })));
+
+/** Of the player who asks. */
+export const listRecommendedGames = ({ ask }: Ask, signal: AbortSignal) =>
+  ask((client, unwrap) => unwrap(client.GET('/casino/recommended', { signal })));

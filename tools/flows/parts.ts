@@ -104,6 +104,7 @@ export const unbrokenCallers: Readonly<Record<string, Readonly<Partial<Record<Op
   'src/screens/contact/ContactScreen.tsx': { getJurisdiction: 'who helps by country is missing; the platform’s own addresses stand' },
   'src/screens/home/GroupPreview.tsx': { listGames: 'comes when its row is near: tests/browser/site/failing.spec.ts' },
   'src/screens/home/LateRows.tsx': { listPopularGames: missingRow },
+  'src/screens/home/SuggestedRow.tsx': { listRecommendedGames: missingRow },
   'src/screens/maintenance/MaintenanceScreen.tsx': { getMaintenance: 'asks every 15 s by itself, whatever came of the last time' },
   'src/screens/login/usePasskeyLogin.ts': { beginPasskeyLogin: passkeys, loginWithPasskey: passkeys },
   'src/screens/profile/useDocumentUpload.ts': { uploadDocument: documents, deleteDocument: documents },

@@ -12,12 +12,16 @@ function boxAfter(element: Element | null | undefined): Element | null {
 
 /**
  * For what no place is kept, because most of the time it is not there: it is shown once its place is below what is in sight, so that nothing
- * that is seen moves, and then stays as it was when it was first shown. What is known when the page is drawn shows at once.
+ * that is seen moves, and then stays as it was when it was first shown.
  * @param found null as long as there is nothing to show.
+ * @param isWithPage whether the page is only now drawn: then what is known shows at once.
  * @returns what to show, and what an empty element takes as its ref that keeps the place until then
  */
-export function useOutOfSight<T>(found: T | null): readonly [shown: T | null, place: RefObject<HTMLSpanElement | null>] {
-  const [shown, show] = useState(found);
+export function useOutOfSight<T>(
+  found: T | null,
+  isWithPage: boolean,
+): readonly [shown: T | null, place: RefObject<HTMLSpanElement | null>] {
+  const [shown, show] = useState(isWithPage ? found : null);
   const place = useRef<HTMLSpanElement>(null);
   const isWaiting = shown === null && found !== null;
   const showFound = useEffectEvent(() => show(found));

@@ -53,6 +53,15 @@ export const casinoWalk = ({ guest, player, ofBoth, platform: { platform } }: Sc
       return [(await player.call('POST', path, realLaunch)).body, (await guest('POST', path, demoLaunch)).body];
     },
     listRecentGames: () => ofBoth('/casino/recent'),
+    listRecommendedGames: async () => {
+      const { body } = await guest('GET', '/casino/games?per_page=1&slug=casino');
+      await betOnEach(
+        platform,
+        [player],
+        (body.data as { game_id: string }[]).map(({ game_id }) => game_id),
+      );
+      return ofBoth('/casino/recommended');
+    },
     removeRecentGame: () =>
       around(
         () => get(player.call, '/casino/recent'),

@@ -3940,6 +3940,8 @@ export interface operations {
                 return_from?: string;
                 /** @description 1 only live games, 0 only others; without it, both. */
                 is_live?: components["schemas"]["Flag"];
+                /** @description With a session, 1 puts the favourites of the player before the others, from page to page. Without one it changes nothing. */
+                favorites_first?: components["schemas"]["Flag"];
                 sort_by?: "rank" | "created_at" | "name";
                 /** @description 1 ascending, 0 descending. */
                 sort?: 0 | 1;

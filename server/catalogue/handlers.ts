@@ -41,7 +41,11 @@ export const catalogueHandlers = ({ db, config, now, answers }: Platform) => {
       return answers.keep(keyOf('sections', { slug, language }), async () => ({ data: await listSections(db, slug, language) }));
     },
 
-    listGames: ({ query }, { player }) => starred(gamesForAll(query), player),
+    async listGames({ query: { favorites_first: first, ...query } }, { player }) {
+      if (first !== 1 || !player || (await favoriteIds(db, player.id)).size === 0) return starred(gamesForAll(query), player);
+      const name = query.name?.trim() ? await search.of(query.name) : null;
+      return listGames(db, { ...query, favorites_first: first }, name, player.id);
+    },
     listPopularGames: (_input, { player }) => starred(popular(), player),
 
     getGame: async ({ params, query }, context) => ({

@@ -105,6 +105,9 @@ export const unbrokenCallers: Readonly<Record<string, Readonly<Partial<Record<Op
   'src/screens/home/GroupPreview.tsx': { listGames: 'comes when its row is near: tests/browser/site/failing.spec.ts' },
   'src/screens/home/LateRows.tsx': { listPopularGames: missingRow },
   'src/screens/home/SuggestedRow.tsx': { listRecommendedGames: missingRow },
+  'src/screens/home/useFavouritesFirst.ts': {
+    listGames: 'the order of a row, which is told as the row is: tests/unit/screens/favourites-first.test.tsx',
+  },
   'src/screens/maintenance/MaintenanceScreen.tsx': { getMaintenance: 'asks every 15 s by itself, whatever came of the last time' },
   'src/screens/login/usePasskeyLogin.ts': { beginPasskeyLogin: passkeys, loginWithPasskey: passkeys },
   'src/screens/profile/useDocumentUpload.ts': { uploadDocument: documents, deleteDocument: documents },

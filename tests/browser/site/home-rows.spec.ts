@@ -52,3 +52,31 @@ playerTest(
     await expect(popular.getByRole('link').first()).toBeInViewport();
   },
 );
+
+playerTest(
+  '[P-favourites-first] a favourite from far behind stands first in a row that comes in sight, without a shift; what is in sight stays',
+  async ({ page, player }) => {
+    const listed = async (slug: string, perPage: number) => {
+      const { body } = await player.call('GET', `/casino/sections?slug=${slug}`);
+      const path = `/casino/games?section_id=${body.data[0].id}&per_page=${perPage}`;
+      return (await player.call('GET', path)).body.data as Game[];
+    };
+    const [starred, seen] = [(await listed('others', 100)).at(-1)!, (await listed('casino', 3))[2]!];
+    for (const { game_id } of [starred, seen]) await player.call('POST', '/casino/favorites', { game_id });
+    await watchStillness(page);
+    await page.goto('/en');
+    const first = (group: string) => page.locator(`[data-group="${group}"] li a`).first();
+    await expect(
+      main(page)
+        .getByRole('button', { name: `Favourite: ${seen.name}` })
+        .first(),
+    ).toHaveAttribute('aria-pressed', 'true');
+    await page
+      .locator('[data-group="others"]')
+      .evaluate((row) => scrollBy({ top: row.getBoundingClientRect().top - innerHeight - 150, behavior: 'instant' }));
+    await expect(first('others')).toHaveAttribute('data-name', starred.name);
+    await page.locator('[data-group="others"]').scrollIntoViewIfNeeded();
+    expect((await takeShifts(page)).moved).toEqual([]);
+    await expect(first('casino')).not.toHaveAttribute('data-name', seen.name);
+  },
+);

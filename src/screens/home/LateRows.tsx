@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { listPopularGames } from '../../data/home-calls.ts';
 import type { Operations } from '../../data/operations.ts';
-import { queryOptions, useQuery, useQueryClient } from '../../data/query.ts';
+import { type Query, useQuery, useQueryClient } from '../../data/query.ts';
 import { useServices } from '../../data/services.tsx';
 import type { Cards } from '../../features/favourites/useCards.ts';
 import { useSession } from '../../features/session/SessionProvider.tsx';
@@ -17,11 +17,11 @@ interface Props {
 }
 
 const popularQuery = (operations: Operations) =>
-  queryOptions({
+  ({
     queryKey: popularKey,
     queryFn: async ({ signal }) => (await listPopularGames(operations, signal)).data,
     staleTime: 5 * 60_000,
-  });
+  }) satisfies Query<unknown>;
 
 /** Rows that are there only where they have something to show. */
 export default function LateRows({ cards }: Props) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { listRecommendedGames } from '../../data/home-calls.ts';
 import type { Operations } from '../../data/operations.ts';
-import { queryOptions, useQuery } from '../../data/query.ts';
+import { type Query, useQuery } from '../../data/query.ts';
 import { useServices } from '../../data/services.tsx';
 import type { Cards } from '../../features/favourites/useCards.ts';
 import { areSuggestionsOff, keepSuggestions } from '../../features/suggestions.ts';
@@ -16,13 +16,13 @@ interface Props {
 }
 
 const suggestionsQuery = (operations: Operations, playerId: number) =>
-  queryOptions({
+  ({
     queryKey: ['recommended', playerId] as const,
     queryFn: async ({ signal }): Promise<SuggestionsViewModel> => {
       const { data, because } = await listRecommendedGames(operations, signal);
       return because ? { screen: 'games', games: data, because } : { screen: 'empty' };
     },
-  });
+  }) satisfies Query<unknown>;
 
 /** What goes with what the player plays most. Where they want none of it, nothing is asked, and one line lets them have it again. */
 export function SuggestedRow({ playerId, isWithPage, cards }: Props) {

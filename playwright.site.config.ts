@@ -35,6 +35,7 @@ const detailed = [
   'country-rules',
   'forms',
   'header',
+  'home-rows',
   'house-blackjack',
   'house-decisions',
   'house-games-answers',

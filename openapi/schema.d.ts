@@ -919,6 +919,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/casino/popular": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The open games that most players bet cash on in the last 24 hours, those of most players first. Counted every few minutes. Empty unless four games were each played by five players or more. With a session each game says whether it is a favourite. */
+        get: operations["listPopularGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/casino/providers": {
         parameters: {
             query?: never;
@@ -1017,6 +1034,23 @@ export interface paths {
         post?: never;
         /** Takes a game off the list until it is opened again. Removing it again changes nothing. */
         delete: operations["removeRecentGame"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/casino/recommended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open games like the one that the player bet on in most rounds of the last 30 days, by rank. They are of its type, of its provider or as volatile, and the player has not opened them. Empty without four of them, and for a player whom a restriction, a break or a limit of their own holds back from a bet. */
+        get: operations["listRecommendedGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3906,6 +3940,8 @@ export interface operations {
                 return_from?: string;
                 /** @description 1 only live games, 0 only others; without it, both. */
                 is_live?: components["schemas"]["Flag"];
+                /** @description With a session, 1 puts the favourites of the player before the others, from page to page. Without one it changes nothing. */
+                favorites_first?: components["schemas"]["Flag"];
                 sort_by?: "rank" | "created_at" | "name";
                 /** @description 1 ascending, 0 descending. */
                 sort?: 0 | 1;
@@ -3927,6 +3963,29 @@ export interface operations {
                         meta: components["schemas"]["PageMeta"];
                         /** @description Words of the name that stand in no game's name. Present only where others were found in their place. */
                         forgiven?: components["schemas"]["ForgivenWord"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPopularGames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The games */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Game"][];
                     };
                 };
             };
@@ -4062,6 +4121,31 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listRecommendedGames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The games */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Game"][];
+                        /** @description The game they were chosen by. Present only with games. */
+                        because?: components["schemas"]["Game"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };

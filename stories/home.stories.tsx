@@ -4,12 +4,14 @@ import { homeSlides } from '../domain/lobby.ts';
 import { sectionGroups } from '../domain/routes.ts';
 import { Carousel } from '../src/views/home/Carousel.tsx';
 import { EmptyLobby } from '../src/views/home/EmptyLobby.tsx';
+import { GamesRow } from '../src/views/home/GamesRow.tsx';
 import { HomeView } from '../src/views/home/HomeView.tsx';
 import { LeaderboardView } from '../src/views/home/LeaderboardView.tsx';
 import { PreviewRow, type PreviewRowViewModel } from '../src/views/home/PreviewRow.tsx';
 import { ProvidersView } from '../src/views/home/ProvidersView.tsx';
 import { Reserved } from '../src/views/home/Reserved.tsx';
 import { Shortcuts } from '../src/views/home/Shortcuts.tsx';
+import { SuggestionsView, type SuggestionsViewModel } from '../src/views/home/SuggestionsView.tsx';
 import { leaderboard } from '../tests/support/fixtures/leaderboard.ts';
 import { catalogue, rowOf } from './support/catalogue.ts';
 import { inSite } from './support/in-site.ts';
@@ -61,6 +63,37 @@ export const Loaded: Story = {
     </HomeView>
   ),
 };
+export const Popular: Story = {
+  name: 'What most players bet on',
+  render: () => (
+    <GamesRow
+      icon="users"
+      title="Popular now"
+      why="The games that most players bet on in the last 24 hours."
+      games={catalogue.rows.casino.games.slice(0, 12)}
+      rights={rights}
+      send={nothing}
+    />
+  ),
+};
+const suggested = (view: SuggestionsViewModel): Story => ({
+  render: () => <SuggestionsView view={view} rights={rights} send={nothing} sendCard={nothing} />,
+});
+const [because, ...like] = catalogue.rows.casino.games.slice(0, 13);
+export const Suggested: Story = {
+  name: 'What goes with what one plays',
+  ...suggested({ screen: 'games', games: like, because: { ...because!, volatility: 'high' } }),
+};
+export const SuggestedOnPhone: Story = {
+  name: 'What goes with what one plays, on a phone',
+  ...suggested({ screen: 'games', games: like, because: because! }),
+  globals: { viewport: { value: 'w360', isRotated: false } },
+  tags: ['phone'],
+};
+export const NotSuggested: Story = { name: 'Nothing is to be suggested', ...suggested({ screen: 'off' }) };
+export const LookingForSuggestions: Story = { name: 'Suggestions are on their way', ...suggested({ screen: 'loading' }) };
+export const SuggestionsFailed: Story = { name: 'Suggestions did not come', ...suggested({ screen: 'failed' }) };
+export const NothingToSuggest: Story = { name: 'Nothing to suggest', ...suggested({ screen: 'empty' }) };
 export const Loading: Story = {
   name: 'The home page while everything loads',
   render: () => (

@@ -45,7 +45,7 @@ export const gameColumns = (playerId: number | null): Fragment => fragment`
   exists (select 1 from favorites where favorites.player_id = ${playerId}::int and favorites.game_id = games.id) as is_favorite`;
 
 /** What its provider states of a game, where somebody asked about that: lists are long, and most are shown without it. */
-const statedColumns = fragment`, games.return_percent::text as return_percent, games.volatility`;
+export const statedColumns = fragment`, games.return_percent::text as return_percent, games.volatility`;
 
 const inGroup = (group: string) => fragment`exists (
   select 1 from section_games join sections on sections.id = section_games.section_id
@@ -84,11 +84,12 @@ export const gamesWhere = (
 const orderColumns = { rank: 'games.rank', created_at: 'games.created_at', name: 'games.name_folded' } as const;
 
 /** Ends with the id, so that equal games keep their places from page to page. By rank, the names nearest to a search go first. */
-function orderOf(by: keyof typeof orderColumns, sort: 0 | 1, nearness: Fragment | null): Fragment {
+function orderOf(by: keyof typeof orderColumns, sort: 0 | 1, nearness: Fragment | null, favoritesFirst: boolean): Fragment {
   const direction = verbatim(sort === 1 ? 'asc' : 'desc');
   const column = verbatim(orderColumns[by]);
   const first = by === 'rank' && nearness ? fragment`${nearness} ${direction}, ` : verbatim('');
-  return fragment`${first}${column} ${direction}, games.id ${direction}`;
+  const favorites = verbatim(favoritesFirst ? 'is_favorite desc, ' : '');
+  return fragment`${favorites}${first}${column} ${direction}, games.id ${direction}`;
 }
 
 export async function listGames(
@@ -104,7 +105,7 @@ export async function listGames(
   const stated = query.volatility === undefined && query.return_from === undefined ? verbatim('') : statedColumns;
   const rows = await db.sql<GameRow>`
     select ${gameColumns(playerId)}${stated} from games join providers on providers.id = games.provider_id
-    where ${where} order by ${orderOf(by, sort, name?.nearness ?? null)} limit ${perPage} offset ${(page - 1) * perPage}`;
+    where ${where} order by ${orderOf(by, sort, name?.nearness ?? null, playerId !== null && query.favorites_first === 1)} limit ${perPage} offset ${(page - 1) * perPage}`;
   return {
     data: rows.map(gameOf),
     meta: { total, last_page: Math.max(1, Math.ceil(total / perPage)), current_page: page, per_page: perPage },

@@ -1,4 +1,4 @@
-import type { GamesQuery, Provider } from '../../openapi/model.ts';
+import type { Game, GamesQuery, Provider } from '../../openapi/model.ts';
 import { batched } from '../db/batched.ts';
 import { keyOf } from '../http/answers.ts';
 import { type CallContext, playerOf } from '../http/context.ts';
@@ -7,13 +7,16 @@ import { Prepared } from '../http/prepared.ts';
 import type { Platform } from '../platform.ts';
 import { addFavorite, favoriteIds, favoritesOf, removeFavorite } from './favorites.ts';
 import { findGame, listGames } from './games.ts';
+import { popularGames } from './popular.ts';
 import { listProviders } from './providers.ts';
 import { forgetGame, recentGames } from './recent.ts';
+import { recommendedGames } from './recommended.ts';
 import { nameSearch } from './search.ts';
 import { listSections, requireSection } from './sections.ts';
 
 export const catalogueHandlers = ({ db, config, now, answers }: Platform) => {
   const search = nameSearch(db);
+  const popular = popularGames({ db, now, answers });
   const favorites = batched((playerIds: readonly number[]) => favoritesOf(db, playerIds));
 
   /** As a guest sees them. What is typed into a search is asked once, so that it is not worth keeping. */
@@ -24,18 +27,26 @@ export const catalogueHandlers = ({ db, config, now, answers }: Platform) => {
   const providersFor = (filter: Parameters<typeof listProviders>[2], make: () => Promise<{ data: Provider[] }>) =>
     filter.name?.trim() ? make() : answers.keep(keyOf('providers', filter), make);
 
+  /** What was made for everybody, as a player sees it. */
+  const starred = async <T extends { readonly data: Game[] }>(made: Promise<Prepared<T>>, player: CallContext['player']) => {
+    const [games, stars] = await Promise.all([made, player ? favoriteIds(db, player.id) : null]);
+    if (!stars?.size) return games;
+    const { data, ...rest } = games.value;
+    return { ...rest, data: data.map((game) => (stars.has(game.id) ? { ...game, is_favorite: true } : game)) };
+  };
+
   return {
     listSections: ({ query }, context) => {
       const { slug, language = context.language } = query;
       return answers.keep(keyOf('sections', { slug, language }), async () => ({ data: await listSections(db, slug, language) }));
     },
 
-    async listGames({ query }, { player }) {
-      const [games, stars] = await Promise.all([gamesForAll(query), player ? favoriteIds(db, player.id) : null]);
-      if (!stars?.size) return games;
-      const { data, ...rest } = games.value;
-      return { ...rest, data: data.map((game) => (stars.has(game.id) ? { ...game, is_favorite: true } : game)) };
+    async listGames({ query: { favorites_first: first, ...query } }, { player }) {
+      if (first !== 1 || !player || (await favoriteIds(db, player.id)).size === 0) return starred(gamesForAll(query), player);
+      const name = query.name?.trim() ? await search.of(query.name) : null;
+      return listGames(db, { ...query, favorites_first: first }, name, player.id);
     },
+    listPopularGames: (_input, { player }) => starred(popular(), player),
 
     getGame: async ({ params, query }, context) => ({
       data: await findGame(db, params.gameId, query.provider_id, context.player?.id ?? null),
@@ -65,6 +76,8 @@ export const catalogueHandlers = ({ db, config, now, answers }: Platform) => {
     },
 
     listRecentGames: async (_input, context) => ({ data: await recentGames(db, playerOf(context).id) }),
+
+    listRecommendedGames: (_input, context) => recommendedGames({ db, now }, playerOf(context)),
 
     removeRecentGame: async ({ params }, context) => {
       await forgetGame(db, playerOf(context).id, params.gameId);

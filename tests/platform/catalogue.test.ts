@@ -103,6 +103,31 @@ describe('games', () => {
     expect(inPopular.map(({ game_id }) => game_id).sort()).toEqual(rows.map(({ game_id }) => game_id).sort());
   });
 
+  test('[P-favourites-first] a player’s favourites go before the others wherever they stand, on every page and in every order, and nobody else’s do', async () => {
+    const [one, other] = [await createPlayer(platform.platform), await createPlayer(platform.platform)];
+    const [section] = await sections('casino');
+    const query = { section_id: section!.id, per_page: 10 } as const;
+    const all = await everyPage({ ...query, per_page: 100 });
+    const [late, later] = [all.at(-2)!, all.at(-1)!];
+    const [call, others] = [callAs(platform, one.login), callAs(platform, other.login)];
+    const plain = await games(query);
+    expect(await games({ ...query, favorites_first: 1 }, call)).toEqual(plain);
+    for (const game of [later, late]) await call('POST', '/casino/favorites', { game_id: game.game_id });
+    await others('POST', '/casino/favorites', { game_id: all[5]!.game_id });
+
+    const first = await games({ ...query, favorites_first: 1 }, call);
+    expect(first.data.slice(0, 2)).toEqual([late, later].map((game) => ({ ...game, is_favorite: true })));
+    expect(ids(first.data.slice(2))).toEqual(ids(plain.data.slice(0, 8)));
+    expect(first.meta).toEqual(plain.meta);
+    expect(ids((await games({ ...query, favorites_first: 1, page: 2 }, call)).data)).toEqual(ids(all.slice(8, 18)));
+    const down = await games({ ...query, favorites_first: 1, sort: 0 }, call);
+    expect(ids(down.data.slice(0, 3))).toEqual(ids([later, late, all.at(-3)!]));
+
+    expect(ids((await games(query, call)).data)).toEqual(ids(plain.data));
+    expect(await games({ ...query, favorites_first: 1 })).toEqual(plain);
+    expect(ids((await games({ ...query, favorites_first: 1 }, others)).data)[0]).toBe(all[5]!.id);
+  });
+
   test('[SHOW-18] [SHOW-19] [API-39] are in the order of rank, date or name, up and down', async () => {
     const [section] = await sections('crash');
     const query = { section_id: section!.id, per_page: 100 };

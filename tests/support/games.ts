@@ -63,6 +63,32 @@ export async function openGame(
   return token;
 }
 
+/** One bet of cash of each player on each game, by its id; they stay open. @returns ids of the bets */
+export async function betOnEach(
+  { wallet }: Pick<Platform, 'wallet'>,
+  players: readonly { readonly id: number }[],
+  gameIds: readonly string[],
+  { at, source = 'cash' }: { at?: Date; source?: 'cash' | 'bonus' } = {},
+): Promise<string[]> {
+  const bets: string[] = [];
+  for (const { id: playerId } of players) {
+    for (const gameId of gameIds) {
+      const requestId = `games:${randomUUID()}`;
+      await wallet.placeBet({
+        playerId,
+        requestId,
+        roundId: `round-of-${requestId}`,
+        amount: 10n,
+        source,
+        game: { ...earplane, gameId },
+        ...(at && { at }),
+      });
+      bets.push(requestId);
+    }
+  }
+  return bets;
+}
+
 /** The wallet as a provider sees it: signed requests over HTTP. */
 export const walletClient = (platform: Platform, api: string) => {
   const call = async (name: string, body: object, headers: Record<string, string> = {}): Promise<WalletAnswer> => {

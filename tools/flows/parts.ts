@@ -73,6 +73,7 @@ const secondFactor =
 const addresses = 'a part of the cashier: tests/browser/site/player-addresses.spec.ts';
 const passkeys = 'asks an authenticator as well: tests/browser/site/passkeys.spec.ts, tests/unit/views/passkeys.test.tsx';
 const documents = 'sent by another way than `fetch`: tests/browser/site/player-documents.spec.ts';
+const missingRow = 'a row that is missing while nobody knows whether it is there: tests/unit/screens/home-rows.test.tsx';
 const shell = 'a part of every page, which does without: tests/browser/site/failing.spec.ts';
 
 /** What the site asks for and the fault product does not break, with the reason; by file and operation. */
@@ -102,6 +103,11 @@ export const unbrokenCallers: Readonly<Record<string, Readonly<Partial<Record<Op
   },
   'src/screens/contact/ContactScreen.tsx': { getJurisdiction: 'who helps by country is missing; the platform’s own addresses stand' },
   'src/screens/home/GroupPreview.tsx': { listGames: 'comes when its row is near: tests/browser/site/failing.spec.ts' },
+  'src/screens/home/LateRows.tsx': { listPopularGames: missingRow },
+  'src/screens/home/SuggestedRow.tsx': { listRecommendedGames: missingRow },
+  'src/screens/home/useFavouritesFirst.ts': {
+    listGames: 'the order of a row, which is told as the row is: tests/unit/screens/favourites-first.test.tsx',
+  },
   'src/screens/maintenance/MaintenanceScreen.tsx': { getMaintenance: 'asks every 15 s by itself, whatever came of the last time' },
   'src/screens/login/usePasskeyLogin.ts': { beginPasskeyLogin: passkeys, loginWithPasskey: passkeys },
   'src/screens/profile/useDocumentUpload.ts': { uploadDocument: documents, deleteDocument: documents },

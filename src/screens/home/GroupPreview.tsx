@@ -1,3 +1,4 @@
+import { type RefCallback, useCallback } from 'react';
 import { PreviewRow, type PreviewRowViewModel } from '../../views/home/PreviewRow.tsx';
 import type { SectionsOfGroup } from '../../views/shell/shell.ts';
 import type { Cards } from '../../features/favourites/useCards.ts';
@@ -7,6 +8,7 @@ import { useQuery, useQueryClient } from '../../data/query.ts';
 import { useServices } from '../../data/services.tsx';
 import { useRetrySections } from '../../features/lobby/lobby-context.ts';
 import { firstCards } from '../../../domain/lobby.ts';
+import { useFavouritesFirst } from './useFavouritesFirst.ts';
 import { useNear } from './useNear.ts';
 
 interface Props {
@@ -27,9 +29,11 @@ export function GroupPreview({ group: { group, sections, hasFailed }, cards, isF
   const [isNear, root] = useNear();
   const [isTurned, turn] = useNear('0px');
   const section = sections[0];
+  const [own, sight] = useFavouritesFirst(cards, section?.id, isNear);
   const preview = gamesQuery(operations, previewOf(language, section?.id ?? 0));
   const isKnown = client.state(preview.queryKey).data !== undefined;
-  const query = useQuery({ ...preview, enabled: (isTurned || (isNear && !isKnown)) && section !== undefined });
+  const general = useQuery({ ...preview, enabled: !own && (isTurned || (isNear && !isKnown)) && section !== undefined });
+  const query = own ?? general;
 
   const view: PreviewRowViewModel = query.data
     ? { screen: 'games', games: isTurned ? query.data.data : query.data.data.slice(0, firstCards), total: query.data.meta.total }
@@ -38,7 +42,7 @@ export function GroupPreview({ group: { group, sections, hasFailed }, cards, isF
       : { screen: 'loading' };
   return (
     <PreviewRow
-      ref={root}
+      ref={useBoth(root, sight)}
       turn={turn}
       group={group}
       section={section ?? null}
@@ -50,3 +54,13 @@ export function GroupPreview({ group: { group, sections, hasFailed }, cards, isF
     />
   );
 }
+
+/** Both, on one element. */
+const useBoth = (one: RefCallback<Element>, other: RefCallback<Element>): RefCallback<Element> =>
+  useCallback(
+    (target) => {
+      const ends = [one(target), other(target)];
+      return () => ends.forEach((end) => end?.());
+    },
+    [one, other],
+  );

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import { useCards } from '../../features/favourites/useCards.ts';
+import { type Cards, useCards } from '../../features/favourites/useCards.ts';
 import { useSession } from '../../features/session/SessionProvider.tsx';
 import { useSectionGroups } from '../../features/lobby/lobby-context.ts';
 import { useGameSearch } from '../../features/lobby/game-search.ts';
@@ -17,6 +17,7 @@ import { WhenNear } from './WhenNear.tsx';
 // Below the first screen: their code comes when they come near.
 const Providers = lazyPart(() => import(/* webpackChunkName: "home-below" */ './HomeProviders.tsx'));
 const Leaderboard = lazyPart(() => import(/* webpackChunkName: "home-below" */ './HomeLeaderboard.tsx'));
+const LateRows = lazyPart<{ readonly cards: Cards }>(() => import(/* webpackChunkName: "home-below" */ './LateRows.tsx'));
 // Guests never load it.
 const RecentGames = lazyPart(() => import(/* webpackChunkName: "recent" */ '../recent/RecentGames.tsx'));
 
@@ -43,7 +44,7 @@ export default function HomeScreen() {
           <GroupPreview group={group} cards={cards} isFirst={index === 0} />
         </Suspense>
       ))}
-      <WhenNear room="strip" part={formatMessage({ id: 'home.providers' })}>
+      <WhenNear room="strip" part={formatMessage({ id: 'home.providers' })} above={<LateRows cards={cards} />}>
         <Providers onProvider={(providerId) => search.open({ providerId })} />
       </WhenNear>
       <WhenNear room="board" part={formatMessage({ id: 'home.leaderboard' })}>

@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { useQueryClient } from '../../data/query.ts';
+import { Boundary } from '../../loading/Boundary.tsx';
 import { Reserved } from '../../views/home/Reserved.tsx';
 import { Part } from './Part.tsx';
+import { popularKey } from './popular-key.ts';
 import { useNear } from './useNear.ts';
 
 interface Props {
@@ -8,15 +11,26 @@ interface Props {
   readonly room: 'strip' | 'board';
   /** What it is, where its code does not come. */
   readonly part: string;
+  /** Rows that stand above it where they have something to show. No place is kept for them, so they say nothing where they do not come. */
+  readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Leaves out what is far below, with its code, until the person comes near it. */
-export function WhenNear({ room, part, children }: Props) {
-  const [isNear, root] = useNear();
+export function WhenNear({ room, part, above, children }: Props) {
+  // What has no place has to be there before its place is in sight.
+  const [isNear, root] = useNear(above ? '800px' : undefined);
+  const wereAbove = useQueryClient().state(popularKey).data !== undefined;
   return (
-    <Reserved ref={root} room={room}>
-      {isNear ? <Part part={part}>{children}</Part> : null}
-    </Reserved>
+    <>
+      {above && (isNear || wereAbove) ? (
+        <Boundary fallback={() => null}>
+          <Suspense fallback={null}>{above}</Suspense>
+        </Boundary>
+      ) : null}
+      <Reserved ref={root} room={room}>
+        {isNear ? <Part part={part}>{children}</Part> : null}
+      </Reserved>
+    </>
   );
 }

@@ -1,14 +1,14 @@
 import { type Ref, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Game, Section, SectionGroup } from '../../../openapi/model.ts';
-import { rowStep, skeletonCards, turningCard } from '../../../domain/lobby.ts';
+import { rowStep, skeletonCards } from '../../../domain/lobby.ts';
 import { CardSkeleton } from '../games/CardSkeleton.tsx';
-import { GameCard } from '../games/GameCard.tsx';
 import type { CardEvent, CardRights } from '../games/games.ts';
 import { groupIcons } from '../shell/groups.ts';
 import { useHref } from '../shell/useHref.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { FailedRow } from '../games/FailedRow.tsx';
+import { CardStrip } from './CardStrip.tsx';
 import styles from './PreviewRow.module.css';
 import { RowHeading } from './RowHeading.tsx';
 import { StripArrows } from './StripArrows.tsx';
@@ -33,9 +33,6 @@ interface Props {
   /** The card whose coming in sight says that the person goes on through the row. */
   readonly turn?: Ref<HTMLLIElement>;
 }
-
-const sizes = '(width >= 1440px) 12vw, (width >= 1024px) 15vw, (width >= 768px) 18vw, 30vw';
-const eagerCards = 4;
 
 export function PreviewRow({ group, section, view, isFirst, rights, send, onRetry, ref, turn }: Props) {
   const intl = useIntl();
@@ -67,20 +64,7 @@ export function PreviewRow({ group, section, view, isFirst, rights, send, onRetr
       {view.screen === 'failed' ? <FailedRow onRetry={onRetry} /> : null}
       {view.screen === 'loading' ? <LoadingRow /> : null}
       {view.screen === 'games' ? (
-        <ul ref={list} className={styles.strip}>
-          {view.games.map((game, index) => (
-            <li key={game.id} ref={index === turningCard ? turn : undefined} className={styles.item}>
-              <GameCard
-                game={game}
-                isPlayer={rights.isPlayer}
-                isFavourite={rights.favourites.has(game.game_id)}
-                priority={isFirst && index < eagerCards ? 'eager' : 'lazy'}
-                sizes={sizes}
-                send={send}
-              />
-            </li>
-          ))}
-        </ul>
+        <CardStrip ref={list} turn={turn} games={view.games} isFirst={isFirst} rights={rights} send={send} />
       ) : null}
     </section>
   );

@@ -30,6 +30,7 @@ const withOwnTexts = [
   'src/features/notices/announce.ts',
   'src/features/notices/NoticesPanel.tsx',
   'src/boot/routes.ts',
+  'src/screens/home/LateRows.tsx',
   'src/screens/recent/RecentGames.tsx',
   'src/screens/search/RecentSearchesPart.tsx',
   'src/features/lobby/OddsPart.tsx',
@@ -114,6 +115,7 @@ test('what opens above every page says what the lobby says, or brings its own te
 test.each([
   ['src/features/notices/announce.ts', 'notices'],
   ['src/features/notices/NoticesPanel.tsx', 'notices'],
+  ['src/screens/home/LateRows.tsx', 'recent'],
   ['src/screens/recent/RecentGames.tsx', 'recent'],
   ['src/screens/search/RecentSearchesPart.tsx', 'recent'],
   ['src/features/lobby/say-forgiven.ts', 'recent'],

@@ -1,3 +1,3 @@
 import { merge } from '../../merge.ts';
 
-export default merge(import.meta.webpackContext('.', { regExp: /\/(recent|search)\.json$/ }));
+export default merge(import.meta.webpackContext('.', { regExp: /\/(recent|rows|search)\.json$/ }));

@@ -1,8 +1,9 @@
+import { betOnEach, createPlayer } from '../../../support/games.ts';
 import { around, get, type Scene, type Walk } from './scene.ts';
 
 const houseGame = { game_id: 'plinkoear', provider_id: 207, provider_name: 'Croupier Originals' };
 
-export const casinoWalk = ({ guest, player, ofBoth }: Scene) => {
+export const casinoWalk = ({ guest, player, ofBoth, platform: { platform } }: Scene) => {
   const terms = { ...houseGame, lobby_url: '/en', user_language: 'en', user_currency: 'EUR' };
   const demoLaunch = { ...terms, is_demo: true };
   const realLaunch = {
@@ -19,6 +20,17 @@ export const casinoWalk = ({ guest, player, ofBoth }: Scene) => {
   return {
     listSections: async () => [await get(guest, '/casino/sections?slug=casino'), await get(guest, '/casino/sections?slug=crash')],
     listGames: async () => [await get(guest, '/casino/games?per_page=5'), await get(guest, '/casino/games?per_page=5&page=2')],
+    listPopularGames: async () => {
+      const players = [];
+      for (let number = 0; number < 5; number += 1) players.push(await createPlayer(platform, { cash: 1_000n }));
+      const { body } = await guest('GET', '/casino/games?per_page=4');
+      const [first, ...others] = (body.data as { game_id: string }[]).map(({ game_id }) => game_id);
+      await betOnEach(platform, players, [first!, ...others]);
+      await player.call('POST', '/casino/favorites', { game_id: first });
+      const both = [await get(guest, '/casino/popular'), await get(player.call, '/casino/popular')] as const;
+      await player.call('DELETE', `/casino/favorites/${first}`);
+      return both;
+    },
     listProviders: async () => [await get(guest, '/casino/providers'), await get(guest, '/casino/providers?slug=crash')],
     listSectionProviders: async () => {
       const { body } = await guest('GET', '/casino/sections?slug=livecasino');
@@ -41,6 +53,15 @@ export const casinoWalk = ({ guest, player, ofBoth }: Scene) => {
       return [(await player.call('POST', path, realLaunch)).body, (await guest('POST', path, demoLaunch)).body];
     },
     listRecentGames: () => ofBoth('/casino/recent'),
+    listRecommendedGames: async () => {
+      const { body } = await guest('GET', '/casino/games?per_page=1&slug=casino');
+      await betOnEach(
+        platform,
+        [player],
+        (body.data as { game_id: string }[]).map(({ game_id }) => game_id),
+      );
+      return ofBoth('/casino/recommended');
+    },
     removeRecentGame: () =>
       around(
         () => get(player.call, '/casino/recent'),

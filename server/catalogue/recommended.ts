@@ -1,0 +1,59 @@
+import type { Game } from '../../openapi/model.ts';
+import type { Database } from '../db/database.ts';
+import { isRestrictedAt } from '../accounts/status.ts';
+import type { SessionPlayer } from '../http/context.ts';
+import type { Platform } from '../platform.ts';
+import { gameColumns, gameOf, type GameRow, statedColumns } from './games.ts';
+
+export interface Recommended {
+  readonly data: Game[];
+  /** What they were chosen by; left out where there are none. */
+  readonly because?: Game;
+}
+
+const periodMs = 30 * 86_400_000;
+/** Of a player's bets in the period, so many of the last are looked at. */
+const mostBets = 5_000;
+/** Fewer are no list. */
+const leastGames = 4;
+const shownGames = 20;
+
+/** Whether anything holds the player back from a bet: their status, a break, or one of their own limits. Then nothing leads them to one. */
+async function isHeldBack({ db, now }: Pick<Platform, 'db' | 'now'>, player: SessionPlayer): Promise<boolean> {
+  if (isRestrictedAt(player, now())) return true;
+  const row = await db.one<{ barred: string | null }>`select bet_barred(${player.id}::int, 1::bigint, 'cash', ${now()}) as barred`;
+  return row?.barred !== null;
+}
+
+/** The open title that a player bet on in most rounds, with cash or bonus money. A round that was rolled back was not played. */
+const mostPlayedOf = (db: Database, playerId: number, now: Date): Promise<GameRow | undefined> => db.one<GameRow>`
+  with bets as (
+    select id, game_id, round_id from transactions
+    where player_id = ${playerId} and type_id in (4, 7) and created_at > ${new Date(now.getTime() - periodMs)}
+    order by created_at desc limit ${mostBets}
+  ), played as (
+    select bets.game_id, count(distinct bets.round_id) as rounds from bets
+    join game_bets on game_bets.player_id = ${playerId} and game_bets.round_id = bets.round_id
+      and game_bets.transaction_id = bets.id and game_bets.status <> 'rolled_back'
+    group by bets.game_id
+  )
+  select ${gameColumns(playerId)}${statedColumns} from played join games on games.game_id = played.game_id
+  join providers on providers.id = games.provider_id where games.is_active
+  order by played.rounds desc, games.rank, games.id limit 1`;
+
+/** Of its type, and of its provider or as volatile as it states to be, by rank: those that the player has neither opened nor played. */
+const gamesLike = (db: Database, playerId: number, game: GameRow): Promise<GameRow[]> => db.sql<GameRow>`
+  select ${gameColumns(playerId)} from games join providers on providers.id = games.provider_id
+  where games.is_active and games.type = ${game.type} and games.id <> ${game.id}
+    and (games.provider_id = ${game.provider_id} or games.volatility = ${game.volatility ?? null}::text)
+    and not exists (select 1 from recent_games where recent_games.player_id = ${playerId} and recent_games.game_id = games.id)
+    and games.game_id not in (select game_sessions.game_id from game_sessions where game_sessions.player_id = ${playerId})
+  order by games.rank, games.id limit ${shownGames}`;
+
+/** Titles like the one that a player plays most: none of a new player, of one who is held back from play, or where there are few. */
+export async function recommendedGames(platform: Pick<Platform, 'db' | 'now'>, player: SessionPlayer): Promise<Recommended> {
+  if (await isHeldBack(platform, player)) return { data: [] };
+  const most = await mostPlayedOf(platform.db, player.id, platform.now());
+  const games = most ? await gamesLike(platform.db, player.id, most) : [];
+  return most && games.length >= leastGames ? { data: games.map(gameOf), because: gameOf(most) } : { data: [] };
+}

@@ -1,0 +1,20 @@
+/** Of each player who wants none: a device may have several. */
+const keyOf = (playerId: number) => `suggestions-off-${playerId}`;
+
+/** Whether this player wants to be suggested nothing by what they play, on this device. */
+export function areSuggestionsOff(playerId: number): boolean {
+  try {
+    return localStorage.getItem(keyOf(playerId)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function keepSuggestions(playerId: number, isOff: boolean): void {
+  try {
+    if (isOff) localStorage.setItem(keyOf(playerId), '1');
+    else localStorage.removeItem(keyOf(playerId));
+  } catch {
+    // Storage is switched off: it holds until the page is left.
+  }
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { listRecommendedGames } from '../../data/home-calls.ts';
+import type { Operations } from '../../data/operations.ts';
+import { type Query, useQuery } from '../../data/query.ts';
+import { useServices } from '../../data/services.tsx';
+import type { Cards } from '../../features/favourites/useCards.ts';
+import { areSuggestionsOff, keepSuggestions } from '../../features/suggestions.ts';
+import { SuggestionsView, type SuggestionsViewModel } from '../../views/home/SuggestionsView.tsx';
+import { useOutOfSight } from './useOutOfSight.ts';
+
+interface Props {
+  readonly playerId: number;
+  /** Whether the page is only now drawn. */
+  readonly isWithPage: boolean;
+  readonly cards: Cards;
+}
+
+const suggestionsQuery = (operations: Operations, playerId: number) =>
+  ({
+    queryKey: ['recommended', playerId] as const,
+    queryFn: async ({ signal }): Promise<SuggestionsViewModel> => {
+      const { data, because } = await listRecommendedGames(operations, signal);
+      return because ? { screen: 'games', games: data, because } : { screen: 'empty' };
+    },
+  }) satisfies Query<unknown>;
+
+/** What goes with what the player plays most. Where they want none of it, nothing is asked, and one line lets them have it again. */
+export function SuggestedRow({ playerId, isWithPage, cards }: Props) {
+  const { operations } = useServices();
+  const [isOff, setIsOff] = useState(() => areSuggestionsOff(playerId));
+  const [isTurned, setIsTurned] = useState(false);
+  const { data, isError, refetch } = useQuery({ ...suggestionsQuery(operations, playerId), enabled: !isOff });
+  const found: SuggestionsViewModel | null = isOff ? { screen: 'off' } : data?.screen === 'games' ? data : null;
+  const [first, place] = useOutOfSight(found, isWithPage);
+  if (!first) return <span ref={place} hidden />;
+
+  const asked: SuggestionsViewModel = isOff ? { screen: 'off' } : (data ?? { screen: isError ? 'failed' : 'loading' });
+  return (
+    <SuggestionsView
+      view={isTurned ? asked : first}
+      rights={cards.rights}
+      sendCard={cards.send}
+      send={({ type }) => {
+        if (type === 'retried') return refetch();
+        keepSuggestions(playerId, !isOff);
+        setIsOff(!isOff);
+        setIsTurned(true);
+      }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { type RefCallback, useState } from 'react';
+import type { Cards } from '../../features/favourites/useCards.ts';
+import { useSession } from '../../features/session/SessionProvider.tsx';
+import { useLanguage } from '../../navigation/language.ts';
+import { gamesQuery, previewOf } from '../../data/queries.ts';
+import { type QueryResult, useQuery } from '../../data/query.ts';
+import { useServices } from '../../data/services.tsx';
+
+import { useNear } from './useNear.ts';
+
+type Games = Awaited<ReturnType<ReturnType<typeof gamesQuery>['queryFn']>>;
+
+/**
+ * A row's games with the favourites of the player first, for who has any. Where the page was drawn before the player was known they come only
+ * while the row has not been in sight, and once shown they stay as they are: what is seen keeps its order.
+ * @returns what the row shows, null where that is what everybody sees; and what the row takes as its ref
+ */
+export function useFavouritesFirst(
+  { rights: { favourites } }: Cards,
+  sectionId: number | undefined,
+  isNear: boolean,
+): readonly [own: Pick<QueryResult<Games>, 'data' | 'isError' | 'refetch'> | null, ref: RefCallback<Element>] {
+  const { operations } = useServices();
+  const language = useLanguage();
+  const id = useSession().player?.id;
+  // A little before it is in sight: what is shown then is what comes in sight.
+  const [isSeen, ref] = useNear('60px');
+  const isWanted = id !== undefined && favourites.size > 0;
+  const [isWithPage] = useState(isWanted && id);
+  const isFree = isWithPage === id || !isSeen;
+  const query = gamesQuery(operations, { ...previewOf(language, sectionId ?? 0), favorites_first: 1 });
+  const asked = useQuery({
+    ...query,
+    queryKey: [...query.queryKey, id],
+    enabled: isWanted && isNear && isFree && sectionId !== undefined,
+  });
+  const [shown, show] = useState<{ readonly id: number; readonly data: Games } | null>(null);
+  if (isWanted && shown?.id !== id && isFree && asked.data) show({ id, data: asked.data });
+
+  if (shown?.id === id && id !== undefined) return [{ ...asked, data: shown!.data }, ref];
+  return [isWanted && isWithPage === id ? asked : null, ref];
+}

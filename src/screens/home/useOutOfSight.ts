@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** How far below what is in sight a row's place has to be, in pixels: the page may move on before the row is drawn. */
+const distancePx = 100;
+
+/** What stands after an element, as far as it has a box. */
+function boxAfter(element: Element | null | undefined): Element | null {
+  let next = element?.nextElementSibling ?? null;
+  while (next && next.getClientRects().length === 0) next = next.nextElementSibling;
+  return next;
+}
+
+/**
+ * For what no place is kept, because most of the time it is not there: it is shown once its place is below what is in sight, so that nothing
+ * that is seen moves, and then stays as it was when it was first shown.
+ * @param found null as long as there is nothing to show.
+ * @param isWithPage whether the page is only now drawn: then what is known shows at once.
+ * @returns what to show, and what an empty element takes as its ref that keeps the place until then
+ */
+export function useOutOfSight<T>(
+  found: T | null,
+  isWithPage: boolean,
+): readonly [shown: T | null, place: RefObject<HTMLSpanElement | null>] {
+  const [shown, show] = useState(isWithPage ? found : null);
+  const place = useRef<HTMLSpanElement>(null);
+  const isWaiting = shown === null && found !== null;
+  const showFound = useEffectEvent(() => show(found));
+
+  useEffect(() => {
+    const next = isWaiting && boxAfter(place.current);
+    if (!next) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const { isIntersecting, boundingClientRect } = entries.at(-1)!;
+        if (isIntersecting || boundingClientRect.top < innerHeight) return;
+        observer.disconnect();
+        showFound();
+      },
+      { rootMargin: `${distancePx}px` },
+    );
+    observer.observe(next);
+    return () => observer.disconnect();
+  }, [isWaiting]);
+
+  return [shown, place];
+}

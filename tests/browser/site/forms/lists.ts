@@ -18,7 +18,7 @@ function searchOf(name: string, path: string, place: (page: Page) => Locator): F
   };
   return {
     name,
-    files: ['views/games/Showcase.tsx'],
+    files: ['views/games/Showcase.tsx', 'views/games/OddsFilter.tsx'],
     async open({ page }) {
       await page.goto(path);
       await expect(place(page).locator('[data-cards] article').first()).toBeVisible();
@@ -43,7 +43,7 @@ export const guestLists: readonly Form[] = [
   searchOf('games of a category', '/en/crash', main),
   {
     ...searchOf('search', '/en/contact-us?search=', (page) => page.getByRole('dialog')),
-    files: ['screens/search/SearchScreen.tsx'],
+    files: ['screens/search/SearchScreen.tsx', 'views/games/CategorySelect.tsx'],
   },
   {
     name: 'what is missing',

@@ -31,7 +31,7 @@ const spanMs = minutes * 60_000;
 /** One for every two minutes and a half, and both sorts. */
 const kills = Math.max(2, Math.round(spanMs / 150_000));
 /** For rounds and bets to come to their end after the last bet. */
-const endsInMs = 120_000;
+const endsInMs = 300_000;
 const lookMs = 50;
 
 /** Kills a process while a round stands so. @returns the round. */
@@ -59,7 +59,10 @@ async function killWhile(
   }
 }
 
-/** Resolves once no round is open and every bet has come to its end, or after a while: what has not is found by the check. */
+/**
+ * Resolves once no round is open, every bet has come to its end, and what the platform found to differ from the provider's books meanwhile agrees when it
+ * looks again, or after a while: what has not is found by the check.
+ */
 async function settled(databaseUrl: string): Promise<number> {
   const db = openPostgres(databaseUrl, { connections: 1, onError: () => undefined });
   const began = performance.now();
@@ -67,7 +70,8 @@ async function settled(databaseUrl: string): Promise<number> {
     while (performance.now() - began < endsInMs) {
       const open = await db.one`
         select 1 from provider.live_rounds where drawn_at is null
-        union all select 1 from provider.rounds where live_round_id is not null and state in ('betting', 'flying', 'paying', 'undoing') limit 1`;
+        union all select 1 from provider.rounds where live_round_id is not null and state in ('betting', 'flying', 'paying', 'undoing')
+        union all select 1 from partner_differences where rule is not null limit 1`;
       if (!open) break;
       await sleep(200);
     }

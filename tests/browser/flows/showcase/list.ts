@@ -68,10 +68,14 @@ export class List {
     await this.#page.getByRole('listbox').getByRole('option').nth(1).click();
   }
 
+  /** Before the clock stands still: what is drawn late waits for it. */
+  async openOdds(): Promise<void> {
+    await this.#place.getByRole('button', { name: text('games.odds') }).click();
+    await expect(this.#place.getByLabel(text('odds.volatility'))).toBeVisible();
+  }
+
   /** Another one than is chosen. */
   async chooseVolatility(): Promise<void> {
-    const closed = this.#place.getByRole('button', { name: text('games.odds') });
-    if ((await closed.count()) > 0) await closed.click();
     const volatility = this.#place.getByLabel(text('odds.volatility'));
     await volatility.selectOption((await volatility.inputValue()) === 'high' ? 'low' : 'high');
   }

@@ -91,6 +91,7 @@ async function visit(plan: Plan, { page, site }: Fixtures, path: Path): Promise<
   await list.ready();
   await expect.poll(() => calls.isOpen('loadGames')).toBe(true);
   if (plan === 'showcase-whole-page') await openAgain(page, list, calls);
+  await list.openOdds();
   await freeze(page);
   return { list, calls };
 }

@@ -1,7 +1,8 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { BetFate, Decide, GameState, PlaceRound, RoundReply } from '../provider/protocol.ts';
 import { balanceOf, isBonusGone, isBonusOver, isDecided, openRoundOf, readBooks, withRound, type Books } from './books.ts';
 import { codeOf, type FailureCode } from './call-error.ts';
+import { remote } from './remote.ts';
 import type { Notice, RoundContext, RoundEmitted, RoundEvent, RoundInput } from './round.types.ts';
 
 /** Answers that leave open what became of the bet, or of another attempt of the same. */
@@ -12,12 +13,6 @@ const passingCodes: readonly FailureCode[] = ['unreachable', 'internal', 'unavai
 type Failed = { readonly error: unknown };
 type Fate = { readonly output: BetFate };
 type Reply = { readonly output: RoundReply };
-
-/** A call that the machine names and its page, or a test, provides. */
-const remote = <TOutput, TInput = undefined>(name: string) =>
-  fromPromise<TOutput, TInput>(() => {
-    throw new Error(`Actor "${name}" was not provided`);
-  });
 
 /** What the state guarantees to be there. */
 export function required<T>(value: T | null, what: string): T {

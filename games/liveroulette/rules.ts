@@ -1,15 +1,8 @@
-import { areBetsOn, type Bet, betsSchema, readBets, stakeOfBets } from '../engine/bets.ts';
+import { type Bet, betsSchema, readBets } from '../engine/bets.ts';
 import type { GameRules } from '../engine/game.ts';
 import { percentOf } from '../engine/returns.ts';
-import {
-  betsDue,
-  fallenIn,
-  roulette,
-  rouletteReturn,
-  type RouletteOutcome,
-  type RouletteVariant,
-  variantRules,
-} from '../roulette/engine.ts';
+import { fallenIn, roulette, rouletteReturn, type RouletteOutcome, type RouletteVariant } from '../roulette/engine.ts';
+import { areOnTable, severalBets } from '../roulette/rules.ts';
 
 export interface LiveRouletteWager {
   readonly kind: 'live-roulette';
@@ -43,16 +36,12 @@ export const rules: GameRules<'live-roulette', LiveRouletteWager, { readonly kin
     bets: readBets(bets),
   }),
   usualWager: (_gameId, code) => ({ kind: 'live-roulette', variant: variantOf(code), round: '', bets: [{ on: 'red', stake: 100 }] }),
-  isPossible: ({ variant, round, bets }, _gameId, code) =>
-    variant === variantOf(code) && roundForm.test(round) && areBetsOn(bets, (on) => variantRules[variant].table.spotOf(on) !== undefined),
+  isPossible: (wager, _gameId, code) => wager.variant === variantOf(code) && roundForm.test(wager.round) && areOnTable(wager),
   outcomeOf: (draw, { bets, variant }) => ({ kind: 'live-roulette', ...roulette(draw, bets, variant) }),
   multiplierOf: ({ multiplier }) => multiplier,
   isSameOutcome: (a, b) => fallenIn(a).join() === fallenIn(b).join() && a.multiplier === b.multiplier,
   returnPercentOf: ({ bets, variant }) => percentOf(rouletteReturn(bets, variant)),
-  severalBets: {
-    stakeOf: ({ bets }) => stakeOfBets(bets),
-    dueOf: (outcome, { bets, variant }) => betsDue(bets, fallenIn(outcome), variant),
-  },
+  severalBets,
   openRound: null,
   decisions: null,
   shared: {

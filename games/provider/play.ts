@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { rulesOf } from '../engine/index.ts';
 import { drawnOf } from './deciding.ts';
 import type { GamesHost } from './host.ts';
-import { acceptBet, lockOpenRound, wasLate } from './live/bets.ts';
+import { acceptBet, betsClosed, lockOpenRound } from './live/bets.ts';
 import { lateReason } from './live/rounds.ts';
 import { tableOf } from './live/table.ts';
 import type { BetFate, PlaceRound, RoundReply } from './protocol.ts';
@@ -176,7 +176,7 @@ function isSameBet(session: Session, { stake_minor, wager, wallet }: PlaceRound,
 async function repeated(host: GamesHost, session: Session, request: PlaceRound, round: Round): Promise<RoundReply> {
   if (!isSameBet(session, request, round)) throw new Refusal('request_reused', 'This request was for another bet.');
   if (round.state === 'betting') throw new Refusal('bet_pending', 'This bet is being taken.');
-  if (round.refusal === lateReason) throw wasLate();
+  if (round.refusal === lateReason) throw betsClosed();
   if (round.refusal !== null && round.refusal !== outageReason)
     throw refusalOf(round.state === 'refused' ? (round.refusal as WalletRefusal) : 'unavailable');
   return settle(host, ownRound(session, round));

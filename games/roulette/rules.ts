@@ -16,21 +16,28 @@ const variantsOfCodes = new Map<string | undefined, RouletteVariant>([
 ]);
 const variantOf = (code: string | undefined): RouletteVariant => variantsOfCodes.get(code) ?? 'european';
 
+type Laid = Pick<RouletteWager, 'variant' | 'bets'>;
+
+export const areOnTable = ({ variant, bets }: Laid): boolean =>
+  areBetsOn(bets, (on) => variantRules[variant].table.spotOf(on) !== undefined);
+
+/** What bets cost and come to, wherever they are laid. */
+export const severalBets = {
+  stakeOf: ({ bets }: Laid) => stakeOfBets(bets),
+  dueOf: (outcome: RouletteOutcome, { bets, variant }: Laid) => betsDue(bets, fallenIn(outcome), variant),
+};
+
 export const rules: GameRules<'roulette', RouletteWager, { readonly kind: 'roulette' } & RouletteOutcome> = {
   kind: 'roulette',
   wagerSchema: { variant: { type: 'string', minLength: 1, maxLength: 20 }, bets: betsSchema },
   readWager: ({ variant, bets }) => ({ kind: 'roulette', variant: variant as RouletteVariant, bets: readBets(bets) }),
   usualWager: (_gameId, code) => ({ kind: 'roulette', variant: variantOf(code), bets: [{ on: 'red', stake: 100 }] }),
-  isPossible: ({ variant, bets }, _gameId, code) =>
-    variant === variantOf(code) && areBetsOn(bets, (on) => variantRules[variant].table.spotOf(on) !== undefined),
+  isPossible: (wager, _gameId, code) => wager.variant === variantOf(code) && areOnTable(wager),
   outcomeOf: (draw, { bets, variant }) => ({ kind: 'roulette', ...roulette(draw, bets, variant) }),
   multiplierOf: ({ multiplier }) => multiplier,
   isSameOutcome: (a, b) => fallenIn(a).join() === fallenIn(b).join() && a.multiplier === b.multiplier,
   returnPercentOf: ({ bets, variant }) => percentOf(rouletteReturn(bets, variant)),
-  severalBets: {
-    stakeOf: ({ bets }) => stakeOfBets(bets),
-    dueOf: (outcome, { bets, variant }) => betsDue(bets, fallenIn(outcome), variant),
-  },
+  severalBets,
   openRound: null,
   decisions: null,
 };

@@ -1,3 +1,5 @@
+import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+
 type Path = readonly (string | number)[];
 
 export interface JsonLines {
@@ -7,35 +9,25 @@ export interface JsonLines {
   readonly repeated: { readonly path: Path; readonly line: number } | null;
 }
 
-const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+|\n/g;
 const keyOf = (path: Path): string => path.map((part) => `\n${part}`).join('');
 
-/** @param text JSON that `JSON.parse` has accepted. */
+/** @param text JSON that `JSON.parse` has accepted, which is YAML. */
 export function linesOfJson(text: string): JsonLines {
-  let repeated: JsonLines['repeated'] = null;
+  const lineCounter = new LineCounter();
+  const { contents } = parseDocument(text, { schema: 'json', uniqueKeys: false, lineCounter });
   const lines = new Map<string, number>();
-  const found = [...text.matchAll(tokens)].map(([token]) => token);
-  let [place, line] = [0, 1];
-  const next = (): string => {
-    while (found[place] === '\n') {
-      line += 1;
-      place += 1;
-    }
-    return found[place++] ?? '';
+  let repeated: JsonLines['repeated'] = null;
+  const note = (path: Path, at: unknown, value: unknown): void => {
+    const { line } = lineCounter.linePos(isScalar(at) || isMap(at) || isSeq(at) ? (at.range?.[0] ?? 0) : 0);
+    if (lines.has(keyOf(path))) repeated ??= { path, line };
+    lines.set(keyOf(path), line);
+    read(value, path);
   };
-  /** Reads the value that begins with `token`. */
-  const read = (token: string, path: Path): void => {
-    if (token !== '{' && token !== '[') return;
-    for (let index = 0, inside = next(); inside !== '}' && inside !== ']'; index += 1, inside = next()) {
-      if (inside === ',') inside = next();
-      const member = [...path, token === '{' ? (JSON.parse(inside) as string) : index];
-      if (lines.has(keyOf(member))) repeated ??= { path: member, line };
-      lines.set(keyOf(member), line);
-      if (token === '{') next();
-      read(token === '{' ? next() : inside, member);
-    }
+  const read = (node: unknown, path: Path): void => {
+    if (isMap(node)) for (const { key, value } of node.items) note([...path, isScalar(key) ? String(key.value) : ''], key, value);
+    if (isSeq(node)) for (const [index, item] of node.items.entries()) note([...path, index], item, item);
   };
-  read(next(), []);
+  read(contents, []);
   const lineOf = (path: Path): number => {
     for (let length = path.length; length > 0; length -= 1) {
       const known = lines.get(keyOf(path.slice(0, length)));

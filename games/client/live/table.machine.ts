@@ -1,6 +1,7 @@
-import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import type { RoundReply, TableView } from '../../provider/protocol.ts';
 import { codeOf, type FailureCode } from '../call-error.ts';
+import { remote } from '../remote.ts';
 
 /** A bet of the player's own that lies in a round of a table. */
 export interface LaidBet {
@@ -35,10 +36,6 @@ interface Concluding {
 }
 
 const passing: readonly FailureCode[] = ['unreachable', 'internal', 'unavailable', 'rate_limited'];
-const remote = <TOutput, TInput>(name: string) =>
-  fromPromise<TOutput, TInput>(() => {
-    throw new Error(`Actor "${name}" was not provided`);
-  });
 
 /** Bets of rounds that take none any more, as far as the table says. */
 const overdue = ({ view, laid }: TableContext): readonly LaidBet[] => {

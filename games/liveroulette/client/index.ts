@@ -8,27 +8,19 @@ import { startGame } from '../../client/game.ts';
 import { takeSeat, together } from '../../client/live/seat.ts';
 import type { PlayContext, Play } from '../../client/page.ts';
 import { resultText, type Tone } from '../../client/results.ts';
-import { selectTool } from '../../client/select-field.ts';
 import type { Bet } from '../../engine/bets.ts';
 import type { RoundView } from '../../provider/protocol.ts';
-import { announcedBets } from '../../roulette/announced.ts';
-import { announcedName, fellText, spotName } from '../../roulette/client/names.ts';
+import { lastPockets } from '../../roulette/client/last-pockets.ts';
+import { betName, fellText } from '../../roulette/client/names.ts';
+import { rulesTexts } from '../../roulette/client/rules-texts.ts';
 import { type InsideSort, rouletteTable } from '../../roulette/client/table.ts';
 import { rouletteWheel } from '../../roulette/client/wheel.ts';
 import { fallenIn, variantRules } from '../../roulette/engine.ts';
 import { rules } from '../rules.ts';
-import { lastPockets } from './last-pockets.ts';
 import { messages, type MessageId } from './messages.ts';
 import { othersList, othersOn, othersText } from './others.ts';
 import { DrawnRound } from './results.ts';
 import { phaseSaid, phaseText } from './phase.ts';
-
-const rulesTexts = {
-  european: ['rouletteRules'],
-  french: ['rouletteRules', 'partageRules'],
-  mini: ['miniRules'],
-  'two-ball': ['twoBallRules'],
-} as const;
 
 function open(context: PlayContext<MessageId>): Play {
   const { t, money, state, stake, link, house, redraw } = context;
@@ -44,11 +36,7 @@ function open(context: PlayContext<MessageId>): Play {
   let refused = '';
   let whispered = { chips: '', phase: '', latest: '' };
 
-  const nameOf = (on: string) => {
-    const spot = table.spotOf(on);
-    const announced = spot ? undefined : announcedBets(table).find(({ id }) => id === on);
-    return spot ? spotName(t, spot) : announced ? announcedName(t, announced) : on;
-  };
+  const nameOf = betName(t, table);
   const chips = chipTable({ t, money, state, stake, redraw, nameOf });
   const seat = takeSeat({
     context: { house, redraw },
@@ -144,9 +132,7 @@ function open(context: PlayContext<MessageId>): Play {
               maximum: money.amount(state.limits.maximum_minor),
             }),
           ),
-          rulesTexts[variant].map((text) => h('p', { key: text }, t(text))),
-          h('p', { key: 'announced' }, t('announcedRules')),
-          h('p', null, t('returnPercent', { percent: money.percent(state.return_percent) })),
+          ...rulesTexts(context, variant),
         ],
       },
     ],
@@ -178,16 +164,9 @@ function open(context: PlayContext<MessageId>): Play {
         h(
           'div',
           { class: 'table-tools', key: 'tools' },
-          selectTool({
-            id: 'inside',
-            label: t('inside'),
-            isDisabled,
-            value: inside,
-            options: places.insideSorts.map((sort) => [sort, t(sort)]),
-            onChoose(value) {
-              inside = value as InsideSort;
-              redraw();
-            },
+          places.insideTool(inside, isDisabled, (chosen) => {
+            inside = chosen;
+            redraw();
           }),
           undo,
           // The same button under another name: there is nothing to clear, and the focus stays.

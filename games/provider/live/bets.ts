@@ -6,7 +6,7 @@ import type { Session } from '../session.ts';
 import { limitsOf } from '../sessions.ts';
 import type { Table } from './table.ts';
 
-const closed = (): Refusal => new Refusal('bets_closed', 'No more bets are taken in this round. A stake that was taken comes back.');
+export const betsClosed = (): Refusal => new Refusal('bets_closed', 'No more bets are taken in this round. A stake that was taken comes back.');
 
 export interface OpenRound {
   readonly id: string;
@@ -34,7 +34,7 @@ export async function lockOpenRound(
   const isOpen =
     locked &&
     (await db.one`select 1 from provider.live_rounds where id = ${locked.id} and provider.phase_of(live_rounds, clock_timestamp()) = 'open'`);
-  if (!locked || !isOpen) throw closed();
+  if (!locked || !isOpen) throw betsClosed();
   const laid = await db.one<{ count: number; sum: bigint }>`
     select count(*)::int as count, coalesce(sum(stake_minor) filter (where currency = ${session.currency}), 0)::bigint as sum
     from provider.rounds join provider.sessions on sessions.id = session_id
@@ -53,7 +53,7 @@ export const acceptBet = ({ db }: GamesHost, { id, live_round_id }: Round): Prom
       select number, greatest(0, ceil(extract(epoch from draws_at - clock_timestamp()) * 1000))::int as draws_in_ms
       from provider.live_rounds where id = ${live_round_id} for share`;
     const locked = await lockRound(db, id);
-    if (!round || locked?.state !== 'betting') throw closed();
+    if (!round || locked?.state !== 'betting') throw betsClosed();
     await db.sql`
       update provider.rounds set state = 'flying', nonce = ${round.number}, started_at = clock_timestamp(),
         ends_at = clock_timestamp() + ${round.draws_in_ms} * interval '1 millisecond',
@@ -61,5 +61,3 @@ export const acceptBet = ({ db }: GamesHost, { id, live_round_id }: Round): Prom
       where id = ${id}`;
     return (await roundById(db, id))!;
   });
-
-export const wasLate = closed;

@@ -5,26 +5,20 @@ import { h } from 'preact';
 import { chipTable } from '../../client/chip-table.ts';
 import { startGame } from '../../client/game.ts';
 import type { PlayContext, Play } from '../../client/page.ts';
-import { selectTool } from '../../client/select-field.ts';
 import type { RoundView } from '../../provider/protocol.ts';
-import { announcedBets } from '../announced.ts';
 import { fallenIn, variantRules } from '../engine.ts';
 import { rules } from '../rules.ts';
-import { colourOf } from '../spots.ts';
+import { lastPockets } from './last-pockets.ts';
 import { messages, type MessageId } from './messages.ts';
-import { announcedName, fellText, numberName, spotName } from './names.ts';
+import { betName, fellText } from './names.ts';
+import { rulesTexts } from './rules-texts.ts';
 import { type InsideSort, rouletteTable } from './table.ts';
 import { rouletteWheel } from './wheel.ts';
 
 const lastShown = 12;
-const rulesTexts = {
-  european: ['rouletteRules'],
-  french: ['rouletteRules', 'partageRules'],
-  mini: ['miniRules'],
-  'two-ball': ['twoBallRules'],
-} as const;
 
-function open({ t, money, state, stake, redraw }: PlayContext<MessageId>): Play {
+function open(context: PlayContext<MessageId>): Play {
+  const { t, money, state, stake, redraw } = context;
   const usual = state.wager;
   if (usual.kind !== 'roulette') throw new Error(`not roulette: ${usual.kind}`);
   const { variant } = usual;
@@ -33,38 +27,17 @@ function open({ t, money, state, stake, redraw }: PlayContext<MessageId>): Play 
   let inside: InsideSort = 'straight';
   let lastFallen: readonly (readonly number[])[] = [];
 
-  const nameOf = (on: string) => {
-    const spot = table.spotOf(on);
-    const announced = spot ? undefined : announcedBets(table).find(({ id }) => id === on);
-    return spot ? spotName(t, spot) : announced ? announcedName(t, announced) : on;
-  };
+  const nameOf = betName(t, table);
   const chips = chipTable({ t, money, state, stake, redraw, nameOf });
   const places = rouletteTable({ t, money, table, chips, redraw, nameOf });
   const fallenOf = ({ outcome }: RoundView) => (outcome?.kind === 'roulette' ? [fallenIn(outcome)] : []);
-
-  const lastPockets = () =>
-    h(
-      'ol',
-      { class: 'last-pockets', 'aria-label': t('lastPockets'), key: 'last' },
-      lastFallen.slice(0, lastShown).map((fallen, index) =>
-        h(
-          'li',
-          { key: index, 'aria-label': fallen.map((pocket) => numberName(t, pocket)).join('; ') },
-          fallen.map((pocket, ball) => h('span', { class: `pocket ${colourOf(pocket)}`, key: ball, 'aria-hidden': 'true' }, pocket)),
-        ),
-      ),
-    );
 
   return {
     pages: [
       { title: t('yourBets'), content: () => chips.list() },
       {
         title: t('rules'),
-        content: () => [
-          rulesTexts[variant].map((text) => h('p', { key: text }, t(text))),
-          h('p', { key: 'announced' }, t('announcedRules')),
-          h('p', null, t('returnPercent', { percent: money.percent(state.return_percent) })),
-        ],
+        content: () => rulesTexts(context, variant),
       },
     ],
     stage: () =>
@@ -81,22 +54,18 @@ function open({ t, money, state, stake, redraw }: PlayContext<MessageId>): Play 
           inside,
           wheels.flatMap((wheel) => wheel.fallen() ?? []),
         ),
-        lastPockets(),
+        lastPockets(
+          t,
+          lastFallen.slice(0, lastShown).map((result, id) => ({ id, result })),
+        ),
       ),
     fields: (isDisabled) => [
       h(
         'div',
         { class: 'table-tools', key: 'tools' },
-        selectTool({
-          id: 'inside',
-          label: t('inside'),
-          isDisabled,
-          value: inside,
-          options: places.insideSorts.map((sort) => [sort, t(sort)]),
-          onChoose(value) {
-            inside = value as InsideSort;
-            redraw();
-          },
+        places.insideTool(inside, isDisabled, (chosen) => {
+          inside = chosen;
+          redraw();
         }),
         chips.tools(isDisabled),
       ),

@@ -1,6 +1,6 @@
 import type { PlayContext } from '../../client/page.ts';
-import type { AnnouncedBet, SectorName } from '../announced.ts';
-import { colourOf, type Spot } from '../spots.ts';
+import { type AnnouncedBet, announcedBets, type SectorName } from '../announced.ts';
+import { colourOf, type RouletteTable, type Spot } from '../spots.ts';
 import type { MessageId } from './messages.ts';
 
 type Translate = PlayContext<MessageId>['t'];
@@ -44,3 +44,13 @@ export const announcedName = (t: Translate, { id, middle, chips }: AnnouncedBet)
   middle === null
     ? t(id === 'zero-game' ? 'zeroGame' : (id as Exclude<SectorName, 'zero-game'>))
     : t('neighboursOf', { number: middle, numbers: chips.join(', ') });
+
+/** What whatever can be bet on is called, by its id. */
+export const betName =
+  (t: Translate, table: RouletteTable) =>
+  (on: string): string => {
+    const spot = table.spotOf(on);
+    if (spot) return spotName(t, spot);
+    const announced = announcedBets(table).find(({ id }) => id === on);
+    return announced ? announcedName(t, announced) : on;
+  };

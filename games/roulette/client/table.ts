@@ -1,6 +1,7 @@
 import { h, type ComponentChild, type ComponentChildren } from 'preact';
 import type { ChipTable } from '../../client/chip-table.ts';
 import type { PlayContext } from '../../client/page.ts';
+import { selectTool } from '../../client/select-field.ts';
 import { spotTable, type TableSpot } from '../../client/spot-table.ts';
 import { announcedBets, type AnnouncedBet } from '../announced.ts';
 import { colourOf, type RouletteTable, type Spot, type SpotSort } from '../spots.ts';
@@ -20,8 +21,8 @@ interface Options extends Pick<PlayContext<MessageId>, 't' | 'money' | 'redraw'>
 }
 
 export interface TableView {
-  /** The sorts of bets on numbers that this table has. */
-  readonly insideSorts: readonly InsideSort[];
+  /** Chooses which of them stand on the table. */
+  insideTool(inside: InsideSort, isDisabled: boolean, onChoose: (inside: InsideSort) => void): ComponentChildren;
   /** @param fallen the pockets of the last round, marked. */
   view(inside: InsideSort, fallen: readonly number[]): ComponentChild;
 }
@@ -36,8 +37,18 @@ export function rouletteTable({ t, money, table: played, chips, redraw, laid, na
     return said === '' ? {} : { label: `${nameOf(id)}, ${said}` };
   };
   const ofSort = (wanted: SpotSort) => spots.filter(({ sort }) => sort === wanted);
+  /** Of bets on numbers, those that this table has. */
+  const sorts: readonly InsideSort[] = [...insideSorts.filter((inside) => ofSort(inside).length > 0), 'neighbours'];
   return {
-    insideSorts: [...insideSorts.filter((inside) => ofSort(inside).length > 0), 'neighbours'],
+    insideTool: (inside, isDisabled, onChoose) =>
+      selectTool({
+        id: 'inside',
+        label: t('inside'),
+        isDisabled,
+        value: inside,
+        options: sorts.map((sort) => [sort, t(sort)]),
+        onChoose: (value) => onChoose(value as InsideSort),
+      }),
     view(inside, fallen) {
       const lie = (spot: Spot): TableSpot => ({
         id: spot.id,

@@ -5,7 +5,6 @@ import { useLanguage } from '../../navigation/language.ts';
 import { gamesQuery, previewOf } from '../../data/queries.ts';
 import { type QueryResult, useQuery } from '../../data/query.ts';
 import { useServices } from '../../data/services.tsx';
-
 import { useNear } from './useNear.ts';
 
 type Games = Awaited<ReturnType<ReturnType<typeof gamesQuery>['queryFn']>>;

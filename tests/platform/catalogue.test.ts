@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listings, statedOf } from '../../games/engine/index.ts';
-import type { ForgivenWord, Game, GamesQuery, PageMeta, Provider, Section, SectionGroup } from '../../openapi/model.ts';
+import { listings } from '../../games/engine/index.ts';
+import type { Game, GamesQuery, Provider, Section, SectionGroup } from '../../openapi/model.ts';
 import { type Call, callAs } from '../support/caller.ts';
+import { everyGameOf, gamesOf, ids } from '../support/catalogue.ts';
 import { createPlayer } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 const groups: readonly SectionGroup[] = ['casino', 'livecasino', 'crash', 'others'];
 /** Of the house, in the order in which they are listed. */
 const ownGames = Object.keys(listings).filter((name) => listings[name]?.own);
-
-type GamesPage = { data: Game[]; meta: PageMeta; forgiven?: ForgivenWord[] };
 
 let platform: TestPlatform;
 let guest: Call;
@@ -19,12 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const queryOf = (query: object) => new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString();
-async function games(query: GamesQuery, call: Call = guest): Promise<GamesPage> {
-  const { status, body } = await call('GET', `/casino/games?${queryOf(query)}`);
-  expect(status).toBe(200);
-  return body as GamesPage;
-}
+const games = (query: GamesQuery, call: Call = guest) => gamesOf(call, query);
+const everyPage = (query: GamesQuery) => everyGameOf(guest, query);
 async function sections(slug: SectionGroup, language = 'en'): Promise<Section[]> {
   const { status, body } = await guest('GET', `/casino/sections?&language=${language}&slug=${slug}`);
   expect(status).toBe(200);
@@ -34,12 +29,6 @@ async function providers(path: string): Promise<Provider[]> {
   const { status, body } = await guest('GET', path);
   expect(status).toBe(200);
   return body.data as Provider[];
-}
-const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
-async function everyPage(query: GamesQuery): Promise<Game[]> {
-  const first = await games({ ...query, page: 1 });
-  const rest = await Promise.all(Array.from({ length: first.meta.last_page - 1 }, (_, index) => games({ ...query, page: index + 2 })));
-  return [first, ...rest].flatMap(({ data }) => data);
 }
 
 describe('sections', () => {
@@ -103,31 +92,6 @@ describe('games', () => {
     expect(inPopular.map(({ game_id }) => game_id).sort()).toEqual(rows.map(({ game_id }) => game_id).sort());
   });
 
-  test('[P-favourites-first] a player’s favourites go before the others wherever they stand, on every page and in every order, and nobody else’s do', async () => {
-    const [one, other] = [await createPlayer(platform.platform), await createPlayer(platform.platform)];
-    const [section] = await sections('casino');
-    const query = { section_id: section!.id, per_page: 10 } as const;
-    const all = await everyPage({ ...query, per_page: 100 });
-    const [late, later] = [all.at(-2)!, all.at(-1)!];
-    const [call, others] = [callAs(platform, one.login), callAs(platform, other.login)];
-    const plain = await games(query);
-    expect(await games({ ...query, favorites_first: 1 }, call)).toEqual(plain);
-    for (const game of [later, late]) await call('POST', '/casino/favorites', { game_id: game.game_id });
-    await others('POST', '/casino/favorites', { game_id: all[5]!.game_id });
-
-    const first = await games({ ...query, favorites_first: 1 }, call);
-    expect(first.data.slice(0, 2)).toEqual([late, later].map((game) => ({ ...game, is_favorite: true })));
-    expect(ids(first.data.slice(2))).toEqual(ids(plain.data.slice(0, 8)));
-    expect(first.meta).toEqual(plain.meta);
-    expect(ids((await games({ ...query, favorites_first: 1, page: 2 }, call)).data)).toEqual(ids(all.slice(8, 18)));
-    const down = await games({ ...query, favorites_first: 1, sort: 0 }, call);
-    expect(ids(down.data.slice(0, 3))).toEqual(ids([later, late, all.at(-3)!]));
-
-    expect(ids((await games(query, call)).data)).toEqual(ids(plain.data));
-    expect(await games({ ...query, favorites_first: 1 })).toEqual(plain);
-    expect(ids((await games({ ...query, favorites_first: 1 }, others)).data)[0]).toBe(all[5]!.id);
-  });
-
   test('[SHOW-18] [SHOW-19] [API-39] are in the order of rank, date or name, up and down', async () => {
     const [section] = await sections('crash');
     const query = { section_id: section!.id, per_page: 100 };
@@ -149,45 +113,6 @@ describe('games', () => {
       expect(keys(up)).toEqual(keys(up).toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
       expect(new Set(keys(up)).size).toBeGreaterThan(10);
     }
-  });
-
-  test('are narrowed by what they state, and say it then; lists that nobody narrowed so are silent about it', async () => {
-    const stated = (list: readonly Game[]) => list.map(({ volatility, return_percent }) => [volatility, Number(return_percent)] as const);
-    const all = await everyPage({ per_page: 100, return_from: '0.01' });
-    expect(all.length).toBeGreaterThan(0);
-    expect(new Set(stated(all).map(([volatility]) => volatility))).toEqual(new Set([undefined, 'low', 'medium', 'high', 'extreme']));
-    for (const volatility of ['low', 'medium', 'high', 'extreme'] as const) {
-      const found = await everyPage({ per_page: 100, volatility });
-      expect(ids(found)).toEqual(ids(all.filter((game) => game.volatility === volatility)));
-      expect(found.every((game) => game.volatility === volatility && game.return_percent)).toBe(true);
-    }
-    for (const least of ['95', '97.25', '99']) {
-      const found = await everyPage({ per_page: 100, return_from: least });
-      expect(ids(found)).toEqual(ids(all.filter((game) => Number(game.return_percent) >= Number(least))));
-    }
-    const both = await everyPage({ per_page: 100, volatility: 'high', return_from: '96' });
-    expect(stated(both).every(([volatility, percent]) => volatility === 'high' && percent >= 96)).toBe(true);
-    const [silent] = (await games({ per_page: 1 })).data;
-    expect([silent?.volatility, silent?.return_percent]).toEqual([undefined, undefined]);
-    for (const wrong of ['volatility=wild', 'return_from=101', 'return_from=ninety', 'return_from=9e1'])
-      expect([wrong, (await guest('GET', `/casino/games?${wrong}`)).status]).toEqual([wrong, 400]);
-  });
-
-  test('say what the engine of their game computes, whichever it is', async () => {
-    const { db } = platform.platform;
-    const rows = await db.sql<{ game_id: string; provider_id: number; type: string; game_code: string | null }>`
-      select game_id, provider_id, type, game_code from games where is_active`;
-    const said = new Map(
-      (await everyPage({ per_page: 100, return_from: '0' })).map((game) => [`${game.provider_id} ${game.game_id}`, game]),
-    );
-    for (const { game_id: gameId, provider_id: provider, type, game_code: code } of rows) {
-      const game = said.get(`${provider} ${gameId}`);
-      const odds = statedOf({ gameId, type: type as Game['type'], code });
-      expect([gameId, game?.return_percent, game?.volatility]).toEqual([gameId, odds?.returnPercent, odds?.volatility ?? undefined]);
-    }
-    const [one] = said.values();
-    const { body } = await guest('GET', `/static/casinoGames/${one!.game_id}?provider_id=${one!.provider_id}`);
-    expect(body.data).toEqual(one);
   });
 
   test('[API-39] [ENT-05] each filter narrows: group, provider, live or not', async () => {

@@ -65,6 +65,14 @@ export function houseUnderTest() {
       state: string;
       outcome: { crashPoint: number };
     }>`select state, outcome from provider.rounds where id = ${id}`)!;
+  /** Bets that a round took after its first, in their order. */
+  const furtherBetsOf = (id: string) =>
+    running.platform.db.sql<{ id: string; state: string; stake_minor: bigint; payout_minor: bigint | null }>`
+      select id, state, stake_minor, payout_minor from provider.further_bets where round_id = ${id} order by created_at`;
+  /** All bets of a round as the wallet has booked them. */
+  const bookedOf = (id: string) =>
+    running.platform.db.sql<{ status: string; amount: number; payout: number | null }>`
+      select status, amount_minor::int as amount, payout_minor::int as payout from game_bets where round_id = ${id} order by created_at, id`;
   /** Plays until a flight climbs at least so high; the seeds are random, as in life. */
   async function flight(gameClient: GameClient, atLeast: number, autoExit: number | null = null, stake = 100): Promise<RoundView> {
     for (;;) {
@@ -88,6 +96,8 @@ export function houseUnderTest() {
     openSession,
     openRealSession,
     cashOf,
+    furtherBetsOf,
+    bookedOf,
     letPass,
     letWorkerRun,
     stored,

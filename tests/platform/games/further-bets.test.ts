@@ -15,12 +15,7 @@ const stakeMinor = blackjackStake;
 
 describe('[GAME-03] a double', () => {
   const double = by('double');
-  const betsOf = (id: string) =>
-    house.platform.db.sql<{ id: string; state: string; stake_minor: bigint; payout_minor: bigint | null }>`
-      select id, state, stake_minor, payout_minor from provider.further_bets where round_id = ${id} order by created_at`;
-  const bookedOf = (id: string) =>
-    house.platform.db.sql<{ status: string; amount: number; payout: number | null }>`
-      select status, amount_minor::int as amount, payout_minor::int as payout from game_bets where round_id = ${id} order by created_at, id`;
+  const { furtherBetsOf: betsOf, bookedOf } = house;
   const letBetsBeGivenUp = async () => {
     await house.platform.db.sql`
       update provider.further_bets set created_at = created_at - interval '1 minute', next_attempt_at = clock_timestamp() where state in ('betting', 'undoing')`;

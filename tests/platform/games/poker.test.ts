@@ -28,12 +28,10 @@ const outcomeOf = async (id: string) =>
   (await house.platform.db.one<{ outcome: { kind: 'poker'; cards: number[] } }>`select outcome from provider.rounds where id = ${id}`)!
     .outcome;
 const paidFor = async (id: string) => Number(rulesOf('poker').decisions!.dueOf(await outcomeOf(id), wager, [call], BigInt(ante))!) / 100;
+const { bookedOf } = house;
 const betsOf = (id: string) =>
   house.platform.db.sql<{ state: string; stake_minor: bigint; payout_minor: bigint | null }>`
     select state, stake_minor, payout_minor from provider.further_bets where round_id = ${id} order by created_at`;
-const bookedOf = (id: string) =>
-  house.platform.db.sql<{ status: string; amount: number; payout: number | null }>`
-    select status, amount_minor::int as amount, payout_minor::int as payout from game_bets where round_id = ${id} order by created_at, id`;
 const seat = async (cash = 10_000n) => {
   const client = await house.openRealSession('poker', cash);
   const { round } = await client.play(ante, wager);

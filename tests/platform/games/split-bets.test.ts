@@ -51,12 +51,7 @@ const seatWhere = async (isOne: Deal, cash = 10_000n) => {
   return { client, id: round.id, round, before: await house.cashOf(client.player) };
 };
 const poorSeatWhere = (isOne: Deal) => seatWhere(isOne, BigInt(stakeMinor));
-const betsOf = (id: string) =>
-  house.platform.db.sql<{ id: string; state: string; stake_minor: bigint; payout_minor: bigint | null }>`
-    select id, state, stake_minor, payout_minor from provider.further_bets where round_id = ${id} order by created_at`;
-const bookedOf = (id: string) =>
-  house.platform.db.sql<{ status: string; amount: number; payout: number | null }>`
-    select status, amount_minor::int as amount, payout_minor::int as payout from game_bets where round_id = ${id} order by created_at, id`;
+const { furtherBetsOf: betsOf, bookedOf } = house;
 const settled = (amount: number, payout: number) => ({ status: 'settled', amount, payout });
 /** What each hand of a split is paid, the first one first. */
 const handsPaid = async (id: string, actions: readonly BlackjackAction[]) =>

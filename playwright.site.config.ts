@@ -80,6 +80,7 @@ const detailed = [
   'session-ended',
   'shell',
   'showcase',
+  'showcase-odds',
   'theme',
   'unsent-form',
 ].map((name) => `**/${name}.spec.ts`);

@@ -173,6 +173,12 @@ test('[SHELL-20, CONST-08] the bottom bar stands under 768 px and not from there
     text('en', 'shell.home'),
     ...['casino', 'livecasino', 'crash', 'others'].map((group) => text('en', `shell.group.short.${group}`)),
   ]);
+  // A page that is still being read shows the first of them alone.
+  const home = bottomBar(page).getByRole('link').first();
+  const place = await home.boundingBox();
+  await bottomBar(page).evaluate((bar) => ((bar.lastElementChild as HTMLElement).style.display = 'none'));
+  expect(await home.boundingBox()).toEqual(place);
+  await bottomBar(page).evaluate((bar) => ((bar.lastElementChild as HTMLElement).style.display = ''));
   await bottomBar(page)
     .getByRole('button', { name: text('en', 'shell.browse') })
     .click();

@@ -71,7 +71,7 @@ export function countriesUnderTest() {
     secondApi: () => `${second.url}/api`,
     litecoin: () => litecoin,
     wallet: (door: 0 | 1 = 0) => wallets[door]!,
-    pass(ms: number): void {
+    pass: (ms: number): void => {
       now += ms;
     },
     opened: ({ id, login }: TestPlayer, gameId: keyof typeof games, money: 'cash' | 'bonus' = 'cash') =>
@@ -83,7 +83,7 @@ export function countriesUnderTest() {
         game: { gameId, providerId: games[gameId], providerName: 'of the test' },
       }),
     /** @returns `taken`, or the code of the refusal with the milliseconds that it names. */
-    async bet(session: string, { door = 0, id = `bet-of-country-${(bets += 1)}`, ...more }: Bet = {}): Promise<string> {
+    bet: async (session: string, { door = 0, id = `bet-of-country-${(bets += 1)}`, ...more }: Bet = {}): Promise<string> => {
       const { status, code, retry_after_ms: wait } = (await wallets[door]!.bet(session, id, 100, more)) as WalletAnswer;
       return status === 200 ? 'taken' : wait === undefined ? code! : `${code} ${wait}`;
     },

@@ -6,7 +6,8 @@ import type { Session } from '../session.ts';
 import { limitsOf } from '../sessions.ts';
 import type { Table } from './table.ts';
 
-export const betsClosed = (): Refusal => new Refusal('bets_closed', 'No more bets are taken in this round. A stake that was taken comes back.');
+export const betsClosed = (): Refusal =>
+  new Refusal('bets_closed', 'No more bets are taken in this round. A stake that was taken comes back.');
 
 export interface OpenRound {
   readonly id: string;

@@ -1,6 +1,7 @@
-import { failing } from './support/network.ts';
+import { call, failing } from './support/network.ts';
 import { expectPlayer, main, toast, typeLogin } from './support/player-screens.ts';
 import { setUpSecondFactor } from './support/second-factor.ts';
+import { atRest, followTraffic } from './support/stillness.ts';
 import { expect, playerTest } from './support/test.ts';
 
 playerTest(
@@ -17,12 +18,15 @@ playerTest(
     await expect(guest).toHaveURL(/\/en\/dashboard$/);
     await guest.context().close();
 
+    followTraffic(page, call('me/balance'));
     await page.goto('/en/dashboard/edit-profile');
     await expectPlayer(page, player);
     await expect(main(page)).toContainText('9 recovery codes left');
     await main(page).getByLabel('Full name').fill('Ada Lovelace');
     await main(page).getByLabel('Phone').fill(`333${player.id}`);
     await failing(page, 'me/balance', 'silence');
+    // A call that is still on its way would ask for the password before the form does.
+    await atRest(page);
     await player.call('DELETE', '/auth/logout');
     await main(page).getByRole('button', { name: 'Save', exact: true }).click();
     const again = page.getByRole('dialog');

@@ -16,6 +16,7 @@ import { failing, held } from './support/network.ts';
 import { expectMet } from './support/outcome.ts';
 import { expectPlayer, main, toast } from './support/player-screens.ts';
 import { createPlayer, type SitePlayer } from './support/players.ts';
+import { atRest, followTraffic } from './support/stillness.ts';
 import { expect, playerTest, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 
@@ -23,12 +24,15 @@ const sessionEnded = (page: Page) => page.getByRole('alertdialog', { name: 'Your
 
 /** Fills in half a withdrawal and ends the session behind the page's back; the next look at the balance finds out. */
 async function loseSession(page: Page, player: SitePlayer): Promise<void> {
+  followTraffic(page);
   await visitCashier(page, 'Withdraw');
   await chooseCoin(page, 'LTC');
   await amountField(page).fill('12.50');
   await cashier(page)
     .getByRole('textbox', { name: /address/ })
     .fill(litecoinAddress);
+  // Any other call that is still on its way would ask for the password in place.
+  await atRest(page);
   await player.call('DELETE', '/auth/logout');
   await expect(page).toHaveURL(/\/en$/);
 }

@@ -30,6 +30,10 @@ const processes = 2;
 const spanMs = minutes * 60_000;
 /** One for every two minutes and a half, and both sorts. */
 const kills = Math.max(2, Math.round(spanMs / 150_000));
+/** The processes that come after the last kill live for long enough to tell what their memory does. */
+const killedWithinMs = spanMs * 0.4;
+/** With hundreds of players a heap still grows by steps in the first minutes of a process, and stays there. */
+const judgedMinutes = 6;
 /** For rounds and bets to come to their end after the last bet. */
 const endsInMs = 300_000;
 const lookMs = 50;
@@ -94,7 +98,7 @@ try {
   let memory: ReturnType<typeof memoryOf>[] = [];
   try {
     for (let index = 0; index < kills; index += 1) {
-      await sleep(Math.max(0, began + (spanMs * (index + 0.5)) / kills - performance.now()));
+      await sleep(Math.max(0, began + (killedWithinMs * (index + 0.5)) / kills - performance.now()));
       killed.push(await killWhile(house, crowd, index % 2 === 0 ? 'open' : 'closed'));
     }
     await sleep(Math.max(0, began + spanMs - performance.now()));
@@ -134,7 +138,7 @@ try {
     ...checked.faults,
     ...checked.differences,
     ...crowd.wrong,
-    ...memoryFaults(memory),
+    ...memoryFaults(memory, judgedMinutes),
     ...(checked.settled === 0 || late === 0 ? ['nobody got anything done'] : []),
   ];
   console.log(JSON.stringify({ ...record, faults: record.faults.slice(0, 20) }, null, 2));

@@ -14,7 +14,7 @@ export interface ProcessMemory {
 }
 
 /** A life whose second half is shorter has seen a few collections of garbage, and no trend. */
-const leastMinutes = 2;
+const shownMinutes = 2;
 const marks = 5;
 /** In MB. What garbage and the allocator come and go by; over a longer soak the same is a flatter line. */
 export const mostGainedMb = 20;
@@ -40,14 +40,14 @@ export function memoryOf(samples: readonly MemorySample[]): ProcessMemory {
     minutes: Number(minutes.toFixed(1)),
     peakMb: whole(Math.max(...samples.map(({ mb }) => mb))),
     settledMb: shown.map(({ mb }) => whole(mb)),
-    perMinuteMb: minutes < leastMinutes ? null : Number((slopeOf(half) * 60_000).toFixed(1)),
+    perMinuteMb: minutes < shownMinutes ? null : Number((slopeOf(half) * 60_000).toFixed(1)),
   };
 }
 
-/** What is wrong with the memory of a process, one sentence each. */
-export const memoryFaults = (processes: readonly ProcessMemory[]): string[] =>
+/** What is wrong with the memory of a process, one sentence each. @param judgedMinutes the trend of a shorter life is not judged, only what it had at most */
+export const memoryFaults = (processes: readonly ProcessMemory[], judgedMinutes = shownMinutes): string[] =>
   processes.flatMap(({ minutes, peakMb, perMinuteMb }, index) => {
-    const gained = ((perMinuteMb ?? 0) * minutes) / 2;
+    const gained = minutes < judgedMinutes ? 0 : ((perMinuteMb ?? 0) * minutes) / 2;
     const who = `process ${index + 1}`;
     return [
       ...(peakMb > mostMb ? [`${who} had ${peakMb} MB resident: ${mostMb} are allowed`] : []),

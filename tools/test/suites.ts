@@ -23,6 +23,7 @@ export type Stage = readonly Lane[];
 export const flowsFolder = resolve('.cache/flows');
 
 const script = (name: string, of = name): Suite => ({ name, command: ['npm', 'run', '--silent', of] });
+const storybook: Suite = { ...script('storybook', 'build-storybook'), isThorough: true };
 
 const arrows: Suite = { name: 'arrows', command: ['npm', 'run', '--silent', 'arrows', '--', '--quiet'] };
 const reporters = ['--reporter=dot', '--reporter=json', '--outputFile.json=.cache/vitest.json'];
@@ -50,13 +51,8 @@ const programs: Suite = {
 };
 const stories: Suite = {
   name: 'stories',
-  command: ['npx', 'playwright', 'test', '-c', 'playwright.stories.config.ts', '--project=stories'],
-  report: { file: '.cache/stories.json', count: playwright },
-};
-const otherStories: Suite = {
-  name: 'stories of every state',
   isThorough: true,
-  command: ['npx', 'playwright', 'test', '-c', 'playwright.stories.config.ts', '--project=states'],
+  command: ['npx', 'playwright', 'test', '-c', 'playwright.stories.config.ts', '--project=stories', '--project=states'],
   report: { file: '.cache/stories.json', count: playwright },
 };
 const comparison: Suite = {
@@ -115,12 +111,11 @@ const rows: Suite = { name: 'rows of the spec', isOfAll: true, command: ['node',
 export const stages: readonly Stage[] = [
   [
     [script('build'), script('budget'), script('types'), arrows, script('contract')],
-    [script('lint'), script('format'), script('storybook', 'build-storybook')],
+    [script('lint'), script('format'), storybook],
   ],
   // A journey waits for the payment, the game and the e-mail for most of its time: beside what is longest it costs none.
   [[unit], [journey, otherJourneys]],
   [[stories]],
-  [[otherStories]],
   [[site]],
   // Beside programs that are started and asked one after the other, what starts processes of its own and waits for them.
   [[programs], [soak, comparison, mutation, planted]],

@@ -122,9 +122,11 @@ describe('[GAME-03] a table', () => {
 
   test('is the same to both processes, so that whoever asks one after the other waits', async () => {
     const ana = await house.sitDown();
-    const { version } = await quiet(ana);
+    const { version, table } = await quiet(ana);
     const beside = await house.sitDown('live-roulette', { partner: house.second.partnerUrl });
     expect((await quiet(beside)).version).toBe(version);
+    // Whoever sat down next would wait until it opens by the clock that was moved.
+    await house.end(table.round!.id);
   });
 
   test('lets a player wait in four pages: a fifth ends the wait of the first', async () => {

@@ -69,7 +69,7 @@ function open({
   );
   const enter = async (label: RegExp, value: string) => {
     await user.clear(screen.getByLabelText(label));
-    if (value) await user.type(screen.getByLabelText(label), value);
+    if (value) await user.paste(value);
   };
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const enterPasswords = async (current: string, next: string, confirmation = next) => {

@@ -8,6 +8,7 @@ import { LanguageContext } from '../../../src/navigation/language.ts';
 import { prefilled } from '../../../src/screens/login/prefilled.ts';
 import RegistrationScreen from '../../../src/screens/registration/RegistrationScreen.tsx';
 import { player, refused, unreachable } from '../../support/fixtures/accounts.ts';
+import { enter } from '../../support/flow-screen.tsx';
 import { showPage, stillSession } from '../../support/screen-page.tsx';
 import { strikeDevice } from '../../model/faults/screen/device.ts';
 
@@ -73,10 +74,10 @@ test('[REG-02] countries and currencies can be chosen although the settings coul
 });
 
 async function fill(user: ReturnType<typeof open>['user']) {
-  await user.type(screen.getByLabelText(/^Username/), 'ana.luz');
-  await user.type(screen.getByLabelText(/^E-mail/), 'ana@example.org');
-  await user.type(screen.getByLabelText(/^Password/), 'abc');
-  await user.type(screen.getByLabelText(/^Repeat password/), 'abc');
+  enter(/^Username/, 'ana.luz');
+  enter(/^E-mail/, 'ana@example.org');
+  enter(/^Password/, 'abc');
+  enter(/^Repeat password/, 'abc');
   await user.selectOptions(screen.getByLabelText(/^Country/), 'PT');
   await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
   await user.click(screen.getByRole('checkbox', { name: /18 years/ }));
@@ -255,10 +256,6 @@ test('[REG-14] a name or an address of a try that was never answered may be take
   operations.checkEmail.mockImplementation(((email: string) => Promise.resolve(isTaken.email.has(email) ? 0 : 1)) as never);
   operations.register.mockImplementation(() => Promise.reject(unreachable));
   const hint = () => screen.queryByText(/try as ana\.luz was never answered/);
-  const retype = async (label: RegExp, value: string) => {
-    await user.clear(screen.getByLabelText(label));
-    await user.type(screen.getByLabelText(label), value);
-  };
   const submit = () => user.click(screen.getByRole('button', { name: 'Create account' }));
   await fill(user);
   await submit();
@@ -266,15 +263,15 @@ test('[REG-14] a name or an address of a try that was never answered may be take
   isTaken.username.add('ana.luz').add('stranger');
   isTaken.email.add('ana@example.org');
 
-  await retype(/^E-mail/, 'ana.luz@example.org');
+  enter(/^E-mail/, 'ana.luz@example.org');
   await submit();
   await vi.waitFor(() => expect(screen.getByLabelText(/^Username/).getAttribute('aria-invalid')).toBe('true'));
   expect(within(hint()!).getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/en/login');
-  await retype(/^Username/, 'stranger');
+  enter(/^Username/, 'stranger');
   await user.click(screen.getByRole('button', { name: 'Check username' }));
   await vi.waitFor(() => expect(screen.getByLabelText(/^Username/).getAttribute('aria-invalid')).toBe('true'));
   expect(hint()).toBeNull();
-  await retype(/^E-mail/, 'ana@example.org');
+  enter(/^E-mail/, 'ana@example.org');
   await user.click(screen.getByRole('button', { name: 'Check e-mail' }));
   await vi.waitFor(() => expect(hint()).not.toBeNull());
 });

@@ -37,3 +37,9 @@ test('[T-19] of a short life nothing is told but how large it became', () => {
   expect(memoryOf(life(1, (minute) => 150 + minute * 90))).toMatchObject({ minutes: 1, peakMb: 240, perMinuteMb: null });
   expect(memoryOf([{ at: 7, mb: 180 }])).toEqual({ minutes: 0, peakMb: 180, settledMb: [180], perMinuteMb: null });
 });
+
+test('[T-19] where a process warms up for long, the trend of a life that is shorter than asked for is not judged', () => {
+  const memory = [4, 8].map((minutes) => memoryOf(life(minutes, (minute) => 150 + minute * 15)));
+  expect(memoryFaults(memory)).toHaveLength(2);
+  expect(memoryFaults(memory, 6)).toEqual([expect.stringMatching(/^process 2 gained/)]);
+});

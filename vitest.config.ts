@@ -51,6 +51,7 @@ const slow = [
   'documents',
   'history-balances',
   'http',
+  'known-addresses',
   'limits-processes',
   'limits-strangers',
   'messages',

@@ -143,6 +143,7 @@ try {
   ];
   console.log(JSON.stringify({ ...record, faults: record.faults.slice(0, 20) }, null, 2));
   for (const fault of faults.slice(0, 40)) console.error(fault);
+  if (faults.length > 0) for (const error of house.logged().slice(0, 20)) console.error(error);
   if (values.record && faults.length === 0) keepRecord('soak-live', record);
   process.exitCode = faults.length > 0 ? 1 : 0;
 } finally {

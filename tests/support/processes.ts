@@ -10,6 +10,8 @@ export interface RunningPlatform {
   readonly partnerUrl: string;
   readonly port: number;
   readonly partnerPort: number;
+  /** What it has written so far: its log. */
+  output(): string;
   /** Ends it as an operator would; once is enough. */
   stop(): Promise<void>;
 }
@@ -59,6 +61,7 @@ export async function startPlatform(
     partnerUrl: env['PARTNER_URL'] ?? `http://localhost:${partnerPort}`,
     port,
     partnerPort,
+    output: () => output,
     stop: async () => {
       if (child.exitCode === null) child.kill('SIGTERM');
       const [code] = (await exited) as [number | null];

@@ -17,6 +17,8 @@ export interface SoakedHouse {
   /** Resolves once every process that is up says that it is well. */
   readonly healthy: () => Promise<void>;
   readonly slug: () => Promise<string>;
+  /** What went wrong by the logs of all processes, also of those that are gone: each sort once, with how often. */
+  readonly logged: () => string[];
   readonly stop: () => Promise<void>;
 }
 
@@ -36,6 +38,23 @@ const isWell = async ({ url }: RunningPlatform): Promise<boolean> =>
 /** What seals secrets in the database of a soak. */
 export const secretsKey = 'what seals the database of a soak';
 
+interface LogLine {
+  readonly msg?: string;
+  readonly err?: { readonly message?: string; readonly stack?: string };
+}
+
+/** The errors that a log tells of, each sort once, with how often and the place of one of them. */
+function errorsIn(log: string): string[] {
+  const counts = new Map<string, number>();
+  for (const text of log.split('\n').filter((each) => each.startsWith('{') && each.endsWith('}'))) {
+    const { msg = '', err } = JSON.parse(text) as LogLine;
+    const place = err?.stack?.split('\n').find((each) => each.includes('/server/') || each.includes('/games/')) ?? '';
+    const sort = `${msg}: ${err?.message ?? ''} ${place.trim()}`;
+    counts.set(sort, (counts.get(sort) ?? 0) + 1);
+  }
+  return [...counts].map(([sort, count]) => `${count} × ${sort.slice(0, 500)}`);
+}
+
 /** @param further settings of the processes. */
 export async function openHouse(processes: number, further: Readonly<Record<string, string>> = {}): Promise<SoakedHouse> {
   const server = await startPostgres({ isDurable: true });
@@ -47,18 +66,24 @@ export async function openHouse(processes: number, further: Readonly<Record<stri
     SANDBOX_PAYOUT_DELAY_MS: '0',
     RATE_LIMIT_FACTOR: '60000',
     HOST: '127.0.0.1',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'error',
     SITE_DIR: '',
     SECRETS_KEY: secretsKey,
     ...further,
   };
   const platforms: RunningPlatform[] = [];
+  const started: RunningPlatform[] = [];
+  const start = async () => {
+    const platform = await startPlatform(env);
+    started.push(platform);
+    platforms.push(platform);
+  };
   const stop = async () => {
     await Promise.allSettled(platforms.splice(0).map((platform) => platform.stop()));
     await server.stop();
   };
   try {
-    for (let index = 0; index < processes; index += 1) platforms.push(await startPlatform(env));
+    for (let index = 0; index < processes; index += 1) await start();
   } catch (error) {
     await stop();
     throw error;
@@ -76,7 +101,7 @@ export async function openHouse(processes: number, further: Readonly<Record<stri
       const [victim] = platforms.splice(0, 1);
       victim!.stop().catch(() => undefined);
       process.kill(victim!.pid, 'SIGKILL');
-      platforms.push(await startPlatform(env));
+      await start();
     },
     async healthy() {
       const until = performance.now() + comesBackMs;
@@ -91,6 +116,7 @@ export async function openHouse(processes: number, further: Readonly<Record<stri
       await db.close();
       return row!.slug;
     },
+    logged: () => errorsIn(started.map((platform) => platform.output()).join('\n')),
     stop,
   };
 }

@@ -50,6 +50,14 @@ playerTest(
     await expect(game.getByRole('button', { name: /^Red/ })).toHaveAccessibleName(/yours in this round: 1\.00\sEUR/);
     await expect(game.getByRole('button', { name: /^Black/ })).toHaveAccessibleName(/others: 1/);
 
+    // Refused for another reason than the time: that stays until another bet, whatever the round comes to meanwhile.
+    await putChip(besidePage, beside, 'Black');
+    await besidePage.route('**/games/api/rounds', (route) =>
+      route.fulfill({ status: 409, json: { code: 'limit_reached', message: 'over the limit' } }),
+    );
+    await beside.getByRole('button', { name: /^Bet 1\.00/ }).press('Enter');
+    await expect(status(beside)).toHaveText(/^This bet is outside the limits/);
+
     // A bet that is on its way for too long, whatever this page takes the time for.
     await putChip(page, game, 'Red');
     const isClosed = expect(phase(game)).toHaveText(/^No more bets/, aRound);

@@ -12,6 +12,11 @@ interface Words {
   readonly describe: (round: RoundView, result: string) => string;
 }
 
+interface Told {
+  readonly text: string;
+  readonly tone: Tone;
+}
+
 const known: Partial<Readonly<Record<FailureCode | 'bonus_short', MessageId>>> = {
   session_expired: 'session_expired',
   insufficient_funds: 'insufficient_funds',
@@ -37,7 +42,7 @@ const known: Partial<Readonly<Record<FailureCode | 'bonus_short', MessageId>>> =
 export const failureText = (t: Translate, code: FailureCode | 'bonus_short'): string => t(known[code] ?? 'unavailable');
 
 /** What stands under the controls of the last bet, and how it is meant. */
-export function noticeText({ t, money, describe }: Words, notice: Notice | null): { readonly text: string; readonly tone: Tone } {
+export function noticeText({ t, money, describe }: Words, notice: Notice | null): Told {
   switch (notice?.kind) {
     case undefined:
       return { text: '', tone: 'neutral' };
@@ -78,4 +83,14 @@ export function noticeText({ t, money, describe }: Words, notice: Notice | null)
     default:
       return notice satisfies never;
   }
+}
+
+/**
+ * What stands there once there is other news than of the last bet: what went wrong with that one stays before it until the next, whatever has happened
+ * since.
+ */
+export function newsAfter(words: Words, notice: Notice | null, news: Told): Told {
+  const last = noticeText(words, notice);
+  const isTold = notice === null || notice.kind === 'result' || last.tone !== 'problem';
+  return isTold ? news : { text: `${last.text} ${news.text}`, tone: 'problem' };
 }

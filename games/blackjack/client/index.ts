@@ -44,11 +44,11 @@ function open(context: PlayContext<MessageId>): Play {
   const isAsked = () => options.includes('decline');
   const hand = () => (played === 1 ? hands.second! : hands.player);
   const nameOf = (action: BlackjackAction) => t(action === 'double' ? 'doubleDown' : action === 'free' ? 'freeDouble' : action);
-  const hint = () => {
+  const hinted = () => {
     const up = hands.dealer[0];
-    if (!isHinted || !isTurn || up === undefined) return '';
-    return t('hint', { action: nameOf(basicAction(variant, hand(), up, options)) });
+    return isHinted && isTurn && up !== undefined ? nameOf(basicAction(variant, hand(), up, options)) : '';
   };
+  const hint = () => (hinted() === '' ? '' : t('hint', { action: hinted() }));
   const toggleHint = () => {
     isHinted = !isHinted;
     redraw();
@@ -91,7 +91,7 @@ function open(context: PlayContext<MessageId>): Play {
         'div',
         { class: 'choices hint', key: 'hint' },
         h('button', { type: 'button', class: 'quiet', onClick: toggleHint }, t(isHinted ? 'hideHint' : 'showHint')),
-        h('span', null, hint()),
+        h('span', null, hint() !== '' && h('span', { class: 'hint-word' }, t('hint', { action: '' })), h('b', null, hinted())),
       ),
     ],
     action(view) {

@@ -40,7 +40,7 @@ function open({ t, money, stake, redraw }: PlayContext<MessageId>): Play {
             h(
               'div',
               { class: hits === last ? 'pay pay-hit' : 'pay', key: hits },
-              h('dt', null, t('hits', { hits })),
+              h('dt', null, h('span', { class: 'hits-word' }, t('hits', { hits: '' })), hits),
               h('dd', null, money.multiplier(kenoPays(chosen.length, hits))),
             ),
           ),

@@ -6,10 +6,12 @@ import { h } from 'preact';
 import { chipTable, cornerChip } from '../../client/chip-table.ts';
 import { startGame } from '../../client/game.ts';
 import { takeSeat, together } from '../../client/live/seat.ts';
+import { newsAfter } from '../../client/notice.ts';
 import type { PlayContext, Play } from '../../client/page.ts';
 import { resultText, type Tone } from '../../client/results.ts';
 import type { Bet } from '../../engine/bets.ts';
 import type { RoundView } from '../../provider/protocol.ts';
+import type { Notice } from '../../client/round.types.ts';
 import { lastPockets } from '../../roulette/client/last-pockets.ts';
 import { betName, fellText } from '../../roulette/client/names.ts';
 import { rulesTexts } from '../../roulette/client/rules-texts.ts';
@@ -102,6 +104,13 @@ function open(context: PlayContext<MessageId>): Play {
       chips.total() > 0 && [h('h3', { key: 'new' }, t('newChips')), chips.list()],
     ];
   };
+
+  const describe = (round: RoundView, text: string) => {
+    if (round.state === 'laid') return t('laid', { stake: money.amount(round.stake_minor) });
+    return round.outcome?.kind === 'live-roulette' ? `${fellText(t, fallenIn(round.outcome))} ${text}` : text;
+  };
+  /** Told beside the chips, which it leaves where they are. */
+  const isLate = (notice: Notice | null) => notice?.kind === 'refused' && notice.code === 'bets_closed';
 
   return {
     pages: [
@@ -207,7 +216,7 @@ function open(context: PlayContext<MessageId>): Play {
       chips.fix(phase !== 'ready');
       if (isOpen()) refused = '';
       // The result that follows takes the place of the message: this stays until bets are open again.
-      if (notice !== (before?.notice ?? null) && notice?.kind === 'refused' && notice.code === 'bets_closed') refused = t('notNow');
+      if (notice !== (before?.notice ?? null) && isLate(notice)) refused = t('notNow');
       // What is said of a later bet is later news.
       if (notice !== (before?.notice ?? null)) concluded = null;
       seat.follow(rounds);
@@ -217,11 +226,8 @@ function open(context: PlayContext<MessageId>): Play {
       lastBets = wager.bets;
       chips.clear();
     },
-    notice: () => concluded,
-    describe(round, text) {
-      if (round.state === 'laid') return t('laid', { stake: money.amount(round.stake_minor) });
-      return round.outcome?.kind === 'live-roulette' ? `${fellText(t, fallenIn(round.outcome))} ${text}` : text;
-    },
+    notice: ({ notice }) => concluded && newsAfter({ t, money, describe }, isLate(notice) ? null : notice, concluded),
+    describe,
   };
 }
 

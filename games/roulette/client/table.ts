@@ -27,11 +27,14 @@ export interface TableView {
   view(inside: InsideSort, fallen: readonly number[]): ComponentChild;
 }
 
-/** Numbers and what lies around them; of bets on several numbers, a list in place of the numbers. */
+/** Numbers and what lies around them; of bets on several numbers, a list in place of the numbers; of neighbours, each where its middle lies. */
 export function rouletteTable({ t, money, table: played, chips, redraw, laid, nameOf }: Options): TableView {
   const { spots } = played;
   const table = spotTable({ t, money, chips, redraw });
-  const announced = announcedBets(played);
+  const [sectors, around] = [true, false].map((isNamed) => announcedBets(played).filter(({ middle }) => (middle === null) === isNamed)) as [
+    AnnouncedBet[],
+    AnnouncedBet[],
+  ];
   const labelled = (id: string) => {
     const said = laid?.(id).said ?? '';
     return said === '' ? {} : { label: `${nameOf(id)}, ${said}` };
@@ -60,15 +63,16 @@ export function rouletteTable({ t, money, table: played, chips, redraw, laid, na
         const label = announcedName(t, bet);
         return {
           id: bet.id,
-          class: bet.middle === null ? 'spot-sector' : `spot-neighbours ${colourOf(bet.middle)}`,
+          class: bet.middle === null ? 'spot-sector' : `spot-neighbours ${placeOf(bet.middle)} ${colourOf(bet.middle)}`,
           label,
           chips: bet.chips,
           marks: h('span', { class: 'spot-mark', 'aria-hidden': 'true' }, bet.middle ?? label.split(',')[0]),
         };
       };
       return table.view([
+        ...(inside === 'neighbours' && sectors.length > 0 ? [{ key: 'sectors', class: 'sectors', spots: sectors.map(call) }] : []),
         inside === 'neighbours'
-          ? { key: inside, class: 'numbers numbers-listed', spots: announced.map(call) }
+          ? { key: inside, class: 'numbers', spots: around.map(call) }
           : { key: inside, class: inside === 'straight' ? 'numbers' : 'numbers numbers-listed', spots: ofSort(inside).map(lie) },
         { key: 'columns', class: 'columns', spots: ofSort('column').toReversed().map(lie) },
         { key: 'dozens', class: 'dozens', spots: ofSort('dozen').map(lie) },

@@ -13,7 +13,7 @@ import { expect, playerTest, test } from './support/test.ts';
 import { thoroughUnless } from './support/thorough.ts';
 
 const sizes = [
-  [360, 740],
+  [360, 640],
   [640, 360],
   [1280, 800],
 ] as const;
@@ -231,20 +231,24 @@ playerTest('[GAME-03] a player raises in red dog by touch, and the bet is taken 
   await expectAccount(game, funded);
 });
 
-const tables = [
+/** `hint`: what is advised, and the button that asks for it. */
+const tables: readonly { readonly code: string; readonly table: string; readonly place: string; readonly hint?: string }[] = [
   { code: 'jacks-or-better', table: '.cards', place: '.card' },
   { code: 'mines', table: '.minefield', place: '.place' },
-  { code: 'blackjack', table: '.hands', place: '.turn' },
-  { code: 'yacht-dice', table: '.five', place: '.held-die' },
+  { code: 'blackjack', table: '.hands', place: '.turn', hint: '.hint' },
+  { code: 'yacht-dice', table: '.five', place: '.held-die', hint: '.hint' },
   { code: 'casino-war', table: '.hands', place: '.turn' },
   { code: 'red-dog', table: '.cards', place: '.turn' },
   { code: 'hi-lo', table: '.hi-lo', place: '.turn' },
-] as const;
+];
 
-for (const { code, table, place } of tables)
+/** Played at each size that a phone has; of the rest one at one. */
+const isExample = (code: string, width: number) => (code === 'blackjack' && width < 1280) || (code === 'mines' && width === 360);
+
+for (const { code, table, place, hint } of tables)
   for (const [width, height] of sizes) {
     const title = `${code} at ${width}x${height}: every place can be hit, the button is in sight with the table, and nothing is at fault`;
-    test(title, thoroughUnless(width === 360 && ['mines', 'blackjack'].includes(code)), async ({ page }) => {
+    test(title, thoroughUnless(isExample(code, width)), async ({ page }) => {
       await page.setViewportSize({ width, height });
       const game = await openTitle(page, titleOf(code));
       await game.locator('.action').click();
@@ -252,5 +256,12 @@ for (const { code, table, place } of tables)
       await expect(places.first()).toBeVisible();
       await expectWhole(game.locator('.stage'));
       await expectPlayable(page, places, game.locator(table), height);
+      if (!hint) return;
+      await game.locator(hint).getByRole('button').click();
+      // Clicked, it may have been scrolled to.
+      await game.locator('body').evaluate((body) => body.querySelectorAll('.panel, .side').forEach((part) => part.scrollTo(0, 0)));
+      await game.locator(':root').evaluate((root) => root.scrollTo(0, 0));
+      const [told, button] = [(await game.locator(hint).boundingBox())!, (await game.locator('.action').boundingBox())!];
+      expect(told.y + told.height, 'the hint above the button that stays in sight').toBeLessThanOrEqual(button.y + 1);
     });
   }

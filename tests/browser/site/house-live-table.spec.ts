@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { agrees, listings, readRecord, recompute, rulesOf } from '../../../games/engine/index.ts';
 import type { SharedRound } from '../../../games/provider/protocol.ts';
-import { expectBooked, expectNoFaults, lastNet, openTitle, status, titleOf } from './support/house-games.ts';
+import { expectBooked, expectNoFaults, expectWhole, lastNet, openTitle, status, titleOf } from './support/house-games.ts';
 import { createPlayer, deposit, storageStateOf } from './support/players.ts';
 import { expect, playerTest } from './support/test.ts';
 
@@ -33,6 +33,8 @@ playerTest(
     const context = await browser.newContext({ storageState: storageStateOf(site, other), reducedMotion: 'reduce' });
     const besidePage = await context.newPage();
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    // The other one sits at a phone on its side.
+    await besidePage.setViewportSize({ width: 640, height: 360 });
     const title = titleOf('live-roulette', 'live-casino');
     const [game, beside] = await Promise.all([openTitle(page, title), openTitle(besidePage, { ...title })]);
     await Promise.all([putChip(page, game, 'Red'), putChip(besidePage, beside, 'Black')]);
@@ -50,6 +52,14 @@ playerTest(
     await expect(game.getByRole('button', { name: /^Red/ })).toHaveAccessibleName(/yours in this round: 1\.00\sEUR/);
     await expect(game.getByRole('button', { name: /^Black/ })).toHaveAccessibleName(/others: 1/);
 
+    // Refused for another reason than the time: that stays until another bet, whatever the round comes to meanwhile.
+    await putChip(besidePage, beside, 'Black');
+    await besidePage.route('**/games/api/rounds', (route) =>
+      route.fulfill({ status: 409, json: { code: 'limit_reached', message: 'over the limit' } }),
+    );
+    await beside.getByRole('button', { name: /^Bet 1\.00/ }).press('Enter');
+    await expect(status(beside)).toHaveText(/^This bet is outside the limits/);
+
     // A bet that is on its way for too long, whatever this page takes the time for.
     await putChip(page, game, 'Red');
     const isClosed = expect(phase(game)).toHaveText(/^No more bets/, aRound);
@@ -61,7 +71,14 @@ playerTest(
     await expect(game.getByText('Bets are closed. Your chips stay on the table for the next round.')).toBeVisible(aRound);
     await page.unroute('**/games/api/rounds');
 
-    for (const each of [game, beside]) await expect(status(each)).toHaveText(/Lost 1\.00|Paid 2\.00/, aRound);
+    await expect(status(game)).toHaveText(/Lost 1\.00|Paid 2\.00/, aRound);
+    await expect(status(beside)).toHaveText(
+      /^This bet is outside the limits of the game or of your account\. .*(Lost 1\.00|Paid 2\.00)/,
+      aRound,
+    );
+    await expectWhole(status(beside));
+    const [tools, button] = await Promise.all(['.table-tools', '.action'].map(async (part) => (await beside.locator(part).boundingBox())!));
+    expect(tools!.y + tools!.height).toBeLessThanOrEqual(button!.y);
     const [fell, fellBeside] = await Promise.all([fallen(game), fallen(beside)].map((one) => one.getAttribute('aria-label')));
     expect(fell).toMatch(/^\d+/);
     expect(fellBeside).toBe(fell);

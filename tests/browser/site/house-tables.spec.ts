@@ -65,6 +65,16 @@ for (const { code, table, keys, touched, action } of tables) {
     await expect(game.locator('.balance-amount')).toHaveText('100.00 EUR');
     await expectWhole(game.locator(table));
     await expectPlayable(page, game.locator('.spot'), game.locator(table), 640);
+    if (code === 'roulette') {
+      const inside = game.getByLabel('Numbers', { exact: true });
+      await inside.selectOption('neighbours');
+      await expectWhole(game.locator('.numbers'));
+      const sizes = await game
+        .locator('.spot')
+        .evaluateAll((all) => all.flatMap((spot) => [(spot as HTMLElement).offsetWidth, (spot as HTMLElement).offsetHeight]));
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+      await inside.selectOption('straight');
+    }
     const spot = game.getByRole('button', { name: new RegExp(`^${touched}(:|$)`) });
     for (let chips = 0; chips < 2; chips += 1) await spot.dispatchEvent('click');
     const told = page.waitForResponse((response) => response.url().endsWith('/api/me/balance') && response.ok());

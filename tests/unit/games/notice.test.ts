@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { translator } from '../../../games/client/messages.ts';
 import { moneyFormat } from '../../../games/client/money.ts';
-import { noticeText } from '../../../games/client/notice.ts';
+import { newsAfter, noticeText } from '../../../games/client/notice.ts';
 import type { Notice } from '../../../games/client/round.types.ts';
 import { rounds } from '../../support/fixtures/house-round.ts';
 
@@ -81,4 +81,24 @@ test.each<[Notice | null, string, string]>([
   ],
 ])('[P-01] of %o is told: %s', (notice, text, tone) => {
   expect(noticeText(words, notice)).toEqual({ text, tone });
+});
+
+test.each<[Notice | null, string]>([
+  [{ kind: 'refused', code: 'limit_reached' }, 'This bet is outside the limits of the game or of your account. Lost.'],
+  [{ kind: 'refused', code: 'insufficient_funds' }, 'The balance does not cover this bet. Lost.'],
+  [{ kind: 'notPlaced', stakeMinor: 100, code: 'not_placed' }, 'Your bet of 1.00\u00a0EUR was not placed. Nothing was taken. Lost.'],
+  [
+    { kind: 'unknown', stakeMinor: 100 },
+    'We do not know yet whether your bet of 1.00\u00a0EUR was placed. We keep asking; no other bet goes out until we know. Lost.',
+  ],
+])('what went wrong with the last bet, %o, stays before what others came to', (notice, text) => {
+  expect(newsAfter(words, notice, { text: 'Lost.', tone: 'neutral' })).toEqual({ text, tone: 'problem' });
+});
+
+test.each<Notice | null>([
+  null,
+  { kind: 'placed', stakeMinor: 100 },
+  { kind: 'result', round: { ...rounds.ended, state: 'returned' }, wasUnknown: false, asked: null },
+])('news takes the place of %o', (notice) => {
+  expect(newsAfter(words, notice, { text: 'Paid.', tone: 'good' })).toEqual({ text: 'Paid.', tone: 'good' });
 });

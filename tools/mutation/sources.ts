@@ -20,6 +20,9 @@ const emitted: ts.CompilerOptions = {
   removeComments: true,
 };
 const isScript = (file: string) => /\.tsx?$/.test(file);
+/** What a script is when it runs: without its types and comments. */
+export const emittedOf = (file: string, text: string): string =>
+  ts.transpileModule(text, { fileName: file, compilerOptions: emitted }).outputText;
 const isRelative = (specifier: string) => specifier.startsWith('.');
 
 /** Where a script names what it imports, in the order of the text. Names that are computed are not seen. */
@@ -58,7 +61,7 @@ export class Sources {
   #read(file: string): Source {
     const text = readFileSync(join(this.#root, file), 'utf8');
     if (!isScript(file)) return { digest: digestOf([text]), imports: [] };
-    const { outputText } = ts.transpileModule(text, { fileName: file, compilerOptions: emitted });
+    const outputText = emittedOf(file, text);
     const script = ts.createSourceFile('script.js', outputText, ts.ScriptTarget.ESNext);
     const imports: string[] = [];
     let [placeless, end] = ['', 0];

@@ -14,15 +14,21 @@ export interface Commit {
 const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
 /** @throws where there is none of that name. */
-export function commitOf(name: string): Commit {
-  const known = spawnSync('git', ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`], { encoding: 'utf8' });
+export function commitOf(name: string, folder = '.'): Commit {
+  const known = spawnSync('git', ['-C', folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`], {
+    encoding: 'utf8',
+  });
   if (known.status !== 0) throw new Error(`There is no commit "${name}".`);
   const sha = known.stdout.trim();
-  return { sha, title: git('log', '-1', '--format=%h %s', sha) };
+  return { sha, title: git('-C', folder, 'log', '-1', '--format=%h %s', sha) };
 }
 
-export function buildStorybook(folder: string): void {
-  const { status } = spawnSync('npm', ['run', '--silent', 'build-storybook'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+/** @param options of Storybook's build */
+export function buildStorybook(folder: string, ...options: readonly string[]): void {
+  const { status } = spawnSync('npm', ['run', '--silent', 'build-storybook', '--', ...options], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   if (status !== 0) throw new Error('The Storybook could not be built.');
 }
 
@@ -38,7 +44,8 @@ export function storybookOf({ sha }: Commit): string {
     if (git('rev-parse', `${sha}:package-lock.json`) !== git('hash-object', 'package-lock.json'))
       console.log('Its package-lock.json is another one: its stories are drawn with what is installed now.');
     symlinkSync(resolve('node_modules'), join(tree, 'node_modules'), 'junction');
-    buildStorybook(tree);
+    // What stands around the stories is in no picture.
+    buildStorybook(tree, '--preview-only');
     // Only what is whole gets the name that is looked for.
     renameSync(join(tree, 'storybook-static'), storybook);
   } finally {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { html, Html } from '../flows/report/html.ts';
 import { acceptanceOf } from './accepted.ts';
 import type { Difference, Results } from './results.ts';
+import { type Scope, scopeSection } from './scope.ts';
 
 const asset = (name: string) => new Html(readFileSync(join(import.meta.dirname, 'assets', name), 'utf8'));
 
@@ -11,6 +12,7 @@ interface Report {
   readonly accepted: ReadonlySet<Difference>;
   /** What the stories are compared with, for people. */
   readonly against: string;
+  readonly scope: Scope;
 }
 
 const partOf = ({ story }: Difference) => story.split(' › ')[0]!;
@@ -80,8 +82,8 @@ function lookOf(difference: Difference, number: number, isAccepted: boolean, fol
  * Writes `index.html` with the pictures of all that differs beside it. It works from a folder, also one that was taken from elsewhere:
  * no server answers it, so what is accepted there is downloaded as a list for `--accept`.
  */
-export function writeReport(folder: string, { results, accepted, against }: Report): string {
-  const { compared, differences } = results;
+export function writeReport(folder: string, { results, accepted, against, scope }: Report): string {
+  const { taken, differences } = results;
   mkdirSync(join(folder, 'pictures'), { recursive: true });
   const stories = Map.groupBy(
     differences.toSorted((a, b) => partOf(a).localeCompare(partOf(b))),
@@ -99,7 +101,8 @@ export function writeReport(folder: string, { results, accepted, against }: Repo
   const isSame = (difference: Difference) => difference.kind !== 'gone';
   const counts: readonly (readonly [string, number])[] = [
     ...kinds.map((kind) => [kind, count(kind)] as const),
-    ['unchanged', compared - differences.filter(isSame).length],
+    ['not taken', scope.untaken.length],
+    ['unchanged', taken.length - differences.filter(isSame).length],
   ];
   const file = join(folder, 'index.html');
   const page = html`<!doctype html>
@@ -125,9 +128,10 @@ export function writeReport(folder: string, { results, accepted, against }: Repo
                 </div>`,
             )}
           </dl>
+          ${scopeSection(scope)}
           ${
             differences.length === 0
-              ? html`<p>Every story looks as it did.</p>`
+              ? html`<p>${taken.length === 0 ? 'No picture was compared.' : 'Every picture that was compared looks as it did.'}</p>`
               : html` <form class="controls" hidden>
                     ${choice('part', 'Part', new Set(differences.map(partOf).toSorted()))}
                     ${choice(

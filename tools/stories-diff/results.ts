@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Picture } from './plan.ts';
 
 /** One story in one look. Pictures are paths. */
 export type Difference = { readonly id: string; readonly story: string; readonly look: string } & (
@@ -10,7 +11,8 @@ export type Difference = { readonly id: string; readonly story: string; readonly
 );
 
 export interface Results {
-  readonly compared: number;
+  /** Each story and look that was drawn, or failed to be. */
+  readonly taken: readonly Picture[];
   readonly differences: readonly Difference[];
 }
 
@@ -66,7 +68,7 @@ export function resultsOf(report: string): Results {
     }),
   );
   return {
-    compared: drawn.length,
+    taken: drawn.map(({ named: { id, look } }) => ({ id, look })),
     differences: drawn.flatMap(({ named, differs, last: { status, attachments, error } }) => {
       if (status === 'passed' && !differs) return [];
       return [differenceOf(named, status === 'passed' ? attachments : [], error?.message ?? differs?.description ?? status)];
@@ -91,11 +93,19 @@ export function goneFrom(
     );
 }
 
-/** Counts in words, like "560 pictures compared: 2 changed, 1 new (1 accepted)". */
-export function summaryOf({ compared, differences }: Results, accepted = 0): string {
+/** Counts in words, like "560 pictures compared: 2 changed, 1 new (1 accepted), 20 not taken". */
+export function summaryOf({ taken, differences }: Results, accepted = 0, untaken = 0): string {
   const counts = (['changed', 'new', 'gone', 'broken'] as const).flatMap((kind) => {
     const count = differences.filter((difference) => difference.kind === kind).length;
     return count ? [`${count} ${kind}`] : [];
   });
-  return `${compared} pictures compared: ${counts.join(', ') || 'nothing changed'}${accepted ? ` (${accepted} accepted)` : ''}`;
+  const words = [
+    counts.join(', ') || 'nothing changed',
+    accepted ? ` (${accepted} accepted)` : '',
+    untaken ? `, ${untaken} not taken` : '',
+  ];
+  return `${taken.length} pictures compared: ${words.join('')}`;
 }
+
+/** What could not be drawn: that is no difference for a designer to judge. */
+export const brokenIn = ({ differences }: Results): Difference[] => differences.filter(({ kind }) => kind === 'broken');

@@ -61,6 +61,12 @@ const comparison: Suite = {
   command: ['npx', 'playwright', 'test', '-c', 'playwright.stories.config.ts', '--project=comparison'],
   report: { file: '.cache/stories.json', count: playwright },
 };
+/** For a designer to judge: only a story that cannot be drawn fails. */
+const touched: Suite = {
+  name: 'pictures of stories that have changed',
+  isThorough: true,
+  command: ['node', 'tools/stories-diff.ts', '--base', '--no-build', '--seconds', '60'],
+};
 const site: Suite = {
   name: 'site',
   command: ['npx', 'playwright', 'test', '-c', 'playwright.site.config.ts', '--project=site'],
@@ -118,7 +124,7 @@ export const stages: readonly Stage[] = [
   [[stories]],
   [[site]],
   // Beside programs that are started and asked one after the other, what starts processes of its own and waits for them.
-  [[programs], [soak, comparison, mutation, planted]],
+  [[programs], [soak, comparison, touched, mutation, planted]],
   [[inDetail]],
   [[flows]],
   [[rows]],

@@ -42,7 +42,7 @@ test('what changed, came or went is reported, and accepted by a list that the pa
   const tick = (name: string) => page.getByRole('checkbox', { name: `Accept ${name}` });
   const headings = page.getByRole('heading', { level: 3 });
   const sum = page.getByRole('status');
-  await expect(page.locator('dl')).toHaveText(/changed\s*1\s*new\s*2\s*gone\s*1\s*broken\s*0\s*unchanged\s*1/);
+  await expect(page.locator('dl')).toHaveText(/changed\s*1\s*new\s*2\s*gone\s*1\s*broken\s*0\s*not taken\s*0\s*unchanged\s*1/);
   await expect(headings).toHaveCount(4);
   await expect(sum).toHaveText('4 of 4 shown, 0 of 4 accepted');
   const figures = await page.locator('figure:has(img)').evaluateAll((all) => all.map((figure) => figure.textContent.trim()));

@@ -1,14 +1,15 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chosenLooks, isDrawn, looks } from '../../../tools/stories-diff/looks.ts';
+import { looks } from '../../../tools/stories-diff/looks.ts';
+import { orderIn } from '../../../tools/stories-diff/pictures.ts';
 import { launchOptions } from './support/launch.ts';
-import { type Options, stories } from './support/storybook.ts';
+import type { Options } from './support/storybook.ts';
 
-const { STORIES_BASELINE: baseline, STORIES_RUN: run, STORIES_LOOKS: option } = process.env;
-if (!baseline || !run) throw new Error('These pictures are taken by `npm run stories:diff`.');
-const chosen = chosenLooks(option);
+const { STORIES_BASELINE: baseline, STORIES_RUN: run, STORIES_ORDER: order } = process.env;
+if (!baseline || !run || !order) throw new Error('These pictures are taken by `npm run stories:diff`.');
+const { looks: ordered } = orderIn(order);
 
-/** Every story in the looks that the table of `looks.ts` gives it. */
+/** Stories in looks, as the order of the run has them. */
 export default defineConfig<object, Options>({
   testDir: '.',
   testMatch: 'pictures.spec.ts',
@@ -22,7 +23,7 @@ export default defineConfig<object, Options>({
   expect: { timeout: 30_000, toHaveScreenshot: { threshold: 0.02, animations: 'disabled', caret: 'hide' } },
   use: { launchOptions },
   projects: looks
-    .filter((look) => stories.some((story) => isDrawn(story, look, chosen)))
+    .filter(({ name }) => ordered.has(name))
     .map(({ name, theme, pageWidth, language, textSize, forcedColors }) => ({
       name,
       // The tag that a story has for each look that it is drawn in.

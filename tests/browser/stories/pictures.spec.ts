@@ -1,23 +1,20 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { chosenLooks, isDrawn, looks } from '../../../tools/stories-diff/looks.ts';
+import { orderIn } from '../../../tools/stories-diff/pictures.ts';
 import { annotated } from '../../../tools/stories-diff/results.ts';
 import { show, stories, test } from './support/storybook.ts';
 
+const { looksOf, placeOf, isTimeUp } = orderIn(process.env['STORIES_ORDER']!);
+// A hook runs before the Storybook is opened, which a body that skips would come after.
+test.beforeEach(() => test.info().skip(isTimeUp(), 'no time was left'));
 test.use({ hasAxe: false });
 
-const { STORIES_LOOKS: option, STORIES_HAVE: have } = process.env;
-const chosen = chosenLooks(option);
-const isThere = (look: string, id: string) => Boolean(have && existsSync(join(have, look, `${id}.png`)));
+const ordered = stories.filter(({ id }) => looksOf(id).length > 0).toSorted((a, b) => placeOf(a.id) - placeOf(b.id));
 
-for (const story of stories)
+for (const story of ordered)
   test(
     `${story.title} › ${story.name}`,
-    {
-      annotation: { type: annotated.story, description: story.id },
-      tag: looks.filter((look) => isDrawn(story, look, chosen) && !isThere(look.name, story.id)).map(({ name }) => `@${name}`),
-    },
+    { annotation: { type: annotated.story, description: story.id }, tag: looksOf(story.id).map((look) => `@${look}`) },
     async ({ storybook, pageWidth, theme, language }, info) => {
       const picture = `${story.id}.png`;
       const draw = async () => {

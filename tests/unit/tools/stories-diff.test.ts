@@ -110,7 +110,7 @@ test('of what was drawn twice, the second counts; of what was not drawn, nothing
   const look = 'dark-1280';
   const results = resultsOf(report);
   expect(results).toEqual({
-    compared: 5,
+    taken: ['same', 'same the second time', 'other', 'new', 'broken'].map((title) => ({ id: `id of ${title}`, look })),
     differences: [
       {
         id: 'id of other',
@@ -126,6 +126,7 @@ test('of what was drawn twice, the second counts; of what was not drawn, nothing
     ],
   });
   expect(summaryOf(results, 1)).toBe('5 pictures compared: 1 changed, 1 new, 1 broken (1 accepted)');
+  expect(summaryOf(results, 0, 7)).toBe('5 pictures compared: 1 changed, 1 new, 1 broken, 7 not taken');
 });
 
 test('pictures that were taken later come beside those that were there', () => {

@@ -1,0 +1,74 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Commit, moveInto, picturesOf, storybookOf } from './baseline.ts';
+import { takePictures } from './pictures.ts';
+import { type Entry, type Picture, pictureKey, picturesIn, type Plan } from './plan.ts';
+import { brokenIn, type Results } from './results.ts';
+import { type Untaken, untakenOf } from './scope.ts';
+
+/** The built Storybook of now, and the stories of before. */
+interface Storybooks {
+  readonly folder: string;
+  readonly stories: readonly Entry[];
+  readonly before: readonly Entry[];
+}
+
+interface Comparison {
+  readonly results: Results;
+  readonly untaken: readonly Untaken[];
+  /** Folder with the pictures of the commit. */
+  readonly baseline: string;
+}
+
+/** Further pictures are not ordered: each look has workers of its own, which take time to say that there is none. */
+const mostPerSecond = 5;
+const inTime = <T>(all: readonly T[], until: number | null): readonly T[] =>
+  until === null ? all : all.slice(0, Math.max(0, Math.ceil(((until - Date.now()) / 1_000) * mostPerSecond)));
+
+/** Takes those pictures of a commit that are not there yet. @returns those that could not be drawn */
+function takeBefore(commit: Commit, baseline: string, planned: readonly Picture[], until: number | null): readonly Picture[] {
+  const taking = `${baseline}.${process.pid}`;
+  const pictures = inTime(planned, until);
+  const results = takePictures({
+    storybook: storybookOf(commit),
+    baseline: taking,
+    run: `${taking}.run`,
+    isComparing: false,
+    pictures,
+    until,
+  });
+  rmSync(`${taking}.run`, { recursive: true, force: true });
+  moveInto(baseline, taking);
+  return brokenIn(results);
+}
+
+/**
+ * Draws what a plan has of a commit's stories and of those of now, as far as there is time.
+ * @param end milliseconds since 1970 after which no picture is begun, of which the first half is for those of the commit; null for no end
+ */
+export function compareStories(
+  commit: Commit,
+  { folder, stories, before }: Storybooks,
+  planOfThese: (stories: readonly Entry[]) => Plan,
+  run: string,
+  end: number | null,
+): Comparison {
+  const baseline = picturesOf(commit);
+  const has = ({ id, look }: Picture) => existsSync(join(baseline, look, `${id}.png`));
+  const [plannedBefore, planned] = [picturesIn(planOfThese(before)), picturesIn(planOfThese(stories))];
+  const half = end === null ? null : (Date.now() + end) / 2;
+  const broken = takeBefore(
+    commit,
+    baseline,
+    plannedBefore.filter((picture) => !has(picture)),
+    half,
+  );
+
+  const couldNot = new Set(broken.map(pictureKey));
+  const [wereThere, areThere] = [before, stories].map((all) => new Set(all.map(({ id }) => id)));
+  // A story of before without a picture would seem to be new.
+  const comparable = planned.filter((picture) => has(picture) || !wereThere!.has(picture.id) || couldNot.has(pictureKey(picture)));
+  const results = takePictures({ storybook: folder, baseline, run, isComparing: true, pictures: inTime(comparable, end), until: end });
+  const unseenGone = plannedBefore.filter((picture) => !areThere!.has(picture.id) && !has(picture));
+  return { results, baseline, untaken: [...untakenOf(planned, results.taken, stories), ...untakenOf(unseenGone, [], before)] };
+}

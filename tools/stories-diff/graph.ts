@@ -1,0 +1,88 @@
+import { posix } from 'node:path';
+import ts from 'typescript';
+
+/** What a file of the repository needs, and what it may say. */
+export interface Module {
+  /** Files, by their paths from the root. */
+  readonly imports: readonly string[];
+  /** Texts that it has as they are, ids of messages among them. */
+  readonly texts: ReadonlySet<string>;
+  /** Texts that it puts together: how they begin and end. */
+  readonly templates: readonly (readonly [head: string, tail: string])[];
+}
+
+export type Graph = ReadonlyMap<string, Module>;
+
+const nothing: Module = { imports: [], texts: new Set(), templates: [] };
+
+/** What has less in common with an id than this, like `${n}px`, would say all of them. */
+const leastOfTemplate = 3;
+
+const isTypeOnly = (node: ts.ImportDeclaration | ts.ExportDeclaration): boolean =>
+  ts.isExportDeclaration(node) ? node.isTypeOnly : node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+
+function scriptOf(file: string, text: string): Module {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const script = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, false, kind);
+  const imports: string[] = [];
+  const texts = new Set<string>();
+  const templates: [string, string][] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeNode(node)) return;
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
+      const { moduleSpecifier } = node;
+      if (moduleSpecifier && ts.isStringLiteral(moduleSpecifier)) {
+        if (!isTypeOnly(node)) imports.push(moduleSpecifier.text);
+        return;
+      }
+    }
+    // A name in `import()` or `new URL()` stands as a text, like any other.
+    if (ts.isStringLiteralLike(node)) texts.add(node.text);
+    else if (ts.isTemplateExpression(node)) templates.push([node.head.text, node.templateSpans.at(-1)!.literal.text]);
+    else if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) texts.add(node.name.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(script);
+  const named = [...imports, ...[...texts].filter((each) => /^\.{1,2}\/.*\.(?:tsx?|css|json|svg)$/.test(each))];
+  return { imports: named, texts, templates: templates.filter(([head, tail]) => head.length + tail.length >= leastOfTemplate) };
+}
+
+/** A style sheet names others, those it takes classes from, and pictures. */
+const styleOf = (text: string): Module => ({
+  ...nothing,
+  imports: [...text.matchAll(/(?:@import|from|url\() ?['"]?(\.[^'")\s]+)/g)].map(([, name]) => name!),
+});
+
+function moduleOf(file: string, text: string): Module {
+  const { imports, ...rest } = /\.tsx?$/.test(file) ? scriptOf(file, text) : file.endsWith('.css') ? styleOf(text) : nothing;
+  const relative = imports.filter((name) => name.startsWith('.'));
+  return {
+    ...rest,
+    imports: [...new Set(relative.map((name) => posix.join(posix.dirname(file), name.replace(/[?#].*$/, ''))))],
+  };
+}
+
+/**
+ * These files and all that they need when they run: types are left out, and so are packages.
+ * @param read null where there is no such file
+ */
+export function graphOf(roots: readonly string[], read: (file: string) => string | null): Graph {
+  const graph = new Map<string, Module>();
+  const due = [...roots];
+  for (let file = due.pop(); file !== undefined; file = due.pop()) {
+    if (graph.has(file)) continue;
+    const text = read(file);
+    const module = text === null ? nothing : moduleOf(file, text);
+    graph.set(file, module);
+    due.push(...module.imports);
+  }
+  return graph;
+}
+
+/** Each file that one needs, with how many imports it is away; itself 0. */
+export function reachOf(graph: Graph, root: string): ReadonlyMap<string, number> {
+  const distances = new Map([[root, 0]]);
+  for (const [file, distance] of distances)
+    for (const next of graph.get(file)?.imports ?? []) if (!distances.has(next)) distances.set(next, distance + 1);
+  return distances;
+}

@@ -139,6 +139,11 @@ function buildForBrowser(): boolean {
   return isBuilt;
 }
 
+function keepTracesOfRun(): void {
+  const { walks, faults: cells } = readRun(folder);
+  keepTraces(folder, [...walks, ...cells]);
+}
+
 /** The bare actor is always walked: only there is seen which transition a step takes. */
 function walk(): boolean {
   const named = ['reviewed plan', 'scenario, actor', 'actor: ', ...(asked.includes('screen') ? ['screen: '] : [])];
@@ -149,7 +154,7 @@ function walk(): boolean {
   if (!asked.includes('browser')) return wentWell;
   if (values.cover) writeFileSync(coverFile, JSON.stringify(coverOf(readRun(folder).walks)));
   const wentWellThere = buildForBrowser() && playwright(...plans.map((plan) => `tests/browser/flows/${plan}.spec.ts`));
-  keepTraces(folder, readRun(folder).walks);
+  keepTracesOfRun();
   return wentWellThere && wentWell;
 }
 
@@ -168,7 +173,10 @@ function breakCalls(): boolean {
     return pattern === null ? [] : [flag, pattern];
   };
   const wentWell = !asked.includes('screen') || vitest('tests/model/faults', ...named('-t', true));
-  return (!asked.includes('browser') || !buildForBrowser() || playwright('tests/browser/flows/faults', ...named('-g', false))) && wentWell;
+  if (!asked.includes('browser') || !buildForBrowser()) return wentWell;
+  const wentWellThere = playwright('tests/browser/flows/faults', ...named('-g', false));
+  keepTracesOfRun();
+  return wentWellThere && wentWell;
 }
 
 function list(): void {

@@ -1,9 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect, stripVTControlCharacters } from 'node:util';
-import type { Walk } from './record.ts';
 
-/** What a walk that failed leaves behind, apart from its message. */
+/** What a walk or a cell that failed leaves behind, apart from its message. */
 export interface Evidence {
   /** What the assertion wanted and what it found; empty where no assertion failed. */
   readonly expected: string;
@@ -35,11 +34,9 @@ export function comparedIn(error: unknown): Pick<Evidence, 'expected' | 'seen'> 
   return { expected: inWords(compared.expected), seen: inWords(compared.actual) };
 }
 
-const tracesOf = (walks: readonly Walk[]): Trace[] => walks.flatMap(({ evidence }) => evidence?.trace ?? []);
-
-/** Brings the traces of a run to the record of it, and removes those of walks that are no longer on it. */
-export function keepTraces(folder: string, walks: readonly Walk[]): void {
-  const traces = tracesOf(walks);
+/** Brings the traces of a run to the record of it, and removes those of walks and cells that are no longer on it. */
+export function keepTraces(folder: string, recorded: readonly { readonly evidence?: Evidence }[]): void {
+  const traces = recorded.flatMap(({ evidence }) => evidence?.trace ?? []);
   for (const { written, kept } of traces) {
     if (!existsSync(written) || existsSync(join(folder, kept))) continue;
     mkdirSync(join(folder, 'traces'), { recursive: true });

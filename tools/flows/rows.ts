@@ -1,7 +1,9 @@
 import { idsIn } from '../rows/judge.ts';
+import { type FaultId, harmless, isStatus } from '../../tests/model/faults/faults.ts';
+import type { FaultCell } from '../../tests/model/faults/record.ts';
 import type { Telling, Walk } from './record.ts';
 
-/** A row of the spec beside a path, by the scenario that shows it. */
+/** A row of the spec beside a path or a cell, by the scenario that shows it. */
 export interface Cited {
   readonly row: string;
   readonly title: string;
@@ -21,9 +23,41 @@ const sameStep = (one: Done, other: Done) =>
 export function rowsBeside({ plan, steps, failure }: Pick<Walk, 'plan' | 'steps' | 'failure'>, tellings: readonly Telling[]): Cited[] {
   const last = steps.at(-1);
   if (failure || !last?.transitions?.length) return [];
-  const showing = tellings.filter((one) => one.flow === plan && one.layer === 'actor' && one.steps.some((step) => sameStep(step, last)));
-  return showing.flatMap(({ title, place, flow }) => {
+  return citedBy(
+    tellings.filter((one) => one.flow === plan && one.layer === 'actor' && one.steps.some((step) => sameStep(step, last))),
+    tellings,
+  );
+}
+
+const citedBy = (showing: readonly Telling[], tellings: readonly Telling[]): Cited[] =>
+  showing.flatMap(({ title, place, flow }) => {
     const passed = tellings.every((one) => one.place !== place || one.flow !== flow || one.passed);
     return [...new Set(idsIn(title))].map((row) => ({ row, title, place, passed }));
   });
+
+/** How a call ends for the machine: what asked comes, a refusal does, or nothing that can be read. */
+type Ending = 'answered' | 'refused' | 'unanswered';
+
+const endingOf = (fault: FaultId): Ending =>
+  harmless.includes(fault) ? 'answered' : isStatus(fault) && Number(fault) < 500 ? 'refused' : 'unanswered';
+
+/** The samples of an error that stand for no reply; one without a name stands for any error. */
+const unanswered = new Set(['unreachable', 'away']);
+
+function endsIn(ending: Ending, call: string, { event, sample }: Done): boolean {
+  if (ending === 'answered') return event === `xstate.done.actor.${call}`;
+  return event === `xstate.error.actor.${call}` && (sample === '' || unanswered.has(sample) === (ending === 'unanswered'));
+}
+
+/** Rows of the spec for a cell: those of the scenarios of its machine in which its call ends in the same way. @param plans of the machine */
+export function rowsBesideCell(
+  { call, fault }: Pick<FaultCell, 'call' | 'fault'>,
+  plans: readonly string[],
+  tellings: readonly Telling[],
+): Cited[] {
+  const ending = endingOf(fault);
+  const showing = tellings.filter(
+    ({ flow, layer, steps }) => layer === 'actor' && plans.includes(flow) && steps.some((step) => endsIn(ending, call, step)),
+  );
+  return citedBy(showing, tellings);
 }

@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { comparedIn, type Evidence, plainText } from '../../../tools/flows/evidence.ts';
 import type { FaultId } from './faults.ts';
 
 export interface FaultCell {
@@ -14,9 +15,20 @@ export interface FaultCell {
   readonly ok: boolean;
   /** What the person then saw, such as the message, or what failed. */
   readonly note: string;
+  /** File below the run's folder: what the person saw while the fault lasted. */
+  readonly screenshot?: string;
+  /** Of a cell that failed, its whole message and what it was judged by; an older record has neither. */
+  readonly failure?: string;
+  readonly evidence?: Evidence;
   /** A record of before it was measured has none. */
   readonly milliseconds?: number;
 }
+
+/** What a cell has shown: words, and a picture where a browser took one. */
+export type Shown = Pick<FaultCell, 'note' | 'screenshot'>;
+
+const longestNote = 200;
+const longestFailure = 4_000;
 
 function recordFault(cell: FaultCell): void {
   const folder = process.env['FLOWS_DIR'];
@@ -25,16 +37,34 @@ function recordFault(cell: FaultCell): void {
   appendFileSync(join(folder, 'faults.jsonl'), `${JSON.stringify(cell)}\n`);
 }
 
-/** Runs a cell of the fault product and notes how it went; of use to a run of the flows only. @param run says what the person saw. */
-export async function recorded(cell: Omit<FaultCell, 'ok' | 'note' | 'milliseconds'>, run: () => Promise<string>): Promise<void> {
+/**
+ * Runs a cell of the fault product and notes how it went; of use to a run of the flows only.
+ * @param run says what the person saw
+ * @param look what is to be seen where it has failed
+ */
+export async function recorded(
+  cell: Pick<FaultCell, 'machine' | 'call' | 'operation' | 'fault' | 'layer'>,
+  run: () => Promise<string | Shown>,
+  look: () => Promise<Pick<Evidence, 'screenshot' | 'trace'>> = () => Promise.resolve({}),
+): Promise<void> {
   const begun = performance.now();
-  const milliseconds = () => Math.round(performance.now() - begun);
+  const soFar = () => Math.round(performance.now() - begun);
   try {
-    const note = await run();
-    recordFault({ ...cell, ok: true, note: note.slice(0, 200), milliseconds: milliseconds() });
+    const shown = await run();
+    const { note, screenshot } = typeof shown === 'string' ? { note: shown } : shown;
+    recordFault({ ...cell, ok: true, note: note.slice(0, longestNote), ...(screenshot && { screenshot }), milliseconds: soFar() });
   } catch (error) {
-    const [reason = ''] = String(error).split('\n');
-    recordFault({ ...cell, ok: false, note: reason.slice(0, 200), milliseconds: milliseconds() });
+    const milliseconds = soFar();
+    const failure = plainText(String(error));
+    const evidence = process.env['FLOWS_DIR'] ? { ...comparedIn(error), ...(await look()) } : undefined;
+    recordFault({
+      ...cell,
+      ok: false,
+      note: failure.split('\n')[0]!.slice(0, longestNote),
+      failure: failure.slice(0, longestFailure),
+      ...(evidence && { evidence }),
+      milliseconds,
+    });
     throw error;
   }
 }

@@ -62,7 +62,7 @@ test('a cell is listed with what the person saw, and one that did not run as suc
   expect(entries.filter(({ fault }) => fault === '409')).toEqual([
     {
       id: 'reset.reset.resetPassword-first.409.screen',
-      page: '',
+      page: 'reset.html#reset.reset.resetPassword-first.409.screen',
       machine: 'reset',
       title: 'resetPassword (first) by reset × 409',
       note: 'nothing is said',

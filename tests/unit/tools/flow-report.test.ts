@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pathIdOf } from '../../../tools/flows/path-id.ts';
+import type { FaultCell } from '../../model/faults/record.ts';
 import type { Walk } from '../../../tools/flows/record.ts';
 import { writeReport } from '../../../tools/flows/report/report.ts';
 import { plannedPaths } from '../../../tools/flows/summary.ts';
@@ -18,6 +19,26 @@ const failed: Walk = {
   failure: '<script>alert(1)</script>',
   milliseconds: 9,
 };
+const cell: FaultCell = {
+  machine: 'login',
+  call: 'login',
+  operation: 'login',
+  fault: '409',
+  layer: 'browser',
+  ok: false,
+  note: 'nothing is said',
+  failure: 'nothing is said<script>',
+  evidence: { expected: 'a message', seen: 'nothing', screenshot: 'screenshots/cell.jpeg' },
+};
+const ofPart: FaultCell = {
+  machine: 'profile',
+  call: 'save',
+  operation: 'updateMe',
+  fault: 'late',
+  layer: 'screen',
+  ok: true,
+  note: 'It works',
+};
 let folder: string;
 // Pages of a megabyte and more: a document of each would take half a minute.
 const pages = new Map<string, string>();
@@ -26,13 +47,18 @@ const valuesOf = (text: string, attribute: string) =>
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'report-'));
-  await writeReport({ walks: [failed], faults: [], races: null, secondTries: [], tellings: [] }, {}, folder, '/nowhere');
+  const record = mkdtempSync(join(tmpdir(), 'record-'));
+  mkdirSync(join(record, 'screenshots'));
+  writeFileSync(join(record, 'screenshots/cell.jpeg'), '');
+  await writeReport({ walks: [failed], faults: [cell, ofPart], races: null, secondTries: [], tellings: [] }, {}, folder, record);
+  rmSync(record, { recursive: true });
   for (const name of readdirSync(folder).filter((one) => one.endsWith('.html'))) pages.set(name, readFileSync(join(folder, name), 'utf8'));
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the report is files beside each other, and asks for nothing that is elsewhere or not there', () => {
-  expect(pages.size).toBe(14);
+  // Each machine, each part and the first.
+  expect(pages.size).toBe(23);
   const asked = [...pages.values()].flatMap((text) => [...valuesOf(text, 'src'), ...valuesOf(text, 'href')]);
   const files = [...new Set(asked.map((address) => address.split('#')[0]!).filter(Boolean))];
   expect(files).toContain('list.css');
@@ -58,4 +84,17 @@ test('what failed is told on both pages with its path, and its message is text',
     expect(pages.get(name)).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(pages.get(name)).not.toContain('<script>');
   }
+});
+
+test('a fault that was not borne is told on both pages, with its picture, and its mark and its line in the list lead there', () => {
+  const address = 'login.login.login.409.browser';
+  expect(pages.get('index.html')).toContain(`<h3><a href="login.html#${address}">${address}</a></h3>`);
+  for (const name of ['index.html', 'login.html']) {
+    expect(pages.get(name)).toContain('browser: login by login × 409 was not borne');
+    expect(pages.get(name)).toContain('src="screenshots/cell.jpeg"');
+    expect(pages.get(name)).not.toContain('said<script>');
+  }
+  expect(valuesOf(pages.get('login.html')!, 'href').filter((one) => one === `#${address}`)).toHaveLength(2);
+  expect(valuesOf(pages.get('index.html')!, 'href').filter((one) => one === `login.html#${address}`)).toHaveLength(2);
+  expect(valuesOf(pages.get('index.html')!, 'href')).toContain('profile.html#profile.save.updateMe.late.screen');
 });

@@ -1,10 +1,12 @@
 import { type FaultId, faults } from '../../../tests/model/faults/faults.ts';
 import type { FaultCell } from '../../../tests/model/faults/record.ts';
 import { titleOf } from '../../../tests/support/plan.ts';
+import { cellIdOf } from '../cell-id.ts';
 import { type History, pathKey, type Steadiness, steadinessOf } from '../history.ts';
+import { flows } from '../machines.ts';
 import { pathIdOf } from '../path-id.ts';
 import { type Layer, layers } from '../record.ts';
-import { type Cited, rowsBeside } from '../rows.ts';
+import { type Cited, rowsBeside, rowsBesideCell } from '../rows.ts';
 import { cellKey, type Run, walkKey } from '../run.ts';
 import { type MachineSummary, missingCells, type PartSummary, plannedPaths, type WantedCell } from '../summary.ts';
 
@@ -80,18 +82,14 @@ function pathEntries({ name, flow, layers: walked }: MachineSummary, recorded: R
 
 type NamedCell = Omit<WantedCell, 'operation'> & Pick<FaultCell, 'machine' | 'operation'>;
 
-/** Of letters, digits and hyphens, as an address has them. */
-const cellIdOf = ({ machine, call, operation, fault, layer }: NamedCell) =>
-  [machine, call, operation, fault, layer].map((part) => part.replaceAll(/\W+/g, '-').replace(/-$/, '')).join('.');
-
 const cellEntry = (cell: NamedCell & Partial<FaultCell>, status: Status, recorded: Recorded): Entry => ({
   id: cellIdOf(cell),
-  page: '',
+  page: status === 'not run' ? '' : `${cell.machine}.html#${cellIdOf(cell)}`,
   machine: cell.machine,
   title: `${cell.operation} by ${cell.call} × ${faults.find(({ id }) => id === cell.fault)?.label ?? cell.fault}`,
   note: cell.note ?? '',
   fault: cell.fault,
-  rows: [],
+  rows: rowsBesideCell(cell, flows[cell.machine]?.plans ?? [], recorded.run.tellings),
   outcomes: [
     outcomeOf(
       recorded,

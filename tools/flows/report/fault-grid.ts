@@ -1,26 +1,32 @@
 import { faults } from '../../../tests/model/faults/faults.ts';
 import type { FaultCell } from '../../../tests/model/faults/record.ts';
+import { cellIdOf } from '../cell-id.ts';
 import type { CallsOf } from '../flow.ts';
 import { operationOf, operationsOf } from '../summary.ts';
+import { type AroundCells, cellList } from './cells.ts';
 import { type Html, html } from './html.ts';
 
-const cell = (found: FaultCell | undefined, fault: string): Html =>
-  found
-    ? html`<td class="${found.ok ? 'whole' : 'part'}" title="${`${fault}, ${found.layer}: ${found.note}`}">
-        ${found.ok ? '✓' : '✗'}<span class="visually-hidden">${found.note}</span>
-      </td>`
-    : html`<td class="none">·<span class="visually-hidden">not run</span></td>`;
+/** The mark leads to what is told of the cell. */
+const cell = (found: FaultCell | undefined, fault: string): Html => {
+  if (!found) return html`<td class="none">·<span class="visually-hidden">not run</span></td>`;
+  const words = `${found.operation}, ${fault}, ${found.layer}, ${found.ok ? 'passed' : 'failed'}`;
+  return html`<td class="${found.ok ? 'whole' : 'part'}" title="${`${fault}, ${found.layer}: ${found.note}`}">
+    <a href="#${cellIdOf(found)}" aria-label="${words}">${found.ok ? '✓' : '✗'}</a>
+  </td>`;
+};
 
-/** Operations down, faults across; what the person saw stands behind each mark. */
-export function faultGrid(calls: CallsOf, all: readonly FaultCell[]): Html {
+/** Operations down, faults across; below, what is told of each cell: its mark leads there. */
+export function faultGrid(calls: CallsOf, all: readonly FaultCell[], around: AroundCells): Html {
   if (!all.length) return html`<p>No fault of these calls is in this record.</p>`;
   return html`${(['screen', 'browser'] as const).map((layer) =>
-    gridOf(
-      calls,
-      all.filter((one) => one.layer === layer),
-      layer,
-    ),
-  )}`;
+      gridOf(
+        calls,
+        all.filter((one) => one.layer === layer),
+        layer,
+      ),
+    )}
+    <h3>What was expected and seen</h3>
+    ${cellList(all, around)}`;
 }
 
 function gridOf(calls: CallsOf, cells: readonly FaultCell[], layer: FaultCell['layer']): Html {
@@ -54,11 +60,5 @@ function gridOf(calls: CallsOf, cells: readonly FaultCell[], layer: FaultCell['l
           )}
         </tbody>
       </table>
-    </div>
-    <details>
-      <summary>What the person saw</summary>
-      <ul>
-        ${cells.map(({ operation, fault, note }) => html`<li>${operation}, ${faults.find(({ id }) => id === fault)!.label}: ${note}</li>`)}
-      </ul>
-    </details>`;
+    </div>`;
 }

@@ -132,9 +132,10 @@ export async function machinePage(summary: MachineSummary, around: Around): Prom
         </div>
         <section aria-labelledby="faults">
           <h2 id="faults">Faults</h2>
-          ${faultGrid(summary.flow.calls, summary.faults)}
+          ${faultGrid(summary.flow.calls, summary.faults, { plans: summary.flow.plans, ...around })}
         </section>
       </main>
-      <script src="replay.js"></script>`,
+      <script src="replay.js"></script>
+      <script src="named.js"></script>`,
   );
 }

@@ -1,13 +1,15 @@
 import { faults } from '../../../tests/model/faults/faults.ts';
+import type { FaultCell } from '../../../tests/model/faults/record.ts';
 import type { History } from '../history.ts';
 import { pathIdOf } from '../path-id.ts';
 import { type Layer, layers } from '../record.ts';
 import type { Run } from '../run.ts';
 import type { Ran } from '../../rows/titles.ts';
-import { callsOfPart, type MachineSummary, partSummaries, plannedPaths, unwalked } from '../summary.ts';
+import { type MachineSummary, partSummaries, plannedPaths, unwalked } from '../summary.ts';
 import { entriesOf } from './entries.ts';
 import { failingStep } from './failing-step.ts';
-import { faultGrid } from './fault-grid.ts';
+import { cellIdOf } from '../cell-id.ts';
+import { failingCell } from './cells.ts';
 import { finder } from './finder.ts';
 import { type Html, html, page } from './html.ts';
 import { specRows } from './spec-rows.ts';
@@ -68,6 +70,21 @@ const failures = (all: readonly MachineSummary[], report: string): Html => {
   }`;
 };
 
+const faultsNotBorne = (cells: readonly FaultCell[], report: string): Html => {
+  const failed = cells.filter(({ ok }) => !ok);
+  if (failed.length === 0) return html``;
+  return html`<h2>Faults that were not borne</h2>
+    <ul class="failures">
+      ${failed.map((cell) => {
+        const id = cellIdOf(cell);
+        return html`<li>
+          <h3><a href="${cell.machine}.html#${id}">${id}</a></h3>
+          ${failingCell(cell, report)}
+        </li>`;
+      })}
+    </ul>`;
+};
+
 const total = (all: readonly MachineSummary[], layer: Layer): Html => {
   const sum = (count: (summary: MachineSummary) => number) => all.reduce((so, one) => so + count(one), 0);
   const walks = all.flatMap(({ layers: walked }) => walked[layer].walks);
@@ -90,7 +107,8 @@ export function overview(
   when: Date,
 ): string {
   const { races, faults: cellsRun } = run;
-  const entries = entriesOf(all, partSummaries(run), run, history);
+  const ofParts = partSummaries(run);
+  const entries = entriesOf(all, ofParts, run, history);
   return page(
     'Flows of Croupier',
     html`<header>
@@ -134,16 +152,17 @@ export function overview(
             </tbody>
           </table>
         </div>
-        ${failures(all, report)} ${finder(entries)} ${specRows(entries, ran)}
+        ${failures(all, report)} ${faultsNotBorne(cellsRun, report)} ${finder(entries)} ${specRows(entries, ran)}
         <h2>Faults of what has no machine</h2>
-        ${partSummaries(run).map(
-          ({ name, part, faults: cells }) =>
-            html`<details>
-              <summary>${part.title}: ${cells.length} cells, ${cells.filter(({ ok }) => !ok).length} not borne</summary>
-              <h3>${name}</h3>
-              ${faultGrid(callsOfPart(part), cells)}
-            </details>`,
-        )}
+        <ul>
+          ${ofParts.map(
+            ({ name, part, faults: cells }) =>
+              html`<li>
+                <a href="${name}.html">${part.title}</a>: ${cells.length} cells, ${cells.filter(({ ok }) => !ok).length} not borne
+                <a href="#machine=${name}">in the list</a>
+              </li>`,
+          )}
+        </ul>
       </main>
       <script src="filter.js"></script>`,
   );

@@ -2,10 +2,11 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, statSync, writeFil
 import { join } from 'node:path';
 import type { History } from '../history.ts';
 import type { Run } from '../run.ts';
-import { summaries } from '../summary.ts';
+import { partSummaries, summaries } from '../summary.ts';
 import { ranOnRecord } from '../../rows/titles.ts';
 import { machinePage } from './machine-page.ts';
 import { overview } from './overview.ts';
+import { partPage } from './part-page.ts';
 
 const assets = join(process.cwd(), 'tools/flows/report/assets');
 
@@ -15,14 +16,15 @@ export async function writeReport(run: Run, history: History, target: string, re
   const walks = join(recordFolder, 'walks.jsonl');
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
-  for (const file of ['report.css', 'list.css', 'replay.js', 'filter.js']) copyFileSync(join(assets, file), join(target, file));
+  for (const file of ['report.css', 'list.css', 'replay.js', 'filter.js', 'named.js']) copyFileSync(join(assets, file), join(target, file));
   for (const shown of ['screenshots', 'traces'])
     if (existsSync(join(recordFolder, shown))) cpSync(join(recordFolder, shown), join(target, shown), { recursive: true });
   writeFileSync(
     join(target, 'index.html'),
     overview(all, run, history, ranOnRecord(), target, existsSync(walks) ? statSync(walks).mtime : new Date()),
   );
-  for (const summary of all)
-    writeFileSync(join(target, `${summary.name}.html`), await machinePage(summary, { tellings: run.tellings, report: target }));
+  const around = { tellings: run.tellings, report: target };
+  for (const summary of all) writeFileSync(join(target, `${summary.name}.html`), await machinePage(summary, around));
+  for (const summary of partSummaries(run)) writeFileSync(join(target, `${summary.name}.html`), partPage(summary, around));
   return join(target, 'index.html');
 }

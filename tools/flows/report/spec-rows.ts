@@ -48,11 +48,12 @@ export function specRows(entries: readonly Entry[], ran: readonly Ran[]): Html {
   return html`<details id="spec">
     <summary>
       Rows of the spec: ${shown.size} of ${requirements.length} shown by tests on record, ${missing.length} not shown, ${citing.size} beside
-      paths
+      paths and cells
     </summary>
     <p>
       Tests are those of the last <code>npm test</code>, by the rows that their titles
-      cite${ran.length === 0 ? html`; none is on record` : ''}. A path has the rows of the scenarios that do its last step.
+      cite${ran.length === 0 ? html`; none is on record` : ''}. A path has the rows of the scenarios that do its last step, a cell those of
+      the scenarios in which its call ends in the same way: as it was asked, with a refusal, or without a reply.
     </p>
     <div class="wide" tabindex="0" role="group" aria-label="Rows of the spec">
       <table>
@@ -60,7 +61,7 @@ export function specRows(entries: readonly Entry[], ran: readonly Ran[]): Html {
           <tr>
             <th scope="col">Row</th>
             <th scope="col">State</th>
-            <th scope="col">Paths</th>
+            <th scope="col">Paths and cells</th>
             <th scope="col">Tests that ran</th>
           </tr>
         </thead>

@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { cellIdOf } from '../../../../tools/flows/cell-id.ts';
 import type { OperationName } from '../../../../tools/flows/flow.ts';
 import { coverOfFaults, type FaultId, faultsAt, lateMs } from '../../../model/faults/faults.ts';
 import { recorded } from '../../../model/faults/record.ts';
 import { waiting } from '../../site/support/player-screens.ts';
 import type { SitePlayer } from '../../site/support/players.ts';
 import { closely, expect } from '../../site/support/test.ts';
+import { lookAt, photographed } from '../support/look.ts';
 import type { Fixtures } from '../support/walk.ts';
 import { FaultyNetwork, type Operation } from './network.ts';
 import { test } from './residents.ts';
@@ -99,13 +101,17 @@ async function expectNoEndlessWaiting(page: Page): Promise<void> {
   await expect(waiting(page), 'what still waits').toHaveCount(0);
 }
 
+/** Takes a picture while the fault lasts. */
+type See = () => Promise<void>;
+
 /** The fault lasts until the person has seen it, then what they wanted works. */
-async function fail(page: Page, scene: Scene, network: FaultyNetwork, fault: FaultId): Promise<string> {
+async function fail(page: Page, scene: Scene, network: FaultyNetwork, fault: FaultId, see: See): Promise<string> {
   const outcome = scene.outcomes[fault] ?? scene.outcomes.otherwise;
   await scene.provoke();
   await network.struck();
   if (fault === 'timeout') await page.clock.runFor(patienceMs);
   const words = await expectOutcome(outcome, '');
+  await see();
   await outcome.ends?.();
   await expectNoEndlessWaiting(page);
   await (outcome.typed ?? scene.typed)?.();
@@ -114,10 +120,11 @@ async function fail(page: Page, scene: Scene, network: FaultyNetwork, fault: Fau
   return words;
 }
 
-async function delay(page: Page, scene: Scene, network: FaultyNetwork): Promise<string> {
+async function delay(page: Page, scene: Scene, network: FaultyNetwork, see: See): Promise<string> {
   await scene.provoke();
   await network.struck();
   await page.clock.runFor(lateMs);
+  await see();
   network.end();
   network.deliver();
   const outcome = scene.outcomes.late;
@@ -156,16 +163,16 @@ async function overtake(page: Page, scene: Scene, network: FaultyNetwork, fault:
   return scene.overtake ? 'The newer reply stays' : 'Nobody can ask twice at once; the late reply changes nothing';
 }
 
-function strike(page: Page, scene: Scene, network: FaultyNetwork, fault: FaultId): Promise<string> {
+function strike(page: Page, scene: Scene, network: FaultyNetwork, fault: FaultId, see: See): Promise<string> {
   switch (fault) {
     case 'late':
-      return delay(page, scene, network);
+      return delay(page, scene, network, see);
     case 'twice':
       return repeat(scene, network);
     case 'out-of-order':
       return overtake(page, scene, network, fault);
     default:
-      return fail(page, scene, network, fault);
+      return fail(page, scene, network, fault, see);
   }
 }
 
@@ -179,20 +186,29 @@ export function endure(subject: Subject): void {
   for (const { id: fault, label } of ways) {
     test(`${machine} × ${operation} × ${label}`, async ({ page, context, browser, site, partner, resident }) => {
       test.setTimeout(cellMs);
-      await recorded({ machine, call, operation, fault, layer: 'browser' }, async () => {
+      const cell = { machine, call, operation, fault, layer: 'browser' } as const;
+      const id = cellIdOf(cell);
+      let screenshot: string | undefined;
+      const see = async () => {
+        screenshot = await photographed(page, id);
+      };
+      const run = async () => {
         await page.clock.install();
         await page.route(pictures, (route) => route.abort());
         await page.addInitScript(keepToasts);
         const network = await FaultyNetwork.before(page, fault, subject);
         const scene = await subject.arrange({ page, context, browser, site, partner, resident, network });
         network.begin();
-        const note = await strike(page, scene, network, fault);
+        const note = await strike(page, scene, network, fault, see);
         await scene.settled();
+        // What ends well at once is seen at its end.
+        if (!screenshot) await see();
         if (scene.payments) expect(await scene.payments.count(), 'payments at the platform').toBe(scene.payments.wanted);
         await expect(waiting(page), 'what still waits').toHaveCount(0);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
-        return note;
-      });
+        return { note, ...(screenshot && { screenshot }) };
+      };
+      await recorded(cell, run, () => lookAt(page, id));
     });
   }
 }

@@ -11,10 +11,10 @@ import type { Vocabulary } from '../../../support/scenarios/vocabulary.ts';
 import { closely, expect, test } from '../../site/support/test.ts';
 import { translated, walked } from '../../site/support/texts.ts';
 import { isInCover } from '../../../../tools/flows/cover.ts';
-import type { Evidence } from '../../../../tools/flows/evidence.ts';
 import { pathIdOf } from '../../../../tools/flows/path-id.ts';
 import { isWanted, recorded, recordedTelling, runFolder, type WalkedStep } from '../../../../tools/flows/record.ts';
 import type { Calls } from './calls.ts';
+import { lookAt } from './look.ts';
 
 /**
  * What makes each event of a plan happen to the built site: a gesture of the person, an answer of the platform, a
@@ -109,20 +109,6 @@ async function photograph(page: Page, plan: string, before: Step | undefined, st
   if (!existsSync(join(folder, file)))
     await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 45, scale: 'css', animations: 'disabled' });
   return file;
-}
-
-/** What a page shows whose walk has failed, and where its trace will be. A page that is gone shows nothing. */
-async function lookAt(page: Page, id: string): Promise<Pick<Evidence, 'screenshot' | 'trace'>> {
-  const name = `${id}-${Date.now()}`;
-  const screenshot = `screenshots/failed-${name}.jpeg`;
-  const isTaken = await page
-    .screenshot({ path: join(runFolder()!, screenshot), type: 'jpeg', quality: 60, scale: 'css', animations: 'disabled', timeout: 5_000 })
-    .then(() => true)
-    .catch(() => false);
-  return {
-    ...(isTaken && { screenshot }),
-    ...(process.env['FLOWS_TRACE'] && { trace: { written: test.info().outputPath('trace.zip'), kept: `traces/${name}.zip` } }),
-  };
 }
 
 async function expectRead(page: Page, { reads = [] }: Step): Promise<void> {

@@ -39,14 +39,5 @@ document.addEventListener('keydown', (event) => {
   show(next);
 });
 
-/** The path that the address names is open and in sight. */
-function openNamed() {
-  const path = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (!path?.matches('details')) return;
-  path.open = true;
-  path.scrollIntoView({ block: 'start' });
-}
-addEventListener('hashchange', openNamed);
-openNamed();
 // The corner of a large chart is empty.
 document.querySelector('g[data-state]')?.scrollIntoView({ block: 'nearest', inline: 'center', container: 'nearest' });

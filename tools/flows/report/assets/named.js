@@ -1,0 +1,12 @@
+// Not a module: a page that is opened as a file may load none.
+{
+  /** What the address names is open, with all that it lies in, and in sight. */
+  const openNamed = () => {
+    const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!named?.matches('details')) return;
+    for (let one = named; one; one = one.parentElement?.closest('details')) one.open = true;
+    named.scrollIntoView({ block: 'start' });
+  };
+  addEventListener('hashchange', openNamed);
+  openNamed();
+}

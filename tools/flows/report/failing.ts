@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Evidence } from '../evidence.ts';
+import { type Html, html } from './html.ts';
+
+interface Failure {
+  readonly title: string;
+  /** What stands for it, and what was wanted by it. */
+  readonly expected: readonly [term: string, text: string];
+  readonly message: string;
+  readonly evidence: Evidence | undefined;
+  readonly trace: Html;
+  /** What the picture shows. */
+  readonly picture: string;
+  /** The folder of the page, for what is only told where it is there. */
+  readonly report: string;
+}
+
+/** A link to a trace that the report has; null where it has none. */
+export function keptTrace(evidence: Evidence | undefined, report: string): Html | null {
+  const kept = evidence?.trace?.kept;
+  if (!kept || !existsSync(join(report, kept))) return null;
+  return html`<a href="${kept}" download>${kept}</a>, which <code>npx playwright show-trace ${kept}</code> opens`;
+}
+
+/** A picture below the folder of the page; null where it is not there. */
+export const figureOf = (screenshot: string | undefined, caption: string, report: string): Html | null =>
+  screenshot && existsSync(join(report, screenshot))
+    ? html`<figure>
+        <img src="${screenshot}" alt="${caption}" loading="lazy" />
+        <figcaption>${caption}</figcaption>
+      </figure>`
+    : null;
+
+/** What was expected, what was seen and what it looked like, where a walk or a cell has failed. */
+export function failing({ title, expected: [term, wanted], message, evidence, trace, picture, report }: Failure): Html {
+  return html`<div class="failing">
+    <h4>${title}</h4>
+    <dl>
+      <dt>${term}</dt>
+      <dd>${wanted}</dd>
+      <dt>Checked</dt>
+      <dd><pre>${message.split(/\n(?:Expected|Call log)/)[0]!.trim()}</pre></dd>
+      <dt>Expected by the check</dt>
+      <dd>${evidence?.expected ? html`<pre>${evidence.expected}</pre>` : 'not on record'}</dd>
+      <dt>Seen</dt>
+      <dd><pre>${evidence?.seen || message.split('\n')[0] || ''}</pre></dd>
+      <dt>Trace</dt>
+      <dd>${trace}</dd>
+    </dl>
+    ${figureOf(evidence?.screenshot, picture, report) ?? html`<p class="none">No picture of it is on record.</p>`}
+    <details>
+      <summary>The whole message</summary>
+      <pre>${message}</pre>
+    </details>
+  </div>`;
+}

@@ -19,7 +19,7 @@ npm run stories:diff -- --base           with the commit that this one builds on
 npm run stories:diff -- cashier          stories whose title or name has the word
 npm run stories:baseline                 makes the pictures of now a baseline; without --against, it is what is compared with
   --all                 every story; against a commit, else only those that a change since then can have touched
-  --seconds <number>    begins no picture after that; the report names those that were not taken
+  --seconds <number>    begins no picture after that, counted from when the Storybooks are built; the report names those that were not taken
   --strict              ends with 1 while something differs that nobody has accepted, which --base leaves to whoever looks
   --looks all           every story in every look; or names, as in --looks dark-1280,light-360
   --accept <file>       takes what the button of the report has written: those differences are accepted, and enter a baseline
@@ -48,12 +48,12 @@ const { values: options, positionals: words } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 });
-const begun = Date.now();
 const report = resolve(options.report);
 const now = resolve('storybook-static');
 const nothing: Results = { taken: [], differences: [] };
 const seconds = options.seconds === undefined ? null : Number(options.seconds);
-const end = seconds === null ? null : begun + seconds * 1_000;
+/** The time for pictures begins when their Storybooks are built: a build cannot be cut short. */
+const end = () => (seconds === null ? null : Date.now() + seconds * 1_000);
 const baselineFolder = resolve(options.baseline ?? process.env['STORIES_BASELINE'] ?? '.cache/stories-baseline');
 const chosen = () => chosenLooks(options.looks);
 const asked = words.map((word) => word.toLowerCase());
@@ -117,7 +117,7 @@ function compareWithBaseline(baseline: string): void {
   if (options.build) buildStorybook('.');
   const stories = entriesIn(now);
   const pictures = picturesIn(planOf(stories, null, chosen(), isAsked));
-  const { taken, differences } = takePictures({ storybook: now, baseline, run: report, isComparing: true, pictures, until: end });
+  const { taken, differences } = takePictures({ storybook: now, baseline, run: report, isComparing: true, pictures, until: end() });
   const results = { taken, differences: [...differences, ...gone(baseline, stories, [])] };
   const scope = { touched: null, leftOut: [], untaken: untakenOf(pictures, taken, stories) };
   conclude({ against: baseline, results, scope }, baseline);
@@ -137,7 +137,7 @@ function compareWithCommit(commit: Commit): void {
   if (isUntouched) console.log('No story needs a file or says a text that changed.');
   if (isUntouched) return conclude({ against: commit.title, results: nothing, scope: { touched, leftOut, untaken: [] } }, null);
   const storybook = { folder: now, stories, before: entriesIn(storybookOf(commit)) };
-  const { results, untaken, baseline } = compareStories(commit, storybook, planOfThese, report, end);
+  const { results, untaken, baseline } = compareStories(commit, storybook, planOfThese, report, end());
   conclude(
     {
       against: commit.title,

@@ -20,7 +20,7 @@ interface Comparison {
   readonly baseline: string;
 }
 
-/** Further pictures are not ordered: each look has workers of its own, which take time to say that there is none. */
+/** Further pictures are not ordered: each would take a moment to say that there is no time. */
 const mostPerSecond = 5;
 const inTime = <T>(all: readonly T[], until: number | null): readonly T[] =>
   until === null ? all : all.slice(0, Math.max(0, Math.ceil(((until - Date.now()) / 1_000) * mostPerSecond)));

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Picture, pictureKey } from './plan.ts';
+import type { Picture } from './plan.ts';
 import { type Results, resultsOf } from './results.ts';
 
 /** What `pictures.spec.ts` draws. */
@@ -37,14 +37,7 @@ export function takePictures({ storybook, baseline, run, isComparing, ...order }
 }
 
 /** The order of a run, for its workers. */
-export function orderIn(file: string) {
+export function orderIn(file: string): Pick<Order, 'pictures'> & { readonly isTimeUp: () => boolean } {
   const { pictures, until } = JSON.parse(readFileSync(file, 'utf8')) as Order;
-  const places = new Map(pictures.map((picture, place) => [pictureKey(picture), place]));
-  const byStory = Map.groupBy(pictures, ({ id }) => id);
-  return {
-    looks: new Set(pictures.map(({ look }) => look)),
-    looksOf: (id: string): string[] => (byStory.get(id) ?? []).map(({ look }) => look),
-    placeOf: (id: string): number => Math.min(...(byStory.get(id) ?? []).map((picture) => places.get(pictureKey(picture))!)),
-    isTimeUp: () => until !== null && Date.now() > until,
-  };
+  return { pictures, isTimeUp: () => until !== null && Date.now() > until };
 }

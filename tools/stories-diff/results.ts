@@ -29,7 +29,6 @@ interface Suite {
   readonly specs?: readonly {
     readonly title: string;
     readonly tests: readonly {
-      readonly projectName: string;
       readonly annotations: readonly Annotation[];
       readonly results: readonly {
         readonly status: string;
@@ -40,8 +39,8 @@ interface Suite {
   }[];
 }
 
-/** What the taking of the pictures says of a story: its id, and that it does not look as in the baseline. */
-export const annotated = { story: 'story', differs: 'differs' } as const;
+/** What the taking of a picture says of it: id and name of the story, its look, and that it does not look as in the baseline. */
+export const annotated = { story: 'story', name: 'name', look: 'look', differs: 'differs' } as const;
 
 const specsIn = ({ specs = [], suites = [] }: Suite): NonNullable<Suite['specs']> => [...specs, ...suites.flatMap(specsIn)];
 
@@ -59,11 +58,12 @@ function differenceOf(named: Named, attachments: readonly Attachment[], message:
 /** Reads what Playwright reported. */
 export function resultsOf(report: string): Results {
   const drawn = specsIn(JSON.parse(readFileSync(report, 'utf8')) as Suite).flatMap(({ title, tests }) =>
-    tests.flatMap(({ projectName, annotations, results }) => {
+    tests.flatMap(({ annotations, results }) => {
       const last = results.at(-1);
       if (!last || last.status === 'skipped') return [];
       const noted = (type: string) => annotations.find((annotation) => annotation.type === type);
-      const named: Named = { id: noted(annotated.story)?.description ?? title, story: title, look: projectName };
+      const said = (type: string) => noted(type)?.description ?? title;
+      const named: Named = { id: said(annotated.story), story: said(annotated.name), look: said(annotated.look) };
       return [{ named, last, differs: noted(annotated.differs) }];
     }),
   );

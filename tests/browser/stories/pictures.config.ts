@@ -1,33 +1,26 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { looks } from '../../../tools/stories-diff/looks.ts';
 import { orderIn } from '../../../tools/stories-diff/pictures.ts';
 import { launchOptions } from './support/launch.ts';
 import type { Options } from './support/storybook.ts';
 
 const { STORIES_BASELINE: baseline, STORIES_RUN: run, STORIES_ORDER: order } = process.env;
 if (!baseline || !run || !order) throw new Error('These pictures are taken by `npm run stories:diff`.');
-const { looks: ordered } = orderIn(order);
+
+/** As many as one worker takes while another would load its Storybook. */
+const fewPictures = 6;
 
 /** Stories in looks, as the order of the run has them. */
 export default defineConfig<object, Options>({
   testDir: '.',
   testMatch: 'pictures.spec.ts',
   outputDir: resolve(run, 'results'),
-  snapshotPathTemplate: `${resolve(baseline)}/{projectName}/{arg}{ext}`,
-  workers: 2,
+  snapshotPathTemplate: `${resolve(baseline)}/{arg}{ext}`,
+  workers: orderIn(order).pictures.length > fewPictures ? 2 : 1,
   fullyParallel: true,
   reporter: [['dot'], ['json', { outputFile: resolve(run, 'results.json') }]],
   timeout: 90_000,
   // A shade is a change to a designer: the usual tolerance of 0.2 would let other tokens pass for the same.
   expect: { timeout: 30_000, toHaveScreenshot: { threshold: 0.02, animations: 'disabled', caret: 'hide' } },
   use: { launchOptions },
-  projects: looks
-    .filter(({ name }) => ordered.has(name))
-    .map(({ name, theme, pageWidth, language, textSize, forcedColors }) => ({
-      name,
-      // The tag that a story has for each look that it is drawn in.
-      grep: new RegExp(`@${name}(?![\\w-])`),
-      use: { theme, pageWidth, language, textSize, forced: forcedColors },
-    })),
 });

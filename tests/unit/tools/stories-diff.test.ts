@@ -84,9 +84,17 @@ test('of what was drawn twice, the second counts; of what was not drawn, nothing
     ['expected', 'actual', 'diff'].map((kind) => ({ name: `a-${kind}.png`, path: `${time}-${kind}` })),
   );
   const run = (title: string, annotations: readonly object[], result: object) => ({
-    title,
+    title: `${title}, dark-1280`,
     tests: [
-      { projectName: 'dark-1280', annotations: [{ type: 'story', description: `id of ${title}` }, ...annotations], results: [result] },
+      {
+        annotations: [
+          { type: 'story', description: `id of ${title}` },
+          { type: 'name', description: title },
+          { type: 'look', description: 'dark-1280' },
+          ...annotations,
+        ],
+        results: [result],
+      },
     ],
   });
   const differs = { type: 'differs', description: 'it does' };

@@ -96,7 +96,9 @@ interface Axe {
 }
 type Storybook = Window & { readonly __STORYBOOK_ADDONS_CHANNEL__: Channel; readonly axe: Axe };
 
-const setGlobals = (globals: object) => (window as unknown as Storybook).__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals });
+/** Runs in the page: the language, theme and text size of the stories that come. */
+export const setGlobals = (globals: object) =>
+  (window as unknown as Storybook).__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals });
 
 async function checkColours(theme: string): Promise<string[]> {
   const { dataset } = document.documentElement;

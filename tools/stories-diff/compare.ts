@@ -44,7 +44,7 @@ function takeBefore(commit: Commit, baseline: string, planned: readonly Picture[
 
 /**
  * Draws what a plan has of a commit's stories and of those of now, as far as there is time.
- * @param end milliseconds since 1970 after which no picture is begun, of which the first half is for those of the commit; null for no end
+ * @param end milliseconds since 1970 after which no picture is begun, of which the first third is for those of the commit: what differs is drawn twice; null for no end
  */
 export function compareStories(
   commit: Commit,
@@ -56,12 +56,12 @@ export function compareStories(
   const baseline = picturesOf(commit);
   const has = ({ id, look }: Picture) => existsSync(join(baseline, look, `${id}.png`));
   const [plannedBefore, planned] = [picturesIn(planOfThese(before)), picturesIn(planOfThese(stories))];
-  const half = end === null ? null : (Date.now() + end) / 2;
+  const third = end === null ? null : Date.now() + (end - Date.now()) / 3;
   const broken = takeBefore(
     commit,
     baseline,
     plannedBefore.filter((picture) => !has(picture)),
-    half,
+    third,
   );
 
   const couldNot = new Set(broken.map(pictureKey));

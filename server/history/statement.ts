@@ -1,4 +1,4 @@
-import type { MonthlyStatement } from '../../openapi/model.ts';
+import type { BalanceEffect, MonthlyStatement } from '../../openapi/model.ts';
 import { fromMinor } from '../../domain/money.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
@@ -62,7 +62,7 @@ const movedBy = (sums: readonly Sum[]): Balances =>
   );
 
 /** What has a line of its own; whatever else an entry is called is a correction. */
-const named: ReadonlySet<string> = new Set([
+const named: readonly string[] = [
   'deposit',
   'lock',
   'release',
@@ -74,7 +74,7 @@ const named: ReadonlySet<string> = new Set([
   'cashback',
   'convert',
   'forfeit',
-]);
+] satisfies BalanceEffect['kind'][];
 
 const monthOf = (clock: ZoneClock, moment: Date): Month => clock.shownAt(moment).toISOString().slice(0, 7);
 
@@ -169,7 +169,7 @@ export async function monthlyStatement(
       converted: text(by('convert').real),
       forfeited: text(by('forfeit').bonus),
     },
-    other: onWire(movedBy(own.filter(({ kind }) => !named.has(kind)))),
+    other: onWire(movedBy(own.filter(({ kind }) => !named.includes(kind)))),
     rounds: row.rounds,
     played_seconds: row.rounds > 0 && row.played === 0 ? null : row.played,
     limits: (JSON.parse(row.limits) as HeldLimit[]).map(({ kind, period, amount }) =>

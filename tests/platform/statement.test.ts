@@ -354,9 +354,9 @@ describe('[T-13] the statement of a month', () => {
   });
 });
 
-test('[T-13] what older entries did to bonus money and locked funds is worked out from their postings', async () => {
+test('[T-13] what older entries did to bonus money and locked funds is worked out from their postings, and the audit finds where it is wrong', async () => {
   const who = await aLife();
-  const { db } = running.platform;
+  const { db, wallet } = running.platform;
   const entries = () =>
     db.sql`select id, bonus_moved_minor, locked_moved_minor from ledger_entries where player_id = ${who.id} order by id`;
   const before = await entries();
@@ -364,7 +364,13 @@ test('[T-13] what older entries did to bonus money and locked funds is worked ou
   const [filling] = /alter table ledger_entries disable trigger[\s\S]*?enable trigger \w+;/.exec(file)!;
   await db.script('alter table ledger_entries disable trigger ledger_entries_append_only');
   await db.script('update ledger_entries set bonus_moved_minor = 0, locked_moved_minor = 0');
-  expect(await entries()).not.toEqual(before);
+  const wrong = await wallet.audit();
+  const found = wrong.differences.filter(({ rule }) => rule === 'an entry says what it did and left').map(({ subject }) => subject);
+  const lost = before
+    .filter((entry) => entry['bonus_moved_minor'] !== 0n || entry['locked_moved_minor'] !== 0n)
+    .map(({ id }) => String(id));
+  expect(lost).toHaveLength(13);
+  expect(found).toEqual(expect.arrayContaining(lost));
   await db.script(filling);
   expect(await entries()).toEqual(before);
 });

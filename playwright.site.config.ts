@@ -68,6 +68,7 @@ const detailed = [
   'player-privacy',
   'player-profile-still',
   'player-session',
+  'player-statement',
   'player-status',
   'player-transaction',
   'player-withdrawal',

@@ -70,6 +70,7 @@ export type Transaction = Schemas['Transaction'];
 export type TransactionRow = Schemas['TransactionRow'];
 export type BalanceEffect = Schemas['BalanceEffect'];
 export type PeriodSummary = Schemas['PeriodSummary'];
+export type MonthlyStatement = Schemas['MonthlyStatement'];
 export type TransactionStatus = Schemas['TransactionStatus'];
 export type TransactionTypeId = Schemas['TransactionTypeId'];
 export type LeaderboardRow = Schemas['LeaderboardRow'];

@@ -154,6 +154,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/statements/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What one month of the player came to, from the ledger, and how long they played in it.
+         * @description One that has not begun is refused with `month_not_begun`, one that was over before there was the account with `month_before_account`.
+         */
+        get: operations["getMonthlyStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/addresses": {
         parameters: {
             query?: never;
@@ -1486,6 +1506,7 @@ export interface components {
         DateTimeText: string;
         /** Format: date-time */
         Timestamp: string;
+        Month: string;
         /** @enum {string} */
         TransactionStatus: "authorized" | "declined" | "pending" | "initialized";
         /**
@@ -1506,7 +1527,7 @@ export interface components {
         };
         Problem: {
             /** @enum {string} */
-            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "erasure_blocked" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_personal" | "password_mismatch" | "second_factor_required" | "second_factor_invalid" | "second_factor_on" | "passkey_invalid" | "passkey_expired" | "passkey_known" | "passkey_limit" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "withdrawal_limit_reached" | "destination_tag_required" | "reauthentication_required" | "address_too_new" | "quote_expired" | "method_unavailable" | "game_unavailable" | "file_type" | "file_too_large" | "file_unreadable" | "file_unsafe" | "bonus_code_invalid" | "bonus_code_used" | "bonus_active" | "bonus_in_play" | "bonus_household" | "bonus_email_unverified" | "account_frozen" | "account_closed" | "self_excluded" | "on_break" | "play_limit_reached" | "country_refused" | "age_unconfirmed" | "deposit_limit_required" | "play_time_required" | "rate_limited" | "maintenance" | "unavailable" | "internal";
+            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "erasure_blocked" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_personal" | "password_mismatch" | "second_factor_required" | "second_factor_invalid" | "second_factor_on" | "passkey_invalid" | "passkey_expired" | "passkey_known" | "passkey_limit" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "withdrawal_limit_reached" | "destination_tag_required" | "reauthentication_required" | "address_too_new" | "quote_expired" | "method_unavailable" | "game_unavailable" | "file_type" | "file_too_large" | "file_unreadable" | "file_unsafe" | "bonus_code_invalid" | "bonus_code_used" | "bonus_active" | "bonus_in_play" | "bonus_household" | "bonus_email_unverified" | "account_frozen" | "account_closed" | "self_excluded" | "on_break" | "play_limit_reached" | "country_refused" | "age_unconfirmed" | "deposit_limit_required" | "play_time_required" | "month_not_begun" | "month_before_account" | "rate_limited" | "maintenance" | "unavailable" | "internal";
             /** @description For a person, in English. */
             message: string;
             fields?: {
@@ -2444,6 +2465,73 @@ export interface components {
                 net: components["schemas"]["Decimal"];
             }[];
         };
+        /** @description Signed as they moved the balance. */
+        PlaySums: {
+            staked: components["schemas"]["Decimal"];
+            won: components["schemas"]["Decimal"];
+            /** @description Stakes that came back because their bets were undone. */
+            refunded: components["schemas"]["Decimal"];
+            /** @description The sum of the three: below 0, the player lost so much. */
+            net: components["schemas"]["Decimal"];
+        };
+        /** @description All that moved the player's balances in a month, by the moment it took effect. Each sum is signed as it moved its balance, except that `converted` left the bonus for the real money. `opening` plus the movements is `closing`: real = deposits + asked + returned + play.real.net + cashback + converted + other.real; bonus = play.bonus.net + granted - converted + forfeited + other.bonus; locked = sent - asked - returned + other.locked. */
+        MonthlyStatement: {
+            month: components["schemas"]["Month"];
+            from: components["schemas"]["Timestamp"];
+            /** @description Exclusive: the first midnight of the next month. */
+            to: components["schemas"]["Timestamp"];
+            /** @description Whether the month is under way: what it comes to changes until its end. */
+            is_so_far: boolean;
+            /** @description In which the account was opened. */
+            first_month: components["schemas"]["Month"];
+            /** @description That is under way. */
+            last_month: components["schemas"]["Month"];
+            currency: components["schemas"]["CurrencyRef"];
+            opening: components["schemas"]["AccountBalances"];
+            /** @description Of a month under way, as they are now. */
+            closing: components["schemas"]["AccountBalances"];
+            /** @description Counted when they arrived. */
+            deposits: components["schemas"]["Decimal"];
+            withdrawals: {
+                /** @description Set aside from the real money when they were asked for. */
+                asked: components["schemas"]["Decimal"];
+                /** @description What came back of those that were refused or failed. */
+                returned: components["schemas"]["Decimal"];
+                /** @description What left of what was set aside. */
+                sent: components["schemas"]["Decimal"];
+            };
+            play: {
+                real: components["schemas"]["PlaySums"];
+                bonus: components["schemas"]["PlaySums"];
+            };
+            /** @description Of both together: the net position of the month. */
+            net: components["schemas"]["Decimal"];
+            bonuses: {
+                granted: components["schemas"]["Decimal"];
+                /** @description Real money of the VIP programme. */
+                cashback: components["schemas"]["Decimal"];
+                /** @description Bonus money that became real money. */
+                converted: components["schemas"]["Decimal"];
+                /** @description Bonus money that was taken back. */
+                forfeited: components["schemas"]["Decimal"];
+            };
+            /** @description What any other entry did: corrections. */
+            other: components["schemas"]["AccountBalances"];
+            /** @description Rounds that were bet on, with either money, also where the bet was undone. */
+            rounds: number;
+            /** @description In play sessions; null where the month has rounds from before those were written down. */
+            played_seconds: number | null;
+            /** @description What the player had limited themselves to at the end of the month, or has now while it is under way. Without what they had not limited. */
+            limits: {
+                /** @enum {string} */
+                kind: "deposit" | "loss" | "stake" | "time";
+                period: components["schemas"]["PlayLimitPeriod"];
+                /** @description Of money. */
+                amount?: components["schemas"]["Decimal"];
+                /** @description Of time. */
+                minutes?: number;
+            }[];
+        };
         /**
          * @description Of an assigned bonus: cash of the VIP programme; bonus money that turned into real money; bonus money that was taken back, a negative amount. Absent for the money of a campaign.
          * @enum {string}
@@ -2859,6 +2947,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Transaction"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getMonthlyStatement: {
+        parameters: {
+            query?: {
+                /**
+                 * @description IANA name of the zone whose midnights the month begins and ends at; UTC without it, or where the platform does not know the zone.
+                 * @example America/Sao_Paulo
+                 */
+                time_zone?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `YYYY-MM` in `time_zone`.
+                 * @example 2026-10
+                 */
+                month: components["schemas"]["Month"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statement */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthlyStatement"];
                 };
             };
             default: components["responses"]["Problem"];

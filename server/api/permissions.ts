@@ -47,6 +47,7 @@ const rules: Readonly<Record<Operation, Rule>> = {
   answerRealityCheck: ending,
   listMyTransactions: read,
   getTransaction: read,
+  getMonthlyStatement: read,
   listWithdrawalAddresses: read,
   addWithdrawalAddress: write,
   removeWithdrawalAddress: write,

@@ -66,6 +66,8 @@ const statuses: Readonly<Record<Reason, number>> = {
   invalid_credentials: 422,
   limit_reached: 422,
   method_unavailable: 422,
+  month_before_account: 422,
+  month_not_begun: 422,
   passkey_expired: 422,
   passkey_invalid: 422,
   password_breached: 422,

@@ -46,10 +46,10 @@ export function audit(db: Database): Promise<Audit> {
       ) as moves on moves.transaction_id = transactions.id
       where coalesce(moved, 0) <> case when status = 'authorized' then amount_minor else 0 end
       union all
-      select 'an entry says what it did and left', id::text, concat_ws(' ', cash + bonus, cash_after, locked_after, bonus_after),
-        concat_ws(' ', moved_minor, cash_after_minor, locked_after_minor, bonus_after_minor)
+      select 'an entry says what it did and left', id::text, concat_ws(' ', cash + bonus, bonus, locked, cash_after, locked_after, bonus_after),
+        concat_ws(' ', moved_minor, bonus_moved_minor, locked_moved_minor, cash_after_minor, locked_after_minor, bonus_after_minor)
       from (
-        select ledger_entries.*, cash, bonus, sum(cash) over life as cash_after, sum(locked) over life as locked_after, sum(bonus) over life as bonus_after
+        select ledger_entries.*, cash, locked, bonus, sum(cash) over life as cash_after, sum(locked) over life as locked_after, sum(bonus) over life as bonus_after
         from ledger_entries join (
           select entry_id, coalesce(sum(amount_minor) filter (where account = 'cash'), 0) as cash,
             coalesce(sum(amount_minor) filter (where account = 'locked'), 0) as locked,
@@ -58,7 +58,8 @@ export function audit(db: Database): Promise<Audit> {
         ) as moves on entry_id = ledger_entries.id
         window life as (partition by player_id order by ledger_entries.id)
       ) as lives
-      where (moved_minor, cash_after_minor, locked_after_minor, bonus_after_minor) is distinct from (cash + bonus, cash_after, locked_after, bonus_after)
+      where (moved_minor, bonus_moved_minor, locked_moved_minor, cash_after_minor, locked_after_minor, bonus_after_minor)
+        is distinct from (cash + bonus, bonus, locked, cash_after, locked_after, bonus_after)
       union all
       select 'locked funds are the open withdrawals', player_id::text, coalesce(open, 0)::text, locked_minor::text from (
         select player_id, locked_minor, (select sum(-amount_minor) from transactions

@@ -53,6 +53,10 @@ export const requestErasure = ({ ask }: Ask, password: string) =>
 
 export const withdrawErasure = ({ ask }: Ask) => ask((client, unwrap) => unwrap(client.DELETE('/me/erasure')));
 
+/** @param month as `YYYY-MM`, in the days of `time_zone`. */
+export const getMonthlyStatement = ({ ask }: Ask, month: string, time_zone: string, signal: AbortSignal) =>
+  ask((client, unwrap) => unwrap(client.GET('/me/statements/{month}', { params: { path: { month }, query: { time_zone } }, signal })));
+
 export const getPlayLimits = ({ ask }: Ask) => ask((client, unwrap) => unwrap(client.GET('/me/play-limits')));
 
 export const setPlayLimit = ({ ask }: Ask, body: PlayLimitRequest) =>

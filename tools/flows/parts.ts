@@ -44,6 +44,10 @@ export const parts: Readonly<Record<string, Part>> = {
       },
     },
   },
+  statement: {
+    title: 'Read what a month came to',
+    sources: { 'src/screens/transactions/useStatement.ts': { read: ['getMonthlyStatement'] } },
+  },
   play: {
     title: 'See how long one has played, and go on',
     sources: { 'src/screens/game/usePlaySession.ts': { figures: ['getPlaySession'], answer: ['answerRealityCheck'] } },

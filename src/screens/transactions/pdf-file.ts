@@ -19,7 +19,7 @@ export function pdfFile({ title, columns, lines, pageText }: ReportFile): ArrayB
     showHead: 'everyPage',
     styles: { fontSize: 8, cellPadding: 1.5, overflow: 'linebreak' },
     headStyles: { fillColor: [25, 33, 50], textColor: 255 },
-    columnStyles: { 3: { halign: 'right' } },
+    columnStyles: { [columns.findIndex(({ column }) => column === 'amount')]: { halign: 'right' } },
   });
   const pages = document.getNumberOfPages();
   const { width, height } = document.internal.pageSize;

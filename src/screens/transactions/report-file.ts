@@ -13,7 +13,8 @@ export interface ReportLine {
   /** As the list shows it. */
   readonly date: string;
   readonly type: string;
-  readonly exactAmount: Decimal;
+  /** Null where `amount` is no sum of money. */
+  readonly exactAmount: Decimal | null;
   /** As the language writes it. */
   readonly amount: string;
   readonly currency: string;
@@ -26,6 +27,8 @@ export interface ReportLine {
 /** What both files say, in the language of the page. */
 export interface ReportFile {
   readonly title: string;
+  /** Of the sheet, at most 31 characters; no language of its own. */
+  readonly name: string;
   readonly columns: readonly { readonly column: ReportColumn; readonly label: string }[];
   readonly lines: readonly ReportLine[];
   /** The text under a page of the PDF. */
@@ -35,24 +38,25 @@ export interface ReportFile {
 /** The texts of a file by their ids, as they are or as syntax trees. */
 export type ReportMessages = IntlShape['messages'];
 
-const inFiles = /^transactions?\./;
+const inFiles = /^(?:transactions?|statement)\./;
 
 export const reportMessages = ({ messages }: Pick<IntlShape, 'messages'>): ReportMessages =>
   Object.fromEntries(Object.entries(messages).filter(([id]) => inFiles.test(id)));
 
 /** Whatever says a text in a language; the page's own comes from React, which a worker does without. */
-interface Speaker {
+export interface Speaker {
   readonly locale: string;
-  formatMessage(message: { id: string }, values?: Record<string, number>): string;
+  formatMessage(message: { id: string }, values?: Record<string, number | string>): string;
 }
 
 /** The fonts of every PDF reader have the no-break space, but not the narrow one, which groups the digits of French. */
-const printable = (text: string): string => text.replaceAll('\u202f', '\u00a0');
+export const printable = (text: string): string => text.replaceAll('\u202f', '\u00a0');
 
 export function reportFile(intl: Speaker, rows: readonly TransactionRow[]): ReportFile {
   const text = (id: string) => intl.formatMessage({ id });
   return {
     title: text('transactions.title'),
+    name: 'Transactions',
     columns: reportColumns.map((column) => ({ column, label: text(`transactions.column.${column}`) })),
     lines: rows.map(({ id, created_at, type, amount, currency, status, payload }) => ({
       id,

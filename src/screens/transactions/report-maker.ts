@@ -1,7 +1,8 @@
 import { createIntl } from '@formatjs/intl';
-import type { TransactionRow } from '../../../openapi/model.ts';
+import type { MonthlyStatement, TransactionRow } from '../../../openapi/model.ts';
 import type { ExportFormat } from '../../../machines/transactions-report/transactions-report.machine.ts';
 import { type ReportFile, type ReportMessages, reportFile } from './report-file.ts';
+import { statementFile } from './statement-file.ts';
 
 const types: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -14,10 +15,17 @@ const makers: Record<ExportFormat, () => Promise<(file: ReportFile) => ArrayBuff
   pdf: async () => (await import('./pdf-file.ts')).pdfFile,
 };
 
+const blobOf = async (format: ExportFormat, file: ReportFile): Promise<Blob> =>
+  new Blob([(await makers[format]())(file)], { type: types[format] });
+
 export interface ReportOrder {
   readonly format: ExportFormat;
   readonly locale: string;
   readonly messages: ReportMessages;
+}
+
+export interface StatementOrder extends ReportOrder {
+  readonly statement: MonthlyStatement;
 }
 
 /** Makes one file. It works for a page in another thread, so all that goes in and out can be cloned. */
@@ -34,9 +42,11 @@ export function createReportMaker() {
     },
     /** The file of all rows so far. @throws when its library cannot be loaded. */
     async make({ format, locale, messages }: ReportOrder): Promise<Blob> {
-      const toFile = await makers[format]();
-      const intl = createIntl({ locale, messages });
-      return new Blob([toFile(reportFile(intl, [...rows.values()]))], { type: types[format] });
+      return blobOf(format, reportFile(createIntl({ locale, messages }), [...rows.values()]));
+    },
+    /** The file of one statement, whatever rows there are. @throws when its library cannot be loaded. */
+    async makeStatement({ format, locale, messages, statement }: StatementOrder): Promise<Blob> {
+      return blobOf(format, statementFile(createIntl({ locale, messages }), statement));
     },
   };
 }

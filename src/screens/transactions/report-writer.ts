@@ -1,7 +1,7 @@
 import { type Remote, wrap } from 'comlink';
 import type { TransactionRow } from '../../../openapi/model.ts';
 import type { ExportFormat } from '../../../machines/transactions-report/transactions-report.machine.ts';
-import type { ReportMaker, ReportOrder } from './report-maker.ts';
+import type { ReportMaker, ReportOrder, StatementOrder } from './report-maker.ts';
 
 interface Helper {
   readonly maker: Remote<ReportMaker>;
@@ -46,6 +46,15 @@ export function createReportWriter() {
     return helper;
   }
 
+  async function run(make: (maker: Remote<ReportMaker>) => Promise<Blob>, signal: AbortSignal): Promise<Blob> {
+    const helper = take();
+    try {
+      return await Promise.race([abortOf(signal), helper.broken, make(helper.maker)]);
+    } finally {
+      helper.end();
+    }
+  }
+
   return {
     /** Starts a worker, which waits, and lets it load what the format needs. What fails here fails again, and is told, in `write`. */
     warm(format: ExportFormat): void {
@@ -62,14 +71,10 @@ export function createReportWriter() {
      * The file of all pages. Ends its worker however it goes, at once when `signal` aborts.
      * @throws when the worker or the library of the format cannot be loaded, or the file cannot be made.
      */
-    async write(order: ReportOrder, pages: readonly (readonly TransactionRow[])[], signal: AbortSignal): Promise<Blob> {
-      const helper = take();
-      try {
-        return await Promise.race([abortOf(signal), helper.broken, work(helper.maker, order, pages)]);
-      } finally {
-        helper.end();
-      }
-    },
+    write: (order: ReportOrder, pages: readonly (readonly TransactionRow[])[], signal: AbortSignal): Promise<Blob> =>
+      run((maker) => work(maker, order, pages), signal),
+    /** As `write`, of one statement. */
+    writeStatement: (order: StatementOrder, signal: AbortSignal): Promise<Blob> => run((maker) => maker.makeStatement(order), signal),
     /** Ends the worker that waits. */
     close(): void {
       warm?.end();

@@ -4,6 +4,7 @@ import type { Report, transactionsReportMachine } from '../../../machines/transa
 import type { HistoryQuery } from '../../../openapi/model.ts';
 import type { Operations } from '../../data/operations.ts';
 import { exportPageSize, type ReportPlace, reportPageSize, reportQuery } from '../../../domain/report.ts';
+import { ownZone } from './own-zone.ts';
 import { reportMessages } from './report-file.ts';
 import type { ReportWriter } from './report-writer.ts';
 import { saveFile } from '../support/save-file.ts';
@@ -15,9 +16,6 @@ interface Host {
   readonly writer: Pick<ReportWriter, 'write'>;
   readonly intl: IntlShape;
 }
-
-/** The rows are dated by this clock: so are the days that are searched. */
-const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export const transactionsReportActors = ({ operations, writer, intl }: Host) => {
   const pageOf = (size: number, more: Pick<HistoryQuery, 'summary'>) =>

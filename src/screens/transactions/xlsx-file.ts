@@ -39,7 +39,7 @@ function dateCell(moment: Date, text: string): CellObject {
 function cellOf(line: ReportLine, column: ReportColumn): CellObject {
   switch (column) {
     case 'amount':
-      return amountCell(line.exactAmount);
+      return line.exactAmount === null ? textCell(line.amount) : amountCell(line.exactAmount);
     case 'date':
       return dateCell(line.createdAt, line.date);
     default:
@@ -47,8 +47,8 @@ function cellOf(line: ReportLine, column: ReportColumn): CellObject {
   }
 }
 
-/** The bytes of a workbook with one sheet, `Transactions`. */
-export function xlsxFile({ columns, lines }: ReportFile): ArrayBuffer {
+/** The bytes of a workbook with one sheet. */
+export function xlsxFile({ name, columns, lines }: ReportFile): ArrayBuffer {
   const cells = [columns.map(({ label }) => textCell(label)), ...lines.map((line) => columns.map(({ column }) => cellOf(line, column)))];
   const sheet: WorkSheet = {};
   for (const [r, row] of cells.entries()) {
@@ -57,6 +57,6 @@ export function xlsxFile({ columns, lines }: ReportFile): ArrayBuffer {
   sheet['!ref'] = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: lines.length, c: columns.length - 1 } });
   sheet['!cols'] = columns.map(({ column }) => ({ wch: widths[column] }));
   const book = utils.book_new();
-  utils.book_append_sheet(book, sheet, 'Transactions');
+  utils.book_append_sheet(book, sheet, name);
   return write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer;
 }

@@ -18,6 +18,7 @@ import { useTextLink } from './useTextLink.tsx';
 export function PlayLimitsCard(props: PlayLimitsCardProps) {
   const { state } = props;
   const toSupport = useTextLink('/contact-us');
+  const toStatement = useTextLink('/dashboard/transactions?month=now');
   return (
     <Card title={<FormattedMessage id="protection.title" />}>
       <p className={styles.aside}>
@@ -37,6 +38,9 @@ export function PlayLimitsCard(props: PlayLimitsCardProps) {
       ))}
       <BreakPart {...props} />
       <ExclusionPart {...props} />
+      <p className={styles.others}>
+        <FormattedMessage id="protection.statement" values={toStatement} />
+      </p>
       <p className={styles.others}>
         <FormattedMessage id="protection.help" values={toSupport} />
       </p>

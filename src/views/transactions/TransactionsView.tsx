@@ -36,9 +36,14 @@ export function TransactionsView({ view, send: tell, onApproach }: TransactionsP
         <h1>
           <FormattedMessage id="transactions.title" />
         </h1>
-        <LinkButton href={`/${locale}/dashboard`} icon="back" variant="quiet">
-          <FormattedMessage id="transactions.dashboard" />
-        </LinkButton>
+        <div className={styles.exports}>
+          <LinkButton href={`/${locale}/dashboard/transactions?month=now`} icon="receipt" variant="quiet">
+            <FormattedMessage id="transactions.statements" />
+          </LinkButton>
+          <LinkButton href={`/${locale}/dashboard`} icon="back" variant="quiet">
+            <FormattedMessage id="transactions.dashboard" />
+          </LinkButton>
+        </div>
       </header>
       <FiltersForm filters={view.filters} areDatesReversed={view.areDatesReversed} canSearch={view.canSearch} send={send} />
       <section ref={leadsToRows ? undefined : outcome} aria-busy={kind === 'loading'} aria-live="polite" className={styles.results}>

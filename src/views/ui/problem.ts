@@ -8,6 +8,7 @@ export type LocalProblemCode =
   | FileProblemCode
   | Extract<
       ProblemCode,
+      | `month_${string}`
       | `passkey_${string}`
       | `second_factor_${string}`
       | 'address_too_new'

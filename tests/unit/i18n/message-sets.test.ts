@@ -38,6 +38,7 @@ const withOwnTexts = [
   'src/screens/game/PlayWatch.tsx',
   'src/screens/profile/DocumentUpload.tsx',
   'src/screens/profile/LateCards.tsx',
+  'src/screens/transactions/StatementPart.tsx',
   'src/screens/login/CodeStep.tsx',
   'src/screens/login/PasskeyDialog.tsx',
   'src/screens/promo/Held.tsx',
@@ -143,6 +144,7 @@ test('a set has the same areas in each language, and every area is in a set', ()
       'src/screens/login/passkey-login-texts.ts',
       'src/screens/profile/DocumentUpload.tsx',
       'src/screens/profile/late-texts.ts',
+      'src/screens/transactions/statement-texts.ts',
     ].flatMap(areasOfFile),
   ];
   expect([...new Set([...sets.flatMap(areasOf), ...areasOfFile(join(folder, 'en/head.ts')), ...withCode])].toSorted()).toEqual(
@@ -162,6 +164,11 @@ test('the cards at the end of the profile say what players’ pages say, or brin
 test('what stands beside a game says what its page says, or brings its own texts', () => {
   const others = withOwnTexts.filter((each) => !each.endsWith('PlayWatch.tsx'));
   expect(lacking(areasSaidBy('src/screens/game/PlayWatch.tsx', others), 'game').toSorted()).toEqual(['payment-problems', 'play']);
+});
+
+test('the statement of a month says what players’ pages say, or brings its own texts', () => {
+  const others = withOwnTexts.filter((each) => !each.endsWith('StatementPart.tsx'));
+  expect(lacking(areasSaidBy('src/screens/transactions/StatementPart.tsx', others), 'player')).toEqual(['statement']);
 });
 
 test('the log-in by passkey says what players’ pages say, or brings its own texts', () => {

@@ -4,7 +4,9 @@ import { CFB as containers, read, utils } from 'xlsx';
 import type { TransactionRow } from '../../../openapi/model.ts';
 import { pdfFile } from '../../../src/screens/transactions/pdf-file.ts';
 import { reportFile } from '../../../src/screens/transactions/report-file.ts';
+import { statementFile } from '../../../src/screens/transactions/statement-file.ts';
 import { xlsxFile } from '../../../src/screens/transactions/xlsx-file.ts';
+import { statementOf } from '../../support/fixtures/statement.ts';
 import { rows } from '../../support/fixtures/transactions-report.ts';
 import { messagesFor } from '../../support/messages.ts';
 
@@ -95,5 +97,53 @@ describe('the PDF file', () => {
     expect(pages).toBeGreaterThan(2);
     for (const label of header) expect([label, count(label)]).toEqual([label, pages]);
     for (let page = 1; page <= pages; page += 1) expect(count(`Page ${page} of ${pages}`)).toBe(1);
+  });
+});
+
+describe('[T-13] the files of a statement', () => {
+  const file = statementFile(intl, statementOf());
+
+  test('hold what play came to and every sum, exact, in a sheet of its month', () => {
+    const book = read(xlsxFile(file), { type: 'array', cellNF: true });
+    expect(book.SheetNames).toEqual(['Statement 2026-10']);
+    const lines = utils.sheet_to_json<string[]>(book.Sheets['Statement 2026-10']!, { header: 1, raw: false });
+    expect(lines[0]).toEqual(['Line', 'Amount', 'Currency']);
+    expect(lines[1]![0]).toBe('Lost at play: 19.50\u00a0EUR');
+    expect(lines.slice(2, 8)).toEqual([
+      ['With real money', 'lost 17.50\u00a0EUR', ''],
+      ['With bonus money', 'lost 2.00\u00a0EUR', ''],
+      ['Rounds', '1,234', ''],
+      ['Time played', '3 h 25 min', ''],
+      ['Your limits at the end of the month', 'Losses: at most 50.00\u00a0EUR in 7 days', ''],
+      ['Your limits at the end of the month', 'Play: at most 1 h 30 min in 24 hours', ''],
+    ]);
+    expect(lines.slice(8, 13)).toEqual([
+      ['Real money', '', ''],
+      ['Balance at the start', '1,007.00', 'EUR'],
+      ['Deposits', '100.00', 'EUR'],
+      ['Withdrawals asked for', '-55.00', 'EUR'],
+      ['Came back of withdrawals', '20.00', 'EUR'],
+    ]);
+    expect(lines.at(-1)).toEqual(['Balance at the end', '5.00', 'EUR']);
+  });
+
+  test('say that a month goes on', () => {
+    const { lines } = statementFile(intl, statementOf({ is_so_far: true }));
+    expect(lines.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['This month is under way: these are its figures so far.', 'Balance now']),
+    );
+  });
+
+  test('are real text as PDF too', () => {
+    const text = new TextDecoder('latin1').decode(pdfFile(file));
+    for (const shown of ['Statement of October 2026', 'Balance at the start', '1,007.00', '-55.00'])
+      expect(text).toContain(`(${shown}) Tj`);
+  });
+
+  test.each(['en', 'es', 'fr', 'pt'] as const)('have every text in %s', (language) => {
+    const missing: unknown[] = [];
+    const speaker = createIntl({ locale: language, messages: messagesFor(language), onError: (error) => missing.push(error) });
+    expect(statementFile(speaker, statementOf({ is_so_far: true, played_seconds: null })).lines.length).toBeGreaterThan(20);
+    expect(missing).toEqual([]);
   });
 });

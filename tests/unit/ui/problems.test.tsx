@@ -38,6 +38,8 @@ const saidElsewhere: Readonly<Record<LocalProblemCode, true>> = {
   file_type: true,
   file_unreadable: true,
   file_unsafe: true,
+  month_before_account: true,
+  month_not_begun: true,
   on_break: true,
   play_limit_reached: true,
   reauthentication_required: true,

@@ -32,6 +32,13 @@ export const paymentsWalk = ({ platform, guest, player, litecoin, ofBoth }: Scen
       const ids = [await deposited(player, '20'), await deposited(player, '30')] as const;
       return [await get(player.call, `/me/transactions/${ids[0]}`), await get(player.call, `/me/transactions/${ids[1]}`)];
     },
+    getMonthlyStatement: () => {
+      const month = new Date().toISOString().slice(0, 7);
+      return around(
+        () => get(player.call, `/me/statements/${month}`),
+        () => playRound('stated', 100n, 0n),
+      );
+    },
     listSitePaymentMethods: () => ofBoth('/cms/payment-methods'),
     listDepositMethods: () => ofBoth('/payments/methods/deposit'),
     listWithdrawMethods: () => ofBoth('/payments/methods/withdraw'),

@@ -1,0 +1,117 @@
+import type { MonthlyStatement } from '../openapi/model.ts';
+import type { Decimal } from './money.ts';
+
+/** As `YYYY-MM`. */
+export type Month = string;
+
+const monthPattern = /^[12]\d{3}-(?:0[1-9]|1[0-2])$/;
+
+/** The month that an address asks for: the present one where it names none that there is, null where it asks for no statement. */
+export function monthFrom(search: URLSearchParams, present: Month): Month | null {
+  const asked = search.get('month');
+  return asked === null ? null : monthPattern.test(asked) ? asked : present;
+}
+
+/** The month that lies so many after another, or before it. */
+export function monthAfter(month: Month, count: number): Month {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}
+
+/** From the last month to the first, and in its place one that lies outside: an address may name any. */
+export function monthsAround(first: Month, last: Month, asked: Month): readonly Month[] {
+  const months: Month[] = asked > last ? [asked] : [];
+  for (let month = last; month >= first; month = monthAfter(month, -1)) months.push(month);
+  return asked < first ? [...months, asked] : months;
+}
+
+/** `October 2026`. */
+export const monthName = (month: Month, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+
+export type StatementPart = 'real' | 'bonus' | 'locked';
+export type StatementLine =
+  | 'opening'
+  | 'deposits'
+  | 'asked'
+  | 'returned'
+  | 'sent'
+  | 'granted'
+  | 'staked'
+  | 'won'
+  | 'refunded'
+  | 'cashback'
+  | 'converted'
+  | 'forfeited'
+  | 'other'
+  | 'closing';
+
+export interface StatementSum {
+  readonly line: StatementLine;
+  /** Signed as it moved this balance. */
+  readonly amount: Decimal;
+}
+
+const isNothing = (amount: Decimal): boolean => !/[1-9]/.test(amount);
+const negated = (amount: Decimal): Decimal => (isNothing(amount) ? amount : amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
+
+/** What is said also where it is nothing: that it was nothing is an answer. */
+const always: ReadonlySet<StatementLine> = new Set(['opening', 'deposits', 'asked', 'staked', 'won', 'closing']);
+
+const linesOf = ({ opening, closing, deposits, withdrawals, play, bonuses, other }: MonthlyStatement) => {
+  const played = ({ staked, won, refunded }: MonthlyStatement['play']['real']): [StatementLine, Decimal][] => [
+    ['staked', staked],
+    ['won', won],
+    ['refunded', refunded],
+  ];
+  const between = (part: StatementPart, moves: readonly [StatementLine, Decimal][]): readonly [StatementLine, Decimal][] => [
+    ['opening', opening[part]],
+    ...moves,
+    ['other', other[part]],
+    ['closing', closing[part]],
+  ];
+  return {
+    real: between('real', [
+      ['deposits', deposits],
+      ['asked', withdrawals.asked],
+      ['returned', withdrawals.returned],
+      ...played(play.real),
+      ['cashback', bonuses.cashback],
+      ['converted', bonuses.converted],
+    ]),
+    bonus: between('bonus', [
+      ['granted', bonuses.granted],
+      ...played(play.bonus),
+      ['converted', negated(bonuses.converted)],
+      ['forfeited', bonuses.forfeited],
+    ]),
+    locked: between('locked', [
+      ['asked', negated(withdrawals.asked)],
+      ['returned', negated(withdrawals.returned)],
+      ['sent', withdrawals.sent],
+    ]),
+  } satisfies Record<StatementPart, unknown>;
+};
+
+/** A statement as one reads it: for each money that there was, lines of which the last is the sum of those before it. */
+export function statementParts(
+  statement: MonthlyStatement,
+): readonly { readonly part: StatementPart; readonly sums: readonly StatementSum[] }[] {
+  const lines = linesOf(statement);
+  return (['real', 'bonus', 'locked'] as const).flatMap((part) => {
+    const isThere = part === 'real' || lines[part].some(([, amount]) => !isNothing(amount));
+    const sums = lines[part].filter(([line, amount]) => always.has(line) || !isNothing(amount)).map(([line, amount]) => ({ line, amount }));
+    return isThere ? [{ part, sums }] : [];
+  });
+}
+
+/** What came of play: which way it went, and how much, without a sign. */
+export const resultOf = (net: Decimal): { readonly result: 'lost' | 'won' | 'even'; readonly amount: Decimal } =>
+  isNothing(net)
+    ? { result: 'even', amount: net }
+    : net.startsWith('-')
+      ? { result: 'lost', amount: net.slice(1) }
+      : { result: 'won', amount: net };
+
+/** Whole hours and minutes. */
+export const hoursOf = (seconds: number) => ({ hours: Math.floor(seconds / 3_600), minutes: Math.floor(seconds / 60) % 60 });

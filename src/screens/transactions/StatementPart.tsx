@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { monthAfter, monthsAround, type Month } from '../../../domain/statement.ts';
+import { pathOf } from '../../../domain/routes.ts';
+import { useNavigateTo } from '../../navigation/language.ts';
+import { StatementView } from '../../views/transactions/StatementView.tsx';
+import { OwnTexts } from '../support/OwnTexts.tsx';
+import type { ReportWriter } from './report-writer.ts';
+import { textsOf } from './statement-texts.ts';
+import { useStatement } from './useStatement.ts';
+
+export interface StatementPartProps {
+  readonly playerId: number;
+  readonly month: Month;
+  /** That is under way by the clock of the device and the platform's last answer. */
+  readonly present: Month;
+  readonly writer: ReportWriter;
+}
+
+/** The statement of a month, which the address names. */
+export default function StatementPart(props: StatementPartProps) {
+  return (
+    <OwnTexts textsOf={textsOf}>
+      <Statement {...props} />
+    </OwnTexts>
+  );
+}
+
+function Statement({ playerId, month, present, writer }: StatementPartProps) {
+  const navigateTo = useNavigateTo();
+  const asked = useStatement({ playerId, month, writer });
+  const { statement } = asked;
+  // Of the year up to now as long as no statement has said since when there is an account.
+  const [range, setRange] = useState({ first: monthAfter(present, -11), last: present });
+  if (statement && (statement.first_month !== range.first || statement.last_month !== range.last))
+    setRange({ first: statement.first_month, last: statement.last_month });
+  return (
+    <StatementView
+      {...asked}
+      month={month}
+      months={monthsAround(range.first, range.last, month)}
+      present={range.last}
+      onMonth={(next) => navigateTo(`${pathOf('transactions-page')}?month=${next}`)}
+      onApproach={(format) => writer.warm(format)}
+      onPrint={() => print()}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { MonthlyStatement } from '../../../openapi/model.ts';
+import { formatDecimal } from '../../../domain/money-format.ts';
+import { statementParts } from '../../../domain/statement.ts';
+import { statementWords } from '../../views/transactions/statement-words.ts';
+import { printable, type ReportFile, type ReportLine, type Speaker } from './report-file.ts';
+
+/** What both files of a statement say, in the language of the page: what came of play first, then each sum. */
+export function statementFile(intl: Speaker, statement: MonthlyStatement): ReportFile {
+  const { currency, from, month } = statement;
+  const words = statementWords(intl, statement);
+  const text = (id: string) => intl.formatMessage({ id });
+  const line = (type: string, own: Partial<ReportLine> = {}): ReportLine => ({
+    id: '',
+    createdAt: new Date(from),
+    date: '',
+    type: printable(type),
+    exactAmount: null,
+    amount: '',
+    currency: '',
+    game: '',
+    provider: '',
+    round: '',
+    status: '',
+    ...own,
+  });
+  const fact = (name: string, value: string) => line(name, { amount: printable(value) });
+  return {
+    title: printable(words.title),
+    name: `Statement ${month}`,
+    columns: [
+      { column: 'type', label: text('statement.column.line') },
+      { column: 'amount', label: text('statement.column.value') },
+      { column: 'currency', label: text('statement.column.currency') },
+    ],
+    lines: [
+      line(words.result),
+      ...(statement.is_so_far ? [line(text('statement.so_far'))] : []),
+      ...words.facts.map(([name, value]) => fact(name, value)),
+      ...(words.limits.length > 0 ? words.limits : [text('statement.limits.none')]).map((limit) => fact(words.limitsOf, limit)),
+      ...statementParts(statement).flatMap(({ part, sums }) => [
+        line(text(`statement.part.${part}`)),
+        ...sums.map((sum) =>
+          line(words.line(sum.line), {
+            exactAmount: sum.amount,
+            amount: printable(formatDecimal(sum.amount, intl.locale)),
+            currency: currency.code,
+          }),
+        ),
+      ]),
+    ],
+    pageText: (page, of) => printable(intl.formatMessage({ id: 'transactions.page' }, { page, lastPage: of })),
+  };
+}

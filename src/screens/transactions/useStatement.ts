@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Month } from '../../../domain/statement.ts';
+import { type MonthlyStatement, problemFrom } from '../../../openapi/model.ts';
+import type { ExportFormat } from '../../../machines/transactions-report/transactions-report.machine.ts';
+import { getMonthlyStatement } from '../../data/player-calls.ts';
+import { useQuery } from '../../data/query.ts';
+import { useServices } from '../../data/services.tsx';
+import type { StatementFileState, StatementViewProps } from '../../views/transactions/statement-props.ts';
+import { saveFile } from '../support/save-file.ts';
+import { ownZone } from './own-zone.ts';
+import { reportMessages } from './report-file.ts';
+import type { ReportWriter } from './report-writer.ts';
+
+interface Input {
+  readonly playerId: number;
+  readonly month: Month;
+  readonly writer: Pick<ReportWriter, 'writeStatement'>;
+}
+
+/** One month as the platform states it, and its files. Another month is another question. */
+export function useStatement({
+  playerId,
+  month,
+  writer,
+}: Input): Pick<StatementViewProps, 'statement' | 'problem' | 'file' | 'onRetry' | 'onFile'> {
+  const { operations } = useServices();
+  const intl = useIntl();
+  const [zone] = useState(ownZone);
+  const query = useQuery({
+    queryKey: ['statement', playerId, month, zone],
+    queryFn: ({ signal }) => getMonthlyStatement(operations, month, zone, signal),
+    isForgotten: true,
+  });
+  const [file, setFile] = useState<{ readonly month: Month; readonly state: StatementFileState } | null>(null);
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => {
+    const left = (leaving.current = new AbortController());
+    return () => left.abort();
+  }, []);
+
+  const write = async (format: ExportFormat, statement: MonthlyStatement) => {
+    const { signal } = leaving.current!;
+    setFile({ month, state: { format, is: 'writing' } });
+    try {
+      const order = { format, locale: intl.locale, messages: reportMessages(intl), statement };
+      const made = await writer.writeStatement(order, signal);
+      if (signal.aborted) return;
+      saveFile(`Statement-${statement.month}.${format}`, made);
+      setFile({ month, state: { format, is: 'saved' } });
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error('statement', format, error);
+      setFile({ month, state: { format, is: 'failed' } });
+    }
+  };
+  const { data } = query;
+  return {
+    statement: data ?? null,
+    // Figures that are known stay while they are asked for again in vain.
+    problem: query.isError && !query.isFetching && !data ? problemFrom(query.error) : null,
+    file: file?.month === month ? file.state : null,
+    onRetry: query.refetch,
+    onFile: (format) => void (data && write(format, data)),
+  };
+}

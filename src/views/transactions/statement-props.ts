@@ -1,0 +1,27 @@
+import type { ExportFormat } from '../../../machines/transactions-report/transactions-report.machine.ts';
+import type { MonthlyStatement, Problem } from '../../../openapi/model.ts';
+import type { Month } from '../../../domain/statement.ts';
+
+export interface StatementFileState {
+  readonly format: ExportFormat;
+  readonly is: 'writing' | 'saved' | 'failed';
+}
+
+export interface StatementViewProps {
+  readonly month: Month;
+  /** Those that can be chosen, `month` among them, the newest first. */
+  readonly months: readonly Month[];
+  readonly present: Month;
+  /** Null while it is not known. */
+  readonly statement: MonthlyStatement | null;
+  /** Of asking for it; null while it is asked for again. */
+  readonly problem: Problem | null;
+  /** The file that was asked for last; null before the first of this month. */
+  readonly file: StatementFileState | null;
+  readonly onMonth: (month: Month) => void;
+  readonly onRetry: () => void;
+  readonly onFile: (format: ExportFormat) => void;
+  /** The person is about to press the button of this format. */
+  readonly onApproach: (format: ExportFormat) => void;
+  readonly onPrint: () => void;
+}

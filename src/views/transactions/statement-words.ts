@@ -1,0 +1,41 @@
+import type { MonthlyStatement } from '../../../openapi/model.ts';
+import { formatWithCode } from '../../../domain/money-format.ts';
+import type { Decimal } from '../../../domain/money.ts';
+import { hoursOf, monthName, resultOf, type StatementSum } from '../../../domain/statement.ts';
+
+/** Whatever says a text in a language: a page, or a worker that makes a file. */
+interface Speaker {
+  readonly locale: string;
+  formatMessage(message: { id: string }, values?: Record<string, number | string>): string;
+}
+
+const days = { day: 1, week: 7, month: 30 } as const;
+
+/** What a statement says, to whoever reads it: the page and its files say the same. */
+export function statementWords(intl: Speaker, { month, is_so_far, currency, net, play, rounds, played_seconds, limits }: MonthlyStatement) {
+  const text = (id: string, values?: Record<string, number | string>) => intl.formatMessage({ id }, values);
+  const money = (amount: Decimal, isSigned = false) => formatWithCode(amount, currency.code, intl.locale, { isSigned });
+  const came = (of: Decimal, id: string) => {
+    const { result, amount } = resultOf(of);
+    return text(id, { result, amount: money(amount) });
+  };
+  const time = (seconds: number) => text('statement.time', hoursOf(seconds));
+  return {
+    title: text('statement.title', { month: monthName(month, intl.locale) }),
+    result: came(net, 'statement.result'),
+    line: (line: StatementSum['line']) =>
+      text(line === 'closing' && is_so_far ? 'statement.line.closing.so_far' : `statement.line.${line}`),
+    /** A balance stands without a sign, a movement with one. */
+    sum: ({ line, amount }: StatementSum) => money(amount, line !== 'opening' && line !== 'closing'),
+    facts: [
+      [text('statement.result.real'), came(play.real.net, 'statement.result.of')],
+      [text('statement.result.bonus'), came(play.bonus.net, 'statement.result.of')],
+      [text('statement.rounds'), new Intl.NumberFormat(intl.locale).format(rounds)],
+      [text('statement.played'), played_seconds === null ? text('statement.played.unknown') : time(played_seconds)],
+    ] as const,
+    limitsOf: text(is_so_far ? 'statement.limits.now' : 'statement.limits.then'),
+    limits: limits.map(({ kind, period, amount, minutes = 0 }) =>
+      text(`statement.limit.${kind}`, { limit: amount === undefined ? time(minutes * 60) : money(amount), days: days[period] }),
+    ),
+  };
+}

@@ -39,17 +39,19 @@ export function testScenarios<M extends AnyStateMachine>({ flow, openScreen, ...
       }),
     );
 
-    test.each((isOnScreen ? told : []).map((one) => [titleAt('screen', one.scenario, one.part), one] as const))('%s', (_, { scenario, part }) =>
-      recordedTelling(tellingOf('screen', scenario, part), async (did) => {
-        const { path, cases } = compile(scenario.file, part, speech);
-        did(path);
-        const screen = await openScreen();
-        for (const step of path) {
-          if (step.event !== 'xstate.init') await screen.happen(eventOf(cases, step), step);
-          await screen.check(step);
-          expect(unread(step)).toEqual([]);
-        }
-      }),
+    test.each((isOnScreen ? told : []).map((one) => [titleAt('screen', one.scenario, one.part), one] as const))(
+      '%s',
+      (_, { scenario, part }) =>
+        recordedTelling(tellingOf('screen', scenario, part), async (did) => {
+          const { path, cases } = compile(scenario.file, part, speech);
+          did(path);
+          const screen = await openScreen();
+          for (const step of path) {
+            if (step.event !== 'xstate.init') await screen.happen(eventOf(cases, step), step);
+            await screen.check(step);
+            expect(unread(step)).toEqual([]);
+          }
+        }),
     );
   });
 }

@@ -27,7 +27,7 @@ async function putChip(page: Page, game: FrameLocator, spot: string): Promise<vo
 playerTest(
   '[GAME-03] two players at one table bet by keyboard and see the same number; a late bet is told; the round is drawn again',
   async ({ page, funded, browser, site, partner }) => {
-    playerTest.setTimeout(60_000);
+    playerTest.setTimeout(90_000);
     const other = await createPlayer(site);
     await deposit(other, '100');
     const context = await browser.newContext({ storageState: storageStateOf(site, other), reducedMotion: 'reduce' });

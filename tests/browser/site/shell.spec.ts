@@ -179,6 +179,19 @@ test('[SHELL-20, CONST-08] the bottom bar stands under 768 px and not from there
   await bottomBar(page).evaluate((bar) => ((bar.lastElementChild as HTMLElement).style.display = 'none'));
   expect(await home.boundingBox()).toEqual(place);
   await bottomBar(page).evaluate((bar) => ((bar.lastElementChild as HTMLElement).style.display = ''));
+  // So it does of what the header offers a guest: one of them would move as the other comes.
+  const signIn = page.getByRole('banner').getByRole('link', { name: text('en', 'shell.sign-in') });
+  await expect(signIn).toBeVisible();
+  const both = await signIn.evaluateHandle((link) => link.parentElement!);
+  const second = await both.evaluateHandle((guest) => guest.removeChild(guest.lastElementChild!));
+  await expect(
+    both
+      .asElement()!
+      .$('a')
+      .then((link) => link!.isVisible()),
+  ).resolves.toBe(false);
+  await both.evaluate((guest, link) => guest.append(link), second);
+  await expect(signIn).toBeVisible();
   await bottomBar(page)
     .getByRole('button', { name: text('en', 'shell.browse') })
     .click();

@@ -116,8 +116,8 @@ const rows: Suite = { name: 'rows of the spec', isOfAll: true, command: ['node',
 /** In this order. */
 export const stages: readonly Stage[] = [
   [
-    [script('build'), script('budget'), script('types'), arrows, script('contract')],
-    [script('lint'), script('format'), storybook],
+    [script('build'), script('budget'), arrows, script('contract')],
+    [script('lint'), script('format'), script('types'), storybook],
   ],
   // A journey waits for the payment, the game and the e-mail for most of its time: beside what is longest it costs none.
   [[unit], [journey, otherJourneys]],

@@ -1,5 +1,5 @@
 import type { MonthlyStatement } from '../../../openapi/model.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
+import { formatDecimal, formatWithCode } from '../../../domain/money-format.ts';
 import type { Decimal } from '../../../domain/money.ts';
 import { hoursOf, monthName, resultOf, type StatementSum } from '../../../domain/statement.ts';
 
@@ -30,7 +30,7 @@ export function statementWords(intl: Speaker, { month, is_so_far, currency, net,
     facts: [
       [text('statement.result.real'), came(play.real.net, 'statement.result.of')],
       [text('statement.result.bonus'), came(play.bonus.net, 'statement.result.of')],
-      [text('statement.rounds'), new Intl.NumberFormat(intl.locale).format(rounds)],
+      [text('statement.rounds'), formatDecimal(String(rounds), intl.locale, { min: 0 })],
       [text('statement.played'), played_seconds === null ? text('statement.played.unknown') : time(played_seconds)],
     ] as const,
     limitsOf: text(is_so_far ? 'statement.limits.now' : 'statement.limits.then'),

@@ -44,12 +44,12 @@ const plants: readonly Plant[] = [
     text: "when before = mark then 'repeated'",
     instead: "when true then 'repeated'",
   },
-  { name: 'an entry says that it did nothing', in: 'ledger_post', text: 'cash + bonus, held', instead: '0, held' },
+  { name: 'an entry says that it did nothing', in: 'ledger_post', text: 'cash + bonus, bonus, locked', instead: '0, bonus, locked' },
   {
     name: 'an entry says what was before it',
     in: 'ledger_post',
-    text: 'cash + bonus, held.cash_minor + cash, held.locked',
-    instead: 'cash + bonus, held.cash_minor, held.locked',
+    text: 'bonus, locked, held.cash_minor + cash, held.locked',
+    instead: 'bonus, locked, held.cash_minor, held.locked',
   },
 ];
 

@@ -132,6 +132,25 @@ export const playerLists: readonly Form[] = [
     },
   },
   {
+    name: 'statement of a month',
+    files: ['views/transactions/StatementView.tsx'],
+    async open({ page }) {
+      await failing(page, 'me/statements/*', 404);
+      await page.goto('/en/dashboard/transactions?month=now');
+    },
+    steps: [
+      async ({ page }) => {
+        await press(page, 'Try again');
+        return history(page, 'Try again');
+      },
+    ],
+    async success({ page }) {
+      await page.unroute(call('me/statements/*'));
+      await press(page, 'Try again');
+      return history(page, 'This month is under way');
+    },
+  },
+  {
     name: 'documents',
     files: ['views/account/DocumentsCard.tsx'],
     async open({ page }) {

@@ -9,7 +9,13 @@ import { text } from './support/texts.ts';
 import { thoroughUnless } from './support/thorough.ts';
 
 const pages = ['/en', '/fr/casino', '/en/game/play/plinkoear/207'];
-const playerPages = [...pages, '/en/dashboard', '/en/dashboard/edit-profile', '/en/dashboard/transactions'];
+const playerPages = [
+  ...pages,
+  '/en/dashboard',
+  '/en/dashboard/edit-profile',
+  '/en/dashboard/transactions',
+  '/en/dashboard/transactions?month=now',
+];
 
 const largeText = (page: Page) =>
   page.addInitScript(() => addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')));

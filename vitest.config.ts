@@ -49,6 +49,8 @@ const slow = [
   'database',
   'database-role',
   'documents',
+  'games/live-table',
+  'games/live-table-limits',
   'history-balances',
   'http',
   'known-addresses',

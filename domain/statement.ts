@@ -112,6 +112,3 @@ export const resultOf = (net: Decimal): { readonly result: 'lost' | 'won' | 'eve
     : net.startsWith('-')
       ? { result: 'lost', amount: net.slice(1) }
       : { result: 'won', amount: net };
-
-/** Whole hours and minutes. */
-export const hoursOf = (seconds: number) => ({ hours: Math.floor(seconds / 3_600), minutes: Math.floor(seconds / 60) % 60 });

@@ -91,7 +91,7 @@ function open(context: PlayContext<MessageId>): Play {
         'div',
         { class: 'choices hint', key: 'hint' },
         h('button', { type: 'button', class: 'quiet', onClick: toggleHint }, t(isHinted ? 'hideHint' : 'showHint')),
-        h('span', null, hint() !== '' && h('span', { class: 'hint-word' }, t('hint', { action: '' })), h('b', null, hinted())),
+        h('span', null, hint() !== '' && h('span', { class: 'unseen-on-side' }, t('hint', { action: '' })), h('b', null, hinted())),
       ),
     ],
     action(view) {

@@ -4,6 +4,7 @@ import { formatDecimal } from '../../../domain/money-format.ts';
 import { movedAmount } from '../../../domain/moved-amount.ts';
 import type { Decimal } from '../../../domain/money.ts';
 import { formatReportDate, type ReportColumn, reportColumns } from '../../../domain/report-columns.ts';
+import type { Speaker } from '../../i18n/speaker.ts';
 import { statusLook } from '../../views/transaction/statusLook.ts';
 import { throughOf, typeNameOf } from '../../../domain/transaction-type.ts';
 
@@ -42,12 +43,6 @@ const inFiles = /^(?:transactions?|statement)\./;
 
 export const reportMessages = ({ messages }: Pick<IntlShape, 'messages'>): ReportMessages =>
   Object.fromEntries(Object.entries(messages).filter(([id]) => inFiles.test(id)));
-
-/** Whatever says a text in a language; the page's own comes from React, which a worker does without. */
-export interface Speaker {
-  readonly locale: string;
-  formatMessage(message: { id: string }, values?: Record<string, number | string>): string;
-}
 
 /** The fonts of every PDF reader have the no-break space, but not the narrow one, which groups the digits of French. */
 export const printable = (text: string): string => text.replaceAll('\u202f', '\u00a0');

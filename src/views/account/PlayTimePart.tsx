@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { hoursOf } from '../../../domain/duration.ts';
 import { isLooser, looserAfterMs, playTimeChoices, type PlayTimeKind } from '../../../domain/play-limits.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -21,20 +22,19 @@ export function PlayTimePart({ kind, state: { times, played_minutes: played }, a
   const moment = useMoment();
   const [now] = useState(Date.now);
   const [chosen, setChosen] = useState<string | null>(null);
-  const held = times.find((each) => each.kind === kind) ?? { minutes: null, next: null };
-  const { minutes: before, next } = held;
+  const held = times.find((each) => each.kind === kind);
+  const { minutes: before, next } = held ?? { minutes: null, next: null };
   /** The longest that the player's country allows. */
-  const most = times.find((each) => each.kind === kind)?.required_minutes ?? null;
+  const most = held?.required_minutes ?? null;
   const isAllowed = (minutes: number | null) => most === null || (minutes !== null && minutes <= most);
-  const lasting = (minutes: number) =>
-    intl.formatMessage({ id: 'protection.minutes' }, { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  const lasting = (minutes: number) => intl.formatMessage({ id: 'protection.minutes' }, hoursOf(minutes * 60));
   const textOf = (minutes: number | null) =>
     minutes === null && most !== null
       ? lasting(most)
       : minutes === null
         ? intl.formatMessage({ id: `protection.times.${kind}.none` })
         : lasting(minutes);
-  const standing = (next ?? held).minutes;
+  const standing = next ? next.minutes : before;
   const asked = chosen === null ? (isAllowed(standing) ? standing : most) : chosen === none ? null : Number(chosen);
   // What was set elsewhere is a choice too.
   const choices = [

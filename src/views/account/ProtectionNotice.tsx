@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { hoursOf } from '../../../domain/duration.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
@@ -50,6 +51,4 @@ export function ProtectionNotice({ of, outcome, onLook, children }: Props) {
   );
 }
 
-const Minutes = ({ minutes }: { readonly minutes: number }) => (
-  <FormattedMessage id="protection.minutes" values={{ hours: Math.floor(minutes / 60), minutes: minutes % 60 }} />
-);
+const Minutes = ({ minutes }: { readonly minutes: number }) => <FormattedMessage id="protection.minutes" values={hoursOf(minutes * 60)} />;

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { hoursOf } from '../../../domain/duration.ts';
 import { formatWithCode } from '../../../domain/money-format.ts';
 import type { PlaySession } from '../../../openapi/model.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './play.module.css';
-import { timeOf } from './play-time.ts';
 
 export interface PlayFiguresProps {
   /** Null while nothing is known. */
@@ -46,7 +46,7 @@ export function PlayFigures({ session, hasFailed, isDue, onCheck, onRetry }: Pla
         <span className="visually-hidden">
           <FormattedMessage id="play.lasted" />{' '}
         </span>
-        <FormattedMessage id="play.time" values={timeOf(current?.seconds ?? 0)} />
+        <FormattedMessage id="play.time" values={hoursOf(current?.seconds ?? 0)} />
       </span>
       <span>
         <FormattedMessage id="play.net" values={{ net }} />

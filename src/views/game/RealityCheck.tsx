@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { withLanguage } from '../../../domain/addresses.ts';
+import { hoursOf } from '../../../domain/duration.ts';
 import { formatWithCode } from '../../../domain/money-format.ts';
 import type { Language, PlaySession, Problem } from '../../../openapi/model.ts';
 import { Button } from '../ui/Button.tsx';
@@ -8,7 +9,6 @@ import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import styles from './play.module.css';
-import { timeOf } from './play-time.ts';
 
 export interface RealityCheckProps {
   readonly session: PlaySession;
@@ -31,7 +31,7 @@ export default function RealityCheck({ session, isPending, problem, onGoOn, onSt
   useEffect(() => {
     if (document.fullscreenElement) void document.exitFullscreen();
   }, []);
-  const time = (seconds: number) => intl.formatMessage({ id: 'play.time' }, timeOf(seconds));
+  const time = (seconds: number) => intl.formatMessage({ id: 'play.time' }, hoursOf(seconds));
   const language = intl.locale as Language;
   return (
     <Dialog

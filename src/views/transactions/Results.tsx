@@ -2,9 +2,9 @@ import { type RefObject, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ExportFormat, ExportOutcome } from '../../../machines/transactions-report/transactions-report.machine.ts';
 import type { ResultsViewModel } from '../../../machines/transactions-report/transactions-report.view.ts';
-import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
 import { ExportProgress } from './ExportProgress.tsx';
 import { Period } from './Period.tsx';
 import { TransactionsTable } from './TransactionsTable.tsx';
@@ -15,11 +15,6 @@ interface Props extends Pick<TransactionsProps, 'send' | 'onApproach'> {
   readonly results: Extract<ResultsViewModel, { kind: 'rows' }>;
   readonly place?: RefObject<HTMLDivElement | null> | undefined;
 }
-
-const formats = [
-  { format: 'xlsx', text: 'transactions.excel' },
-  { format: 'pdf', text: 'transactions.pdf' },
-] as const;
 
 export function Results({ results, send, onApproach, place }: Props) {
   const { exporting, outcome, total, rows, summary, lastPage } = results;
@@ -33,20 +28,12 @@ export function Results({ results, send, onApproach, place }: Props) {
           <FormattedMessage id="transactions.total" values={{ total }} />
         </p>
         <div className={styles.exports}>
-          {formats.map(({ format, text }) => (
-            <span key={format} onPointerEnter={() => onApproach(format)} onFocus={() => onApproach(format)}>
-              <Button
-                ref={buttons[format]}
-                icon="download"
-                size="small"
-                isPending={exporting?.format === format}
-                isDisabled={exporting !== null && exporting.format !== format}
-                onPress={() => send({ type: 'export.requested', format })}
-              >
-                <FormattedMessage id={text} />
-              </Button>
-            </span>
-          ))}
+          <ExportButtons
+            writing={exporting?.format ?? null}
+            buttons={buttons}
+            onExport={(format) => send({ type: 'export.requested', format })}
+            onApproach={onApproach}
+          />
         </div>
       </div>
       {exporting || outcome ? (

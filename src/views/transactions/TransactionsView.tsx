@@ -36,7 +36,7 @@ export function TransactionsView({ view, send: tell, onApproach }: TransactionsP
         <h1>
           <FormattedMessage id="transactions.title" />
         </h1>
-        <div className={styles.exports}>
+        <div className={styles.links}>
           <LinkButton href={`/${locale}/dashboard/transactions?month=now`} icon="receipt" variant="quiet">
             <FormattedMessage id="transactions.statements" />
           </LinkButton>

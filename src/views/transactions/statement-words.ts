@@ -1,13 +1,9 @@
 import type { MonthlyStatement } from '../../../openapi/model.ts';
+import { hoursOf } from '../../../domain/duration.ts';
 import { formatDecimal, formatWithCode } from '../../../domain/money-format.ts';
 import type { Decimal } from '../../../domain/money.ts';
-import { hoursOf, monthName, resultOf, type StatementSum } from '../../../domain/statement.ts';
-
-/** Whatever says a text in a language: a page, or a worker that makes a file. */
-interface Speaker {
-  readonly locale: string;
-  formatMessage(message: { id: string }, values?: Record<string, number | string>): string;
-}
+import { monthName, resultOf, type StatementSum } from '../../../domain/statement.ts';
+import type { Speaker } from '../../i18n/speaker.ts';
 
 const days = { day: 1, week: 7, month: 30 } as const;
 

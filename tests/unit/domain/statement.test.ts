@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { hoursOf } from '../../../domain/duration.ts';
 import { fromMinor, toMinor } from '../../../domain/money.ts';
-import { hoursOf, monthAfter, monthFrom, monthName, monthsAround, resultOf, statementParts } from '../../../domain/statement.ts';
+import { monthAfter, monthFrom, monthName, monthsAround, resultOf, statementParts } from '../../../domain/statement.ts';
 import { quietStatement, statementOf } from '../../support/fixtures/statement.ts';
 
 const asked = (search: string) => monthFrom(new URLSearchParams(search), '2026-11');

@@ -1,4 +1,4 @@
-import { type FaultId, faults } from '../../../tests/model/faults/faults.ts';
+import type { FaultId } from '../../../tests/model/faults/faults.ts';
 import type { FaultCell } from '../../../tests/model/faults/record.ts';
 import { titleOf } from '../../../tests/support/plan.ts';
 import { cellIdOf } from '../cell-id.ts';
@@ -9,6 +9,7 @@ import { type Layer, layers } from '../record.ts';
 import { type Cited, rowsBeside, rowsBesideCell } from '../rows.ts';
 import { cellKey, type Run, walkKey } from '../run.ts';
 import { type MachineSummary, missingCells, type PartSummary, plannedPaths, type WantedCell } from '../summary.ts';
+import { labelOf } from './cells.ts';
 
 export type Status = 'passed' | 'failed' | 'not run';
 
@@ -86,7 +87,7 @@ const cellEntry = (cell: NamedCell & Partial<FaultCell>, status: Status, recorde
   id: cellIdOf(cell),
   page: status === 'not run' ? '' : `${cell.machine}.html#${cellIdOf(cell)}`,
   machine: cell.machine,
-  title: `${cell.operation} by ${cell.call} × ${faults.find(({ id }) => id === cell.fault)?.label ?? cell.fault}`,
+  title: `${cell.operation} by ${cell.call} × ${labelOf(cell.fault)}`,
   note: cell.note ?? '',
   fault: cell.fault,
   rows: rowsBesideCell(cell, flows[cell.machine]?.plans ?? [], recorded.run.tellings),

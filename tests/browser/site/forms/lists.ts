@@ -38,6 +38,36 @@ function searchOf(name: string, path: string, place: (page: Page) => Locator): F
   };
 }
 
+interface Reading {
+  readonly path: string;
+  /** The call that fails. */
+  readonly read: string;
+  readonly place: (page: Page, says: string) => Locator;
+  /** What stands there once it was read. */
+  readonly says: string;
+}
+
+/** What is on its page by itself and could not be read: it is asked for again, in vain and then not. */
+const readAgain = (name: string, file: string, { path, read, place, says }: Reading): Form => ({
+  name,
+  files: [file],
+  async open({ page }) {
+    await failing(page, read, 404);
+    await page.goto(path);
+  },
+  steps: [
+    async ({ page }) => {
+      await press(page, 'Try again');
+      return place(page, 'Try again');
+    },
+  ],
+  async success({ page }) {
+    await page.unroute(call(read));
+    await press(page, 'Try again');
+    return place(page, says);
+  },
+});
+
 /** What a guest looks for. */
 export const guestLists: readonly Form[] = [
   searchOf('games of a category', '/en/crash', main),
@@ -131,44 +161,18 @@ export const playerLists: readonly Form[] = [
       return history(page, '1 transaction');
     },
   },
-  {
-    name: 'statement of a month',
-    files: ['views/transactions/StatementView.tsx'],
-    async open({ page }) {
-      await failing(page, 'me/statements/*', 404);
-      await page.goto('/en/dashboard/transactions?month=now');
-    },
-    steps: [
-      async ({ page }) => {
-        await press(page, 'Try again');
-        return history(page, 'Try again');
-      },
-    ],
-    async success({ page }) {
-      await page.unroute(call('me/statements/*'));
-      await press(page, 'Try again');
-      return history(page, 'This month is under way');
-    },
-  },
-  {
-    name: 'documents',
-    files: ['views/account/DocumentsCard.tsx'],
-    async open({ page }) {
-      await failing(page, 'me/all-documents', 404);
-      await page.goto('/en/dashboard/edit-profile');
-    },
-    steps: [
-      async ({ page }) => {
-        await press(page, 'Try again');
-        return documents(page, 'Try again');
-      },
-    ],
-    async success({ page }) {
-      await page.unroute(call('me/all-documents'));
-      await press(page, 'Try again');
-      return documents(page, 'Passport');
-    },
-  },
+  readAgain('statement of a month', 'views/transactions/StatementView.tsx', {
+    path: '/en/dashboard/transactions?month=now',
+    read: 'me/statements/*',
+    place: history,
+    says: 'This month is under way',
+  }),
+  readAgain('documents', 'views/account/DocumentsCard.tsx', {
+    path: '/en/dashboard/edit-profile',
+    read: 'me/all-documents',
+    place: documents,
+    says: 'Passport',
+  }),
   {
     name: 'deletion of an offer',
     files: ['views/offers/OffersView.tsx'],

@@ -1,0 +1,2 @@
+/** Whole hours and minutes, as texts write them. */
+export const hoursOf = (seconds: number) => ({ hours: Math.floor(seconds / 3_600), minutes: Math.floor(seconds / 60) % 60 });

@@ -1,2 +1,0 @@
-/** Whole hours and minutes, as texts write them. */
-export const timeOf = (seconds: number) => ({ hours: Math.floor(seconds / 3_600), minutes: Math.floor(seconds / 60) % 60 });

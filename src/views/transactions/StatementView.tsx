@@ -39,6 +39,7 @@ export function StatementView(props: StatementViewProps) {
           onPress={() => before !== undefined && onMonth(before)}
         />
         <Select
+          className={styles.month}
           label={intl.formatMessage({ id: 'statement.month' })}
           value={month}
           onChange={onMonth}

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { read, utils } from 'xlsx';
 import type { MonthlyStatement } from '../../../openapi/model.ts';
+import { held } from './support/network.ts';
 import { main } from './support/player-screens.ts';
 import { playRounds } from './support/rounds.ts';
 import { expect, playerTest as test } from './support/test.ts';
@@ -14,10 +15,15 @@ test('[T-13] the history leads to the statement of the month, which says what th
 }) => {
   await playRounds(site, partner, funded, 2);
   await page.setViewportSize({ width: 320, height: 640 });
+  const release = await held(page, 'me/statements/*');
   await page.goto('/en/dashboard/transactions');
   await main(page).getByRole('link', { name: 'Statements by month' }).click();
   await expect(page).toHaveURL(/\?month=now$/);
+  const next = main(page).getByRole('button', { name: 'Next month' });
+  const before = await next.boundingBox();
+  release();
   await expect(main(page).getByText('This month is under way')).toBeVisible();
+  expect(await next.boundingBox()).toEqual(before);
   const asked = (await funded.call('GET', `/me/statements/${new Date().toISOString().slice(0, 7)}`)).body as MonthlyStatement;
   const row = (name: string) => main(page).getByRole('table', { name: 'Real money' }).getByRole('row', { name });
   await expect(row('Deposits')).toContainText('+100.00');

@@ -8,6 +8,7 @@ import { houseGame } from '../support/books.ts';
 import { activateBonus } from '../support/games.ts';
 import { choose, deposited, depositBody, ended, methodId, newKey, startPaymentPlatform, withdrawBody } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';
+import { vacuumUntilVisible } from '../support/vacuum.ts';
 
 let platform: TestPlatform;
 const day = (number: number, hour = 0) => new Date(Date.UTC(2026, 0, number, hour));
@@ -277,9 +278,7 @@ describe('[History] the summary of a period', () => {
     await db.sql`
       select (game_bet_place('many-' || n, ${player.id}::int, 'r' || n, 100, 'cash', 'plinkoear', 207, 'House', ${day(2)}::timestamptz + n * interval '40 minutes')).outcome
       from generate_series(1, 1000) as n`;
-    // Pages count as visible to all once their commits are on disk, which the tests' server leaves for later.
-    await db.script('checkpoint');
-    await db.script('vacuum analyze ledger_entries');
+    await vacuumUntilVisible(db, 'ledger_entries');
     const { balance_end: end, net, points } = await summaryOf(player, '2026-01-01', '2026-01-31');
     expect([end, net, points.length]).toEqual(['19000.00', '-1000.00', 31]);
     const plan = await db.sql<{ 'QUERY PLAN': string }>`

@@ -6,6 +6,7 @@ import { fromMinor, toMinor } from '../../domain/money.ts';
 import { expectBalancedBooks } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { aLife, october, someone, zero } from '../support/statements.ts';
+import { vacuumUntilVisible } from '../support/vacuum.ts';
 
 let running: TestPlatform;
 let now = new Date('2026-11-10T12:00:00Z');
@@ -148,9 +149,7 @@ describe('[T-13] the statement of a month', () => {
       await db.sql`
         select (game_bet_place('stated-' || n, ${who.id}::int, 'r' || n, 100, 'cash', 'plinkoear', 207, 'House', '2026-09-01T00:00:00Z'::timestamptz + n * interval '2 hours')).outcome
         from generate_series(${first}::int, ${first + 299}::int) as n`;
-    // Pages count as visible to all once their commits are on disk, which the tests' server leaves for later.
-    await db.script('checkpoint');
-    await db.script('vacuum analyze ledger_entries');
+    await vacuumUntilVisible(db, 'ledger_entries');
     expect((await who.statement(october)).rounds).toBe(241);
     const plan = await db.sql<{ 'QUERY PLAN': string }>`
       explain select kind, bonus_moved_minor <> 0, sum(moved_minor), sum(bonus_moved_minor), sum(locked_moved_minor)

@@ -19,22 +19,22 @@ const turnMs = 640;
 const settleMs = 560;
 const staggerMs = 140;
 const fallMs = 420;
-/** How many windows rush past. */
+/** How many windows rush past, of which the last repeats the first, so that the loop has no seam. */
 const passes = 4;
+/** After the page has been drawn, and before anybody has read what it says. */
+const readyMs = 500;
 
 interface Reel {
   readonly hold: (node: HTMLElement | null) => void;
   strip: HTMLElement | null;
   column: Column;
-  /** Of one reel that shows a single cell: what rushes past in turn. */
-  readonly passes: readonly string[] | null;
-  /** What stands on the strip while it moves. */
-  passing: string | null;
+  /** What rushes past, by how many cells a window has: drawn once, below it, for a press that had it drawn would wait for it. */
+  readonly passing: (height: number) => readonly ComponentChild[];
   turning: Animation | null;
 }
 
-function createReel(column: Column, passes: readonly string[] | null = null): Reel {
-  const reel: Reel = { hold: (node) => void (reel.strip = node), strip: null, column, passes, passing: null, turning: null };
+function createReel(column: Column, passing: Reel['passing']): Reel {
+  const reel: Reel = { hold: (node) => void (reel.strip = node), strip: null, column, passing, turning: null };
   return reel;
 }
 
@@ -56,16 +56,46 @@ export function drumOf(
   onRest: () => void = () => undefined,
 ): Drum {
   const { factors } = machine;
-  const reels = machine.atRest.map((column) => createReel(column));
-  if (factors !== undefined) reels.push(createReel(factors[0]!, Array.from(new Set(factors)).slice(0, passes - 1)));
+  const passingOf = (symbolsOf: (height: number) => string): Reel['passing'] => {
+    const drawn = new Map<number, readonly ComponentChild[]>();
+    return (height) => {
+      const known = drawn.get(height);
+      if (known) return known;
+      const cells = Array.from(symbolsOf(height), (symbol, row) =>
+        h('div', { class: 'cell is-passing', key: `passing ${row}` }, face(symbol, 0)),
+      );
+      drawn.set(height, cells);
+      return cells;
+    };
+  };
+  const reels = machine.atRest.map((column) =>
+    createReel(
+      column,
+      passingOf((height) => padded(column, height).repeat(passes)),
+    ),
+  );
+  if (factors !== undefined) {
+    const different = Array.from(new Set(factors)).slice(0, passes - 1);
+    reels.push(
+      createReel(
+        factors[0]!,
+        passingOf(() => [...different, different[0]].join('')),
+      ),
+    );
+  }
   const columnsOf = ({ window, factor }: Screen): readonly Column[] => (factors === undefined ? window : [...window, factorLetter(factor)]);
   let shown: Screen | null = null;
   let marked: ReadonlySet<number> | null = null;
+  let isReady = false;
+  const drawPassing = () => {
+    isReady = true;
+    redraw();
+  };
+  if (!prefersStillness()) setTimeout(() => isReady || drawPassing(), readyMs);
 
   const rest = (reel: Reel) => {
     reel.turning?.cancel();
     reel.turning = null;
-    reel.passing = null;
   };
   const put = (screen: Screen) => {
     shown = screen;
@@ -75,19 +105,14 @@ export function drumOf(
   const land = async (reel: Reel, index: number, column: Column) => {
     await pause(staggerMs * index);
     rest(reel);
-    const before = reel.column;
     reel.column = column;
-    // The strip holds the window several times as high; it moves by whole windows.
-    reel.passing = [column, ...(reel.passes ?? Array.from({ length: passes - 1 }, () => padded(before, column.length)))].join('');
     redraw();
     const away = `translateY(${-100 * (passes - 1)}%)`;
     await reel.strip?.animate([{ transform: away }, { transform: 'translateY(1.5%)', offset: 0.9 }, { transform: 'none' }], {
       duration: settleMs,
       easing: 'cubic-bezier(0.15, 0.6, 0.35, 1)',
     }).finished;
-    rest(reel);
     onRest();
-    redraw();
   };
   const move = async (index: number, drops: readonly number[]) => {
     const cells = reels[index]!.strip?.children ?? [];
@@ -118,7 +143,6 @@ export function drumOf(
   return {
     view() {
       let coin = 0;
-      const isTall = machine.rows > 5;
       const style = { '--reels': reels.length, '--rows': Math.min(machine.rows, 4) };
       const cell = (symbol: string, reel: number, row: number) => {
         const place = cellAt(reel, row);
@@ -128,15 +152,16 @@ export function drumOf(
       };
       return h(
         'div',
-        { class: `reels model${isTall ? ' is-tall' : ''}${marked ? ' is-marking' : ''}`, style, 'aria-hidden': 'true' },
-        reels.map(({ hold, column, passing, passes: ofFactors }, index) =>
+        { class: `reels model${marked ? ' is-marking' : ''}`, style, 'aria-hidden': 'true' },
+        reels.map(({ hold, column, passing }, index) =>
           h(
             'div',
-            { class: ofFactors ? 'reel reel-factors' : 'reel', key: index, style: { '--shown': column.length } },
+            { class: index < machine.reels ? 'reel' : 'reel reel-factors', key: index, style: { '--shown': column.length } },
             h(
               'div',
               { class: 'strip', ref: hold },
-              Array.from(passing ?? column, (symbol, row) => cell(symbol, index, row)),
+              Array.from(column, (symbol, row) => cell(symbol, index, row)),
+              isReady && passing(column.length),
             ),
           ),
         ),
@@ -149,14 +174,11 @@ export function drumOf(
     spin() {
       shown = null;
       marked = null;
-      // The last window repeats the first, so that the loop has no seam.
-      for (const reel of reels)
-        if (!prefersStillness()) reel.passing = reel.passes ? [...reel.passes, reel.passes[0]].join('') : reel.column.repeat(passes);
-      redraw();
-      if (prefersStillness()) return;
+      if (prefersStillness()) return redraw();
+      drawPassing();
       for (const reel of reels)
         reel.turning =
-          reel.strip?.animate([{ transform: `translateY(${-100 * (passes - 1)}%)` }, { transform: 'none' }], {
+          reel.strip?.animate([{ transform: `translateY(${-100 * passes}%)` }, { transform: 'translateY(-100%)' }], {
             duration: turnMs,
             iterations: Number.POSITIVE_INFINITY,
           }) ?? null;

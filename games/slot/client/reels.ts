@@ -16,25 +16,30 @@ export interface ReelSet {
   mark(line: number | 'scatters' | null): void;
 }
 
-const turnMs = 520;
+const turnMs = 390;
 const settleMs = 620;
 const staggerMs = 170;
+/** After the page has been drawn, and before anybody has read what it says. */
+const readyMs = 500;
 
 interface Reel {
   readonly hold: (node: HTMLElement | null) => void;
   strip: HTMLElement | null;
   /** What it rests on. */
   symbols: readonly SlotSymbol[];
-  /** What stands on the strip now: more than what it rests on while it moves. */
-  passing: readonly SlotSymbol[] | null;
+  /** Drawn once, below the window: a press that had them drawn would wait for it. */
+  readonly passing: readonly ComponentChild[];
   turning: Animation | null;
 }
+
+/** How many windows rush past, of which the last repeats the first, so that the loop has no seam. */
+const passes = 4;
 
 const windowAt = (strip: string, stop: number, count: number) =>
   Array.from({ length: count }, (_, row) => strip[(stop + row) % strip.length] as SlotSymbol);
 
-function createReel(symbols: readonly SlotSymbol[]): Reel {
-  const reel: Reel = { hold: (node) => void (reel.strip = node), strip: null, symbols, passing: null, turning: null };
+function createReel(symbols: readonly SlotSymbol[], passing: readonly ComponentChild[]): Reel {
+  const reel: Reel = { hold: (node) => void (reel.strip = node), strip: null, symbols, passing, turning: null };
   return reel;
 }
 
@@ -46,13 +51,27 @@ export function reelSet(
   onRest: () => void,
 ): ReelSet {
   const strips = slotProfiles[profile].strips;
-  const reels = Array.from({ length: reelCount }, (_, index) => createReel(windowAt(strips[index] ?? '', index * 3, rowCount)));
+  const passingOn = (strip: string, index: number) => {
+    const rows = windowAt(strip, index * 5, rowCount * (passes - 1));
+    return [...rows, ...rows.slice(0, rowCount)].map((symbol, row) =>
+      h('div', { class: 'cell is-passing', key: `passing ${row}` }, face(symbol)),
+    );
+  };
+  const reels = Array.from({ length: reelCount }, (_, index) => {
+    const strip = strips[index] ?? '';
+    return createReel(windowAt(strip, index * 3, rowCount), passingOn(strip, index));
+  });
   let marked: number | 'scatters' | null = null;
+  let isReady = false;
+  const drawPassing = () => {
+    isReady = true;
+    redraw();
+  };
+  if (!prefersStillness()) setTimeout(() => isReady || drawPassing(), readyMs);
 
   const rest = (reel: Reel) => {
     reel.turning?.cancel();
     reel.turning = null;
-    reel.passing = null;
   };
   const stopOne = async (reel: Reel, index: number, outcome: SlotOutcome) => {
     reel.symbols = outcome.window[index] ?? reel.symbols;
@@ -62,15 +81,12 @@ export function reelSet(
     }
     await pause(staggerMs * index);
     rest(reel);
-    reel.passing = windowAt(strips[index] ?? '', outcome.stops[index] ?? 0, rowCount * 4);
     redraw();
     await reel.strip?.animate([{ transform: 'translateY(-300%)' }, { transform: 'translateY(1.5%)', offset: 0.9 }, { transform: 'none' }], {
       duration: settleMs,
       easing: 'cubic-bezier(0.15, 0.6, 0.35, 1)',
     }).finished;
-    rest(reel);
     onRest();
-    redraw();
   };
   const isMarked = (symbol: SlotSymbol, reel: number, row: number) =>
     marked === 'scatters' ? symbol === 'S' : marked !== null && paylines[marked]?.[reel] === row;
@@ -88,9 +104,10 @@ export function reelSet(
             h(
               'div',
               { class: 'strip', ref: hold },
-              (passing ?? symbols).map((symbol, row) =>
+              symbols.map((symbol, row) =>
                 h('div', { class: isMarked(symbol, index, row) ? 'cell is-marked' : 'cell', key: `${row}${symbol}` }, face(symbol)),
               ),
+              isReady && passing,
             ),
           ),
         ),
@@ -108,20 +125,13 @@ export function reelSet(
     },
     spin() {
       if (prefersStillness()) return;
-      for (const [index, reel] of reels.entries()) {
-        const passing = windowAt(strips[index] ?? '', index * 5, 12);
-        // The last row repeats the first, so that the loop has no seam.
-        reel.passing = [...passing, ...passing.slice(0, rowCount)];
-      }
-      redraw();
-      for (const reel of reels) {
-        const distance = `${(-12 * 100) / rowCount}%`;
+      drawPassing();
+      for (const reel of reels)
         reel.turning =
-          reel.strip?.animate([{ transform: `translateY(${distance})` }, { transform: 'none' }], {
+          reel.strip?.animate([{ transform: `translateY(${-100 * passes}%)` }, { transform: 'translateY(-100%)' }], {
             duration: turnMs,
             iterations: Number.POSITIVE_INFINITY,
           }) ?? null;
-      }
     },
     async stop(outcome) {
       await Promise.all(reels.map((reel, index) => stopOne(reel, index, outcome)));

@@ -15,7 +15,7 @@ beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
 afterEach(() => void vi.unstubAllGlobals());
 
 type Drawn = VNode<{ readonly children?: ComponentChild[] }>;
-const inside = (node: Drawn): readonly Drawn[] => [node.props.children ?? []].flat(2) as Drawn[];
+const inside = (node: Drawn): readonly Drawn[] => [node.props.children ?? []].flat(2).filter(Boolean) as Drawn[];
 
 /** What stands in each reel, from the top; a face is the letter of its symbol. */
 const drawnIn = (view: ComponentChild): readonly string[] =>

@@ -1,16 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startPostgres } from '../../../support/postgres.ts';
 import { startPlatform } from '../../../support/processes.ts';
 
-/** Starts the platform of the run and tells its addresses to the workers, which inherit the environment. */
-export default async function start(): Promise<() => Promise<void>> {
+/** Starts the platform of the run and tells its addresses to the workers, which inherit the environment; a run that a test starts has the test's. */
+export default async function start(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['SITE_URL']) return undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'croupier-site-'));
+  // Half the processor time of the embedded database, which the journey has.
+  const postgres = await startPostgres();
   // All tests come from one address and register many players.
   const platform = await startPlatform({
     DATA_DIR: dataDir,
+    DATABASE_URL: await postgres.createDatabase(),
     RATE_LIMIT_FACTOR: '1000',
     LOG_LEVEL: 'error',
+    NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${new URL('../../../support/quick-passwords.ts', import.meta.url).href}`,
     // Long enough for two pages to bet in one round.
     SANDBOX_TABLE_MS: '7000,1000,4000',
   });
@@ -18,6 +24,7 @@ export default async function start(): Promise<() => Promise<void>> {
   process.env['SITE_PARTNER_URL'] = platform.partnerUrl;
   return async () => {
     await platform.stop();
+    await postgres.stop();
     rmSync(dataDir, { recursive: true });
   };
 }

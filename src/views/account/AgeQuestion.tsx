@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
+import styles from './age.module.css';
 
 export interface AgeQuestionProps {
   /** In years. */
@@ -36,7 +37,7 @@ export function AgeQuestion({ age, outcome, isPending, onConfirm, onWithdraw, on
       headingLevel={headingLevel}
       title={<FormattedMessage id="age.title" values={{ age }} />}
       body={
-        <>
+        <div className={styles.said}>
           <p>
             <FormattedMessage id="age.lead" values={{ age }} />
           </p>
@@ -44,7 +45,7 @@ export function AgeQuestion({ age, outcome, isPending, onConfirm, onWithdraw, on
             <FormattedMessage id="age.younger" values={{ age, support }} />
           </p>
           {outcome === null ? null : <Outcome outcome={outcome} age={age} />}
-        </>
+        </div>
       }
       action={
         <>

@@ -92,6 +92,30 @@ export const parts: Readonly<Record<string, Part>> = {
     rowOf: (file) => file,
     prepare: async () => (await import('./books.ts')).startBooks(),
   },
+  'game-providers': {
+    files: ['server/games/{call-batches,providers}.ts'],
+    // None with a database: neither has one.
+    tests: ['tests/unit/games/{call-batches,game-providers}.test.ts'],
+    readBy: () => [],
+    rowOf: (file) => file,
+  },
+  // What game providers ask of the wallet, and the sessions that they ask it in.
+  'wallet-calls': {
+    files: ['server/games/{sessions,wallet-calls,wallet-handlers}.ts'],
+    // On books, without HTTP and signatures.
+    tests: ['tests/platform/wallet-calls.test.ts'],
+    readBy: () => ['server/db/migrations/*.sql'],
+    rowOf: (file) => file,
+    prepare: async () => (await import('./books.ts')).startBooks(),
+  },
+  campaigns: {
+    files: ['server/campaigns/{bonuses,campaigns,households,offers}.ts'],
+    // On books, without deposits that anybody pays, games or HTTP.
+    tests: ['tests/platform/{bonus-life,campaign-households,campaign-offers}.test.ts'],
+    readBy: () => ['server/db/migrations/*.sql'],
+    rowOf: (file) => file,
+    prepare: async () => (await import('./books.ts')).startBooks(),
+  },
 };
 
 /** Files and packages by which mutants are made and judged, whatever the part. */

@@ -45,6 +45,8 @@ const long = [
 const slow = [
   'audit-plants',
   'bonus-households',
+  'bonus-life',
+  'campaign-offers',
   'concurrency',
   'database',
   'database-role',
@@ -71,6 +73,7 @@ const slow = [
   'security-headers',
   'security-letters',
   'suspense',
+  'wallet-calls',
 ].map((name) => `tests/platform/${name}.test.ts`);
 
 /**

@@ -99,6 +99,13 @@ export const parts: Readonly<Record<string, Part>> = {
     readBy: () => [],
     rowOf: (file) => file,
   },
+  // What the games' provider asks of the wallet, and hears.
+  'provider-wallet': {
+    files: ['games/provider/{refusal,wallet-client,wallet-refusal}.ts'],
+    tests: ['tests/unit/games/provider-wallet.test.ts'],
+    readBy: () => [],
+    rowOf: (file) => file,
+  },
   // What game providers ask of the wallet, and the sessions that they ask it in.
   'wallet-calls': {
     files: ['server/games/{sessions,wallet-calls,wallet-handlers}.ts'],
@@ -109,9 +116,9 @@ export const parts: Readonly<Record<string, Part>> = {
     prepare: async () => (await import('./books.ts')).startBooks(),
   },
   campaigns: {
-    files: ['server/campaigns/{bonuses,campaigns,households,offers}.ts'],
+    files: ['server/campaigns/{bonuses,campaigns,handlers,households,offers}.ts'],
     // On books, without deposits that anybody pays, games or HTTP.
-    tests: ['tests/platform/{bonus-life,campaign-households,campaign-offers}.test.ts'],
+    tests: ['tests/platform/{bonus-life,campaign-{calls,households,offers}}.test.ts'],
     readBy: () => ['server/db/migrations/*.sql'],
     rowOf: (file) => file,
     prepare: async () => (await import('./books.ts')).startBooks(),

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { revokeSession } from '../../server/accounts/sessions.ts';
 import { gameWalletHandlers } from '../../server/games/wallet-handlers.ts';
+import type { Platform } from '../../server/platform.ts';
 import { houseGame } from '../support/books.ts';
 import { type Gaming, openGaming } from '../support/gaming.ts';
 import { refusalOf } from '../support/refusals.ts';
@@ -234,10 +235,42 @@ describe('a bet, its win and its rollback', () => {
     expect(await gaming.bet(session, 'poisoned')).toMatchObject({ balance_minor: 9_900 });
   });
 
-  test('are made one by one where one engine makes all of them', async () => {
-    const embedded = gameWalletHandlers({ ...gaming.platform, db: { ...gaming.platform.db, engine: 'embedded' } });
-    const body = { session_token: session, request_uuid: 'alone-1', amount_minor: 100, currency: 'EUR', round_id: 'r' };
-    expect(await embedded.walletBet({ body } as never, { partner: 'games' })).toMatchObject({ balance_minor: 9_900 });
+  /** The wallet as whoever is asked on another engine, or with other ways to the database, has it. */
+  const walletOn = (its: Partial<Platform['db']>) => {
+    const { walletBet } = gameWalletHandlers({ ...gaming.platform, db: { ...gaming.platform.db, ...its } });
+    return (session_token: string, request_uuid: string) => {
+      const body = { session_token, request_uuid, amount_minor: 100, currency: 'EUR', round_id: `round-of-${request_uuid}` };
+      return walletBet({ body } as never, { partner: 'games' });
+    };
+  };
+  /** In how many transactions twelve bets are made that are asked for at one moment. */
+  async function transactionsOf(bet: ReturnType<typeof walletOn>): Promise<number> {
+    const sessions: string[] = [];
+    for (let index = 0; index < 12; index += 1) sessions.push(await gaming.session(await gaming.player()));
+    const answers = await Promise.all(sessions.map((each, index) => bet(each, `at-once-${player.id}-${index}`)));
+    expect(answers).toMatchObject(Array(12).fill({ balance_minor: 9_900 }));
+    const row = await gaming.platform.db.one<{ entries: number; transactions: number }>`
+      select count(*)::int as entries, count(distinct xmin::text)::int as transactions from ledger_entries
+      where reference like ${`bet:games:at-once-${player.id}-%`}`;
+    expect(row!.entries).toBe(12);
+    return row!.transactions;
+  }
+
+  test('share transactions where they come at one moment, each with its own answer', async () => {
+    expect(await transactionsOf(gaming.bet)).toBeLessThan(12);
+  });
+
+  test('are made one by one where one engine makes all of them, which is also where a bonus is active', async () => {
+    const bet = walletOn({ engine: 'embedded' });
+    expect(await transactionsOf(bet)).toBe(12);
+    await gaming.bonus(player.id);
+    expect(await bet(session, `alone-${player.id}`)).toMatchObject({ balance_minor: 9_900 });
+    expect(await gaming.taken(player.id)).toEqual({ status: 'active', wagered: 10 });
+  });
+
+  test('take a statement, and no transaction around it, of whoever has no bonus', async () => {
+    const bet = walletOn({ transaction: () => Promise.reject(new Error('one statement is enough')) });
+    expect(await bet(session, `plain-${player.id}`)).toMatchObject({ balance_minor: 9_900 });
   });
 
   test('one whose wallet somebody else holds waits for it, and is made once', async () => {
@@ -388,6 +421,13 @@ describe('[P-06] with an active bonus', () => {
     expect(await gaming.win(session, 'before-1', 0)).toMatchObject({ balance_minor: 9_000 });
     expect(await gaming.taken(player.id)).toEqual({ status: 'used', wagered: 0 });
     expect(await gaming.money(player.id)).toEqual({ cash: 10_000, bonus: 0 });
+  });
+
+  test('a bet from before it counts nothing towards it, though it is asked for again', async () => {
+    const first = await gaming.bet(session, 'early-1', { amount_minor: 1_000 });
+    await gaming.bonus(player.id);
+    expect(await gaming.bet(session, 'early-1', { amount_minor: 1_000 })).toEqual(first);
+    expect(await gaming.taken(player.id)).toEqual({ status: 'active', wagered: 0 });
   });
 
   test('a bet that is refused wagers nothing', async () => {

@@ -237,10 +237,10 @@ describe('a bet, its win and its rollback', () => {
 
   /** The wallet as whoever is asked on another engine, or with other ways to the database, has it. */
   const walletOn = (its: Partial<Platform['db']>) => {
-    const { walletBet } = gameWalletHandlers({ ...gaming.platform, db: { ...gaming.platform.db, ...its } });
+    const handlers = gameWalletHandlers({ ...gaming.platform, db: { ...gaming.platform.db, ...its } });
     return (session_token: string, request_uuid: string) => {
       const body = { session_token, request_uuid, amount_minor: 100, currency: 'EUR', round_id: `round-of-${request_uuid}` };
-      return walletBet({ body } as never, { partner: 'games' });
+      return handlers.walletBet({ body } as never, { partner: 'games' });
     };
   };
   /** In how many transactions twelve bets are made that are asked for at one moment. */

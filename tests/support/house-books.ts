@@ -69,7 +69,7 @@ export async function openHouseBooks() {
   const sit = async (
     kind: Session['kind'],
     {
-      gameId = kind,
+      gameId = kind as string,
       cash = 10_000n,
       mode = 'real' as Session['mode'],
       player = undefined as Awaited<ReturnType<typeof gaming.player>> | undefined,

@@ -106,6 +106,15 @@ export const parts: Readonly<Record<string, Part>> = {
     readBy: () => [],
     rowOf: (file) => file,
   },
+  // How rounds are kept, decided and settled, with whatever wallet.
+  provider: {
+    files: ['games/provider/{decide,deciding,further-bets,round,settlement}.ts'],
+    // On the books of the platform, without pages and HTTP. They cannot but import every game: these files ask all of them.
+    tests: ['tests/platform/games/{deciding,rounds,settling}.test.ts'],
+    readBy: () => ['server/db/migrations/*.sql'],
+    rowOf: (file) => file,
+    prepare: async () => (await import('./books.ts')).startBooks(),
+  },
   // What game providers ask of the wallet, and the sessions that they ask it in.
   'wallet-calls': {
     files: ['server/games/{sessions,wallet-calls,wallet-handlers}.ts'],

@@ -110,7 +110,7 @@ export const parts: Readonly<Record<string, Part>> = {
   provider: {
     files: ['games/provider/{decide,deciding,further-bets,round,settlement}.ts'],
     // On the books of the platform, without pages and HTTP. They cannot but import every game: these files ask all of them.
-    tests: ['tests/platform/games/{deciding,given-up-bets,rounds,settling}.test.ts'],
+    tests: ['tests/platform/games/{deciding,given-up-bets,rounds,settling,shares}.test.ts'],
     readBy: () => ['server/db/migrations/*.sql'],
     rowOf: (file) => file,
     prepare: async () => (await import('./books.ts')).startBooks(),

@@ -119,6 +119,14 @@ describe('[API-33] the check of a bonus code', () => {
     expect(await check(code, { check_code: 1 })).toMatchObject({ code });
   });
 
+  test('is answered to who has confirmed the age that holds where they live, and to who has not logged in', async () => {
+    const { code } = await campaigning.campaign();
+    const there = { ...player, country: 'EE' };
+    expect(await refusalOf(check(code, {}, context(there)))).toMatchObject({ code: 'age_unconfirmed', extra: { minimum_age: 21 } });
+    expect(await check(code, {}, context({ ...there, ageConfirmed: 21 }))).toMatchObject({ code });
+    expect(await check(code)).toMatchObject({ code });
+  });
+
   test('is done sixty times in five minutes from one network, so that no code is found by trying', async () => {
     const { code } = await campaigning.campaign();
     const here = context(player);

@@ -15,7 +15,7 @@ beforeAll(async () => {
     insert into providers (id, name, slug) values (501, 'One', 'one');
     insert into games (game_id, provider_id, name, type, rank, game_code)
     values ('slot-a', 501, 'Slot A', 'slots', 1, 'slots/a'), ('table-a', 501, 'Table A', 'table', 2, null);
-    insert into jurisdiction_rules (country, slot_cycle_ms) values ('GB', 2500);`);
+    insert into jurisdiction_rules (country, slot_cycle_ms, minimum_age) values ('GB', 2500, 18), ('EE', null, 21);`);
 });
 afterAll(() => gaming.close());
 const opened = new Date('2026-01-15T12:00:00Z');
@@ -353,6 +353,19 @@ describe('[T-13] what a player has set themselves, and what the law or the site 
     });
     after(2_500);
     expect(await gaming.bet(spinning, 'spin-2')).toMatchObject({ balance_minor: 9_800 });
+  });
+
+  test('an age that was not confirmed', async () => {
+    const there = await gaming.player(10_000n, { country: 'EE' });
+    const playing = await gaming.session(there);
+    expect(await refusalOf(gaming.bet(playing, 'unaged'))).toEqual({
+      status: 422,
+      code: 'age_unconfirmed',
+      message: 'The player has not confirmed the age that holds where they live: the page around the game asks.',
+      extra: {},
+    });
+    await gaming.platform.db.sql`update players set age_confirmed = 21 where id = ${there.id}`;
+    expect(await gaming.bet(playing, 'unaged')).toMatchObject({ balance_minor: 9_900 });
   });
 
   describe('a site that is closed', () => {

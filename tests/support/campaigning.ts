@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionPlayer } from '../../server/http/context.ts';
+import { jurisdictionsFrom } from '../../server/jurisdictions/jurisdictions.ts';
 import type { Platform } from '../../server/platform.ts';
 import { bookedPlayer, houseGame, openBooks } from './books.ts';
 
@@ -32,7 +33,10 @@ export async function openCampaigning() {
   const clock = { at: opened };
   const now = () => clock.at;
   // What no bonus touches takes no part, and its time to load.
-  const platform = { db, wallet, now, config: { rateLimitFactor: 1 } } as unknown as Platform;
+  const jurisdictions = jurisdictionsFrom(
+    JSON.stringify({ default: {}, EE: { minimum_age: { is: 21, source: 'made up for this test' } } }),
+  );
+  const platform = { db, wallet, now, config: { rateLimitFactor: 1, jurisdictions } } as unknown as Platform;
   let made = 0;
 
   return {
@@ -80,7 +84,7 @@ export async function openCampaigning() {
       made += 1;
       const username = `chosen${made}`;
       const id = await bookedPlayer(platform, username);
-      const flags = { emailVerified: false, mobile: '', mobileVerified: false, excludedUntil: null, breakUntil: null };
+      const flags = { ageConfirmed: null, emailVerified: false, mobile: '', mobileVerified: false, excludedUntil: null, breakUntil: null };
       const account = { currency: euro, country: 'IT', language: 'en', createdAt: opened, status: 'active' } as const;
       return { id, username, name: 'Ana', email: `${username}@example.com`, ...flags, ...account };
     },

@@ -92,6 +92,24 @@ export const parts: Readonly<Record<string, Part>> = {
     rowOf: (file) => file,
     prepare: async () => (await import('./books.ts')).startBooks(),
   },
+  // What somebody proves who they are with. No database, so that a mutant costs what a hash does.
+  proofs: {
+    files: ['server/accounts/{passwords,recovery-codes,totp}.ts'],
+    tests: ['tests/unit/accounts/*.test.ts'],
+    readBy: () => [],
+    rowOf: (file) => file,
+  },
+  accounts: {
+    files: [
+      'server/accounts/{funds,login-limits,new-passwords,profile,reauthentication,recovery,registration}.ts',
+      'server/accounts/{second-factor,sessions,status,tokens,verification}.ts',
+    ],
+    // Without HTTP, and with players whose passwords cost nothing.
+    tests: ['tests/platform/account-{factor,limits,passwords,profile,recovery,registration,sessions,status}.test.ts'],
+    readBy: () => ['server/db/migrations/*.sql'],
+    rowOf: (file) => file,
+    prepare: async () => (await import('./books.ts')).startBooks(),
+  },
 };
 
 /** Files and packages by which mutants are made and judged, whatever the part. */

@@ -21,6 +21,8 @@ vi.mock(import('node:crypto'), async (importOriginal) => {
 });
 const { hashPassword, isPassword } = await import('../../../server/accounts/passwords.ts');
 
+// Where a place is never given back, whoever waits for it would wait for ever.
+vi.setConfig({ testTimeout: 5_000 });
 beforeEach(() => Object.assign(work, { held: null, running: 0, most: 0, asked: [], fails: false }));
 
 const cost = { algorithm: 'argon2id', memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };

@@ -1,0 +1,284 @@
+import { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
+import Fastify, { type FastifyInstance, type FastifyRequest, type InjectOptions } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import type { Database } from '../../../server/db/database.ts';
+import { spentOnDatabase } from '../../../server/db/time-spent.ts';
+import { DatabaseUnavailable } from '../../../server/db/unavailable.ts';
+import { deviceCookie } from '../../../server/http/device.ts';
+import { answerErrors, answerProblems, answerUnreadable, refuseUnreadable } from '../../../server/http/errors.ts';
+import { mountHealth } from '../../../server/http/health.ts';
+import { Problem } from '../../../server/http/problem.ts';
+import { logDone, logOperatorRefused, notePlayer } from '../../../server/http/security-log.ts';
+import { tellTiming, timed, timingOf } from '../../../server/http/timing.ts';
+import type { Log } from '../../../server/log.ts';
+import type { Platform } from '../../../server/platform.ts';
+
+interface Line {
+  readonly level: string;
+  readonly fields: Record<string, unknown>;
+  readonly message: string;
+}
+function book() {
+  const lines: Line[] = [];
+  const at = (level: string) => (fields: Line['fields'], message: string) => void lines.push({ level, fields, message });
+  const log = { info: at('info'), warn: at('warn'), error: at('error'), debug: at('debug'), trace: at('trace'), fatal: at('fatal') };
+  const instance = { ...log, level: 'info', child: () => instance } as unknown as Log;
+  return { lines, log: instance };
+}
+
+/** An app on which errors are answered, with a route that throws what it is given. */
+function throwing(sealingKey: string | null = 'key') {
+  const { lines, log } = book();
+  const app = Fastify({ loggerInstance: log, disableRequestLogging: true, genReqId: () => 'r-1', frameworkErrors: (error, _request, reply) => refuseUnreadable(error, reply) });
+  let thrown: unknown;
+  answerErrors(app, log, { sealingKey });
+  answerProblems(app);
+  const schema = { body: { type: 'object', properties: { amount: { type: 'string' } } } };
+  app.post('/api/throw/:id', { schema }, () => Promise.reject(thrown as Error));
+  app.get('/api/ask', { schema: { querystring: { type: 'object', properties: { page: { type: 'integer' } } } } }, () => 'asked');
+  const ask = async (error: unknown, request: InjectOptions = {}) => {
+    thrown = error;
+    lines.length = 0;
+    return app.inject({ method: 'POST', url: '/api/throw/7', payload: {}, remoteAddress: '192.0.2.7', ...request });
+  };
+  return { app, ask, lines };
+}
+
+describe('[ASVS 16.5.1] what goes wrong', () => {
+  test('on purpose is told in its words, with how long to wait', async () => {
+    const { ask, lines } = throwing();
+    const reply = await ask(new Problem('rate_limited', 'Wait.', { retry_after_s: 9 }));
+    expect([reply.statusCode, reply.headers['content-type'], reply.json()]).toEqual([
+      429,
+      'application/problem+json; charset=utf-8',
+      { code: 'rate_limited', message: 'Wait.', retry_after_s: 9 },
+    ]);
+    expect(reply.headers).toMatchObject({ 'retry-after': '9' });
+    expect(reply.headers).not.toHaveProperty('x-request-id');
+    expect(lines.map(({ level, message }) => [level, message])).toEqual([['warn', 'security event']]);
+    const other = await ask(new Problem('not_found', 'Nothing.'));
+    expect([other.statusCode, other.headers['retry-after'], lines]).toEqual([404, undefined, []]);
+  });
+
+  test('by our fault is told without a word of it, which is in the log under the number of the request', async () => {
+    const { ask, lines } = throwing();
+    const fault = new TypeError('x is not a function');
+    const reply = await ask(fault);
+    expect([reply.statusCode, reply.json()]).toEqual([500, { code: 'internal', message: 'Something went wrong.' }]);
+    expect(reply.headers).toMatchObject({ 'x-request-id': 'r-1' });
+    expect(lines).toEqual([{ level: 'error', fields: { err: fault, req: expect.anything() }, message: 'request failed' }]);
+  });
+
+  test.each([null, 'text', { statusCode: 500 }, { statusCode: 399 }])('is a fault too where it is no error of ours: %j', async (thrown) => {
+    const { ask } = throwing();
+    // The framework takes null for an answer.
+    if (thrown === null) return;
+    expect((await ask(thrown)).json()).toEqual({ code: 'internal', message: 'Something went wrong.' });
+  });
+
+  test('because the database is away is told so, and is no line here', async () => {
+    const { ask, lines } = throwing();
+    const reply = await ask(new DatabaseUnavailable(new Error('gone')));
+    expect([reply.statusCode, reply.json(), lines]).toEqual([
+      503,
+      { code: 'unavailable', message: 'The platform cannot answer at the moment. Ask again shortly.', retry_after_s: 2 },
+      [],
+    ]);
+  });
+
+  test('where the framework refuses is told in our words, with its status', async () => {
+    const { ask, app } = throwing();
+    const by = async (statusCode: number) => {
+      const reply = await ask(Object.assign(new Error('theirs'), { statusCode }));
+      return [reply.statusCode, (reply.json() as { code: string }).code, (reply.json() as { message: string }).message];
+    };
+    expect(await by(400)).toEqual([400, 'invalid_request', 'The request cannot be read.']);
+    expect(await by(404)).toEqual([404, 'not_found', 'There is nothing at this address.']);
+    expect(await by(408)).toEqual([408, 'invalid_request', 'The request took too long to come.']);
+    expect(await by(413)).toEqual([413, 'invalid_request', 'The body is larger than this call takes.']);
+    expect(await by(414)).toEqual([414, 'invalid_request', 'The address is too long.']);
+    expect(await by(415)).toEqual([415, 'invalid_request', 'The body is of a type that this call does not take.']);
+    expect(await by(431)).toEqual([431, 'invalid_request', 'The headers are too large.']);
+    expect(await by(499)).toEqual([499, 'invalid_request', 'The request cannot be read.']);
+    const wrong = await ask(null, { payload: { amount: {} } });
+    expect([wrong.statusCode, wrong.json()]).toEqual([
+      400,
+      {
+        code: 'invalid_request',
+        message: 'The request does not match the contract.',
+        fields: [{ path: 'body/amount', message: 'must be string' }],
+      },
+    ]);
+    const query = await app.inject('/api/ask?page=x');
+    expect(query.json()).toMatchObject({ fields: [{ path: 'querystring/page', message: 'must be integer' }] });
+    const unknown = await app.inject('/nowhere');
+    expect([unknown.statusCode, unknown.json()]).toEqual([404, { code: 'not_found', message: 'There is nothing at this address.' }]);
+    const unreadable = await app.inject('/api/%ff');
+    expect([unreadable.statusCode, unreadable.json()]).toEqual([400, { code: 'invalid_request', message: 'The address cannot be read.' }]);
+  });
+
+  test('before there is a request is written by hand, where anybody still listens', () => {
+    const answer = (code: string | undefined, writable = true) => {
+      const said: string[] = [];
+      const socket = Object.assign(new EventEmitter(), { writable, end: (text: string) => said.push(text), destroy: () => said.push('gone') });
+      answerUnreadable(Object.assign(new Error('x'), code === undefined ? {} : { code }), socket as unknown as Socket);
+      return said.map((text) => (text === 'gone' ? text : `${text.slice(9, text.indexOf('\r'))} ${text.slice(text.indexOf('\r\n\r\n') + 4)}`));
+    };
+    const refused = (message: string) => JSON.stringify({ code: 'invalid_request', message });
+    expect(answer('HPE_HEADER_OVERFLOW')).toEqual([`431 Request Header Fields Too Large ${refused('The headers are too large.')}`]);
+    expect(answer('ERR_HTTP_REQUEST_TIMEOUT')).toEqual([`408 Request Timeout ${refused('The request took too long to come.')}`]);
+    expect(answer('HPE_INVALID_METHOD')).toEqual([`400 Bad Request ${refused('The request cannot be read.')}`]);
+    expect(answer(undefined)).toEqual([`400 Bad Request ${refused('The request cannot be read.')}`]);
+    expect([answer('ECONNRESET'), answer('HPE_INVALID_METHOD', false)]).toEqual([['gone'], ['gone']]);
+  });
+});
+
+describe('[ASVS 16.3.2] a line about security', () => {
+  const refusedWith = async (code: ConstructorParameters<typeof Problem>[0], payload: object = {}, key: string | null = 'key') => {
+    const { ask, lines } = throwing(key);
+    await ask(new Problem(code, 'No.'), { payload });
+    return lines;
+  };
+
+  test.each([
+    ['account_closed', 'info'],
+    ['account_frozen', 'info'],
+    ['file_unsafe', 'warn'],
+    ['forbidden', 'warn'],
+    ['invalid_credentials', 'warn'],
+    ['invalid_request', 'info'],
+    ['invalid_signature', 'warn'],
+    ['not_owner', 'warn'],
+    ['passkey_invalid', 'warn'],
+    ['password_incorrect', 'warn'],
+    ['rate_limited', 'warn'],
+    ['second_factor_invalid', 'warn'],
+    ['self_excluded', 'info'],
+    ['token_invalid', 'warn'],
+    ['unauthenticated', 'info'],
+  ] as const)('is that of %s, at the level %s', async (code, level) => {
+    expect(await refusedWith(code)).toEqual([
+      { level, fields: { event: 'refused', code, reqId: 'r-1', ip: '192.0.2.7', route: '/api/throw/:id' }, message: 'security event' },
+    ]);
+  });
+
+  test('tells one name from another without saying it, in whatever case', async () => {
+    const accountOf = async (payload: object, key: string | null = 'key') => (await refusedWith('invalid_credentials', payload, key))[0]!.fields['account'];
+    const ana = await accountOf({ username: 'Ana' });
+    expect(ana).toMatch(/^[\w-]{16}$/);
+    expect(await accountOf({ username: ' ana ' })).toBe(ana);
+    expect(await accountOf({ email: 'ana' })).toBe(ana);
+    expect(await accountOf({ username: '', email: 'ana' })).toBe(ana);
+    expect(await accountOf({ username: 'ana', email: 'other' })).toBe(ana);
+    expect(await accountOf({ username: 'bea' })).not.toBe(ana);
+    expect(await accountOf({ username: 'ana' }, 'another key')).not.toBe(ana);
+    for (const nobody of [{}, { username: 7 }]) expect(await accountOf(nobody)).toBe(undefined);
+    expect(await accountOf({ username: 'ana' }, null)).toBe(undefined);
+  });
+
+  test('says whose call it was, what was done, and from where', () => {
+    const { lines, log } = book();
+    const request = { id: 'r-2', ip: '::ffff:192.0.2.9', log } as unknown as FastifyRequest;
+    logDone(log, request, 'withdraw');
+    notePlayer(request, 7);
+    logDone(log, { ...request, ip: 'x' } as FastifyRequest, 'withdraw');
+    logDone(log, request, 'withdraw');
+    logOperatorRefused(request);
+    const whence = { reqId: 'r-2', route: null };
+    expect(lines.map(({ level, fields, message }) => [level, message, fields])).toEqual([
+      ['info', 'security event', { event: 'withdraw', ...whence, ip: expect.stringContaining('192.0.2.9') }],
+      ['info', 'security event', { event: 'withdraw', ...whence, ip: '' }],
+      ['info', 'security event', { event: 'withdraw', ...whence, ip: expect.stringContaining('192.0.2.9'), player: 7 }],
+      ['warn', 'security event', { event: 'operator refused', ...whence, ip: expect.stringContaining('192.0.2.9'), player: 7 }],
+    ]);
+  });
+});
+
+describe('[ASVS 3.3.1] the token of a browser', () => {
+  const token = 'a'.repeat(43);
+  const cookieOf = (publicUrl: string) => deviceCookie({ publicUrl });
+  const presented = (publicUrl: string, cookie: string | undefined) =>
+    cookieOf(publicUrl).of({ headers: cookie === undefined ? {} : { cookie } } as FastifyRequest);
+
+  test.each([
+    ['https://casino.test', '__Host-croupier-device', '; Secure'],
+    ['http://localhost:4000', 'croupier-device', ''],
+  ])('of %s is in a cookie that no script reads and no other site sends', async (url, name, secure) => {
+    const app: FastifyInstance = Fastify();
+    const device = cookieOf(url);
+    device.sendWith(app);
+    app.get('/keep', (request) => {
+      device.keep(request, token);
+      return 'kept';
+    });
+    app.get('/ask', () => 'asked');
+    const kept = await app.inject('/keep');
+    expect(kept.headers['set-cookie']).toBe(`${name}=${token}; Max-Age=31536000; Path=/; HttpOnly; SameSite=Strict${secure}`);
+    expect([(await app.inject('/ask')).headers['set-cookie'], kept.body]).toEqual([undefined, 'kept']);
+    for (const cookie of [`${name}=${token}`, `a=b; ${name}=${token}; c=d`, `a=b;${name}=${token};c=d`]) expect(presented(url, cookie)).toBe(token);
+    const others = [undefined, '', `${name}=${token}a`, `${name}=${token.slice(1)}`, `x${name}=${token}`, `a=${name}=${token}`, `${name}=${token}.`];
+    for (const cookie of others) expect(presented(url, cookie), cookie).toBe(null);
+    expect(presented(url, `${url.startsWith('https') ? 'croupier-device' : '__Host-croupier-device'}=${token}`)).toBe(null);
+  });
+});
+
+test('[P-14] whether the process lives is told by the database: whether it answers, and takes writes', async () => {
+  const { lines, log } = book();
+  const app = Fastify();
+  let answer: () => Promise<object[]> = () => Promise.resolve([{ is_open: true }]);
+  mountHealth(app, { db: { sql: () => answer() } as unknown as Database, log } as unknown as Platform);
+  const ask = async () => {
+    const reply = await app.inject('/healthz');
+    return [reply.statusCode, reply.headers['cache-control'], reply.json() as object];
+  };
+  const unavailable = [503, 'no-store', { status: 'unavailable' }];
+  expect([await ask(), lines]).toEqual([[200, 'no-store', { status: 'ok' }], []]);
+  const gone = new Error('gone');
+  for (const failing of [() => Promise.resolve([{ is_open: false }]), () => Promise.resolve([]), () => Promise.reject(gone)]) {
+    answer = failing;
+    expect(await ask()).toEqual(unavailable);
+  }
+  const closed = new Error('The database takes no writes.');
+  expect(lines).toEqual([closed, closed, gone].map((err) => ({ level: 'error', fields: { err }, message: 'health' })));
+});
+
+describe('how long a call took', () => {
+  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+  test('is said in tenths of milliseconds, of each of its parts', () => {
+    expect(timingOf({ authMs: 1.25, databaseMs: 20, totalMs: 30.04 })).toBe('auth;dur=1.3, db;dur=20.0, total;dur=30.0');
+  });
+
+  test('is told of a call, and of none whose time could tell what its answer does not', async () => {
+    const app = Fastify();
+    tellTiming(app);
+    const parts = async (request: FastifyRequest) =>
+      timed(request, async (known) => {
+        await wait(20);
+        known();
+        spentOnDatabase.getStore()!.ms += 7;
+        await wait(20);
+        return 'done';
+      });
+    for (const url of ['/api/me', '/api/auth/login', '/api/notifications/x', '/api/authors', '/x/api/auth/y']) app.get(url, parts);
+    app.get('/plain', () => wait(20).then(() => 'done'));
+    const told = async (url: string) => {
+      const reply = await app.inject(url);
+      expect(reply.body).toBe('done');
+      const parsed = (reply.headers['server-timing'] as string | undefined)?.split(', ').map((each) => each.split(';dur='));
+      return parsed && Object.fromEntries(parsed.map(([name, ms]) => [name, Number(ms)]));
+    };
+    const { auth, db, total, ...rest } = (await told('/api/me'))!;
+    expect([db, rest]).toEqual([7, {}]);
+    // Timers may come a little early; what comes after is not of the part before.
+    expect(auth).toBeGreaterThan(15);
+    expect(total! - auth!).toBeGreaterThan(15);
+    expect(total).toBeLessThan(10_000);
+    const plain = (await told('/plain'))!;
+    expect(Object.keys(plain)).toEqual(['total']);
+    expect(plain['total']).toBeGreaterThan(15);
+    expect([await told('/api/auth/login'), await told('/api/notifications/x')]).toEqual([undefined, undefined]);
+    expect([await told('/api/authors'), await told('/x/api/auth/y')]).not.toContain(undefined);
+  });
+});

@@ -51,6 +51,13 @@ export const parts: Readonly<Record<string, Part>> = {
     readBy: () => [],
     rowOf: (file) => file,
   },
+  // How calls are answered, apart from what is asked.
+  answering: {
+    files: ['server/http/{answers,body-times,device,errors,health,known-questions,load,meter,prepared,security-log,timing}.ts'],
+    tests: ['tests/unit/answering/*.test.ts', 'tests/platform/answers.test.ts'],
+    readBy: () => [],
+    rowOf: (file) => file,
+  },
   ledger: {
     files: ['server/wallet/*.ts'],
     // Not the wallet against a book kept by hand: a minute of random steps for what these judge in a second.

@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { connect } from 'node:net';
-import { afterAll, describe, expect, test } from 'vitest';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { atItsPace, withBodiesInTime } from '../../../server/http/body-times.ts';
 import { withinBounds } from '../../../server/http/load.ts';
 import { nameRoute, routeOf } from '../../../server/http/meter.ts';
@@ -64,88 +63,138 @@ test('a route is known by its template once somebody has named it', () => {
 });
 
 describe('a body', () => {
-  const times = { bodyTimeout: 150, stallTimeout: 60, leastBytes: 10 };
-  const ends: (() => void)[] = [];
-  afterAll(() => {
-    for (const end of ends) end();
-  });
-  /** A server on which a request is handled so, and the connection to it. */
-  async function served(handle: (request: IncomingMessage, response: ServerResponse) => void) {
-    const server = createServer(withBodiesInTime(times, handle));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const socket = connect((server.address() as { port: number }).port, '127.0.0.1');
-    ends.push(() => (socket.destroy(), server.close(), server.closeAllConnections()));
-    let heard = '';
-    socket.on('data', (bytes) => (heard += bytes.toString())).on('error', () => undefined);
-    const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(heard)));
-    const head = (fields: string) => socket.write(`POST / HTTP/1.1\r\nhost: a.test\r\n${fields}\r\n\r\n`);
-    return { socket, head, closed, heard: () => heard };
+  const times = { bodyTimeout: 30_000, stallTimeout: 15_000, leastBytes: 1_000 };
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** A request as far as its body comes, and what becomes of its connection. */
+  function coming(headers: IncomingMessage['headers'] = { 'content-length': '9000' }) {
+    const said: string[] = [];
+    const socket = {
+      bytesRead: 0,
+      destroyed: false,
+      writable: true,
+      end: (text: string) => void said.push(text.slice(0, text.indexOf('\r'))),
+      destroy: () => {
+        socket.destroyed = true;
+        said.push('gone');
+      },
+    };
+    const request = Object.assign(new EventEmitter(), { headers, complete: false, socket });
+    const response = Object.assign(new EventEmitter(), { headersSent: false });
+    const handled: unknown[] = [];
+    const handle = withBodiesInTime(times, (...its) => handled.push(...its));
+    handle(request as unknown as IncomingMessage, response as unknown as ServerResponse);
+    expect(handled).toEqual([request, response]);
+    return { request: request as unknown as IncomingMessage & { complete: boolean }, response, socket, said };
   }
-  const read = async (request: IncomingMessage) => {
-    let text = '';
-    for await (const bytes of request) text += String(bytes);
-    return text;
-  };
-  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-  const body = JSON.stringify({ code: 'invalid_request', message: 'The request took too long to come.' });
+  const late = ['HTTP/1.1 408 Request Timeout', 'gone'];
 
-  test.each(['content-length: 5', 'transfer-encoding: chunked'])('that does not come in time is answered, and its connection ends: %s', async (fields) => {
-    const { head, closed } = await served((request) => void read(request).catch(() => undefined));
-    head(fields);
-    expect(await closed).toBe(
-      `HTTP/1.1 408 Request Timeout\r\ncontent-type: application/problem+json; charset=utf-8\r\nx-content-type-options: nosniff\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
-    );
+  test.each([{ 'content-length': '5' }, { 'transfer-encoding': 'chunked' }])(
+    'that does not come in time is answered, and its connection goes: %j',
+    (headers) => {
+      const { said } = coming(headers);
+      vi.advanceTimersByTime(times.bodyTimeout - 1);
+      expect(said).toEqual([]);
+      vi.advanceTimersByTime(1);
+      expect(said).toEqual(late.slice(0, 1));
+      // For the answer to leave before.
+      vi.advanceTimersByTime(999);
+      expect(said).toEqual(late.slice(0, 1));
+      vi.advanceTimersByTime(1);
+      expect(said).toEqual(late);
+    },
+  );
+
+  test('whose answer has begun ends without another', () => {
+    const { said, response } = coming();
+    response.headersSent = true;
+    vi.advanceTimersByTime(times.bodyTimeout);
+    expect(said).toEqual(['gone']);
   });
 
-  test('whose answer has begun ends without another', async () => {
-    const { head, closed } = await served((_request, response) => void response.writeHead(200).write('so far'));
-    head('content-length: 5');
-    const heard = await closed;
-    expect(heard).toContain('200 OK');
-    expect(heard).not.toContain('408');
+  test.each(['end', 'close'])('that has come is waited for no longer: %s', (event) => {
+    const { request, said } = coming();
+    request.emit(event);
+    expect(vi.getTimerCount()).toBe(1);
+    request.complete = true;
+    request.emit(event === 'end' ? 'close' : 'end');
+    expect(vi.getTimerCount()).toBe(0);
+    vi.advanceTimersByTime(times.bodyTimeout);
+    expect(said).toEqual([]);
   });
 
-  test('that has come has its answer when it is ready, and so has a request without one', async () => {
-    const { head, socket, closed } = await served(async (request, response) => {
-      const text = await read(request);
-      await wait(2 * times.bodyTimeout);
-      response.end(`read ${text}`);
-    });
-    head('content-length: 5');
-    socket.write('hello');
-    await wait(3 * times.bodyTimeout);
-    socket.write('GET / HTTP/1.1\r\nhost: a.test\r\nconnection: close\r\n\r\n');
-    expect((await closed).match(/read (hello)?/g)).toEqual(['read hello', 'read ']);
+  test('is waited for no longer once its answer is closed and it is there, or its connection is gone', () => {
+    const there = coming();
+    there.request.complete = true;
+    there.response.emit('close');
+    const gone = coming();
+    gone.socket.destroyed = true;
+    gone.response.emit('close');
+    expect(vi.getTimerCount()).toBe(0);
+    const unread = coming();
+    unread.response.emit('close');
+    expect(vi.getTimerCount()).toBe(1);
   });
 
-  test('that may come at its pace ends where it stalls, not before', async () => {
-    const { head, socket, closed } = await served(async (request, response) => {
-      const text = await atItsPace(request, () => read(request)).catch(() => 'nothing');
-      response.end(`read ${text.length}`);
-    });
-    head('content-length: 200');
-    // Longer together than any other body may take.
-    for (let time = 0; time < 10; time += 1) {
-      socket.write('0123456789');
-      await wait(times.stallTimeout / 2);
-    }
-    expect(socket.destroyed).toBe(false);
-    expect(await closed).toContain('408 Request Timeout');
+  test('that came just then, or whose connection went, is told nothing', () => {
+    const [there, gone] = [coming(), coming()];
+    there.request.complete = true;
+    gone.socket.destroyed = true;
+    vi.advanceTimersByTime(times.bodyTimeout);
+    expect([there.said, gone.said]).toEqual([[], []]);
   });
 
-  test('that came at its pace is due as any other once nobody reads it further', async () => {
-    const { head, socket, closed } = await served((request) => {
-      void atItsPace(request, () => Promise.resolve()).then(() => read(request).catch(() => undefined));
-    });
-    head('content-length: 200');
-    const writing = setInterval(() => socket.write('0123456789'), times.stallTimeout / 2);
-    const heard = await closed;
-    clearInterval(writing);
-    expect(heard).toContain('408 Request Timeout');
+  test('keeps no process from ending', () => {
+    const real = vi.spyOn(globalThis, 'setTimeout');
+    const { request } = coming();
+    expect(real.mock.results.map(({ value }) => (value as NodeJS.Timeout).hasRef())).toEqual([false]);
+    request.complete = true;
+    real.mockRestore();
   });
 
-  test('of a request that has none is read as it is', async () => {
-    const request = new EventEmitter() as IncomingMessage;
+  test('that there is none of is not waited for', async () => {
+    const { request } = coming({});
+    expect(vi.getTimerCount()).toBe(0);
     expect(await atItsPace(request, () => Promise.resolve('read'))).toBe('read');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('that may come at its pace has so long as enough of it comes each time', async () => {
+    const { request, socket, said } = coming();
+    let read = (_text: string) => undefined as void;
+    const reading = atItsPace(request, () => new Promise<string>((resolve) => (read = resolve)));
+    // Longer together than any other body may take.
+    for (let time = 0; time < 5; time += 1) {
+      socket.bytesRead += times.leastBytes;
+      vi.advanceTimersByTime(times.stallTimeout);
+    }
+    expect(said).toEqual([]);
+    socket.bytesRead += times.leastBytes - 1;
+    vi.advanceTimersByTime(times.stallTimeout);
+    expect(said).toEqual(late.slice(0, 1));
+    read('done');
+    expect(await reading).toBe('done');
+  });
+
+  test('that nobody reads further is due as any other, whether it was read or failed', async () => {
+    for (const read of [() => Promise.resolve(), () => Promise.reject(new Error('no room'))]) {
+      const { request, socket, said } = coming();
+      await atItsPace(request, read).catch(() => undefined);
+      socket.bytesRead += times.leastBytes;
+      vi.advanceTimersByTime(times.bodyTimeout - 1);
+      expect(said).toEqual([]);
+      vi.advanceTimersByTime(1);
+      expect(said).toEqual(late.slice(0, 1));
+    }
+  });
+
+  test('that is there is not waited for after it was read', async () => {
+    const { request } = coming();
+    await atItsPace(request, () => {
+      request.complete = true;
+      return Promise.resolve();
+    });
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -39,10 +39,19 @@ const long = [
 ].map((name) => `tests/platform/${name}.test.ts`);
 
 /**
- * For `npm run test:thorough`: what takes seconds for what a change seldom breaks: attacks, outages, several processes, letters that wait for a mail server.
+ * For `npm run test:thorough`: what takes seconds for what a change seldom breaks: attacks, outages, several processes, letters that wait for a mail server,
+ * and, as `account-…`, each refusal and each limit of accounts, which judge mutants too.
  * What each operation answers is in `contract/operations`, and who changes one of these parts runs its file: `npx vitest run second-factor`.
  */
 const slow = [
+  'account-factor',
+  'account-limits',
+  'account-passwords',
+  'account-profile',
+  'account-recovery',
+  'account-registration',
+  'account-sessions',
+  'account-status',
   'audit-plants',
   'bonus-households',
   'bonus-life',

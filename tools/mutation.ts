@@ -77,7 +77,17 @@ function tellChoice(name: string, files: number, { due, gone }: ReturnType<typeo
 
 const sources = new Sources();
 const report: Record<string, object> = {};
-const measuredNow: Record<string, Record<string, Entry>> = {};
+const measuredNow: Record<string, { readonly isWhole: boolean; readonly entries: Record<string, Entry> }> = {};
+
+/** Read again: what another run has recorded meanwhile stays. */
+function recordMeasured(): void {
+  const before = readRecord();
+  const measured = Object.entries(measuredNow).map(([name, { isWhole, entries }]) => [
+    name,
+    isWhole ? entries : { ...before.parts[name], ...entries },
+  ]);
+  writeRecord({ ...before, parts: { ...before.parts, ...Object.fromEntries(measured) } });
+}
 
 /** @returns whether enough of the changes were noticed, in each row and together. */
 async function judge(name: string, part: Part): Promise<boolean> {
@@ -109,7 +119,7 @@ async function judge(name: string, part: Part): Promise<boolean> {
   };
   const entries = Object.fromEntries(Object.entries(all).map(([file, its]) => [file, { ...fingerprints[file]!, ...its }]));
   const isPart = positionals.length === 0 || positionals.includes(name);
-  measuredNow[name] = isPart ? entries : { ...record.parts[name], ...entries };
+  measuredNow[name] = { isWhole: isPart, entries };
   const low = below(threshold, new Map([...rows, [`${name}, together`, figures]]));
   for (const row of low) console.log(`The score of ${row} is below ${threshold} %.`);
   return low.length === 0;
@@ -125,9 +135,12 @@ async function main(): Promise<void> {
   writeFileSync(reportFile, `${JSON.stringify(report, null, 2)}\n`);
   if (!isGood) process.exitCode = 1;
   if (isGood && positionals.length === 0 && !values.changed)
-    writeRecord({ wholeRun: new Date().toISOString().slice(0, 10), parts: measuredNow });
+    writeRecord({
+      wholeRun: new Date().toISOString().slice(0, 10),
+      parts: Object.fromEntries(Object.entries(measuredNow).map(([name, { entries }]) => [name, entries])),
+    });
   // What is below the bar too: it is so again when it is counted as recorded.
-  else if (values.record) writeRecord({ ...record, parts: { ...record.parts, ...measuredNow } });
+  else if (values.record) recordMeasured();
 }
 
 await main();

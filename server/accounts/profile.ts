@@ -48,13 +48,11 @@ export async function playerInfo(platform: Platform, player: SessionPlayer, want
   };
 }
 
-async function consentOf({ db }: Platform, playerId: number): Promise<{ email: boolean; sms: boolean }> {
-  const row = await db.one<{
+const consentOf = async ({ db }: Platform, playerId: number) =>
+  (await db.one<{
     email: boolean;
     sms: boolean;
-  }>`select marketing_email as email, marketing_sms as sms from players where id = ${playerId}`;
-  return row ?? { email: false, sms: false };
-}
+  }>`select marketing_email as email, marketing_sms as sms from players where id = ${playerId}`)!;
 
 /** A new mobile number is unverified: its owner gets a code. */
 export async function updateProfile(platform: Platform, player: SessionPlayer, { name, mobile }: ProfileChange): Promise<void> {

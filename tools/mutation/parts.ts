@@ -51,6 +51,13 @@ export const parts: Readonly<Record<string, Part>> = {
     readBy: () => [],
     rowOf: (file) => file,
   },
+  // How calls are answered, apart from what is asked.
+  answering: {
+    files: ['server/http/{answers,body-times,device,errors,health,known-questions,load,meter,prepared,security-log,timing}.ts'],
+    tests: ['tests/unit/answering/*.test.ts', 'tests/platform/answers.test.ts'],
+    readBy: () => [],
+    rowOf: (file) => file,
+  },
   ledger: {
     files: ['server/wallet/*.ts'],
     // Not the wallet against a book kept by hand: a minute of random steps for what these judge in a second.
@@ -128,6 +135,24 @@ export const parts: Readonly<Record<string, Part>> = {
     files: ['server/campaigns/{bonuses,campaigns,handlers,households,offers}.ts'],
     // On books, without deposits that anybody pays, games or HTTP.
     tests: ['tests/platform/{bonus-life,campaign-{calls,households,offers}}.test.ts'],
+    readBy: () => ['server/db/migrations/*.sql'],
+    rowOf: (file) => file,
+    prepare: async () => (await import('./books.ts')).startBooks(),
+  },
+  // What somebody proves who they are with. No database, so that a mutant costs what a hash does.
+  proofs: {
+    files: ['server/accounts/{passwords,recovery-codes,totp}.ts'],
+    tests: ['tests/unit/accounts/*.test.ts'],
+    readBy: () => [],
+    rowOf: (file) => file,
+  },
+  accounts: {
+    files: [
+      'server/accounts/{funds,login-limits,new-passwords,profile,reauthentication,recovery,registration}.ts',
+      'server/accounts/{second-factor,sessions,status,tokens,verification}.ts',
+    ],
+    // Without HTTP, and with players whose passwords cost nothing.
+    tests: ['tests/platform/account-{factor,limits,passwords,profile,recovery,registration,sessions,status}.test.ts'],
     readBy: () => ['server/db/migrations/*.sql'],
     rowOf: (file) => file,
     prepare: async () => (await import('./books.ts')).startBooks(),

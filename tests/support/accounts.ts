@@ -1,0 +1,101 @@
+import { argon2Sync, randomBytes } from 'node:crypto';
+import type { Language } from '../../openapi/model.ts';
+import { type Config, configFrom } from '../../server/config.ts';
+import type { CallContext, SessionPlayer } from '../../server/http/context.ts';
+import { Problem } from '../../server/http/problem.ts';
+import type { Log } from '../../server/log.ts';
+import type { Mail } from '../../server/mail/mailer.ts';
+import type { Platform } from '../../server/platform.ts';
+import { openBooks } from './books.ts';
+
+/** As it is stored, at the least cost that argon2 has. */
+function quickHash(password: string): string {
+  const nonce = randomBytes(8);
+  const tag = argon2Sync('argon2id', { message: Buffer.from(password), nonce, parallelism: 1, tagLength: 16, memory: 8, passes: 1 });
+  const [salt, kept] = [nonce, tag].map((bytes) => bytes.toString('base64').replace(/=+$/, ''));
+  return `$argon2id$v=19$m=8,t=1,p=1$${salt}$${kept}`;
+}
+
+interface NewPlayer {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  readonly language: Language;
+  readonly country: string;
+  readonly mobile: string;
+  readonly isSandbox: boolean;
+}
+export type Owner = NewPlayer & { readonly id: number };
+
+/** How a call is refused: status, code, and the seconds to wait where it says some. */
+export const refusal = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'done',
+    (error: unknown) => {
+      if (!(error instanceof Problem)) throw error;
+      return [error.status, error.code, error.extra.retry_after_s].filter((part) => part !== undefined).join(' ');
+    },
+  );
+
+/** What accounts need of a platform, with a clock and a mailbox that a test holds in its hands: neither HTTP nor the cost of a password. */
+export async function openAccounts(overrides: Partial<Config> = {}) {
+  const books = await openBooks();
+  const { db, wallet } = books;
+  const clock = { at: new Date('2026-03-01T12:00:00Z'), pass: (ms: number) => void (clock.at = new Date(clock.at.getTime() + ms)) };
+  const now = () => clock.at;
+  const logged: { readonly level: string; readonly fields: object; readonly message: string }[] = [];
+  const line = (level: string) => (fields: object, message: string) => void logged.push({ level, fields, message });
+  const log = { info: line('info'), warn: line('warn'), error: line('error') } as unknown as Log;
+  const mailbox = { letters: [] as Mail[], texts: [] as { to: string; text: string }[], fails: false };
+  const taken = async (keep: () => unknown) => {
+    if (mailbox.fails) throw new Error('nobody answers');
+    keep();
+  };
+  const mailer = {
+    send: (mail: Mail) => taken(() => mailbox.letters.push(mail)),
+    sendText: (to: string, text: string) => taken(() => mailbox.texts.push({ to, text })),
+    close: () => undefined,
+  };
+  const env = { DATA_DIR: 'never-opened', SITE_DIR: '', PUBLIC_URL: 'https://casino.test', SUPPORT_EMAIL: 'help@casino.test' };
+  const config: Config = { ...configFrom(env), sealingKey: 'what seals the secrets of these accounts', ...overrides };
+  // What games and payments need takes no part.
+  const platform = { config, db, wallet, log, now, mailer } as unknown as Platform;
+  let players = 0;
+
+  return {
+    platform,
+    clock,
+    mailbox,
+    logged,
+    async player(overrides: Partial<NewPlayer> = {}): Promise<Owner> {
+      players += 1;
+      const username = `owner${players}`;
+      const fallback = { username, email: `${username}@mail.test`, password: `Secret-${players}`, mobile: '', isSandbox: false } as const;
+      const its: NewPlayer = { ...fallback, language: 'en', country: 'IT', ...overrides };
+      const row = await db.one<{ id: number }>`
+        insert into players (username, email, country, currency_id, language, mobile, is_sandbox, password_hash)
+        values (${its.username}, ${its.email}, ${its.country}, 1, ${its.language}, ${its.mobile}, ${its.isSandbox}, ${quickHash(its.password)}) returning id`;
+      await wallet.open(row!.id, 'EUR');
+      return { ...its, id: row!.id };
+    },
+    close: () => books.close(),
+  };
+}
+export type OpenAccounts = Awaited<ReturnType<typeof openAccounts>>;
+
+/** A call of a guest from nowhere in particular. */
+export const callFrom = (overrides: Partial<CallContext> = {}): CallContext => ({
+  player: null,
+  token: null,
+  ip: '192.0.2.1',
+  network: '192.0.2.1',
+  country: null,
+  userAgent: 'Firefox/140',
+  device: null,
+  keepDevice: () => undefined,
+  language: 'en',
+  ...overrides,
+});
+
+/** As far as limits look at who calls. */
+export const playerWith = ({ id }: Pick<Owner, 'id'>): SessionPlayer => ({ id }) as SessionPlayer;

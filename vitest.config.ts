@@ -54,12 +54,16 @@ const slow = [
   'account-status',
   'audit-plants',
   'bonus-households',
+  'bonus-life',
+  'campaign-offers',
   'concurrency',
   'database',
   'database-role',
   'documents',
+  'games/deciding',
   'games/live-table',
   'games/live-table-limits',
+  'games/settling',
   'history-balances',
   'http',
   'known-addresses',
@@ -80,6 +84,7 @@ const slow = [
   'security-headers',
   'security-letters',
   'suspense',
+  'wallet-calls',
 ].map((name) => `tests/platform/${name}.test.ts`);
 
 /**

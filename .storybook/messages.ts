@@ -3,11 +3,12 @@ import { loadMessages, type Messages, type MessageSet } from '../src/i18n/messag
 
 const sets: readonly MessageSet[] = ['lobby', 'account', 'content', 'game', 'player'];
 /** Those that come with the code of their part. */
-const withCode = import.meta.webpackContext('../src/i18n/messages', { regExp: /\/(documents|passkeys|privacy|protection)\.json$/ });
+const withCode = import.meta.webpackContext('../src/i18n/messages', { regExp: /\/(age|documents|passkeys|privacy|protection)\.json$/ });
 
 export const allMessages = async (language: Language): Promise<Messages> =>
   Object.assign(
     {},
+    withCode(`./${language}/age.json`),
     withCode(`./${language}/documents.json`),
     withCode(`./${language}/passkeys.json`),
     withCode(`./${language}/privacy.json`),

@@ -43,7 +43,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a bet. Needs a live session; refused with 402 `insufficient_funds`, with 409 `rolled_back` after its rollback, and with 503 `maintenance` while the site is closed, where it would begin a round. One that would begin a round of slots sooner after the start of the one before than the player's country allows is refused with 422 `round_too_soon`, whoever provides the two. Nothing was taken then; of any other 5xx the outcome is unknown. */
+        /** Takes a bet. Needs a live session; refused with 402 `insufficient_funds`, with 409 `rolled_back` after its rollback, and with 503 `maintenance` while the site is closed, where it would begin a round. One that would begin a round of slots sooner after the start of the one before than the player's country allows is refused with 422 `round_too_soon`, whoever provides the two, and one that would begin a round of a player who has not confirmed the age that holds where they live with 422 `age_unconfirmed`. Nothing was taken then; of any other 5xx the outcome is unknown. */
         post: operations["walletBet"];
         delete?: never;
         options?: never;
@@ -134,7 +134,7 @@ export interface components {
     schemas: {
         Problem: {
             /** @enum {string} */
-            code: "invalid_request" | "invalid_signature" | "session_expired" | "not_found" | "insufficient_funds" | "rolled_back" | "round_closed" | "already_won" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "limit_reached" | "reality_check" | "round_too_soon" | "maintenance" | "unavailable" | "internal";
+            code: "invalid_request" | "invalid_signature" | "session_expired" | "not_found" | "insufficient_funds" | "rolled_back" | "round_closed" | "already_won" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "limit_reached" | "reality_check" | "age_unconfirmed" | "round_too_soon" | "maintenance" | "unavailable" | "internal";
             message: string;
             /**
              * @description With `limit_reached` of a bet, which of the wishes of the player it was, so that the game can say so.

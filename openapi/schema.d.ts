@@ -1319,6 +1319,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/age": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The player confirms the age that `unconfirmed_age` of `getMe`, or `minimum_age` of a refusal, asks for. Where another is asked by now it is refused with 422 `age_unconfirmed`, which says the age; where none is asked any more nothing changes. Until it is confirmed, deposits, real play, new bets and bonus codes are refused with 422 `age_unconfirmed`. */
+        post: operations["confirmAge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/break": {
         parameters: {
             query?: never;
@@ -1789,6 +1806,10 @@ export interface components {
             /** @description Exact to ten minutes. */
             last_seen_at: components["schemas"]["Timestamp"];
         };
+        ConfirmedAge: {
+            /** @description In years. */
+            age: number;
+        };
         /**
          * @description Who is not active opens no deposit and no game: 403 `account_frozen`, `account_closed` or `self_excluded`. What is theirs they can withdraw; of a frozen player that waits.
          * @enum {string}
@@ -1834,6 +1855,8 @@ export interface components {
              * @enum {string}
              */
             deposit_limit?: "required";
+            /** @description The age that the country of the player asks for by now and that they have not confirmed: deposits, real play and bonus codes are refused with 422 `age_unconfirmed` until they have, by `confirmAge`. Absent where none is asked. */
+            unconfirmed_age?: number;
             marketing?: {
                 email: boolean;
                 sms: boolean;
@@ -4546,6 +4569,31 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["PlaySession"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmAge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmedAge"];
+            };
+        };
+        responses: {
+            /** @description The age that is confirmed by now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmedAge"];
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };

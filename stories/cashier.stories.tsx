@@ -6,6 +6,7 @@ import type { CashierContext } from '../machines/cashier/cashier.types.ts';
 import { cashierView } from '../machines/cashier/cashier.view.ts';
 import type { PaymentMethod, PlayLimit, WithdrawalAddress } from '../openapi/model.ts';
 import type { AddressBookViewModel } from '../src/views/cashier/AddressBook.tsx';
+import { AgeQuestion } from '../src/views/account/AgeQuestion.tsx';
 import { CashierDialog } from '../src/views/cashier/CashierDialog.tsx';
 import {
   addresses,
@@ -64,7 +65,7 @@ const withdrawal: Partial<CashierContext> = { kind: 'withdraw', walletAddress: a
 const at = (
   value: CashierState,
   context: Partial<CashierContext> = {},
-  more: Pick<ComponentProps<typeof CashierDialog>, 'restriction' | 'breakUntil' | 'isQuiet' | 'needsLimit'> = {},
+  more: Pick<ComponentProps<typeof CashierDialog>, 'restriction' | 'breakUntil' | 'isQuiet' | 'needsLimit' | 'ageQuestion'> = {},
 ): Story => photograph(cashierMachine.resolveState({ value, context: { ...filled, ...context } }), cashierView, more);
 
 export const Overview: StoryObj = { name: 'Map', ...mapOf(cashierMachine, () => import('./cashier.stories.tsx')) };
@@ -182,6 +183,15 @@ export const LimitRequired: Story = {
 export const LimitFirst: Story = {
   name: 'A limit of deposits comes first, which is said before anything is tried',
   ...at('filling', { quote: null }, { needsLimit: true }),
+};
+const ageQuestion = <AgeQuestion age={21} headingLevel={3} isPending={false} outcome={null} onConfirm={() => {}} onWithdraw={() => {}} />;
+export const AgeFirst: Story = {
+  name: 'An age has to be confirmed first, which is said before anything is tried',
+  ...at('filling', { quote: null }, { ageQuestion }),
+};
+export const AgeRefused: Story = {
+  name: 'A deposit that met an age to be confirmed',
+  ...at('filling', { quote: null, problem: refused('age_unconfirmed', 422, { minimum_age: 21 }).problem }, { ageQuestion }),
 };
 export const QuietWithdrawal: Story = {
   name: 'A withdrawal is open, where nothing nudges to delete it',

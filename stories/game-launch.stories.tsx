@@ -3,10 +3,13 @@ import {
   gameLaunchMachine,
   type LaunchContext,
   type LaunchInput,
+  type LaunchSnapshot,
   type LaunchState,
   unknownIp,
 } from '../machines/game-launch/game-launch.machine.ts';
-import { launchView } from '../machines/game-launch/game-launch.view.ts';
+import { type LaunchViewModel, launchView } from '../machines/game-launch/game-launch.view.ts';
+import { AgeQuestion } from '../src/views/account/AgeQuestion.tsx';
+import BarredView from '../src/views/game/Barred.tsx';
 import { GameView } from '../src/views/game/GameView.tsx';
 import { refused, unreachable } from '../tests/support/fixtures/accounts.ts';
 import { guestLaunch, liveTable, playerLaunch, slot } from '../tests/support/fixtures/games.ts';
@@ -25,14 +28,32 @@ type Story = StoryObj<typeof meta>;
 // A page that draws nothing: a photograph makes no call.
 const link = 'about:blank';
 
+const nothing = () => {};
+const barredBy = ({ problem, isAskingAge, canPlayDemo }: Extract<LaunchViewModel, { screen: 'barred' }>) =>
+  isAskingAge ? (
+    <AgeQuestion
+      age={21}
+      isPending={false}
+      outcome={null}
+      onConfirm={nothing}
+      onWithdraw={nothing}
+      onDemo={canPlayDemo ? nothing : undefined}
+    />
+  ) : (
+    <BarredView problem={problem} />
+  );
+function shown(snapshot: LaunchSnapshot, { player }: LaunchInput): Story {
+  const view = launchView(snapshot);
+  return photograph(snapshot, launchView, { isGuest: player === null, ...(view.screen === 'barred' && { barred: barredBy(view) }) });
+}
+
 const at = (value: LaunchState, context: Partial<LaunchContext> = {}, input: LaunchInput = playerLaunch): Story =>
-  photograph(
+  shown(
     gameLaunchMachine.resolveState({
       value,
       context: { input, game: slot, ip: unknownIp, link, isFallback: false, usesBonus: false, problem: null, ...context },
     }),
-    launchView,
-    { isGuest: input.player === null },
+    input,
   );
 
 export const Overview: StoryObj = { name: 'Map', ...mapOf(gameLaunchMachine, () => import('./game-launch.stories.tsx')) };
@@ -56,6 +77,14 @@ export const BarredByBreak: Story = {
 export const Excluded: Story = {
   name: 'The player is self-excluded, with an end',
   ...at('barred', { problem: refused('self_excluded', 403, { excluded_until: '2027-03-03T00:00:00.000Z' }).problem }),
+};
+export const AskingAge: Story = {
+  name: 'Another age has to be confirmed first',
+  ...at('askingAge', { problem: refused('age_unconfirmed', 422, { minimum_age: 21 }).problem }),
+};
+export const AskingAgeLive: Story = {
+  name: 'A live table, which has no demo, and an age to be confirmed',
+  ...at('askingAge', { game: liveTable, problem: refused('age_unconfirmed', 422, { minimum_age: 21 }).problem }),
 };
 export const LaunchingDemo: Story = { name: 'Starting the demo', ...at('launchingDemo', {}, guestLaunch) };
 export const PlayingDemo: Story = { name: 'Playing the demo', ...at('playingDemo', {}, guestLaunch) };

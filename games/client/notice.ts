@@ -26,6 +26,7 @@ const known: Partial<Readonly<Record<FailureCode | 'bonus_short', MessageId>>> =
   own_loss: 'own_loss',
   own_stake: 'own_stake',
   reality_check: 'reality_check',
+  age_unconfirmed: 'age_unconfirmed',
   round_too_soon: 'round_too_soon',
   rate_limited: 'rate_limited',
   maintenance: 'maintenance',

@@ -205,6 +205,7 @@ export type RefusalCode =
   | 'out_of_turn'
   | 'bets_closed'
   | 'request_reused'
+  | 'age_unconfirmed'
   | 'round_too_soon'
   | 'maintenance'
   | 'unavailable'

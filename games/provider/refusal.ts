@@ -19,6 +19,7 @@ const statusOfRefusal: Readonly<Record<RefusalCode, number>> = {
   own_stake: 422,
   reality_check: 422,
   request_reused: 422,
+  age_unconfirmed: 422,
   round_too_soon: 422,
   rate_limited: 429,
   internal: 500,

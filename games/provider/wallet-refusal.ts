@@ -18,6 +18,8 @@ export function refusalOf(code: WalletRefusal): Refusal {
       return new Refusal(code, 'What the player has set themselves does not allow this bet.');
     case 'reality_check':
       return new Refusal('reality_check', 'The player has not answered yet whether they go on.');
+    case 'age_unconfirmed':
+      return new Refusal('age_unconfirmed', 'The player has not confirmed the age that holds where they live.');
     case 'round_too_soon':
       return new Refusal('round_too_soon', 'Where the player lives, rounds of slots begin no sooner one after the other.');
     case 'maintenance':

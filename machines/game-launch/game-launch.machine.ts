@@ -39,7 +39,7 @@ export interface LaunchContext {
   readonly problem: Problem | null;
 }
 
-export type LaunchEvent = { type: 'retry' } | { type: 'real.requested' };
+export type LaunchEvent = { type: 'retry' } | { type: 'real.requested' } | { type: 'demo.requested' };
 
 /** Sent when the look-up of the caller's address fails; the platform then takes the one it sees. */
 export const unknownIp = '{ip}';
@@ -128,6 +128,8 @@ export const gameLaunchMachine = setup({
     isPlayer: ({ context }) => context.input.player !== null,
     isLive: ({ context }) => known(context, 'game').game.type === 'live-casino',
     willNeedLogin: ({ context }, { output }: Answer<Game>) => output.type === 'live-casino' && context.input.player === null,
+    isUnconfirmed: (_, failure: Failure) => codeOf(failure) === 'age_unconfirmed',
+    hasDemo: ({ context }) => known(context, 'game').game.type !== 'live-casino',
     isBarring: (_, failure: Failure) => barringCodes.includes(codeOf(failure)),
     hasRealLink: (_, { output }: Answer<Launch>) => realLink(output) !== null,
     hasDemoLink: (_, { output }: Answer<Launch>) => demoLink(output) !== null,
@@ -185,6 +187,7 @@ export const gameLaunchMachine = setup({
         ],
         onError: [
           { guard: withEvent('isBarring'), target: 'barred', actions: withEvent('keepProblem') },
+          { guard: withEvent('isUnconfirmed'), target: 'askingAge', actions: withEvent('keepProblem') },
           { guard: 'isLive', target: 'realFailed', actions: withEvent('keepProblem') },
           { target: 'launchingDemo', actions: ['fallBack', withEvent('keepProblem')] },
         ],
@@ -193,6 +196,14 @@ export const gameLaunchMachine = setup({
     playingReal: {},
     /** Asking again cannot help. */
     barred: {},
+    /** Once it is confirmed, the launch is asked for again. */
+    askingAge: {
+      exit: 'clearProblem',
+      on: {
+        'real.requested': 'lookingUpIp',
+        'demo.requested': { guard: 'hasDemo', target: 'launchingDemo', actions: 'fallBack' },
+      },
+    },
     realFailed: { exit: 'clearProblem', on: { retry: 'lookingUpIp' } },
     launchingDemo: {
       invoke: {

@@ -6,8 +6,8 @@ export type LaunchViewModel =
   | { screen: 'loading'; title: string | null; cover: string | null }
   | { screen: 'missing'; problem: Problem | null }
   | { screen: 'login'; title: string }
-  /** The account may not play, and is told why. */
-  | { screen: 'barred'; title: string; problem: Problem }
+  /** The account may not play, or not before an age is confirmed, and is told why. */
+  | { screen: 'barred'; title: string; problem: Problem; isAskingAge: boolean; canPlayDemo: boolean }
   | { screen: 'game'; mode: 'real'; title: string; link: string; usesBonus: boolean }
   | { screen: 'game'; mode: 'demo'; title: string; link: string; isFallback: boolean; canPlayReal: boolean }
   | { screen: 'failed'; mode: 'real' | 'demo'; title: string; canPlayReal: boolean; problem: Problem | null };
@@ -36,7 +36,14 @@ export function launchView(snapshot: LaunchSnapshot): LaunchViewModel {
     case 'needingLogin':
       return { screen: 'login', title: title() };
     case 'barred':
-      return { screen: 'barred', title: title(), problem: known(context, 'problem').problem };
+    case 'askingAge':
+      return {
+        screen: 'barred',
+        title: title(),
+        problem: known(context, 'problem').problem,
+        isAskingAge: value === 'askingAge',
+        canPlayDemo: snapshot.can({ type: 'demo.requested' }),
+      };
     case 'playingReal':
       return { screen: 'game', mode: 'real', title: title(), link: known(context, 'link').link, usesBonus };
     case 'playingDemo':

@@ -11,12 +11,14 @@ import { balanceOnWire } from '../wallet/balance.ts';
 import { codeText } from '../mail/letters.ts';
 import { issueCode, lifeS, withdrawTokens } from './tokens.ts';
 import { jurisdictionOf } from '../jurisdictions/jurisdictions.ts';
+import { ageAsked } from '../protection/age.ts';
 import { isOnBreak } from './status.ts';
 
 export async function playerInfo(platform: Platform, player: SessionPlayer, wants: { kyc: boolean; marketing: boolean }): Promise<Player> {
   const balance = await platform.wallet.balanceOf(player.id);
   const notices = (await noticeCounts(platform.db, [player.id])).get(player.id);
   const { withdrawal_cancelling, deposit_limit } = jurisdictionOf(platform.config.jurisdictions, player.country);
+  const age = ageAsked(platform, player);
   const vip = vipInfo(fromMinor(balance.betEur), fromMinor(balance.depositedEur));
   return {
     id: player.id,
@@ -34,6 +36,7 @@ export async function playerInfo(platform: Platform, player: SessionPlayer, want
     ...(player.status === 'self_excluded' && player.excludedUntil && { excluded_until: player.excludedUntil.toISOString() }),
     ...(withdrawal_cancelling === 'quiet' && { withdrawal_cancelling }),
     ...(deposit_limit === 'required' && { deposit_limit }),
+    ...(age !== null && { unconfirmed_age: age }),
     ...(isOnBreak(player, platform.now()) && { break_until: player.breakUntil!.toISOString() }),
     mobile_verified: player.mobileVerified,
     created_at: player.createdAt.toISOString(),

@@ -40,6 +40,7 @@ interface PlayerRow {
   status: PlayerStatus;
   excluded_until: Date | null;
   break_until: Date | null;
+  age_confirmed: number | null;
   last_seen_at: Date;
 }
 
@@ -64,7 +65,7 @@ export function liveSessions(platform: Platform): (token: string) => Promise<Ses
   const { db, now } = platform;
   const rowOf = batched(async (hashes: readonly string[]) => {
     const rows = await db.sql<PlayerRow>`
-    select token_hash, players.id, username, players.name, email, email_verified_at, mobile, mobile_verified_at, country, language, currencies.id as currency_id, currencies.code as currency_code, decimals, players.created_at, standing as status, excluded_until, break_until, last_seen_at
+    select token_hash, players.id, username, players.name, email, email_verified_at, mobile, mobile_verified_at, country, language, currencies.id as currency_id, currencies.code as currency_code, decimals, players.created_at, standing as status, excluded_until, break_until, age_confirmed, last_seen_at
     from sessions join players on players.id = sessions.player_id join currencies on currencies.id = players.currency_id
     where token_hash = any(${hashes.map((hash) => Buffer.from(hash, 'hex'))}::bytea[]) and ${isLive(platform)}`;
     return new Map(rows.map((row) => [hexOf(row.token_hash), row]));
@@ -97,6 +98,7 @@ const playerOf = (row: PlayerRow): SessionPlayer => ({
   status: row.status,
   excludedUntil: row.excluded_until,
   breakUntil: row.break_until,
+  ageConfirmed: row.age_confirmed,
 });
 
 export const revokeSession = (platform: Platform, token: string): Promise<void> => revokeHash(platform, hashOf(token));

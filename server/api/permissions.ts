@@ -43,8 +43,9 @@ const rules: Readonly<Record<Operation, Rule>> = {
   setPlayTime: ending,
   takeBreak: ending,
   excludeSelf: ending,
-  // It opens nothing, and what was open goes on in maintenance too.
+  // They open nothing, and what was open goes on in maintenance too.
   answerRealityCheck: ending,
+  confirmAge: ending,
   listMyTransactions: read,
   getTransaction: read,
   getMonthlyStatement: read,

@@ -31,10 +31,10 @@ export interface CampaignRow {
   readonly deposit_minimum_minor: bigint;
   readonly bonus_maximum_minor: bigint;
   readonly state: OfferState | null;
-  readonly wager_required_minor: bigint | null;
-  readonly wagered_minor: bigint | null;
+  readonly wager_required_minor: bigint;
+  readonly wagered_minor: bigint;
   readonly bonus_expires_at: Date | null;
-  readonly bonus_left_minor: bigint | null;
+  readonly bonus_left_minor: bigint;
 }
 
 export interface Reader {
@@ -56,7 +56,8 @@ export const campaignsFor = (
   select campaigns.id, campaigns.code, action, is_public, country, bonus_percent, wagering_times, bonus_days, ends_at,
     needs_verified_email, is_once_per_household, household_network_days, texts.language, texts.name, texts.description,
     amounts.currency, amounts.decimals, amounts.deposit_minimum_minor, amounts.bonus_maximum_minor,
-    taken.status as state, taken.wager_required_minor, taken.wagered_minor, taken.expires_at as bonus_expires_at, wallets.bonus_minor as bonus_left_minor
+    taken.status as state, taken.expires_at as bonus_expires_at, coalesce(taken.wager_required_minor, 0) as wager_required_minor,
+    coalesce(taken.wagered_minor, 0) as wagered_minor, coalesce(wallets.bonus_minor, 0) as bonus_left_minor
   from campaigns
     join lateral (
       select language, name, description from campaign_texts
@@ -100,9 +101,9 @@ export const formatPercent = (language: Language, percent: number): string =>
 
 /** In the currency of the player, which the bonus was given in. */
 const progressOf = ({ wagered_minor, wager_required_minor, bonus_left_minor, decimals }: CampaignRow) => ({
-  wagered: fromMinor(wagered_minor ?? 0n, decimals),
-  required: fromMinor(wager_required_minor ?? 0n, decimals),
-  left: fromMinor(bonus_left_minor ?? 0n, decimals),
+  wagered: fromMinor(wagered_minor, decimals),
+  required: fromMinor(wager_required_minor, decimals),
+  left: fromMinor(bonus_left_minor, decimals),
 });
 
 /** @param currencyId what the reader asked for: without it no amount is given, for it could be of any currency. */

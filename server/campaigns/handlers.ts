@@ -4,6 +4,7 @@ import type { Handlers } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
 import { countHit } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
+import { requireAge } from '../protection/age.ts';
 import { activeBonus } from './bonuses.ts';
 import { campaignsFor, isForCountry, isKnown, isRunning, wireCampaign } from './campaigns.ts';
 import { campaignOfCode, giveUpOffers, openOffers, requireUsable } from './offers.ts';
@@ -50,6 +51,7 @@ export const campaignHandlers = (platform: Platform) => {
     checkBonusCode: async ({ params, query }, context) => {
       await countHit(platform, `bonus-code:${context.network}`, tryLimit);
       const { player, language } = context;
+      if (player) requireAge(platform, player);
       const currencyId = query.currency_id ?? player?.currency.id ?? null;
       const campaign = await campaignOfCode(platform, params.code, { player, language, currencyId });
       if (query.check_code === 1 && player) await requireUsable(platform, player, campaign);

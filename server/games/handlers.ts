@@ -7,6 +7,7 @@ import type { Handlers } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
 import { countHit } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
+import { requireAge } from '../protection/age.ts';
 import { openGameSession } from './sessions.ts';
 
 const launches = { most: 120, windowS: 300 };
@@ -43,6 +44,7 @@ export const gameHandlers = (platform: Platform) => {
     launch: Pick<RealLaunch, 'user_id' | 'user_language' | 'user_currency' | 'use_bonus'>,
   ): Promise<Launch> => {
     const player = ownPlayerOf(context, launch.user_id);
+    requireAge(platform, player);
     if (launch.user_currency !== player.currency.code) {
       throw new Problem('invalid_request', `This account plays in ${player.currency.code}.`, {
         fields: [{ path: 'body/user_currency', message: `must be ${player.currency.code}` }],

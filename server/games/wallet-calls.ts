@@ -40,6 +40,7 @@ const ownLimits = { on_break: 'break', limit_time: 'time', limit_loss: 'loss', l
 interface CallRow {
   outcome:
     | 'done'
+    | 'age_unconfirmed'
     | 'bonus_active'
     | keyof typeof ownLimits
     | 'maintenance'
@@ -83,6 +84,11 @@ function problemOf(outcome: Refused, { currency, reply }: CallRow): Problem {
       });
     case 'reality_check':
       return new Problem('reality_check', 'The player is asked whether they go on, on the page around the game, and has not answered yet.');
+    case 'age_unconfirmed':
+      return new Problem(
+        'age_unconfirmed',
+        'The player has not confirmed the age that holds where they live: the page around the game asks.',
+      );
     case 'round_too_soon':
       return new Problem(
         'round_too_soon',
@@ -150,7 +156,7 @@ export function walletCalls(platform: Platform) {
   /**
    * @param follow what the move means for an active bonus: in the transaction of the move, and again when the request is repeated.
    * @throws Problem 400, 402 `insufficient_funds`, 403 `session_expired`, 404 `not_found`, 409 `rolled_back` or `already_won`,
-   * 422 `idempotency_key_reused`, or `limit_reached` and `reality_check` of a new bet that what the player has set does not allow, and `round_too_soon` of slots, 503 `maintenance` of a new bet while
+   * 422 `idempotency_key_reused`, or `limit_reached` and `reality_check` of a new bet that what the player has set does not allow, `age_unconfirmed`, and `round_too_soon` of slots, 503 `maintenance` of a new bet while
    * the site is closed.
    */
   return async function answerCall(call: WalletCall, follow: (move: MadeMove) => Promise<void>): Promise<WalletBalance> {

@@ -18,6 +18,8 @@ export interface SessionPlayer {
   readonly excludedUntil: Date | null;
   /** Until when they take a break; it may be over. */
   readonly breakUntil: Date | null;
+  /** In years, where it is another than everybody is asked for. */
+  readonly ageConfirmed: number | null;
 }
 
 /** Who is calling. */

@@ -6,6 +6,7 @@ import { minorOf } from '../currencies/minor-units.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
+import { requireAge } from '../protection/age.ts';
 import { requireWithinDepositLimits } from '../protection/play-limits.ts';
 import { idempotently } from './idempotency.ts';
 import { checkLimits, insertPayment, languageOf, methodFor, processorFor, siteAddress } from './open.ts';
@@ -16,6 +17,7 @@ import { depositType } from './transactions.ts';
 async function open(platform: Platform, player: SessionPlayer, body: DepositRequest): Promise<string> {
   const id = randomUUID();
   await requireActiveNow(platform, player.id);
+  requireAge(platform, player);
   const processor = processorFor(platform, 'deposits');
   const method = await methodFor(platform, player, body.payment_method_id, ({ isDeposit }) => isDeposit);
   const amount = minorOf(body.amount, player.currency.decimals, 'body/amount');

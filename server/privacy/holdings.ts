@@ -57,6 +57,11 @@ export const holdings: readonly Holding[] = [
   { table: 'play_limits', rows: own, erased: 'deleted' },
   { table: 'play_limit_changes', rows: own, erased: ownWishes },
   { table: 'player_breaks', rows: own, erased: ownWishes },
+  {
+    table: 'age_confirmations',
+    rows: own,
+    erased: { kept: 'that somebody has said to be old enough, and when: what supervisors ask for' },
+  },
   { table: 'play_sessions', rows: own, erased: ownWishes },
   { table: 'reality_checks', rows: own, erased: ownWishes },
   { table: 'funds_reviews', rows: own, hidden: ['note'], erased: decisions },

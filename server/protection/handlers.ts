@@ -3,6 +3,7 @@ import { requireOwnPassword } from '../accounts/reauthentication.ts';
 import { type CallContext, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import type { Platform } from '../platform.ts';
+import { confirmAge } from './age.ts';
 import { excludeSelf, takeBreak } from './breaks.ts';
 import { jurisdictionIn, jurisdictionMet } from '../jurisdictions/jurisdictions.ts';
 import { playLimitsOf, setPlayLimit, setPlayTime } from './play-limits.ts';
@@ -30,6 +31,7 @@ export const protectionHandlers = (platform: Platform) => {
       await answerRealityCheck(platform, playerOf(context));
       return playSessionOf(platform, playerOf(context));
     },
+    confirmAge: async ({ body }, context) => ({ age: await confirmAge(platform, playerOf(context), body.age) }),
     takeBreak: async ({ body }, context) => {
       await takeBreak(platform, playerOf(context), body.days as BreakDays);
       return state(context);

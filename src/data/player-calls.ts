@@ -69,6 +69,8 @@ export const getPlaySession = ({ ask }: Ask, signal: AbortSignal) =>
 
 export const answerRealityCheck = ({ ask }: Ask) => ask((client, unwrap) => unwrap(client.POST('/me/reality-check')));
 
+export const confirmAge = ({ ask }: Ask, age: number) => ask((client, unwrap) => unwrap(client.POST('/me/age', { body: { age } })));
+
 export const takeBreak = ({ ask }: Ask, days: Body<'takeBreak'>['days']) =>
   ask((client, unwrap) => unwrap(client.POST('/me/break', { body: { days } })));
 

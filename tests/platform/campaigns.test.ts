@@ -133,10 +133,12 @@ describe('a bonus code', () => {
     expect(await check(code, query)).toMatchObject(refused);
   });
 
-  test('of a country is refused to players of another', async () => {
+  test('of a country is refused to players of another, by check and deposit', async () => {
     const [here, there] = [await another({ country: 'BR', currency_id: 4 }), await another({ country: 'PT', currency_id: 4 })];
     expect(await check('BRASIL60', 'check_code=1&currency_id=4', here.call)).toMatchObject({ status: 200 });
     expect(await check('BRASIL60', 'check_code=1&currency_id=4', there.call)).toMatchObject(refused);
+    const body = depositBody(await methodId(there.call, 'LTC'), '500', { bonus_code: 'BRASIL60' });
+    expect(await there.call('POST', '/payments/deposit', body, newKey())).toMatchObject(refused);
   });
 
   test('that was given up is refused to the player from then on, by check and deposit, and stays good for others', async () => {

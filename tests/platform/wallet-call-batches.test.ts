@@ -1,64 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { DatabaseUnavailable } from '../../server/db/unavailable.ts';
-import { inBatches } from '../../server/games/call-batches.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createPlayer, expectBalancedBooks, openGame, walletClient } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
-
-describe('calls that wait at the same moment', () => {
-  /** Ten calls of which the first two are under way, so that the other eight are made together. */
-  function ten(together: (calls: readonly number[]) => Promise<readonly (string | null)[]>) {
-    let begin = () => {};
-    const begun = new Promise<void>((resolve) => (begin = resolve));
-    const alone = vi.fn(async (call: number) => `alone ${call}`);
-    const batches: (readonly number[])[] = [];
-    const make = inBatches(async (calls: readonly number[]) => {
-      batches.push(calls);
-      if (batches.length > 2) return together(calls);
-      await begun;
-      return ['first'];
-    }, alone);
-    const answers = Promise.allSettled(Array.from({ length: 10 }, (_, call) => make(call)));
-    begin();
-    return { answers, batches, madeAlone: () => alone.mock.calls.map(([call]) => call) };
-  }
-  const values = (answers: readonly PromiseSettledResult<string>[]) => answers.map((each) => each.status === 'fulfilled' && each.value);
-  const others = [2, 3, 4, 5, 6, 7, 8, 9];
-
-  test('are made together, and each gets its own answer', async () => {
-    const { answers, batches, madeAlone } = ten(async (calls) => calls.map((call) => `together ${call}`));
-    expect(values(await answers)).toEqual(['first', 'first', ...others.map((call) => `together ${call}`)]);
-    expect([batches, madeAlone()]).toEqual([[[0], [1], others], []]);
-  });
-
-  test('one that could not be made with the others is made alone', async () => {
-    const { answers, madeAlone } = ten(async (calls) => calls.map((call) => (call === 5 ? null : `together ${call}`)));
-    expect(values(await answers)[5]).toBe('alone 5');
-    expect(madeAlone()).toEqual([5]);
-  });
-
-  test('are each made alone where together they were refused', async () => {
-    const { answers, madeAlone } = ten(() => Promise.reject(new Error('one of them broke a rule')));
-    expect(values(await answers)).toEqual(['first', 'first', ...others.map((call) => `alone ${call}`)]);
-    expect(madeAlone()).toEqual(others);
-  });
-
-  test('are not made a second time where nobody knows whether they were made', async () => {
-    const { answers, madeAlone } = ten(() => Promise.reject(new DatabaseUnavailable(new Error('gone'))));
-    const ended = (await answers).slice(2);
-    expect(ended.map((each) => each.status === 'rejected' && each.reason instanceof DatabaseUnavailable)).toEqual(Array(8).fill(true));
-    expect(madeAlone()).toEqual([]);
-  });
-
-  test('wait for none of those that are made alone', async () => {
-    const make = inBatches(
-      async (calls: readonly number[]) => calls.map((call) => (call < 5 ? null : `together ${call}`)),
-      (call) => (call < 5 ? new Promise<string>(() => {}) : Promise.resolve('never')),
-    );
-    for (const held of [0, 1, 2, 3, 4]) void make(held);
-    expect(await make(5)).toBe('together 5');
-  });
-});
 
 describe('bets of many players at once', () => {
   let running: TestPlatform;

@@ -30,6 +30,7 @@ export const sessionOf = (id: number, currency: SessionPlayer['currency'] = euro
   status: 'active',
   excludedUntil: null,
   breakUntil: null,
+  ageConfirmed: null,
 });
 
 export const litecoin: Method = {

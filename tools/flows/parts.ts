@@ -52,6 +52,7 @@ export const parts: Readonly<Record<string, Part>> = {
     title: 'See how long one has played, and go on',
     sources: { 'src/screens/game/usePlaySession.ts': { figures: ['getPlaySession'], answer: ['answerRealityCheck'] } },
   },
+  age: { title: 'Confirm an age', sources: { 'src/features/age/AgePart.tsx': { confirm: ['confirmAge'] } } },
   contact: { title: 'Write to support', sources: { 'src/screens/contact/ContactScreen.tsx': { send: ['sendContactEmail'] } } },
   notices: {
     title: 'Read notices',

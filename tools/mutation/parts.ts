@@ -99,6 +99,46 @@ export const parts: Readonly<Record<string, Part>> = {
     rowOf: (file) => file,
     prepare: async () => (await import('./books.ts')).startBooks(),
   },
+  'game-providers': {
+    files: ['server/games/{call-batches,providers}.ts'],
+    // None with a database: neither has one.
+    tests: ['tests/unit/games/{call-batches,game-providers}.test.ts'],
+    readBy: () => [],
+    rowOf: (file) => file,
+  },
+  // What the games' provider asks of the wallet, and hears.
+  'provider-wallet': {
+    files: ['games/provider/{refusal,wallet-client,wallet-refusal}.ts'],
+    tests: ['tests/unit/games/provider-wallet.test.ts'],
+    readBy: () => [],
+    rowOf: (file) => file,
+  },
+  // How rounds are kept, decided and settled, with whatever wallet.
+  provider: {
+    files: ['games/provider/{decide,deciding,further-bets,round,settlement}.ts'],
+    // On the books of the platform, without pages and HTTP. They cannot but import every game: these files ask all of them.
+    tests: ['tests/platform/games/{deciding,given-up-bets,rounds,settling,shares}.test.ts'],
+    readBy: () => ['server/db/migrations/*.sql'],
+    rowOf: (file) => file,
+    prepare: async () => (await import('./books.ts')).startBooks(),
+  },
+  // What game providers ask of the wallet, and the sessions that they ask it in.
+  'wallet-calls': {
+    files: ['server/games/{sessions,wallet-calls,wallet-handlers}.ts'],
+    // On books, without HTTP and signatures.
+    tests: ['tests/platform/wallet-calls.test.ts'],
+    readBy: () => ['server/db/migrations/*.sql'],
+    rowOf: (file) => file,
+    prepare: async () => (await import('./books.ts')).startBooks(),
+  },
+  campaigns: {
+    files: ['server/campaigns/{bonuses,campaigns,handlers,households,offers}.ts'],
+    // On books, without deposits that anybody pays, games or HTTP.
+    tests: ['tests/platform/{bonus-life,campaign-{calls,households,offers}}.test.ts'],
+    readBy: () => ['server/db/migrations/*.sql'],
+    rowOf: (file) => file,
+    prepare: async () => (await import('./books.ts')).startBooks(),
+  },
   // What somebody proves who they are with. No database, so that a mutant costs what a hash does.
   proofs: {
     files: ['server/accounts/{passwords,recovery-codes,totp}.ts'],

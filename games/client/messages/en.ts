@@ -34,6 +34,7 @@ export const en = {
   own_loss: 'This bet could lose more than your own limit leaves.',
   own_stake: 'This bet is more than your own limit of stakes leaves.',
   reality_check: 'Say first, on the page around the game, whether you go on playing.',
+  age_unconfirmed: 'Where you live, a higher age has to be confirmed before you bet. Load this page again: it asks you.',
   round_too_soon: 'Where you live, spins start some seconds apart, in all windows together. Nothing was taken: spin again in a moment.',
   paceNote: 'Where you live, spins start at least {seconds} seconds apart.',
   paceWait: 'Next spin in {seconds} s',

@@ -36,6 +36,7 @@ export const es: Messages = {
   own_loss: 'Con esta apuesta podrías perder más de lo que deja tu propio límite.',
   own_stake: 'Esta apuesta es más de lo que deja tu propio límite de apuestas.',
   reality_check: 'Di antes, en la página que rodea al juego, si sigues jugando.',
+  age_unconfirmed: 'Donde vives, hay que confirmar una edad mayor antes de apostar. Recarga esta página: te lo pregunta.',
   round_too_soon:
     'Donde vives, entre el comienzo de dos tiradas pasan unos segundos, contando todas las ventanas. No se ha tomado nada: vuelve a girar en un momento.',
   paceNote: 'Donde vives, entre el comienzo de dos tiradas pasan al menos {seconds} segundos.',

@@ -36,6 +36,7 @@ export const fr: Messages = {
   own_loss: 'Cette mise pourrait perdre plus que ne le permet votre propre limite.',
   own_stake: 'Cette mise dépasse ce que permet votre propre limite de mises.',
   reality_check: 'Dites d’abord, sur la page autour du jeu, si vous continuez à jouer.',
+  age_unconfirmed: 'Là où vous vivez, un âge plus élevé est à confirmer avant de miser. Rechargez cette page : elle vous le demande.',
   round_too_soon:
     'Là où vous vivez, quelques secondes séparent le début de deux tours, toutes fenêtres confondues. Rien n’a été pris : relancez dans un instant.',
   paceNote: 'Là où vous vivez, au moins {seconds} secondes séparent le début de deux tours.',

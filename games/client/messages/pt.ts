@@ -36,6 +36,7 @@ export const pt: Messages = {
   own_loss: 'Esta aposta poderia perder mais do que seu próprio limite deixa.',
   own_stake: 'Esta aposta é mais do que seu próprio limite de apostas deixa.',
   reality_check: 'Diga antes, na página em volta do jogo, se você continua jogando.',
+  age_unconfirmed: 'Onde você mora, é preciso confirmar uma idade maior antes de apostar. Recarregue esta página: ela pergunta.',
   round_too_soon:
     'Onde você mora, entre o início de dois giros passam alguns segundos, contando todas as janelas. Nada foi cobrado: gire de novo em instantes.',
   paceNote: 'Onde você mora, entre o início de dois giros passam pelo menos {seconds} segundos.',

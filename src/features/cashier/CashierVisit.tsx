@@ -4,10 +4,12 @@ import { type CashierSnapshot, cashierMachine } from '../../../machines/cashier/
 import type { CallName, CashierContext, CashierDraft } from '../../../machines/cashier/cashier.types.ts';
 import { type CashierViewModel, cashierView } from '../../../machines/cashier/cashier.view.ts';
 import type { Player } from '../../../openapi/model.ts';
+import { minimumAge } from '../../../domain/age.ts';
 import type { PaymentKind } from '../../../domain/cashier-checks.ts';
 import { useConnectionReturned } from '../support/useConnectionReturned.ts';
 import { useFlow } from '../support/useFlow.ts';
 import { restrictionOf } from '../../views/shell/restriction.ts';
+import { leavingBy } from '../../views/cashier/leave.ts';
 import { CashierDialog } from '../../views/cashier/CashierDialog.tsx';
 import { useLanguage, useNavigateTo } from '../../navigation/language.ts';
 import { useHold } from '../release/hold.ts';
@@ -22,6 +24,7 @@ import { createCashierMemory } from './cashier-memory.ts';
 import { cashierActors } from './cashier.actors.ts';
 import { showToast } from './cashier-toasts.ts';
 import { tellConclusion } from './conclusion.ts';
+import { AgePart } from '../age/age-part.ts';
 import { useAddressBook } from './useAddressBook.ts';
 import { useFollowedPayment } from './useFollowedPayment.ts';
 import { takeIntent } from './intent.ts';
@@ -69,6 +72,10 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
   const withdrawable = useSession().balance?.available;
   const viewOf = useCallback((snapshot: CashierSnapshot) => cashierView(snapshot, withdrawable), [withdrawable]);
   const input = { kind: draft?.kind ?? kind, currency: player.currency, language, draft };
+  // What a refusal says is newer than the player is.
+  const [refusedAge, setRefusedAge] = useState(0);
+  const [confirmedAge, setConfirmedAge] = useState(0);
+  const age = Math.max(player.unconfirmed_age ?? 0, refusedAge);
   const failedCall = useRef<CallName | null>(null);
   const { view, send, actor } = useFlow(logic, { input }, viewOf, (event) => {
     switch (event.type) {
@@ -86,6 +93,8 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
         return navigateTo(`/transactions/${encodeURIComponent(event.transactionId)}`);
       case 'call.failed':
         failedCall.current = event.call;
+        if (event.problem.kind === 'refused' && event.problem.code === 'age_unconfirmed')
+          setRefusedAge(event.problem.refusal.minimum_age ?? minimumAge);
         return console.error('cashier', event.call, event.problem);
       default:
         return event satisfies never;
@@ -183,6 +192,17 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
       restriction={restriction}
       isQuiet={player.withdrawal_cancelling === 'quiet'}
       needsLimit={isLimitRequired && (limitNeed.isPending ? 'unknown' : limitNeed.data === true)}
+      ageQuestion={
+        age > confirmedAge ? (
+          <AgePart
+            age={age}
+            headingLevel={3}
+            onConfirmed={setConfirmedAge}
+            onWithdraw={() => send({ type: 'kind.chosen', kind: 'withdraw' })}
+            onLeave={leavingBy(send)}
+          />
+        ) : null
+      }
       excludedUntil={player.excluded_until}
       breakUntil={player.break_until}
       emailProof={emailProof}

@@ -5,6 +5,7 @@ import { launchView, loadingView } from '../../../machines/game-launch/game-laun
 import type { BalanceExact, Game } from '../../../openapi/model.ts';
 import { useFlow } from '../../features/support/useFlow.ts';
 import { GameView } from '../../views/game/GameView.tsx';
+import { BarredGame } from './barred-part.ts';
 import { PlayWatch } from './play-watch-part.ts';
 import { useFrameMessages } from './useFrameMessages.ts';
 import { useGameTitle } from './useGameTitle.ts';
@@ -53,6 +54,7 @@ export function GameLaunch({ known, logic, options, onBack, onLogin, balance, on
       onBack={onBack}
       onLogin={onLogin}
       frame={frame}
+      barred={view.screen === 'barred' && <BarredGame view={view} send={flow.send} />}
       figures={'usesBonus' in view && <PlayWatch player={player} balance={balance} frame={frame} link={view.link} />}
     />
   );

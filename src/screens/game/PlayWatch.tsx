@@ -3,7 +3,7 @@ import type { BalanceExact } from '../../../openapi/model.ts';
 import { lazyPart } from '../../loading/lazy-part.ts';
 import { useNavigateTo } from '../../navigation/language.ts';
 import { PlayFigures } from '../../views/game/PlayFigures.tsx';
-import { OwnTexts } from '../support/OwnTexts.tsx';
+import { OwnTexts } from '../../i18n/OwnTexts.tsx';
 import { textsOf } from './play-texts.ts';
 import { useFrameMessages } from './useFrameMessages.ts';
 import { usePlaySession } from './usePlaySession.ts';

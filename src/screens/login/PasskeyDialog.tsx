@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { notify } from '../../features/toasts.ts';
 import { MoreMessages } from '../../i18n/Messages.tsx';
 import { PasskeyLoginView } from '../../views/account/PasskeyLoginView.tsx';
-import { OwnTexts } from '../support/OwnTexts.tsx';
+import { OwnTexts } from '../../i18n/OwnTexts.tsx';
 import { textsOf } from './passkey-login-texts.ts';
 import { usePasskeyLogin } from './usePasskeyLogin.ts';
 

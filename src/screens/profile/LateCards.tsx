@@ -9,7 +9,7 @@ import { LimitsCard } from '../../views/account/LimitsCard.tsx';
 import { PasskeysCard } from '../../views/account/PasskeysCard.tsx';
 import { PlayLimitsCard } from '../../views/account/PlayLimitsCard.tsx';
 import { PrivacyCard } from '../../views/account/PrivacyCard.tsx';
-import { OwnTexts } from '../support/OwnTexts.tsx';
+import { OwnTexts } from '../../i18n/OwnTexts.tsx';
 import { textsOf } from './late-texts.ts';
 import { usePasskeys } from './usePasskeys.ts';
 import { usePlayLimits } from './usePlayLimits.ts';

@@ -3,7 +3,7 @@ import { monthAfter, monthsAround, type Month } from '../../../domain/statement.
 import { pathOf } from '../../../domain/routes.ts';
 import { useNavigateTo } from '../../navigation/language.ts';
 import { StatementView } from '../../views/transactions/StatementView.tsx';
-import { OwnTexts } from '../support/OwnTexts.tsx';
+import { OwnTexts } from '../../i18n/OwnTexts.tsx';
 import type { ReportWriter } from './report-writer.ts';
 import { textsOf } from './statement-texts.ts';
 import { useStatement } from './useStatement.ts';

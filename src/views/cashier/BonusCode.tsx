@@ -22,6 +22,7 @@ interface Props {
 
 /** A code that was never one has its own words; any of these is no fault of the code. */
 const refusalTexts = {
+  age_unconfirmed: 'cashier.refused.age_unconfirmed',
   bonus_active: 'problem.bonus_active',
   bonus_code_used: 'offers.code.used',
   bonus_email_unverified: 'offers.code.unverified',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { EmailProof } from '../account/EmailProof.tsx';
 import { AccountNotice } from '../shell/AccountNotice.tsx';
@@ -36,6 +36,8 @@ interface Props extends CashierProps {
   readonly isQuiet?: boolean;
   /** Whether no deposit would be taken before the player has set a limit of deposits; not known while that is asked. */
   readonly needsLimit?: boolean | 'unknown';
+  /** Asks for an age, where none is deposited before it is confirmed. */
+  readonly ageQuestion?: ReactNode;
 }
 
 const kinds = ['deposit', 'withdraw'] as const;
@@ -51,13 +53,15 @@ export function CashierDialog({
   restriction = null,
   isQuiet = false,
   needsLimit = false,
+  ageQuestion = null,
   ...ends
 }: Props) {
   const intl = useIntl();
   const { excludedUntil, breakUntil } = ends;
   const isDepositForm = view.screen === 'form' && view.kind === 'deposit';
-  const isAskingLimit = isDepositForm && needsLimit === 'unknown';
-  const lacksLimit = isDepositForm && needsLimit === true;
+  const isAskingAge = isDepositForm && restriction === null && ageQuestion !== null;
+  const isAskingLimit = isDepositForm && !isAskingAge && needsLimit === 'unknown';
+  const lacksLimit = isDepositForm && !isAskingAge && needsLimit === true;
   const body = (
     <KeptFocus>
       {restriction ? (
@@ -72,10 +76,11 @@ export function CashierDialog({
           send={send}
           book={book}
           emailProof={emailProof}
-          mayDeposit={restriction === null && !lacksLimit}
+          mayDeposit={restriction === null && !lacksLimit && !isAskingAge}
           isQuiet={isQuiet}
         />
       )}
+      {isAskingAge ? <Suspense fallback={<Loading />}>{ageQuestion}</Suspense> : null}
     </KeptFocus>
   );
   return (

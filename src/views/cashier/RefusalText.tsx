@@ -8,7 +8,12 @@ export function RefusalText(props: ComponentProps<typeof ProblemText>) {
   const intl = useIntl();
   const { problem } = props;
   const code = problem.kind === 'refused' ? problem.code : null;
-  if (code === 'reauthentication_required' || code === 'withdrawal_limit_reached' || code === 'destination_tag_required')
+  if (
+    code === 'reauthentication_required' ||
+    code === 'withdrawal_limit_reached' ||
+    code === 'destination_tag_required' ||
+    code === 'age_unconfirmed'
+  )
     return <FormattedMessage id={`cashier.refused.${code}`} />;
   if (code === 'bonus_code_used') return <FormattedMessage id="offers.code.used" />;
   if (code === 'bonus_household') return <FormattedMessage id="offers.code.household" />;

@@ -14,7 +14,6 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ProblemText } from '../ui/ProblemText.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { Barred } from './barred-part.ts';
 import styles from './game.module.css';
 import { useFullscreen } from './useFullscreen.ts';
 
@@ -29,6 +28,8 @@ interface Props {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   /** Stands in the bar. */
   readonly figures?: ReactNode;
+  /** Stands in the place of a game that the account may not play. */
+  readonly barred?: ReactNode;
 }
 
 type StageProps = Omit<Props, 'onBack' | 'figures'>;
@@ -110,7 +111,7 @@ function Stage(props: StageProps) {
 }
 
 /** What stands in the place of the game until there is one. */
-function beforeGame({ send, onLogin }: StageProps, view: Exclude<LaunchViewModel, { screen: 'game' }>) {
+function beforeGame({ send, onLogin, barred }: StageProps, view: Exclude<LaunchViewModel, { screen: 'game' }>) {
   const retry = <Act label="game.retry" onPress={() => send({ type: 'retry' })} />;
   switch (view.screen) {
     case 'loading':
@@ -139,11 +140,7 @@ function beforeGame({ send, onLogin }: StageProps, view: Exclude<LaunchViewModel
         />
       );
     case 'barred':
-      return (
-        <Suspense fallback={null}>
-          <Barred problem={view.problem} />
-        </Suspense>
-      );
+      return <Suspense fallback={null}>{barred}</Suspense>;
     case 'failed':
       return (
         <EmptyState

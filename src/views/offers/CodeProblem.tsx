@@ -15,6 +15,12 @@ interface Props {
 export function CodeProblem({ problem, emailProof }: Props) {
   const { locale } = useIntl();
   switch (problem.kind === 'refused' ? problem.code : null) {
+    case 'age_unconfirmed':
+      return (
+        <Notice tone="danger" takesFocus>
+          <FormattedMessage id="offers.code.age" />
+        </Notice>
+      );
     case 'bonus_code_used':
       return (
         <Notice tone="danger" takesFocus>

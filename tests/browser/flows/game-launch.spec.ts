@@ -6,7 +6,7 @@ import { main } from '../site/support/player-screens.ts';
 import { createPlayer, deposit } from '../site/support/players.ts';
 import { spendCash } from '../site/support/rounds.ts';
 import { expect } from '../site/support/test.ts';
-import { said, walked } from '../site/support/texts.ts';
+import { beginning, said, walked } from '../site/support/texts.ts';
 import { callAs } from '../../support/caller.ts';
 import { launchCases } from '../../support/fixtures/game-launch.ts';
 import { guestLaunch, playerLaunch } from '../../support/fixtures/games.ts';
@@ -72,6 +72,7 @@ async function check(page: Page, { state, facts }: Step, told: ReturnType<typeof
   };
   for (const [id, isShown] of Object.entries(shown))
     await expect(main(page).getByText(said(id), { exact: true }), id).toHaveCount(isShown ? 1 : 0);
+  await expect(main(page).getByRole('heading', { name: beginning('age.title') })).toHaveCount(state === 'askingAge' ? 1 : 0);
   await expect(main(page).locator('iframe')).toHaveCount(facts['link'] === null ? 0 : 1);
   // The reply is read here a moment after the page has.
   if (facts['link'] !== null)
@@ -101,11 +102,27 @@ const walkAs = (plan: string, input: LaunchInput, vocabulary: Vocabulary) =>
         main(page)
           .getByRole('button', { name: said(id), exact: true })
           .click();
+      const meet = (id: string) =>
+        main(page)
+          .getByRole('button', { name: beginning(id) })
+          .click();
+      let isAsked = false;
       const failLaunch = (call: 'launchReal' | 'launchDemo', sample: string) =>
-        sample === 'frozen' ? held.fail(call, 403, 'account_frozen') : held.fail(call, 'dropped');
+        sample === 'frozen'
+          ? held.fail(call, 403, 'account_frozen')
+          : sample === 'age'
+            ? held.fail(call, 422, 'age_unconfirmed')
+            : held.fail(call, 'dropped');
       return {
         calls: held,
-        gestures: { retry: () => press('game.retry'), 'real.requested': () => press('game.retry_real') },
+        gestures: {
+          retry: () => press('game.retry'),
+          'real.requested': () => (isAsked ? meet('age.confirm') : press('game.retry_real')),
+          'demo.requested': () => {
+            isAsked = false;
+            return press('age.demo');
+          },
+        },
         answers: {
           loadGame: () => held.answer('loadGame'),
           lookUpIp: () => held.answer('lookUpIp'),
@@ -124,7 +141,10 @@ const walkAs = (plan: string, input: LaunchInput, vocabulary: Vocabulary) =>
         failures: {
           loadGame: () => held.fail('loadGame', 404, 'not_found'),
           lookUpIp: () => held.fail('lookUpIp', 'dropped'),
-          launchReal: (sample) => failLaunch('launchReal', sample),
+          launchReal: (sample) => {
+            isAsked = sample === 'age';
+            return failLaunch('launchReal', sample);
+          },
           launchDemo: (sample) => failLaunch('launchDemo', sample),
         },
         passing: {},

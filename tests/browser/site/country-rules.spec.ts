@@ -73,3 +73,56 @@ test('[T-13] where a limit of deposits comes first, the cashier says so before a
   await expect.poll(() => paymentCount(player, 1)).toBe(1);
   await context.close();
 });
+
+test('[CONST-13] by keyboard at 320 px: an age that has come to hold is asked in the cashier and in place of a game; a lost answer is given again', async ({
+  site,
+  browser,
+}) => {
+  const player = await createPlayer(site);
+  const context = await browser.newContext({ storageState: storageStateOf(site, player), viewport: { width: 320, height: 640 } });
+  const page = await context.newPage();
+  // The file of the platform that all tests share stays as it is: this stands for one that was changed.
+  let [isConfirmed, isLost] = [false, true];
+  const refusal = { code: 'age_unconfirmed', message: 'Confirm', minimum_age: 21 };
+  await page.route(/\/api\/me(?:\?.*)?$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...(!isConfirmed && { unconfirmed_age: 21 }) } });
+  });
+  await page.route('**/api/casino/play/*', (route) => {
+    const isDemo = (route.request().postDataJSON() as { is_demo?: boolean }).is_demo === true;
+    return isConfirmed || isDemo ? route.continue() : route.fulfill({ status: 422, json: refusal });
+  });
+  await page.route('**/api/me/age', async (route) => {
+    expect(route.request().postDataJSON()).toEqual({ age: 21 });
+    isConfirmed = true;
+    if (isLost) return route.abort();
+    return route.fulfill({ json: { age: 21 } });
+  });
+
+  await visitCashier(page);
+  await expect(cashier(page).getByRole('heading', { name: 'Are you 21 or older?' })).toBeVisible();
+  await expect(cashier(page).getByLabel(/^Amount/)).toHaveCount(0);
+  await expectAccessible(page, '[role=dialog]');
+  await cashier(page).getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(cashier(page).getByRole('tab', { name: 'Withdraw' })).toHaveAttribute('aria-selected', 'true');
+  await expect(cashier(page).getByLabel(/^Amount/)).toBeVisible();
+
+  await page.goto('/en/game/play/plinkoear/207');
+  const question = main(page).getByRole('heading', { name: 'Are you 21 or older?' });
+  await expect(question).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectAccessible(page, '#main');
+  await main(page).getByRole('button', { name: 'Play the demo' }).click();
+  await expect(main(page).locator('iframe')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Retry real' }).click();
+  await expect(question).toBeVisible();
+  await main(page).getByRole('button', { name: 'I am 21 or older' }).focus();
+  await page.keyboard.press('Enter');
+  await expectMet(main(page).getByRole('status').filter({ hasText: 'No answer came' }));
+  isLost = false;
+  await main(page).getByRole('button', { name: 'I am 21 or older' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(main(page).locator('iframe')).toBeVisible();
+  await expect(main(page).getByText('Real play could not start')).toHaveCount(0);
+  await context.close();
+});

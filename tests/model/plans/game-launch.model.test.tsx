@@ -8,7 +8,8 @@ import {
   type LaunchState,
 } from '../../../machines/game-launch/game-launch.machine.ts';
 import { GameLaunch } from '../../../src/screens/game/GameLaunch.tsx';
-import { Barred } from '../../../src/views/game/barred-part.ts';
+import { BarredGame } from '../../../src/screens/game/barred-part.ts';
+import type { AgeQuestionProps } from '../../../src/views/account/AgeQuestion.tsx';
 import * as stories from '../../../stories/game-launch.stories.tsx';
 import { launchCases } from '../../support/fixtures/game-launch.ts';
 import { guestLaunch, playerLaunch } from '../../support/fixtures/games.ts';
@@ -18,6 +19,16 @@ import { testPlan } from '../../support/plan-tests.ts';
 import type { Vocabulary } from '../../support/scenarios/vocabulary.ts';
 import { gameLaunchVocabulary, guestLaunchVocabulary } from '../../support/scenarios/vocabulary/game-launch.ts';
 
+// What it asks the platform is no matter of this machine.
+vi.mock('../../../src/features/age/age-part.ts', async () => {
+  const { AgeQuestion } = await import('../../../src/views/account/AgeQuestion.tsx');
+  type Props = Omit<AgeQuestionProps, 'isPending' | 'outcome' | 'onConfirm'> & { readonly onConfirmed: (age: number) => void };
+  const AgePart = (props: Props) => <AgeQuestion {...props} isPending={false} outcome={null} onConfirm={() => props.onConfirmed(21)} />;
+  return { AgePart };
+});
+vi.mock('../../../src/features/cashier/CashierProvider.tsx', () => ({ useCashier: () => ({ open: () => {} }) }));
+
+const asked = 'Are you 21 or older?';
 const busy = new Set<string>(['loadingGame', 'lookingUpIp', 'launchingReal', 'launchingDemo'] satisfies LaunchState[]);
 
 const testAs = (name: string, input: LaunchInput, outOfReach: readonly LaunchState[], vocabulary: Vocabulary) =>
@@ -45,7 +56,9 @@ const testAs = (name: string, input: LaunchInput, outOfReach: readonly LaunchSta
       return {
         happen: handOf<LaunchEvent>(environment, {
           retry: () => press('game.retry'),
-          'real.requested': () => press('game.retry_real'),
+          'real.requested': () =>
+            screen.queryByText(asked) ? user.click(screen.getByRole('button', { name: 'I am 21 or older' })) : press('game.retry_real'),
+          'demo.requested': () => user.click(screen.getByRole('button', { name: 'Play the demo' })),
         }),
         check({ state, facts }) {
           expect(screen.queryByText(english['game.loading']!) !== null).toBe(busy.has(state));
@@ -55,6 +68,7 @@ const testAs = (name: string, input: LaunchInput, outOfReach: readonly LaunchSta
           expect(screen.queryByText(english['game.fallback']!) !== null).toBe(state === 'playingDemo' && facts['isFallback'] === true);
           expect(screen.queryByText(english['game.login_needed']!) !== null).toBe(state === 'needingLogin');
           expect(screen.queryByText(english['game.barred_title']!) !== null).toBe(state === 'barred');
+          expect(screen.queryByText(asked) !== null).toBe(state === 'askingAge');
           expect(screen.queryByText(english['game.live_failed']!) !== null).toBe(state === 'realFailed');
           expect(screen.queryByText(english['game.demo_failed']!) !== null).toBe(state === 'demoFailed');
           expect(screen.queryByText(english['game.missing_title']!) !== null).toBe(state === 'gameMissing');
@@ -63,11 +77,16 @@ const testAs = (name: string, input: LaunchInput, outOfReach: readonly LaunchSta
     },
   });
 
-beforeAll(() => Barred.preload());
+beforeAll(() => BarredGame.preload());
 // The frame would really load its address.
 beforeEach(() => vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(null));
 afterEach(cleanup);
 
 testAs('game-launch', playerLaunch, ['needingLogin'], gameLaunchVocabulary);
 // No way leads a guest to real play.
-testAs('game-launch-guest', guestLaunch, ['lookingUpIp', 'launchingReal', 'playingReal', 'barred', 'realFailed'], guestLaunchVocabulary);
+testAs(
+  'game-launch-guest',
+  guestLaunch,
+  ['lookingUpIp', 'launchingReal', 'playingReal', 'barred', 'askingAge', 'realFailed'],
+  guestLaunchVocabulary,
+);

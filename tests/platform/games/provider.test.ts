@@ -98,6 +98,17 @@ describe('a round of money', () => {
     expect(await cashOf(gameClient.player)).toBe(20_000);
   });
 
+  test('[REG-17] of who has not confirmed the age that holds where they live is refused with that, and taken once they have', async () => {
+    const gameClient = await openRealSession('plinko', 20_000n);
+    const { db } = house.platform;
+    const { id } = gameClient.player;
+    await db.sql`update players set country = 'BE' where id = ${id}`;
+    expect(await gameClient.play(100, plinko)).toMatchObject({ status: 422, code: 'age_unconfirmed' });
+    expect(await cashOf(gameClient.player)).toBe(20_000);
+    await db.sql`update players set age_confirmed = 21 where id = ${id}`;
+    expect(await gameClient.play(100, plinko)).toMatchObject({ status: 200 });
+  });
+
   test.each([
     ['a stake under the minimum', 9, plinko, 422, 'limit_reached'],
     ['a stake over the maximum', 10_001, plinko, 422, 'limit_reached'],

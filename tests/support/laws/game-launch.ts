@@ -16,7 +16,7 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 export function openLaunch(input: LaunchInput, machine: GameLaunchMachine = gameLaunchMachine) {
   const { logic, calls } = openMachine(machine, {
     input,
-    events: { retry: [], 'real.requested': [] },
+    events: { retry: [], 'real.requested': [], 'demo.requested': [] },
     outputs: { loadGame: [], lookUpIp: [], launchReal: [], launchDemo: [] },
     errors: { loadGame: [], lookUpIp: [], launchReal: [], launchDemo: [] },
     delays: {},
@@ -55,16 +55,19 @@ export async function aGuestNeverAsksForRealPlay(machine: GameLaunchMachine) {
     unreachable,
   );
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.oneof(reply, fc.constantFrom('retry' as const, 'real.requested' as const))), async (steps) => {
-      const { actor, calls, answer } = await openGuestLaunch(slot, machine);
-      for (const step of steps) {
-        if (typeof step === 'string') actor.send({ type: step });
-        else await answer('launchDemo', step);
-        expect([calls.launchReal.inputs.length, calls.lookUpIp.inputs.length]).toEqual([0, 0]);
-        expect([null, fun]).toContain(actor.getSnapshot().context.link);
-      }
-      actor.stop();
-    }),
+    fc.asyncProperty(
+      fc.array(fc.oneof(reply, fc.constantFrom('retry' as const, 'real.requested' as const, 'demo.requested' as const))),
+      async (steps) => {
+        const { actor, calls, answer } = await openGuestLaunch(slot, machine);
+        for (const step of steps) {
+          if (typeof step === 'string') actor.send({ type: step });
+          else await answer('launchDemo', step);
+          expect([calls.launchReal.inputs.length, calls.lookUpIp.inputs.length]).toEqual([0, 0]);
+          expect([null, fun]).toContain(actor.getSnapshot().context.link);
+        }
+        actor.stop();
+      },
+    ),
     { numRuns: 60 },
   );
 }

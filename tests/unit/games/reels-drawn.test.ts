@@ -1,10 +1,11 @@
 import type { ComponentChild, VNode } from 'preact';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reels } from '../../../games/engine/index.ts';
 import { factorTexts } from '../../../games/reels/client/account.ts';
-import { drumOf, reelsShown } from '../../../games/reels/client/drum.ts';
+import { type Drum, drumOf, reelsShown } from '../../../games/reels/client/drum.ts';
 import { messages, type MessageId } from '../../../games/reels/client/messages.ts';
 import { told } from '../../../games/reels/client/told.ts';
+import { type ReelSet, reelSet } from '../../../games/slot/client/reels.ts';
 import { machineOf, reelCodes } from '../../../games/reels/machines.ts';
 import { translator } from '../../../games/client/messages.ts';
 import type { Parts } from '../../../games/client/page.ts';
@@ -66,4 +67,48 @@ test('[GAME-03] what the reel of factors shows is said in words too, in each lan
     const other = machineOf(code).machine;
     expect([code, reelsShown(other), factorTexts({} as Parts<MessageId>, other, screens)]).toEqual([code, other.reels, []]);
   }
+});
+
+const passingIn = (view: ComponentChild): readonly Drawn[] =>
+  inside(view as Drawn)
+    .flatMap((reel) => inside(reel).flatMap(inside))
+    .filter(({ props }) => String((props as { readonly class?: string }).class).includes('is-passing'));
+
+describe('[GAME-03] what rushes past', () => {
+  const drawnBy: Readonly<Record<string, (redraw: () => void) => Drum | ReelSet>> = {
+    'the ten lines': (redraw) =>
+      reelSet(
+        'steady',
+        (symbol) => symbol,
+        redraw,
+        () => undefined,
+      ),
+    'a model': (redraw) => drumOf(machineOf('classic-reels').machine, (symbol) => symbol, redraw),
+    'a model with a reel of factors': (redraw) => drumOf(machine, (symbol) => symbol, redraw),
+  };
+  afterEach(() => void vi.useRealTimers());
+
+  test.each(Object.keys(drawnBy))('on the reels of %s is drawn after the page, and no spin has it drawn anew', (name) => {
+    vi.useFakeTimers();
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    const redraw = vi.fn<() => void>();
+    const reels = drawnBy[name]!(redraw);
+    expect(passingIn(reels.view())).toEqual([]);
+    vi.advanceTimersByTime(1_000);
+    expect(redraw).toHaveBeenCalledOnce();
+    const before = passingIn(reels.view());
+    expect(before.length).toBeGreaterThan(0);
+    reels.spin();
+    const now = passingIn(reels.view());
+    expect(now).toHaveLength(before.length);
+    expect(now.every((cell, index) => cell === before[index])).toBe(true);
+  });
+
+  test.each(Object.keys(drawnBy))('on the reels of %s is not there for who asked for stillness', (name) => {
+    vi.useFakeTimers();
+    const reels = drawnBy[name]!(() => undefined);
+    vi.advanceTimersByTime(1_000);
+    reels.spin();
+    expect(passingIn(reels.view())).toEqual([]);
+  });
 });

@@ -36,6 +36,7 @@ const withOwnTexts = [
   'src/features/lobby/OddsPart.tsx',
   'src/features/lobby/say-forgiven.ts',
   'src/screens/game/PlayWatch.tsx',
+  'src/features/age/AgePart.tsx',
   'src/screens/profile/DocumentUpload.tsx',
   'src/screens/profile/LateCards.tsx',
   'src/screens/transactions/StatementPart.tsx',
@@ -108,7 +109,7 @@ test('the test finds what a page lacks', () => {
 
 test('what opens above every page says what the lobby says, or brings its own texts', () => {
   expect(lacking(areasSaidBy('src/boot/App.tsx'), 'lobby')).toEqual([]);
-  const owed = withOwnTexts.filter((each) => /(pending-logout|bring-unsent)\.ts$/.test(each));
+  const owed = withOwnTexts.filter((each) => /(pending-logout\.ts|bring-unsent\.ts|AgePart\.tsx)$/.test(each));
   expect(lacking(areasSaidBy('src/features/cashier/CashierVisit.tsx', owed), 'player')).toEqual([]);
   expect(lacking(areasSaidBy('src/features/session/SessionDialog.tsx', owed), 'player')).toEqual([]);
 });
@@ -140,6 +141,7 @@ test('a set has the same areas in each language, and every area is in a set', ()
     'unsent',
     ...[
       'src/boot/late/reach.tsx',
+      'src/features/age/age-texts.ts',
       'src/screens/game/play-texts.ts',
       'src/screens/login/passkey-login-texts.ts',
       'src/screens/profile/DocumentUpload.tsx',
@@ -164,6 +166,13 @@ test('the cards at the end of the profile say what players’ pages say, or brin
 test('what stands beside a game says what its page says, or brings its own texts', () => {
   const others = withOwnTexts.filter((each) => !each.endsWith('PlayWatch.tsx'));
   expect(lacking(areasSaidBy('src/screens/game/PlayWatch.tsx', others), 'game').toSorted()).toEqual(['payment-problems', 'play']);
+});
+
+test.each(['game', 'player'] as const)('the question for an age says what the set %s says, or brings its own texts', (set) => {
+  const others = withOwnTexts.filter((each) => !each.endsWith('AgePart.tsx'));
+  expect(lacking(areasSaidBy('src/features/age/AgePart.tsx', others), set).filter((area) => !unneeded[set]?.includes(area))).toEqual([
+    'age',
+  ]);
 });
 
 test('the statement of a month says what players’ pages say, or brings its own texts', () => {

@@ -58,7 +58,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the report is files beside each other, and asks for nothing that is elsewhere or not there', () => {
   // Each machine, each part and the first.
-  expect(pages.size).toBe(24);
+  expect(pages.size).toBe(25);
   const asked = [...pages.values()].flatMap((text) => [...valuesOf(text, 'src'), ...valuesOf(text, 'href')]);
   const files = [...new Set(asked.map((address) => address.split('#')[0]!).filter(Boolean))];
   expect(files).toContain('list.css');

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Language, ProblemCode, Refusal } from '../../../openapi/model.ts';
 import { CashierDialog } from '../../../src/views/cashier/CashierDialog.tsx';
-import { Barred } from '../../../src/views/game/barred-part.ts';
+import Barred from '../../../src/views/game/Barred.tsx';
 import { GameView } from '../../../src/views/game/GameView.tsx';
 import { AccountNotice } from '../../../src/views/shell/AccountNotice.tsx';
 import { type Restriction, restrictionOf } from '../../../src/views/shell/restriction.ts';
@@ -12,7 +12,6 @@ import * as cashier from '../../../stories/cashier.stories.tsx';
 import { refused } from '../../support/fixtures/accounts.ts';
 import { renderView } from '../../support/render.tsx';
 
-beforeAll(() => Barred.preload());
 afterEach(cleanup);
 
 type CashierProps = Parameters<typeof CashierDialog>[0];
@@ -78,10 +77,12 @@ test('[T-13] an active player is told nothing of that', () => {
   expect([support(), convert() === null]).toEqual([null, false]);
 });
 
-const bar = (code: ProblemCode, more: Partial<Refusal> = {}, language: Language = 'en') =>
-  renderView(
+const bar = (code: ProblemCode, more: Partial<Refusal> = {}, language: Language = 'en') => {
+  const { problem } = refused(code, 403, more);
+  return renderView(
     <GameView
-      view={{ screen: 'barred', title: 'Koi Pond', problem: refused(code, 403, more).problem }}
+      view={{ screen: 'barred', title: 'Koi Pond', problem, isAskingAge: false, canPlayDemo: false }}
+      barred={<Barred problem={problem} />}
       send={() => {}}
       isGuest={false}
       onBack={() => {}}
@@ -90,6 +91,7 @@ const bar = (code: ProblemCode, more: Partial<Refusal> = {}, language: Language 
     />,
     language,
   );
+};
 
 test.each([
   ['account_frozen', /Until that has ended you cannot deposit or play/],

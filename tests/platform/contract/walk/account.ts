@@ -112,6 +112,12 @@ export const accountWalk = ({ platform, guest, player, fresh, ofBoth, letters }:
       await call('PUT', '/me/play-times', { kind: 'reality_check', minutes: 60 });
       return [before, await answer()];
     },
+    confirmAge: async () => {
+      const { call, id } = await newPlayer(platform, 'limited8');
+      const before = (await call('POST', '/me/age', { age: 21 })).body;
+      await platform.platform.db.sql`update players set country = 'BE' where id = ${id}`;
+      return [before, (await call('POST', '/me/age', { age: 21 })).body];
+    },
     takeBreak: async () => {
       const { call } = await newPlayer(platform, 'limited3');
       return [(await call('POST', '/me/break', { days: 1 })).body, (await call('POST', '/me/break', { days: 7 })).body];

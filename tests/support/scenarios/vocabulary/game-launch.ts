@@ -21,12 +21,14 @@ export const gameLaunchVocabulary: Vocabulary = {
     'the provider gives a link that is none': answers('launchReal', 'script'),
     'the provider is away': fails('launchReal', 'away'),
     'the account may not play': fails('launchReal', 'frozen'),
+    'an age has to be confirmed first': fails('launchReal', 'age'),
     'the demo starts': answers('launchDemo', 'fun'),
     'the provider gives no demo': answers('launchDemo', 'real'),
     'the demo is away': fails('launchDemo', 'away'),
     'the account may not play the demo either': fails('launchDemo', 'frozen'),
     'they try again': does('retry'),
     'they ask to play for real': does('real.requested'),
+    'they ask for the demo': does('demo.requested'),
 
     'they see the game being looked for': sees('loadingGame'),
     'they see the game being started': sees(['lookingUpIp', 'launchingReal', 'launchingDemo']),
@@ -40,6 +42,7 @@ export const gameLaunchVocabulary: Vocabulary = {
     'they see that the game is missing': sees('gameMissing'),
     'they see that they need to log in': sees('needingLogin'),
     'they see that their account may not play': sees('barred'),
+    'they are asked for their age': sees('askingAge'),
     'they see that the table could not be started': sees('realFailed'),
     'they see that the demo could not be started': sees('demoFailed'),
   },
@@ -51,7 +54,9 @@ export const guestLaunchVocabulary: Vocabulary = {
   phrases: Object.fromEntries([
     ...Object.entries(gameLaunchVocabulary.phrases).filter(
       ([phrase]) =>
-        !/^(?:a player|the account|the provider is away|they ask to play|the provider starts|the provider gives a)/.test(phrase),
+        !/^(?:a player|the account|the provider is away|they ask (?:to play|for the demo)|an age has|the provider starts|the provider gives a)/.test(
+          phrase,
+        ),
     ),
     ['the demo is away', fails('launchDemo')],
   ]),

@@ -1,9 +1,9 @@
 import { type ReactNode, use, useMemo } from 'react';
 import { IntlContext, useIntl } from 'react-intl';
-import type { Language } from '../../../openapi/model.ts';
-import { createSiteIntl } from '../../i18n/intl.ts';
-import { reportIntlError } from '../../i18n/Messages.tsx';
-import type { Messages } from '../../i18n/messages.ts';
+import type { Language } from '../../openapi/model.ts';
+import { createSiteIntl } from './intl.ts';
+import { reportIntlError } from './Messages.tsx';
+import type { Messages } from './messages.ts';
 
 interface Props {
   /** Texts that came with the code: a file for each language would be named in the first load of every page. */

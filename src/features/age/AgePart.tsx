@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { problemFrom } from '../../../openapi/model.ts';
+import { confirmAge } from '../../data/player-calls.ts';
+import { useServices } from '../../data/services.tsx';
+import { OwnTexts } from '../../i18n/OwnTexts.tsx';
+import { AgeQuestion, type AgeQuestionProps } from '../../views/account/AgeQuestion.tsx';
+import { useSessionActions } from '../session/SessionProvider.tsx';
+import { notify } from '../toasts.ts';
+import { textsOf } from './age-texts.ts';
+
+interface Props extends Pick<AgeQuestionProps, 'age' | 'headingLevel' | 'onDemo' | 'onLeave' | 'onWithdraw'> {
+  /** With the age that is confirmed by now. */
+  readonly onConfirmed: (age: number) => void;
+}
+
+/** Asks a player for the age that holds where they live, and tells the platform. */
+export default function AgePart(props: Props) {
+  return (
+    <OwnTexts textsOf={textsOf}>
+      <Asked {...props} />
+    </OwnTexts>
+  );
+}
+
+function Asked({ age: first, onConfirmed, ...props }: Props) {
+  const { formatMessage } = useIntl();
+  const { operations } = useServices();
+  const { refreshPlayer } = useSessionActions();
+  const [told, setTold] = useState<{ readonly instead: number; readonly age: number } | null>(null);
+  const [outcome, setOutcome] = useState<AgeQuestionProps['outcome']>(null);
+  const [isPending, setIsPending] = useState(false);
+  const age = told?.instead === first ? told.age : first;
+
+  const confirm = async () => {
+    setIsPending(true);
+    setOutcome(null);
+    try {
+      const { age: confirmed } = await confirmAge(operations, age);
+      notify('success', formatMessage({ id: 'age.done' }));
+      refreshPlayer();
+      onConfirmed(confirmed);
+    } catch (error) {
+      const problem = problemFrom(error);
+      const other = problem.kind === 'refused' && problem.code === 'age_unconfirmed' ? problem.refusal.minimum_age : undefined;
+      if (other !== undefined) setTold({ instead: first, age: other });
+      // What was not answered may have been written down: it counts once, however often it is sent.
+      setOutcome(other !== undefined ? 'changed' : problem.kind === 'refused' ? problem : 'unknown');
+    }
+    setIsPending(false);
+  };
+  return <AgeQuestion {...props} age={age} outcome={outcome} isPending={isPending} onConfirm={() => void confirm()} />;
+}

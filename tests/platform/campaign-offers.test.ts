@@ -1,0 +1,413 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Language } from '../../openapi/model.ts';
+import { assignDepositBonus } from '../../server/campaigns/bonuses.ts';
+import { campaignsFor, formatPercent, isForCountry, isKnown, isRunning, wireCampaign } from '../../server/campaigns/campaigns.ts';
+import { campaignOfCode, giveUpOffers, openOffers, requireCodeFor, requireUsable } from '../../server/campaigns/offers.ts';
+import type { SessionPlayer } from '../../server/http/context.ts';
+import { type Campaigning, openCampaigning } from '../support/campaigning.ts';
+import { refusalOf } from '../support/refusals.ts';
+
+let campaigning: Campaigning;
+let player: SessionPlayer;
+beforeAll(async () => {
+  campaigning = await openCampaigning();
+});
+afterAll(() => campaigning.close());
+beforeEach(async () => {
+  campaigning.clock.at = campaigning.opened;
+  // Each test has the campaigns that it makes.
+  await campaigning.platform.db.sql`update campaigns set starts_at = '2020-01-01', ends_at = '2020-01-02'`;
+  player = await campaigning.player();
+});
+
+const dayMs = 86_400_000;
+const codesOf = (rows: readonly { readonly code: string }[]) => rows.map(({ code }) => code);
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+const ofCode = (code: string, reader: Partial<Parameters<typeof campaignOfCode>[2]> = {}) =>
+  campaignOfCode(campaigning.platform, code, { player, language: 'en', currencyId: 1, ...reader });
+const activate = async (code: string) => {
+  const transactionId = await campaigning.deposit(player);
+  return assignDepositBonus(campaigning.platform, { playerId: player.id, code, depositMinor: 4_000n, transactionId });
+};
+/** Plays the bonus down to nothing, and ends it. */
+const playedTo = async (status: 'used' | 'cancelled' | 'expired') => {
+  await campaigning.win(player, await campaigning.bet(player, 2_000n, 'bonus'));
+  await campaigning.platform.db.sql`update player_campaigns set status = ${status} where player_id = ${player.id}`;
+};
+const before = () => new Date(campaigning.opened.getTime() - 1);
+const later = () => new Date(campaigning.opened.getTime() + 1);
+
+describe('a campaign as its reader sees it', () => {
+  const description = '{percent} of {minimum} to {maximum}, {times} times in {days} days, {whatever}.';
+
+  test('[API-30] has all that the bonus depends on, in the currency that was asked for', async () => {
+    const ends = new Date(campaigning.opened.getTime() + dayMs);
+    const { id, code } = await campaigning.campaign({ ends, country: 'IT', texts: { en: ['Half', description] }, networkDays: 20 });
+    const wire = wireCampaign(await ofCode(code), 1);
+    expect({ ...wire, description: plain(wire.description) }).toEqual({
+      id,
+      name: 'Half',
+      code,
+      action: 2,
+      is_public: true,
+      is_deposit: true,
+      language: 'en',
+      currency_id: 1,
+      country: 'IT',
+      description: '50% of 20 EUR to 100 EUR, 10 times in 30 days, {whatever}.',
+      bonus_percent: 50,
+      bonus_maximum: '100.00',
+      deposit_minimum: '20.00',
+      bonus_days: 30,
+      wagering_times: 10,
+      needs_verified_email: false,
+      is_once_per_household: false,
+      is_active: false,
+      expires_at: ends.toISOString(),
+    });
+  });
+
+  test('without a currency says no amount, for it could be of any', async () => {
+    const { code } = await campaigning.campaign({ isPublic: false, needsEmail: true, isOnce: true });
+    const wire = wireCampaign(await ofCode(code, { currencyId: null }), null);
+    expect(wire).toMatchObject({
+      currency_id: null,
+      expires_at: null,
+      is_public: false,
+      needs_verified_email: true,
+      is_once_per_household: true,
+    });
+    for (const key of ['bonus_maximum', 'deposit_minimum', 'progress']) expect(wire).not.toHaveProperty(key);
+  });
+
+  test('of another kind is none of deposits', async () => {
+    await campaigning.campaign({ action: 4 });
+    const [row] = await openOffers(campaigning.platform, player, 'en', { isDeposit: false, isVisible: false });
+    expect(wireCampaign(row!, 1)).toMatchObject({ action: 4, is_deposit: false });
+  });
+
+  test('is written in its reader’s language and currency', async () => {
+    const texts = { en: ['Half', 'Half on top.'], fr: ['Moitié', description] } as const;
+    const { code } = await campaigning.campaign({ texts, amounts: { 1: [2_000n, 10_000n], 4: [12_050n, 60_000n] } });
+    const wire = wireCampaign(await ofCode(code, { language: 'fr', currencyId: 4 }), 4);
+    expect(wire).toMatchObject({ name: 'Moitié', language: 'fr', bonus_maximum: '600.00', deposit_minimum: '120.50' });
+    expect(plain(wire.description)).toMatch(/^50 % of 120,50 BRL to 600 BRL, 10 times/);
+  });
+
+  test('[API-31] that is played says how far it is, in place of when the campaign ends', async () => {
+    const { code } = await campaigning.campaign({ ends: campaigning.opened });
+    await activate(code);
+    await campaigning.platform.db.sql`update player_campaigns set wagered_minor = 450 where player_id = ${player.id}`;
+    expect(wireCampaign(await ofCode(code), 1)).toMatchObject({
+      is_active: true,
+      progress: { wagered: '4.50', required: '600.00', left: '20.00' },
+      expires_at: new Date(campaigning.opened.getTime() + 30 * dayMs).toISOString(),
+    });
+  });
+
+  test.each([
+    ['en', '50%'],
+    ['fr', '50 %'],
+  ] as const)('says per cent as one does in %s', (language, text) => {
+    expect(plain(formatPercent(language, 50))).toBe(text);
+  });
+});
+
+describe('the list of campaigns', () => {
+  const listed = async (language: Language, more: { isLanguageStrict?: boolean; currencyId?: number | null } = {}, most?: number) => {
+    const reader = { language, currencyId: 1, playerId: null, ...more };
+    return campaignsFor(campaigning.platform.db, reader, [isRunning(campaigning.platform.now()), isKnown], most);
+  };
+
+  test('is the newest first, no more than were asked for, and in English where nobody wrote it in the language', async () => {
+    const [first, second] = [
+      await campaigning.campaign(),
+      await campaigning.campaign({ texts: { pt: ['Metade', ''], en: ['Half', ''], fr: ['Moitié', ''] } }),
+    ];
+    expect(codesOf(await listed('pt'))).toEqual([second.code, first.code]);
+    expect((await listed('pt')).map(({ name, language }) => [name, language])).toEqual([
+      ['Metade', 'pt'],
+      ['Half', 'en'],
+    ]);
+    expect((await listed('es')).map(({ language }) => language)).toEqual(['en', 'en']);
+    expect(codesOf(await listed('pt', {}, 1))).toEqual([second.code]);
+    expect(codesOf(await listed('pt', { isLanguageStrict: true }))).toEqual([second.code]);
+    expect(await listed('es', { isLanguageStrict: true })).toEqual([]);
+  });
+
+  test('has those of the currency, or of any', async () => {
+    const { code } = await campaigning.campaign({ amounts: { 4: [1_000n, 5_000n], 5: [1n, 5n] } });
+    expect(await listed('en')).toEqual([]);
+    expect((await listed('en', { currencyId: 4 })).map((row) => [row.code, row.currency, row.bonus_maximum_minor])).toEqual([
+      [code, 'BRL', 5_000n],
+    ]);
+    expect(codesOf(await listed('en', { currencyId: null }))).toEqual([code]);
+  });
+
+  test('has those of the country, however it is written', async () => {
+    const { code } = await campaigning.campaign({ country: 'BR' });
+    const reader = { language: 'en', currencyId: 1, playerId: null } as const;
+    const within = (country: string) =>
+      campaignsFor(campaigning.platform.db, reader, [isForCountry(country), isRunning(campaigning.opened)]);
+    expect(codesOf(await within('br'))).toEqual([code]);
+    expect(await within('PT')).toEqual([]);
+  });
+});
+
+describe('[API-31] the offers of a player', () => {
+  const offers = async (isDeposit = false, isVisible = false) =>
+    codesOf(await openOffers(campaigning.platform, player, 'en', { isDeposit, isVisible })).toSorted();
+
+  test('are what runs, for their country and currency, and what was given to them', async () => {
+    const { opened } = campaigning;
+    await campaigning.campaign({ code: 'BRAZIL', country: 'BR' });
+    await campaigning.campaign({ code: 'REAIS', amounts: { 4: [0n, 1n] } });
+    await campaigning.campaign({ code: 'OVER', ends: before() });
+    await campaigning.campaign({ code: 'TO-COME', starts: later() });
+    await campaigning.campaign({ code: 'SECRET', isPublic: false });
+    const given = await campaigning.campaign({ code: 'GIVEN', isPublic: false });
+    await campaigning.offer(player, given.id);
+    await campaigning.campaign({ code: 'ENDING', ends: opened, country: 'IT' });
+    expect(await offers()).toEqual(['ENDING', 'GIVEN']);
+  });
+
+  test('are those of deposits, and those that lists show, where these are asked for', async () => {
+    await campaigning.campaign({ code: 'BACK', action: 4 });
+    await campaigning.campaign({ code: 'HIDDEN', isVisible: false });
+    const hidden = await campaigning.campaign({ code: 'PLAYED', isVisible: false });
+    await activate(hidden.code);
+    expect(await offers()).toEqual(['BACK', 'HIDDEN', 'PLAYED']);
+    expect(await offers(true)).toEqual(['HIDDEN', 'PLAYED']);
+    expect(await offers(false, true)).toEqual(['BACK', 'PLAYED']);
+  });
+
+  test('are none that were used or given up, and the one that is played until it runs out, though its campaign has ended', async () => {
+    const [used, cancelled, played] = [await campaigning.campaign(), await campaigning.campaign(), await campaigning.campaign()];
+    await activate(used.code);
+    await playedTo('used');
+    await campaigning.offer(player, cancelled.id, 'cancelled');
+    await activate(played.code);
+    await campaigning.platform.db.sql`update campaigns set ends_at = ${before()}`;
+    campaigning.after(30 * dayMs - 1);
+    expect(await offers()).toEqual([played.code]);
+    campaigning.after(30 * dayMs);
+    expect(await offers()).toEqual([]);
+  });
+});
+
+const invalid = { status: 404, code: 'bonus_code_invalid', message: 'This bonus code is not valid.', extra: {} };
+const usedUp = { status: 422, code: 'bonus_code_used', message: 'This bonus code was used or given up before.', extra: {} };
+const otherActive = {
+  status: 422,
+  code: 'bonus_active',
+  message: 'One bonus at a time: play the active one to its end or give it up.',
+  extra: {},
+};
+
+describe('[API-33] [BONUS-01] a bonus code', () => {
+  test('is that of a deposit campaign which runs, however it is typed, public or not', async () => {
+    const { id } = await campaigning.campaign({ code: 'Secret-1', isPublic: false });
+    expect(await ofCode('sECRET-1')).toMatchObject({ id, code: 'Secret-1', state: null });
+  });
+
+  test('is refused where nobody made it, or it is not for now, for deposits, for the country or for the currency', async () => {
+    const codes = ['NOBODY'];
+    for (const its of [{ action: 3 } as const, { starts: later() }, { ends: before() }, { country: 'BR' }, { amounts: {} }])
+      codes.push((await campaigning.campaign(its)).code);
+    for (const code of codes) expect([code, await refusalOf(ofCode(code))]).toEqual([code, invalid]);
+  });
+
+  test('of a country is told to who has not logged in', async () => {
+    const { code } = await campaigning.campaign({ country: 'BR' });
+    expect(await ofCode(code, { player: null })).toMatchObject({ code, state: null });
+  });
+});
+
+describe('whether a player may use a code', () => {
+  const usable = async (code: string) => requireUsable(campaigning.platform, player, await ofCode(code));
+  const verify = () => campaigning.platform.db.sql`update players set email_verified_at = now() where id = ${player.id}`;
+  const unverified = {
+    status: 422,
+    code: 'bonus_email_unverified',
+    message: 'This bonus needs a verified e-mail address: follow the link in the letter we sent you.',
+    extra: {},
+  };
+  const household = {
+    status: 422,
+    code: 'bonus_household',
+    message: 'This bonus is given once per household, and another account of yours has had it.',
+    extra: {},
+  };
+  /** Another account of the player's browser, with the bonus. */
+  const relative = async (campaignId: number) => {
+    const other = await campaigning.player();
+    const code = (await campaigning.platform.db.one<{ code: string }>`select code from campaigns where id = ${campaignId}`)!.code;
+    const transactionId = await campaigning.deposit(other);
+    await assignDepositBonus(campaigning.platform, { playerId: other.id, code, depositMinor: 4_000n, transactionId });
+    for (const { id } of [player, other])
+      await campaigning.platform.db.sql`
+        insert into known_places (player_id, place, browser, seen_at) values (${id}, ${`device:${id}`}, ${`device:of-${player.id}`}, now())
+        on conflict do nothing`;
+  };
+
+  test('is yes of one that is free, also where it was offered by name', async () => {
+    const { id, code } = await campaigning.campaign();
+    await usable(code);
+    await campaigning.offer(player, id);
+    await usable(code);
+  });
+
+  test('is no while one is played, whichever that is, and once it was used or given up', async () => {
+    const [played, other] = [await campaigning.campaign(), await campaigning.campaign({ needsEmail: true })];
+    await activate(played.code);
+    for (const { code } of [played, other]) expect(await refusalOf(usable(code))).toEqual(otherActive);
+    await playedTo('used');
+    for (const status of ['used', 'cancelled', 'expired']) {
+      await campaigning.platform.db.sql`update player_campaigns set status = ${status} where player_id = ${player.id}`;
+      expect(await refusalOf(usable(played.code))).toEqual(usedUp);
+    }
+    expect(await refusalOf(usable(other.code))).toEqual(unverified);
+  });
+
+  test('[T-06] is no without a verified e-mail address where the campaign wants one', async () => {
+    const { code } = await campaigning.campaign({ needsEmail: true });
+    expect(await refusalOf(usable(code))).toEqual(unverified);
+    await verify();
+    await usable(code);
+  });
+
+  test('[T-06] is no where the household has had it, unless the campaign is for every account, or the offer is the player’s by name', async () => {
+    const [once, each] = [await campaigning.campaign({ isOnce: true, needsEmail: true }), await campaigning.campaign()];
+    await relative(once.id);
+    await relative(each.id);
+    // First what no e-mail address can change.
+    expect(await refusalOf(usable(once.code))).toEqual(household);
+    await usable(each.code);
+    await campaigning.offer(player, once.id);
+    await verify();
+    await usable(once.code);
+  });
+
+  test('is held for the household by the deposit that is opened with it: whoever comes at the same moment is refused', async () => {
+    const { id, code } = await campaigning.campaign({ isOnce: true });
+    const other = await campaigning.player();
+    for (const one of [player, other])
+      await campaigning.platform.db.sql`
+        insert into known_places (player_id, place, browser, seen_at) values (${one.id}, ${`device:${one.id}`}, ${`device:of-${player.id}`}, now())`;
+    const opens = async (one: SessionPlayer) => {
+      await requireCodeFor(campaigning.platform, one, code, 4_000n);
+      await campaigning.deposit(one, 4_000n, { status: 'pending', code });
+    };
+    await campaigning.while(
+      () => opens(other),
+      async (free) => {
+        const asked = refusalOf(campaigning.platform.db.transaction(() => opens(player)));
+        await campaigning.waiting(asked);
+        await free();
+        expect(await asked).toEqual(household);
+      },
+    );
+    // A campaign for every account makes nobody wait.
+    await campaigning.platform.db.sql`update campaigns set is_once_per_household = false where id = ${id}`;
+    await campaigning.while(
+      () => campaigning.platform.db.sql`select 1 from campaigns where id = ${id} for no key update`,
+      () => campaigning.platform.db.transaction(() => requireCodeFor(campaigning.platform, player, code, 4_000n)),
+    );
+  });
+});
+
+describe('the code of a deposit', () => {
+  const deposits = (code: string, minor: bigint) => requireCodeFor(campaigning.platform, player, code, minor);
+
+  test('is for deposits from its least on', async () => {
+    const { code } = await campaigning.campaign();
+    await deposits(code.toLowerCase(), 2_000n);
+    expect(await refusalOf(deposits(code.toLowerCase(), 1_999n))).toEqual({
+      status: 422,
+      code: 'amount_below_minimum',
+      message: `The bonus ${code} is for deposits from 20.00 EUR.`,
+      extra: { limit: '20.00' },
+    });
+  });
+
+  test('is refused as it is where it is checked', async () => {
+    expect(await refusalOf(deposits('NOBODY', 4_000n))).toEqual(invalid);
+    const { code } = await campaigning.campaign();
+    await activate(code);
+    expect(await refusalOf(deposits(code, 4_000n))).toEqual(otherActive);
+  });
+});
+
+describe('[API-32] [BONUS-02] giving offers up', () => {
+  const giveUp = (campaignId?: number) => giveUpOffers(campaigning.platform, player, campaignId);
+  const became = async () => (await campaigning.taken(player)).map(({ campaign, status }) => [campaign, status]);
+
+  test('takes one away, once and for all', async () => {
+    const [one, other] = [await campaigning.campaign(), await campaigning.campaign()];
+    campaigning.after(1_000);
+    await giveUp(one.id);
+    await giveUp(one.id);
+    expect(await became()).toEqual([[one.id, 'cancelled']]);
+    expect((await campaigning.taken(player))[0]!['updated_at']).toEqual(campaigning.clock.at);
+    await campaigning.offer(player, other.id);
+    await giveUp(other.id);
+    expect(await became()).toEqual([
+      [one.id, 'cancelled'],
+      [other.id, 'cancelled'],
+    ]);
+  });
+
+  test('of an offer that is not theirs to give up is refused', async () => {
+    const none = { status: 404, code: 'not_found', message: 'There is no such offer.', extra: {} };
+    const used = await campaigning.campaign();
+    await activate(used.code);
+    await playedTo('used');
+    for (const id of [4_711, used.id, (await campaigning.campaign({ isPublic: false })).id])
+      expect(await refusalOf(giveUp(id))).toEqual(none);
+    expect(await became()).toEqual([[used.id, 'used']]);
+  });
+
+  test('of the one that is played gives its money back, and leaves the others', async () => {
+    const [played] = [await campaigning.campaign(), await campaigning.campaign()];
+    await activate(played.code);
+    await giveUp(played.id);
+    expect([await became(), await campaigning.money(player)]).toEqual([[[played.id, 'cancelled']], { cash: 4_000, bonus: 0 }]);
+  });
+
+  test('of another leaves the one that is played', async () => {
+    const [played, other] = [await campaigning.campaign(), await campaigning.campaign()];
+    await activate(played.code);
+    await giveUp(other.id);
+    expect([await became(), await campaigning.money(player)]).toEqual([
+      [
+        [played.id, 'active'],
+        [other.id, 'cancelled'],
+      ],
+      { cash: 4_000, bonus: 2_000 },
+    ]);
+  });
+
+  test('of all takes all, the one that is played with its money, and is harmless where there is none', async () => {
+    const [played, other] = [await campaigning.campaign(), await campaigning.campaign({ isVisible: false, action: 4 })];
+    await activate(played.code);
+    await giveUp();
+    await giveUp();
+    expect([await became(), await campaigning.money(player)]).toEqual([
+      [
+        [played.id, 'cancelled'],
+        [other.id, 'cancelled'],
+      ],
+      { cash: 4_000, bonus: 0 },
+    ]);
+  });
+
+  test('of all while a round is played with the bonus gives up none', async () => {
+    const [played] = [await campaigning.campaign(), await campaigning.campaign()];
+    await activate(played.code);
+    await campaigning.win(player, await campaigning.bet(player, 4_000n));
+    const open = await campaigning.bet(player, 100n, 'bonus');
+    expect(await refusalOf(giveUp())).toMatchObject({ status: 409, code: 'bonus_in_play' });
+    expect(await became()).toEqual([[played.id, 'active']]);
+    await campaigning.win(player, open);
+  });
+});

@@ -1,0 +1,372 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { casinoWarDecks, type Decision, type Outcome, type Wager } from '../../../games/engine/index.ts';
+import { decide } from '../../../games/provider/decide.ts';
+import { drawnOf, endUntouched, takeDecision } from '../../../games/provider/deciding.ts';
+import { placeFurtherBet, undoFurtherBets } from '../../../games/provider/further-bets.ts';
+import { Refusal } from '../../../games/provider/refusal.ts';
+import { roundById, type Round } from '../../../games/provider/round.ts';
+import { dealtAs } from '../../support/blackjack-cards.ts';
+import { type HouseBooks, openHouseBooks } from '../../support/house-books.ts';
+
+let house: HouseBooks;
+let table: Awaited<ReturnType<HouseBooks['sit']>>;
+beforeAll(async () => {
+  house = await openHouseBooks();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  house.clean();
+  await house.platform.db.script(`
+    update provider.rounds set state = 'closed' where state in ('betting', 'flying', 'paying', 'undoing');
+    update provider.further_bets set state = 'undone' where state in ('betting', 'undoing');`);
+  table = await house.sit('blackjack');
+});
+
+const dayS = 24 * 3_600;
+const classic: Wager = { kind: 'blackjack', variant: 'classic', decks: 8 };
+const by = (action: string): Decision => ({ kind: 'blackjack', action }) as Decision;
+/** 19 against 17: it wins as it stands. */
+const hand = (outcome: Outcome = dealtAs('T9', 'T7'), more: Partial<Parameters<HouseBooks['round']>[1]> = {}) =>
+  house.round(table, { wager: classic, outcome, decisions: [], ...more });
+const decides = (id: string, number: number, decision: Decision, session = table.session) =>
+  decide(house.host, session, id, number, decision);
+const refused = (asked: Promise<unknown>): Promise<Partial<Refusal>> =>
+  asked.then(
+    () => ({}),
+    (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      const { code, message, round } = error;
+      return { code, message, ...(round && { round }) };
+    },
+  );
+const cash = async () => (await house.money(table.player.id))['cash'];
+const known = async (id: string): Promise<Round> => (await roundById(house.host.db, id))!;
+
+describe('[GAME-03] a decision', () => {
+  test('stands, leaves what is still to be decided open for a day, and ends the round where nothing is', async () => {
+    // 7 and 2, then 5: 14 against 17.
+    const id = await hand(dealtAs('72', 'T7', '5T'));
+    expect(await decides(id, 0, by('hit'))).toMatchObject({
+      round: { state: 'flying', multiplier: null, payout_minor: null, progress: { decided: [by('hit')] } },
+      balance_minor: null,
+    });
+    expect(house.calls).toEqual([]);
+    expect(await house.stored(id)).toMatchObject({ state: 'flying', payout: null, next_s: dayS + 10, ends_s: dayS });
+    expect(await decides(id, 1, by('stand'))).toMatchObject({
+      round: { state: 'closed', multiplier: 0, payout_minor: 0, progress: { decided: [by('hit'), by('stand')] } },
+      balance_minor: 9_900,
+    });
+    expect(await house.stored(id)).toMatchObject({ state: 'closed', next_s: 10, ends_s: 0 });
+  });
+
+  test('is taken once: the same again, in whichever order it is written, is answered with how the round stands', async () => {
+    const id = await hand();
+    const first = await decides(id, 0, by('stand'));
+    expect(first).toMatchObject({ round: { state: 'closed', multiplier: 200, payout_minor: 200 }, balance_minor: 10_100 });
+    expect(await decides(id, 0, { action: 'stand', kind: 'blackjack' } as Decision)).toMatchObject({ round: first.round });
+    expect(await cash()).toBe(10_100);
+    expect(house.calls).toEqual(['win', 'balance']);
+  });
+
+  test('out of turn is refused, and how the round stands is told with that', async () => {
+    const id = await hand(dealtAs('72', 'T7', '5T'));
+    const message = 'The round has gone on since.';
+    expect(await refused(decides(id, 1, by('hit')))).toMatchObject({
+      code: 'out_of_turn',
+      message,
+      round: { id, progress: { decided: [] } },
+    });
+    await decides(id, 0, by('hit'));
+    expect(await refused(decides(id, 0, by('stand')))).toMatchObject({
+      code: 'out_of_turn',
+      message,
+      round: { state: 'flying', progress: { decided: [by('hit')] } },
+    });
+    await decides(id, 1, by('stand'));
+    expect(await refused(decides(id, 2, by('hit')))).toMatchObject({ code: 'out_of_turn', message, round: { state: 'closed' } });
+    expect((await house.stored(id))['decisions']).toEqual([by('hit'), by('stand')]);
+  });
+
+  test('that the rules do not allow now is refused, with how the round stands', async () => {
+    const id = await hand();
+    for (const action of ['split', 'dance'])
+      expect(await refused(decides(id, 0, by(action)))).toMatchObject({
+        code: 'invalid_request',
+        message: 'This cannot be decided now.',
+        round: { id, state: 'flying' },
+      });
+    expect(await house.stored(id)).toMatchObject({ decisions: [] });
+  });
+
+  test('where nothing is to be decided is refused: of another kind, in a round that asks nothing, or that is not drawn', async () => {
+    const nothing = { code: 'invalid_request', message: 'Nothing is to be decided here.' };
+    const id = await hand();
+    expect(await refused(decides(id, 0, { kind: 'video-poker', hold: [] } as unknown as Decision))).toEqual(nothing);
+    const game = await house.sit('crash', { player: table.player });
+    const flight = await house.round(game, { wager: { kind: 'crash', autoExit: null }, outcome: { kind: 'crash', crashPoint: 200 } });
+    expect(await refused(decides(flight, 0, { kind: 'crash' } as unknown as Decision, game.session))).toEqual(nothing);
+    const other = await house.sit('blackjack');
+    for (const more of [{ outcome: null }, { decisions: null }]) {
+      const unready = await house.round(other, { wager: classic, outcome: dealtAs('T9', 'T7'), decisions: [], state: 'closed', ...more });
+      expect(await refused(decides(unready, 0, by('stand'), other.session))).toEqual(nothing);
+    }
+  });
+
+  test('is for its player, and their game, alone', async () => {
+    const id = await hand();
+    const none = { code: 'not_found', message: 'No such round.' };
+    expect(await refused(decides(id, 0, by('stand'), (await house.sit('blackjack')).session))).toEqual(none);
+    const elsewhere = await house.sit('blackjack', { player: table.player, gameId: 'another' });
+    expect(await refused(decides(id, 0, by('stand'), elsewhere.session))).toEqual(none);
+    expect(await refused(decides('00000000-0000-4000-8000-000000000000', 0, by('stand')))).toEqual(none);
+  });
+
+  test('of two that meet, one is taken', async () => {
+    const id = await hand(dealtAs('72', 'T7', '5T'));
+    const answers = await Promise.all([refused(decides(id, 0, by('hit'))), refused(decides(id, 0, by('stand')))]);
+    expect(answers.filter(({ code }) => code === 'out_of_turn')).toHaveLength(1);
+    expect((await house.stored(id))['decisions']).toHaveLength(1);
+  });
+});
+
+describe('[GAME-03] a decision that stakes more', () => {
+  /** 11, and a ten follows: 21 against 17. */
+  const eleven = () => hand(dealtAs('65', 'T7', 'TT'), { stake: 101n });
+  const double = by('double');
+  const pending = async (id: string, fault: 'lost request' | 'lost reply' = 'lost reply') => {
+    house.faults['bet'] = fault;
+    expect(await refused(decides(id, 0, double))).toMatchObject({
+      code: 'unavailable',
+      message: 'The wallet does not answer. The same decision may be sent again.',
+      round: { state: 'flying', progress: { decided: [] } },
+    });
+    house.clean();
+  };
+
+  test('is a bet of its own, which is taken first, and paid its share', async () => {
+    const id = await eleven();
+    expect(await decides(id, 0, double)).toMatchObject({
+      round: { state: 'closed', stake_minor: 101, further_minor: 101, multiplier: 400, payout_minor: 404 },
+      balance_minor: 10_000 - 202 + 404,
+    });
+    expect(house.calls).toEqual(['bet', 'win', 'win']);
+    const [bet, ...others] = await house.further(id);
+    expect(others).toEqual([]);
+    expect(bet).toMatchObject({ number: 0, decision: double, stake: 101, payout: 202, state: 'taken', refusal: null, is_closed: true });
+    expect((await house.booked(id)).map(({ amount, payout }) => [amount, payout])).toEqual([
+      [101, 202],
+      [101, 202],
+    ]);
+    await decides(id, 0, double);
+    expect(await house.further(id)).toHaveLength(1);
+    expect(await cash()).toBe(10_202);
+  });
+
+  test('that is refused leaves the hand as it was, and another may be decided', async () => {
+    const poor = await house.sit('blackjack', { cash: 150n });
+    const id = await house.round(poor, { wager: classic, outcome: dealtAs('65', 'T7', 'TT'), decisions: [] });
+    expect(await refused(decides(id, 0, double, poor.session))).toMatchObject({
+      code: 'insufficient_funds',
+      message: 'The balance does not cover this bet.',
+      round: { id, state: 'flying', progress: { decided: [] } },
+    });
+    expect(await house.further(id)).toMatchObject([{ state: 'refused', refusal: 'insufficient_funds', payout: null, is_closed: true }]);
+    expect(await decides(id, 0, by('stand'), poor.session)).toMatchObject({ round: { state: 'closed' }, balance_minor: 50 });
+    expect((await known(id)).further).toEqual([]);
+  });
+
+  test.each(['lost request', 'lost reply'] as const)(
+    'that has a %s is asked for again as the same bet, and nothing else until then',
+    async (fault) => {
+      const id = await eleven();
+      await pending(id, fault);
+      for (const [number, decision] of [
+        [0, by('stand')],
+        [0, by('hit')],
+      ] as const)
+        expect(await refused(decides(id, number, decision))).toMatchObject({
+          code: 'bet_pending',
+          message: 'What was decided before is still being taken.',
+          round: { id, progress: { decided: [] } },
+        });
+      expect(house.calls).toEqual([]);
+      expect(await decides(id, 0, double)).toMatchObject({ round: { state: 'closed', further_minor: 101, payout_minor: 404 } });
+      expect(await house.further(id)).toHaveLength(1);
+      expect(await cash()).toBe(10_202);
+    },
+  );
+
+  test('is a bet of the session that decides, where that plays the same currency, and else of that of the round', async () => {
+    const id = await eleven();
+    const again = await house.sit('blackjack', { player: table.player });
+    await decides(id, 0, double, again.session);
+    const sessionOf = async (round: string) =>
+      (await house.platform.db.one<{ id: string }>`select session_id as id from provider.further_bets where round_id = ${round}`)!.id;
+    expect(await sessionOf(id)).toBe(again.session.id);
+    const other = await eleven();
+    await decides(other, 0, double, { ...again.session, currency: 'USD' });
+    expect(await sessionOf(other)).toBe(table.session.id);
+  });
+
+  test('that was given up before the wallet answered comes back, and the hand is as it was', async () => {
+    const id = await eleven();
+    await pending(id, 'lost request');
+    const round = await known(id);
+    await house.platform.db.sql`update provider.further_bets set state = 'undoing', refusal = 'unknown' where round_id = ${id}`;
+    expect(await refused(placeFurtherBet(house.host, round, round.further[0]!))).toMatchObject({
+      code: 'unavailable',
+      message: 'The wallet was too slow. What was taken comes back.',
+      round: { id, state: 'flying', progress: { decided: [] } },
+    });
+    expect(await undoFurtherBets(house.host)).toBe(1);
+    expect([await cash(), (await house.further(id))[0]]).toMatchObject([9_899, { state: 'undone', is_closed: true }]);
+    const paid = await decides(id, 0, double);
+    expect(paid.round).toMatchObject({ payout_minor: 404 });
+    expect((await house.further(id)).map(({ state }) => state)).toEqual(['undone', 'taken']);
+  });
+
+  test('that another call has taken meanwhile stands as that one left it', async () => {
+    const id = await eleven();
+    await pending(id);
+    const round = await known(id);
+    await decides(id, 0, double);
+    expect(await placeFurtherBet(house.host, round, round.further[0]!)).toMatchObject({ id, state: 'closed', payout_minor: 404n });
+    expect(await cash()).toBe(10_202);
+  });
+
+  test('in a game that pays each bet its share shares what is paid, and only among those that were taken', async () => {
+    const war = await house.sit('casino-war');
+    const decision: Decision = { kind: 'casino-war', action: 'war' };
+    const wager: Wager = { kind: 'casino-war', decks: casinoWarDecks };
+    const outcome: Outcome = { kind: 'casino-war', cards: [0, 0, 1, 2, 3, 12, 4, 5, 6, 1] };
+    const id = await house.round(war, { wager, outcome, decisions: [], stake: 101n });
+    const reply = await decides(id, 0, decision, war.session);
+    const payout = BigInt(reply.round.payout_minor ?? 0);
+    expect(reply.round).toMatchObject({ state: 'closed', further_minor: 101 });
+    expect(await house.further(id)).toMatchObject([{ payout: Number((payout * 101n) / 202n), state: 'taken' }]);
+    const booked = (await house.booked(id)).reduce((sum, bet) => sum + BigInt(bet.payout ?? 0), 0n);
+    expect(booked).toBe(payout);
+  });
+});
+
+describe('further bets that the worker gives up', () => {
+  const undo = () => undoFurtherBets(house.host);
+  const bet = async (more: { state?: string; attempts?: number; ageS?: number; nextS?: number; refusal?: string | null } = {}) => {
+    const { state = 'undoing', attempts = 0, ageS = 0, nextS = 0, refusal = null } = more;
+    // One of its player alone: a player has one open round of a game.
+    const own = await house.sit('blackjack');
+    const id = await house.round(own, { wager: classic, outcome: dealtAs('65', 'T7', 'TT'), decisions: [] });
+    const row = await house.platform.db.one<{ id: string }>`
+      insert into provider.further_bets (id, round_id, session_id, number, decision, stake_minor, state, attempts, refusal, created_at, next_attempt_at)
+      values (gen_random_uuid(), ${id}, ${own.session.id}, 0, ${JSON.stringify(by('double'))}::jsonb, 100, ${state}, ${attempts}, ${refusal},
+        clock_timestamp() - ${ageS} * interval '1 second', clock_timestamp() + ${nextS} * interval '1 second') returning id`;
+    await house.bet(own.token, `bet-${row!.id}`, { round_id: id });
+    return { id, own, money: async () => (await house.money(own.player.id))['cash'] };
+  };
+  const only = async (id: string) => (await house.further(id))[0];
+
+  test('are rolled back once', async () => {
+    const { id, money } = await bet({ refusal: 'not_found' });
+    expect(await undo()).toBe(1);
+    expect([await money(), await only(id)]).toMatchObject([9_900, { state: 'undone', refusal: 'not_found', attempts: 1, is_closed: true }]);
+    expect(await undo()).toBe(0);
+    expect(house.logged).toEqual([]);
+  });
+
+  test('are those whose request died, after half a minute', async () => {
+    const [young, old] = [await bet({ state: 'betting', ageS: 20 }), await bet({ state: 'betting', ageS: 31 })];
+    expect(await undo()).toBe(1);
+    expect([await only(young.id), await only(old.id)]).toMatchObject([{ state: 'betting' }, { state: 'undone', refusal: 'unknown' }]);
+    expect([await young.money(), await old.money()]).toEqual([9_800, 9_900]);
+  });
+
+  test.each([
+    [0, 5],
+    [2, 20],
+    [30, 300],
+  ])('are asked for again where the wallet is silent, after %i tries in %i s', async (attempts, next_s) => {
+    const { id } = await bet({ attempts });
+    const other = await bet();
+    house.faults['rollback'] = 'lost reply';
+    expect(await undo()).toBe(2);
+    expect([await only(id), await only(other.id)]).toMatchObject([
+      { state: 'undoing', attempts: attempts + 1, next_s, is_closed: false },
+      { state: 'undoing' },
+    ]);
+    expect(await undo()).toBe(0);
+  });
+
+  test('that the wallet refuses to give back are for a person to look at', async () => {
+    const { id } = await bet();
+    house.faults['rollback'] = 'refused';
+    await undo();
+    const kept = await only(id);
+    expect(kept).toMatchObject({ state: 'disputed', is_closed: true });
+    expect(house.logged).toEqual([
+      {
+        fields: { err: new Error(JSON.stringify({ kind: 'refused', code: 'not_found' })), bet: kept!.id },
+        message: 'the wallet refuses what it must accept',
+      },
+    ]);
+  });
+
+  test('are put off for no longer than an hour: the clock was set back', async () => {
+    const [soon, far] = [await bet({ nextS: 3_500 }), await bet({ nextS: 3_700 })];
+    expect(await undo()).toBe(1);
+    expect([await only(soon.id), await only(far.id)]).toMatchObject([{ state: 'undoing' }, { state: 'undone' }]);
+  });
+});
+
+describe('what nobody comes back to decide', () => {
+  test('ends as its game says, step by step, without the bet that nobody knows of', async () => {
+    const id = await hand(dealtAs('65', 'T7', 'TT'));
+    house.faults['bet'] = 'lost reply';
+    await refused(decides(id, 0, by('double')));
+    house.clean();
+    const ended = await house.platform.db.transaction(async () => endUntouched(house.host, await known(id)));
+    expect(ended).toMatchObject({ state: 'paying', decisions: [by('stand')], payout_minor: 0n, further: [] });
+    expect(await house.further(id)).toMatchObject([{ state: 'undoing', refusal: 'unknown', payout: null, next_s: 0 }]);
+    await undoFurtherBets(house.host);
+    expect(await cash()).toBe(9_900);
+  });
+
+  test('is decided as often as it takes', async () => {
+    const wager: Wager = { kind: 'blackjack', variant: 'split', decks: 8 };
+    const id = await hand(dealtAs('T9', 'A7'), { wager });
+    const ended = await house.platform.db.transaction(async () => endUntouched(house.host, await known(id)));
+    expect(ended.decisions).toEqual([by('decline'), by('stand')]);
+    expect(ended).toMatchObject({ state: 'paying', multiplier: 200, payout_minor: 200n });
+  });
+
+  test('takes nothing in a round that was decided meanwhile', async () => {
+    const id = await hand(undefined, { state: 'paying', multiplier: 0, payout: 0n });
+    expect(await takeDecision(house.host, { ...(await known(id)), state: 'flying' }, by('stand'))).toMatchObject({
+      state: 'paying',
+      multiplier: 0,
+      decisions: [],
+    });
+  });
+});
+
+describe('a round that was drawn', () => {
+  const drawn = async (wager: Wager, outcome: Outcome, stake = 101n) => {
+    const id = await hand(undefined, { wager, outcome: null, decisions: null, stake, state: 'closed' });
+    return drawnOf(house.host, await known(id), outcome);
+  };
+
+  test('is open where its player decides, and over where nothing is to be decided', async () => {
+    expect(await drawn(classic, dealtAs('T9', 'T7'))).toEqual({ multiplier: null, payout: null, openMs: dayS * 1_000, decisions: [] });
+    expect(await drawn(classic, dealtAs('AT', '97'))).toEqual({ multiplier: 250, payout: 252n, openMs: null, decisions: [] });
+  });
+
+  test('flies for as long as it is drawn to, or is over with what it pays', async () => {
+    const crash: Wager = { kind: 'crash', autoExit: null };
+    const flight = await drawn(crash, { kind: 'crash', crashPoint: 100 });
+    expect(flight).toEqual({ multiplier: null, payout: null, openMs: expect.any(Number), decisions: null });
+    expect(flight.openMs).toBeGreaterThan(0);
+    const dice = { kind: 'dice', side: 'under', chance: 5_000 } as const;
+    const thrown = (multiplier: number) => drawn(dice, { kind: 'dice', roll: 1, multiplier });
+    expect(await thrown(194)).toEqual({ multiplier: 194, payout: 195n, openMs: null, decisions: null });
+    expect(await thrown(0)).toEqual({ multiplier: 0, payout: 0n, openMs: null, decisions: null });
+  });
+});

@@ -1,0 +1,469 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { revokeSession } from '../../server/accounts/sessions.ts';
+import { gameWalletHandlers } from '../../server/games/wallet-handlers.ts';
+import type { Platform } from '../../server/platform.ts';
+import { houseGame } from '../support/books.ts';
+import { type Gaming, openGaming } from '../support/gaming.ts';
+import { refusalOf } from '../support/refusals.ts';
+
+let gaming: Gaming;
+let player: Awaited<ReturnType<Gaming['player']>>;
+let session: string;
+beforeAll(async () => {
+  gaming = await openGaming();
+  await gaming.platform.db.script(`
+    insert into providers (id, name, slug) values (501, 'One', 'one');
+    insert into games (game_id, provider_id, name, type, rank, game_code)
+    values ('slot-a', 501, 'Slot A', 'slots', 1, 'slots/a'), ('table-a', 501, 'Table A', 'table', 2, null);
+    insert into jurisdiction_rules (country, slot_cycle_ms, minimum_age) values ('GB', 2500, 18), ('EE', null, 21);`);
+});
+afterAll(() => gaming.close());
+const opened = new Date('2026-01-15T12:00:00Z');
+beforeEach(async () => {
+  gaming.clock.at = opened;
+  player = await gaming.player();
+  session = await gaming.session(player);
+});
+const after = (ms: number) => void (gaming.clock.at = new Date(opened.getTime() + ms));
+const halfDayMs = 12 * 3_600_000;
+const slot = { gameId: 'slot-a', providerId: 501, providerName: 'One' };
+
+const noSession = { status: 404, code: 'not_found', message: 'No such game session.', extra: {} };
+const ended = { status: 403, code: 'session_expired', message: 'This game session has ended. Open the game again.', extra: {} };
+
+describe('a game session', () => {
+  test('is told who plays what, and with which money', async () => {
+    expect(await gaming.balance(session)).toEqual({
+      balance_minor: 10_000,
+      currency: 'EUR',
+      decimals: 2,
+      player_id: player.id,
+      username: player.username,
+      game_id: 'plinkoear',
+      game_type: 'unknown',
+      game_code: null,
+      wallet: 'cash',
+      wallets: [{ wallet: 'cash', balance_minor: 10_000 }],
+    });
+    expect(await gaming.balance(await gaming.session(player, { game: slot }))).toMatchObject({
+      game_id: 'slot-a',
+      game_type: 'slots',
+      game_code: 'slots/a',
+    });
+    expect(await gaming.balance(await gaming.session(player, { source: 'bonus' }))).toMatchObject({ wallet: 'bonus', balance_minor: 0 });
+  });
+
+  test('is kept as a hash, with the game, the provider and when it ends', async () => {
+    const row = await gaming.platform.db.one<Record<string, unknown>>`
+      select provider_id, provider_name, partner, source, created_at, expires_at, game_sessions::text like ${`%${session}%`} as is_told
+      from game_sessions where player_id = ${player.id}`;
+    expect(session).toMatch(/^[\w-]{43}$/);
+    expect(row).toEqual({
+      provider_id: 207,
+      provider_name: houseGame.providerName,
+      partner: 'games',
+      source: 'cash',
+      created_at: opened,
+      expires_at: new Date(opened.getTime() + halfDayMs),
+      is_told: false,
+    });
+  });
+
+  test('that was never given out, or to another provider, is not found', async () => {
+    expect(await refusalOf(gaming.balance('nobody'))).toEqual(noSession);
+    expect(await refusalOf(gaming.balance(session, 'guests'))).toEqual(noSession);
+    expect(await refusalOf(gaming.bet('nobody', 'bet-of-nobody'))).toEqual(noSession);
+    expect(await refusalOf(gaming.bet(session, 'bet-of-guests', { partner: 'guests' }))).toEqual(noSession);
+    expect(await gaming.balance(session)).toMatchObject({ balance_minor: 10_000 });
+  });
+
+  test('of before providers were written down is whose asks', async () => {
+    await gaming.platform.db.sql`update game_sessions set partner = null where player_id = ${player.id}`;
+    expect(await gaming.balance(session, 'guests')).toMatchObject({ player_id: player.id });
+  });
+
+  test('ends after twelve hours: to the bet, not to what was bet', async () => {
+    await gaming.bet(session, 'long-1');
+    after(halfDayMs - 1);
+    expect(await gaming.balance(session)).toMatchObject({ balance_minor: 9_900 });
+    expect(await gaming.bet(session, 'long-2')).toMatchObject({ balance_minor: 9_800 });
+    after(halfDayMs);
+    expect(await refusalOf(gaming.balance(session))).toEqual(ended);
+    expect(await refusalOf(gaming.bet(session, 'long-3'))).toEqual(ended);
+    expect(await gaming.win(session, 'long-1', 300)).toMatchObject({ balance_minor: 10_100 });
+    expect(await gaming.rollback(session, 'long-2')).toMatchObject({ balance_minor: 10_200 });
+  });
+
+  test('ends with the login that it was opened under', async () => {
+    await revokeSession(gaming.platform, player.login);
+    expect(await refusalOf(gaming.balance(session))).toEqual(ended);
+    expect(await refusalOf(gaming.bet(session, 'after-logout'))).toEqual(ended);
+    expect(await gaming.money(player.id)).toEqual({ cash: 10_000, bonus: 0 });
+  });
+
+  test('of slots says how long a round takes where its player lives', async () => {
+    const there = await gaming.player(0n, { country: 'GB' });
+    expect(await gaming.balance(await gaming.session(there, { game: slot }))).toMatchObject({ round_cycle_ms: 2_500 });
+    expect(await gaming.balance(await gaming.session(there))).not.toHaveProperty('round_cycle_ms');
+    expect(await gaming.balance(await gaming.session(player, { game: slot }))).not.toHaveProperty('round_cycle_ms');
+  });
+});
+
+test.each(['walletBalance', 'walletBet', 'walletWin', 'walletRollback'] as const)(
+  'who is a partner but no game provider is refused: %s',
+  async (operation) => {
+    const body = {
+      session_token: session,
+      request_uuid: 'of-a-processor',
+      bet_uuid: 'of-a-processor',
+      round_id: 'r',
+      amount_minor: 100,
+      currency: 'EUR',
+    };
+    expect(await refusalOf(gaming.handlers[operation]({ body } as never, { partner: 'processor' }))).toEqual({
+      status: 401,
+      code: 'invalid_signature',
+      message: 'Only a game provider may ask this.',
+      extra: {},
+    });
+    expect(await gaming.money(player.id)).toEqual({ cash: 10_000, bonus: 0 });
+  },
+);
+
+describe('a bet, its win and its rollback', () => {
+  test('move the money once, however often they are asked for', async () => {
+    const first = await gaming.bet(session, 'once-1', { amount_minor: 250 });
+    expect(first).toMatchObject({ balance_minor: 9_750, wallet: 'cash' });
+    const won = await gaming.win(session, 'once-1', 700);
+    expect(won).toMatchObject({ balance_minor: 10_450 });
+    await gaming.bet(session, 'once-2');
+    const undone = await gaming.rollback(session, 'once-2');
+    expect(undone).toMatchObject({ balance_minor: 10_450 });
+    expect(await gaming.bet(session, 'once-1', { amount_minor: 250 })).toEqual(first);
+    expect(await gaming.win(session, 'once-1', 700)).toEqual(won);
+    expect(await gaming.rollback(session, 'once-2')).toEqual(undone);
+    expect(await gaming.money(player.id)).toEqual({ cash: 10_450, bonus: 0 });
+  });
+
+  test('are known by what they ask for: the same id for anything else is refused', async () => {
+    await gaming.bet(session, 'known-1');
+    await gaming.win(session, 'known-1', 10);
+    await gaming.bet(session, 'known-2');
+    const reused = {
+      status: 422,
+      code: 'idempotency_key_reused',
+      message: 'This request id was used for another request.',
+      extra: {},
+    };
+    expect(await refusalOf(gaming.bet(session, 'known-1', { amount_minor: 101 }))).toEqual(reused);
+    expect(await refusalOf(gaming.bet(session, 'known-1', { round_id: 'another' }))).toEqual(reused);
+    expect(await refusalOf(gaming.bet(session, 'known-1', { wallet: 'bonus' }))).toEqual(reused);
+    expect(
+      await refusalOf(gaming.win(session, 'known-2', 10, { request_uuid: 'win-of-known-1', round_id: 'round-of-known-1' })),
+    ).toMatchObject({
+      status: 404,
+    });
+    expect(await refusalOf(gaming.rollback(session, 'known-2', { request_uuid: 'known-1' }))).toEqual(reused);
+    expect(await gaming.money(player.id)).toEqual({ cash: 9_810, bonus: 0 });
+  });
+
+  test('of two bets of one round, a win is that of the bet it names', async () => {
+    const round = { round_id: 'round-of-two' };
+    await gaming.bet(session, 'two-1', round);
+    await gaming.bet(session, 'two-2', round);
+    await gaming.win(session, 'two-1', 50, { ...round, request_uuid: 'win-of-two' });
+    expect(await refusalOf(gaming.win(session, 'two-2', 50, { ...round, request_uuid: 'win-of-two' }))).toMatchObject({
+      code: 'idempotency_key_reused',
+    });
+    const bets = await gaming.platform.db.sql`select id, status from game_bets where player_id = ${player.id} order by id`;
+    expect(bets).toEqual([
+      { id: 'games:two-1', status: 'settled' },
+      { id: 'games:two-2', status: 'open' },
+    ]);
+  });
+
+  test('of two providers are apart, whatever these call them', async () => {
+    const guest = await gaming.session(player, { partner: 'guests' });
+    await gaming.bet(session, 'same-name');
+    expect(await gaming.bet(guest, 'same-name', { partner: 'guests', round_id: 'theirs' })).toMatchObject({ balance_minor: 9_800 });
+    await gaming.win(guest, 'same-name', 1_000, { partner: 'guests', round_id: 'theirs' });
+    expect(await gaming.rollback(session, 'same-name')).toMatchObject({ balance_minor: 10_900 });
+  });
+
+  test.each([
+    ['more than there is', { amount_minor: 10_001 }, 402, 'insufficient_funds', 'The balance does not cover this amount.', {}],
+    [
+      'of nothing',
+      { amount_minor: 0 },
+      400,
+      'invalid_request',
+      'A bet is more than 0.',
+      { fields: [{ path: 'body/amount_minor', message: 'must be more than 0' }] },
+    ],
+    [
+      'in another currency',
+      { currency: 'USD' },
+      400,
+      'invalid_request',
+      'This session is played in EUR.',
+      { fields: [{ path: 'body/currency', message: 'must be EUR' }] },
+    ],
+    ['with a bonus that nobody has', { wallet: 'bonus' }, 402, 'insufficient_funds', 'The balance does not cover this amount.', {}],
+  ] as const)('%s is refused, and takes nothing', async (what, more, status, code, message, extra) => {
+    expect(await refusalOf(gaming.bet(session, `refused ${what}`, more))).toEqual({ status, code, message, extra });
+    expect(await gaming.money(player.id)).toEqual({ cash: 10_000, bonus: 0 });
+  });
+
+  test('[T-16] a win is refused that no number could tell, and one below it is paid', async () => {
+    const most = Number.MAX_SAFE_INTEGER;
+    await gaming.bet(session, 'exact-1');
+    expect(await refusalOf(gaming.win(session, 'exact-1', most - 9_899))).toEqual({
+      status: 400,
+      code: 'invalid_request',
+      message: 'The balance would be more than a number can tell.',
+      extra: { fields: [{ path: 'body/amount_minor', message: 'must leave the balance below 2^53' }] },
+    });
+    expect(await gaming.win(session, 'exact-1', most - 9_900)).toMatchObject({ balance_minor: most });
+  });
+
+  test('a fault of the database is no word to the provider', async () => {
+    await gaming.platform.db.script(`
+      create function refuse_poison() returns trigger language plpgsql as $$ begin raise exception 'poisoned'; end $$;
+      create trigger refuse_poison before insert on ledger_entries for each row when (new.reference = 'bet:games:poisoned') execute function refuse_poison()`);
+    await expect(gaming.bet(session, 'poisoned')).rejects.toThrow('poisoned');
+    await gaming.platform.db.script('drop trigger refuse_poison on ledger_entries; drop function refuse_poison');
+    expect(await gaming.bet(session, 'poisoned')).toMatchObject({ balance_minor: 9_900 });
+  });
+
+  /** The wallet as whoever is asked on another engine, or with other ways to the database, has it. */
+  const walletOn = (its: Partial<Platform['db']>) => {
+    const handlers = gameWalletHandlers({ ...gaming.platform, db: { ...gaming.platform.db, ...its } });
+    return (session_token: string, request_uuid: string) => {
+      const body = { session_token, request_uuid, amount_minor: 100, currency: 'EUR', round_id: `round-of-${request_uuid}` };
+      return handlers.walletBet({ body } as never, { partner: 'games' });
+    };
+  };
+  /** In how many transactions twelve bets are made that are asked for at one moment. */
+  async function transactionsOf(bet: ReturnType<typeof walletOn>): Promise<number> {
+    const sessions: string[] = [];
+    for (let index = 0; index < 12; index += 1) sessions.push(await gaming.session(await gaming.player()));
+    const answers = await Promise.all(sessions.map((each, index) => bet(each, `at-once-${player.id}-${index}`)));
+    expect(answers).toMatchObject(Array(12).fill({ balance_minor: 9_900 }));
+    const row = await gaming.platform.db.one<{ entries: number; transactions: number }>`
+      select count(*)::int as entries, count(distinct xmin::text)::int as transactions from ledger_entries
+      where reference like ${`bet:games:at-once-${player.id}-%`}`;
+    expect(row!.entries).toBe(12);
+    return row!.transactions;
+  }
+
+  test('share transactions where they come at one moment, each with its own answer', async () => {
+    expect(await transactionsOf(gaming.bet)).toBeLessThan(12);
+  });
+
+  test('are made one by one where one engine makes all of them, which is also where a bonus is active', async () => {
+    const bet = walletOn({ engine: 'embedded' });
+    expect(await transactionsOf(bet)).toBe(12);
+    await gaming.bonus(player.id);
+    expect(await bet(session, `alone-${player.id}`)).toMatchObject({ balance_minor: 9_900 });
+    expect(await gaming.taken(player.id)).toEqual({ status: 'active', wagered: 10 });
+  });
+
+  test('take a statement, and no transaction around it, of whoever has no bonus', async () => {
+    const bet = walletOn({ transaction: () => Promise.reject(new Error('one statement is enough')) });
+    expect(await bet(session, `plain-${player.id}`)).toMatchObject({ balance_minor: 9_900 });
+  });
+
+  test('one whose wallet somebody else holds waits for it, and is made once', async () => {
+    const { db } = gaming.platform;
+    const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = db.transaction(async () => {
+      await db.sql`select 1 from wallets where player_id = ${player.id} for update`;
+      held.resolve();
+      await free.promise;
+    });
+    await held.promise;
+    const placed = gaming.bet(session, 'held-1');
+    const other = await gaming.player();
+    expect(await gaming.bet(await gaming.session(other), 'unheld-1')).toMatchObject({ balance_minor: 9_900 });
+    free.resolve();
+    await holding;
+    expect(await placed).toMatchObject({ balance_minor: 9_900 });
+  });
+});
+
+describe('[T-13] what a player has set themselves, and what the law or the site says, lets no round begin', () => {
+  const limit = (kind: string, period: string, amount: number) =>
+    gaming.platform.db
+      .sql`insert into play_limits (player_id, kind, period, amount_minor) values (${player.id}, ${kind}, ${period}, ${amount})`;
+  const limited = (player_limit: string) => ({
+    status: 422,
+    code: 'limit_reached',
+    message: 'What the player has set themselves does not allow this bet: rounds that were begun go on.',
+    extra: { player_limit },
+  });
+  const going = async () => {
+    await gaming.bet(session, `begun-${player.id}`, { round_id: `going-${player.id}` });
+  };
+  /** The bets of a round that is open go on. */
+  const goesOn = async () =>
+    expect(await gaming.bet(session, `further-${player.id}`, { round_id: `going-${player.id}` })).toMatchObject({ balance_minor: 9_800 });
+
+  test('a break', async () => {
+    await going();
+    await gaming.platform.db.sql`update players set break_until = ${new Date(opened.getTime() + 1)} where id = ${player.id}`;
+    expect(await refusalOf(gaming.bet(session, `new-${player.id}`))).toEqual(limited('break'));
+    await goesOn();
+  });
+
+  test.each([
+    ['stake', 'day', 100],
+    ['loss', 'week', 100],
+  ])('a limit of %s by the %s', async (kind, period, amount) => {
+    await going();
+    await limit(kind, period, amount);
+    expect(await refusalOf(gaming.bet(session, `new-${player.id}`))).toEqual(limited(kind));
+    await goesOn();
+  });
+
+  test('a limit of time, and a reality check that was not answered', async () => {
+    await going();
+    after(20 * 60_000);
+    await limit('reality_check', 'session', 20);
+    expect(await refusalOf(gaming.bet(session, `new-${player.id}`))).toEqual({
+      status: 422,
+      code: 'reality_check',
+      message: 'The player is asked whether they go on, on the page around the game, and has not answered yet.',
+      extra: {},
+    });
+    await limit('time', 'day', 20);
+    expect(await refusalOf(gaming.bet(session, `new-${player.id}`))).toEqual(limited('time'));
+    await goesOn();
+  });
+
+  test('the pace of slots', async () => {
+    const there = await gaming.player(10_000n, { country: 'GB' });
+    const spinning = await gaming.session(there, { game: slot });
+    await gaming.bet(spinning, 'spin-1');
+    after(1_000);
+    expect(await refusalOf(gaming.bet(spinning, 'spin-2'))).toEqual({
+      status: 422,
+      code: 'round_too_soon',
+      message: 'Where the player lives, rounds of slots begin no sooner one after the other. Nothing was taken.',
+      extra: { retry_after_ms: 1_500 },
+    });
+    after(2_500);
+    expect(await gaming.bet(spinning, 'spin-2')).toMatchObject({ balance_minor: 9_800 });
+  });
+
+  test('an age that was not confirmed', async () => {
+    const there = await gaming.player(10_000n, { country: 'EE' });
+    const playing = await gaming.session(there);
+    expect(await refusalOf(gaming.bet(playing, 'unaged'))).toEqual({
+      status: 422,
+      code: 'age_unconfirmed',
+      message: 'The player has not confirmed the age that holds where they live: the page around the game asks.',
+      extra: {},
+    });
+    await gaming.platform.db.sql`update players set age_confirmed = 21 where id = ${there.id}`;
+    expect(await gaming.bet(playing, 'unaged')).toMatchObject({ balance_minor: 9_900 });
+  });
+
+  describe('a site that is closed', () => {
+    const close = (isClosed: boolean) => gaming.platform.db.sql`update site_settings set in_maintenance = ${isClosed}`;
+    afterEach(() => close(false));
+
+    test('for maintenance', async () => {
+      await going();
+      await close(true);
+      expect(await refusalOf(gaming.bet(session, `new-${player.id}`))).toEqual({
+        status: 503,
+        code: 'maintenance',
+        message: 'The platform is closed for maintenance: rounds that were begun go on, no new one begins.',
+        extra: {},
+      });
+      await goesOn();
+    });
+  });
+});
+
+describe('[P-06] with an active bonus', () => {
+  const both = (cash: number, bonus: number) => ({
+    wallets: [
+      { wallet: 'cash', balance_minor: cash },
+      { wallet: 'bonus', balance_minor: bonus },
+    ],
+  });
+
+  test('either money is played, bets with cash are wagered once, and taken back once', async () => {
+    await gaming.bonus(player.id);
+    const first = await gaming.bet(session, 'wager-1', { amount_minor: 1_000 });
+    expect(first).toMatchObject({ wallet: 'cash', balance_minor: 9_000, ...both(9_000, 1_000) });
+    expect(await gaming.bet(session, 'wager-1', { amount_minor: 1_000 })).toEqual(first);
+    expect(await gaming.taken(player.id)).toEqual({ status: 'active', wagered: 100 });
+    expect(await gaming.bet(session, 'wager-2', { wallet: 'bonus' })).toMatchObject({ wallet: 'bonus', ...both(9_000, 900) });
+    expect(await gaming.taken(player.id)).toEqual({ status: 'active', wagered: 100 });
+    const undone = await gaming.rollback(session, 'wager-1');
+    expect(undone).toMatchObject({ wallet: 'cash', ...both(10_000, 900) });
+    expect(await gaming.rollback(session, 'wager-1')).toEqual(undone);
+    expect(await gaming.taken(player.id)).toEqual({ status: 'active', wagered: 0 });
+  });
+
+  test('a round that is won settles it, and the answer says the money after that, also when it is asked for again', async () => {
+    await gaming.bonus(player.id, { wager: 100n });
+    await gaming.bet(session, 'settled-1', { amount_minor: 1_000 });
+    expect(await gaming.taken(player.id)).toEqual({ status: 'active', wagered: 100 });
+    const won = await gaming.win(session, 'settled-1', 500);
+    expect(won).toMatchObject({ balance_minor: 10_500, wallets: [{ wallet: 'cash', balance_minor: 10_500 }] });
+    expect(await gaming.taken(player.id)).toEqual({ status: 'used', wagered: 100 });
+    expect(await gaming.win(session, 'settled-1', 500)).toEqual(won);
+    expect(await gaming.money(player.id)).toEqual({ cash: 10_500, bonus: 0 });
+  });
+
+  test('one that ran out under a round ends when the round is rolled back', async () => {
+    await gaming.bonus(player.id);
+    await gaming.bet(session, 'out-1', { wallet: 'bonus' });
+    after(7 * 86_400_000);
+    expect(await gaming.rollback(session, 'out-1')).toMatchObject({ wallet: 'bonus', balance_minor: 0 });
+    expect(await gaming.taken(player.id)).toEqual({ status: 'expired', wagered: 0 });
+  });
+
+  test('a repeated answer is made to follow again, where it was told before it followed', async () => {
+    await gaming.bet(session, 'before-1', { amount_minor: 1_000 });
+    await gaming.win(session, 'before-1', 0);
+    await gaming.bonus(player.id, { wager: 0n });
+    expect(await gaming.win(session, 'before-1', 0)).toMatchObject({ balance_minor: 9_000 });
+    expect(await gaming.taken(player.id)).toEqual({ status: 'used', wagered: 0 });
+    expect(await gaming.money(player.id)).toEqual({ cash: 10_000, bonus: 0 });
+  });
+
+  test('a bet from before it counts nothing towards it, though it is asked for again', async () => {
+    const first = await gaming.bet(session, 'early-1', { amount_minor: 1_000 });
+    await gaming.bonus(player.id);
+    expect(await gaming.bet(session, 'early-1', { amount_minor: 1_000 })).toEqual(first);
+    expect(await gaming.taken(player.id)).toEqual({ status: 'active', wagered: 0 });
+  });
+
+  test('a bet that is refused wagers nothing', async () => {
+    await gaming.bonus(player.id);
+    expect(await refusalOf(gaming.bet(session, 'refused-1', { amount_minor: 10_001 }))).toMatchObject({ code: 'insufficient_funds' });
+    expect(await refusalOf(gaming.win(session, 'never-placed', 1))).toEqual({
+      status: 404,
+      code: 'not_found',
+      message: 'No such bet.',
+      extra: {},
+    });
+    expect(await gaming.taken(player.id)).toEqual({ status: 'active', wagered: 0 });
+  });
+});
+
+test('a bet that has its outcome is neither won again nor rolled back, and one that was rolled back is not placed', async () => {
+  const told = (code: string, message: string) => ({ status: 409, code, message, extra: {} });
+  await gaming.bet(session, 'ended-1');
+  await gaming.win(session, 'ended-1', 10);
+  expect(await refusalOf(gaming.win(session, 'ended-1', 10, { request_uuid: 'another' }))).toEqual(
+    told('already_won', 'This bet has its outcome.'),
+  );
+  expect(await refusalOf(gaming.rollback(session, 'ended-1'))).toEqual(told('already_won', 'This bet has its outcome.'));
+  await gaming.rollback(session, 'ended-2');
+  expect(await refusalOf(gaming.bet(session, 'ended-2'))).toEqual(told('rolled_back', 'This bet was rolled back.'));
+});

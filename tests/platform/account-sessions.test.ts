@@ -71,6 +71,7 @@ describe('[T-11] a session', () => {
       status: 'self_excluded',
       excludedUntil: at,
       breakUntil: null,
+      ageConfirmed: null,
     };
     expect(await find(token)).toEqual(known);
     await db.sql`update players set email_verified_at = ${at}, break_until = ${at} where id = ${owner.id}`;

@@ -11,7 +11,7 @@ import { balanceOnWire } from '../wallet/balance.ts';
 import { codeText } from '../mail/letters.ts';
 import { issueCode, lifeS, withdrawTokens } from './tokens.ts';
 import { jurisdictionOf } from '../jurisdictions/jurisdictions.ts';
-import { ageAsked } from '../protection/age.ts';
+import { ageAsked } from '../jurisdictions/age.ts';
 import { isOnBreak } from './status.ts';
 
 export async function playerInfo(platform: Platform, player: SessionPlayer, wants: { kyc: boolean; marketing: boolean }): Promise<Player> {

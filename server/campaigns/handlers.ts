@@ -4,7 +4,7 @@ import type { Handlers } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
 import { countHit } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
-import { requireAge } from '../protection/age.ts';
+import { requireAge } from '../jurisdictions/age.ts';
 import { activeBonus } from './bonuses.ts';
 import { campaignsFor, isForCountry, isKnown, isRunning, wireCampaign } from './campaigns.ts';
 import { campaignOfCode, giveUpOffers, openOffers, requireUsable } from './offers.ts';

@@ -7,7 +7,7 @@ import type { Handlers } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
 import { countHit } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
-import { requireAge } from '../protection/age.ts';
+import { requireAge } from '../jurisdictions/age.ts';
 import { openGameSession } from './sessions.ts';
 
 const launches = { most: 120, windowS: 300 };

@@ -6,7 +6,7 @@ import { minorOf } from '../currencies/minor-units.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
-import { requireAge } from '../protection/age.ts';
+import { requireAge } from '../jurisdictions/age.ts';
 import { requireWithinDepositLimits } from '../protection/play-limits.ts';
 import { idempotently } from './idempotency.ts';
 import { checkLimits, insertPayment, languageOf, methodFor, processorFor, siteAddress } from './open.ts';

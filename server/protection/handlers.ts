@@ -3,7 +3,7 @@ import { requireOwnPassword } from '../accounts/reauthentication.ts';
 import { type CallContext, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import type { Platform } from '../platform.ts';
-import { confirmAge } from './age.ts';
+import { confirmAge } from '../jurisdictions/age.ts';
 import { excludeSelf, takeBreak } from './breaks.ts';
 import { jurisdictionIn, jurisdictionMet } from '../jurisdictions/jurisdictions.ts';
 import { playLimitsOf, setPlayLimit, setPlayTime } from './play-limits.ts';

@@ -1,5 +1,5 @@
 import { minimumAge } from '../../domain/age.ts';
-import { jurisdictionOf } from '../jurisdictions/jurisdictions.ts';
+import { jurisdictionOf } from './jurisdictions.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';

@@ -68,10 +68,12 @@ for (const { id, press } of games) {
       await frameOf(page).getByRole('button', { name: press }).click();
       await expect.poll(() => answered).toBeGreaterThan(0);
 
-      // As where the phone has ended the tab: what it kept is gone. Once it may ask again, it has no time to be told.
+      // As where the phone has ended the tab: what it kept is gone. Without a network it is not told in the moment before it ends.
       const tab = await page.context().newPage();
+      await page.context().setOffline(true);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.close();
+      await tab.context().setOffline(false);
       await tab.emulateMedia({ reducedMotion: 'reduce' });
       await tab.goto(address);
       await expect(status(frameOf(tab))).toHaveText(

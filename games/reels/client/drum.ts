@@ -1,5 +1,6 @@
 import { h, type ComponentChild } from 'preact';
 import { prefersStillness } from '../../client/motion.ts';
+import { createStrip, land as landStrip, passes, passingCells, pause, rest, type Strip, turn, whenDrawn } from '../../slot/client/strip.ts';
 import { factorLetter } from '../models/three-reels.ts';
 import { cellAt, type Column, type ReelMachine, type Screen } from '../screens.ts';
 
@@ -19,23 +20,11 @@ const turnMs = 640;
 const settleMs = 560;
 const staggerMs = 140;
 const fallMs = 420;
-/** How many windows rush past, of which the last repeats the first, so that the loop has no seam. */
-const passes = 4;
-/** After the page has been drawn, and before anybody has read what it says. */
-const readyMs = 500;
-
 interface Reel {
-  readonly hold: (node: HTMLElement | null) => void;
-  strip: HTMLElement | null;
+  readonly strip: Strip;
   column: Column;
-  /** What rushes past, by how many cells a window has: drawn once, below it, for a press that had it drawn would wait for it. */
+  /** What rushes past, by how many cells a window has. */
   readonly passing: (height: number) => readonly ComponentChild[];
-  turning: Animation | null;
-}
-
-function createReel(column: Column, passing: Reel['passing']): Reel {
-  const reel: Reel = { hold: (node) => void (reel.strip = node), strip: null, column, passing, turning: null };
-  return reel;
 }
 
 /** Those of the machine, and that of the factors. */
@@ -56,32 +45,19 @@ export function drumOf(
   onRest: () => void = () => undefined,
 ): Drum {
   const { factors } = machine;
-  const passingOf = (symbolsOf: (height: number) => string): Reel['passing'] => {
+  const reelOf = (column: Column, passingOf: (height: number) => string): Reel => {
     const drawn = new Map<number, readonly ComponentChild[]>();
-    return (height) => {
-      const known = drawn.get(height);
-      if (known) return known;
-      const cells = Array.from(symbolsOf(height), (symbol, row) =>
-        h('div', { class: 'cell is-passing', key: `passing ${row}` }, face(symbol, 0)),
-      );
+    const passing = (height: number) => {
+      const cells = drawn.get(height) ?? passingCells(passingOf(height), (symbol) => face(symbol, 0));
       drawn.set(height, cells);
       return cells;
     };
+    return { strip: createStrip(), column, passing };
   };
-  const reels = machine.atRest.map((column) =>
-    createReel(
-      column,
-      passingOf((height) => padded(column, height).repeat(passes)),
-    ),
-  );
+  const reels = machine.atRest.map((column) => reelOf(column, (height) => padded(column, height).repeat(passes)));
   if (factors !== undefined) {
     const different = Array.from(new Set(factors)).slice(0, passes - 1);
-    reels.push(
-      createReel(
-        factors[0]!,
-        passingOf(() => [...different, different[0]].join('')),
-      ),
-    );
+    reels.push(reelOf(factors[0]!, () => [...different, different[0]].join('')));
   }
   const columnsOf = ({ window, factor }: Screen): readonly Column[] => (factors === undefined ? window : [...window, factorLetter(factor)]);
   let shown: Screen | null = null;
@@ -91,12 +67,8 @@ export function drumOf(
     isReady = true;
     redraw();
   };
-  if (!prefersStillness()) setTimeout(() => isReady || drawPassing(), readyMs);
+  whenDrawn(() => isReady || drawPassing());
 
-  const rest = (reel: Reel) => {
-    reel.turning?.cancel();
-    reel.turning = null;
-  };
   const put = (screen: Screen) => {
     shown = screen;
     marked = null;
@@ -104,18 +76,14 @@ export function drumOf(
   };
   const land = async (reel: Reel, index: number, column: Column) => {
     await pause(staggerMs * index);
-    rest(reel);
+    rest(reel.strip);
     reel.column = column;
     redraw();
-    const away = `translateY(${-100 * (passes - 1)}%)`;
-    await reel.strip?.animate([{ transform: away }, { transform: 'translateY(1.5%)', offset: 0.9 }, { transform: 'none' }], {
-      duration: settleMs,
-      easing: 'cubic-bezier(0.15, 0.6, 0.35, 1)',
-    }).finished;
+    await landStrip(reel.strip, settleMs);
     onRest();
   };
   const move = async (index: number, drops: readonly number[]) => {
-    const cells = reels[index]!.strip?.children ?? [];
+    const cells = reels[index]!.strip.node?.children ?? [];
     const moves = drops.flatMap((drop, row) => {
       const cell = cells[row];
       if (!cell || drop === 0) return [];
@@ -129,7 +97,7 @@ export function drumOf(
   const appear = async (before: readonly Column[]) => {
     const changed = reels.flatMap(({ strip, column }, index) =>
       Array.from(column).flatMap((symbol, row) => {
-        const cell = symbol === before[index]?.[row] ? null : strip?.children[row];
+        const cell = symbol === before[index]?.[row] ? null : strip.node?.children[row];
         return cell ? [cell] : [];
       }),
     );
@@ -153,13 +121,13 @@ export function drumOf(
       return h(
         'div',
         { class: `reels model${marked ? ' is-marking' : ''}`, style, 'aria-hidden': 'true' },
-        reels.map(({ hold, column, passing }, index) =>
+        reels.map(({ strip, column, passing }, index) =>
           h(
             'div',
             { class: index < machine.reels ? 'reel' : 'reel reel-factors', key: index, style: { '--shown': column.length } },
             h(
               'div',
-              { class: 'strip', ref: hold },
+              { class: 'strip', ref: strip.hold },
               Array.from(column, (symbol, row) => cell(symbol, index, row)),
               isReady && passing(column.length),
             ),
@@ -176,18 +144,13 @@ export function drumOf(
       marked = null;
       if (prefersStillness()) return redraw();
       drawPassing();
-      for (const reel of reels)
-        reel.turning =
-          reel.strip?.animate([{ transform: `translateY(${-100 * passes}%)` }, { transform: 'translateY(-100%)' }], {
-            duration: turnMs,
-            iterations: Number.POSITIVE_INFINITY,
-          }) ?? null;
+      for (const { strip } of reels) turn(strip, turnMs);
     },
     async show(screen) {
       const before = reels.map(({ column }) => column);
       const gone = new Set(shown?.wins.map(({ symbol }) => symbol));
       if (prefersStillness()) {
-        reels.forEach(rest);
+        for (const { strip } of reels) rest(strip);
         put(screen);
         onRest();
         return redraw();
@@ -206,7 +169,7 @@ export function drumOf(
       onRest();
     },
     cancel() {
-      reels.forEach(rest);
+      for (const { strip } of reels) rest(strip);
       redraw();
     },
   };
@@ -214,5 +177,3 @@ export function drumOf(
 
 /** A column of another height, its symbols again where it is too low. */
 const padded = (column: Column, height: number): Column => column.repeat(Math.ceil(height / column.length)).slice(0, height);
-
-export const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));

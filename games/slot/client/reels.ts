@@ -3,6 +3,7 @@ import { prefersStillness } from '../../client/motion.ts';
 import { paylines, reelCount, rowCount, type SlotOutcome } from '../engine.ts';
 import type { SlotProfileName, SlotSymbol } from '../profiles.ts';
 import { slotProfiles } from '../profiles.ts';
+import { createStrip, land, passes, passingCells, pause, rest, type Strip, turn, whenDrawn } from './strip.ts';
 
 export interface ReelSet {
   view(): ComponentChild;
@@ -19,29 +20,16 @@ export interface ReelSet {
 const turnMs = 390;
 const settleMs = 620;
 const staggerMs = 170;
-/** After the page has been drawn, and before anybody has read what it says. */
-const readyMs = 500;
 
 interface Reel {
-  readonly hold: (node: HTMLElement | null) => void;
-  strip: HTMLElement | null;
+  readonly strip: Strip;
   /** What it rests on. */
   symbols: readonly SlotSymbol[];
-  /** Drawn once, below the window: a press that had them drawn would wait for it. */
   readonly passing: readonly ComponentChild[];
-  turning: Animation | null;
 }
-
-/** How many windows rush past, of which the last repeats the first, so that the loop has no seam. */
-const passes = 4;
 
 const windowAt = (strip: string, stop: number, count: number) =>
   Array.from({ length: count }, (_, row) => strip[(stop + row) % strip.length] as SlotSymbol);
-
-function createReel(symbols: readonly SlotSymbol[], passing: readonly ComponentChild[]): Reel {
-  const reel: Reel = { hold: (node) => void (reel.strip = node), strip: null, symbols, passing, turning: null };
-  return reel;
-}
 
 /** Five strips behind a window of three rows. The symbols that rush past are those of the real strip, in their order. */
 export function reelSet(
@@ -51,15 +39,14 @@ export function reelSet(
   onRest: () => void,
 ): ReelSet {
   const strips = slotProfiles[profile].strips;
-  const passingOn = (strip: string, index: number) => {
-    const rows = windowAt(strip, index * 5, rowCount * (passes - 1));
-    return [...rows, ...rows.slice(0, rowCount)].map((symbol, row) =>
-      h('div', { class: 'cell is-passing', key: `passing ${row}` }, face(symbol)),
-    );
-  };
-  const reels = Array.from({ length: reelCount }, (_, index) => {
+  const reels = Array.from({ length: reelCount }, (_, index): Reel => {
     const strip = strips[index] ?? '';
-    return createReel(windowAt(strip, index * 3, rowCount), passingOn(strip, index));
+    const rows = windowAt(strip, index * 5, rowCount * (passes - 1));
+    return {
+      strip: createStrip(),
+      symbols: windowAt(strip, index * 3, rowCount),
+      passing: passingCells([...rows, ...rows.slice(0, rowCount)], face),
+    };
   });
   let marked: number | 'scatters' | null = null;
   let isReady = false;
@@ -67,25 +54,18 @@ export function reelSet(
     isReady = true;
     redraw();
   };
-  if (!prefersStillness()) setTimeout(() => isReady || drawPassing(), readyMs);
+  whenDrawn(() => isReady || drawPassing());
 
-  const rest = (reel: Reel) => {
-    reel.turning?.cancel();
-    reel.turning = null;
-  };
   const stopOne = async (reel: Reel, index: number, outcome: SlotOutcome) => {
     reel.symbols = outcome.window[index] ?? reel.symbols;
     if (prefersStillness()) {
       if (index === 0) onRest();
-      return rest(reel);
+      return rest(reel.strip);
     }
     await pause(staggerMs * index);
-    rest(reel);
+    rest(reel.strip);
     redraw();
-    await reel.strip?.animate([{ transform: 'translateY(-300%)' }, { transform: 'translateY(1.5%)', offset: 0.9 }, { transform: 'none' }], {
-      duration: settleMs,
-      easing: 'cubic-bezier(0.15, 0.6, 0.35, 1)',
-    }).finished;
+    await land(reel.strip, settleMs);
     onRest();
   };
   const isMarked = (symbol: SlotSymbol, reel: number, row: number) =>
@@ -97,13 +77,13 @@ export function reelSet(
       return h(
         'div',
         { class: marked === null ? 'reels' : 'reels is-marking', 'aria-hidden': 'true' },
-        reels.map(({ hold, symbols, passing }, index) =>
+        reels.map(({ strip, symbols, passing }, index) =>
           h(
             'div',
             { class: 'reel', key: index },
             h(
               'div',
-              { class: 'strip', ref: hold },
+              { class: 'strip', ref: strip.hold },
               symbols.map((symbol, row) =>
                 h('div', { class: isMarked(symbol, index, row) ? 'cell is-marked' : 'cell', key: `${row}${symbol}` }, face(symbol)),
               ),
@@ -126,22 +106,15 @@ export function reelSet(
     spin() {
       if (prefersStillness()) return;
       drawPassing();
-      for (const reel of reels)
-        reel.turning =
-          reel.strip?.animate([{ transform: `translateY(${-100 * passes}%)` }, { transform: 'translateY(-100%)' }], {
-            duration: turnMs,
-            iterations: Number.POSITIVE_INFINITY,
-          }) ?? null;
+      for (const { strip } of reels) turn(strip, turnMs);
     },
     async stop(outcome) {
       await Promise.all(reels.map((reel, index) => stopOne(reel, index, outcome)));
       redraw();
     },
     cancel() {
-      reels.forEach(rest);
+      for (const { strip } of reels) rest(strip);
       redraw();
     },
   };
 }
-
-const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));

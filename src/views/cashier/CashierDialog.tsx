@@ -38,6 +38,8 @@ interface Props extends CashierProps {
   readonly needsLimit?: boolean | 'unknown';
   /** Asks for an age, where none is deposited before it is confirmed. */
   readonly ageQuestion?: ReactNode;
+  /** Whether it began with that question, which is higher than a form: it keeps its height for as long as it is open. */
+  readonly isTall?: boolean;
 }
 
 const kinds = ['deposit', 'withdraw'] as const;
@@ -54,6 +56,7 @@ export function CashierDialog({
   isQuiet = false,
   needsLimit = false,
   ageQuestion = null,
+  isTall = false,
   ...ends
 }: Props) {
   const intl = useIntl();
@@ -88,6 +91,7 @@ export function CashierDialog({
       isOpen={isOpen && view.screen !== 'closed'}
       onClose={onClose}
       isDismissable={false}
+      size={isTall ? 'tall' : 'medium'}
       title={
         <span className={styles.title}>
           <FormattedMessage id={`cashier.title.${view.kind}`} />

@@ -16,7 +16,8 @@ interface Props {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly closeLabel?: string | undefined;
-  readonly size?: 'small' | 'medium' | 'full' | undefined;
+  /** `tall` keeps the room of what comes into it late, and is higher than what waits for it. */
+  readonly size?: 'small' | 'medium' | 'tall' | 'full' | undefined;
   /** `alertdialog` asks for an answer: pressing outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog' | undefined;
   /** Whether pressing outside closes it; not where typed text would be lost. Escape and the close button always do. */

@@ -99,8 +99,19 @@ test('[CONST-13] by keyboard at 320 px: an age that has come to hold is asked in
     return route.fulfill({ json: { age: 21 } });
   });
 
+  const methods = Promise.withResolvers<void>();
+  await page.route('**/api/payments/methods/deposit*', async (route) => {
+    await methods.promise;
+    await route.continue();
+  });
   await visitCashier(page);
+  await expect(cashier(page).getByText('Loading payment methods')).toBeVisible();
+  const height = async () => Math.round((await cashier(page).boundingBox())!.height);
+  const waiting = await height();
+  methods.resolve();
   await expect(cashier(page).getByRole('heading', { name: 'Are you 21 or older?' })).toBeVisible();
+  expect(await height()).toBe(waiting);
+  expect(waiting).toBeLessThan(640);
   await expect(cashier(page).getByLabel(/^Amount/)).toHaveCount(0);
   await expectAccessible(page, '[role=dialog]');
   await cashier(page).getByRole('button', { name: 'Withdraw', exact: true }).click();

@@ -54,7 +54,10 @@ const slow = [
   'account-status',
   'audit-plants',
   'bonus-households',
+  'bonus-ending',
+  'bonus-granted',
   'bonus-life',
+  'campaign-codes',
   'campaign-offers',
   'concurrency',
   'database',
@@ -64,6 +67,7 @@ const slow = [
   'games/live-table',
   'games/live-table-limits',
   'games/settling',
+  'games/undecided',
   'history-balances',
   'http',
   'known-addresses',
@@ -84,6 +88,7 @@ const slow = [
   'security-headers',
   'security-letters',
   'suspense',
+  'wallet-call-rules',
   'wallet-calls',
 ].map((name) => `tests/platform/${name}.test.ts`);
 

@@ -117,7 +117,7 @@ export const parts: Readonly<Record<string, Part>> = {
   provider: {
     files: ['games/provider/{decide,deciding,further-bets,round,settlement}.ts'],
     // On the books of the platform, without pages and HTTP. They cannot but import every game: these files ask all of them.
-    tests: ['tests/platform/games/{deciding,given-up-bets,rounds,settling,shares}.test.ts'],
+    tests: ['tests/platform/games/{deciding,given-up-bets,rounds,settling,shares,undecided}.test.ts'],
     readBy: () => ['server/db/migrations/*.sql'],
     rowOf: (file) => file,
     prepare: async () => (await import('./books.ts')).startBooks(),
@@ -126,7 +126,7 @@ export const parts: Readonly<Record<string, Part>> = {
   'wallet-calls': {
     files: ['server/games/{sessions,wallet-calls,wallet-handlers}.ts'],
     // On books, without HTTP and signatures.
-    tests: ['tests/platform/wallet-calls.test.ts'],
+    tests: ['tests/platform/{wallet-call-rules,wallet-calls}.test.ts'],
     readBy: () => ['server/db/migrations/*.sql'],
     rowOf: (file) => file,
     prepare: async () => (await import('./books.ts')).startBooks(),
@@ -134,7 +134,7 @@ export const parts: Readonly<Record<string, Part>> = {
   campaigns: {
     files: ['server/campaigns/{bonuses,campaigns,handlers,households,offers}.ts'],
     // On books, without deposits that anybody pays, games or HTTP.
-    tests: ['tests/platform/{bonus-life,campaign-{calls,households,offers}}.test.ts'],
+    tests: ['tests/platform/{bonus-{ending,granted,life},campaign-{calls,codes,households,offers}}.test.ts'],
     readBy: () => ['server/db/migrations/*.sql'],
     rowOf: (file) => file,
     prepare: async () => (await import('./books.ts')).startBooks(),

@@ -33,6 +33,15 @@ export const Small: Story = {
   ),
 };
 
+export const Tall: Story = {
+  name: 'A dialog that keeps room for what is still to come',
+  render: () => (
+    <Dialog isOpen onClose={nothing} title="Deposit" size="tall">
+      <p>One moment…</p>
+    </Dialog>
+  ),
+};
+
 export const Full: Story = {
   name: 'A dialog as big as the page',
   render: () => (

@@ -119,9 +119,11 @@ export function plinkoBoard(money: MoneyFormat, redraw: () => void, onRest: () =
 /** A hop from peg to peg: even sideways, falling freely downwards with a small bounce. */
 function fall(ball: SVGGElement, way: readonly { x: number; y: number }[], dy: number, onPeg: (row: number) => void): Promise<void> {
   return new Promise((resolve) => {
-    const start = performance.now();
+    // A slow device's first frame may have begun before now: counted from its own time, the ball never hangs before the first peg.
+    let start: number | null = null;
     let struck = -1;
     const frame = (now: number) => {
+      start ??= now;
       const progress = (now - start) / stepMs;
       const step = Math.floor(progress);
       const [from, to] = [way[step], way[step + 1]];

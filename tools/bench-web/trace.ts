@@ -9,7 +9,16 @@ export interface TraceEvent {
   readonly ts: number;
   readonly dur?: number;
   readonly tdur?: number;
-  readonly args?: { readonly name?: string };
+  readonly args?: { readonly name?: string; readonly frame_reporter?: FrameReport };
+}
+
+/** What became of a frame that the page could have drawn. One frame has several where the main thread and the compositor answer one after the other. */
+export interface FrameReport {
+  readonly frame_source: number;
+  readonly frame_sequence: number;
+  readonly state: 'STATE_NO_UPDATE_DESIRED' | 'STATE_PRESENTED_ALL' | 'STATE_PRESENTED_PARTIAL' | 'STATE_DROPPED';
+  readonly has_compositor_animation: boolean;
+  readonly has_main_animation: boolean;
 }
 
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'benchmark', 'cc', 'toplevel'];
@@ -31,14 +40,34 @@ export async function traced(cdp: CDPSession, work: () => Promise<void>): Promis
   return events;
 }
 
-export type FrameFigures = Readonly<Record<'fps' | 'late' | 'busy' | 'layouts' | 'longest', number>>;
+export type FrameFigures = Readonly<Record<'fps' | 'moving' | 'dropped' | 'late' | 'busy' | 'layouts' | 'longest', number>>;
 
 const frameMs = 1_000 / 60;
 const firstOf = (events: readonly TraceEvent[]) => events.reduce((first, { ts }) => Math.min(first, ts), Number.POSITIVE_INFINITY);
 
+interface WantedFrame {
+  readonly isDrawn: boolean;
+  readonly isMoving: boolean;
+}
+
+/** The frames in which a page had something new to show, by what became of them. */
+function wantedFrames(reports: readonly FrameReport[]): readonly WantedFrame[] {
+  const frames = Map.groupBy(reports, ({ frame_source, frame_sequence }) => `${frame_source} ${frame_sequence}`);
+  return [...frames.values()].flatMap((of) => {
+    const answers = of.filter(({ state }) => state !== 'STATE_NO_UPDATE_DESIRED');
+    if (answers.length === 0) return [];
+    const isDrawn = answers.some(({ state }) => state !== 'STATE_DROPPED');
+    return [{ isDrawn, isMoving: answers.some((answer) => answer.has_compositor_animation || answer.has_main_animation) }];
+  });
+}
+
+/** Frames a second on a screen of 60, of those that were wanted; NaN where none was. */
+const fpsOf = (frames: readonly WantedFrame[]) => (60 * frames.filter(({ isDrawn }) => isDrawn).length) / frames.length;
+
 /**
- * `fps` that were drawn; of the page's main thread, by the processor time it had: `late`, how many of 60 frames a second it could not have answered, in per
- * cent, `busy` ms of a frame, and the `longest` task in ms; `layouts` a second. A compositor moves what it moves by itself while the thread is busy.
+ * `fps` of the frames in which there was something new to show, `moving` of those in which something moved by itself, and how many of those were
+ * `dropped`; of the page's main thread, by the processor time it had: `late`, how many of 60 frames a second it could not have answered, in per cent,
+ * `busy` ms of a frame, and the `longest` task in ms; `layouts` a second. A compositor moves what it moves by itself while the thread is busy.
  */
 export function frameFigures(events: readonly TraceEvent[]): FrameFigures {
   const namesOf = new Map(
@@ -47,6 +76,12 @@ export function frameFigures(events: readonly TraceEvent[]): FrameFigures {
   const threadOf = ({ pid, tid }: TraceEvent) => namesOf.get(`${pid} ${tid}`) ?? '';
   const whole = events.filter(({ ph }) => ph === 'X');
   const main = whole.filter((event) => threadOf(event) === 'CrRendererMain');
+  const pages = new Set(main.map(({ pid }) => pid));
+  const reports = events.flatMap(({ name, ph, pid, args }) =>
+    name === 'PipelineReporter' && ph === 'b' && pages.has(pid) && args?.frame_reporter ? [args.frame_reporter] : [],
+  );
+  const wanted = wantedFrames(reports);
+  const moving = wanted.filter(({ isMoving }) => isMoving);
   const tasks = main.filter(({ name }) => name === 'RunTask').toSorted((a, b) => a.ts - b.ts);
   const begin = firstOf(tasks);
   const end = whole.reduce((last, { ts, dur = 0 }) => Math.max(last, ts + dur), begin);
@@ -64,7 +99,9 @@ export function frameFigures(events: readonly TraceEvent[]): FrameFigures {
   const frames = Math.max(1, Math.round(seconds * 60));
   const busy = [...busyOf.values()];
   return {
-    fps: whole.filter((event) => event.name === 'DirectRenderer::DrawFrame' && threadOf(event) === 'VizCompositorThread').length / seconds,
+    fps: fpsOf(wanted),
+    moving: fpsOf(moving),
+    dropped: moving.filter(({ isDrawn }) => !isDrawn).length,
     late: (100 * busy.filter((ms) => ms >= frameMs).length) / frames,
     busy: busy.reduce((sum, ms) => sum + ms, 0) / frames,
     layouts: main.filter(({ name }) => name === 'Layout').length / seconds,

@@ -1,12 +1,12 @@
 import { h, render, type ComponentChildren } from 'preact';
 import type { GameKind } from '../engine/index.ts';
 import { CallError, codeOf } from './call-error.ts';
+import { withFirstSeed } from './first-seed.ts';
 import { openingOf, readLink } from './link.ts';
 import { translator } from './messages.ts';
 import { moneyFormat } from './money.ts';
 import { failureText } from './notice.ts';
 import type { GamePage } from './page.ts';
-import { randomSeed } from './seed.ts';
 import { openSession } from './server.ts';
 
 const theme = ['sky-1', 'sky-2', 'sky-3', 'glow', 'main'];
@@ -21,7 +21,7 @@ export async function startGame<K extends GameKind, Id extends string>(page: Gam
   // Only the part behind # differs between two sessions of one game: that alone would not load the page anew.
   addEventListener('hashchange', () => location.reload());
   const open = async () => {
-    draw(h('p', { class: 'opening', role: 'status' }, t('loading')));
+    draw(h('div', { class: 'opening' }, mark(), h('p', { role: 'status' }, t('loading'))));
     // Comes while the session is being opened: the request does not wait for what is needed only once it was answered.
     const arriving = import('./rounds.ts');
     try {
@@ -31,9 +31,8 @@ export async function startGame<K extends GameKind, Id extends string>(page: Gam
           throw new CallError('unreachable', { cause });
         }),
       ]);
-      // Before anything is drawn: the room around a game comes with what is in it.
-      if (!state.fairness.client_seed) await gameClient.chooseSeed(randomSeed());
-      playRounds(page, { link, t, state, money: moneyFormat(link.language, state.currency, state.decimals) }, gameClient);
+      const money = moneyFormat(link.language, state.currency, state.decimals);
+      playRounds(page, { link, t, state, money }, withFirstSeed(gameClient, state));
     } catch (error) {
       const retry = h('button', { type: 'button', class: 'quiet', onClick: () => void open() }, t('retry'));
       draw(h('div', { class: 'opening', role: 'alert' }, h('p', null, `${t('failed')} ${failureText(t, codeOf(error))}`), retry));
@@ -41,5 +40,13 @@ export async function startGame<K extends GameKind, Id extends string>(page: Gam
   };
   await open();
 }
+
+/** As in page.html, which shows it before any script has come. */
+const mark = (): ComponentChildren =>
+  h(
+    'svg',
+    { class: 'opening-mark', viewBox: '0 0 60 12', 'aria-hidden': 'true' },
+    [6, 30, 54].map((cx) => h('circle', { key: cx, cx, cy: 6, r: 6 })),
+  );
 
 const draw = (what: ComponentChildren): void => render(what, document.body);

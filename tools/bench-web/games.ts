@@ -98,18 +98,19 @@ export async function measureGameLoad(browser: Browser, link: string): Promise<G
       };
       sizes.push(request.sizes().then(add, () => undefined));
     });
+    // From the beginning: the page has loaded only once the pictures of its stage have.
+    await page.addInitScript(() => {
+      const look = () => {
+        if (document.querySelector('.stage > *')) window.gauge.usable = performance.now();
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
     await page.goto(link);
-    const stage = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const look = () => (document.querySelector('.stage > *') ? resolve(performance.now()) : requestAnimationFrame(look));
-          look();
-        }),
-    );
     await opened(page);
     await settled(page);
     await Promise.all(sizes);
-    return { ...bytes, first: await page.evaluate(() => window.gauge.fcp), stage: await stage };
+    return { ...bytes, ...(await page.evaluate(() => ({ first: window.gauge.fcp, stage: window.gauge.usable }))) };
   } finally {
     await phone.close();
   }

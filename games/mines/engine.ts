@@ -31,10 +31,19 @@ function waysOf(count: number, picks: number): { readonly safe: bigint; readonly
   return { safe, all };
 }
 
-/** What so many picks without a mine pay. */
+const multipliers = new Map<number, Hundredths>();
+
+/** What so many picks without a mine pay. Each is worked out once: a round asks for it at every pick. */
 export function minesMultiplier(count: number, picks: number): Hundredths {
-  const { safe, all } = waysOf(count, picks);
-  return picks === 0 ? 0 : Number((BigInt(returnPercent) * all) / safe);
+  if (picks === 0) return 0;
+  const key = count * (placeCount + 1) + picks;
+  let multiplier = multipliers.get(key);
+  if (multiplier === undefined) {
+    const { safe, all } = waysOf(count, picks);
+    multiplier = Number((BigInt(returnPercent) * all) / safe);
+    multipliers.set(key, multiplier);
+  }
+  return multiplier;
 }
 
 /** After how many picks a round is paid by itself. */

@@ -39,6 +39,14 @@ test('[ADDR-12] the numbers by which an address is checked are in the built scri
   expect(found.filter(({ missing }) => missing.length > 0)).toEqual([]);
 });
 
+test('[GAME-03] each page of a game asks for no more than a browser fetches from one server at a time, and has a first frame without its scripts', () => {
+  const pages = globSync('dist-games/*.html').map((file) => ({ file, html: readFileSync(file, 'utf8') }));
+  expect(pages.length).toBeGreaterThan(20);
+  const many = pages.filter(({ html }) => (html.match(/\/games\/static\//g)?.length ?? 0) > 6);
+  expect(many.map(({ file }) => file)).toEqual([]);
+  expect(pages.filter(({ html }) => !/<body>\s*<div class="opening">\s*<svg /.test(html)).map(({ file }) => file)).toEqual([]);
+});
+
 // That nothing is refused by the policy is seen by every test of a page: it would stand in the console.
 for (const path of ['/en', '/en/casino', '/en/login']) {
   test(

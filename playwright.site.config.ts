@@ -30,6 +30,7 @@ const measured = [
 const detailed = [
   'amounts',
   'back',
+  'cashier-still',
   'content',
   'continue-playing',
   'country-rules',

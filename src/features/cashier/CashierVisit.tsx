@@ -75,7 +75,6 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
   // What a refusal says is newer than the player is.
   const [refusedAge, setRefusedAge] = useState(0);
   const [confirmedAge, setConfirmedAge] = useState(0);
-  const [isTall] = useState(player.unconfirmed_age !== undefined);
   const age = Math.max(player.unconfirmed_age ?? 0, refusedAge);
   const failedCall = useRef<CallName | null>(null);
   const { view, send, actor } = useFlow(logic, { input }, viewOf, (event) => {
@@ -204,7 +203,6 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
           />
         ) : null
       }
-      isTall={isTall}
       excludedUntil={player.excluded_until}
       breakUntil={player.break_until}
       emailProof={emailProof}

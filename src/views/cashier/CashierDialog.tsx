@@ -38,8 +38,6 @@ interface Props extends CashierProps {
   readonly needsLimit?: boolean | 'unknown';
   /** Asks for an age, where none is deposited before it is confirmed. */
   readonly ageQuestion?: ReactNode;
-  /** Whether it began with that question, which is higher than a form: it keeps its height for as long as it is open. */
-  readonly isTall?: boolean;
 }
 
 const kinds = ['deposit', 'withdraw'] as const;
@@ -56,7 +54,6 @@ export function CashierDialog({
   isQuiet = false,
   needsLimit = false,
   ageQuestion = null,
-  isTall = false,
   ...ends
 }: Props) {
   const intl = useIntl();
@@ -91,7 +88,8 @@ export function CashierDialog({
       isOpen={isOpen && view.screen !== 'closed'}
       onClose={onClose}
       isDismissable={false}
-      size={isTall ? 'tall' : 'medium'}
+      // What it asks and tells comes late and is of any height: the sheet under one's finger stays where it is.
+      size="tall"
       title={
         <span className={styles.title}>
           <FormattedMessage id={`cashier.title.${view.kind}`} />

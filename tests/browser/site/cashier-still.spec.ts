@@ -1,0 +1,26 @@
+import { amountField, openCashier } from './support/cashier.ts';
+import { alive, arriveInStages, atRest, takeShifts, watchStillness } from './support/stillness.ts';
+import { expect, playerTest } from './support/test.ts';
+
+for (const width of [360, 1_280])
+  for (const kind of ['Deposit', 'Withdraw'] as const)
+    playerTest(
+      `[CASH-01] the sheet of the cashier stays where it came at ${width} px, until one can ${kind.toLowerCase()}`,
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await watchStillness(page);
+        await arriveInStages(page);
+        // Later than the press explains.
+        await page.route(/\/payments\/|\/me\/limits|\/me\/play/, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 900));
+          await route.fallback();
+        });
+        await page.goto('/en/dashboard/my-vip-level');
+        await alive(page);
+        await takeShifts(page);
+        await openCashier(page, kind);
+        await expect(amountField(page)).toBeVisible();
+        await atRest(page);
+        expect((await takeShifts(page)).moved).toEqual([]);
+      },
+    );

@@ -117,6 +117,10 @@ export const RealMoney: Story = { name: 'With real money', args: { view: player,
 export const PageAlone: Story = { name: 'A page without header and footer', args: { hasHeader: false, hasFooter: false } };
 export const Starting: StoryObj<typeof PageLoader> = { name: 'The site is starting', render: () => <PageLoader text="Loading" /> };
 export const PlaceOfADialog: StoryObj = { name: 'A dialog is on its way', render: () => <DialogPlace size="medium" onClose={() => {}} /> };
+export const PlaceOfATallDialog: StoryObj = {
+  name: 'A dialog of one height is on its way',
+  render: () => <DialogPlace size="tall" onClose={() => {}} />,
+};
 export const PlaceOfTheSearch: StoryObj = {
   name: 'The search is on its way',
   render: () => <DialogPlace size="full" />,

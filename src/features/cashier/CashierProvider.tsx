@@ -50,7 +50,7 @@ export function CashierProvider({ children }: { readonly children: ReactNode }) 
           resetKey={String(visit.id)}
           onClose={() => setVisit(null)}
         >
-          <Suspense fallback={visit.isShown ? <DialogPlace size="medium" onClose={() => setVisit(null)} /> : null}>
+          <Suspense fallback={visit.isShown ? <DialogPlace size="tall" onClose={() => setVisit(null)} /> : null}>
             <MoreMessages set="player">
               <CashierVisit
                 key={`${player.id} ${visit.id}`}

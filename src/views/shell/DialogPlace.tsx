@@ -5,7 +5,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './DialogPlace.module.css';
 
 interface Props {
-  readonly size: 'medium' | 'full';
+  readonly size: 'medium' | 'tall' | 'full';
   /** Back was pressed before the dialog was there. None where the address says that it is open: then Back closes it without more. */
   readonly onClose?: () => void;
 }

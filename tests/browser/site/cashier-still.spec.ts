@@ -1,4 +1,4 @@
-import { amountField, openCashier } from './support/cashier.ts';
+import { amountField, cashier, openCashier } from './support/cashier.ts';
 import { alive, arriveInStages, atRest, takeShifts, watchStillness } from './support/stillness.ts';
 import { expect, playerTest } from './support/test.ts';
 
@@ -18,9 +18,14 @@ for (const width of [360, 1_280])
         await page.goto('/en/dashboard/my-vip-level');
         await alive(page);
         await takeShifts(page);
-        await openCashier(page, kind);
+        await openCashier(page);
+        const place = await page.getByTestId('dialog-place').locator('> *').boundingBox();
+        if (kind === 'Withdraw') await cashier(page).getByRole('tab', { name: 'Withdraw' }).click();
         await expect(amountField(page)).toBeVisible();
+        // The dialog lies in its border.
+        expect(await cashier(page).locator('..').boundingBox()).toEqual(place);
         await atRest(page);
-        expect((await takeShifts(page)).moved).toEqual([]);
+        // The font, which comes late too, is no matter of the sheet's.
+        expect((await takeShifts(page)).moved.filter((each) => each.includes('div.modal'))).toEqual([]);
       },
     );

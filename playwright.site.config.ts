@@ -39,6 +39,7 @@ const detailed = [
   'home-rows',
   'house-blackjack',
   'house-decisions',
+  'house-first-seed',
   'house-games-answers',
   'house-games-returning',
   'house-live-table',

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { EmailProof } from '../account/EmailProof.tsx';
 import { AccountNotice } from '../shell/AccountNotice.tsx';
@@ -7,6 +7,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { meetIfFree } from '../ui/useOutcome.ts';
@@ -63,7 +64,7 @@ export function CashierDialog({
   const isAskingLimit = isDepositForm && !isAskingAge && needsLimit === 'unknown';
   const lacksLimit = isDepositForm && !isAskingAge && needsLimit === true;
   const body = (
-    <KeptFocus>
+    <KeptFocus className={styles.stack}>
       {restriction ? (
         <AccountNotice restriction={restriction} excludedUntil={excludedUntil} breakUntil={breakUntil} onLeave={leavingBy(send)} />
       ) : null}
@@ -119,19 +120,6 @@ export function CashierDialog({
         body
       )}
     </Dialog>
-  );
-}
-
-/** When what had the focus goes, the focus stays in the dialog, or Escape and Tab would lead nowhere. */
-function KeptFocus({ children }: { readonly children: ReactNode }) {
-  const container = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (document.activeElement === document.body) container.current?.focus({ preventScroll: true });
-  });
-  return (
-    <div ref={container} className={styles.stack} tabIndex={-1}>
-      {children}
-    </div>
   );
 }
 

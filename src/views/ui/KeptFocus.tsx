@@ -1,0 +1,19 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface Props {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** When what had the focus goes, the focus stays in the dialog around this, or Escape and Tab would lead nowhere. */
+export function KeptFocus({ className, children }: Props) {
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) container.current?.focus({ preventScroll: true });
+  });
+  return (
+    <div ref={container} className={className} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}

@@ -37,6 +37,7 @@ const detailed = [
   'forms',
   'header',
   'home-rows',
+  'house-age',
   'house-blackjack',
   'house-decisions',
   'house-first-seed',

@@ -11,6 +11,8 @@ export type GameMessage =
     }
   /** A bet waits for the player's answer on the page around the game. */
   | { readonly type: 'croupier:reality-check' }
+  /** A bet was refused until the player has confirmed an age, which the page around the game asks for. */
+  | { readonly type: 'croupier:age' }
   | { readonly type: 'croupier:round'; readonly round_id: string; readonly state: RoundView['state']; readonly mode: GameState['mode'] };
 
 /** The framing site, if it is one of the provider's own list. */

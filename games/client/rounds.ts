@@ -148,8 +148,10 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
     // From the answer on: what the platform counts from came before it.
     if (before?.phase === 'placing' && view.phase === 'showing') pace.begin();
     const { notice } = view;
-    if (notice && notice !== before?.notice && 'code' in notice && notice.code === 'reality_check')
-      tell({ type: 'croupier:reality-check' });
+    if (notice && notice !== before?.notice && 'code' in notice) {
+      if (notice.code === 'reality_check') tell({ type: 'croupier:reality-check' });
+      if (notice.code === 'age_unconfirmed') tell({ type: 'croupier:age' });
+    }
     redraw();
   });
   // What is shown at once needs its stage, and what is told at once somebody who listens already.

@@ -39,7 +39,12 @@ export interface LaunchContext {
   readonly problem: Problem | null;
 }
 
-export type LaunchEvent = { type: 'retry' } | { type: 'real.requested' } | { type: 'demo.requested' };
+export type LaunchEvent =
+  | { type: 'retry' }
+  | { type: 'real.requested' }
+  | { type: 'demo.requested' }
+  /** The game was refused a bet, because an age holds by now that the player has not confirmed. */
+  | { type: 'age.refused' };
 
 /** Sent when the look-up of the caller's address fails; the platform then takes the one it sees. */
 export const unknownIp = '{ip}';
@@ -193,7 +198,8 @@ export const gameLaunchMachine = setup({
         ],
       },
     },
-    playingReal: {},
+    /** Which age it is, the next launch is told. */
+    playingReal: { exit: 'closeFrame', on: { 'age.refused': 'lookingUpIp' } },
     /** Asking again cannot help. */
     barred: {},
     /** Once it is confirmed, the launch is asked for again. */

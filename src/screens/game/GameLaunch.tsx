@@ -36,6 +36,7 @@ export function GameLaunch({ known, logic, options, onBack, onLogin, balance, on
   const link = view.screen === 'game' ? view.link : null;
   const toldAt = useRef(0);
   useFrameMessages(frame, link, (type) => {
+    if (type === 'croupier:age') flow.send({ type: 'age.refused' });
     if (type !== 'croupier:balance-changed') return;
     toldAt.current = Date.now();
     onBalanceChanged();

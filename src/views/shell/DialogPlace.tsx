@@ -17,7 +17,7 @@ export function DialogPlace({ size, onClose }: Props) {
   return (
     <div className={styles.backdrop} data-testid="dialog-place">
       <div className={cx(styles.panel, styles[size])} role="status" aria-label={intl.formatMessage({ id: 'shell.loading' })}>
-        <Skeleton className={styles.title} height="1.75rem" width="10rem" />
+        <Skeleton height="1.75rem" width="10rem" />
         <Skeleton height="3rem" />
         <Skeleton height="8rem" />
       </div>

@@ -122,6 +122,11 @@ const walkAs = (plan: string, input: LaunchInput, vocabulary: Vocabulary) =>
             isAsked = false;
             return press('age.demo');
           },
+          // As the game says it, from its own window.
+          'age.refused': async () => {
+            const frame = page.frames().find((each) => each.url().startsWith(partner))!;
+            await frame.evaluate(() => parent.postMessage({ type: 'croupier:age' }, '*'));
+          },
         },
         answers: {
           loadGame: () => held.answer('loadGame'),

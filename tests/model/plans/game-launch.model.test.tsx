@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import {
   gameLaunchMachine,
@@ -29,6 +29,9 @@ vi.mock('../../../src/features/age/age-part.ts', async () => {
 vi.mock('../../../src/features/cashier/CashierProvider.tsx', () => ({ useCashier: () => ({ open: () => {} }) }));
 
 const asked = 'Are you 21 or older?';
+/** The window of the frame is none here, as below. */
+const tellFromFrame = (type: string) =>
+  act(async () => void dispatchEvent(new MessageEvent('message', { data: { type }, origin: 'https://games.example', source: null })));
 const busy = new Set<string>(['loadingGame', 'lookingUpIp', 'launchingReal', 'launchingDemo'] satisfies LaunchState[]);
 
 const testAs = (name: string, input: LaunchInput, outOfReach: readonly LaunchState[], vocabulary: Vocabulary) =>
@@ -59,6 +62,7 @@ const testAs = (name: string, input: LaunchInput, outOfReach: readonly LaunchSta
           'real.requested': () =>
             screen.queryByText(asked) ? user.click(screen.getByRole('button', { name: 'I am 21 or older' })) : press('game.retry_real'),
           'demo.requested': () => user.click(screen.getByRole('button', { name: 'Play the demo' })),
+          'age.refused': () => tellFromFrame('croupier:age'),
         }),
         check({ state, facts }) {
           expect(screen.queryByText(english['game.loading']!) !== null).toBe(busy.has(state));

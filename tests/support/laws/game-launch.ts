@@ -16,7 +16,7 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 export function openLaunch(input: LaunchInput, machine: GameLaunchMachine = gameLaunchMachine) {
   const { logic, calls } = openMachine(machine, {
     input,
-    events: { retry: [], 'real.requested': [], 'demo.requested': [] },
+    events: { retry: [], 'real.requested': [], 'demo.requested': [], 'age.refused': [] },
     outputs: { loadGame: [], lookUpIp: [], launchReal: [], launchDemo: [] },
     errors: { loadGame: [], lookUpIp: [], launchReal: [], launchDemo: [] },
     delays: {},
@@ -56,7 +56,9 @@ export async function aGuestNeverAsksForRealPlay(machine: GameLaunchMachine) {
   );
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.oneof(reply, fc.constantFrom('retry' as const, 'real.requested' as const, 'demo.requested' as const))),
+      fc.array(
+        fc.oneof(reply, fc.constantFrom('retry' as const, 'real.requested' as const, 'demo.requested' as const, 'age.refused' as const)),
+      ),
       async (steps) => {
         const { actor, calls, answer } = await openGuestLaunch(slot, machine);
         for (const step of steps) {

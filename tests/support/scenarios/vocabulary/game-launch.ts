@@ -29,6 +29,7 @@ export const gameLaunchVocabulary: Vocabulary = {
     'they try again': does('retry'),
     'they ask to play for real': does('real.requested'),
     'they ask for the demo': does('demo.requested'),
+    'the game is refused a bet for their age': does('age.refused'),
 
     'they see the game being looked for': sees('loadingGame'),
     'they see the game being started': sees(['lookingUpIp', 'launchingReal', 'launchingDemo']),
@@ -54,7 +55,7 @@ export const guestLaunchVocabulary: Vocabulary = {
   phrases: Object.fromEntries([
     ...Object.entries(gameLaunchVocabulary.phrases).filter(
       ([phrase]) =>
-        !/^(?:a player|the account|the provider is away|they ask (?:to play|for the demo)|an age has|the provider starts|the provider gives a)/.test(
+        !/^(?:a player|the account|the provider is away|they ask (?:to play|for the demo)|the game is refused|an age has|the provider starts|the provider gives a)/.test(
           phrase,
         ),
     ),

@@ -43,6 +43,7 @@ const detailed = [
   'house-first-seed',
   'house-games-answers',
   'house-games-returning',
+  'house-live-refusal',
   'house-live-table',
   'house-poker',
   'house-reels',

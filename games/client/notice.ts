@@ -86,6 +86,10 @@ export function noticeText({ t, money, describe }: Words, notice: Notice | null)
   }
 }
 
+/** Whether the bet or decision came to nothing, and nothing more is heard of it. */
+export const isRefusal = (notice: Notice | null): boolean =>
+  notice?.kind === 'refused' || notice?.kind === 'notPlaced' || notice?.kind === 'returned';
+
 /**
  * What stands there once there is other news than of the last bet: what went wrong with that one stays before it until the next, whatever has happened
  * since.

@@ -70,8 +70,8 @@ export interface Play {
   follow?(view: RoundViewModel, before: RoundViewModel | null): void;
   /** Resolves once the outcome was seen. */
   show(reply: RoundReply): Promise<void>;
-  /** What is said in place of what became of the last bet, where that is not the latest news. */
-  notice?(view: RoundViewModel): { readonly text: string; readonly tone: Tone } | null;
+  /** What is said in place of what became of the last bet, where that is not the latest news. `onDismiss` where it would stay until another bet. */
+  notice?(view: RoundViewModel): { readonly text: string; readonly tone: Tone; readonly onDismiss?: (() => void) | undefined } | null;
   /** The outcome, with what the round came to. */
   describe(round: RoundView, result: string): string;
 }

@@ -35,8 +35,10 @@ function keepReachable(place: HTMLElement | null): void {
 export function RoomView({ context, play, view, waitS, menu, sound, onPress, onChooseWallet, children }: Props): ComponentChild {
   const { link, t, money, state, stake } = context;
   const isFixed = view.phase !== 'ready';
-  const { text, tone } =
-    play.notice?.(view) ?? noticeText({ t, money, describe: (round, result) => play.describe(round, result) }, view.notice);
+  const { text, tone, onDismiss } = play.notice?.(view) ?? {
+    ...noticeText({ t, money, describe: (round, result) => play.describe(round, result) }, view.notice),
+    onDismiss: undefined,
+  };
   const message = [text, view.hasBonusEnded ? t('bonusOver') : '', view.hasBonusGone ? t('bonusGone') : ''].filter(Boolean).join(' ');
   const action = play.action(view);
   const isWaiting = view.phase === 'ready' && waitS > 0;
@@ -55,6 +57,11 @@ export function RoomView({ context, play, view, waitS, menu, sound, onPress, onC
   const messagePlace = useRef<HTMLParagraphElement>(null);
   // After the paint, when what is asked for has been laid out anyway.
   useEffect(() => keepReachable(messagePlace.current), [message, view.phase]);
+  const dismiss = () => {
+    // The button goes. Not to the one that bets: a second Enter would press it.
+    messagePlace.current?.focus({ preventScroll: true });
+    onDismiss?.();
+  };
   const submit = (event: Event) => {
     event.preventDefault();
     onPress();
@@ -95,6 +102,7 @@ export function RoomView({ context, play, view, waitS, menu, sound, onPress, onC
           ),
         ),
         h('p', { ref: messagePlace, class: 'message', role: 'status', 'data-tone': tone }, message || slowly),
+        onDismiss && h('button', { type: 'button', class: 'quiet dismiss', 'aria-label': t('dismiss'), onClick: dismiss }, '×'),
         h('p', { class: 'visually-hidden', role: 'status' }, whisper),
         h(
           'div',

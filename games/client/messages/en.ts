@@ -2,6 +2,7 @@ export const en = {
   loading: 'Opening the game…',
   retry: 'Try again',
   close: 'Close',
+  dismiss: 'Dismiss this message',
   balance: 'Balance',
   cash: 'Cash',
   bonus: 'Bonus money',

@@ -4,6 +4,7 @@ export const es: Messages = {
   loading: 'Abriendo el juego…',
   retry: 'Reintentar',
   close: 'Cerrar',
+  dismiss: 'Descartar este mensaje',
   balance: 'Saldo',
   cash: 'Efectivo',
   bonus: 'Bono',

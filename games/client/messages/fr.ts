@@ -4,6 +4,7 @@ export const fr: Messages = {
   loading: 'Ouverture du jeu…',
   retry: 'Réessayer',
   close: 'Fermer',
+  dismiss: 'Masquer ce message',
   balance: 'Solde',
   cash: 'Argent',
   bonus: 'Bonus',

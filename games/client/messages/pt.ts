@@ -4,6 +4,7 @@ export const pt: Messages = {
   loading: 'Abrindo o jogo…',
   retry: 'Tentar novamente',
   close: 'Fechar',
+  dismiss: 'Dispensar esta mensagem',
   balance: 'Saldo',
   cash: 'Dinheiro',
   bonus: 'Bônus',

@@ -6,7 +6,7 @@ import { h } from 'preact';
 import { chipTable, cornerChip } from '../../client/chip-table.ts';
 import { startGame } from '../../client/game.ts';
 import { takeSeat, together } from '../../client/live/seat.ts';
-import { newsAfter } from '../../client/notice.ts';
+import { isRefusal, newsAfter, noticeText } from '../../client/notice.ts';
 import type { PlayContext, Play } from '../../client/page.ts';
 import { resultText, type Tone } from '../../client/results.ts';
 import type { Bet } from '../../engine/bets.ts';
@@ -35,6 +35,7 @@ function open(context: PlayContext<MessageId>): Play {
   let own: readonly RoundView[] = [];
   let lastBets: readonly Bet[] = [];
   let concluded: { readonly text: string; readonly tone: Tone } | null = null;
+  let dismissed: Notice | null = null;
   let refused = '';
   let whispered = { chips: '', phase: '', latest: '' };
 
@@ -226,7 +227,23 @@ function open(context: PlayContext<MessageId>): Play {
       lastBets = wager.bets;
       chips.clear();
     },
-    notice: ({ notice }) => concluded && newsAfter({ t, money, describe }, isLate(notice) ? null : notice, concluded),
+    notice({ notice }) {
+      const words = { t, money, describe };
+      const isGone = notice === dismissed || (concluded !== null && isLate(notice));
+      const last = isGone ? null : notice;
+      const told = concluded ? newsAfter(words, last, concluded) : noticeText(words, last);
+      // One for coming late goes by itself, with the next result.
+      const canDismiss = isRefusal(last) && !isLate(last);
+      return {
+        ...told,
+        onDismiss: canDismiss
+          ? () => {
+              dismissed = notice;
+              redraw();
+            }
+          : undefined,
+      };
+    },
     describe,
   };
 }

@@ -77,6 +77,9 @@ playerTest(
       aRound,
     );
     await expectWhole(status(beside));
+    // Dismissed, it leaves what the round came to.
+    await beside.getByRole('button', { name: 'Dismiss this message' }).press('Enter');
+    await expect(status(beside)).toHaveText(/^(?!This bet).*(Lost 1\.00|Paid 2\.00)/);
     const [tools, button] = await Promise.all(['.table-tools', '.action'].map(async (part) => (await beside.locator(part).boundingBox())!));
     expect(tools!.y + tools!.height).toBeLessThanOrEqual(button!.y);
     const [fell, fellBeside] = await Promise.all([fallen(game), fallen(beside)].map((one) => one.getAttribute('aria-label')));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { translator } from '../../../games/client/messages.ts';
 import { moneyFormat } from '../../../games/client/money.ts';
-import { newsAfter, noticeText } from '../../../games/client/notice.ts';
+import { isRefusal, newsAfter, noticeText } from '../../../games/client/notice.ts';
 import type { Notice } from '../../../games/client/round.types.ts';
 import { rounds } from '../../support/fixtures/house-round.ts';
 
@@ -102,4 +102,19 @@ test.each<Notice | null>([
   { kind: 'result', round: { ...rounds.ended, state: 'returned' }, wasUnknown: false, asked: null },
 ])('news takes the place of %o', (notice) => {
   expect(newsAfter(words, notice, { text: 'Paid.', tone: 'good' })).toEqual({ text: 'Paid.', tone: 'good' });
+});
+
+test.each<[boolean, Notice | null]>([
+  [true, { kind: 'refused', code: 'limit_reached' }],
+  [true, { kind: 'notPlaced', stakeMinor: 100, code: 'not_placed' }],
+  [true, { kind: 'returned' }],
+  [false, null],
+  [false, { kind: 'placed', stakeMinor: 100 }],
+  [false, { kind: 'result', round: rounds.ended, wasUnknown: false, asked: null }],
+  // What is still asked for stays told.
+  [false, { kind: 'unknown', stakeMinor: 100 }],
+  [false, { kind: 'undecided' }],
+  [false, { kind: 'outOfReach' }],
+])('that a bet came to nothing is %s of %o', (isNothing, notice) => {
+  expect(isRefusal(notice)).toBe(isNothing);
 });

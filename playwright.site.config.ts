@@ -45,6 +45,7 @@ const detailed = [
   'house-games-returning',
   'house-live-refusal',
   'house-live-table',
+  'house-live-title',
   'house-poker',
   'house-reels',
   'house-steps',

@@ -83,7 +83,7 @@ export async function knownAddresses(platform: Platform, playerId: number): Prom
       select payment_method_id, address, tag, proven_at, proven_at from withdrawal_addresses
       where player_id = ${playerId} and removed_at is null and proven_at is not null
     ) as known
-    group by method, address, tag order by max(at) desc limit ${mostTold}`;
+    group by method, address, tag order by max(at) desc, method, address, tag limit ${mostTold}`;
   const known = new Map<number, KnownAddress[]>();
   for (const { method, address, tag, proven_at } of rows) {
     const usable_from = usableFrom(platform, proven_at)?.toISOString() ?? null;

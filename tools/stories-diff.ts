@@ -9,7 +9,7 @@ import { chosenLooks, looks } from './stories-diff/looks.ts';
 import { takePictures } from './stories-diff/pictures.ts';
 import { entriesIn, type Entry, nameOf, picturesIn, planOf } from './stories-diff/plan.ts';
 import { writeReport } from './stories-diff/report.ts';
-import { brokenIn, type Difference, goneFrom, type Results, summaryOf } from './stories-diff/results.ts';
+import { brokenIn, type Difference, exitCodeOf, goneFrom, type Results, summaryOf } from './stories-diff/results.ts';
 import { type Scope, untakenOf } from './stories-diff/scope.ts';
 
 const usage = `Compares pictures of stories with what they were.
@@ -105,9 +105,7 @@ function conclude({ against, results, scope }: Compared, baseline: string | null
   const page = writeReport(report, { results, accepted, against, scope });
   if (baseline) adopt(baseline, accepted);
   console.log(`${summaryOf(results, accepted.size, scope.untaken.length)}\n${page}`);
-  const isStrict = options.strict ?? !options.base;
-  const failing = isStrict ? results.differences.length - accepted.size : brokenIn(results).length;
-  process.exitCode = failing > 0 ? 1 : 0;
+  process.exitCode = exitCodeOf(results, accepted.size, options);
 }
 
 /** With pictures that somebody has made a baseline. */

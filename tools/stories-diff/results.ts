@@ -109,3 +109,16 @@ export function summaryOf({ taken, differences }: Results, accepted = 0, untaken
 
 /** What could not be drawn: that is no difference for a designer to judge. */
 export const brokenIn = ({ differences }: Results): Difference[] => differences.filter(({ kind }) => kind === 'broken');
+
+interface Strictness {
+  /** Whether it is compared with the commit that this one builds on, as CI does. */
+  readonly base: boolean;
+  /** As it was asked for; a comparison with the base is not strict, every other one is. */
+  readonly strict?: boolean | undefined;
+}
+
+/** 1 where a story could not be drawn and, where it is strict, while something differs that nobody has accepted. */
+export function exitCodeOf(results: Results, accepted: number, { base, strict = !base }: Strictness): 0 | 1 {
+  const failing = strict ? results.differences.length - accepted : brokenIn(results).length;
+  return failing > 0 ? 1 : 0;
+}

@@ -7,7 +7,7 @@ import { languages } from '../../../domain/languages.ts';
 import { acceptanceOf, acceptedIn, acceptedOf } from '../../../tools/stories-diff/accepted.ts';
 import { moveInto } from '../../../tools/stories-diff/baseline.ts';
 import { chosenLooks, isDrawn, longestLanguage, looks } from '../../../tools/stories-diff/looks.ts';
-import { type Difference, resultsOf, summaryOf } from '../../../tools/stories-diff/results.ts';
+import { type Difference, exitCodeOf, resultsOf, summaryOf } from '../../../tools/stories-diff/results.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stories-diff-'));
 const picture = (name: string, content: string) => {
@@ -149,4 +149,18 @@ test('pictures that were taken later come beside those that were there', () => {
   moveInto(baseline!, taken!);
   expect(globSync('**/*.png', { cwd: baseline! }).toSorted()).toEqual(['dark-1280/one.png', 'dark-1280/two.png']);
   expect(globSync(taken!)).toEqual([]);
+});
+
+test('what differs and nobody accepted fails, but for a comparison with the base that is not strict; a story that is not drawn always does', () => {
+  const named = { id: 'a--b', story: 'A / B', look: 'dark-1280' };
+  const changed: Difference = { ...named, kind: 'new', after: 'b.png' };
+  const broken: Difference = { ...named, kind: 'broken', message: 'No.' };
+  const codes = (differences: readonly Difference[], accepted: number) =>
+    [{ base: false }, { base: true }, { base: true, strict: true }, { base: false, strict: false }].map((options) =>
+      exitCodeOf({ taken: [], differences }, accepted, options),
+    );
+  expect(codes([], 0)).toEqual([0, 0, 0, 0]);
+  expect(codes([changed], 0)).toEqual([1, 0, 1, 0]);
+  expect(codes([changed], 1)).toEqual([0, 0, 0, 0]);
+  expect(codes([changed, broken], 1)).toEqual([1, 1, 1, 1]);
 });

@@ -14,8 +14,9 @@ export function withFirstSeed(gameClient: GameClient, { fairness }: Pick<GameSta
       chosen = null;
       throw error;
     }));
-  const settled = () => choose().catch(() => undefined);
-  void settled();
+  /** Waits for the one that is on its way, whatever becomes of it. */
+  const settled = async () => void (await chosen?.catch(() => undefined));
+  choose().catch(() => undefined);
   return {
     ...gameClient,
     async state() {
@@ -27,7 +28,7 @@ export function withFirstSeed(gameClient: GameClient, { fairness }: Pick<GameSta
       return gameClient.place(request);
     },
     async chooseSeed(clientSeed) {
-      await chosen?.catch(() => undefined);
+      await settled();
       const fairness = await gameClient.chooseSeed(clientSeed);
       chosen = Promise.resolve();
       return fairness;

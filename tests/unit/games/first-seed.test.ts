@@ -53,6 +53,8 @@ describe('the first seed of a player', () => {
     await first;
     expect(refused.mock.calls[0]![0]).toMatchObject({ code: 'unreachable' });
     expect(asked).toHaveLength(1);
+    await seeded.state();
+    expect(asked.splice(1)).toEqual(['state']);
     const second = seeded.place(bet);
     await moment();
     seeds[1]!.resolve(fairness('random'));

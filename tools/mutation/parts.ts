@@ -94,7 +94,11 @@ export const parts: Readonly<Record<string, Part>> = {
   // What a payment is asked for with, apart from what becomes of it: its judges import accounts, campaigns and letters too.
   openings: {
     files: ['server/payments/{allowance,deposit,known-addresses,limit-levels,methods,open,quotes,withdraw}.ts'],
-    tests: ['tests/platform/payment-{allowance,opening,quotes,withdrawing}.test.ts', 'tests/unit/payments/*.test.ts'],
+    tests: [
+      'tests/platform/payment-{allowance,opening,quotes,withdrawing}.test.ts',
+      'tests/platform/known-addresses.test.ts',
+      'tests/unit/payments/*.test.ts',
+    ],
     readBy: () => ['server/db/migrations/*.sql'],
     rowOf: (file) => file,
     prepare: async () => (await import('./books.ts')).startBooks(),

@@ -276,6 +276,8 @@ test('[P-02] icons whose file did not come are drawn when the network is back', 
   await prepared(page, '/en');
   expect([...new Set(await widths())]).toEqual([false]);
   await page.context().setOffline(true);
+  // A page that is busy hears of neither, where the one follows the other at once.
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
   await page.unroute(sprite);
   await page.context().setOffline(false);
   await expect.poll(async () => [...new Set(await widths())]).toEqual([true]);

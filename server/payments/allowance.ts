@@ -16,16 +16,17 @@ const dayMs = 86_400_000;
 const windowMs = { day: dayMs, month: 30 * dayMs } as const;
 
 async function verifiedOf({ db, now }: Host, playerId: number): Promise<Verified> {
-  const row = await db.one<{ email: boolean; mobile: boolean; funds: boolean }>`
+  const row = await db.one<Omit<Verified, 'document'>>`
     select email_verified_at is not null as email, mobile_verified_at is not null as mobile, funds_verified_at is not null as funds
     from players where id = ${playerId}`;
-  const document = (await kycStatusOf({ db, now }, playerId)) === 'approved';
-  return { email: row?.email ?? false, mobile: row?.mobile ?? false, document, funds: row?.funds ?? false };
+  return { ...row!, document: (await kycStatusOf({ db, now }, playerId)) === 'approved' };
 }
 
+type Verifiable = Exclude<Level, 0>;
+
 /** What each level takes. A document says more than a phone number: whoever has sent one need not give the other. */
-const needs: Readonly<Record<Level, readonly Need[]>> = { 0: [], 1: ['email', 'mobile'], 2: ['document'], 3: ['document', 'funds'] };
-const isReached = (level: Level, verified: Verified): boolean => needs[level].every((need) => verified[need]);
+const needs: Readonly<Record<Verifiable, readonly Need[]>> = { 1: ['email', 'mobile'], 2: ['document'], 3: ['document', 'funds'] };
+const isReached = (level: Verifiable, verified: Verified): boolean => needs[level].every((need) => verified[need]);
 const levelOf = (verified: Verified): Level => ([3, 2, 1] as const).find((level) => isReached(level, verified)) ?? 0;
 
 /** In minor units of the euro. */

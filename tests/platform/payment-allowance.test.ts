@@ -74,6 +74,17 @@ describe('[T-14] what a player may withdraw', () => {
     });
   });
 
+  test('does not grow by waiting where nothing bounds it, where one withdrawal is bounded as much, and where nothing was withdrawn', async () => {
+    const limitsOf = (level: object) => limitLevelsFrom(JSON.stringify({ levels: [level, {}, {}, {}] }));
+    const small = limitsOf({ transaction: '60', day: '50' });
+    expect(await allowance(small)).toMatchObject({ left: '50.00', more_from: null });
+    await asked(4_000n, ago(hourMs));
+    expect(await allowance(limitsOf({}))).toMatchObject({ left: null, more_from: null, next: null });
+    // As much is left of the day as of one withdrawal.
+    expect(await allowance(limitsOf({ transaction: '60', day: '100' }))).toMatchObject({ left: '60.00', more_from: null });
+    expect(await allowance(small)).toMatchObject({ left: '10.00', more_from: new Date(now.getTime() + 23 * hourMs).toISOString() });
+  });
+
   test('grows again 24 hours after the first of the day where the day is what is left least of', async () => {
     const first = ago(5 * hourMs);
     await asked(6_000n, first);

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { casinoWarDecks, type Decision, type Outcome, type Wager } from '../../../games/engine/index.ts';
 import { decide } from '../../../games/provider/decide.ts';
 import { placeFurtherBet, undoFurtherBets } from '../../../games/provider/further-bets.ts';
-import { Refusal } from '../../../games/provider/refusal.ts';
 import { roundById, type Round } from '../../../games/provider/round.ts';
 import { dealtAs } from '../../support/blackjack-cards.ts';
+import { by, classic, refused } from '../../support/deciding.ts';
 import { type HouseBooks, openHouseBooks } from '../../support/house-books.ts';
 
 let house: HouseBooks;
@@ -22,22 +22,11 @@ beforeEach(async () => {
 });
 
 const dayS = 24 * 3_600;
-const classic: Wager = { kind: 'blackjack', variant: 'classic', decks: 8 };
-const by = (action: string): Decision => ({ kind: 'blackjack', action }) as Decision;
 /** 19 against 17: it wins as it stands. */
 const hand = (outcome: Outcome = dealtAs('T9', 'T7'), more: Partial<Parameters<HouseBooks['round']>[1]> = {}) =>
   house.round(table, { wager: classic, outcome, decisions: [], ...more });
 const decides = (id: string, number: number, decision: Decision, session = table.session) =>
   decide(house.host, session, id, number, decision);
-const refused = (asked: Promise<unknown>): Promise<Partial<Refusal>> =>
-  asked.then(
-    () => ({}),
-    (error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
-      const { code, message, round } = error;
-      return { code, message, ...(round && { round }) };
-    },
-  );
 const cash = async () => (await house.money(table.player.id))['cash'];
 const known = async (id: string): Promise<Round> => (await roundById(house.host.db, id))!;
 

@@ -50,6 +50,7 @@ const detailed = [
   'house-reels',
   'house-steps',
   'house-tables',
+  'house-wallets',
   'owed-logout',
   'passkeys',
   'phone',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { frameOf, openTitle, titleOf } from './support/house-games.ts';
+import { openTitle, titleOf } from './support/house-games.ts';
 import { expect, playerTest } from './support/test.ts';
 
 /** Opens what fills the screen, the frame alone, for a player who has bonus money beside the cash. */

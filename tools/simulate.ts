@@ -16,7 +16,6 @@ if (unknown.length > 0 || !Number.isSafeInteger(rounds) || rounds < 1_000) {
   console.error(`npm run games:simulate -- [${Object.keys(simulated).join(' | ')}] [--rounds 10000000] [--record]`);
   process.exit(2);
 }
-const kept = JSON.parse(readFileSync(record, 'utf8')) as Record<string, unknown>;
 for (const name of named.length > 0 ? named : Object.keys(simulated)) {
   const figures = simulate(simulated[name]!, rounds, createHash('sha256').update(`simulation of ${name}`).digest('hex'));
   const { measured, stated, standardErrors, chiSquare, degrees, deviation } = figures;
@@ -26,6 +25,8 @@ for (const name of named.length > 0 ? named : Object.keys(simulated)) {
     `${name}: ${rounds} rounds, ${measured.toFixed(4)} of 100 came back, stated ${stated.toFixed(4)} (${standardErrors.toFixed(2)} standard errors);` +
       ` chi-square ${chiSquare.toFixed(1)} of ${degrees} (${deviation.toFixed(2)}): ${verdict}`,
   );
-  kept[name] = figures;
-  if (given.includes('--record')) writeFileSync(record, `${JSON.stringify(kept, null, 2)}\n`);
+  if (!given.includes('--record')) continue;
+  // Read only now: others may be recording beside it.
+  const kept = JSON.parse(readFileSync(record, 'utf8')) as Record<string, unknown>;
+  writeFileSync(record, `${JSON.stringify({ ...kept, [name]: figures }, null, 2)}\n`);
 }

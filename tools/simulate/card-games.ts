@@ -144,6 +144,10 @@ export const cardGames: Readonly<Record<string, Simulated>> = {
   'baccarat-tie': baccarat(one('tie'), 'commission'),
   'no-fee-baccarat': baccarat(one('banker'), 'no-fee'),
   'jacks-or-better': poker('jacks-or-better'),
+  'tens-or-better': poker('tens-or-better'),
+  'all-american-poker': poker('all-american-poker'),
+  'royal-draw': poker('royal-draw'),
+  'aces-and-eights': poker('aces-and-eights'),
   'deuces-wild': poker('deuces-wild'),
   'joker-poker': poker('joker-poker'),
   'double-draw-poker': doubleDraw,
@@ -161,7 +165,9 @@ export const cardGames: Readonly<Record<string, Simulated>> = {
   'three-card-poker': tablePoker('three-card-poker', tableReturns['three-card'], (hand) => valueIn(threeCards, hand) >= queenSixFour),
   // What is best there takes a count of many thousand ways: these never fold.
   'caribbean-poker': tablePoker('caribbean-poker', neverFolded.stud, () => true),
+  stud: tablePoker('stud', neverFolded.stud, () => true),
   holdem: tablePoker('holdem', neverFolded.holdem, () => true),
+  poker: tablePoker('poker', neverFolded.holdem, () => true),
   'teen-patti': teenPatti(one('a')),
   'teen-patti-pair': teenPatti(one('pair-b')),
 };

@@ -5,11 +5,13 @@ import {
   type Decision,
   diceReturn,
   dueOf,
+  type Hundredths,
   kenoReturn,
   minesReturn,
   numberCount,
   type Outcome,
   outcomeOf,
+  outcomesReaching,
   placeCount,
   plinkoReturnPercent,
   randomnessOf,
@@ -36,6 +38,26 @@ const roulette = (bets: readonly Bet[], variant: RouletteVariant): Simulated => 
   wager: { kind: 'roulette', variant, bets },
   stated: rouletteReturn(bets, variant),
   cells: { count: variantRules[variant].table.pockets.length, of: pocketOf },
+});
+
+/** The same wheel, drawn for everybody at a table. */
+const liveRoulette = (bets: readonly Bet[], variant: RouletteVariant): Simulated => ({
+  ...roulette(bets, variant),
+  wager: { kind: 'live-roulette', variant, round: '', bets },
+  cells: { count: variantRules[variant].table.pockets.length, of: (outcome) => (outcome.kind === 'live-roulette' ? outcome.pocket : -1) },
+});
+
+const slot = (profile: keyof typeof slotProfiles): Simulated => ({
+  wager: { kind: 'slots', profile },
+  stated: slotReturn(slotProfiles[profile]),
+  cells: ofStream,
+});
+
+/** Leaves at such a multiplier. */
+const flight = (autoExit: Hundredths): Simulated => ({
+  wager: { kind: 'crash', autoExit },
+  stated: { paid: BigInt(autoExit) * outcomesReaching(autoExit), of: 2n ** 52n },
+  cells: ofStream,
 });
 
 /** Picks so many places, from the first one on, and takes what they have come to. */
@@ -72,6 +94,11 @@ export const simulated: Readonly<Record<string, Simulated>> = {
   'french-roulette': roulette(one('red'), 'french'),
   'mini-roulette': roulette(one('7'), 'mini'),
   'two-ball-roulette': roulette(one('17'), 'two-ball'),
+  'live-roulette': liveRoulette(one('red'), 'european'),
+  'live-french-roulette': liveRoulette(one('red'), 'french'),
+  'live-two-ball-roulette': liveRoulette(one('red'), 'two-ball'),
+  earplane: flight(200),
+  'earplane-high': flight(10_000),
   dice: {
     wager: { kind: 'dice', side: 'over', chance: 3_333 },
     stated: diceReturn(3_333),
@@ -98,7 +125,10 @@ export const simulated: Readonly<Record<string, Simulated>> = {
     stated: scratchReturn('low'),
     cells: ofStream,
   },
-  slot: { wager: { kind: 'slots', profile: 'steady' }, stated: slotReturn(slotProfiles.steady), cells: ofStream },
+  slot: slot('steady'),
+  'slot-gentle': slot('gentle'),
+  'slot-bold': slot('bold'),
+  'slot-fierce': slot('fierce'),
   wheel: {
     wager: { kind: 'wheel', risk: 'high' },
     stated: wheelReturn('high'),
@@ -123,7 +153,7 @@ export interface Figures {
 /** Plays so many rounds of one seed, bet after bet, as a player would. */
 export function simulate({ wager, stated, strategy, cells }: Simulated, rounds: number, serverSeed: string): Figures {
   const stake = 100n;
-  const { decisions } = rulesOf(wager.kind);
+  const { decisions, openRound } = rulesOf(wager.kind);
   const choose = strategy?.();
   /** What comes of a round whose player decides. */
   const dueOfDecided = (outcome: Outcome): { readonly due: bigint; readonly staked: bigint } => {
@@ -134,15 +164,15 @@ export function simulate({ wager, stated, strategy, cells }: Simulated, rounds: 
       decided.push(choose!(outcome, decided));
     }
   };
+  const multiplierOf = (outcome: Outcome): Hundredths =>
+    openRound?.untouchedEnd(outcome, wager).paid ?? ('multiplier' in outcome ? outcome.multiplier : 0);
   const counts = Array.from({ length: cells.count }, () => 0);
   const exact = Number(stated.paid) / Number(stated.of);
   let [sum, stakes, errors, squares] = [0, 0, 0, 0];
   for (let nonce = 0; nonce < rounds; nonce += 1) {
     const draw = { serverSeed, clientSeed: 'simulation', nonce };
     const outcome = outcomeOf(draw, wager);
-    const { due, staked } = choose
-      ? dueOfDecided(outcome)
-      : { due: dueOf(wager, outcome, stake, 'multiplier' in outcome ? outcome.multiplier : 0), staked: stake };
+    const { due, staked } = choose ? dueOfDecided(outcome) : { due: dueOf(wager, outcome, stake, multiplierOf(outcome)), staked: stake };
     const [paid, bet] = [Number(due) / Number(stake), Number(staked) / Number(stake)];
     // How far what is paid lies from what is stated of so much staked.
     const error = paid - exact * bet;

@@ -1,9 +1,23 @@
 import { describe, expect, test } from 'vitest';
+import { listings, rulesOfCode, type Wager } from '../../../games/engine/index.ts';
 import { isOff, simulate, simulated } from '../../../tools/simulate/simulation.ts';
 
 const seed = '5e'.repeat(32);
 
+/** Which mathematics a wager is played by: a page may play several. */
+const modelOf = (wager: Wager): string =>
+  [
+    wager.kind,
+    ...['variant', 'machine', 'profile'].flatMap((name) => (name in wager ? [String((wager as unknown as Record<string, unknown>)[name])] : [])),
+  ].join(' ');
+
 describe('[GAME-03] played again and again', () => {
+  const models = new Set(Object.values(simulated).map(({ wager }) => modelOf(wager)));
+
+  test.each(Object.values(listings).flatMap(({ plays }) => plays))('%s is among what is simulated', (code) => {
+    expect(models).toContain(modelOf(rulesOfCode(code)!.usualWager('koi', code)));
+  });
+
   test.each(Object.keys(simulated))('%s gives back what it states, and favours nothing', { timeout: 120_000 }, (name) => {
     const figures = simulate(simulated[name]!, 6_000, seed);
     expect(figures.rounds).toBe(6_000);

@@ -26,8 +26,7 @@ const gapsOfParts = (ofParts: readonly PartSummary[], asked: Asked): string[] =>
     : ofParts.flatMap(({ name, unbroken: cells }) => cells.map((cell) => `${name}, ${cell} did not run`));
 
 /** Cells of the fault product that were asked for and did not run. */
-const notBroken = (summary: MachineSummary, asked: Asked) =>
-  asked.layers.includes(summary.flow.brokenIn) ? unbroken(summary, asked.isCover) : [];
+const notBroken = (summary: MachineSummary, { layers: at, isCover }: Asked) => unbroken(summary, at, isCover);
 
 export function printCounts(
   all: readonly MachineSummary[],

@@ -18,7 +18,7 @@ export interface Flow {
   readonly calls: CallsOf;
   /** The file of `src` that gives the machine its calls. */
   readonly source: string;
-  /** The layer in which these operations are broken, each in every way. */
+  /** The layer in which these operations are broken, each in every way. What changes something is broken in the browser too, whatever stands here. */
   readonly brokenIn: FaultCell['layer'];
 }
 

@@ -1,4 +1,4 @@
-import { coverOfFaults, type FaultId, faultsAt } from '../../tests/model/faults/faults.ts';
+import { coverOfFaults, type FaultId, faultsAt, isRead } from '../../tests/model/faults/faults.ts';
 import type { FaultCell } from '../../tests/model/faults/record.ts';
 import { type Path, reviewedPlan } from '../../tests/support/plan.ts';
 import { type CallsOf, type Flow, type OperationName, type Part } from './flow.ts';
@@ -121,6 +121,15 @@ const wantedOf = (calls: CallsOf, layer: FaultCell['layer'], isCover = false): W
     ),
   );
 
+const writesOf = (calls: CallsOf): CallsOf =>
+  Object.fromEntries(Object.entries(calls).map(([call, operations]) => [call, operations.filter((operation) => !isRead(operation))]));
+
+/** Of a machine: all its calls at the layer that is named for it, and what changes something in the browser as well. */
+const wantedOfMachine = ({ calls, brokenIn }: Pick<Flow, 'calls' | 'brokenIn'>, isCover: boolean): WantedCell[] => [
+  ...wantedOf(calls, brokenIn, isCover),
+  ...(brokenIn === 'browser' ? [] : wantedOf(writesOf(calls), 'browser', isCover)),
+];
+
 export const callsOfPart = ({ sources }: Part): CallsOf =>
   Object.values(sources).reduce<CallsOf>((calls, more) => ({ ...calls, ...more }), {});
 
@@ -136,13 +145,15 @@ const inWords = ({ call, operation, fault, layer }: WantedCell) => `${layer}: ${
 
 /** Cells of a machine's fault product that did not run where they should. @param isCover where only a cover of them was asked for. */
 export const missingCells = (
-  { flow: { calls, brokenIn }, faults }: Pick<MachineSummary, 'flow' | 'faults'>,
+  { flow, faults }: { readonly flow: Pick<Flow, 'calls' | 'brokenIn'>; readonly faults: readonly FaultCell[] },
   isCover = false,
-): WantedCell[] => missingOf(wantedOf(calls, brokenIn, isCover), faults);
+): WantedCell[] => missingOf(wantedOfMachine(flow, isCover), faults);
 
-/** The same in words. */
-export const unbroken = (summary: Pick<MachineSummary, 'flow' | 'faults'>, isCover = false): string[] =>
-  missingCells(summary, isCover).map(inWords);
+/** Those of some layers, in words. */
+export const unbroken = (summary: Parameters<typeof missingCells>[0], at: readonly Layer[] = layers, isCover = false): string[] =>
+  missingCells(summary, isCover)
+    .filter(({ layer }) => at.includes(layer))
+    .map(inWords);
 
 export interface PartSummary {
   readonly name: string;

@@ -3,8 +3,16 @@ const isDrawn = (element: Element | null): boolean => {
   return width + height > 0;
 };
 
-/** All icons stand in one file. The browser asks for it no more where it did not come: each icon that is blank asks anew. */
-export function mendIcons(): void {
+/** What one says of the network is early: a request of the same moment may still find none. */
+const pausesMs = [1_000, 4_000, 15_000];
+let again: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * All icons stand in one file. The browser asks for it no more where it did not come: each icon that is blank asks anew, and some times again where that
+ * did not come either.
+ */
+export function mendIcons(pauses: readonly number[] = pausesMs): void {
+  clearTimeout(again);
   const blank = [...document.querySelectorAll('use[href*=".svg#"]')].filter((icon) => !isDrawn(icon));
   // What is not shown looks blank, too.
   if (!blank.some(({ parentElement }) => isDrawn(parentElement))) return;
@@ -14,4 +22,6 @@ export function mendIcons(): void {
     icon.setAttribute('href', '');
     icon.setAttribute('href', address);
   }
+  const [pause, ...later] = pauses;
+  if (pause !== undefined) again = setTimeout(mendIcons, pause, later);
 }

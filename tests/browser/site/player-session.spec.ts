@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { call, failing, recorded } from './support/network.ts';
+import { answering, call, failing, recorded } from './support/network.ts';
 import {
   exactly,
   expectPlayer,
@@ -107,11 +107,17 @@ playerTest('[SESS-08, CONST-07, SHELL-07] the balance is asked for every 5000 ms
   await page.goto('/en/dashboard/my-vip-level');
   await expect(playerMenu(page)).toContainText(`${player.username}0.00 EUR`);
   await freeze(page);
+  let replies = 0;
+  await answering<{ balance_exact: Record<string, string> }>(page, 'me/balance', (real) => {
+    replies += 1;
+    return { ...real, balance_exact: Object.fromEntries(Object.keys(real.balance_exact).map((name) => [name, `${replies}.00`])) };
+  });
   const asked = recorded(page, 'me/balance');
+  /** Until it has been asked for so often, and the page has shown what came: from then on it waits. */
   const untilAsked = async (times: number) => {
     let elapsed = 0;
     for (; asked.length < times && elapsed < 7_000; elapsed += 100) await page.clock.runFor(100);
-    await (await asked[times - 1]?.response())?.finished();
+    await expect(playerMenu(page)).toContainText(`${player.username}${times}.00 EUR`);
     return elapsed;
   };
   await untilAsked(1);

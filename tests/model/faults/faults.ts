@@ -38,7 +38,7 @@ const onScreensAlone: readonly string[] = ['cut', 'portal', 'redirect', ...onThe
 export const faultsAt = (layer: 'screen' | 'browser') => faults.filter(({ id }) => layer === 'screen' || !onScreensAlone.includes(id));
 
 /** Operations that change nothing, by the first word of their names. */
-const isRead = (operation: string): boolean => /^(?:get|list|check|convert|lookUp)[A-Z]/.test(operation);
+export const isRead = (operation: string): boolean => /^(?:get|list|check|convert|lookUp)[A-Z]/.test(operation);
 
 /**
  * The faults of an operation where there is no time for all of them. In the browser, what reads fails in each way that its machine tells apart on the walks

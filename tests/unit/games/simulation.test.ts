@@ -8,7 +8,9 @@ const seed = '5e'.repeat(32);
 const modelOf = (wager: Wager): string =>
   [
     wager.kind,
-    ...['variant', 'machine', 'profile'].flatMap((name) => (name in wager ? [String((wager as unknown as Record<string, unknown>)[name])] : [])),
+    ...['variant', 'machine', 'profile'].flatMap((name) =>
+      name in wager ? [String((wager as unknown as Record<string, unknown>)[name])] : [],
+    ),
   ].join(' ');
 
 describe('[GAME-03] played again and again', () => {

@@ -59,22 +59,53 @@ describe('[Q-02] the fault product', () => {
         return { machine: plan, call, operation, fault: id, layer, ok: true, note: '' };
       }),
     );
-  const missing = (faults: readonly FaultCell[]) =>
-    unbroken(summaryOf(plan, flow, { walks: [], faults, races: null, secondTries: [], tellings: [] }));
+  const missing = (faults: readonly FaultCell[], at?: readonly Layer[]) =>
+    unbroken(summaryOf(plan, flow, { walks: [], faults, races: null, secondTries: [], tellings: [] }), at);
+  const inBrowser = faultsAt('browser');
 
-  test('is each operation of each call in each way', () => expect(missing([])).toHaveLength(2 * ways.length));
+  test('is each operation of each call in each way, and in the browser again what changes something', () => {
+    expect(missing([], ['screen'])).toHaveLength(2 * ways.length);
+    expect(missing([], ['browser'])).toEqual(inBrowser.map(({ id }) => `browser: resetPassword by reset × ${id}`));
+    expect(missing([], ['actor'])).toEqual([]);
+  });
 
   test('is whole when all of it ran where it should', () => {
-    expect(missing(cellsOf('screen'))).toEqual([]);
+    expect(missing([...cellsOf('screen'), ...cellsOf('browser', ['resetPassword (first)'])])).toEqual([]);
     expect(missing(cellsOf('browser'))).toHaveLength(2 * ways.length);
+    expect(missing(cellsOf('screen'))).toHaveLength(inBrowser.length);
   });
 
   test('lacks what did not run', () => {
-    expect(missing(cellsOf('screen').filter(({ fault }) => fault !== 'late'))).toEqual([
-      'screen: getResetStatus by checkLink × late',
-      'screen: resetPassword by reset × late',
-    ]);
-    expect(missing(cellsOf('screen', ['getResetStatus']))).toHaveLength(ways.length);
+    expect(
+      missing(
+        cellsOf('screen').filter(({ fault }) => fault !== 'late'),
+        ['screen'],
+      ),
+    ).toEqual(['screen: getResetStatus by checkLink × late', 'screen: resetPassword by reset × late']);
+    expect(missing(cellsOf('screen', ['getResetStatus']), ['screen'])).toHaveLength(ways.length);
+  });
+
+  test('has each machine that changes something broken in the browser', () => {
+    const broken = Object.entries(flows).map(([name, each]) => {
+      const cells = unbroken(
+        summaryOf(name, each, { walks: [], faults: [], races: null, secondTries: [], tellings: [] }),
+        ['browser'],
+        true,
+      );
+      return [name, [...new Set(cells.map((cell) => cell.split(' ')[1]))]];
+    });
+    expect(Object.fromEntries(broken)).toMatchObject({
+      login: ['login'],
+      recovery: ['recoverPassword'],
+      reset: ['resetPassword'],
+      verification: ['activateEmail'],
+      favourites: ['addFavorite', 'removeFavorite'],
+      offers: ['deleteOffer'],
+      // They only read.
+      showcase: [],
+      'transactions-report': [],
+      'transaction-status': [],
+    });
   });
 
   test('one caller does not stand for another that asks for the same', () => {
@@ -90,7 +121,7 @@ describe('[Q-02] the fault product', () => {
 
   test('a cover has what writes whole, and what reads on screens alone', () => {
     const of = (name: string, isCover: boolean) =>
-      unbroken(summaryOf(name, flows[name]!, { walks: [], faults: [], races: null, secondTries: [], tellings: [] }), isCover);
+      unbroken(summaryOf(name, flows[name]!, { walks: [], faults: [], races: null, secondTries: [], tellings: [] }), undefined, isCover);
     const operationsOf = (cells: readonly string[]) => new Set(cells.map((cell) => cell.split(' ')[1]));
     expect(operationsOf(of('cashier', true))).toEqual(new Set(['deposit', 'withdraw', 'cancelTransaction']));
     expect(of('cashier', true)).toHaveLength(3 * faultsAt('browser').length);

@@ -102,13 +102,7 @@ const onScreen = (chosen: readonly Scenario[]) =>
     titled('screen', chosen),
   );
 
-/** Whose hands find nothing by English words alone. */
-const inAnyLanguage = ['cashier', 'registration', 'login', 'game-launch', 'game-launch-guest', 'recovery', 'verification', 'offers'];
-
 function inBrowser(chosen: readonly Scenario[]): boolean {
-  const flow = chosen.flatMap(({ parts }) => parts).find((part) => !inAnyLanguage.includes(part.flow))?.flow;
-  if (flow && (values.language ?? 'en') !== 'en')
-    refuse(`Scenarios on ${flow} are walked in English alone; in other languages, those on ${inAnyLanguage.join(', ')}.`);
   if (!isBuildCurrent() && !run('npm', 'run', '--silent', 'build')) return false;
   const specs = filesOf(chosen).map((flow) => `tests/browser/flows/${flow}.spec.ts`);
   const how = values.headed ? ['--headed'] : [];

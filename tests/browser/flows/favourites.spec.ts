@@ -5,7 +5,7 @@ import { favouritesFreshMs } from '../../../domain/favourites.ts';
 import { freeze, main } from '../site/support/player-screens.ts';
 import { createPlayer, type SitePlayer } from '../site/support/players.ts';
 import { expect } from '../site/support/test.ts';
-import { text } from '../site/support/texts.ts';
+import { said, walked } from '../site/support/texts.ts';
 import { favouritesCases } from '../../support/fixtures/favourites.ts';
 import { slot } from '../../support/fixtures/games.ts';
 import type { Step } from '../../support/plan.ts';
@@ -20,8 +20,8 @@ import { soon } from './session/session-seen.ts';
 /** Nobody else's stars: the paths of a worker follow each other. */
 const owner = perWorker((site: string) => createPlayer(site));
 
-const cards = '/en/casino';
-const list = '/en/favourites';
+const cards = `/${walked}/casino`;
+const list = `/${walked}/favourites`;
 
 /** The two first games of the page stand for the plan's slot and table. */
 async function gamesOf({ call }: SitePlayer): Promise<Record<'slot' | 'table', Game>> {
@@ -37,7 +37,8 @@ async function store({ call }: SitePlayer, wanted: readonly Game[]): Promise<voi
   for (const { game_id } of wanted) await call('POST', '/casino/favorites', { game_id });
 }
 
-const star = (page: Page, { name }: Game) => main(page).getByRole('button', { name: `Favourite: ${name}`, exact: true });
+const star = (page: Page, { name }: Game) =>
+  main(page).getByRole('button', { name: said('games.favourite').replace('{name}', name), exact: true });
 
 walkInBrowser({
   plan: 'favourites',
@@ -65,7 +66,7 @@ walkInBrowser({
         .locator(`a[href="${list}"]`)
         .first()
         .evaluate((link: HTMLElement) => link.click());
-      await soon(page, main(page).getByRole('heading', { level: 1, name: text('en', 'favourites.title') }));
+      await soon(page, main(page).getByRole('heading', { level: 1, name: said('favourites.title') }));
     };
     const goToCards = async () => {
       await page.goBack();
@@ -75,9 +76,9 @@ walkInBrowser({
       if (isAtList()) {
         const isNoneKnown = !facts['slot'] && !facts['table'];
         const isRead = state === 'loading' || (state === 'confirming' && isNoneKnown);
-        await expect(main(page).getByText(text('en', 'favourites.loading')).first()).toBeVisible({ visible: isRead });
+        await expect(main(page).getByText(said('favourites.loading')).first()).toBeVisible({ visible: isRead });
         const hasFailed = state === 'failed' || (state === 'unconfirmed' && isNoneKnown);
-        await expect(main(page).getByRole('heading', { name: text('en', 'favourites.failed') })).toHaveCount(hasFailed ? 1 : 0);
+        await expect(main(page).getByRole('heading', { name: said('favourites.failed') })).toHaveCount(hasFailed ? 1 : 0);
         const isListed = !['loading', 'failed', 'ended'].includes(state);
         for (const name of ['slot', 'table'] as const)
           await expect(star(page, games[name]), name).toHaveCount(isListed && facts[name] === true ? 1 : 0);
@@ -96,14 +97,14 @@ walkInBrowser({
           await star(page, games[game.game_id === slot.game_id ? 'slot' : 'table']).click();
         },
         'cards.opened': async () => {
-          await page.locator('a[href="/en/contact-us"]').last().click();
+          await page.locator(`a[href="/${walked}/contact-us"]`).last().click();
           // React waits a moment of the page's clock before it shows a screen that had to be loaded.
-          await soon(page, main(page).getByRole('heading', { level: 1, name: text('en', 'contact.title') }));
+          await soon(page, main(page).getByRole('heading', { level: 1, name: said('contact.title') }));
           await goToCards();
         },
         retried: () =>
           main(page)
-            .getByRole('button', { name: text('en', 'ui.retry') })
+            .getByRole('button', { name: said('ui.retry') })
             .click(),
         'session.ended': async () => {
           await (await openOtherTab(context, page)).become(null);

@@ -3,7 +3,7 @@ import { loginDelay, resetMachine, type ResetState } from '../../../machines/res
 import type { ResetFault } from '../../../domain/password-strength.ts';
 import { freeze, main } from '../site/support/player-screens.ts';
 import { createPlayer, type SitePlayer } from '../site/support/players.ts';
-import { text } from '../site/support/texts.ts';
+import { beginning, said, saidOf, walked } from '../site/support/texts.ts';
 import { expect } from '../site/support/test.ts';
 import { callAs } from '../../support/caller.ts';
 import { resetCases, strong } from '../../support/fixtures/reset.ts';
@@ -35,35 +35,30 @@ async function spend({ player, path }: Link, site: string): Promise<void> {
 
 const outcomeOf = (path: Path, actor: string) => path.find(({ event }) => event.endsWith(`.actor.${actor}`))?.sample;
 
-const passwordField = (page: Page) => main(page).getByLabel(/^New password/);
-const confirmationField = (page: Page) => main(page).getByLabel(/^Confirm password/);
-const changeButton = (page: Page) => main(page).getByRole('button', { name: text('en', 'account.change_password') });
-const retryButton = (page: Page) => main(page).getByRole('button', { name: text('en', 'ui.retry') });
+const passwordField = (page: Page) => main(page).getByLabel(beginning('account.new_password'));
+const confirmationField = (page: Page) => main(page).getByLabel(beginning('account.confirm_password'));
+const changeButton = (page: Page) => main(page).getByRole('button', { name: said('account.change_password') });
+const retryButton = (page: Page) => main(page).getByRole('button', { name: said('ui.retry') });
 
-const textOf: Record<ResetFault, RegExp> = {
-  psw_required: /^Enter the new password in both fields$/,
-  psw_regex: /^The password needs at least 8 characters/,
-  psw_dont_match: /^The two passwords do not match$/,
-};
+const faults: readonly ResetFault[] = ['psw_required', 'psw_regex', 'psw_dont_match'];
 
 async function check(page: Page, { state, facts }: Step): Promise<void> {
-  if (state === ('finished' satisfies ResetState)) return expect(page).toHaveURL(/\/en\/login$/);
+  if (state === ('finished' satisfies ResetState)) return expect(page).toHaveURL(new RegExp(`/${walked}/login$`));
   const isOneOf = (...states: ResetState[]) => states.some((one) => one === state);
   const isForm = isOneOf('entering', 'resetting');
   await expect(changeButton(page)).toHaveCount(isForm ? 1 : 0);
-  await expect(main(page).getByText(text('en', 'account.reset.checking'))).toHaveCount(isOneOf('checkingLink') ? 1 : 0);
-  await expect(main(page).getByText(text('en', 'account.reset.expired'))).toHaveCount(isOneOf('expired') ? 1 : 0);
-  await expect(main(page).getByRole('link', { name: text('en', 'account.home') })).toHaveCount(isOneOf('expired') ? 1 : 0);
+  await expect(main(page).getByText(said('account.reset.checking'))).toHaveCount(isOneOf('checkingLink') ? 1 : 0);
+  await expect(main(page).getByText(said('account.reset.expired'))).toHaveCount(isOneOf('expired') ? 1 : 0);
+  await expect(main(page).getByRole('link', { name: said('account.home') })).toHaveCount(isOneOf('expired') ? 1 : 0);
   await expect(retryButton(page)).toHaveCount(isOneOf('unchecked') ? 1 : 0);
   await expect(main(page).getByRole('alert')).toHaveCount(facts['problem'] ? 1 : 0);
-  for (const [fault, words] of Object.entries(textOf))
-    await expect(main(page).getByText(words)).toHaveCount(facts['fault'] === fault ? 1 : 0);
+  for (const fault of faults)
+    await expect(main(page).getByText(saidOf(fault, { page: 'reset' }), { exact: true })).toHaveCount(facts['fault'] === fault ? 1 : 0);
   if (isForm) {
     await expect(passwordField(page)).toHaveValue(String(facts['password']));
     await expect(confirmationField(page)).toHaveValue(String(facts['confirmation']));
   }
-  if (isOneOf('changed'))
-    await expect(main(page).getByRole('status')).toHaveText(String(facts['message'] ?? text('en', 'account.reset.done')));
+  if (isOneOf('changed')) await expect(main(page).getByRole('status')).toHaveText(String(facts['message'] ?? said('account.reset.done')));
 }
 
 walkInBrowser({

@@ -3,7 +3,7 @@ import { welcomeDelay } from '../../../machines/login/login.machine.ts';
 import { logoutPatience, pollInterval, redirectDelay, sessionMachine } from '../../../machines/session/session.machine.ts';
 import { homeDelay } from '../../../machines/verification/verification.machine.ts';
 import { freeze, header, loginButton, main, playerMenu, typeLogin } from '../site/support/player-screens.ts';
-import { text } from '../site/support/texts.ts';
+import { beginning, said, walked } from '../site/support/texts.ts';
 import { expect } from '../site/support/test.ts';
 import { callAs } from '../../support/caller.ts';
 import { first, second, sessionCases } from '../../support/fixtures/session.ts';
@@ -23,8 +23,8 @@ const has = (path: Path, event: string, sample = '') => path.some((step) => step
 
 const codes = { 'code asked': 'second_factor_required', 'code wrong': 'second_factor_invalid' } as const;
 
-const verificationTitle = (page: Page) => main(page).getByRole('heading', { name: text('en', 'account.verification.title') });
-const verifyButton = (page: Page) => main(page).getByRole('button', { name: text('en', 'account.verification.action') });
+const verificationTitle = (page: Page) => main(page).getByRole('heading', { name: said('account.verification.title') });
+const verifyButton = (page: Page) => main(page).getByRole('button', { name: said('account.verification.action') });
 
 /** A page that asks the platform for nothing of a player until they want it to. */
 async function openPage(fixtures: Fixtures, path: Path): Promise<void> {
@@ -36,9 +36,9 @@ async function openPage(fixtures: Fixtures, path: Path): Promise<void> {
     await expect(verifyButton(page)).toBeVisible();
     if (logsIn)
       await header(page)
-        .getByRole('link', { name: text('en', 'shell.sign-in') })
+        .getByRole('link', { name: said('shell.sign-in') })
         .click();
-  } else await page.goto('/en/login');
+  } else await page.goto(`/${walked}/login`);
   if (logsIn) await expect(loginButton(page)).toBeVisible();
   await freeze(page);
 }
@@ -102,7 +102,10 @@ walkInBrowser({
         },
         async 'logout.requested'() {
           await playerMenu(page).click();
-          await page.locator('#player-menu').getByRole('button', { name: 'Logout' }).click();
+          await page
+            .locator('#player-menu')
+            .getByRole('button', { name: said('shell.player.logout') })
+            .click();
         },
         async 'token.changed'({ token }) {
           if (token === null) {
@@ -121,35 +124,38 @@ walkInBrowser({
           else await page.clock.runFor(welcomeDelay);
         },
         'balance.requested': () => nextCall(calls.isOpen('loadPlayer') ? 'loadPlayer' : 'loadBalance', () => visitEndedPayment(page, site)),
-        'player.requested': () =>
-          nextCall('loadPlayer', async () => {
-            if (isVerified || has(path, 'login.succeeded')) {
-              // Home, or the dashboard, comes by itself; the link is one page back.
-              await page.clock.runFor(isVerified ? homeDelay : welcomeDelay);
-              await expect(page).toHaveURL(/\/en(\/dashboard)?$/);
-              await soon(page, main(page).getByRole('heading').first());
-              await expect(verificationTitle(page)).toHaveCount(0);
-              await page.goBack();
-              await soon(page, verifyButton(page));
-            }
-            await verifyButton(page).click();
-            isVerified = true;
-          }),
+        async 'player.requested'() {
+          if (isVerified || has(path, 'login.succeeded')) {
+            // Home, or the dashboard, comes by itself; the link is one page back.
+            await page.clock.runFor(isVerified ? homeDelay : welcomeDelay);
+            await expect(page).toHaveURL(new RegExp(`/${walked}(/dashboard)?$`));
+            await soon(page, main(page).getByRole('heading').first());
+            await expect(verificationTitle(page)).toHaveCount(0);
+            await page.goBack();
+            await soon(page, verifyButton(page));
+          }
+          // The dashboard, where it was there for long enough, has asked for itself: only what is asked from here on counts.
+          await nextCall('loadPlayer', () => verifyButton(page).click());
+          isVerified = true;
+        },
         'polling.started': () => look(page, 'visible'),
         'polling.stopped': () => look(page, 'hidden'),
         async 'password.entered'({ code }, __, next) {
           const isRefused = next?.sample === 'refused';
           if (code !== undefined) await codeField(page).fill(code);
           await reloginDialog(page)
-            .getByLabel(/^Password/)
+            .getByLabel(beginning('account.password'))
             .fill(isRefused ? 'not the password' : player.password);
           await reloginDialog(page)
-            .getByRole('button', { name: text('en', 'account.login.action'), exact: true })
+            .getByRole('button', { name: said('account.login.action'), exact: true })
             .click();
         },
         // By keyboard: the word of a login stands over it while the page's clock does.
         'connection.returned': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
-        'relogin.cancelled': () => reloginDialog(page).getByRole('button', { name: 'Close' }).press('Enter'),
+        'relogin.cancelled': () =>
+          reloginDialog(page)
+            .getByRole('button', { name: said('ui.close') })
+            .press('Enter'),
       },
       answers: {
         loadPlayer: () => calls.answer('loadPlayer'),

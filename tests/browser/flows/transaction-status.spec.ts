@@ -11,6 +11,7 @@ import { call } from '../site/support/network.ts';
 import { freeze, main } from '../site/support/player-screens.ts';
 import { createPlayer, type SitePlayer } from '../site/support/players.ts';
 import { closely, expect } from '../site/support/test.ts';
+import { said, saidOf, walked } from '../site/support/texts.ts';
 import { transactionStatusCases } from '../../support/fixtures/transaction-status.ts';
 import { transactionStatusVocabulary } from '../../support/scenarios/vocabulary/transaction-status.ts';
 import type { Path, Step } from '../../support/plan.ts';
@@ -18,13 +19,7 @@ import { Calls } from './support/calls.ts';
 import { keepLogin, look } from './support/visit.ts';
 import { walkInBrowser } from './support/walk.ts';
 
-const headlines: Readonly<Record<string, string>> = {
-  initialized: 'Transaction initialized!',
-  pending: 'Transaction pending!',
-  authorized: 'Transaction authorized!',
-  declined: 'Transaction declined!',
-  cancelled: 'Transaction deleted!',
-};
+const statuses = ['initialized', 'pending', 'authorized', 'declined', 'cancelled'];
 
 const isFirstAnswer = (path: Path, sample: string) => path.find(({ event }) => event.includes('fetchTransaction'))?.sample === sample;
 
@@ -59,8 +54,10 @@ async function cancel(page: Page, calls: Calls<'loadPlayer' | 'fetchTransaction'
   if (!isReal) await page.route(cancellation, (route) => route.fulfill({ json: {} }), { times: 1 });
   if (await cashier(page).isVisible()) await page.keyboard.press('Escape');
   await page.route(ofCashier, (route) => route.continue());
-  await main(page).getByRole('button', { name: 'Delete this deposit' }).click();
-  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' });
+  await main(page)
+    .getByRole('button', { name: said('transaction.cancel.deposit') })
+    .click();
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: said('cashier.pending.delete_it') });
   // The cashier waits for a task of its own, and the clock stands: it goes on by less than it takes to the next look.
   await expect
     .poll(async () => {
@@ -76,12 +73,12 @@ async function check(page: Page, { state, facts }: Step, isCancelled: boolean): 
   if (state === ('foreign' satisfies TransactionStatusState)) return expect(page).toHaveURL(/\/404$/);
   const isMissing = state === 'notFound' || state === 'failing';
   const status = isCancelled && facts['status'] === 'declined' ? 'cancelled' : String(facts['status']);
-  const headline = isMissing ? 'Transaction not found' : headlines[status];
+  const headline = isMissing ? said('transaction.not_found') : statuses.includes(status) && saidOf('transaction.headline', { status });
   // Also behind the cashier in which it was cancelled.
   const heading = main(page).getByRole('heading', { level: 1, includeHidden: true });
   if (headline) await expect(heading).toHaveText(headline);
   else await expect(heading).toHaveCount(0);
-  await expect(main(page).getByRole('button', { name: 'Try again' })).toHaveCount(state === 'failing' ? 1 : 0);
+  await expect(main(page).getByRole('button', { name: said('ui.retry') })).toHaveCount(state === 'failing' ? 1 : 0);
 }
 
 walkInBrowser({
@@ -97,7 +94,7 @@ walkInBrowser({
     let isCancelled = false;
     const calls = await Calls.hold(page, { loadPlayer: 'GET /me', fetchTransaction: 'GET /me/transactions/*' });
     await page.clock.install();
-    await page.goto(`/en/transactions/${id}`);
+    await page.goto(`/${walked}/transactions/${id}`);
     await expect.poll(() => calls.isOpen('loadPlayer')).toBe(true);
     await freeze(page);
     return {
@@ -108,7 +105,10 @@ walkInBrowser({
           isCancelled = isFinal(path, ++cancelled);
           return cancel(page, calls, isCancelled);
         },
-        retry: () => main(page).getByRole('button', { name: 'Try again' }).click(),
+        retry: () =>
+          main(page)
+            .getByRole('button', { name: said('ui.retry') })
+            .click(),
         'tab.hidden': () => look(page, 'hidden'),
         'tab.shown': () => look(page, 'visible'),
       },

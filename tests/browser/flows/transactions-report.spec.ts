@@ -9,7 +9,7 @@ import type { TransactionRow } from '../../../openapi/model.ts';
 import { dayOf, monthBefore, placeInto } from '../../../domain/report.ts';
 import { main } from '../site/support/player-screens.ts';
 import { expect } from '../site/support/test.ts';
-import { text } from '../site/support/texts.ts';
+import { beginning, said, saidOf, walked } from '../site/support/texts.ts';
 import { today as plannedToday, transactionsReportCases } from '../../support/fixtures/transactions-report.ts';
 import { transactionsReportVocabulary } from '../../support/scenarios/vocabulary/transactions-report.ts';
 import type { Path, Step } from '../../support/plan.ts';
@@ -24,8 +24,7 @@ interface Found {
   readonly meta: { readonly last_page: number; readonly total: number };
 }
 
-const history = '/en/dashboard/transactions';
-const en = (id: string) => text('en', id);
+const history = `/${walked}/dashboard/transactions`;
 
 /** The days of the plan lie around its today, those of the platform's history around ours. */
 function dayLike(planned: string): string {
@@ -60,32 +59,36 @@ const answersOf = (path: Path) => new Set(path.filter(({ event }) => event === '
 
 /** What a person sees of each state. */
 const seen = (page: Page) => {
-  const heading = (id: string) => main(page).getByRole('heading', { name: en(id), exact: true });
+  const heading = (id: string) => main(page).getByRole('heading', { name: said(id), exact: true });
   return {
     idle: heading('transactions.results'),
-    searching: main(page).getByRole('table', { name: en('transactions.loading') }),
+    searching: main(page).getByRole('table', { name: said('transactions.loading') }),
     listing: main(page)
-      .getByRole('button', { name: en('transactions.excel') })
+      .getByRole('button', { name: said('transactions.excel') })
       .and(page.locator(':not([aria-busy="true"])')),
     empty: heading('transactions.empty'),
     failing: heading('transactions.failing'),
-    collecting: main(page).getByText(/^\d+ of \d+ transactions loaded$/),
-    writing: main(page).getByText(en('transactions.export.writing'), { exact: true }),
+    collecting: main(page).getByText(new RegExp(`${beginning('transactions.export.loaded', '\\d+').source}$`, 'u')),
+    writing: main(page).getByText(said('transactions.export.writing'), { exact: true }),
   } satisfies Record<TransactionsReportState, unknown>;
 };
 
 async function check(page: Page, { state, facts }: Step): Promise<void> {
   const from = dayLike(String(facts['from']));
   await expect(seen(page)[state as TransactionsReportState]).toBeVisible();
-  await expect(main(page).getByLabel(en('transactions.from'))).toHaveValue(from);
-  await expect(main(page).getByLabel(en('transactions.type'))).toHaveValue(String(facts['type'] ?? ''));
-  await expect(main(page).getByText(en('transactions.dates_reversed'))).toHaveCount(from > dayOf(new Date()) ? 1 : 0);
+  await expect(main(page).getByLabel(said('transactions.from'))).toHaveValue(from);
+  await expect(main(page).getByLabel(said('transactions.type'))).toHaveValue(String(facts['type'] ?? ''));
+  await expect(main(page).getByText(said('transactions.dates_reversed'))).toHaveCount(from > dayOf(new Date()) ? 1 : 0);
   const isExporting = state === 'collecting' || state === 'writing';
   await expect(main(page).locator('button[aria-busy="true"]')).toHaveCount(isExporting ? 1 : 0);
   if (state === 'listing' || isExporting)
-    await expect(main(page).getByText(new RegExp(`^Page ${String(facts['page'])} of \\d+$`))).toBeVisible();
+    await expect(
+      main(page).getByText(
+        new RegExp(`^${saidOf('transactions.page', { page: Number(facts['page']), lastPage: 9 }).replace('9', '\\d+')}$`, 'u'),
+      ),
+    ).toBeVisible();
   for (const [outcome, id] of Object.entries(outcomeTexts))
-    await expect(main(page).getByText(en(id))).toHaveCount(state === 'listing' && facts['outcome'] === outcome ? 1 : 0);
+    await expect(main(page).getByText(said(id))).toHaveCount(state === 'listing' && facts['outcome'] === outcome ? 1 : 0);
 }
 
 walkInBrowser({
@@ -107,7 +110,7 @@ walkInBrowser({
     await page.goto(history);
     const press = (id: string) =>
       main(page)
-        .getByRole('button', { name: en(id), exact: true })
+        .getByRole('button', { name: said(id), exact: true })
         .click();
     const search = (ask: () => Promise<unknown>) => async () => {
       isExporting = false;
@@ -132,8 +135,8 @@ walkInBrowser({
       calls,
       gestures: {
         'filters.changed': async ({ change: { from, type } }) => {
-          if (from !== undefined) await main(page).getByLabel(en('transactions.from')).fill(dayLike(from));
-          if (type !== undefined) await main(page).getByLabel(en('transactions.type')).selectOption(String(type));
+          if (from !== undefined) await main(page).getByLabel(said('transactions.from')).fill(dayLike(from));
+          if (type !== undefined) await main(page).getByLabel(said('transactions.type')).selectOption(String(type));
         },
         'search.requested': search(() => press('transactions.search')),
         'page.chosen': search(() => press('transactions.next')),

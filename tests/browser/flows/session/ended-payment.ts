@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../openapi/model.ts';
 import { openDeposit } from '../../site/support/cashier.ts';
 import { main, playerMenu } from '../../site/support/player-screens.ts';
 import { expect } from '../../site/support/test.ts';
-import { text } from '../../site/support/texts.ts';
+import { said, saidOf } from '../../site/support/texts.ts';
 import { perWorker, sharedPlayer } from '../support/accounts.ts';
 import { soon } from './session-seen.ts';
 
@@ -24,12 +24,12 @@ export async function visitEndedPayment(page: Page, site: string): Promise<void>
   await playerMenu(page).click();
   await page
     .locator('#player-menu')
-    .getByRole('link', { name: text('en', 'shell.player.history') })
+    .getByRole('link', { name: said('shell.player.history') })
     .click();
-  const search = main(page).getByRole('button', { name: 'Search' });
+  const search = main(page).getByRole('button', { name: said('transactions.search') });
   await soon(page, search);
   await search.click();
   await soon(page, link);
   await link.click();
-  await soon(page, main(page).getByRole('heading', { name: 'Transaction declined!' }));
+  await soon(page, main(page).getByRole('heading', { name: saidOf('transaction.headline', { status: 'declined' }) }));
 }

@@ -3,7 +3,7 @@ import type { SessionState } from '../../../../machines/session/session.machine.
 import { decodeToken } from '../../../../domain/token-codec.ts';
 import { header, main, playerMenu, storedTokens } from '../../site/support/player-screens.ts';
 import { expect } from '../../site/support/test.ts';
-import { text } from '../../site/support/texts.ts';
+import { said, saidOf, walked } from '../../site/support/texts.ts';
 import type { Step } from '../../../support/plan.ts';
 
 export interface Account {
@@ -12,15 +12,15 @@ export interface Account {
   readonly tokens: Readonly<Record<string, string>>;
 }
 
-export const reloginDialog = (page: Page): Locator => page.getByRole('dialog', { name: text('en', 'session-ended.relogin.title') });
+export const reloginDialog = (page: Page): Locator => page.getByRole('dialog', { name: said('session-ended.relogin.title') });
 
-export const codeField = (page: Page): Locator => reloginDialog(page).getByLabel(text('en', 'factor.code'), { exact: false });
+export const codeField = (page: Page): Locator => reloginDialog(page).getByLabel(said('factor.code'), { exact: false });
 
 /** React shows what it has waited for on a timer, and the page's clock stands. */
 export const soon = (page: Page, seen: Locator): Promise<void> =>
   expect.poll(() => page.clock.runFor(50).then(() => seen.isVisible()), { intervals: [20] }).toBe(true);
 
-export const sessionEndedDialog = (page: Page): Locator => page.getByRole('alertdialog', { name: text('en', 'session-ended.title') });
+export const sessionEndedDialog = (page: Page): Locator => page.getByRole('alertdialog', { name: said('session-ended.title') });
 
 type Look = 'guest' | 'waiting' | 'player' | 'relogin';
 
@@ -49,14 +49,15 @@ export async function storedToken(page: Page): Promise<string | null> {
 }
 
 async function expectGuest(page: Page, { event }: Step): Promise<void> {
-  if (left.test(event)) await expect(page).toHaveURL(/\/en$/);
-  await expect(header(page).getByRole('link', { name: text('en', 'shell.sign-in') })).toBeVisible();
+  if (left.test(event)) await expect(page).toHaveURL(new RegExp(`/${walked}$`));
+  await expect(header(page).getByRole('link', { name: said('shell.sign-in') })).toBeVisible();
   if (ended.test(event)) await soon(page, sessionEndedDialog(page));
 }
 
 async function expectPlayer(page: Page, { username }: Account): Promise<void> {
   // The page of a payment has no header; only a player sees it.
-  if (/\/transactions\/[^/]+$/.test(page.url())) await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/declined/);
+  if (/\/transactions\/[^/]+$/.test(page.url()))
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(saidOf('transaction.headline', { status: 'declined' }));
   else await expect(playerMenu(page)).toContainText(username);
 }
 
@@ -67,15 +68,15 @@ export async function expectSession(page: Page, step: Step, account: Account): P
   if (look === 'guest') await expectGuest(page, step);
   if (look === 'player') await expectPlayer(page, account);
   else if (look !== 'relogin') await expect(playerMenu(page)).toHaveCount(0);
-  if (look === 'waiting') await expect(header(page).getByRole('link', { name: text('en', 'shell.sign-in') })).toHaveCount(0);
-  await expect(page.getByText(text('en', 'session.reconnecting'))).toHaveCount(look === 'waiting' && facts['faults'] ? 1 : 0);
+  if (look === 'waiting') await expect(header(page).getByRole('link', { name: said('shell.sign-in') })).toHaveCount(0);
+  await expect(page.getByText(said('session.reconnecting'))).toHaveCount(look === 'waiting' && facts['faults'] ? 1 : 0);
   if (look === 'relogin') await soon(page, reloginDialog(page));
   else await expect(reloginDialog(page)).toHaveCount(0);
   if (facts['isCodeAsked']) await soon(page, codeField(page));
   else await expect(codeField(page)).toHaveCount(0);
   // What is wrong with the code stands by its field.
   const isAboutCode = step.sample === 'code wrong';
-  await expect(reloginDialog(page).getByText(text('en', 'factor.code_wrong'))).toHaveCount(isAboutCode ? 1 : 0);
+  await expect(reloginDialog(page).getByText(said('factor.code_wrong'))).toHaveCount(isAboutCode ? 1 : 0);
   await expect(reloginDialog(page).getByRole('alert')).toHaveCount(facts['problem'] && !isAboutCode ? 1 : 0);
   const token =
     (['loggedOut', 'loggedOutHere'] satisfies SessionState[] as string[]).includes(state) || facts['token'] === null

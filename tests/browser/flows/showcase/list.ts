@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../site/support/test.ts';
-import { text as textIn } from '../../site/support/texts.ts';
+import { beginning, said } from '../../site/support/texts.ts';
 import type { Step } from '../../../support/plan.ts';
-
-export const text = (id: string) => textIn('en', id);
 
 /** A list of games on the page: where it stands and what a person does to it. */
 export class List {
@@ -16,27 +14,27 @@ export class List {
   }
 
   get name(): Locator {
-    return this.#place.getByRole('searchbox', { name: text('games.name') });
+    return this.#place.getByRole('searchbox', { name: said('games.name') });
   }
 
   get more(): Locator {
-    return this.#place.getByRole('button', { name: text('games.more') });
+    return this.#place.getByRole('button', { name: said('games.more') });
   }
 
   get retry(): Locator {
-    return this.#place.getByRole('button', { name: text('ui.retry') });
+    return this.#place.getByRole('button', { name: said('ui.retry') });
   }
 
   get search(): Locator {
-    return this.#place.getByRole('search').getByRole('button', { name: text('games.search'), exact: true });
+    return this.#place.getByRole('search').getByRole('button', { name: said('games.search'), exact: true });
   }
 
   get #category(): Locator {
-    return this.#place.getByLabel(text('games.category'));
+    return this.#place.getByLabel(said('games.category'));
   }
 
   get #provider(): Locator {
-    return this.#place.getByRole('combobox', { name: text('games.provider') });
+    return this.#place.getByRole('combobox', { name: said('games.provider') });
   }
 
   /** The box for the provider comes last. */
@@ -51,7 +49,7 @@ export class List {
   }
 
   async chooseSection(): Promise<void> {
-    const section = this.#place.getByLabel(text('games.section'));
+    const section = this.#place.getByLabel(said('games.section'));
     await expect(section).toBeVisible();
     const chosen = await section.inputValue();
     const ids = await section.locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
@@ -60,7 +58,7 @@ export class List {
 
   /** Takes away the one that is chosen, else chooses one. */
   async chooseProvider(): Promise<void> {
-    const clear = this.#place.getByRole('button', { name: /^Remove the filter/ });
+    const clear = this.#place.getByRole('button', { name: beginning('games.provider.clear') });
     if ((await clear.count()) > 0) return clear.click();
     await this.#provider.blur();
     await this.#provider.click();
@@ -70,13 +68,13 @@ export class List {
 
   /** Before the clock stands still: what is drawn late waits for it. */
   async openOdds(): Promise<void> {
-    await this.#place.getByRole('button', { name: text('games.odds') }).click();
-    await expect(this.#place.getByLabel(text('odds.volatility'))).toBeVisible();
+    await this.#place.getByRole('button', { name: said('games.odds') }).click();
+    await expect(this.#place.getByLabel(said('odds.volatility'))).toBeVisible();
   }
 
   /** Another one than is chosen. */
   async chooseVolatility(): Promise<void> {
-    const volatility = this.#place.getByLabel(text('odds.volatility'));
+    const volatility = this.#place.getByLabel(said('odds.volatility'));
     await volatility.selectOption((await volatility.inputValue()) === 'high' ? 'low' : 'high');
   }
 
@@ -89,11 +87,11 @@ export class List {
     /** Cards far from what is in sight are not drawn; those that are say how many there are. */
     const first = grid.getByRole('listitem').first();
     await Promise.all([
-      expect(this.#place.getByRole('status', { name: text('games.searching') })).toHaveCount(is(isWaiting)),
+      expect(this.#place.getByRole('status', { name: said('games.searching') })).toHaveCount(is(isWaiting)),
       expect(grid).toHaveCount(is(games > 0)),
       ...(games > 0 ? [expect(grid).toHaveAttribute('aria-busy', String(state === 'fetching'))] : []),
       ...(games > 1 ? [expect(first).toHaveAttribute('aria-setsize', '200')] : []),
-      expect(this.#place.getByRole('heading', { name: text('games.none') })).toHaveCount(is(state !== 'failed' && facts['games'] === 0)),
+      expect(this.#place.getByRole('heading', { name: said('games.none') })).toHaveCount(is(state !== 'failed' && facts['games'] === 0)),
       expect(this.#place.getByRole('alert')).toHaveCount(is(Boolean(facts['problem']))),
       expect(this.more.and(this.#place.locator('[aria-busy="true"]'))).toHaveCount(is(state === 'loadingMore')),
     ]);

@@ -5,13 +5,14 @@ import type { PageSnapshot } from '../../../../src/data/snapshot.ts';
 import { filtersOf, gamesQueryOf } from '../../../../domain/showcase.ts';
 import { freeze, header, main } from '../../site/support/player-screens.ts';
 import { expect } from '../../site/support/test.ts';
+import { said, walked } from '../../site/support/texts.ts';
 import { callAs } from '../../../support/caller.ts';
 import type { showcaseCases } from '../../../support/fixtures/showcase.ts';
 import type { Path } from '../../../support/plan.ts';
 import { Calls } from '../support/calls.ts';
 import { walkInBrowser, type Fixtures } from '../support/walk.ts';
 import { showcaseVocabulary } from '../../../support/scenarios/vocabulary/showcase.ts';
-import { List, text } from './list.ts';
+import { List } from './list.ts';
 
 interface Found {
   readonly data: readonly unknown[];
@@ -25,8 +26,8 @@ interface Place {
   readonly before: string;
   readonly isDialog: boolean;
 }
-const overThePage: Place = { path: '/en/contact-us', search: '?search=', before: '?search=amber&search_page=2', isDialog: true };
-const sectionPage: Place = { path: '/en/casino', search: '', before: '?q=amber&page=2', isDialog: false };
+const overThePage: Place = { path: `/${walked}/contact-us`, search: '?search=', before: '?search=amber&search_page=2', isDialog: true };
+const sectionPage: Place = { path: `/${walked}/casino`, search: '', before: '?q=amber&page=2', isDialog: false };
 
 const hasCategory = (path: Path) => path.some(({ event }) => event === 'category.chosen');
 /** Where a call is asked again after a fault, and how long the query waits before it. */
@@ -34,7 +35,7 @@ const retries = [1_000, 3_000];
 
 /** Brings the first games of the search along with the page, as a section page does with its own. */
 async function bringGames(page: Page, site: string): Promise<void> {
-  const query = gamesQueryOf(filtersOf(null), 1, 'en');
+  const query = gamesQueryOf(filtersOf(null), 1, walked);
   await page.route(
     (url) => url.pathname === overThePage.path,
     async (route) => {
@@ -72,10 +73,10 @@ async function openAgain(page: Page, list: List, calls: ShowcaseCalls): Promise<
   await expect(list.more).toBeEnabled();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: text('ui.close') })
+    .getByRole('button', { name: said('ui.close') })
     .click();
   await header(page)
-    .getByRole('button', { name: text('shell.search') })
+    .getByRole('button', { name: said('shell.search') })
     .click();
   await expect(list.more).toBeEnabled();
 }

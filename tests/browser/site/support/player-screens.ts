@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { beginning, said } from './texts.ts';
 
 export const header = (page: Page): Locator => page.getByRole('banner');
 export const playerMenu = (page: Page): Locator => page.locator('[aria-controls="player-menu"]');
@@ -40,13 +41,11 @@ export const storedTokens = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() => ['bearer-token', 'user-token'].map((key) => localStorage.getItem(key)));
 
 export async function typeLogin(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
-  await main(page).getByLabel('Username').fill(username);
-  await main(page)
-    .getByLabel(/^Password/)
-    .fill(password);
+  await main(page).getByLabel(beginning('account.username')).fill(username);
+  await main(page).getByLabel(beginning('account.password')).fill(password);
 }
 
-export const loginButton = (page: Page): Locator => main(page).getByRole('button', { name: 'Log in', exact: true });
+export const loginButton = (page: Page): Locator => main(page).getByRole('button', { name: said('account.login.action'), exact: true });
 
 /** The player's name in the header says that the session is there. */
 export async function expectPlayer(page: Page, { username }: { username: string }): Promise<void> {

@@ -1,3 +1,4 @@
+import { createIntl } from '@formatjs/intl';
 import type { Language } from '../../../../openapi/model.ts';
 import { languages } from '../../../../domain/languages.ts';
 import { messagesFor } from '../../../support/messages.ts';
@@ -19,14 +20,18 @@ export const walked = (process.env['SCENARIOS_LANGUAGE'] ?? 'en') as Language;
 
 export const said = (id: string): string => text(walked, id);
 
+/** The same of a text whose gaps are filled, or whose words hang on a value. */
+export const saidOf = (id: string, values: Readonly<Record<string, string | number>>): string =>
+  createIntl({ locale: walked, messages: { [id]: said(id) } }).formatMessage({ id }, values);
+
 const escaped = (plain: string) => plain.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** The text, whatever its gaps are filled with; a label may go on after it. */
 export const beginning = (id: string, gaps = '.+'): RegExp =>
   new RegExp(
     `^${said(id)
-      .split(/\{\w+\}/)
-      .map(escaped)
+      .split(/\{\w+(?:, number)?\}/)
+      .map((words) => escaped(words).replaceAll(/\s/gu, String.raw`\s`))
       .join(gaps)}`,
     'u',
   );

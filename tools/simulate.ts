@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { isOff, simulate, simulated } from './simulate/simulation.ts';
+import { isOff } from './simulate/figures.ts';
+import { simulate, simulated } from './simulate/simulation.ts';
 
 /*
  * npm run games:simulate -- [game …] [--rounds 10000000] [--record]

@@ -31,6 +31,7 @@ import {
 import { ofStream, one, type Simulated } from './game.ts';
 import { cardGames } from './card-games.ts';
 import { diceGames } from './dice-games.ts';
+import type { Figures } from './figures.ts';
 
 const pocketOf = (outcome: Outcome) => (outcome.kind === 'roulette' ? outcome.pocket : -1);
 
@@ -136,20 +137,6 @@ export const simulated: Readonly<Record<string, Simulated>> = {
   },
 };
 
-export interface Figures {
-  readonly rounds: number;
-  /** Of every 100 staked: what came back, and what the engine states. */
-  readonly measured: number;
-  readonly stated: number;
-  readonly standardErrors: number;
-  readonly chiSquare: number;
-  readonly degrees: number;
-  /** How far chi-square lies from what is expected of it, in standard deviations (Wilson and Hilferty). */
-  readonly deviation: number;
-  /** How far what a round pays lies from the average, in stakes: a standard deviation. */
-  readonly spread: number;
-}
-
 /** Plays so many rounds of one seed, bet after bet, as a player would. */
 export function simulate({ wager, stated, strategy, cells }: Simulated, rounds: number, serverSeed: string): Figures {
   const stake = 100n;
@@ -204,6 +191,3 @@ export function simulate({ wager, stated, strategy, cells }: Simulated, rounds: 
     spread: Math.sqrt(variance) / 100,
   };
 }
-
-/** Further from either than one game in thousands would be by chance. */
-export const isOff = ({ standardErrors, deviation }: Figures): boolean => !(Math.abs(standardErrors) <= 4 && Math.abs(deviation) <= 4);

@@ -1,4 +1,6 @@
 import { mostGainedMb, mostMb } from '../soak/memory.ts';
+import { gamesOf } from './games.ts';
+import { mutationOf } from './mutation.ts';
 import type { Conditions } from './record.ts';
 import type { FuzzRecord, LiveRecord, Records, SoakRecord, TestsRecord } from './records.ts';
 import { subjects } from './subjects.ts';
@@ -121,12 +123,14 @@ function liveOf(record: LiveRecord | null): string {
 }
 
 /** docs/trust.md, of what was recorded. */
-export const trustDocument = ({ tests, fuzz, soak, live }: Records): string =>
+export const trustDocument = ({ tests, fuzz, soak, live, games, mutation }: Records): string =>
   [
     '# Trust',
-    'What was tried against this platform, and what came of it: written by `npm run trust` of the records in `docs/records`, by nobody by hand, and held to them by a test. Each part says of which code and under what conditions it was recorded.',
+    'What was tried against this platform, and what came of it: written by `npm run trust` of the records in `docs/records` and `tests/mutation.json`, by nobody by hand, and held to them by a test. What takes a while says of which code and under what conditions it was recorded.',
     testsOf(tests),
     fuzzOf(fuzz),
     soakOf(soak),
     liveOf(live),
+    gamesOf(games),
+    mutationOf(mutation),
   ].join('\n\n') + '\n';

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Recorded, readRecord } from '../mutation/record.ts';
 import type { ProcessMemory } from '../soak/memory.ts';
+import type { GamesRecord } from './games.ts';
 import { type Conditions, type RecordName, recordsFolder } from './record.ts';
 
 export interface TestsRecord extends Conditions {
@@ -78,9 +80,11 @@ export interface Records {
   readonly fuzz: FuzzRecord | null;
   readonly soak: SoakRecord | null;
   readonly live: LiveRecord | null;
+  readonly games: GamesRecord | null;
+  readonly mutation: Recorded | null;
 }
 
-function recordOf<T>(name: RecordName): T | null {
+function recordOf<T>(name: RecordName | 'games'): T | null {
   const file = join(recordsFolder, `${name}.json`);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null;
 }
@@ -90,4 +94,6 @@ export const readRecords = (): Records => ({
   fuzz: recordOf('fuzz'),
   soak: recordOf('soak'),
   live: recordOf('soak-live'),
+  games: recordOf('games'),
+  mutation: readRecord(),
 });

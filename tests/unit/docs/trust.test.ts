@@ -12,13 +12,20 @@ describe('[T-19] docs/trust.md', () => {
   });
 
   test('says nothing of what was not recorded, and what was lost where something was', () => {
-    expect(trustDocument({ tests: null, fuzz: null, soak: null, live: null }).match(/Not recorded\./g)).toHaveLength(4);
+    const nothing = { tests: null, fuzz: null, soak: null, live: null, games: null, mutation: null };
+    expect(trustDocument(nothing).match(/Not recorded\./g)).toHaveLength(6);
     const { soak } = records;
     const worse = { ...soak!, loadBefore: 9, postgres: { ...soak!.postgres, lost: ['bet 1', 'bet 2'], differences: ['x'] } };
     const text = trustDocument({ ...records, soak: worse });
     expect(text).toMatch(/withdrawals \| .* \| 2 \|/);
     expect(text).toContain('**1 differences**');
     expect(text).toContain('busy with other work');
+  });
+
+  test('names of each part the file that is noticed least, and leaves out of the score what ran out of time', () => {
+    const entry = { own: '', judges: '', killed: 9, survived: 1, uncovered: 0, timedOut: 2 };
+    const parts = { ledger: { 'a.ts': entry, 'b.ts': { ...entry, killed: 3 }, 'types.ts': { ...entry, killed: 0, survived: 0 } } };
+    expect(trustDocument({ ...records, mutation: { wholeRun: 'never', parts } })).toContain('| ledger | 3 | 14 | 85.7 % | `b.ts` 75.0 % | 6 |');
   });
 
   test.each(subjects.map(({ name, files }) => [name, files] as const))('names tests that are there: %s', (_name, files) => {

@@ -46,6 +46,7 @@ const detailed = [
   'house-live-refusal',
   'house-live-table',
   'house-live-title',
+  'house-paytables',
   'house-poker',
   'house-reels',
   'house-steps',

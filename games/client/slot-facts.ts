@@ -12,3 +12,6 @@ export const factsOf = ({ t, money, state }: Parts<SlotTextId>, { volatility, wi
 
 export const straysText = ({ t, money }: Parts<SlotTextId>, { volatility, deviation }: StatedOdds): string =>
   `${t('volatilityOf', { volatility: t(volatility) })}. ${t('strays', { deviation: money.percent(String(deviation)) })}`;
+
+/** An amount in a cell of a table, whose currency may go to a line of its own where a column is narrow. */
+export const inCell = (amount: string): string => amount.replace(/\s(?=\S+$)/u, ' ');

@@ -1,6 +1,6 @@
 import { h, type ComponentChildren } from 'preact';
 import type { Parts } from '../../client/page.ts';
-import { straysText } from '../../client/slot-facts.ts';
+import { inCell, straysText } from '../../client/slot-facts.ts';
 import { machineOf, type ReelCode } from '../machines.ts';
 import { fullCoins } from '../models/hold.ts';
 import { factorOf } from '../models/three-reels.ts';
@@ -23,7 +23,7 @@ export function paytable(parts: Parts<MessageId>, code: ReelCode, stakeMinor: nu
       'tr',
       { key: symbol },
       h('th', { scope: 'row' }, faceOf(link, symbol), h('span', { class: 'visually-hidden' }, nameOf(t, symbol))),
-      Array.from({ length: most }, (_, index) => h('td', { key: index }, pays[index] ? pay(pays[index]) : '–')),
+      Array.from({ length: most }, (_, index) => h('td', { key: index }, pays[index] ? inCell(pay(pays[index])) : '–')),
     );
   const heads = Array.from({ length: most }, (_, index) =>
     h('th', { scope: 'col', key: index }, t(isOpen && index === most - 1 ? 'orMore' : 'alike', { count: machine.least + index })),

@@ -1,6 +1,6 @@
 import { h, type ComponentChildren } from 'preact';
 import type { Parts } from '../../client/page.ts';
-import { straysText } from '../../client/slot-facts.ts';
+import { inCell, straysText } from '../../client/slot-facts.ts';
 import { payoutOf } from '../../engine/payout.ts';
 import { paylines } from '../engine.ts';
 import type { SlotProfileName, SlotSymbol } from '../profiles.ts';
@@ -21,7 +21,7 @@ export function paytable(parts: Parts<MessageId>, profile: SlotProfileName, stak
       'tr',
       { key: symbol },
       h('th', { scope: 'row' }, symbolFace(link, symbol), h('span', { class: 'visually-hidden' }, symbolName(t, symbol))),
-      hundredths.map((multiplier, index) => h('td', { key: index }, pay(multiplier))),
+      hundredths.map((multiplier, index) => h('td', { key: index }, inCell(pay(multiplier)))),
     );
   const lineRows = Object.entries(machine.linePays).map(([symbol, pays]) =>
     row(

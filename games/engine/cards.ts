@@ -11,12 +11,14 @@ export const suitOf = (card: Card): number => Math.floor((card % deckSize) / 13)
 
 /** Cards one after the other without putting back: each that is left is as likely as any other. */
 export function dealtFrom(randomness: Randomness, size: number): () => Card {
+  /** In rising order. */
   const taken: Card[] = [];
   return () => {
     let card = randomness.below(size - taken.length);
+    let before = 0;
     // The n-th of those that are left, past each that is gone.
-    for (const gone of taken.toSorted((a, b) => a - b)) if (gone <= card) card += 1;
-    taken.push(card);
+    for (; before < taken.length && taken[before]! <= card; before += 1) card += 1;
+    taken.splice(before, 0, card);
     return card;
   };
 }

@@ -33,7 +33,8 @@ export const sumOf = (all: readonly Figures[]): Figures => {
   return { killed: sum('killed'), survived: sum('survived'), uncovered: sum('uncovered'), timedOut: sum('timedOut') };
 };
 
-const judged = ({ killed, survived, uncovered }: Figures): number => killed + survived + uncovered;
+/** How many mutants count: those that ran out of time do not. */
+export const judged = ({ killed, survived, uncovered }: Figures): number => killed + survived + uncovered;
 
 /** Per cent of the mutants that a test noticed. Those that ran out of time are told apart: they prove nothing. */
 export const scoreOf = (figures: Figures): number => (100 * figures.killed) / Math.max(1, judged(figures));

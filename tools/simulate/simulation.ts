@@ -33,7 +33,7 @@ import { cardGames } from './card-games.ts';
 import { diceGames } from './dice-games.ts';
 import type { Figures } from './figures.ts';
 
-const pocketOf = (outcome: Outcome) => (outcome.kind === 'roulette' ? outcome.pocket : -1);
+const pocketOf = (outcome: Outcome) => (outcome.kind === 'roulette' || outcome.kind === 'live-roulette' ? outcome.pocket : -1);
 
 const roulette = (bets: readonly Bet[], variant: RouletteVariant): Simulated => ({
   wager: { kind: 'roulette', variant, bets },
@@ -45,7 +45,6 @@ const roulette = (bets: readonly Bet[], variant: RouletteVariant): Simulated => 
 const liveRoulette = (bets: readonly Bet[], variant: RouletteVariant): Simulated => ({
   ...roulette(bets, variant),
   wager: { kind: 'live-roulette', variant, round: '', bets },
-  cells: { count: variantRules[variant].table.pockets.length, of: (outcome) => (outcome.kind === 'live-roulette' ? outcome.pocket : -1) },
 });
 
 const slot = (profile: keyof typeof slotProfiles): Simulated => ({

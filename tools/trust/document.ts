@@ -1,3 +1,4 @@
+import { table } from '../bench-web/markdown.ts';
 import { mostGainedMb, mostMb } from '../soak/memory.ts';
 import { gamesOf } from './games.ts';
 import { mutationOf } from './mutation.ts';
@@ -13,15 +14,13 @@ const underWhat = ({ date, commit, machine, loadBefore }: Conditions): string =>
   }.`;
 const section = (title: string, command: string, record: Conditions | null, lines: readonly string[]): string =>
   [`## ${title}`, '', `\`${command}\`. ${record ? underWhat(record) : 'Not recorded.'}`, ...(record ? ['', ...lines] : [])].join('\n');
-const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string[] =>
-  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
 
 function testsOf(record: TestsRecord | null): string {
   const rows = (record?.subjects ?? []).map(({ name, passed, failed, skipped }) => {
     const subject = subjects.find((one) => one.name === name);
     return [name, subject?.what ?? '', number(passed), number(failed), number(skipped)];
   });
-  return section('What tests prove', 'npm run trust -- --measure', record, table(['', 'What', 'Passed', 'Failed', 'Skipped'], rows));
+  return section('What tests prove', 'npm run trust -- --measure', record, [table(['', 'What', 'Passed', 'Failed', 'Skipped'], rows)]);
 }
 
 function fuzzOf(record: FuzzRecord | null): string {
@@ -52,7 +51,7 @@ function memoryOf(memory: SoakRecord['postgres']['memory']): string[] {
     perMinuteMb ?? '–',
   ]);
   return [
-    ...table(
+    table(
       ['Process', 'Lived, minutes', 'Most resident, MB', 'In the second half of its life, at even distances', 'MB for each minute of it'],
       rows,
     ),
@@ -69,7 +68,7 @@ function soakOf(record: SoakRecord | null): string {
   const lines = [
     `${record.minutes} minutes, ${record.players} players who wait for each answer, ${record.processes} processes of the platform on one PostgreSQL, all on that machine.`,
     '',
-    ...table(
+    table(
       ['What players were told', 'How often', 'Of it lost'],
       [
         [
@@ -82,12 +81,12 @@ function soakOf(record: SoakRecord | null): string {
     '',
     `Audit of ${number(postgres.entries)} entries: **${postgres.differences.length} differences**. Answers that no player should get: ${postgres.wrong.length}. Calls without an answer, asked again under the same key: ${number(postgres.unanswered)}.`,
     '',
-    ...table(
+    table(
       ['Outage', 'From its beginning until all was well, ms', 'From the end of its cause, ms'],
       postgres.outages.map(({ what, lastedMs, healthyAfterMs }) => [what, number(lastedMs), number(healthyAfterMs)]),
     ),
     '',
-    ...table(
+    table(
       ['Outside of the outages', 'Per second', 'p50, ms', 'p99, ms'],
       (['logins', 'bets', 'reads'] as const).map((name) => {
         const { count, perSecond, p50Ms, p99Ms } = speed[name];
@@ -110,7 +109,7 @@ function liveOf(record: LiveRecord | null): string {
     '',
     `${number(record.told)} bets were taken, **${record.faults.length} × otherwise** than its round drew or its player was told; ${number(record.late)} were sent after the close, and none of them taken; ${number(record.returned)} stakes went back. ${number(record.entries)} entries in the ledger, **${record.differences.length} differences**. Every round is of the published chain.`,
     '',
-    ...table(
+    table(
       ['A process was killed while a round was', 'Another one was well, ms'],
       record.killed.map(({ phase, healthyAfterMs }) => [phase, number(healthyAfterMs)]),
     ),

@@ -5,7 +5,19 @@ export type GamesRecord = Readonly<Record<string, Figures>>;
 
 /** What came back of rounds that were played by the engines, game by game. */
 export function gamesOf(record: GamesRecord | null): string {
-  const games = Object.entries(record ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const head = '## Games, played again and again\n\n`npm run games:simulate -- [game …] --record`.';
+  if (!record) return `${head} Not recorded.`;
+  const how =
+    'Each from a seed that its name gives, so that anybody plays the same rounds; a strategy where the game asks for one. More than four of either is a fault.';
+  const columns = [
+    'Game',
+    'Rounds',
+    'Stated, of 100',
+    'Came back',
+    'Standard errors between them',
+    'Chi-square of the outcomes, from what is expected, in standard deviations',
+  ];
+  const games = Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const rows = games.map(([name, { rounds, measured, stated, standardErrors, deviation }]) => [
     name,
     rounds.toLocaleString('en-US'),
@@ -14,25 +26,5 @@ export function gamesOf(record: GamesRecord | null): string {
     standardErrors.toFixed(2),
     deviation.toFixed(2),
   ]);
-  return [
-    '## Games, played again and again',
-    '',
-    `\`npm run games:simulate -- [game …] --record\`. ${games.length === 0 ? 'Not recorded.' : 'Each from a seed that its name gives, so that anybody plays the same rounds; a strategy where the game asks for one. More than four of either is a fault.'}`,
-    ...(games.length === 0
-      ? []
-      : [
-          '',
-          table(
-            [
-              'Game',
-              'Rounds',
-              'Stated, of 100',
-              'Came back',
-              'Standard errors between them',
-              'Chi-square of the outcomes, from what is expected, in standard deviations',
-            ],
-            rows,
-          ),
-        ]),
-  ].join('\n');
+  return `${head} ${how}\n\n${table(columns, rows)}`;
 }

@@ -1,4 +1,4 @@
-import { expectNoFaults, frameOf, openTitle, titleOf } from './support/house-games.ts';
+import { expectNoFaults, frameOf, openTitle, openWithBonus, titleOf } from './support/house-games.ts';
 import { expect, playerTest } from './support/test.ts';
 
 const title = titleOf('live-roulette', 'live-casino');
@@ -40,21 +40,7 @@ for (const [width, height] of [
 playerTest('beside a choice of wallets, which takes the bar, the name stands below the button', async ({ page, funded }) => {
   expect(funded).toBeDefined();
   await page.setViewportSize({ width: 640, height: 360 });
-  await openTitle(page, title);
-  await expect(frameOf(page).getByRole('timer')).toBeVisible();
-  await page.route('**/games/api/{sessions,state}', async (route) => {
-    const response = await route.fetch();
-    const json = (await response.json()) as { state?: { wallets: unknown[] }; wallets?: unknown[] };
-    (json.state?.wallets ?? json.wallets)!.push({ wallet: 'bonus', balance_minor: 1_000 });
-    await route.fulfill({ response, json });
-  });
-  await page.goto(
-    page
-      .frames()
-      .find((frame) => frame !== page.mainFrame())!
-      .url(),
-  );
-  await expect(page.getByRole('radio', { name: /^Bonus money/ })).toBeVisible();
+  await openWithBonus(page, title);
   const [name, action, stage] = await Promise.all(
     ['.title h1', '.action', '.stage'].map(async (part) => (await page.locator(part).boundingBox())!),
   );

@@ -1,25 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openTitle, titleOf } from './support/house-games.ts';
+import { openWithBonus, titleOf } from './support/house-games.ts';
 import { expect, playerTest } from './support/test.ts';
-
-/** Opens what fills the screen, the frame alone, for a player who has bonus money beside the cash. */
-async function openWithBonus(page: Page, title: ReturnType<typeof titleOf>): Promise<void> {
-  const frame = await openTitle(page, title);
-  await frame.locator('.balance').waitFor();
-  await page.route('**/games/api/{sessions,state}', async (route) => {
-    const response = await route.fetch();
-    const json = (await response.json()) as { state?: { wallets: unknown[] }; wallets?: unknown[] };
-    (json.state?.wallets ?? json.wallets)!.push({ wallet: 'bonus', balance_minor: 123_456 });
-    await route.fulfill({ response, json });
-  });
-  await page.goto(
-    page
-      .frames()
-      .find((each) => each !== page.mainFrame())!
-      .url(),
-  );
-  await expect(page.getByRole('radio', { name: /^Bonus money 1,234\.56/ })).toBeVisible();
-}
 
 const boxOf = async (page: Page, part: string) => (await page.locator(part).boundingBox())!;
 
@@ -55,7 +36,7 @@ for (const [code, type] of [
         expect(tall, where).toBeLessThan(25);
         expect(whole, where).toBe(true);
       }
-      // Not cut: two lines take what one has no room for.
+      // Not cut: further lines take what one has no room for.
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText(title.name);
       expect(await heading.evaluate((node) => node.scrollHeight - node.clientHeight), where).toBeLessThanOrEqual(1);

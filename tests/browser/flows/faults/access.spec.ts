@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { callAs } from '../../../support/caller.ts';
 import { strong } from '../../../support/fixtures/reset.ts';
 import { expectPlayer, loginButton, main, typeLogin } from '../../site/support/player-screens.ts';
@@ -7,6 +7,11 @@ import { expect } from '../../site/support/test.ts';
 import { mailedLink } from '../support/accounts.ts';
 import { endure } from './frame.ts';
 
+/** Presses once more while a call is open, and sends the form by its last field as well. */
+const pressTwice = (button: Locator, field: Locator) => async () => {
+  await button.click({ force: true });
+  await field.press('Enter');
+};
 const alertIn = (page: Page) => main(page).getByRole('alert');
 
 endure({
@@ -22,10 +27,7 @@ endure({
     return {
       provoke: press,
       again: press,
-      tryAgain: async () => {
-        await loginButton(page).click({ force: true });
-        await password.press('Enter');
-      },
+      tryAgain: pressTwice(loginButton(page), password),
       typed: async () => {
         await expect(main(page).getByLabel(/^Username/)).toHaveValue(resident.username);
         await expect(password).toHaveValue(resident.password);
@@ -56,10 +58,7 @@ endure({
     return {
       provoke: press,
       again: press,
-      tryAgain: async () => {
-        await send.click({ force: true });
-        await field.press('Enter');
-      },
+      tryAgain: pressTwice(send, field),
       typed: () => expect(field).toHaveValue(player.email),
       settled: async () => {
         await expect(dialog.getByText('Please follow the instructions sent via email!')).toBeVisible();
@@ -88,10 +87,7 @@ endure({
     return {
       provoke: press,
       again: press,
-      tryAgain: async () => {
-        await change.click({ force: true });
-        await fields[1]!.press('Enter');
-      },
+      tryAgain: pressTwice(change, fields[1]!),
       typed: async () => {
         for (const field of fields) await expect(field).toHaveValue(strong);
       },
@@ -126,6 +122,7 @@ endure({
     return {
       provoke: press,
       again: press,
+      // It may be gone by then.
       tryAgain: () => button.click({ force: true }).catch(() => {}),
       settled: async () => {
         await expect(page).toHaveURL(/\/en$/);

@@ -33,6 +33,25 @@ export async function openTitle(page: Page, { gameId, providerId }: ReturnType<t
   return frameOf(page);
 }
 
+/** Opens what fills the screen, the frame alone, for a player who has bonus money beside the cash. */
+export async function openWithBonus(page: Page, title: ReturnType<typeof titleOf>): Promise<void> {
+  const frame = await openTitle(page, title);
+  await frame.locator('.balance').waitFor();
+  await page.route('**/games/api/{sessions,state}', async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { state?: { wallets: unknown[] }; wallets?: unknown[] };
+    (json.state?.wallets ?? json.wallets)!.push({ wallet: 'bonus', balance_minor: 123_456 });
+    await route.fulfill({ response, json });
+  });
+  await page.goto(
+    page
+      .frames()
+      .find((each) => each !== page.mainFrame())!
+      .url(),
+  );
+  await expect(page.getByRole('radio', { name: /^Bonus money 1,234\.56/ })).toBeVisible();
+}
+
 interface FoundGame {
   readonly game_id: string;
   readonly type: string;

@@ -3,7 +3,7 @@ const isDrawn = (element: Element | null): boolean => {
   return width + height > 0;
 };
 
-/** What one says of the network is early: a request of the same moment may still find none. */
+/** A browser says early that there is a network: what is asked for at the same moment may still find none. */
 const pausesMs = [1_000, 4_000, 15_000];
 let again: ReturnType<typeof setTimeout> | undefined;
 

@@ -28,7 +28,14 @@ export function ReloginView({ relogin, onPassword, onCancel }: Props) {
   const [element, awaitFaults] = useFirstFault(isPending);
   const isReady = password !== '' && (!isCodeAsked || code.trim() !== '');
   return (
-    <Dialog isOpen onClose={onCancel} title={intl.formatMessage({ id: 'session-ended.relogin.title' })} size="small" isDismissable={false}>
+    <Dialog
+      isOpen
+      onClose={onCancel}
+      title={intl.formatMessage({ id: 'session-ended.relogin.title' })}
+      size="small"
+      isDismissable={false}
+      staysOnTop
+    >
       <form
         ref={element}
         className={styles.form}

@@ -9,6 +9,7 @@ import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 import { useLayer } from './layers.ts';
 import './led-focus.ts';
+import { useTopmost } from './topmost.ts';
 import './transitions.ts';
 
 interface Props {
@@ -24,6 +25,8 @@ interface Props {
   readonly isDismissable?: boolean | undefined;
   /** Whether the address itself says that it is open, so that Back closes it without more. */
   readonly isInAddress?: boolean | undefined;
+  /** Whether it lies over each dialog that opens after it, and Back closes it before them. Its contents are drawn anew then. */
+  readonly staysOnTop?: boolean | undefined;
   /** Actions that stay in sight below the scrolling content. */
   readonly footer?: ReactNode;
   readonly children?: ReactNode;
@@ -39,14 +42,17 @@ export function Dialog({
   role = 'dialog',
   isDismissable,
   isInAddress,
+  staysOnTop = false,
   footer,
   children,
 }: Props) {
   const intl = useIntl();
-  useLayer(isOpen && !isInAddress, onClose);
+  useLayer(isOpen && !isInAddress, onClose, staysOnTop);
+  const key = useTopmost(isOpen, staysOnTop);
   return (
     <I18nProvider locale={intl.locale}>
       <ModalOverlay
+        key={key}
         className={styles.overlay ?? ''}
         isOpen={isOpen}
         onOpenChange={(open) => {

@@ -8,8 +8,9 @@ import { returning } from './coming-layer.ts';
  */
 
 interface Layer {
-  readonly id: string;
+  id: string;
   readonly close: () => void;
+  readonly staysOnTop: boolean;
   isOpen: boolean;
 }
 
@@ -17,7 +18,12 @@ interface Layer {
 const layers: Layer[] = [];
 let made = 0;
 
-const layerOf = (close: () => void): Layer => ({ id: `${performance.timeOrigin}.${(made += 1)}`, close, isOpen: true });
+const layerOf = (close: () => void, staysOnTop = false): Layer => ({
+  id: `${performance.timeOrigin}.${(made += 1)}`,
+  close,
+  staysOnTop,
+  isOpen: true,
+});
 
 const idAt = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'layer' in state && typeof state.layer === 'string' ? state.layer : null;
@@ -47,7 +53,15 @@ function enter(layer: Layer): void {
   addEventListener('beforeunload', noteUnloading);
   // A step made now would be the one that is gone back from.
   if (!returning.is) takeStep(layer);
+  const top = layers.at(-1);
   layers.push(layer);
+  if (top?.staysOnTop && !layer.staysOnTop) exchange(top, layer);
+}
+
+/** What stays on top has the step of what came over it, which has the one below. */
+function exchange(top: Layer, newcomer: Layer): void {
+  [top.id, newcomer.id] = [newcomer.id, top.id];
+  layers.splice(-2, 2, newcomer, top);
 }
 
 function goBack(): void {
@@ -135,17 +149,20 @@ function close(layer: Layer): void {
   });
 }
 
-/** Has Back close what is open, before it leaves the page. */
-export function useLayer(isOpen: boolean, onClose: () => void): void {
+/**
+ * Has Back close what is open, before it leaves the page.
+ * @param staysOnTop whether it closes that before what has opened since
+ */
+export function useLayer(isOpen: boolean, onClose: () => void, staysOnTop = false): void {
   const onBack = useEffectEvent(onClose);
   const own = useRef<Layer | null>(null);
   useEffect(() => {
     if (!isOpen) return;
     // An effect that runs again at once keeps its step.
-    const layer = (own.current ??= layerOf(() => onBack()));
+    const layer = (own.current ??= layerOf(() => onBack(), staysOnTop));
     open(layer);
     return () => close(layer);
-  }, [isOpen]);
+  }, [isOpen, staysOnTop]);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { cashier, openCashier } from './support/cashier.ts';
+import { openPrepared } from './support/network.ts';
 import { expectPlayer, main } from './support/player-screens.ts';
 import { expect, header, playerTest, test } from './support/test.ts';
 import { text } from './support/texts.ts';
@@ -9,13 +10,6 @@ import { thoroughUnless, whole } from './support/thorough.ts';
 const chunk = /\/static\/(js|css)\/async\//;
 const about = (id: string, part: string) => text('en', id).replace('{part}', part);
 const retryButton = (page: Page) => page.getByRole('button', { name: text('en', 'ui.retry'), exact: true });
-
-/** The page with all that it prepares for trouble. */
-async function prepared(page: Page, path: string): Promise<void> {
-  const aid = page.waitForResponse(/first-aid/);
-  await page.goto(path);
-  await (await aid).finished();
-}
 
 /** Answers each chunk that is asked for from now on as `how` says. @returns what ends it, and what was asked for. */
 async function breakChunks(page: Page, how: (route: Route) => Promise<void>) {
@@ -86,7 +80,7 @@ async function expectMissingThenThere(page: Page, path: string, route: string): 
 for (const [path, route] of Object.entries(guestPages)) {
   const details = thoroughUnless(path === '/en/casino');
   test(`${path} that does not come leaves the page around it, and comes when asked for again`, details, async ({ page }) => {
-    await prepared(page, '/en');
+    await openPrepared(page, '/en');
     await expectMissingThenThere(page, path, route);
   });
 }
@@ -94,14 +88,14 @@ for (const [path, route] of Object.entries(guestPages)) {
 for (const [path, route] of Object.entries(playerPages)) {
   const details = thoroughUnless(path === '/en/dashboard');
   playerTest(`${path} that does not come leaves the page around it, and comes when asked for again`, details, async ({ page, player }) => {
-    await prepared(page, '/en');
+    await openPrepared(page, '/en');
     await expectPlayer(page, player);
     await expectMissingThenThere(page, path, route);
   });
 }
 
 test('what is missing comes by itself when the network is back', async ({ page, context }) => {
-  await prepared(page, '/en');
+  await openPrepared(page, '/en');
   await context.setOffline(true);
   await follow(page, '/en/casino');
   const title = main(page).getByRole('heading', { name: about('shell.trouble.offline', text('en', 'shell.title.casino-page')) });
@@ -112,7 +106,7 @@ test('what is missing comes by itself when the network is back', async ({ page, 
 });
 
 test('the search that does not come leaves the page in use, can be closed, and opens when asked for again', async ({ page }) => {
-  await prepared(page, '/en/contact-us');
+  await openPrepared(page, '/en/contact-us');
   const name = main(page).getByRole('textbox', { name: text('en', 'contact.name') });
   await name.fill('Ada Lovelace');
   const { mend } = await breakChunks(page, lost);
@@ -134,7 +128,7 @@ test('the search that does not come leaves the page in use, can be closed, and o
 });
 
 playerTest('the cashier that does not come can be asked for again', async ({ page, player }) => {
-  await prepared(page, '/en/dashboard/my-vip-level');
+  await openPrepared(page, '/en/dashboard/my-vip-level');
   await expectPlayer(page, player);
   const { mend } = await breakChunks(page, lost);
   await openCashier(page);
@@ -146,7 +140,7 @@ playerTest('the cashier that does not come can be asked for again', async ({ pag
 });
 
 test('a part of home that does not come says so in its place', whole, async ({ page }) => {
-  await prepared(page, '/en');
+  await openPrepared(page, '/en');
   const { mend } = await breakChunks(page, (route) => (route.request().url().includes('home-below') ? lost(route) : route.fallback()));
   const notice = main(page).getByText(about('shell.trouble.missing', text('en', 'home.providers')));
   await expect(async () => {
@@ -175,7 +169,7 @@ test('filters that wait for their machine say so, keep what was typed and go on 
 
 test('a release in between: the page is loaded anew once, and what was typed stays', async ({ page }) => {
   const count = reloads(page);
-  await prepared(page, '/en/contact-us');
+  await openPrepared(page, '/en/contact-us');
   await main(page)
     .getByRole('textbox', { name: text('en', 'contact.name') })
     .fill('Ada Lovelace');
@@ -200,7 +194,7 @@ test('a release in between: the page is loaded anew once, and what was typed sta
 
 test('a chunk that is gone for good does not send the page round in a circle', async ({ page }) => {
   const count = reloads(page);
-  await prepared(page, '/en/contact-us');
+  await openPrepared(page, '/en/contact-us');
   await page.route(/screen-search/, gone);
   const card = page.getByRole('alertdialog', { name: about('shell.trouble.missing', text('en', 'shell.search')) });
   await header(page)
@@ -215,7 +209,7 @@ test('a chunk that is gone for good does not send the page round in a circle', a
 });
 
 test('passwords are not kept over the reload, not even one that is shown', async ({ page }) => {
-  await prepared(page, '/en/login');
+  await openPrepared(page, '/en/login');
   await main(page)
     .getByRole('textbox', { name: text('en', 'account.username') })
     .fill('ada');
@@ -238,7 +232,7 @@ test('passwords are not kept over the reload, not even one that is shown', async
 
 playerTest('under a payment the page asks before it is loaded anew, and does so when the cashier is closed', async ({ page, player }) => {
   const count = reloads(page);
-  await prepared(page, '/en/dashboard/my-vip-level');
+  await openPrepared(page, '/en/dashboard/my-vip-level');
   await expectPlayer(page, player);
   await openCashier(page);
   await expect(cashier(page)).toBeVisible();
@@ -278,7 +272,7 @@ for (const [when, failures] of [
     await page.route(sprite, (route) => (left-- > 0 ? route.abort('connectionfailed') : route.fallback()));
     const widths = () =>
       page.evaluate(() => [...document.querySelectorAll('header use')].map((icon) => icon.getBoundingClientRect().width > 0));
-    await prepared(page, '/en');
+    await openPrepared(page, '/en');
     expect([...new Set(await widths())]).toEqual([false]);
     await page.context().setOffline(true);
     // A page that is busy hears of neither, where the one follows the other at once.

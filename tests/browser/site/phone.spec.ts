@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { cashier, coinField, openWithdrawal, visitCashier } from './support/cashier.ts';
-import { loseNetwork } from './support/network.ts';
+import { loseNetwork, openPrepared } from './support/network.ts';
 import { main } from './support/player-screens.ts';
 import { deposit } from './support/players.ts';
 import { alive, watchStillness } from './support/stillness.ts';
@@ -27,10 +27,8 @@ async function goOffline(page: Page): Promise<void> {
 
 test('[P-02] [P-MISSING] the bar of a lost connection does not lie over the card that says what is missing', async ({ page }) => {
   await watchStillness(page);
-  const codeForTrouble = page.waitForResponse(/first-aid/);
-  await page.goto('/fr');
+  await openPrepared(page, '/fr');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Rechercher un jeu' })).toBeVisible();
-  await (await codeForTrouble).finished();
   await alive(page);
   await goOffline(page);
   await page.getByRole('banner').getByRole('button', { name: 'Rechercher un jeu' }).click();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Route } from '@playwright/test';
 import { cashier, openDeposit, openWithdrawal, visitCashier } from './support/cashier.ts';
-import { call, recorded } from './support/network.ts';
+import { call, openPrepared, recorded } from './support/network.ts';
 import { freeze, main, toast } from './support/player-screens.ts';
 import { deposit } from './support/players.ts';
 import { expect, playerTest as test } from './support/test.ts';
@@ -73,7 +73,7 @@ test('[P-09] a cancellation that cannot be shown without a network says that the
   player,
 }) => {
   await deposit(player, '100');
-  await page.goto(`/en/transactions/${await openWithdrawal(player, randomUUID())}`);
+  await openPrepared(page, `/en/transactions/${await openWithdrawal(player, randomUUID())}`);
   const ask = main(page).getByRole('button', { name: 'Delete this withdrawal' });
   await expect(ask).toBeVisible();
   await context.setOffline(true);

@@ -17,7 +17,7 @@ import { expectMet } from './support/outcome.ts';
 import { expectPlayer, main, toast } from './support/player-screens.ts';
 import { createPlayer, type SitePlayer } from './support/players.ts';
 import { atRest, followTraffic } from './support/stillness.ts';
-import { expect, playerTest, test } from './support/test.ts';
+import { expect, header, playerTest, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 
 const sessionEnded = (page: Page) => page.getByRole('alertdialog', { name: 'Your session has ended' });
@@ -98,6 +98,37 @@ playerTest(
     await expect(amountField(page)).toHaveValue('33');
   },
 );
+
+playerTest('[P-08] [ERR-14] a login asked for in place lies over what opens after it, and Back closes it first', async ({ page, player }) => {
+  const dialog = page.getByRole('dialog', { name: 'Log in to continue' });
+  const deposit = page.getByRole('dialog', { name: 'Deposit', includeHidden: true });
+  await failing(page, 'me/balance', 'silence');
+  const load = await held(page, 'payments/withdrawal-allowance');
+  await page.goto('/en/dashboard/edit-profile');
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/async\/cashier\.[^/]*js$/, async (route) => {
+    await code.promise;
+    await route.fallback();
+  });
+  const open = header(page).getByRole('button', { name: 'Deposit' });
+  await open.click();
+  await player.call('DELETE', '/auth/logout');
+  load();
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel(/^Password/).fill('half of');
+  code.resolve();
+  await expect(deposit).toBeVisible();
+  // What was typed is not lost to what came.
+  await expect(dialog.getByLabel(/^Password/)).toHaveValue('half of');
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(deposit).toBeVisible();
+  await cashier(page).getByRole('button', { name: 'Try again' }).click();
+  await dialog.getByLabel(/^Password/).fill(player.password);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(coinField(page)).toBeVisible();
+});
 
 playerTest('[P-03] [P-08] what came of a form under the login in place has the focus after it', async ({ page, player }) => {
   const dialog = page.getByRole('dialog', { name: 'Log in to continue' });

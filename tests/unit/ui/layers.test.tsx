@@ -7,8 +7,14 @@ const stepOf = (state: unknown) => (state as { layer?: string } | null)?.layer ?
 /** The step of what is closed has been taken along. */
 const rest = () => waitFor(() => expect(stepOf(history.state)).toBeNull());
 
-function Layer({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
-  useLayer(isOpen, onClose);
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly staysOnTop?: boolean;
+}
+
+function Layer({ isOpen, onClose, staysOnTop }: Props) {
+  useLayer(isOpen, onClose, staysOnTop);
   return null;
 }
 
@@ -80,6 +86,31 @@ test('[P-back] on a phone that is busy for long, what opened meanwhile is not cl
   await new Promise((resolve) => void setTimeout(resolve, 1_500));
   expect(opened).not.toHaveBeenCalled();
 });
+
+test.each(['before', 'after'] as const)(
+  '[P-08] [P-back] what stays on top is closed by Back %s what opened over it, and each takes its own step along',
+  async (when) => {
+    const closed: string[] = [];
+    const draw = (isAsked: boolean, isOver: boolean) => (
+      <>
+        <Layer isOpen={isAsked} onClose={() => closed.push('asked')} staysOnTop={when === 'before'} />
+        <Layer isOpen={isOver} onClose={() => closed.push('over')} />
+      </>
+    );
+    const { rerender } = render(draw(true, false));
+    const below = stepOf(history.state);
+    rerender(draw(true, true));
+    expect(stepOf(history.state)).not.toBe(below);
+    await turnBack();
+    expect(closed).toEqual([when === 'before' ? 'asked' : 'over']);
+    expect(stepOf(history.state)).toBe(below);
+    rerender(draw(when !== 'before', when === 'before'));
+    // The other is where it was: closed by itself, it takes the step along that it has now.
+    rerender(draw(false, false));
+    await rest();
+    expect(closed).toHaveLength(1);
+  },
+);
 
 test('[P-back] two that close at once take both their steps along', async () => {
   const draw = (isOpen: boolean) => (

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { dayOf } from '../../../../domain/report.ts';
 import { errorOf, type Form, press, withFailing } from '../support/forms.ts';
-import { answering, call, failing } from '../support/network.ts';
+import { answering, call, failing, openPrepared } from '../support/network.ts';
 import { main } from '../support/player-screens.ts';
 import { deposit } from '../support/players.ts';
 
@@ -79,9 +79,7 @@ export const guestLists: readonly Form[] = [
     name: 'what is missing',
     files: ['views/shell/TroubleCard.tsx'],
     async open({ page }) {
-      const aid = page.waitForResponse(/first-aid/);
-      await page.goto('/en/contact-us');
-      await (await aid).finished();
+      await openPrepared(page, '/en/contact-us');
     },
     steps: [
       async ({ page }) => {

@@ -64,6 +64,13 @@ export function recorded(page: Page, path: string): Request[] {
   return requests;
 }
 
+/** Opens a page with all that it prepares for trouble: from then on it says in full what is missing. */
+export async function openPrepared(page: Page, path: string): Promise<void> {
+  const aid = page.waitForResponse(/first-aid/);
+  await page.goto(path);
+  await (await aid).finished();
+}
+
 /** Takes the page off the network; what says so came with an earlier call that failed. */
 export async function loseNetwork(page: Page): Promise<void> {
   const [words] = await Promise.all([

@@ -11,12 +11,14 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
   // Half the processor time of the embedded database, which the journey has.
   const postgres = await startPostgres();
   // All tests come from one address and register many players.
+  const inSupport = (name: string) => ` --import=${new URL(`../../../support/${name}.ts`, import.meta.url).href}`;
+  const lateReplies = process.env['LATE_REPLIES_MS'] ? inSupport('late-replies') : '';
   const platform = await startPlatform({
     DATA_DIR: dataDir,
     DATABASE_URL: await postgres.createDatabase(),
     RATE_LIMIT_FACTOR: '1000',
     LOG_LEVEL: 'error',
-    NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${new URL('../../../support/quick-passwords.ts', import.meta.url).href}`,
+    NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''}${inSupport('quick-passwords')}${lateReplies}`,
     // Long enough for two pages to bet in one round.
     SANDBOX_TABLE_MS: '7000,1000,4000',
   });

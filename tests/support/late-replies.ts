@@ -1,0 +1,25 @@
+import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
+
+/*
+ * A slow network, as `--import` of a platform: each request of a browser is heard up to so many milliseconds late, each by another time, so that what
+ * the page counts on to come first, or at once, does not. What a test asks the platform itself is answered as ever.
+ */
+const most = Number(process.env['LATE_REPLIES_MS']);
+if (!(most > 0)) throw new Error('LATE_REPLIES_MS must say how late a reply may be, in milliseconds.');
+
+// The same pauses in each run of a request: the minimal standard generator of Park and Miller.
+let state = 42;
+const pause = () => {
+  state = (state * 48_271) % 2_147_483_647;
+  return (state / 2_147_483_647) * most;
+};
+
+const emit = Reflect.get(Server.prototype, 'emit') as (this: Server, event: string, ...args: unknown[]) => boolean;
+Server.prototype.emit = function (this: Server, event: string, ...args: unknown[]): boolean {
+  const [request, response] = args as [IncomingMessage, ServerResponse];
+  if (event !== 'request' || request.headers['sec-fetch-site'] === undefined) return emit.call(this, event, ...args);
+  setTimeout(() => {
+    if (!response.destroyed) emit.call(this, event, ...args);
+  }, pause());
+  return true;
+} as typeof Server.prototype.emit;

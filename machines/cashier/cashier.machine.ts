@@ -179,7 +179,7 @@ export const cashierMachine = cashierSetup.createMachine({
         ],
       },
       // The code is asked for once, whether or not the quote outlives the answer.
-      on: { ...dismissal, 'quote.expired': { guard: 'hasQuote', actions: expiry } },
+      on: { ...dismissal, ...kindChoice, 'quote.expired': { guard: 'hasQuote', actions: expiry } },
     },
     reviewing: {
       on: {

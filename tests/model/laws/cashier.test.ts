@@ -258,6 +258,18 @@ test('[CASH-03] the other kind starts from nothing', async () => {
   });
 });
 
+test('[P-03] [CASH-03] the other kind can be chosen while a bonus code is checked, whose answer is then no matter', async () => {
+  const cashier = openCashier();
+  await fillIn(cashier, 'deposit');
+  cashier.send({ type: 'bonusCode.entered', code: 'WELCOME50' });
+  expect(cashierView(cashier.actor.getSnapshot()).canToggle).toBe(true);
+  cashier.send({ type: 'kind.chosen', kind: 'withdraw' });
+  await cashier.tell('recall', { attempt: null, transactionId: null });
+  await cashier.tell('loadMethods', { methods: [litecoin], available: '400.00' });
+  const { kind, bonusCode, enteredBonusCode } = cashier.actor.getSnapshot().context;
+  expect({ kind, bonusCode, enteredBonusCode }).toEqual({ kind: 'withdraw', bonusCode: '', enteredBonusCode: '' });
+});
+
 test('[CASH-12] [CASH-19] [ADDR-09] a broken rule stops the payment: told once, nothing kept, nothing sent', async () => {
   const below = openCashier();
   await fillIn(below, 'deposit');

@@ -16,7 +16,7 @@ interface Place {
 const inZone = (zone: string) => ({ SITE_ZONE: zone, TZ: zone });
 const both = ['site', 'detailed'];
 const places: Readonly<Record<string, Place>> = {
-  firefox: { env: { SITE_BROWSER: 'firefox' }, projects: ['site'] },
+  firefox: { env: { SITE_BROWSER: 'firefox' }, projects: both },
   'los-angeles': { env: inZone('America/Los_Angeles'), projects: both },
   auckland: { env: inZone('Pacific/Auckland'), projects: both },
   'clock-ahead': { env: { SITE_CLOCK_HOURS: '24' }, projects: both },

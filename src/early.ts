@@ -7,6 +7,8 @@ import { replaceRefusedStorage } from './early-storage.ts';
 
 const root = document.documentElement;
 replaceRefusedStorage();
+// A dialog was open when the page was loaded anew (`views/ui/layers.ts`), whose step is none of this page. Later, this would call off where one goes next.
+if ((history.state as { layer?: string } | null)?.layer) history.back();
 const theme = localStorage.getItem('theme');
 if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
 if (localStorage.getItem('user-token')) {

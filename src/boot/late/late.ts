@@ -7,15 +7,8 @@ import { registerWorker } from './worker.ts';
 
 const load = () => import(/* webpackChunkName: "reach" */ './reach.tsx');
 
-/** A dialog was open when the page was loaded anew (`views/ui/layers.ts`): its step of the history is not one of this page. */
-function leaveFormerStep(): void {
-  const { layer } = (history.state ?? {}) as { layer?: string };
-  if (layer && !layer.startsWith(`${performance.timeOrigin}`)) history.back();
-}
-
 /** Most visits meet neither a failure nor a language of theirs: what says so comes when it is needed. */
 export function start({ operations }: Runtime): void {
-  leaveFormerStep();
   const { warn } = console;
 
   // Without a network, or with one that lost their file, the icons have not come.

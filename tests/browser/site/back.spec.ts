@@ -6,6 +6,7 @@ import { expect, header, playerTest, test } from './support/test.ts';
 import { whole } from './support/thorough.ts';
 
 const entries = (page: Page) => page.evaluate(() => history.length);
+const hasStep = (page: Page) => page.evaluate(() => Boolean(history.state && 'layer' in history.state));
 
 playerTest('[P-MISSING] Back closes what stands over the page first, one after the other, and leaves no steps behind', async ({ page }) => {
   await page.goto('/en/dashboard');
@@ -30,7 +31,7 @@ playerTest('[P-MISSING] Back closes what stands over the page first, one after t
     await expect(amountField(page)).toBeVisible();
     await cashier(page).getByRole('button', { name: 'Close' }).click();
     await expect(cashier(page)).toBeHidden();
-    await expect.poll(() => page.evaluate(() => Boolean(history.state && 'layer' in history.state))).toBe(false);
+    await expect.poll(() => hasStep(page)).toBe(false);
   }
   expect(await entries(page)).toBe(before);
   await page.goBack();
@@ -57,7 +58,7 @@ playerTest('[P-MISSING] Back hides a payment under way and never kills it; a rel
 
   await page.reload();
   await expect(main(page).getByRole('heading').first()).toBeVisible();
-  await expect.poll(() => page.evaluate(() => Boolean(history.state && 'layer' in history.state))).toBe(false);
+  await expect.poll(() => hasStep(page)).toBe(false);
   await page.goBack();
   await expect(page).toHaveURL(/dashboard$/);
 });
@@ -79,6 +80,33 @@ test('[P-MISSING] Back closes the search and the dialog of a forgotten password'
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(/login$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en$/);
+});
+
+test('[P-back] a page that is loaded anew over a dialog has left its step before any code comes: later it would call off where one goes next', async ({
+  page,
+}) => {
+  await page.goto('/en');
+  await page.goto('/en/login');
+  await main(page)
+    .getByRole('button', { name: /forgot/i })
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await hasStep(page)).toBe(true);
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/static\/js\//, async (route) => {
+    await isReleased;
+    await route.fallback();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => hasStep(page)).toBe(false);
+  release();
+  await expect(
+    header(page)
+      .getByRole('button', { name: /^Search/ })
+      .first(),
+  ).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/en$/);
 });

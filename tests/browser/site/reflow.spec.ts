@@ -5,7 +5,7 @@ import { header, main, playerMenu } from './support/player-screens.ts';
 import { deposit, type SitePlayer, verifyEmail } from './support/players.ts';
 import { playerPaths, publicPaths } from './support/public-pages.ts';
 import { tooWide, withLargeText } from './support/reflow.ts';
-import { alive, atRest, followTraffic } from './support/stillness.ts';
+import { alive, followTraffic } from './support/stillness.ts';
 import { expect, playerTest, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 import { whole } from './support/thorough.ts';
@@ -146,8 +146,6 @@ const dialogs: Readonly<Record<string, (place: Place) => Promise<void>>> = {
     await expect(cashier(page).getByRole('heading', { name: say('documents.title') })).toBeVisible();
   },
   search: async ({ page, say }) => {
-    // Loaded anew under a dialog, the page takes the step of that along, which calls off whatever is on its way then.
-    await atRest(page);
     await page.goto(`${new URL(page.url()).pathname}?search=ear`);
     await expect(cashier(page).getByRole('heading', { name: say('games.search.title') })).toBeVisible();
   },

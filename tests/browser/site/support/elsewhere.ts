@@ -1,4 +1,4 @@
-import type { Browser, PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test';
+import type { Browser, Page, PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test';
 import { ensureHeadlessBrowser, headlessArguments } from '../../../support/browser.ts';
 import { firefoxProxy } from '../../../support/firefox/launch.ts';
 
@@ -8,6 +8,8 @@ export const isFirefox = process.env['SITE_BROWSER'] === 'firefox';
 /** How far the clock of the device is from the platform's, in milliseconds. */
 const clockMs = Number(process.env['SITE_CLOCK_HOURS'] ?? 0) * 3_600_000;
 export const hasOtherClock = clockMs !== 0;
+/** How many times slower than this machine the device is. */
+const slowness = Number(process.env['SITE_CPU_SLOWNESS'] ?? 1);
 
 type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>;
 
@@ -38,13 +40,19 @@ function skewClock(ms: number): void {
   });
 }
 
-/** Every page that this browser opens has the clock of the run. */
-export function withClockOfRun(browser: Browser): Browser {
-  if (!hasOtherClock) return browser;
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+}
+
+/** Every page that this browser opens has the clock and the speed of the run. */
+export function asDeviceOfRun(browser: Browser): Browser {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await open(options);
-    await context.addInitScript(skewClock, clockMs);
+    if (hasOtherClock) await context.addInitScript(skewClock, clockMs);
+    // A page may be gone before it is slow.
+    if (slowness !== 1) context.on('page', (page) => void slowDown(page).catch(() => {}));
     return context;
   };
   return browser;

@@ -1,6 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { fillAsTyped } from '../../../support/firefox/fill.ts';
-import { isFirefox, withClockOfRun } from './elsewhere.ts';
+import { isFirefox, asDeviceOfRun } from './elsewhere.ts';
 import { notElsewhere } from './not-elsewhere.ts';
 import { putRoutesInForce } from './routes-in-force.ts';
 import { createPlayer, deposit, type SitePlayer, storageStateOf } from './players.ts';
@@ -22,7 +22,7 @@ interface Fixtures {
 
 /** A fresh browser at the site, as a guest. */
 export const test = base.extend<Fixtures>({
-  browser: [({ browser }, give) => give(withClockOfRun(browser)), { scope: 'worker' }],
+  browser: [({ browser }, give) => give(asDeviceOfRun(browser)), { scope: 'worker' }],
   deviceOfRun: [
     async ({ context, page }, give, info) => {
       const reason = notElsewhere(info);

@@ -60,9 +60,11 @@ for (const { code, table, keys, touched, action } of tables) {
 
   const onPhone = `[GAME-03] a player plays ${code} by touch at 360x640: every place can be hit, and header, history and account say the same`;
   playerTest(onPhone, async ({ page, funded }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
+    await page.setViewportSize({ width: 320, height: 640 });
     const game = await openTitle(page, titleOf(code, 'live-casino'));
     await expect(game.locator('.balance-amount')).toHaveText('100.00 EUR');
+    await expectWhole(game.locator(table));
+    await page.setViewportSize({ width: 360, height: 640 });
     await expectWhole(game.locator(table));
     await expectPlayable(page, game.locator('.spot'), game.locator(table), 640);
     if (code === 'roulette') {

@@ -256,7 +256,7 @@ playerTest(
     await page.goto('/en/dashboard');
     const loader = page.getByRole('status').filter({ hasText: text('en', 'shell.loading') });
     await expect(loader).toBeVisible();
-    expect(asked).toEqual(['/api/me']);
+    await expect.poll(() => asked).toEqual(['/api/me']);
     releaseMe();
     await expect.poll(() => asked).toEqual(['/api/me', '/api/cms/skin-settings']);
     releaseSettings();

@@ -61,7 +61,7 @@ const notInFirefox: Reasons = {
     'nothing above the message moves while a bet',
     'a player doubles a free bet',
   ],
-  'Of two windows it gives one the focus.': ['two players at one table bet by keyboard'],
+  'Of two windows it gives one the focus.': ['two players at one table bet by keyboard', 'filters and pages survive Back'],
   'It has no authenticator.': ['a passkey is added', 'a passkey logs in'],
   'It runs what a test begins pages with in a frame that may store nothing.': ['the question about a session that ended cannot be asked'],
   'It cannot give leave to read the clipboard.': ['the referral code is the player’s id'],

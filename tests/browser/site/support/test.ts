@@ -27,10 +27,8 @@ export const test = base.extend<Fixtures>({
     async ({ context, page }, give, info) => {
       const reason = notElsewhere(info);
       info.skip(reason !== null, reason ?? '');
-      if (isFirefox) {
-        fillAsTyped(page);
-        context.on('page', fillAsTyped);
-      } else putRoutesInForce(context);
+      if (isFirefox) fillAsTyped(page);
+      else putRoutesInForce(context);
       await give();
     },
     { auto: true },
@@ -55,9 +53,10 @@ export const test = base.extend<Fixtures>({
   noBrokenPage: [
     async ({ page }, give) => {
       const broken: string[] = [];
-      page.on('pageerror', (error) => {
+      page.on('pageerror', ({ stack, message }) => {
+        const error = stack ?? message;
         // Firefox reports a font that a test keeps from coming as an error of the page.
-        if (!error.message.startsWith('downloadable font: download failed')) broken.push(`uncaught: ${error.stack ?? error.message}`);
+        if (!error.startsWith('downloadable font: download failed')) broken.push(`uncaught: ${error}`);
       });
       page.on('console', (message) => {
         if (/Content Security Policy|hydrat|Minified React error/i.test(message.text())) broken.push(message.text());

@@ -99,35 +99,38 @@ playerTest(
   },
 );
 
-playerTest('[P-08] [ERR-14] a login asked for in place lies over what opens after it, which has its own step back afterwards', async ({ page, player }) => {
-  const dialog = page.getByRole('dialog', { name: 'Log in to continue' });
-  const deposit = page.getByRole('dialog', { name: 'Deposit', includeHidden: true });
-  await failing(page, 'me/balance', 'silence');
-  const load = await held(page, 'payments/withdrawal-allowance');
-  await page.goto('/en/dashboard/edit-profile');
-  const code = Promise.withResolvers<void>();
-  await page.route(/\/async\/cashier\.[^/]*js$/, async (route) => {
-    await code.promise;
-    await route.fallback();
-  });
-  const open = header(page).getByRole('button', { name: 'Deposit' });
-  await open.click();
-  await player.call('DELETE', '/auth/logout');
-  load();
-  await expect(dialog).toBeVisible();
-  await dialog.getByLabel(/^Password/).fill('half of');
-  code.resolve();
-  await expect(deposit).toBeVisible();
-  // What was typed is not lost to what came.
-  await expect(dialog.getByLabel(/^Password/)).toHaveValue('half of');
-  await dialog.getByLabel(/^Password/).fill(player.password);
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(coinField(page)).toBeVisible();
-  await page.goBack();
-  await expect(deposit).toHaveCount(0);
-  await expect(page).toHaveURL(/\/edit-profile$/);
-});
+playerTest(
+  '[P-08] [ERR-14] a login asked for in place lies over what opens after it, which has its own step back afterwards',
+  async ({ page, player }) => {
+    const dialog = page.getByRole('dialog', { name: 'Log in to continue' });
+    const deposit = page.getByRole('dialog', { name: 'Deposit', includeHidden: true });
+    await failing(page, 'me/balance', 'silence');
+    const load = await held(page, 'payments/withdrawal-allowance');
+    await page.goto('/en/dashboard/edit-profile');
+    const code = Promise.withResolvers<void>();
+    await page.route(/\/async\/cashier\.[^/]*js$/, async (route) => {
+      await code.promise;
+      await route.fallback();
+    });
+    const open = header(page).getByRole('button', { name: 'Deposit' });
+    await open.click();
+    await player.call('DELETE', '/auth/logout');
+    load();
+    await expect(dialog).toBeVisible();
+    await dialog.getByLabel(/^Password/).fill('half of');
+    code.resolve();
+    await expect(deposit).toBeVisible();
+    // What was typed is not lost to what came.
+    await expect(dialog.getByLabel(/^Password/)).toHaveValue('half of');
+    await dialog.getByLabel(/^Password/).fill(player.password);
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(coinField(page)).toBeVisible();
+    await page.goBack();
+    await expect(deposit).toHaveCount(0);
+    await expect(page).toHaveURL(/\/edit-profile$/);
+  },
+);
 
 playerTest('[P-03] [P-08] what came of a form under the login in place has the focus after it', async ({ page, player }) => {
   const dialog = page.getByRole('dialog', { name: 'Log in to continue' });

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { deviceOfRun } from './tests/browser/site/support/elsewhere.ts';
+import { deviceOfRun, isSlowed } from './tests/browser/site/support/elsewhere.ts';
 
 /** What is measured on every page alike: width, colours, weight, stillness, late parts. `npm run test:thorough` runs it, and CI. */
 const measured = [
@@ -101,7 +101,8 @@ export default defineConfig({
   fullyParallel: true,
   // A test waits for a quarter of its time, for a pause that a person has or a reply that is held: two leave a core idle then.
   workers: 3,
-  timeout: 30_000,
+  // Where everything takes longer, so does a test; what it waits for in one place does not.
+  timeout: isSlowed ? 120_000 : 30_000,
   // Playwright's own pauses between two tries grow to a second, which a test of the keyboard waits at each Tab.
   expect: { timeout: 8_000, toPass: { intervals: [50] } },
   // What is broken everywhere says so before the time of CI is over: each of these tests runs into its time-out, twice.

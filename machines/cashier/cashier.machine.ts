@@ -12,7 +12,13 @@ const discardQuote = ['discardQuote', 'stopQuoteLifetime'] as const;
 const expiry = ['discardQuote', 'sayQuoteExpired'] as const;
 
 const kindChoice = {
-  'kind.chosen': { guard: withEvent('isOtherKind'), target: 'recalling', actions: [...discardQuote, withEvent('startOver')] },
+  'kind.chosen': {
+    guard: withEvent('isOtherKind'),
+    target: 'recalling',
+    // What is being recalled of one kind is no answer for the other.
+    reenter: true,
+    actions: [...discardQuote, withEvent('startOver')],
+  },
 } as const;
 
 /** Any change of the coin, the amount or the direction discards the quote. */
@@ -81,7 +87,7 @@ export const cashierMachine = cashierSetup.createMachine({
         ],
         onError: { target: 'loadingMethods', actions: withEvent('report') },
       },
-      on: dismissal,
+      on: { ...dismissal, ...kindChoice },
     },
     lookingUp: {
       invoke: {

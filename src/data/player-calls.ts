@@ -116,8 +116,10 @@ export const resendVerification = ({ ask }: Ask, id: number, service: 'email' | 
 export const verifyService = ({ ask }: Ask, service: 'email' | 'sms', body: Body<'verifyService'>) =>
   ask((client, unwrap) => unwrap(client.POST('/notifications/players/verify_{service}', { params: { path: { service } }, body })));
 
-export const checkBonusCode = ({ ask }: Ask, code: string, currency_id: number) =>
-  ask((client, unwrap) => unwrap(client.GET('/campaigns/{code}', { params: { path: { code }, query: { check_code: 1, currency_id } } })));
+export const checkBonusCode = ({ ask }: Ask, code: string, currency_id: number, signal: AbortSignal) =>
+  ask((client, unwrap) =>
+    unwrap(client.GET('/campaigns/{code}', { params: { path: { code }, query: { check_code: 1, currency_id } }, signal })),
+  );
 
 export const deleteOffer = ({ ask }: Ask, id: number, campaign_id?: number) =>
   ask((client, unwrap) =>

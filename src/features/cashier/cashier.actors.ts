@@ -78,7 +78,9 @@ export const cashierActors = ({ operations, memory, available, bonusLeft }: Cash
       const conversion = await convert(operations, input, signal);
       return { conversion, deadline: Date.now() + lifetimeOf(conversion), available: available(), bonusLeft: bonusLeft() };
     }),
-    checkBonusCode: fromPromise(async ({ input }) => (await checkBonusCode(operations, input.code, input.currencyId)).data.data),
+    checkBonusCode: fromPromise(
+      async ({ input, signal }) => (await checkBonusCode(operations, input.code, input.currencyId, signal)).data.data,
+    ),
     prepare: fromPromise(({ input }) => memory.prepare(input)),
     // The machine itself stops waiting for a reply; the request is never aborted, because it may already have been carried out.
     submit: fromPromise(async ({ input, signal }) => {

@@ -14,5 +14,7 @@ export const offersActors = (operations: Operations, player: Pick<Player, 'id' |
     loadOffers: fromPromise(({ signal }) => offersOf(operations, player, language, signal)),
     lookUpOffers: fromPromise(({ signal }) => offersOf(operations, player, language, signal)),
     deleteOffer: fromPromise(async ({ input }) => void (await deleteOffer(operations, player.id, input.campaignId))),
-    checkCode: fromPromise(async ({ input }) => (await checkBonusCode(operations, input.code, player.currency.id)).data.data),
+    checkCode: fromPromise(
+      async ({ input, signal }) => (await checkBonusCode(operations, input.code, player.currency.id, signal)).data.data,
+    ),
   }) satisfies Required<Actors>;

@@ -1,6 +1,26 @@
 import { amountField, cashier, openCashier } from './support/cashier.ts';
+import { held } from './support/network.ts';
 import { alive, arriveInStages, atRest, takeShifts, watchStillness } from './support/stillness.ts';
 import { expect, playerTest } from './support/test.ts';
+
+playerTest(
+  '[P-03] [CASH-03] which of the two is chosen by key while the cashier asks what is open, and the focus stays there',
+  async ({ page }) => {
+    await page.goto('/en/dashboard/my-vip-level');
+    const release = await held(page, 'me/transactions');
+    await openCashier(page);
+    const [deposit, withdraw] = ['Deposit', 'Withdraw'].map((name) => cashier(page).getByRole('tab', { name }));
+    await deposit!.press('ArrowRight');
+    await expect(withdraw!).toBeFocused();
+    await expect(withdraw!).toHaveAttribute('aria-selected', 'true');
+    release();
+    await expect(amountField(page)).toBeVisible();
+    await expect(withdraw!).toBeFocused();
+    await withdraw!.press('ArrowLeft');
+    await expect(cashier(page).getByLabel('Amount to deposit')).toBeVisible();
+    await expect(deposit!).toBeFocused();
+  },
+);
 
 for (const width of [360, 1_280])
   for (const kind of ['Deposit', 'Withdraw'] as const)

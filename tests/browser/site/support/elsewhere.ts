@@ -10,6 +10,7 @@ const clockMs = Number(process.env['SITE_CLOCK_HOURS'] ?? 0) * 3_600_000;
 export const hasOtherClock = clockMs !== 0;
 /** How many times slower than this machine the device is. */
 const slowness = Number(process.env['SITE_CPU_SLOWNESS'] ?? 1);
+export const isSlowed = slowness !== 1 || process.env['LATE_REPLIES_MS'] !== undefined;
 
 type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>;
 

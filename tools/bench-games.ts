@@ -14,7 +14,7 @@ import { medians, shown } from './bench-web/statistics.ts';
  * The pages of the house games on a phone slowed four times: frames while something moves, weight, and the first frame beside the same page without
  * scripts. Writes its part of docs/performance.md.
  *
- *   npm run bench:games -- [--runs 3] [--frames slots,earplane] [--weights all|none|codes] [--print]
+ *   npm run bench:games -- [--runs 3] [--frames slots,earplane|none] [--weights all|none|codes] [--print]
  */
 const { values } = parseArgs({
   options: {
@@ -42,7 +42,7 @@ async function repeat<T>(what: string, once: () => Promise<T>): Promise<T[]> {
 
 async function frames(browser: Browser, site: Site): Promise<string> {
   const rows: (readonly (string | number)[])[] = [];
-  for (const code of listOf(values.frames)) {
+  for (const code of wanted) {
     const link = await demoOf(browser, site, code);
     const { fps, moving, dropped, late, busy, layouts, longest } = medians(
       await repeat(`frames ${code}`, () => measureGameFrames(browser, link)),
@@ -80,25 +80,31 @@ async function weights(browser: Browser, site: Site): Promise<string> {
   return table([...head, 'first frame, ms', 'against the page without scripts', 'stage, ms'], rows);
 }
 
-const before = loadavg()[0] ?? 0;
-const text = await withPlatform(async (site) => {
+const begun = `${new Date().toISOString().slice(0, 10)}; load of the machine ${shown(loadavg()[0] ?? 0, 1)} when it began`;
+const wanted = listOf(values.frames);
+/** What was not measured now stays as it was. */
+const parts = await withPlatform(async (site) => {
   const browser = await launch();
   try {
     return [
-      '## The pages of the house games',
-      [
-        `\`npm run bench:games\`, ${new Date().toISOString().slice(0, 10)}, frames as medians of ${runs}, loads once; load of the machine ${shown(before, 1)} when it began.`,
-        'The phone is slowed four times. Frames are counted as the browser reports them: of those in which there was something new to show, how many of 60 a second',
-        'came to the screen. Those of the press itself, before anything moves, stand under "all wanted". The main thread is counted by the processor time it had, which',
-        'other work on the machine lengthens less than the clock; late are those of 60 frames a second that it could not have answered, while the compositor moves on.',
-      ].join('\n'),
-      '### Frames from the press that bets to the end of the round',
-      await frames(browser, site),
-      ...(weighed.length > 0 ? ['### Weight until it can be played, and the first frame, on slow 4G', await weights(browser, site)] : []),
-    ].join('\n\n');
+      wanted.length > 0 && {
+        name: 'bench:games frames',
+        text: ['### Frames from the press that bets to the end of the round', `Medians of ${runs}, ${begun}.`, await frames(browser, site)],
+      },
+      weighed.length > 0 && {
+        name: 'bench:games weights',
+        text: [
+          '### Weight until it can be played, and the first frame, on slow 4G',
+          `Loaded once, ${begun}.`,
+          await weights(browser, site),
+        ],
+      },
+    ].filter((part) => part !== false);
   } finally {
     await browser.close();
   }
 });
-if (values.print) console.log(text);
-else writeSection('docs/performance.md', 'bench:games', text);
+for (const { name, text } of parts) {
+  if (values.print) console.log(text.join('\n\n'));
+  else writeSection('docs/performance.md', name, text.join('\n\n'));
+}

@@ -40,6 +40,7 @@ const detailed = [
   'house-age',
   'house-blackjack',
   'house-decisions',
+  'house-every-game',
   'house-first-seed',
   'house-games-answers',
   'house-games-returning',

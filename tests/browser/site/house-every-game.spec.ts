@@ -5,7 +5,6 @@ import { catalogueSeed } from '../../../sandbox/catalogue/seed.ts';
 import { balance, lastNet, openTitle } from './support/house-games.ts';
 import { playerMenu } from './support/player-screens.ts';
 import { expect, playerTest, test } from './support/test.ts';
-import { thoroughUnless } from './support/thorough.ts';
 
 test.use({ hasTouch: true });
 playerTest.use({ hasTouch: true });
@@ -53,11 +52,10 @@ async function playRound(page: Page, game: FrameLocator, hand: Hand): Promise<vo
 }
 
 for (const code of codes) {
-  const details = thoroughUnless(code === 'dice' || code === 'blackjack');
   const demo = demoOf(code);
 
   if (demo)
-    test(`[GAME-05] a guest plays ${code} in demo by touch, mouse and keyboard`, details, async ({ page }) => {
+    test(`[GAME-05] a guest plays ${code} in demo by touch, mouse and keyboard`, async ({ page }) => {
       test.setTimeout(120_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const game = await openTitle(page, demo);
@@ -71,7 +69,6 @@ for (const code of codes) {
 
   playerTest(
     `[GAME-03] a player plays ${code} for real by touch, mouse and keyboard: game, header, account and history agree`,
-    details,
     async ({ page, funded }) => {
       playerTest.setTimeout(150_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });

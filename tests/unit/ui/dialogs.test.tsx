@@ -43,6 +43,31 @@ test('a dialog closes by its button, in the language of the page', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+/** Comes a moment after what it comes over, as from a slow network. */
+function Late({ staysOnTop }: { readonly staysOnTop: boolean }) {
+  const [hasCome, setHasCome] = useState(false);
+  return (
+    <>
+      <Dialog isOpen onClose={() => {}} title="Log in" staysOnTop={staysOnTop}>
+        <Button onPress={() => setHasCome(true)}>Wait</Button>
+      </Dialog>
+      <Dialog isOpen={hasCome} onClose={() => {}} title="Deposit" />
+    </>
+  );
+}
+
+test.each([
+  [true, 'Log in'],
+  [false, 'Deposit'],
+])('[P-08] of two dialogs what stays on top (%s) has the focus after the other came', async (staysOnTop, above) => {
+  const user = show(<Late staysOnTop={staysOnTop} />);
+  await user.click(screen.getByRole('button', { name: 'Wait' }));
+  // What lies below is hidden from everybody.
+  await expect.poll(() => screen.getAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-labelledby'))).toHaveLength(1);
+  const dialog = screen.getByRole('dialog', { name: above });
+  await expect.poll(() => dialog.contains(document.activeElement)).toBe(true);
+});
+
 test('a confirmation asks for an answer: pressing beside it is none', async () => {
   const onConfirm = vi.fn<() => void>();
   const onCancel = vi.fn<() => void>();

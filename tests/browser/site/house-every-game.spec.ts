@@ -1,9 +1,11 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { listings } from '../../../games/engine/index.ts';
-import type { TransactionRow } from '../../../openapi/model.ts';
+import { transactionTypeIds } from '../../../domain/transaction-type.ts';
+import type { LeaderboardRow, TransactionRow } from '../../../openapi/model.ts';
 import { catalogueSeed } from '../../../sandbox/catalogue/seed.ts';
 import { balance, lastNet, openTitle } from './support/house-games.ts';
 import { playerMenu } from './support/player-screens.ts';
+import type { SitePlayer } from './support/players.ts';
 import { expect, playerTest, test } from './support/test.ts';
 
 test.use({ hasTouch: true });
@@ -36,19 +38,34 @@ async function playRound(page: Page, game: FrameLocator, hand: Hand): Promise<vo
   const decision = enabled(game.locator('.turn, .place'));
   const chip = enabled(game.locator('button.spot'));
   const number = game.locator('button.number:not([aria-pressed="true"])').first();
+  const leavesByItself = game.getByRole('checkbox', { name: 'Cash out automatically' });
   await expect(action).toBeVisible(aRound);
   if (await chip.isVisible()) await press(page, hand, chip);
   else if (await number.isVisible()) await press(page, hand, number);
+  // A flight that ends at the moment of a press would have that bet again.
+  const isFlight = await leavesByItself.isVisible();
+  if (isFlight && !(await leavesByItself.isChecked())) {
+    await leavesByItself.press('Space');
+    await game.getByLabel('At multiplier').fill('1.05');
+  }
   const bets = await action.innerText();
   await press(page, hand, action);
-  for (const until = Date.now() + aRound.timeout; (await ended.count()) === rounds && Date.now() < until;) {
+  const decide = async () => {
     const isAsked = await decision.isVisible();
     // What bets again is no decision.
-    const isDue = isAsked || ((await action.isVisible()) && (await action.innerText()) !== bets);
-    if (isDue) await press(page, hand, isAsked ? decision : action);
-    await page.waitForTimeout(100);
-  }
-  await expect(ended).toHaveCount(rounds + 1, aRound);
+    const isDue = isAsked || (!isFlight && (await action.isVisible()) && (await action.innerText()) !== bets);
+    if (isDue && (await ended.count()) === rounds) await press(page, hand, isAsked ? decision : action);
+    return ended.count();
+  };
+  await expect.poll(decide, { ...aRound, intervals: [100] }).toBe(rounds + 1);
+}
+
+const listOf = async <T>({ call }: SitePlayer, path: string) => ((await call('GET', path)).body as { data: readonly T[] }).data;
+
+/** What the leaderboard says of these bets, which everybody sees. */
+async function onLeaderboard(player: SitePlayer, bets: readonly TransactionRow[]): Promise<(string | undefined)[]> {
+  const board = await listOf<LeaderboardRow>(player, `/static/transactions?type_id=${transactionTypeIds.casino_bet}&per_page=100`);
+  return bets.map((bet) => board.find(({ id }) => id === bet.id)?.amount_converted);
 }
 
 for (const code of codes) {
@@ -68,7 +85,7 @@ for (const code of codes) {
     });
 
   playerTest(
-    `[GAME-03] a player plays ${code} for real by touch, mouse and keyboard: game, header, account and history agree`,
+    `[GAME-03] a player plays ${code} for real by touch, mouse and keyboard: game, header, account, history and leaderboard agree`,
     async ({ page, funded }) => {
       playerTest.setTimeout(150_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -85,9 +102,11 @@ for (const code of codes) {
       await expect(playerMenu(page)).toContainText(`${money} EUR`);
       const { body } = await funded.call('GET', '/me/balance');
       expect(body).toMatchObject({ balance_exact: { real: money } });
-      const { data } = (await funded.call('GET', '/me/transactions?per_page=100')).body as { data: readonly TransactionRow[] };
-      expect(data.reduce((all, { amount }) => all + Math.round(Number(amount) * 100), 0)).toBe(cents);
-      expect(data[0]!.balance_after).toBe(money);
+      const rows = await listOf<TransactionRow>(funded, '/me/transactions?per_page=100');
+      expect(rows.reduce((all, { amount }) => all + Math.round(Number(amount) * 100), 0)).toBe(cents);
+      expect(rows[0]!.balance_after).toBe(money);
+      const placed = rows.filter(({ type }) => type.name === 'casino_bet');
+      expect(await onLeaderboard(funded, placed)).toEqual(placed.map(({ amount }) => amount.replace('-', '')));
     },
   );
 }

@@ -17,6 +17,8 @@ interface Props {
   readonly view: RoundViewModel;
   /** Seconds until the next round may begin. */
   readonly waitS: number;
+  /** A round was ended by a press a moment ago. */
+  readonly isResting: boolean;
   readonly menu: readonly { readonly title: string; readonly onPress: () => void }[];
   /** Null where the browser has no sound. */
   readonly sound: SoundSwitch | null;
@@ -32,7 +34,7 @@ function keepReachable(place: HTMLElement | null): void {
 }
 
 /** The room around a game: who plays what with which money, the stage, the controls, what happened. */
-export function RoomView({ context, play, view, waitS, menu, sound, onPress, onChooseWallet, children }: Props): ComponentChild {
+export function RoomView({ context, play, view, waitS, isResting, menu, sound, onPress, onChooseWallet, children }: Props): ComponentChild {
   const { link, t, money, state, stake } = context;
   const isFixed = view.phase !== 'ready';
   const { text, tone, onDismiss } = play.notice?.(view) ?? {
@@ -44,7 +46,7 @@ export function RoomView({ context, play, view, waitS, menu, sound, onPress, onC
   const isWaiting = view.phase === 'ready' && waitS > 0;
   const isBarred =
     view.phase === 'ready'
-      ? stake.isUnclear() || isWaiting || action.isBarred === true
+      ? stake.isUnclear() || isWaiting || isResting || action.isBarred === true
       : view.phase === 'deciding'
         ? view.isSent
         : view.phase === 'showing'

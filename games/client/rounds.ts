@@ -20,6 +20,9 @@ import type { GameClient } from './server.ts';
 import { cueOf, soundSwitch } from './sound/switch.ts';
 import { stakeField } from './stake.ts';
 
+/** The second press of an impatient finger, meant for the round that the first one has ended, bets nothing. */
+const restMs = 500;
+
 /** Plays the rounds of a session: one actor, drawn anew at each change. */
 export function playRounds<K extends GameKind, Id extends string>(page: GamePage<K, Id>, parts: Parts<Id>, gameClient: GameClient): void {
   const { t, money, state } = parts;
@@ -80,14 +83,27 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
       tellSeen();
     });
 
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const rest = () => {
+    clearTimeout(resting);
+    resting = setTimeout(() => {
+      resting = undefined;
+      redraw();
+    }, restMs);
+  };
   const press = () => {
-    if (view?.phase === 'flying') return actor.send({ type: 'cashOut.pressed', multiplier: play.reached?.() ?? 100 });
+    if (view?.phase === 'flying') {
+      rest();
+      return actor.send({ type: 'cashOut.pressed', multiplier: play.reached?.() ?? 100 });
+    }
     if (view?.phase === 'deciding') {
       const decision = view.isSent ? null : play.decision?.(view);
-      return decision && actor.send({ type: 'decision.made', decision });
+      if (!decision) return;
+      rest();
+      return actor.send({ type: 'decision.made', decision });
     }
     if (view?.phase === 'showing') return play.finish?.();
-    if (view?.phase !== 'ready' || pace.left() > 0) return;
+    if (view?.phase !== 'ready' || pace.left() > 0 || resting) return;
     const stakeMinor = play.total ? play.total() : context.stake.read();
     const wager = stakeMinor === null ? null : play.wager();
     if (stakeMinor !== null && wager !== null) actor.send({ type: 'bet.pressed', requestId: randomHex(16), stakeMinor, wager });
@@ -133,6 +149,7 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
         menu: menu.map((entry) => ({ title: entry.title, onPress: () => showDialog(entry) })),
         sound,
         waitS: pace.left(),
+        isResting: resting !== undefined,
         onPress: press,
         onChooseWallet: (wallet) => actor.send({ type: 'wallet.chosen', wallet }),
       },

@@ -56,7 +56,7 @@ export const cellMachines = {
     }),
     returnPercent: '95.99',
     volatility: 'medium',
-    deviation: 3.9,
+    deviation: 3.8,
     wins: 16.8,
   },
   colossal: {

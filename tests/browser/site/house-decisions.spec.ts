@@ -134,6 +134,20 @@ playerTest('[GAME-03] a player’s hand is there after a reload, and is drawn by
   await expectAccount(game, funded);
 });
 
+test('[GAME-05] the second press of an impatient finger, which comes once the draw has ended the round, bets nothing', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const game = await openTitle(page, titleOf('jacks-or-better'));
+  const action = game.locator('.action');
+  await action.click();
+  await expect(action).toHaveText('Draw 5');
+  await action.click();
+  await expect(game.locator('.chip')).toHaveCount(1);
+  await action.dispatchEvent('click');
+  await expect(action).toBeEnabled();
+  await expect(action).toHaveText(/^Deal for/);
+  expect(await balance(game)).toBeCloseTo(1_000 + (await lastNet(game)), 2);
+});
+
 test('[GAME-05] a guest plays mines in demo by keyboard alone, and takes what a pick has come to', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const title = titleOf('mines');

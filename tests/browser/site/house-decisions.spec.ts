@@ -158,6 +158,7 @@ test('[GAME-05] a guest plays mines in demo by keyboard alone, and takes what a 
   let before = 1_000;
   // One place of 25 holds the mine.
   for (let round = 0; round < 6; round += 1) {
+    await expect(game.locator('.action')).toBeEnabled();
     await game.locator('.action').focus();
     await page.keyboard.press('Enter');
     await expect(game.getByRole('button', { name: 'Pick a place first' })).toBeVisible();
@@ -209,6 +210,7 @@ test('[GAME-05] a guest plays hi-lo in demo by keyboard alone, and takes what a 
   await expect(game.getByRole('heading', { name: title.name })).toBeVisible();
   let before = 1_000;
   for (let round = 1; round <= 4; round += 1) {
+    await expect(game.locator('.action')).toBeEnabled();
     await game.locator('.action').focus();
     await page.keyboard.press('Enter');
     await expect(game.getByRole('button', { name: 'Guess first' })).toBeVisible();

@@ -47,9 +47,10 @@ test('[HOME-06] at 360 px the rows are as high with the letters of the device, w
 
 test('[HOME-06] a game far below is reached by the keyboard before its row is drawn', async ({ page }) => {
   await page.goto('/en');
-  const last = page.locator(rows).last().getByRole('link').last();
-  await last.focus();
-  await expect(last).toBeInViewport();
+  const row = page.locator(rows).last();
+  await row.getByRole('link').last().focus();
+  // Further games may have come behind it since.
+  await expect(row.locator(':focus')).toBeInViewport();
 });
 
 for (const width of [360, 600, 1280]) {

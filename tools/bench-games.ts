@@ -28,6 +28,7 @@ type Site = Pick<RunningPlatform, 'url' | 'partnerUrl'>;
 const runs = Number.parseInt(values.runs, 10);
 if (!(runs > 0)) throw new Error('--runs takes a number above 0');
 const listOf = (text: string) => (text === 'none' ? [] : text.split(','));
+const wanted = listOf(values.frames);
 const weighed = values.weights === 'all' ? gameCodes : listOf(values.weights);
 
 /** Bytes that a page may weigh until it can be played; reels carry their art. */
@@ -81,7 +82,6 @@ async function weights(browser: Browser, site: Site): Promise<string> {
 }
 
 const begun = `${new Date().toISOString().slice(0, 10)}; load of the machine ${shown(loadavg()[0] ?? 0, 1)} when it began`;
-const wanted = listOf(values.frames);
 /** What was not measured now stays as it was. */
 const parts = await withPlatform(async (site) => {
   const browser = await launch();

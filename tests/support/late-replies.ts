@@ -7,7 +7,7 @@ import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
 const most = Number(process.env['LATE_REPLIES_MS']);
 if (!(most > 0)) throw new Error('LATE_REPLIES_MS must say how late a reply may be, in milliseconds.');
 
-// The same pauses in each run of a request: the minimal standard generator of Park and Miller.
+// The same pauses, in the same order, in each run: the minimal standard generator of Park and Miller.
 let state = 42;
 const pause = () => {
   state = (state * 48_271) % 2_147_483_647;

@@ -8,6 +8,16 @@ import { whole } from './support/thorough.ts';
 const entries = (page: Page) => page.evaluate(() => history.length);
 const hasStep = (page: Page) => page.evaluate(() => Boolean(history.state && 'layer' in history.state));
 
+/** The dialog of the log-in page, which was come to from home. */
+async function openForgottenPassword(page: Page): Promise<void> {
+  await page.goto('/en');
+  await page.goto('/en/login');
+  await main(page)
+    .getByRole('button', { name: /forgot/i })
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
 playerTest('[P-MISSING] Back closes what stands over the page first, one after the other, and leaves no steps behind', async ({ page }) => {
   await page.goto('/en/dashboard');
   await page.goto('/en/dashboard/my-vip-level');
@@ -64,12 +74,7 @@ playerTest('[P-MISSING] Back hides a payment under way and never kills it; a rel
 });
 
 test('[P-MISSING] Back closes the search and the dialog of a forgotten password', whole, async ({ page }) => {
-  await page.goto('/en');
-  await page.goto('/en/login');
-  await main(page)
-    .getByRole('button', { name: /forgot/i })
-    .click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await openForgottenPassword(page);
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await header(page)
@@ -87,12 +92,7 @@ test('[P-MISSING] Back closes the search and the dialog of a forgotten password'
 test('[P-back] a page that is loaded anew over a dialog has left its step before any code comes: later it would call off where one goes next', async ({
   page,
 }) => {
-  await page.goto('/en');
-  await page.goto('/en/login');
-  await main(page)
-    .getByRole('button', { name: /forgot/i })
-    .click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await openForgottenPassword(page);
   expect(await hasStep(page)).toBe(true);
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/static\/js\//, async (route) => {

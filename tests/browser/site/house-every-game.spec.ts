@@ -1,8 +1,8 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { listings } from '../../../games/engine/index.ts';
 import { transactionTypeIds } from '../../../domain/transaction-type.ts';
 import type { LeaderboardRow, TransactionRow } from '../../../openapi/model.ts';
 import { catalogueSeed } from '../../../sandbox/catalogue/seed.ts';
+import { gameCodes } from '../../../tools/bench-web/games.ts';
 import { balance, lastNet, openTitle } from './support/house-games.ts';
 import { playerMenu } from './support/player-screens.ts';
 import type { SitePlayer } from './support/players.ts';
@@ -14,8 +14,6 @@ playerTest.use({ hasTouch: true });
 type Hand = 'touch' | 'mouse' | 'keyboard';
 const hands: readonly Hand[] = ['touch', 'mouse', 'keyboard'];
 
-/** A code of each page; of the reels every model. */
-const codes = Object.entries(listings).flatMap(([name, { plays, own }]) => (name === 'reels' ? plays : [own === null ? plays[0]! : name]));
 const titlesOf = (code: string) => catalogueSeed().games.filter(({ gameCode, gameId }) => gameCode === code || gameId === code);
 const demoOf = (code: string) => titlesOf(code).find(({ type }) => type !== 'live-casino');
 
@@ -68,7 +66,7 @@ async function onLeaderboard(player: SitePlayer, bets: readonly TransactionRow[]
   return bets.map((bet) => board.find(({ id }) => id === bet.id)?.amount_converted);
 }
 
-for (const code of codes) {
+for (const code of gameCodes) {
   const demo = demoOf(code);
 
   if (demo)

@@ -10,9 +10,9 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'croupier-site-'));
   // Half the processor time of the embedded database, which the journey has.
   const postgres = await startPostgres();
-  // All tests come from one address and register many players.
   const inSupport = (name: string) => ` --import=${new URL(`../../../support/${name}.ts`, import.meta.url).href}`;
   const lateReplies = process.env['LATE_REPLIES_MS'] ? inSupport('late-replies') : '';
+  // All tests come from one address and register many players.
   const platform = await startPlatform({
     DATA_DIR: dataDir,
     DATABASE_URL: await postgres.createDatabase(),

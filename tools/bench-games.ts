@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { listing as reels } from '../games/reels/listing.ts';
-import { animated, demoOf, gameCodes, measureGameFrames, measureGameLoad, measureStillGame } from './bench-web/games.ts';
+import { demoOf, gameCodes, measureGameFrames, measureGameLoad, measureStillGame } from './bench-web/games.ts';
 import { table } from './bench-web/markdown.ts';
 import { launch } from './bench-web/phone.ts';
 import type { RunningPlatform } from '../tests/support/processes.ts';
@@ -14,12 +14,12 @@ import { medians, shown } from './bench-web/statistics.ts';
  * The pages of the house games on a phone slowed four times: frames while something moves, weight, and the first frame beside the same page without
  * scripts. Writes its part of docs/performance.md.
  *
- *   npm run bench:games -- [--runs 3] [--frames slots,earplane|none] [--weights all|none|codes] [--print]
+ *   npm run bench:games -- [--runs 3] [--frames all|none|codes] [--weights all|none|codes] [--print]
  */
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
-    frames: { type: 'string', default: animated.join() },
+    frames: { type: 'string', default: 'all' },
     weights: { type: 'string', default: 'all' },
     print: { type: 'boolean', default: false },
   },
@@ -27,9 +27,9 @@ const { values } = parseArgs({
 type Site = Pick<RunningPlatform, 'url' | 'partnerUrl'>;
 const runs = Number.parseInt(values.runs, 10);
 if (!(runs > 0)) throw new Error('--runs takes a number above 0');
-const listOf = (text: string) => (text === 'none' ? [] : text.split(','));
+const listOf = (text: string) => (text === 'all' ? gameCodes : text === 'none' ? [] : text.split(','));
 const wanted = listOf(values.frames);
-const weighed = values.weights === 'all' ? gameCodes : listOf(values.weights);
+const weighed = listOf(values.weights);
 
 /** Bytes that a page may weigh until it can be played; reels carry their art. */
 const limitOf = (code: string) => (code === 'slots' || reels.plays.includes(code) ? 250_000 : 150_000);
@@ -44,9 +44,8 @@ async function repeat<T>(what: string, once: () => Promise<T>): Promise<T[]> {
 async function frames(browser: Browser, site: Site): Promise<string> {
   const rows: (readonly (string | number)[])[] = [];
   for (const code of wanted) {
-    const link = await demoOf(browser, site, code);
     const { fps, moving, dropped, late, busy, layouts, longest } = medians(
-      await repeat(`frames ${code}`, () => measureGameFrames(browser, link)),
+      await repeat(`frames ${code}`, () => measureGameFrames(browser, site, code)),
     );
     rows.push([code, shown(moving, 1), shown(dropped), shown(fps, 1), shown(late, 1), shown(busy, 1), shown(layouts, 1), shown(longest)]);
   }

@@ -33,8 +33,10 @@ export interface PlayContext<Id extends string = never> extends Parts<Id> {
   readonly decide: (decision: Decision) => void;
   /** Lets it be heard that something has come to rest on the stage, where the player wants to hear anything. */
   readonly hearRest: () => void;
-  /** To be called whenever something of the game's own has changed. */
+  /** To be called whenever something of the game's own has changed: however often, the page is drawn once, before its next frame. */
   readonly redraw: () => void;
+  /** Draws at once, for a stage that moves what it has just drawn. */
+  readonly redrawNow: () => void;
 }
 
 /** The button that bets, or leaves an open round. */

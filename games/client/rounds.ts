@@ -8,6 +8,7 @@ import { betMemory } from './bet-memory.ts';
 import { codeOf } from './call-error.ts';
 import { callsOf } from './calls.ts';
 import { Dialog } from './dialog.ts';
+import { drawing } from './drawing.ts';
 import { FairnessPanel } from './fairness.ts';
 import { failureText } from './notice.ts';
 import type { GamePage, PlayContext, Parts } from './page.ts';
@@ -31,9 +32,9 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
   const tell = parentTeller(state.parents);
   let view: RoundViewModel | null = null;
   let dialog: { readonly title: string; readonly content: () => ComponentChildren } | null = null;
-  const redraw = () => {
+  const { redraw, redrawNow } = drawing(() => {
     if (view) render(room(view), document.body);
-  };
+  });
   const sound =
     'AudioContext' in window
       ? soundSwitch({ load: (audio) => import('./sound/index.ts').then(({ open }) => open(audio, state.wager)), redraw })
@@ -49,6 +50,7 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
       sound?.play('rest');
     },
     redraw,
+    redrawNow,
   };
   const play = page.open(context);
   let isHeard = false;

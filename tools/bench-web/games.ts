@@ -1,6 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { listings, pageOf } from '../../games/engine/index.ts';
 import { catalogueSeed } from '../../sandbox/catalogue/seed.ts';
+import { createPlayer, deposit, storageStateOf } from '../../tests/browser/site/support/players.ts';
+import { bet, betButton, chooseBet } from '../../tests/support/house-play.ts';
 import type { RunningPlatform } from '../../tests/support/processes.ts';
 import { openPhone, settled } from './phone.ts';
 import { type FrameFigures, frameFigures, traced } from './trace.ts';
@@ -8,33 +10,20 @@ import { type FrameFigures, frameFigures, traced } from './trace.ts';
 /** Bytes on the wire until the game can be played, and ms until its first paint and until its stage is there. */
 export type GameLoadFigures = Readonly<Record<'all' | 'js' | 'css' | 'fonts' | 'images' | 'first' | 'stage', number>>;
 
-/** What moves on a stage, one game of each way of moving. */
-export const animated: readonly string[] = [
-  'slots',
-  'classic-reels',
-  'multiplier-reel',
-  'variable-ways',
-  'tumble',
-  'clusters',
-  'earplane',
-  'plinkoear',
-  'wheel',
-  'dice',
-  'roulette',
-  'baccarat',
-  'sic-bo',
-];
-
 /** A code of each page; of the reels every model, for each draws other things. */
 export const gameCodes: readonly string[] = Object.entries(listings).flatMap(([name, { plays, own }]) =>
   name === 'reels' ? plays : [own === null ? plays[0]! : name],
 );
 
+const titlesOf = (code: string) => catalogueSeed().games.filter((game) => game.gameCode === code || game.gameId === code);
+/** Whether it opens for players alone. */
+const isLiveOnly = (code: string) => titlesOf(code).every(({ type }) => type === 'live-casino');
+
 type Site = Pick<RunningPlatform, 'url' | 'partnerUrl'>;
 
 /** The page of a game alone, opened for a demo. @param code of the game, or its own id. */
 export async function demoOf(browser: Browser, { url: site, partnerUrl }: Site, code: string): Promise<string> {
-  const titles = catalogueSeed().games.filter((game) => game.gameCode === code || game.gameId === code);
+  const titles = titlesOf(code);
   if (titles.length === 0) throw new Error(`no title plays ${code}`);
   const title = titles.find(({ type }) => type !== 'live-casino');
   // A live title opens for players alone, its page for everybody.
@@ -52,29 +41,56 @@ export async function demoOf(browser: Browser, { url: site, partnerUrl }: Site, 
   }
 }
 
-const opened = (page: Page) => page.locator('.action').waitFor({ timeout: 90_000 });
-const longestRoundMs = 8_000;
+/** Opens a live title for a player with money: its frame may open once. @param code of the game. */
+async function liveLinkOf(browser: Browser, { url: site }: Site, code: string): Promise<string> {
+  const { gameId, providerId } = catalogueSeed().games.find((game) => game.gameCode === code)!;
+  const player = await createPlayer(site);
+  await deposit(player, '100');
+  const context = await browser.newContext({ storageState: storageStateOf(site, player) });
+  try {
+    const page = await context.newPage();
+    await context.route(/\/games\//, (route) => (route.request().frame() === page.mainFrame() ? route.continue() : route.abort()));
+    await page.goto(`${site}/en/game/play/${gameId}/${providerId}`);
+    const frame = page.locator('iframe');
+    await frame.waitFor({ state: 'attached', timeout: 60_000 });
+    return (await frame.getAttribute('src'))!;
+  } finally {
+    await context.close();
+  }
+}
 
-/** Frames from the press that bets until the round has ended, or for eight seconds of it. @param link of a demo. */
-export async function measureGameFrames(browser: Browser, link: string): Promise<FrameFigures> {
+/** The page of a game alone, for somebody who can bet. @param code of the game. */
+export const linkOf = (browser: Browser, site: Site, code: string): Promise<string> =>
+  (isLiveOnly(code) ? liveLinkOf : demoOf)(browser, site, code);
+
+const opened = (page: Page) => page.locator('.action').waitFor({ timeout: 90_000 });
+/** How long a round is watched, in ms; one that all share begins when its table says so. */
+const [ownRoundMs, sharedRoundMs] = [8_000, 40_000];
+/** Seldom enough that looking costs no frame. */
+const lookMs = 400;
+
+/** Frames from the press that bets until the round has ended, or for a while of it. @param code of a game. */
+export async function measureGameFrames(browser: Browser, site: Site, code: string): Promise<FrameFigures> {
+  const isLive = isLiveOnly(code);
+  const link = await linkOf(browser, site, code);
   const phone = await openPhone(browser, { isSlow: false });
   try {
     const { page, cdp } = phone;
+    const tap = (button: Locator) => button.tap();
     await page.goto(link);
     await opened(page);
-    // A table takes a bet once a chip lies on it.
-    const spot = page.locator('button.spot').first();
-    if (await spot.isVisible()) await spot.tap();
     await settled(page);
-    const events = await traced(cdp, async () => {
-      await page.locator('.action').tap();
-      await page
-        .locator('.chip')
-        .first()
-        .waitFor({ timeout: longestRoundMs })
-        .catch(() => undefined);
-    });
-    return frameFigures(events);
+    // A table that all share takes no bet while it draws.
+    await betButton(page).waitFor({ timeout: 90_000 });
+    await chooseBet(page, tap);
+    await page.waitForTimeout(lookMs);
+    return frameFigures(
+      await traced(cdp, async () => {
+        const end = performance.now() + (isLive ? sharedRoundMs : ownRoundMs);
+        const isOver = await bet(page, tap);
+        while (!(await isOver()) && performance.now() < end) await page.waitForTimeout(lookMs);
+      }),
+    );
   } finally {
     await phone.close();
   }

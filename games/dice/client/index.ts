@@ -12,7 +12,7 @@ import { rules } from '../rules.ts';
 import { messages, type MessageId } from './messages.ts';
 import { diceTrack } from './track.ts';
 
-function open({ t, money, state, stake, redraw }: PlayContext<MessageId>): Play {
+function open({ t, money, state, stake, redraw, redrawNow }: PlayContext<MessageId>): Play {
   const usual = state.wager;
   if (usual.kind !== 'dice') throw new Error(`not dice: ${usual.kind}`);
   let side: DiceSide = usual.side;
@@ -21,7 +21,7 @@ function open({ t, money, state, stake, redraw }: PlayContext<MessageId>): Play 
   /** `50.00`, of a roll as of a chance in percent. */
   const plain = (hundredths: number) => money.percent(fromMinor(BigInt(hundredths), 2));
   const bounds = { minimum: plain(leastChance), maximum: plain(mostChance) };
-  const track = diceTrack({ redraw, plain });
+  const track = diceTrack({ redraw: redrawNow, plain });
   const clear = () => {
     track.clear();
     redraw();

@@ -19,8 +19,8 @@ const heardHeights: readonly Hundredths[] = [150, 200, 300, 500, 1000, 2000, 500
 const endMs = 500;
 
 function open(context: PlayContext<MessageId>): Play {
-  const { t, money, stake, state, redraw } = context;
-  const sky = createSky(money, t('ready'), redraw);
+  const { t, money, stake, state, redraw, redrawNow } = context;
+  const sky = createSky(money, t('ready'), redrawNow);
   const auto = autoExitField(context);
 
   /** How a flight ended for the player, and at which multiplier. */

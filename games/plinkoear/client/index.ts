@@ -9,8 +9,8 @@ import { rules } from '../rules.ts';
 import { plinkoBoard } from './board.ts';
 import { messages, type MessageId } from './messages.ts';
 
-function open({ t, money, state, stake, hearRest, redraw }: PlayContext<MessageId>): Play {
-  const board = plinkoBoard(money, redraw, hearRest);
+function open({ t, money, state, stake, hearRest, redraw, redrawNow }: PlayContext<MessageId>): Play {
+  const board = plinkoBoard(money, redrawNow, hearRest);
   let rows: PlinkoRows = 12;
   let risk: PlinkoRisk = 'medium';
   board.lay(rows, risk);

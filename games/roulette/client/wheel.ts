@@ -22,7 +22,10 @@ export interface Wheel {
 export function rouletteWheel(wheelOrder: readonly number[], redraw: () => void): Wheel {
   const marginRounds = Math.ceil(margin / wheelOrder.length);
   const rounds = 4 * marginRounds;
-  const strip = Array.from({ length: rounds }, () => wheelOrder).flat();
+  // Made once: what stays the same is not compared at every draw.
+  const strip = Array.from({ length: rounds }, () => wheelOrder)
+    .flat()
+    .map((pocket, place) => h('span', { class: `pocket ${colourOf(pocket)}`, key: place }, pocket));
   const placeIn = (round: number, pocket: number): number => round * wheelOrder.length + wheelOrder.indexOf(pocket);
   let shown = 0;
   let fallen: number | null = null;
@@ -34,11 +37,7 @@ export function rouletteWheel(wheelOrder: readonly number[], redraw: () => void)
       h(
         'div',
         { class: fallen === null ? 'wheel' : 'wheel wheel-still', 'aria-hidden': 'true', key: 'wheel' },
-        h(
-          'div',
-          { class: 'rim', ref: hold, style: { transform: shift(placeIn(marginRounds, shown)) } },
-          strip.map((pocket, place) => h('span', { class: `pocket ${colourOf(pocket)}`, key: place }, pocket)),
-        ),
+        h('div', { class: 'rim', ref: hold, style: { transform: shift(placeIn(marginRounds, shown)) } }, strip),
       ),
     standAt(pocket) {
       [shown, fallen] = [pocket, pocket];

@@ -9,11 +9,11 @@ import { rules } from '../rules.ts';
 import { messages, type MessageId } from './messages.ts';
 import { shadeOf, wheelRim } from './rim.ts';
 
-function open({ t, money, state, stake, redraw }: PlayContext<MessageId>): Play {
+function open({ t, money, state, stake, redraw, redrawNow }: PlayContext<MessageId>): Play {
   const usual = state.wager;
   if (usual.kind !== 'wheel') throw new Error(`not a wheel: ${usual.kind}`);
   let { risk } = usual;
-  const rim = wheelRim(redraw);
+  const rim = wheelRim(redrawNow);
   const lay = (chosen: WheelRisk) => {
     if (chosen !== risk) rim.clear();
     risk = chosen;

@@ -3,6 +3,7 @@ import { transactionTypeIds } from '../../../domain/transaction-type.ts';
 import type { LeaderboardRow, TransactionRow } from '../../../openapi/model.ts';
 import { catalogueSeed } from '../../../sandbox/catalogue/seed.ts';
 import { gameCodes } from '../../../tools/bench-web/games.ts';
+import { bet, betButton, chooseBet, leaveEarly } from '../../support/house-play.ts';
 import { balance, lastNet, openTitle } from './support/house-games.ts';
 import { playerMenu } from './support/player-screens.ts';
 import type { SitePlayer } from './support/players.ts';
@@ -19,8 +20,6 @@ const demoOf = (code: string) => titlesOf(code).find(({ type }) => type !== 'liv
 
 /** Longer than a round of a table that all share. */
 const aRound = { timeout: 25_000 };
-const enabled = (place: Locator) => place.and(place.page().locator(':not([aria-disabled="true"]):not([aria-disabled=""])')).first();
-
 async function press(page: Page, hand: Hand, button: Locator): Promise<void> {
   if (hand === 'touch') return button.tap();
   if (hand === 'mouse') return button.click();
@@ -30,32 +29,12 @@ async function press(page: Page, hand: Hand, button: Locator): Promise<void> {
 
 /** Bets the least that has to be chosen, and decides whatever is asked, until the round has ended. */
 async function playRound(page: Page, game: FrameLocator, hand: Hand): Promise<void> {
-  const ended = game.locator('.chip');
-  const rounds = await ended.count();
-  const action = enabled(game.locator('.action'));
-  const decision = enabled(game.locator('.turn, .place'));
-  const chip = enabled(game.locator('button.spot'));
-  const number = game.locator('button.number:not([aria-pressed="true"])').first();
-  const leavesByItself = game.getByRole('checkbox', { name: 'Cash out automatically' });
-  await expect(action).toBeVisible(aRound);
-  if (await chip.isVisible()) await press(page, hand, chip);
-  else if (await number.isVisible()) await press(page, hand, number);
-  // A flight that ends at the moment of a press would have that bet again.
-  const isFlight = await leavesByItself.isVisible();
-  if (isFlight && !(await leavesByItself.isChecked())) {
-    await leavesByItself.press('Space');
-    await game.getByLabel('At multiplier').fill('1.05');
-  }
-  const bets = await action.innerText();
-  await press(page, hand, action);
-  const decide = async () => {
-    const isAsked = await decision.isVisible();
-    // What bets again is no decision.
-    const isDue = isAsked || (!isFlight && (await action.isVisible()) && (await action.innerText()) !== bets);
-    if (isDue && (await ended.count()) === rounds) await press(page, hand, isAsked ? decision : action);
-    return ended.count();
-  };
-  await expect.poll(decide, { ...aRound, intervals: [100] }).toBe(rounds + 1);
+  const by = (button: Locator) => press(page, hand, button);
+  await expect(betButton(game)).toBeVisible(aRound);
+  await chooseBet(game, by);
+  await leaveEarly(game);
+  const isOver = await bet(game, by);
+  await expect.poll(isOver, { ...aRound, intervals: [100] }).toBe(true);
 }
 
 const listOf = async <T>({ call }: SitePlayer, path: string) => ((await call('GET', path)).body as { data: readonly T[] }).data;
@@ -63,7 +42,7 @@ const listOf = async <T>({ call }: SitePlayer, path: string) => ((await call('GE
 /** What the leaderboard says of these bets, which everybody sees. */
 async function onLeaderboard(player: SitePlayer, bets: readonly TransactionRow[]): Promise<(string | undefined)[]> {
   const board = await listOf<LeaderboardRow>(player, `/static/transactions?type_id=${transactionTypeIds.casino_bet}&per_page=100`);
-  return bets.map((bet) => board.find(({ id }) => id === bet.id)?.amount_converted);
+  return bets.map((placed) => board.find(({ id }) => id === placed.id)?.amount_converted);
 }
 
 for (const code of gameCodes) {

@@ -15,6 +15,7 @@ import { RegistrationView } from '../../../src/views/account/RegistrationView.ts
 import { CashierForm } from '../../../src/views/cashier/CashierForm.tsx';
 import { ProofCard } from '../../../src/views/dashboard/ProofCard.tsx';
 import { OffersView } from '../../../src/views/offers/OffersView.tsx';
+import { AddressNaming } from '../../../stories/cashier-addresses.stories.tsx';
 import * as cashierStories from '../../../stories/cashier.stories.tsx';
 import * as loginStories from '../../../stories/login.stories.tsx';
 import * as offersStories from '../../../stories/offers.stories.tsx';
@@ -57,7 +58,7 @@ const login = filled<Parameters<typeof LoginView>[0]['view']>(loginStories.Enter
 const registration = filled<Parameters<typeof RegistrationView>[0]['view']>(registrationStories.Editing);
 const offers = filled<Parameters<typeof OffersView>[0]['view']>(offersStories.Listing);
 const deposit = filled<Parameters<typeof CashierForm>[0]['view']>(cashierStories.Filling);
-const { view: withdrawal, book } = cashierStories.AddressNaming.args as Parameters<typeof CashierForm>[0];
+const { view: withdrawal, book } = AddressNaming.args as Parameters<typeof CashierForm>[0];
 
 const forms: Record<string, (problem: Problem) => ReactNode> = {
   login: (problem) => <LoginView {...mute} view={login(problem)} onForgotten={nothing} onPasskey={nothing} />,

@@ -9,7 +9,7 @@ import { BonusCode } from '../../../src/views/cashier/BonusCode.tsx';
 import { CashierDialog } from '../../../src/views/cashier/CashierDialog.tsx';
 import { CodeProblem } from '../../../src/views/offers/CodeProblem.tsx';
 import * as stories from '../../../stories/age.stories.tsx';
-import * as cashier from '../../../stories/cashier.stories.tsx';
+import * as cashier from '../../../stories/cashier-cases.stories.tsx';
 import { player, refused } from '../../support/fixtures/accounts.ts';
 import { renderView } from '../../support/render.tsx';
 import { showPage, stillSession } from '../../support/screen-page.tsx';

@@ -6,7 +6,9 @@ import { languages } from '../../../domain/languages.ts';
 import { CashierDialog } from '../../../src/views/cashier/CashierDialog.tsx';
 import { DestinationFields } from '../../../src/views/cashier/DestinationFields.tsx';
 import { OffersView } from '../../../src/views/offers/OffersView.tsx';
-import * as stories from '../../../stories/cashier.stories.tsx';
+import { TagMissing } from '../../../stories/cashier-addresses.stories.tsx';
+import * as stories from '../../../stories/cashier-cases.stories.tsx';
+import { NegativeAmount } from '../../../stories/cashier.stories.tsx';
 import * as offers from '../../../stories/offers.stories.tsx';
 import { litecoin, ripple } from '../../support/fixtures/cashier.ts';
 import { messagesFor } from '../../support/messages.ts';
@@ -94,7 +96,7 @@ test.each([
 });
 
 test('[P-13] [ADDR-09] that a tag is missing is said once, at its field; the button names only what is to be done first', () => {
-  show(stories.TagMissing);
+  show(TagMissing);
   expect(screen.getAllByText(/without it nobody knows whose the money is/)).toHaveLength(1);
   const button = screen.getByRole('button', { name: 'Withdraw' });
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('First a valid destination tag, above.');
@@ -116,7 +118,7 @@ test('[P-13] [CASH-32] a memo is offered where the network has one or is not kno
 });
 
 test('[P-07] an amount with a minus is refused with the reason', () => {
-  show(stories.NegativeAmount);
+  show(NegativeAmount);
   const field = screen.getByLabelText(/^Amount to deposit/);
   expect([(field as HTMLInputElement).value, field.getAttribute('aria-invalid')]).toEqual(['-3', 'true']);
   expect(screen.getByText('An amount has no minus sign.')).toBeTruthy();

@@ -9,7 +9,7 @@ import { RegistrationView } from '../../../src/views/account/RegistrationView.ts
 import { CashierDialog } from '../../../src/views/cashier/CashierDialog.tsx';
 import { CashierForm } from '../../../src/views/cashier/CashierForm.tsx';
 import { TransactionView } from '../../../src/views/transaction/TransactionView.tsx';
-import cashierMeta, * as cashierStories from '../../../stories/cashier.stories.tsx';
+import cashierMeta, * as cashierStories from '../../../stories/cashier-cases.stories.tsx';
 import meta, { LimitRequired, Required } from '../../../stories/play-limits.stories.tsx';
 import * as registrationStories from '../../../stories/registration.stories.tsx';
 import { refused } from '../../support/fixtures/accounts.ts';

@@ -9,6 +9,7 @@ import { GameView } from '../../../src/views/game/GameView.tsx';
 import { AccountNotice } from '../../../src/views/shell/AccountNotice.tsx';
 import { type Restriction, restrictionOf } from '../../../src/views/shell/restriction.ts';
 import * as cashier from '../../../stories/cashier.stories.tsx';
+import * as cases from '../../../stories/cashier-cases.stories.tsx';
 import { refused } from '../../support/fixtures/accounts.ts';
 import { renderView } from '../../support/render.tsx';
 
@@ -37,7 +38,7 @@ test.each([
 );
 
 test('[T-13] [P-14] a withdrawal stands open to them, with what becomes of it said before', () => {
-  openCashier(cashier.FrozenWithdrawal, 'frozen');
+  openCashier(cases.FrozenWithdrawal, 'frozen');
   expect(screen.getByText(/withdrawals wait/)).toBeTruthy();
   expect(convert()).not.toBeNull();
 });
@@ -53,13 +54,13 @@ test.each([
 });
 
 test('[T-13] the cashier passes on until when', () => {
-  const story = { args: { ...cashier.ExcludedWithdrawal.args, excludedUntil: '2127-03-03T00:00:00.000Z' } };
+  const story = { args: { ...cases.ExcludedWithdrawal.args, excludedUntil: '2127-03-03T00:00:00.000Z' } };
   openCashier(story, 'self_excluded');
   expect(screen.getByText(/until March 3, 2127 at least/)).toBeTruthy();
 });
 
 test('[T-13] what they opened before they can still see and take back', () => {
-  openCashier(cashier.PendingDeposit, 'frozen');
+  openCashier(cases.PendingDeposit, 'frozen');
   expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy();
 });
 
@@ -172,7 +173,7 @@ test('[T-13] [P-14] in a break the cashier has no deposit, and a withdrawal', ()
 });
 
 test('[T-13] [P-14] a deposit that meets a break taken elsewhere says until when', () => {
-  openCashier(cashier.OnBreak, null);
+  openCashier(cases.OnBreak, null);
   expect(screen.getByRole('alert').textContent).toMatch(/You are taking a break until January 6, 2026/);
 });
 
@@ -189,7 +190,7 @@ test.each([
 const own = () => screen.getByRole('alert');
 test('[T-13] a deposit above the own limit names the limit, what is left, when there is more, and offers what is left', async () => {
   const send = vi.fn();
-  openCashier(cashier.OwnLimit, null, send);
+  openCashier(cases.OwnLimit, null, send);
   expect(own().textContent.replaceAll('\u00A0', ' ')).toContain(
     'Your own limit for deposits in 24 hours is 100.00 EUR. 30.00 EUR of it is left. More is left once earlier deposits are older than that.',
   );
@@ -200,13 +201,13 @@ test('[T-13] a deposit above the own limit names the limit, what is left, when t
 
 test('[T-13] what is left is offered in the own currency too where the amount was typed in the coin', async () => {
   const send = vi.fn();
-  openCashier(cashier.OwnLimitInCoin, null, send);
+  openCashier(cases.OwnLimitInCoin, null, send);
   await userEvent.click(screen.getByRole('button', { name: /^Deposit 30\.00/ }));
   expect(send.mock.calls.map(([{ type }]) => type as string)).toEqual(['direction.swapped', 'amount.typed', 'conversion.requested']);
 });
 
 test('[T-13] less than the coin takes is not offered, and what was asked for is told with its moment', () => {
-  openCashier(cashier.OwnLimitSpent, null);
+  openCashier(cases.OwnLimitSpent, null);
   expect(screen.queryByRole('button', { name: /^Deposit \d/ })).toBeNull();
   expect(own().textContent).toMatch(/From Jan 6, 2026.* on there is no limit, as you asked for\./);
 });

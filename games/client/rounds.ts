@@ -44,7 +44,10 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
     ...parts,
     stake: stakeField({ t, money, limits: state.limits, redraw }),
     house: { ...gameClient, refresh: () => readState() },
-    decide: (decision) => actor.send({ type: 'decision.made', decision }),
+    decide(decision) {
+      actor.send({ type: 'decision.made', decision });
+      redrawNow();
+    },
     hearRest: () => {
       isHeard = true;
       sound?.play('rest');
@@ -152,7 +155,11 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
         sound,
         waitS: pace.left(),
         isResting: resting !== undefined,
-        onPress: press,
+        // Before anything else can be pressed, it is seen what became of this.
+        onPress: () => {
+          press();
+          redrawNow();
+        },
         onChooseWallet: (wallet) => actor.send({ type: 'wallet.chosen', wallet }),
       },
       dialog && h(Dialog, { title: dialog.title, closeLabel: t('close'), onClosed: () => showDialog(null) }, dialog.content()),

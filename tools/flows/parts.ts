@@ -124,8 +124,7 @@ export const unbrokenCallers: Readonly<Record<string, Readonly<Partial<Record<Op
     removePasskey: passkeys,
   },
   'src/screens/profile/usePlayLimits.ts': {
-    getBalance:
-      'asks whether the session goes on, before an exclusion and where its reply was lost: tests/unit/screens/play-limits.test.tsx',
+    getBalance: 'asks whether the session goes on, before an exclusion and where its reply was lost: tests/unit/screens/breaks.test.tsx',
   },
   'src/screens/profile/useSecondFactor.ts': {
     confirmSecondFactor: secondFactor,

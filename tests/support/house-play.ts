@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 
 /** What presses a button: a finger, a mouse, a key. */
-export type Press = (button: Locator) => Promise<void>;
+type Press = (button: Locator) => Promise<void>;
 
 const enabled = (place: Locator) => place.and(place.page().locator(':not([aria-disabled="true"]):not([aria-disabled=""])')).first();
 const leavesByItself = (game: FrameLocator | Page) => game.getByRole('checkbox', { name: 'Cash out automatically' });
@@ -10,7 +10,7 @@ const leavesByItself = (game: FrameLocator | Page) => game.getByRole('checkbox',
 export const betButton = (game: FrameLocator | Page): Locator => enabled(game.locator('.action'));
 
 /** Rounds that the page says have ended. */
-export const endedRounds = (game: FrameLocator | Page): Promise<number> => game.locator('.chip').count();
+const endedRounds = (game: FrameLocator | Page): Promise<number> => game.locator('.chip').count();
 
 /** Chooses the least that a bet needs: a chip on the table, a number, or nothing. */
 export async function chooseBet(game: FrameLocator | Page, press: Press): Promise<void> {

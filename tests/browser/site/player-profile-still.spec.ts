@@ -49,9 +49,11 @@ for (const width of [360, 1_280]) {
             await answered;
           }
           await expect(main(page).getByRole('button', { name: 'Add a passkey' })).toBeEnabled();
+          const titles = ['Where you are logged in', 'Limits and breaks', 'Your data', 'Passkeys'];
+          // What has been answered is drawn in the page's own time.
+          await expect.poll(async () => Object.keys(await places())).toEqual(expect.arrayContaining(titles));
           const seen = await places();
-          for (const title of ['Where you are logged in', 'Limits and breaks', 'Your data', 'Passkeys'])
-            expect([title, seen[title]?.length]).toEqual([title, 1]);
+          expect(titles.map((title) => [title, seen[title]?.length])).toEqual(titles.map((title) => [title, 1]));
         },
       );
     }

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '../../../openapi/model.ts';
+import { languages } from '../../../domain/languages.ts';
+import { playerPaths, publicPaths } from './support/public-pages.ts';
+import { spoken } from './support/spoken.ts';
+import { expect, playerTest, test } from './support/test.ts';
+
+/* What each screen says to a screen reader, in each language: `spoken/`. `--update-snapshots` writes what it says now. */
+
+/** What stands around every screen is told with the first of a guest's and of a player's. */
+const whole = [publicPaths[0], playerPaths[0]];
+
+async function told(page: Page, language: Language, path: string): Promise<string> {
+  await page.goto(`/${language}${path}`);
+  await expect(page.getByRole('heading').first()).toBeAttached();
+  await page.waitForLoadState('networkidle').catch(() => {});
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  return spoken(page.locator(whole.includes(path) ? 'body' : '#main'), language);
+}
+
+const fileOf = (language: Language, path: string): string[] => {
+  const name = path
+    .replaceAll(/[^\w-]+/g, ' ')
+    .trim()
+    .replaceAll(' ', '-');
+  return [language, `${name || 'home'}.yml`];
+};
+
+for (const language of languages) {
+  test(`[P-14] what each screen of a guest says to a screen reader in ${language}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    for (const path of publicPaths)
+      await test.step(path, async () => expect.soft(await told(page, language, path)).toMatchSnapshot(fileOf(language, path)));
+  });
+
+  playerTest(`[P-14] what each screen of a player says to a screen reader in ${language}`, async ({ page, player }) => {
+    playerTest.setTimeout(180_000);
+    const name = player.username.replaceAll(/\d+/g, '0');
+    for (const path of playerPaths)
+      await playerTest.step(path, async () =>
+        expect.soft((await told(page, language, path)).replaceAll(name, 'player')).toMatchSnapshot(fileOf(language, path)),
+      );
+  });
+}

@@ -23,7 +23,7 @@ const fileOf = (language: Language, path: string): string[] => {
     .replaceAll(/[^\w-]+/g, ' ')
     .trim()
     .replaceAll(' ', '-');
-  return [language, `${name || 'home'}.yml`];
+  return [language, `${name || 'home'}.txt`];
 };
 
 for (const language of languages) {

@@ -1,8 +1,8 @@
 export interface Drawing {
   /** To be called at any change: however often, it is drawn once, before the next frame. */
-  redraw(): void;
+  readonly redraw: () => void;
   /** Draws at once, and nothing more before the next change. */
-  redrawNow(): void;
+  readonly redrawNow: () => void;
 }
 
 /** A press changes focus, chips, words and machine one by one; drawn each time, a cheap phone takes a tenth of a second for it. */

@@ -1,7 +1,7 @@
 export interface Drawing {
   /** To be called at any change: however often, it is drawn once, before the next frame. */
   readonly redraw: () => void;
-  /** Draws at once, and nothing more before the next change. */
+  /** Draws at once, for a stage that moves what it has just drawn; nothing more is drawn before the next change. */
   readonly redrawNow: () => void;
 }
 

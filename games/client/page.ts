@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Decision, GameKind, Hundredths, Outcome, Seen, Wager } from '../engine/index.ts';
 import type { GameRules } from '../engine/game.ts';
 import type { GameState, RoundReply, RoundView } from '../provider/protocol.ts';
+import type { Drawing } from './drawing.ts';
 import type { LaunchLink } from './link.ts';
 import type { MessageId, MessagesOf, Translate } from './messages.ts';
 import type { MoneyFormat } from './money.ts';
@@ -26,17 +27,13 @@ export interface House extends Pick<GameClient, 'ask' | 'look' | 'chooseSeed'> {
 }
 
 /** What a game stands on once its session is open. */
-export interface PlayContext<Id extends string = never> extends Parts<Id> {
+export interface PlayContext<Id extends string = never> extends Parts<Id>, Drawing {
   readonly stake: Stake;
   readonly house: House;
   /** Decides in the middle of a round, where it is the player's turn. */
   readonly decide: (decision: Decision) => void;
   /** Lets it be heard that something has come to rest on the stage, where the player wants to hear anything. */
   readonly hearRest: () => void;
-  /** To be called whenever something of the game's own has changed: however often, the page is drawn once, before its next frame. */
-  readonly redraw: () => void;
-  /** Draws at once, for a stage that moves what it has just drawn. */
-  readonly redrawNow: () => void;
 }
 
 /** The button that bets, or leaves an open round. */

@@ -21,6 +21,14 @@ const isLiveOnly = (code: string) => titlesOf(code).every(({ type }) => type ===
 
 type Site = Pick<RunningPlatform, 'url' | 'partnerUrl'>;
 
+/** Where the frame of a title's page leads. */
+async function frameAddress(page: Page, site: string, { gameId, providerId }: ReturnType<typeof titlesOf>[number]): Promise<string> {
+  await page.goto(`${site}/en/game/play/${gameId}/${providerId}`);
+  const frame = page.locator('iframe');
+  await frame.waitFor({ state: 'attached', timeout: 60_000 });
+  return (await frame.getAttribute('src'))!;
+}
+
 /** The page of a game alone, opened for a demo. @param code of the game, or its own id. */
 export async function demoOf(browser: Browser, { url: site, partnerUrl }: Site, code: string): Promise<string> {
   const titles = titlesOf(code);
@@ -32,10 +40,7 @@ export async function demoOf(browser: Browser, { url: site, partnerUrl }: Site, 
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    await page.goto(`${site}/en/game/play/${title.gameId}/${title.providerId}`);
-    const frame = page.locator('iframe');
-    await frame.waitFor({ state: 'attached', timeout: 60_000 });
-    return (await frame.getAttribute('src'))!;
+    return await frameAddress(page, site, title);
   } finally {
     await context.close();
   }
@@ -43,17 +48,14 @@ export async function demoOf(browser: Browser, { url: site, partnerUrl }: Site, 
 
 /** Opens a live title for a player with money: its frame may open once. @param code of the game. */
 async function liveLinkOf(browser: Browser, { url: site }: Site, code: string): Promise<string> {
-  const { gameId, providerId } = catalogueSeed().games.find((game) => game.gameCode === code)!;
+  const title = titlesOf(code)[0]!;
   const player = await createPlayer(site);
   await deposit(player, '100');
   const context = await browser.newContext({ storageState: storageStateOf(site, player) });
   try {
     const page = await context.newPage();
     await context.route(/\/games\//, (route) => (route.request().frame() === page.mainFrame() ? route.continue() : route.abort()));
-    await page.goto(`${site}/en/game/play/${gameId}/${providerId}`);
-    const frame = page.locator('iframe');
-    await frame.waitFor({ state: 'attached', timeout: 60_000 });
-    return (await frame.getAttribute('src'))!;
+    return await frameAddress(page, site, title);
   } finally {
     await context.close();
   }

@@ -1,7 +1,8 @@
 import { Fragment, h, type ComponentChild, type ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { formatDecimal } from '../../domain/money-format.ts';
 import type { RoundView } from '../provider/protocol.ts';
+import { Late } from './late.ts';
 import { moneyNote } from './money-note.ts';
 import { noticeText } from './notice.ts';
 import type { PlayContext, Play } from './page.ts';
@@ -54,11 +55,14 @@ export function RoomView({ context, play, view, waitS, isResting, menu, sound, o
           : view.phase !== 'flying' || view.isLeaving;
   const whisper = view.phase === 'ready' && stake.isUnclear() ? `${t('unclear')} ${t('whichAmount')}` : play.whisper(view);
   // Told at once to whoever listens; in sight only where it takes long.
-  const slowly = view.phase === 'placing' && h('span', { class: 'slowly', 'aria-hidden': 'true' }, whisper);
+  const slowly = view.phase === 'placing' && h(Late, null, whisper);
   const note = moneyNote({ mode: state.mode, played: view.played, isRealMoney: link.isRealMoney, isFramed: window.parent !== window });
   const messagePlace = useRef<HTMLParagraphElement>(null);
-  // After the paint, when what is asked for has been laid out anyway.
-  useEffect(() => keepReachable(messagePlace.current), [message, view.phase]);
+  // Not while drawing: what is asked for has to be laid out first.
+  useLayoutEffect(() => {
+    const timer = setTimeout(() => keepReachable(messagePlace.current));
+    return () => clearTimeout(timer);
+  }, [message, view.phase]);
   const dismiss = () => {
     // The button goes. Not to the one that bets: a second Enter would press it.
     messagePlace.current?.focus({ preventScroll: true });
@@ -81,7 +85,7 @@ export function RoomView({ context, play, view, waitS, isResting, menu, sound, o
         h('div', { class: 'title' }, h('h1', null, link.name), link.provider && h('p', { class: 'provider' }, link.provider)),
         h('div', { class: 'wallet-field' }, walletField({ t, money, view, onChoose: onChooseWallet })),
       ),
-      h('section', { class: 'stage', 'aria-label': link.name }, play.stage()),
+      h('div', { class: 'stage-area' }, h('section', { class: 'stage', 'aria-label': link.name }, play.stage())),
       h(
         'div',
         { class: 'side' },

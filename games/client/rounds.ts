@@ -23,6 +23,8 @@ import { stakeField } from './stake.ts';
 
 /** The second press of an impatient finger, meant for the round that the first one has ended, bets nothing. */
 const restMs = 500;
+/** From what comes to rest to what is said of it: in one frame both are more than a cheap phone draws in time. */
+const pauseMs = 50;
 
 /** Plays the rounds of a session: one actor, drawn anew at each change. */
 export function playRounds<K extends GameKind, Id extends string>(page: GamePage<K, Id>, parts: Parts<Id>, gameClient: GameClient): void {
@@ -59,7 +61,10 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
   let isHeard = false;
   const show = async (reply: RoundReply) => {
     isHeard = false;
+    const begun = performance.now();
     await play.show(reply);
+    const hasMoved = performance.now() - begun > pauseMs;
+    if (hasMoved) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     // A game whose parts come to rest one by one has let that be heard.
     if (!isHeard) sound?.play('rest');
   };

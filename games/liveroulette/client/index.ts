@@ -25,12 +25,12 @@ import { DrawnRound } from './results.ts';
 import { phaseSaid, phaseText } from './phase.ts';
 
 function open(context: PlayContext<MessageId>): Play {
-  const { t, money, state, stake, link, house, redraw, redrawNow } = context;
+  const { t, money, state, stake, link, house, redraw } = context;
   const usual = state.wager;
   if (usual.kind !== 'live-roulette') throw new Error(`not live roulette: ${usual.kind}`);
   const { variant } = usual;
   const { table, balls } = variantRules[variant];
-  const wheels = Array.from({ length: balls }, () => rouletteWheel(table.wheelOrder, redrawNow));
+  const wheels = Array.from({ length: balls }, () => rouletteWheel(table.wheelOrder, context));
   let inside: InsideSort = 'straight';
   let own: readonly RoundView[] = [];
   let lastBets: readonly Bet[] = [];

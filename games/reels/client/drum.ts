@@ -1,4 +1,5 @@
 import { h, type ComponentChild } from 'preact';
+import type { Drawing } from '../../client/drawing.ts';
 import { prefersStillness } from '../../client/motion.ts';
 import { createStrip, land as landStrip, passes, passingCells, pause, rest, type Strip, turn, whenDrawn } from '../../slot/client/strip.ts';
 import { factorLetter } from '../models/three-reels.ts';
@@ -41,7 +42,7 @@ export function dropsOf(before: Column, gone: ReadonlySet<string>, after: Column
 export function drumOf(
   machine: ReelMachine,
   face: (symbol: string, coin: number) => ComponentChild,
-  redraw: () => void,
+  { redraw, redrawNow }: Drawing,
   onRest: () => void = () => undefined,
 ): Drum {
   const { factors } = machine;
@@ -65,7 +66,7 @@ export function drumOf(
   let isReady = false;
   const drawPassing = () => {
     isReady = true;
-    redraw();
+    redrawNow();
   };
   whenDrawn(() => isReady || drawPassing());
 
@@ -78,7 +79,7 @@ export function drumOf(
     await pause(staggerMs * index);
     rest(reel.strip);
     reel.column = column;
-    redraw();
+    redrawNow();
     await landStrip(reel.strip, settleMs);
     onRest();
   };
@@ -163,7 +164,7 @@ export function drumOf(
         return redraw();
       }
       put(screen);
-      redraw();
+      redrawNow();
       if (screen.by === 'respin') await appear(before);
       else await Promise.all(reels.map(({ column }, index) => move(index, dropsOf(before[index]!, gone, column))));
       onRest();

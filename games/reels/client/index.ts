@@ -23,13 +23,13 @@ const readMs = 1_000;
 const betweenMs = 450;
 
 function open(context: PlayContext<MessageId>): Play {
-  const { t, money, stake, state, link, redraw, redrawNow } = context;
+  const { t, money, stake, state, link, redraw } = context;
   const wager = state.wager;
   if (wager.kind !== 'reels') throw new Error(`not of these reels: ${wager.kind}`);
   const stated = machineOf(wager.machine);
   const { machine } = stated;
   let amount = amountAt(context, state.limits.minimum_minor);
-  const drum = drumOf(machine, (symbol, coin) => faceOf(link, symbol, coin ? amount(coin) : ''), redrawNow, context.hearRest);
+  const drum = drumOf(machine, (symbol, coin) => faceOf(link, symbol, coin ? amount(coin) : ''), context, context.hearRest);
   let line: string | null = null;
   let heard = '';
   let leastSpin: Promise<void> = Promise.resolve();

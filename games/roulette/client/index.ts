@@ -18,12 +18,12 @@ import { rouletteWheel } from './wheel.ts';
 const lastShown = 12;
 
 function open(context: PlayContext<MessageId>): Play {
-  const { t, money, state, stake, redraw, redrawNow } = context;
+  const { t, money, state, stake, redraw } = context;
   const usual = state.wager;
   if (usual.kind !== 'roulette') throw new Error(`not roulette: ${usual.kind}`);
   const { variant } = usual;
   const { table, balls } = variantRules[variant];
-  const wheels = Array.from({ length: balls }, () => rouletteWheel(table.wheelOrder, redrawNow));
+  const wheels = Array.from({ length: balls }, () => rouletteWheel(table.wheelOrder, context));
   let inside: InsideSort = 'straight';
   let lastFallen: readonly (readonly number[])[] = [];
 

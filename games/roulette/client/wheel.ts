@@ -1,5 +1,6 @@
 import './wheel.css';
 import { h, type ComponentChild } from 'preact';
+import type { Drawing } from '../../client/drawing.ts';
 import { prefersStillness } from '../../client/motion.ts';
 import { colourOf } from '../spots.ts';
 
@@ -19,7 +20,7 @@ export interface Wheel {
 }
 
 /** The rim of the wheel, unrolled: the pockets run by under a mark. */
-export function rouletteWheel(wheelOrder: readonly number[], redraw: () => void): Wheel {
+export function rouletteWheel(wheelOrder: readonly number[], { redraw, redrawNow }: Drawing): Wheel {
   const marginRounds = Math.ceil(margin / wheelOrder.length);
   const rounds = 4 * marginRounds;
   // Made once: what stays the same is not compared at every draw.
@@ -44,19 +45,21 @@ export function rouletteWheel(wheelOrder: readonly number[], redraw: () => void)
       redraw();
     },
     async turnTo(pocket) {
-      fallen = null;
-      redraw();
+      const from = shown;
+      // It stands where it will come to rest, and is seen where its turn has it.
+      [shown, fallen] = [pocket, null];
+      redrawNow();
       if (!prefersStillness() && rim)
         await rim
           .animate(
-            [{ transform: shift(placeIn(marginRounds - 1, shown) + 4) }, { transform: shift(placeIn(rounds - marginRounds - 1, pocket)) }],
+            [{ transform: shift(placeIn(marginRounds - 1, from) + 4) }, { transform: shift(placeIn(rounds - marginRounds - 1, pocket)) }],
             {
               duration: spinMs,
               easing: 'cubic-bezier(0.15, 0.6, 0.25, 1)',
             },
           )
           .finished.catch(() => undefined);
-      [shown, fallen] = [pocket, pocket];
+      fallen = pocket;
       redraw();
     },
   };

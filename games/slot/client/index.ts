@@ -21,10 +21,10 @@ const markMs = 1400;
 const leastSpinMs = 900;
 
 function open(context: PlayContext<MessageId>): Play {
-  const { t, money, stake, state, link, redrawNow } = context;
+  const { t, money, stake, state, link } = context;
   const wager = state.wager;
   if (wager.kind !== 'slots') throw new Error(`not a slot: ${wager.kind}`);
-  const reels = reelSet(wager.profile, (symbol) => symbolFace(link, symbol), redrawNow, context.hearRest);
+  const reels = reelSet(wager.profile, (symbol) => symbolFace(link, symbol), context, context.hearRest);
   /** Null until the first spin. */
   let line: string | null = null;
   let marking: ReturnType<typeof setInterval> | undefined;

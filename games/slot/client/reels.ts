@@ -1,4 +1,5 @@
 import { h, type ComponentChild } from 'preact';
+import type { Drawing } from '../../client/drawing.ts';
 import { prefersStillness } from '../../client/motion.ts';
 import { paylines, reelCount, rowCount, type SlotOutcome } from '../engine.ts';
 import type { SlotProfileName, SlotSymbol } from '../profiles.ts';
@@ -35,7 +36,7 @@ const windowAt = (strip: string, stop: number, count: number) =>
 export function reelSet(
   profile: SlotProfileName,
   face: (symbol: SlotSymbol) => ComponentChild,
-  redraw: () => void,
+  { redraw, redrawNow }: Drawing,
   onRest: () => void,
 ): ReelSet {
   const strips = slotProfiles[profile].strips;
@@ -52,7 +53,7 @@ export function reelSet(
   let isReady = false;
   const drawPassing = () => {
     isReady = true;
-    redraw();
+    redrawNow();
   };
   whenDrawn(() => isReady || drawPassing());
 
@@ -64,7 +65,7 @@ export function reelSet(
     }
     await pause(staggerMs * index);
     rest(reel.strip);
-    redraw();
+    redrawNow();
     await land(reel.strip, settleMs);
     onRest();
   };

@@ -13,7 +13,7 @@ function open({ t, money, state, stake, redraw, redrawNow }: PlayContext<Message
   const usual = state.wager;
   if (usual.kind !== 'wheel') throw new Error(`not a wheel: ${usual.kind}`);
   let { risk } = usual;
-  const rim = wheelRim(redrawNow);
+  const rim = wheelRim({ redraw, redrawNow });
   const lay = (chosen: WheelRisk) => {
     if (chosen !== risk) rim.clear();
     risk = chosen;

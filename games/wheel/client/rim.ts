@@ -1,4 +1,5 @@
 import { h, type ComponentChild } from 'preact';
+import type { Drawing } from '../../client/drawing.ts';
 import { prefersStillness } from '../../client/motion.ts';
 import { wheelPays, type WheelRisk, wheelSegments } from '../engine.ts';
 
@@ -22,7 +23,7 @@ const point = (degrees: number, at: number): string => {
   return `${(at * Math.cos(angle)).toFixed(2)} ${(at * Math.sin(angle)).toFixed(2)}`;
 };
 
-export function wheelRim(redraw: () => void): Rim {
+export function wheelRim({ redraw, redrawNow }: Drawing): Rim {
   let degrees = 0;
   let stopped: number | null = null;
   let disc: SVGGElement | null = null;
@@ -50,7 +51,7 @@ export function wheelRim(redraw: () => void): Rim {
       const from = degrees % 360;
       stopped = null;
       degrees = 360 - (segment * 360) / wheelSegments[risk].length;
-      redraw();
+      redrawNow();
       if (!prefersStillness() && disc)
         await disc
           .animate([{ transform: `rotate(${from}deg)` }, { transform: `rotate(${degrees + turns * 360}deg)` }], {

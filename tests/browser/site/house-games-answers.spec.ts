@@ -21,14 +21,22 @@ test('a bet whose answer is lost is asked for again, never placed twice', async 
 });
 
 test('[P-01] while the answer to a bet is slow, the game says in sight that it is being placed', async ({ page, site }) => {
+  await page.clock.install();
   await page.goto(await demoLink(page, site, 'plinkoear'));
   const answer = Promise.withResolvers<void>();
   await page.route('**/games/api/rounds', async (route) => {
     await answer.promise;
     await route.continue();
   });
+  await expect(page.locator('.action')).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.locator('.action').click();
+  await page.clock.runFor(1_900);
+  await expect(page.locator('.action')).toHaveAttribute('aria-disabled', 'true');
+  await expect(status(page)).toHaveText('');
+  await page.clock.runFor(200);
   await expect(status(page).getByText('Placing the bet…')).toBeVisible();
+  await page.clock.resume();
   answer.resolve();
   await expect(status(page)).toHaveText(/Lost|Paid|came back/, { timeout: 20_000 });
 });

@@ -26,6 +26,8 @@ const drawnIn = (view: ComponentChild): readonly string[] =>
       .join(' '),
   );
 
+const drawingBy = (redraw: () => void) => ({ redraw, redrawNow: redraw });
+
 const { machine } = machineOf('multiplier-reel');
 /** A round that won by a factor, and one that lost whatever the factor was. */
 const [won, lost] = [true, false].map((isWon) => {
@@ -39,7 +41,7 @@ test('[GAME-03] the reel of factors is drawn beside the three, and stands on wha
   const drum = drumOf(
     machine,
     (symbol) => symbol,
-    () => undefined,
+    drawingBy(() => undefined),
   );
   expect(drawnIn(drum.view())).toHaveLength(4);
   for (const { screens } of [won!, lost!]) {
@@ -80,11 +82,11 @@ describe('[GAME-03] what rushes past', () => {
       reelSet(
         'steady',
         (symbol) => symbol,
-        redraw,
+        drawingBy(redraw),
         () => undefined,
       ),
-    'a model': (redraw) => drumOf(machineOf('classic-reels').machine, (symbol) => symbol, redraw),
-    'a model with a reel of factors': (redraw) => drumOf(machine, (symbol) => symbol, redraw),
+    'a model': (redraw) => drumOf(machineOf('classic-reels').machine, (symbol) => symbol, drawingBy(redraw)),
+    'a model with a reel of factors': (redraw) => drumOf(machine, (symbol) => symbol, drawingBy(redraw)),
   };
   afterEach(() => void vi.useRealTimers());
 

@@ -4,6 +4,7 @@ import type { CardText } from './card-names.ts';
 import { cardView } from './hands.ts';
 import type { Translate } from './messages.ts';
 import { prefersStillness } from './motion.ts';
+import { pause } from './pause.ts';
 
 const dealMs = 420;
 /** Nobody waits longer than that, however many cards there are. */
@@ -30,8 +31,6 @@ interface Options<Side extends string> {
   readonly cardText?: Translate<CardText> | undefined;
   readonly redraw: () => void;
 }
-
-const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 /** Hands that are dealt card by card, each side in its turn. */
 export function dealtHands<Side extends string>({ sides, nameOf, noteOf, cardText, redraw }: Options<Side>): HandsView<Side> {

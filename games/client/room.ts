@@ -54,7 +54,6 @@ export function RoomView({ context, play, view, waitS, isResting, menu, sound, o
           ? !play.finish
           : view.phase !== 'flying' || view.isLeaving;
   const whisper = view.phase === 'ready' && stake.isUnclear() ? `${t('unclear')} ${t('whichAmount')}` : play.whisper(view);
-  // Told at once to whoever listens; in sight only where it takes long.
   const slowly = view.phase === 'placing' && h(Late, null, whisper);
   const note = moneyNote({ mode: state.mode, played: view.played, isRealMoney: link.isRealMoney, isFramed: window.parent !== window });
   const messagePlace = useRef<HTMLParagraphElement>(null);

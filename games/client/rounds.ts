@@ -14,6 +14,7 @@ import { failureText } from './notice.ts';
 import type { GamePage, PlayContext, Parts } from './page.ts';
 import { paceOf } from './pace.ts';
 import { hearParent, parentTeller } from './parent.ts';
+import { pause } from './pause.ts';
 import { RoomView } from './room.ts';
 import { roundMachine } from './round.machine.ts';
 import { roundViewModel, type RoundViewModel } from './round.view.ts';
@@ -24,7 +25,7 @@ import { stakeField } from './stake.ts';
 /** The second press of an impatient finger, meant for the round that the first one has ended, bets nothing. */
 const restMs = 500;
 /** From what comes to rest to what is said of it: in one frame both are more than a cheap phone draws in time. */
-const pauseMs = 50;
+const settledMs = 50;
 
 /** Plays the rounds of a session: one actor, drawn anew at each change. */
 export function playRounds<K extends GameKind, Id extends string>(page: GamePage<K, Id>, parts: Parts<Id>, gameClient: GameClient): void {
@@ -63,10 +64,10 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
     isHeard = false;
     const begun = performance.now();
     await play.show(reply);
-    const hasMoved = performance.now() - begun > pauseMs;
-    if (hasMoved) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     // A game whose parts come to rest one by one has let that be heard.
     if (!isHeard) sound?.play('rest');
+    const hasMoved = performance.now() - begun > settledMs;
+    if (hasMoved) await pause(settledMs);
   };
 
   const actor = createActor(

@@ -10,6 +10,7 @@ import type {
   SessionReply,
 } from '../provider/protocol.ts';
 import { CallError } from './call-error.ts';
+import { pause } from './pause.ts';
 
 export { CallError } from './call-error.ts';
 
@@ -59,8 +60,6 @@ export interface GameClient {
 }
 
 const pausesMs = [300, 1000, 2500];
-const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
-
 async function retry<T>(call: () => Promise<T>): Promise<T> {
   for (const ms of pausesMs) {
     try {

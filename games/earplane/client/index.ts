@@ -3,6 +3,7 @@ import './earplane.css';
 import { h } from 'preact';
 import { startGame } from '../../client/game.ts';
 import type { PlayContext, Play } from '../../client/page.ts';
+import { pause } from '../../client/pause.ts';
 import { payoutOf } from '../../engine/payout.ts';
 import type { RoundView } from '../../provider/protocol.ts';
 import { landingHeight, lowestExit } from '../engine.ts';
@@ -83,7 +84,7 @@ function open(context: PlayContext<MessageId>): Play {
       const { kind, at, text } = endOf(round);
       sky.end(kind, at, text);
       redraw();
-      await new Promise<void>((resolve) => void setTimeout(resolve, endMs));
+      await pause(endMs);
     },
     describe: (round, result) => (round.outcome?.kind === 'crash' ? `${endOf(round).text}. ${result}` : result),
   };

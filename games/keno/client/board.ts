@@ -2,14 +2,13 @@ import { h, type ComponentChild } from 'preact';
 import { focusPlace, placeBeside } from '../../client/grid-step.ts';
 import { prefersStillness } from '../../client/motion.ts';
 import type { PlayContext } from '../../client/page.ts';
+import { pause } from '../../client/pause.ts';
 import { numberCount } from '../engine.ts';
 import type { MessageId } from './messages.ts';
 
 const rowLength = 8;
 const ballMs = 220;
 const numbers = Array.from({ length: numberCount }, (_, at) => at + 1);
-const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
-
 interface Options extends Pick<PlayContext<MessageId>, 't' | 'redraw'> {
   readonly onPress: (number: number) => void;
 }

@@ -10,7 +10,7 @@ import { machineOf } from '../machines.ts';
 import { rules } from '../rules.ts';
 import { cellAt, paidBy, type Screen } from '../screens.ts';
 import { amountAt, factorTexts, roundTexts, stageText, winTexts } from './account.ts';
-import { pause } from '../../slot/client/strip.ts';
+import { pause } from '../../client/pause.ts';
 import { drumOf, reelsShown } from './drum.ts';
 import { faceOf } from './faces.ts';
 import { messages, type MessageId } from './messages.ts';

@@ -5,6 +5,7 @@ import { startGame } from '../../client/game.ts';
 import type { PlayContext, Play } from '../../client/page.ts';
 import { payoutOf } from '../../engine/payout.ts';
 import type { RoundView } from '../../provider/protocol.ts';
+import { pause } from '../../client/pause.ts';
 import { factsOf } from '../../client/slot-facts.ts';
 import { scatterPay } from '../engine.ts';
 import { slotProfiles } from '../profiles.ts';
@@ -68,7 +69,7 @@ function open(context: PlayContext<MessageId>): Play {
       const former = before?.phase ?? 'ready';
       if (phase === former) return;
       if (phase === 'placing' && former === 'ready') {
-        leastSpin = new Promise((resolve) => void setTimeout(resolve, leastSpinMs));
+        leastSpin = pause(leastSpinMs);
         unmark();
         reels.spin();
       }

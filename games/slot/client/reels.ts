@@ -1,10 +1,11 @@
 import { h, type ComponentChild } from 'preact';
 import type { Drawing } from '../../client/drawing.ts';
 import { prefersStillness } from '../../client/motion.ts';
+import { pause } from '../../client/pause.ts';
 import { paylines, reelCount, rowCount, type SlotOutcome } from '../engine.ts';
 import type { SlotProfileName, SlotSymbol } from '../profiles.ts';
 import { slotProfiles } from '../profiles.ts';
-import { createStrip, land, passes, passingCells, pause, rest, type Strip, turn, whenDrawn } from './strip.ts';
+import { createStrip, land, passes, passingCells, rest, type Strip, turn, whenDrawn } from './strip.ts';
 
 export interface ReelSet {
   view(): ComponentChild;

@@ -49,5 +49,3 @@ export function rest(strip: Strip): void {
   strip.turning?.cancel();
   strip.turning = null;
 }
-
-export const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));

@@ -52,7 +52,7 @@ function enter(layer: Layer): void {
   // Only as long as it is needed: a page that listens for this may not be kept for coming back to it.
   addEventListener('beforeunload', noteUnloading);
   // A step made now would be the one that is gone back from.
-  if (!returning.is) takeStep(layer);
+  if (!isWaiting) takeStep(layer);
   const top = layers.at(-1);
   layers.push(layer);
   if (top?.staysOnTop && !layer.staysOnTop) exchange(top, layer);
@@ -67,28 +67,42 @@ function exchange(top: Layer, newcomer: Layer): void {
 function goBack(): void {
   // The browser goes back later, to what is then the step before.
   returning.is = true;
+  isWaiting = true;
   history.back();
   clearTimeout(patience);
   // Where the page went elsewhere meanwhile, the browser may never arrive.
-  wait(longestReturnTurns);
+  wait(1);
 }
-const longestReturnTurns = 10;
 const turnMs = 50;
+/** After these, what opened meanwhile has its step, so that Back closes it. */
+const turnsWithoutStep = 10;
+/** After these, an arrival is a Back of the person. */
+const turnsUntilGivenUp = 200;
 let patience: ReturnType<typeof setTimeout> | undefined;
+/** Whether what opens has no step yet, because one is being taken along. */
+let isWaiting = false;
 
 /** By turns: on a phone that was busy all the time, the browser's arrival comes between two of them, and is not taken for a Back of the person. */
-function wait(turns: number): void {
-  patience = setTimeout(() => (turns > 1 ? wait(turns - 1) : giveSteps()), turnMs);
+function wait(turn: number): void {
+  patience = setTimeout(() => {
+    if (turn === turnsWithoutStep) giveSteps();
+    if (turn < turnsUntilGivenUp) wait(turn + 1);
+    else forgetReturn();
+  }, turnMs);
 }
 
 /** The address whose page stays where it stands when the step that is being taken along has gone. */
 let stillAt: string | null = null;
 
-/** What opened while a step was being taken along gets its own. */
-function giveSteps(): void {
+function forgetReturn(): void {
   returning.is = false;
   stillAt = null;
   clearTimeout(patience);
+}
+
+/** What opened while a step was being taken along gets its own. */
+function giveSteps(): void {
+  isWaiting = false;
   const at = idAt(history.state);
   for (const layer of layers.splice(layers.findIndex(({ id }) => id === at) + 1)) enter(layer);
 }
@@ -120,6 +134,7 @@ function follow(): void {
   if (at !== null && index < 0) return goBack();
   if (returning.is) {
     if (stillAt === location.href) standStill();
+    forgetReturn();
     return giveSteps();
   }
   const closing = layers.splice(index + 1).toReversed();

@@ -48,6 +48,38 @@ playerTest('[P-MISSING] Back closes what stands over the page first, one after t
   await expect(page).toHaveURL(/dashboard$/);
 });
 
+playerTest(
+  '[P-back] a cashier that opens while the browser is late to take the last one’s step along stays open with what is typed',
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const back = history.back.bind(history);
+      history.back = () => addEventListener('arrive', back, { once: true });
+    });
+    const step = () => page.evaluate(() => (history.state as { layer?: string } | null)?.layer);
+    await page.goto('/en/dashboard');
+    await page.goto('/en/dashboard/my-vip-level');
+    await openCashier(page);
+    await cashier(page).getByRole('button', { name: 'Close' }).click();
+    await expect(cashier(page)).toBeHidden();
+    const left = await step();
+    await openCashier(page);
+    await chooseCoin(page, 'LTC');
+    await amountField(page).fill('50');
+    // It has waited long enough to have a step of its own.
+    await expect.poll(step).not.toBe(left);
+    await page.evaluate(() => {
+      addEventListener('popstate', () => (document.body.dataset['arrived'] = 'yes'), { once: true });
+      dispatchEvent(new Event('arrive'));
+    });
+    await expect(page.locator('body[data-arrived]')).toBeAttached();
+    await expect(amountField(page)).toHaveValue('50');
+    await expect.poll(() => hasStep(page)).toBe(true);
+    await page.goBack();
+    await expect(cashier(page)).toBeHidden();
+    await expect(page).toHaveURL(/my-vip-level$/);
+  },
+);
+
 playerTest('[P-MISSING] Back hides a payment under way and never kills it; a reload over a dialog costs no step', async ({ page }) => {
   const sent = payments(page);
   await page.goto('/en/dashboard');

@@ -101,11 +101,15 @@ guestTest(
     };
     /** Walks with Tab until the focus is where a person wants it, once around the page if it has just passed. */
     const tabTo = async (name: RegExp, role: string, most = 150) => {
+      const passed: string[] = [];
       for (let step = 0; step < most; step += 1) {
         await press('Tab');
         const focused = page.locator(':focus');
         // After the last stop the focus leaves the page, and comes back to its first.
-        if ((await focused.count()) === 0) continue;
+        if ((await focused.count()) === 0) {
+          passed.push('(nothing)');
+          continue;
+        }
         const [hasRole, label] = await focused.evaluate(
           (element, wanted) => [
             element.matches(wanted),
@@ -114,8 +118,9 @@ guestTest(
           role,
         );
         if (hasRole && name.test(String(label))) return;
+        passed.push(String(label).trim());
       }
-      throw new Error(`Tab never came to ${name}`);
+      throw new Error(`Tab never came to ${name}, but to ${passed.slice(-40).join(' · ')}`);
     };
     await page.goto('/en/login');
     await tabTo(/Username/, 'input');

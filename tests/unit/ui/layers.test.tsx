@@ -87,6 +87,53 @@ test('[P-back] on a phone that is busy for long, what opened meanwhile is not cl
   expect(opened).not.toHaveBeenCalled();
 });
 
+/** The next step back comes late, as where the browser itself is busy: the page's own clock runs on all the time. */
+function delayBack() {
+  const back = history.back.bind(history);
+  const { promise, resolve: arrive } = Promise.withResolvers<void>();
+  const asked = vi.spyOn(history, 'back').mockImplementationOnce(() => void promise.then(back));
+  return { asked, arrive };
+}
+const longerThanPatience = () => new Promise((resolve) => void setTimeout(resolve, 800));
+const popped = () =>
+  new Promise((resolve) => {
+    addEventListener('popstate', resolve, { once: true });
+  });
+
+test('[P-back] where the browser is late, what opened meanwhile stays open, and Back closes it', async () => {
+  const opened = vi.fn();
+  const { asked, arrive } = delayBack();
+  const first = render(<Layer isOpen onClose={() => {}} />);
+  first.rerender(<Layer isOpen={false} onClose={() => {}} />);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  const second = render(<Layer isOpen onClose={opened} />);
+  await longerThanPatience();
+  // It does not wait for ever for what may never come.
+  expect(stepOf(history.state)).not.toBeNull();
+  arrive();
+  await popped();
+  expect(opened).not.toHaveBeenCalled();
+  expect(stepOf(history.state)).not.toBeNull();
+  await turnBack();
+  expect(opened).toHaveBeenCalledTimes(1);
+  second.unmount();
+});
+
+test('[P-back] where the browser is late, what opened and closed meanwhile asks for no second step back, which would leave the page', async () => {
+  const { asked, arrive } = delayBack();
+  const first = render(<Layer isOpen onClose={() => {}} />);
+  first.rerender(<Layer isOpen={false} onClose={() => {}} />);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  const second = render(<Layer isOpen onClose={() => {}} />);
+  await longerThanPatience();
+  second.unmount();
+  await longerThanPatience();
+  expect(asked).toHaveBeenCalledTimes(1);
+  arrive();
+  await popped();
+  await rest();
+});
+
 test.each(['before', 'after'] as const)(
   '[P-08] [P-back] what stays on top is closed by Back %s what opened over it, and each takes its own step along',
   async (when) => {

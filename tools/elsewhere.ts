@@ -1,7 +1,7 @@
 /**
  * `npm run elsewhere`: the site where the players are, and the developers are not: in Firefox and WebKit, in Los Angeles and Auckland, on devices whose
- * clock is a day ahead or behind or that are four times as slow, and where each reply is late by a time of its own. A word runs the places with that word in
- * their name; what stands behind `--` goes to Playwright.
+ * clock is a day ahead or behind or that are four times as slow, where the browser is late to go a step back, and where each reply is late by a time of
+ * its own. A word runs the places with that word in their name; what stands behind `--` goes to Playwright.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
@@ -23,6 +23,7 @@ const places: Readonly<Record<string, Place>> = {
   'clock-ahead': { env: { SITE_CLOCK_HOURS: '24' }, projects: both },
   'clock-behind': { env: { SITE_CLOCK_HOURS: '-24' }, projects: both },
   'slow-device': { env: { SITE_CPU_SLOWNESS: '4' }, projects: [...both, 'measured'] },
+  'late-back': { env: { LATE_BACK_MS: '800' }, projects: [...both, 'measured'] },
   'late-replies': { env: { LATE_REPLIES_MS: '800' }, projects: [...both, 'measured'] },
 };
 /** By WebDriver, in a walk of its own: Playwright drives no WebKit but its own. */

@@ -3,8 +3,8 @@
  * game: the steps of a frame are among those of the page around it.
  */
 
-/** How long the browser may take to go back. It never arrives where the page around the game went elsewhere meanwhile. */
-const longestReturnMs = 500;
+/** How long the browser may take to go back: later, an arrival is a Back of the person. It never arrives where the page around the game went elsewhere. */
+const longestReturnMs = 10_000;
 
 let shown: HTMLDialogElement | null = null;
 /** A dialog that was closed in another way is taking its step along. */
@@ -20,7 +20,7 @@ function goBack(): void {
   isReturning = true;
   history.back();
   clearTimeout(patience);
-  patience = setTimeout(arrive, longestReturnMs);
+  patience = setTimeout(() => (isReturning = false), longestReturnMs);
 }
 
 /** What opened while a step was being taken along gets its own. */
@@ -42,8 +42,8 @@ export function holdStep(dialog: HTMLDialogElement): void {
   if (!isWatching) addEventListener('popstate', follow);
   isWatching = true;
   shown = dialog;
-  // A step made now would be the one that is gone back from.
-  if (!isReturning) takeStep();
+  // A step made now would be the one that is gone back from; until the browser arrives, the one that is left serves.
+  if (!isAtStep()) takeStep();
   const end = () => {
     if (shown === dialog) shown = null;
     if (!shown && !isReturning && isAtStep()) goBack();

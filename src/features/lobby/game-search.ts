@@ -1,5 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 import { isSearchKey, openSearchKeys } from '../../../domain/showcase-keys.ts';
+import { stepBack } from '../../navigation/step-back.ts';
 
 interface GameSearch {
   readonly isOpen: boolean;
@@ -23,7 +24,7 @@ export function useGameSearch(): GameSearch {
       navigate(`${path}?${params}`, { state: marker });
     },
     close() {
-      if (isMarked(history.state)) return history.back();
+      if (isMarked(history.state)) return stepBack();
       for (const key of Object.keys(Object.fromEntries(params))) if (isSearchKey(key)) params.delete(key);
       navigate(params.size ? `${path}?${params}` : path, { replace: true });
     },

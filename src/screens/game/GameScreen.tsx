@@ -4,6 +4,7 @@ import { loadingView } from '../../../machines/game-launch/game-launch.view.ts';
 import { useIsHydrated } from '../../loading/hydration.tsx';
 import { useKnownGame } from '../../data/known-game.ts';
 import { useLanguage, useNavigateTo } from '../../navigation/language.ts';
+import { stepBack } from '../../navigation/step-back.ts';
 import { rememberPath } from '../../navigation/remembered-path.ts';
 import { useServices } from '../../data/services.tsx';
 import { endingSlot } from '../../features/session/slots.ts';
@@ -43,7 +44,7 @@ export default function GameScreen() {
     status === 'reconnecting' ||
     (isHydrated ? status === 'guest' && sessionStorage.getItem(endingSlot) : getView().status !== 'guest');
   const leave = {
-    onBack: () => (history.length > 1 ? history.back() : navigateTo('/')),
+    onBack: () => (history.length > 1 ? stepBack() : navigateTo('/')),
     onLogin: () => {
       rememberPath(location.pathname);
       navigateTo('/login');

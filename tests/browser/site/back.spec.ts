@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { amountField, cashier, chooseCoin, openCashier, payButton, payments, quote } from './support/cashier.ts';
+import { lateBack } from './support/late-back.ts';
 import { held } from './support/network.ts';
 import { main, playerMenu } from './support/player-screens.ts';
 import { expect, header, playerTest, test } from './support/test.ts';
@@ -51,13 +52,10 @@ playerTest('[P-MISSING] Back closes what stands over the page first, one after t
 playerTest(
   '[P-back] a cashier that opens while the browser is late to take the last one’s step along stays open with what is typed',
   async ({ page }) => {
-    await page.addInitScript(() => {
-      const back = history.back.bind(history);
-      history.back = () => addEventListener('arrive', back, { once: true });
-    });
     const step = () => page.evaluate(() => (history.state as { layer?: string } | null)?.layer);
     await page.goto('/en/dashboard');
     await page.goto('/en/dashboard/my-vip-level');
+    const arrive = await lateBack(page);
     await openCashier(page);
     await cashier(page).getByRole('button', { name: 'Close' }).click();
     await expect(cashier(page)).toBeHidden();
@@ -67,11 +65,7 @@ playerTest(
     await amountField(page).fill('50');
     // It has waited long enough to have a step of its own.
     await expect.poll(step).not.toBe(left);
-    await page.evaluate(() => {
-      addEventListener('popstate', () => (document.body.dataset['arrived'] = 'yes'), { once: true });
-      dispatchEvent(new Event('arrive'));
-    });
-    await expect(page.locator('body[data-arrived]')).toBeAttached();
+    await arrive();
     await expect(amountField(page)).toHaveValue('50');
     await expect.poll(() => hasStep(page)).toBe(true);
     await page.goBack();
@@ -79,6 +73,23 @@ playerTest(
     await expect(page).toHaveURL(/my-vip-level$/);
   },
 );
+
+test('[P-back] who closes the search twice, because the browser is late to show it, stays on the page below', async ({ page }) => {
+  await page.goto('/en');
+  await page.goto('/en/login');
+  const arrive = await lateBack(page);
+  await header(page)
+    .getByRole('button', { name: /^Search/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await arrive();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/login$/);
+  await expect(main(page).getByRole('button', { name: /forgot/i })).toBeVisible();
+});
 
 playerTest('[P-MISSING] Back hides a payment under way and never kills it; a reload over a dialog costs no step', async ({ page }) => {
   const sent = payments(page);

@@ -1,4 +1,5 @@
 import { games, frameOf, status, balance, lastNet, findGame, demoLink, expectNoFaultsInDialogs } from './support/house-games.ts';
+import { lateBack } from './support/late-back.ts';
 import { expect, playerTest, test } from './support/test.ts';
 import { thoroughUnless } from './support/thorough.ts';
 
@@ -180,4 +181,28 @@ test('[P-back] [GAME-02] Back closes a dialog of the game first, and leaves the 
   // Another document, which takes along whatever still runs in this one.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page).toHaveURL(/\/en$/);
+});
+
+test('[P-back] [GAME-02] a dialog of the game that opens while the browser is late to take the last one’s step along stays open', async ({
+  page,
+}) => {
+  await page.goto('/en');
+  await page.goto('/en/game/play/plinkoear/207');
+  const game = frameOf(page);
+  const dialog = game.getByRole('dialog');
+  await game.getByRole('button', { name: 'Fairness' }).click();
+  await expect(dialog).toBeVisible();
+  const [, frame] = page.frames();
+  const arrive = await lateBack(frame!);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await game.getByRole('button', { name: 'Rules' }).click();
+  await expect(dialog).toBeVisible();
+  // Longer than a browser takes that is not late.
+  await page.waitForTimeout(700);
+  await arrive();
+  await expect(dialog).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/game\/play\/plinkoear\/207$/);
 });

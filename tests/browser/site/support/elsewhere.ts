@@ -10,6 +10,8 @@ const clockMs = Number(process.env['SITE_CLOCK_HOURS'] ?? 0) * 3_600_000;
 export const hasOtherClock = clockMs !== 0;
 /** How many times slower than this machine the device is. */
 const slowness = Number(process.env['SITE_CPU_SLOWNESS'] ?? 1);
+/** How late the browser is where the site asks it for a step back, in milliseconds. */
+const lateBackMs = Number(process.env['LATE_BACK_MS'] ?? 0);
 export const isSlowed = slowness !== 1 || process.env['LATE_REPLIES_MS'] !== undefined;
 
 type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>;
@@ -41,6 +43,11 @@ function skewClock(ms: number): void {
   });
 }
 
+function delayBack(ms: number): void {
+  const back = history.back.bind(history);
+  history.back = () => void setTimeout(back, ms);
+}
+
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
@@ -52,6 +59,7 @@ export function asDeviceOfRun(browser: Browser): Browser {
   browser.newContext = async (options) => {
     const context = await open(options);
     if (hasOtherClock) await context.addInitScript(skewClock, clockMs);
+    if (lateBackMs !== 0) await context.addInitScript(delayBack, lateBackMs);
     // A page may be gone before it is slow.
     if (slowness !== 1) context.on('page', (page) => void slowDown(page).catch(() => {}));
     return context;

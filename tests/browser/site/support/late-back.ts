@@ -1,0 +1,19 @@
+import type { Frame, Page } from '@playwright/test';
+
+/**
+ * From here on the browser is late where this page or frame asks it for a step back.
+ * @returns has it arrive, once for each time it was asked
+ */
+export async function lateBack(place: Page | Frame): Promise<() => Promise<void>> {
+  await place.evaluate(() => {
+    const back = history.back.bind(history);
+    history.back = () => addEventListener('arrive', () => back(), { once: true });
+  });
+  return () =>
+    place.evaluate(async () => {
+      const { promise: isArrived, resolve } = Promise.withResolvers<Event>();
+      addEventListener('popstate', resolve, { once: true });
+      dispatchEvent(new Event('arrive'));
+      await isArrived;
+    });
+}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { isLanguage } from '../../domain/languages.ts';
+import { afterReturn } from '../loading/returning.ts';
 import { isRenewalDue } from '../features/release/newer.ts';
 
 /** Whether an address is a page of this site. Other paths of this origin are files or the API. */
@@ -25,10 +26,13 @@ export function useLinkInterception(): void {
     if (!target) return;
     event.preventDefault();
     const to = target.pathname + target.search + target.hash;
-    if (isRenewalDue()) return location.assign(to);
-    // The step of a dialog or a menu (`views/ui/layers.ts`) becomes that of the page which a link in it leads to.
-    const isLayer = Boolean((history.state as { layer?: string } | null)?.layer);
-    navigate(to, { replace: isLayer || to === location.pathname + location.search + location.hash });
+    // By then, another step may be that of what is open.
+    afterReturn(() => {
+      if (isRenewalDue()) return location.assign(to);
+      // The step of a dialog or a menu (`views/ui/layers.ts`) becomes that of the page which a link in it leads to.
+      const isLayer = Boolean((history.state as { layer?: string } | null)?.layer);
+      navigate(to, { replace: isLayer || to === location.pathname + location.search + location.hash });
+    });
   });
   useEffect(() => {
     document.addEventListener('click', follow);

@@ -3,6 +3,7 @@ import { Router, type BaseLocationHook, type BaseSearchHook } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { type Address, resolveAddress } from '../../domain/addresses.ts';
 import { useIsHydrated } from '../loading/hydration.tsx';
+import { afterReturn } from '../loading/returning.ts';
 
 export interface ShownAddress {
   readonly path: string;
@@ -28,7 +29,8 @@ function useShown(): Place {
 /** What the page shows: a page, or where its address leads. */
 export const useAddress = (): Address => useShown().address;
 
-const useShownPath: BaseLocationHook = () => [useShown().path, navigate];
+const goTo: typeof navigate = (to, options) => afterReturn(() => navigate(to, options));
+const useShownPath: BaseLocationHook = () => [useShown().path, goTo];
 const useShownSearch: BaseSearchHook = () => useShown().search;
 
 /** The path, with its language, that was asked for last. Outside a browser's navigation there is none. */

@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-
-/** Whether a closed dialog is taking its step of the history along, until the browser has arrived (`layers.ts`). Here, because that code comes with the first dialog. */
-export const returning = { is: false };
+import { returning } from '../../loading/returning.ts';
 
 /** Has Back close a dialog that is still on its way. The dialog takes over the step of its place, and whoever comes back to it passes it over. */
 export function useComingLayer(onClose: (() => void) | undefined): void {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { returning } from './coming-layer.ts';
+import { returning } from '../../loading/returning.ts';
 
 /*
  * Each dialog and each open menu has a step of the history while it is open, at the same address: so Back, on a phone the gesture
@@ -86,18 +86,24 @@ let isWaiting = false;
 function wait(turn: number): void {
   patience = setTimeout(() => {
     if (turn === turnsWithoutStep) giveSteps();
-    if (turn < turnsUntilGivenUp) wait(turn + 1);
-    else forgetReturn();
+    if (turn < turnsUntilGivenUp) return wait(turn + 1);
+    endReturn();
+    goOn();
   }, turnMs);
 }
 
 /** The address whose page stays where it stands when the step that is being taken along has gone. */
 let stillAt: string | null = null;
 
-function forgetReturn(): void {
+function endReturn(): void {
   returning.is = false;
   stillAt = null;
   clearTimeout(patience);
+}
+
+/** Who wanted to go elsewhere meanwhile goes there now. */
+function goOn(): void {
+  for (const go of returning.thenGo.splice(0)) go();
 }
 
 /** What opened while a step was being taken along gets its own. */
@@ -134,8 +140,9 @@ function follow(): void {
   if (at !== null && index < 0) return goBack();
   if (returning.is) {
     if (stillAt === location.href) standStill();
-    forgetReturn();
-    return giveSteps();
+    endReturn();
+    giveSteps();
+    return goOn();
   }
   const closing = layers.splice(index + 1).toReversed();
   if (closing.length > 0) standStill();

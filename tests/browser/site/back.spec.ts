@@ -74,6 +74,22 @@ playerTest(
   },
 );
 
+playerTest('[P-back] a link that is followed while the browser is late to take a step along leads where it says', async ({ page }) => {
+  await page.goto('/en/dashboard/my-vip-level');
+  const arrive = await lateBack(page);
+  await openCashier(page);
+  await cashier(page).getByRole('button', { name: 'Close' }).click();
+  await expect(cashier(page)).toBeHidden();
+  await header(page)
+    .getByRole('link', { name: /favourite/i })
+    .click();
+  await arrive();
+  await expect(main(page).getByRole('heading', { level: 1, name: /favourite/i })).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/favourites$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/my-vip-level$/);
+});
+
 test('[P-back] who closes the search twice, because the browser is late to show it, stays on the page below', async ({ page }) => {
   await page.goto('/en');
   await page.goto('/en/login');

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterReturn } from '../../../src/loading/returning.ts';
 import { holdLayer, useLayer } from '../../../src/views/ui/layers.ts';
 
 const stepOf = (state: unknown) => (state as { layer?: string } | null)?.layer ?? null;
@@ -132,6 +133,24 @@ test('[P-back] where the browser is late, what opened and closed meanwhile asks 
   arrive();
   await popped();
   await rest();
+});
+
+test('[P-back] who goes elsewhere while a step is being taken along goes there after it: the browser would go back from there', async () => {
+  const { asked, arrive } = delayBack();
+  const [straight, later] = [vi.fn(), vi.fn(() => history.replaceState({ page: 'other' }, ''))];
+  afterReturn(straight);
+  expect(straight).toHaveBeenCalledTimes(1);
+  const { rerender } = render(<Layer isOpen onClose={() => {}} />);
+  rerender(<Layer isOpen={false} onClose={() => {}} />);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  afterReturn(later);
+  await longerThanPatience();
+  expect(later).not.toHaveBeenCalled();
+  arrive();
+  await popped();
+  expect(later).toHaveBeenCalledTimes(1);
+  expect(history.state).toEqual({ page: 'other' });
+  history.replaceState(null, '');
 });
 
 test.each(['before', 'after'] as const)(

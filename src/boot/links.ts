@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { isLanguage } from '../../domain/languages.ts';
-import { afterReturn } from '../loading/returning.ts';
+import { afterReturn } from '../loading/history-step.ts';
 import { isRenewalDue } from '../features/release/newer.ts';
 
 /** Whether an address is a page of this site. Other paths of this origin are files or the API. */

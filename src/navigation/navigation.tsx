@@ -3,7 +3,7 @@ import { Router, type BaseLocationHook, type BaseSearchHook } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { type Address, resolveAddress } from '../../domain/addresses.ts';
 import { useIsHydrated } from '../loading/hydration.tsx';
-import { afterReturn } from '../loading/returning.ts';
+import { afterReturn } from '../loading/history-step.ts';
 
 export interface ShownAddress {
   readonly path: string;

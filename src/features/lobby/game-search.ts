@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 import { isSearchKey, openSearchKeys } from '../../../domain/showcase-keys.ts';
-import { stepBack } from '../../navigation/step-back.ts';
+import { stepBack } from '../../loading/history-step.ts';
 
 interface GameSearch {
   readonly isOpen: boolean;
@@ -25,7 +25,7 @@ export function useGameSearch(): GameSearch {
     },
     close() {
       if (isMarked(history.state)) return stepBack();
-      for (const key of Object.keys(Object.fromEntries(params))) if (isSearchKey(key)) params.delete(key);
+      for (const key of [...params.keys()]) if (isSearchKey(key)) params.delete(key);
       navigate(params.size ? `${path}?${params}` : path, { replace: true });
     },
   };

@@ -4,7 +4,7 @@ import { loadingView } from '../../../machines/game-launch/game-launch.view.ts';
 import { useIsHydrated } from '../../loading/hydration.tsx';
 import { useKnownGame } from '../../data/known-game.ts';
 import { useLanguage, useNavigateTo } from '../../navigation/language.ts';
-import { stepBack } from '../../navigation/step-back.ts';
+import { stepBack } from '../../loading/history-step.ts';
 import { rememberPath } from '../../navigation/remembered-path.ts';
 import { useServices } from '../../data/services.tsx';
 import { endingSlot } from '../../features/session/slots.ts';

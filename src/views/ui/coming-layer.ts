@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { returning } from '../../loading/returning.ts';
+import { returning } from '../../loading/history-step.ts';
 
 /** Has Back close a dialog that is still on its way. The dialog takes over the step of its place, and whoever comes back to it passes it over. */
 export function useComingLayer(onClose: (() => void) | undefined): void {
@@ -7,7 +7,7 @@ export function useComingLayer(onClose: (() => void) | undefined): void {
   const isWanted = onClose !== undefined;
   useEffect(() => {
     if (!isWanted) return;
-    let waits = returning.is;
+    let waits = returning.thenGo !== null;
     const take = () => history.pushState({ ...(history.state as object | null), layer: `${performance.timeOrigin}` }, '');
     const follow = () => {
       if (waits) take();

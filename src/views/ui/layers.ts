@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { returning } from '../../loading/returning.ts';
+import { returning } from '../../loading/history-step.ts';
 
 /*
  * Each dialog and each open menu has a step of the history while it is open, at the same address: so Back, on a phone the gesture
@@ -66,7 +66,7 @@ function exchange(top: Layer, newcomer: Layer): void {
 
 function goBack(): void {
   // The browser goes back later, to what is then the step before.
-  returning.is = true;
+  returning.thenGo ??= [];
   isWaiting = true;
   history.back();
   clearTimeout(patience);
@@ -88,22 +88,20 @@ function wait(turn: number): void {
     if (turn === turnsWithoutStep) giveSteps();
     if (turn < turnsUntilGivenUp) return wait(turn + 1);
     endReturn();
-    goOn();
   }, turnMs);
 }
 
 /** The address whose page stays where it stands when the step that is being taken along has gone. */
 let stillAt: string | null = null;
 
-function endReturn(): void {
-  returning.is = false;
+/** @param whenOver what comes before whoever wanted to go elsewhere meanwhile does so. */
+function endReturn(whenOver?: () => void): void {
+  const { thenGo } = returning;
+  returning.thenGo = null;
   stillAt = null;
   clearTimeout(patience);
-}
-
-/** Who wanted to go elsewhere meanwhile goes there now. */
-function goOn(): void {
-  for (const go of returning.thenGo.splice(0)) go();
+  whenOver?.();
+  for (const go of thenGo ?? []) go();
 }
 
 /** What opened while a step was being taken along gets its own. */
@@ -128,7 +126,7 @@ function leave(layer: Layer): void {
   layers.splice(index, 1);
   if (layers.length === 0) removeEventListener('beforeunload', noteUnloading);
   // Under another step, like that of a page that the dialog led to, it stays until somebody comes back to it.
-  if (returning.is || isUnloading || idAt(history.state) !== layer.id) return;
+  if (returning.thenGo || isUnloading || idAt(history.state) !== layer.id) return;
   stillAt = location.href;
   goBack();
 }
@@ -138,11 +136,9 @@ function follow(): void {
   const index = layers.findIndex(({ id }) => id === at);
   // The step of a dialog that is closed, or of a page that was loaded anew: nothing is to be seen at it.
   if (at !== null && index < 0) return goBack();
-  if (returning.is) {
+  if (returning.thenGo) {
     if (stillAt === location.href) standStill();
-    endReturn();
-    giveSteps();
-    return goOn();
+    return endReturn(giveSteps);
   }
   const closing = layers.splice(index + 1).toReversed();
   if (closing.length > 0) standStill();

@@ -80,12 +80,10 @@ playerTest('[P-back] a link that is followed while the browser is late to take a
   await openCashier(page);
   await cashier(page).getByRole('button', { name: 'Close' }).click();
   await expect(cashier(page)).toBeHidden();
-  await header(page)
-    .getByRole('link', { name: /favourite/i })
-    .click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Casino', exact: true }).first().click();
   await arrive();
-  await expect(main(page).getByRole('heading', { level: 1, name: /favourite/i })).toBeVisible();
-  await expect(page).toHaveURL(/\/en\/favourites$/);
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Casino' })).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/casino$/);
   await page.goBack();
   await expect(page).toHaveURL(/my-vip-level$/);
 });

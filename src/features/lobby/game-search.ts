@@ -25,7 +25,7 @@ export function useGameSearch(): GameSearch {
     },
     close() {
       if (isMarked(history.state)) return stepBack();
-      for (const key of [...params.keys()]) if (isSearchKey(key)) params.delete(key);
+      for (const key of Object.keys(Object.fromEntries(params))) if (isSearchKey(key)) params.delete(key);
       navigate(params.size ? `${path}?${params}` : path, { replace: true });
     },
   };

@@ -5,6 +5,7 @@ import { BreakUntil } from '../shell/BreakUntil.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './account.module.css';
+import cards from './cards.module.css';
 import type { PlayLimitsCardProps } from './play-limits-card.ts';
 import { ProtectionNotice } from './ProtectionNotice.tsx';
 import { ProtectionQuestion } from './ProtectionQuestion.tsx';
@@ -30,7 +31,7 @@ export function BreakPart({ state: { break_until: until }, aheadMs, pending, out
   const longer = breakDays.filter((days) => until === null || now + aheadMs + days * dayMs > Date.parse(until));
   const isTaken = outcome?.task.is === 'break' && outcome.result === 'done';
   return (
-    <div className={styles.part} role="group" aria-labelledby={id}>
+    <div className={cards.part} role="group" aria-labelledby={id}>
       <h3 id={id}>
         <FormattedMessage id="protection.break.title" />
       </h3>

@@ -7,6 +7,7 @@ import { Card } from '../ui/Card.tsx';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import { useOutcome } from '../ui/useOutcome.ts';
 import styles from './account.module.css';
+import cards from './cards.module.css';
 
 export interface DocumentsCardProps {
   /** Undefined while they are fetched. */
@@ -49,9 +50,9 @@ export function DocumentsCard({ documents, problem, onRetry, onSend }: Documents
       <div ref={outcome} aria-busy={isPending}>
         {problem ? <ProblemNotice problem={problem} onRetry={retry} /> : null}
         {documents || isPending ? (
-          <ul className={styles.documents}>
+          <ul className={cards.documents}>
             {documentTypes.map((type) => (
-              <li key={type} className={styles.document}>
+              <li key={type} className={cards.document}>
                 <span>{intl.formatMessage({ id: `account.documents.${type}` })}</span>
                 {documents ? <Statuses documents={documentsOf(documents[type])} /> : <Awaited />}
               </li>
@@ -59,7 +60,7 @@ export function DocumentsCard({ documents, problem, onRetry, onSend }: Documents
           </ul>
         ) : null}
       </div>
-      <Button className={styles.others} onPress={onSend}>
+      <Button className={cards.others} onPress={onSend}>
         <FormattedMessage id="dashboard.documents.send" />
       </Button>
     </Card>
@@ -68,7 +69,7 @@ export function DocumentsCard({ documents, problem, onRetry, onSend }: Documents
 
 const Awaited = () => (
   <Badge tone="neutral">
-    <span className={styles.awaited}>
+    <span className={cards.awaited}>
       <FormattedMessage id="account.documents.none" />
     </span>
   </Badge>

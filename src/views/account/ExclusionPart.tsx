@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { Select } from '../ui/Select.tsx';
 import { useFirstFault } from '../ui/useFirstFault.ts';
-import styles from './account.module.css';
+import cards from './cards.module.css';
 import type { PlayLimitsCardProps } from './play-limits-card.ts';
 import { ProtectionNotice } from './ProtectionNotice.tsx';
 import { ProtectionQuestion } from './ProtectionQuestion.tsx';
@@ -44,7 +44,7 @@ export function ExclusionPart({ aheadMs, pending, outcome, onExclude, onLook }: 
   return (
     <form
       ref={form}
-      className={styles.part}
+      className={cards.part}
       noValidate
       aria-labelledby={id}
       onSubmit={(event) => {

@@ -3,6 +3,7 @@ import type { WithdrawalAllowance } from '../../../openapi/model.ts';
 import { formatWithCode } from '../../../domain/money-format.ts';
 import { Card } from '../ui/Card.tsx';
 import styles from './account.module.css';
+import cards from './cards.module.css';
 
 type Limits = Pick<NonNullable<WithdrawalAllowance['next']>, 'transaction' | 'day' | 'month'>;
 const names = ['transaction', 'day', 'month'] as const;
@@ -47,11 +48,11 @@ function Figures({ limits, left, currency }: FiguresProps) {
   const money = (amount: string | null) =>
     amount === null ? intl.formatMessage({ id: 'privacy.limits.none' }) : formatWithCode(amount, currency, intl.locale);
   return (
-    <ul className={styles.documents}>
+    <ul className={cards.documents}>
       {names.map((name) => {
         const rest = left?.[name] ?? null;
         return (
-          <li key={name} className={styles.document}>
+          <li key={name} className={cards.document}>
             <span>
               <FormattedMessage id={`privacy.limits.${name}`} values={{ limit: money(limits[name]) }} />
             </span>

@@ -8,6 +8,7 @@ import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { meetIfFree } from '../ui/useOutcome.ts';
 import styles from './account.module.css';
+import cards from './cards.module.css';
 import type { PasskeySupport } from './passkey-support.ts';
 import type { PasskeyAnswer, PasskeyTask } from './passkey-task.ts';
 import { PasskeyForm } from './PasskeyForm.tsx';
@@ -65,7 +66,7 @@ function List({ passkeys, listProblem, onRetry, support, onTask, isBack }: ListP
       {listProblem ? <ProblemNotice problem={listProblem} onRetry={onRetry} /> : null}
       {isPending ? <Skeleton height="3rem" /> : null}
       {passkeys && passkeys.length > 0 ? (
-        <ul className={styles.documents}>
+        <ul className={cards.documents}>
           {passkeys.map((passkey) => (
             <Row key={passkey.id} passkey={passkey} onTask={onTask} />
           ))}
@@ -89,8 +90,8 @@ function Row({ passkey, onTask }: { readonly passkey: Passkey; readonly onTask: 
   const { name, created_at: created, last_used_at: used } = passkey;
   const day = (time: string) => intl.formatDate(time, { dateStyle: 'medium' });
   return (
-    <li className={styles.document}>
-      <div className={styles.session}>
+    <li className={cards.document}>
+      <div className={cards.session}>
         <span>{name}</span>
         <span className={styles.aside}>
           <FormattedMessage id="passkeys.facts" values={{ created: day(created), used: used === null ? 'never' : day(used) }} />

@@ -10,6 +10,7 @@ import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
+import cards from './cards.module.css';
 import type { PlayLimitsCardProps } from './play-limits-card.ts';
 import { ProtectionNotice } from './ProtectionNotice.tsx';
 import { useMoment } from './useMoment.ts';
@@ -60,7 +61,7 @@ export function PlayLimitForm({ state, aheadMs, pending, outcome, onLimit, onLoo
   return (
     <form
       ref={form}
-      className={styles.part}
+      className={cards.part}
       noValidate
       aria-labelledby={id}
       onSubmit={(event) => {

@@ -6,6 +6,7 @@ import { Card } from '../ui/Card.tsx';
 import { HelpList } from '../ui/HelpList.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './account.module.css';
+import cards from './cards.module.css';
 import { BreakPart } from './BreakPart.tsx';
 import { ExclusionPart } from './ExclusionPart.tsx';
 import type { PlayLimitsCardProps } from './play-limits-card.ts';
@@ -38,10 +39,10 @@ export function PlayLimitsCard(props: PlayLimitsCardProps) {
       ))}
       <BreakPart {...props} />
       <ExclusionPart {...props} />
-      <p className={styles.others}>
+      <p className={cards.others}>
         <FormattedMessage id="protection.statement" values={toStatement} />
       </p>
-      <p className={styles.others}>
+      <p className={cards.others}>
         <FormattedMessage id="protection.help" values={toSupport} />
       </p>
       {state.help?.length ? <HelpList help={state.help} headingLevel={3} /> : null}
@@ -60,16 +61,16 @@ function Limits({ kind, state: { limits, currency } }: LimitsProps) {
   const money = (amount: string) => formatWithCode(amount, currency, intl.locale);
   const limitOf = (amount: string | null) => (amount === null ? intl.formatMessage({ id: 'protection.none' }) : money(amount));
   return (
-    <div className={styles.part}>
+    <div className={cards.part}>
       <h3>
         <FormattedMessage id={`protection.kind.${kind}`} />
       </h3>
-      <ul className={styles.documents}>
+      <ul className={cards.documents}>
         {limits
           .filter((limit) => limit.kind === kind)
           .map(({ period, amount, used, left, next }) => (
-            <li key={period} className={styles.document}>
-              <div className={styles.session}>
+            <li key={period} className={cards.document}>
+              <div className={cards.session}>
                 <span>
                   <FormattedMessage id={`protection.holds.${period}`} values={{ limit: limitOf(amount) }} />
                 </span>

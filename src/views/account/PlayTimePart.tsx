@@ -5,6 +5,7 @@ import { isLooser, looserAfterMs, playTimeChoices, type PlayTimeKind } from '../
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
 import styles from './account.module.css';
+import cards from './cards.module.css';
 import type { PlayLimitsCardProps } from './play-limits-card.ts';
 import { ProtectionNotice } from './ProtectionNotice.tsx';
 import { useMoment } from './useMoment.ts';
@@ -54,7 +55,7 @@ export function PlayTimePart({ kind, state: { times, played_minutes: played }, a
       <FormattedMessage id="protection.before.now" />
     );
   return (
-    <div className={styles.part} role="group" aria-labelledby={id}>
+    <div className={cards.part} role="group" aria-labelledby={id}>
       <h3 id={id}>
         <FormattedMessage id={`protection.times.${kind}`} />
       </h3>

@@ -9,6 +9,7 @@ import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { meetIfFree, useOutcome } from '../ui/useOutcome.ts';
 import styles from './account.module.css';
+import cards from './cards.module.css';
 
 /** What a player does to their second factor. */
 export type FactorTask = 'set_up' | 'renew' | 'remove';
@@ -54,9 +55,9 @@ export function SecondFactorCard({ factor, problem, onRetry, onTask }: SecondFac
       <div ref={outcome} role="group" aria-label={intl.formatMessage({ id: 'dashboard.factor.title' })} aria-busy={isPending}>
         {problem ? <ProblemNotice problem={problem} onRetry={retry} /> : null}
         {isPending ? (
-          <div className={styles.standIn}>
+          <div className={cards.standIn}>
             <Skeleton height="100%" />
-            <div className={styles.awaited}>
+            <div className={cards.awaited}>
               <State is_on={false} recovery_codes_left={0} onTask={begin} />
             </div>
           </div>
@@ -74,8 +75,8 @@ function State({ is_on: isOn, recovery_codes_left: count, onTask }: SecondFactor
     </Button>
   );
   return (
-    <div className={styles.factor}>
-      <div className={styles.document}>
+    <div className={cards.factor}>
+      <div className={cards.document}>
         <Badge tone={isOn ? 'success' : 'neutral'} icon={isOn ? 'success' : undefined}>
           <FormattedMessage id={isOn ? 'dashboard.factor.on' : 'dashboard.factor.off'} />
         </Badge>

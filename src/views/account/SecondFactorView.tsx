@@ -10,6 +10,7 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
+import cards from './cards.module.css';
 import { isCodeRefused } from './code-refusal.ts';
 import { CodeField } from './CodeField.tsx';
 import type { FactorTask } from './SecondFactorCard.tsx';
@@ -126,7 +127,7 @@ function Secret({ setup: { secret, uri } }: { readonly setup: SecondFactorSetup 
       <LateQrCode text={uri} label={formatMessage({ id: 'factor.set_up.qr' })} />
       <p>
         <FormattedMessage id="factor.set_up.key" />{' '}
-        <strong className={styles.secret} translate="no">
+        <strong className={cards.secret} translate="no">
           {secret.match(/.{1,4}/g)?.join(' ')}
         </strong>
       </p>
@@ -150,7 +151,7 @@ function Codes({ codes, onDownload, onClose }: CodesProps) {
       <Notice tone="warning" takesFocus>
         <FormattedMessage id="factor.codes.why" />
       </Notice>
-      <ul className={styles.codes} translate="no" aria-label={formatMessage({ id: 'factor.codes.title' })}>
+      <ul className={cards.codes} translate="no" aria-label={formatMessage({ id: 'factor.codes.title' })}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -7,6 +7,7 @@ import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useOutcome } from '../ui/useOutcome.ts';
 import styles from './account.module.css';
+import cards from './cards.module.css';
 
 export interface SessionsCardProps {
   /** Undefined while they are fetched. */
@@ -38,7 +39,7 @@ export function SessionsCard({ sessions, problem, ending, onRetry, onEnd }: Sess
         {problem ? <ProblemNotice problem={problem} {...(!sessions && { onRetry: () => asking(onRetry) })} /> : null}
         {!sessions && !problem ? <Skeleton height="6rem" /> : null}
         {sessions ? (
-          <ul className={styles.documents}>
+          <ul className={cards.documents}>
             {sessions.map((session) => (
               <Row key={session.id} session={session} ending={ending} onEnd={() => asking(() => onEnd(session.id))} />
             ))}
@@ -46,7 +47,7 @@ export function SessionsCard({ sessions, problem, ending, onRetry, onEnd }: Sess
         ) : null}
         {sessions && sessions.length > 1 ? (
           <Button
-            className={styles.others}
+            className={cards.others}
             variant="danger"
             isPending={ending === 'others'}
             isDisabled={ending !== null && ending !== 'others'}
@@ -71,8 +72,8 @@ function Row({ session: { id, browser, system, ip, is_current: isCurrent, last_s
   const device = intl.formatMessage({ id: 'dashboard.sessions.device' }, { browser: browser ?? 'none', system: system ?? 'none' });
   const time = intl.formatDate(lastSeen, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <li className={styles.document}>
-      <div className={styles.session}>
+    <li className={cards.document}>
+      <div className={cards.session}>
         <span>{device}</span>
         <span className={styles.aside}>
           <FormattedMessage id="dashboard.sessions.facts" values={{ ip, time }} />

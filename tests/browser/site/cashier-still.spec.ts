@@ -35,11 +35,17 @@ for (const width of [360, 1_280])
           await new Promise((resolve) => setTimeout(resolve, 900));
           await route.fallback();
         });
+        const { promise: isMeasured, resolve: measured } = Promise.withResolvers<void>();
+        await page.route(/\/async\/cashier\.[^/]*js$/, async (route) => {
+          await isMeasured;
+          await route.fallback();
+        });
         await page.goto('/en/dashboard/my-vip-level');
         await alive(page);
         await takeShifts(page);
         await openCashier(page);
         const place = await page.getByTestId('dialog-place').locator('> *').boundingBox();
+        measured();
         if (kind === 'Withdraw') await cashier(page).getByRole('tab', { name: 'Withdraw' }).click();
         await expect(amountField(page)).toBeVisible();
         // The dialog lies in its border.

@@ -8,6 +8,7 @@ import { isFirefox } from './support/elsewhere.ts';
 import { balance, lastNet, openTitle } from './support/house-games.ts';
 import { playerMenu } from './support/player-screens.ts';
 import type { SitePlayer } from './support/players.ts';
+import { aRound } from './support/elsewhere.ts';
 import { expect, playerTest, test } from './support/test.ts';
 
 test.use({ hasTouch: true });
@@ -20,8 +21,6 @@ const hands: readonly Hand[] = isFirefox ? ['mouse', 'keyboard'] : ['touch', 'mo
 const titlesOf = (code: string) => catalogueSeed().games.filter(({ gameCode, gameId }) => gameCode === code || gameId === code);
 const demoOf = (code: string) => titlesOf(code).find(({ type }) => type !== 'live-casino');
 
-/** Longer than a round of a table that all share. */
-const aRound = { timeout: 25_000 };
 async function press(page: Page, hand: Hand, button: Locator): Promise<void> {
   if (hand === 'touch') return button.tap();
   if (hand === 'mouse') return button.click();

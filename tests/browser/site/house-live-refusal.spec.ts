@@ -1,9 +1,8 @@
 import type { FrameLocator } from '@playwright/test';
 import { expectNoFaults, openTitle, status, titleOf } from './support/house-games.ts';
+import { aRound } from './support/elsewhere.ts';
 import { expect, playerTest } from './support/test.ts';
 
-/** Longer than a round of the platform of these tests. */
-const aRound = { timeout: 20_000 };
 const places = ['.wallet-field', '.stage', '.panel', '.action', '.menu', '.foot'];
 /** On the page of the game, however far it is scrolled. */
 const placesOf = (game: FrameLocator) =>

@@ -3,10 +3,9 @@ import { agrees, listings, readRecord, recompute, rulesOf } from '../../../games
 import type { SharedRound } from '../../../games/provider/protocol.ts';
 import { expectBooked, expectNoFaults, expectWhole, lastNet, openTitle, status, titleOf } from './support/house-games.ts';
 import { createPlayer, deposit, storageStateOf } from './support/players.ts';
+import { aRound, isSlowed } from './support/elsewhere.ts';
 import { expect, playerTest } from './support/test.ts';
 
-/** Longer than a round of the platform of these tests. */
-const aRound = { timeout: 20_000 };
 const phase = (game: FrameLocator) => game.getByRole('timer');
 const fallen = (game: FrameLocator) => game.locator('.last-pockets li').first();
 
@@ -27,7 +26,7 @@ async function putChip(page: Page, game: FrameLocator, spot: string): Promise<vo
 playerTest(
   '[GAME-03] two players at one table bet by keyboard and see the same number; a late bet is told; the round is drawn again',
   async ({ page, funded, browser, site, partner }) => {
-    playerTest.setTimeout(90_000);
+    playerTest.setTimeout(isSlowed ? 240_000 : 90_000);
     const other = await createPlayer(site);
     await deposit(other, '100');
     const context = await browser.newContext({ storageState: storageStateOf(site, other), reducedMotion: 'reduce' });

@@ -14,6 +14,9 @@ const slowness = Number(process.env['SITE_CPU_SLOWNESS'] ?? 1);
 const lateBackMs = Number(process.env['LATE_BACK_MS'] ?? 0);
 export const isSlowed = slowness !== 1 || process.env['LATE_REPLIES_MS'] !== undefined;
 
+/** For what comes with the next round of a table of the platform: longer than a round takes there. */
+export const aRound = { timeout: isSlowed ? 45_000 : 25_000 };
+
 type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>;
 
 /** The browser, and where in the world and at what time it says that it is. `npm run elsewhere` sets it. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../../support/postgres.ts';
+import { isSlowed } from './elsewhere.ts';
 import { startPlatform } from '../../../support/processes.ts';
 
 /** Starts the platform of the run and tells its addresses to the workers, which inherit the environment; a run that a test starts has the test's. */
@@ -19,8 +20,8 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
     RATE_LIMIT_FACTOR: '1000',
     LOG_LEVEL: 'error',
     NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''}${inSupport('quick-passwords')}${lateReplies}`,
-    // Long enough for two pages to bet in one round.
-    SANDBOX_TABLE_MS: '7000,1000,4000',
+    // Long enough for two pages to bet in one round, and again.
+    SANDBOX_TABLE_MS: isSlowed ? '21000,1000,6000' : '7000,1000,4000',
   });
   process.env['SITE_URL'] = platform.url;
   process.env['SITE_PARTNER_URL'] = platform.partnerUrl;

@@ -110,10 +110,10 @@ export default defineConfig({
   fullyParallel: true,
   // A test waits for a quarter of its time, for a pause that a person has or a reply that is held: two leave a core idle then.
   workers: 3,
-  // Where everything takes longer, so does a test; what it waits for in one place does not.
+  // Where everything takes longer, so does a test and what it waits for.
   timeout: isSlowed ? 120_000 : 30_000,
   // Playwright's own pauses between two tries grow to a second, which a test of the keyboard waits at each Tab.
-  expect: { timeout: 8_000, toPass: { intervals: [50] } },
+  expect: { timeout: isSlowed ? 20_000 : 8_000, toPass: { intervals: [50] } },
   // What is broken everywhere says so before the time of CI is over: each of these tests runs into its time-out, twice.
   maxFailures: process.env['CI'] ? 30 : 0,
   globalTimeout: process.env['CI'] ? 30 * 60_000 : 0,
@@ -130,7 +130,7 @@ export default defineConfig({
     // A worker answers calls before the test could change them; tests/browser/site/worker.spec.ts lets it in.
     serviceWorkers: 'block',
     // A locator that is wrong says so before its test runs out of time.
-    actionTimeout: 15_000,
+    actionTimeout: isSlowed ? 45_000 : 15_000,
     screenshot: 'only-on-failure',
     ...deviceOfRun(),
   },

@@ -28,7 +28,8 @@ function written(recorder: Observer, info: TestInfo): string {
 function replay(file: string): string {
   const { status, stdout, stderr } = spawnSync('node', ['tools/scenarios.ts', file, '--layer', 'actor', '--layer', 'browser'], {
     encoding: 'utf8',
-    env: { ...process.env, FLOWS_REPORTER: 'line' },
+    // The walk has times of its own, for a device that is not slow.
+    env: { ...process.env, SITE_CPU_SLOWNESS: '1', FLOWS_REPORTER: 'line' },
   });
   expect(status, stdout + stderr).toBe(0);
   return stdout;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../../openapi/model.ts';
 import { languages } from '../../../domain/languages.ts';
+import { isSlowed } from './support/elsewhere.ts';
 import { playerPaths, publicPaths } from './support/public-pages.ts';
 import { spoken } from './support/spoken.ts';
 import { expect, playerTest, test } from './support/test.ts';
@@ -10,12 +11,24 @@ import { expect, playerTest, test } from './support/test.ts';
 /** What stands around every screen is told with the first of a guest's and of a player's. */
 const whole = [publicPaths[0], playerPaths[0]];
 
+/** A device that is busy for longer than this says nothing new meanwhile, and is not done. */
+const quietMs = isSlowed ? 3_000 : 150;
+
 async function told(page: Page, language: Language, path: string): Promise<string> {
   await page.goto(`/${language}${path}`);
   await expect(page.getByRole('heading').first()).toBeAttached();
   await page.waitForLoadState('networkidle').catch(() => {});
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  return spoken(page.locator(whole.includes(path) ? 'body' : '#main'), language);
+  await expect(page.locator('#main')).toContainText(/\S/);
+  const place = page.locator(whole.includes(path) ? 'body' : '#main');
+  let said = '';
+  const isStill = async () => {
+    const before = said;
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    said = await spoken(place, language);
+    return said === before;
+  };
+  await expect.poll(isStill, { intervals: [quietMs], timeout: 20_000 }).toBe(true);
+  return said;
 }
 
 const fileOf = (language: Language, path: string): string[] => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { look } from '../flows/support/visit.ts';
+import { isSlowed } from './support/elsewhere.ts';
 import { recorded } from './support/network.ts';
 import { expectPlayer } from './support/player-screens.ts';
 import { expect, playerTest as test } from './support/test.ts';
@@ -11,7 +12,7 @@ test('[SESS-08] of ten tabs the one that is looked at asks for the balance, and 
   context,
   player,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(isSlowed ? 300_000 : 90_000);
   const others: Page[] = [];
   for (let tab = 1; tab < tabs; tab += 1) others.push(await context.newPage());
   for (const each of [page, ...others]) {

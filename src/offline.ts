@@ -7,18 +7,22 @@ import './views/ui/Illustration.module.css';
 import { askForPage } from './data/ask-for-page.ts';
 import { owedSlot } from './features/session/slots.ts';
 
-const againMs = 10_000;
 const mayGoOn = () => document.visibilityState === 'visible' && navigator.onLine;
 const goOn = () => {
   if (mayGoOn()) location.reload();
 };
 
-/** The network may be there, and the host not. */
-const lookAgain = () => {
-  if (mayGoOn()) askForPage(location.pathname).then(goOn, () => undefined);
-};
+const firstPauseMs = 1_000;
+const longestPauseMs = 10_000;
 
-setInterval(lookAgain, againMs);
+/** The network may be there, and the host not: often for a moment, as a phone comes back to it. */
+async function lookAgain(pauseMs: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  if (mayGoOn()) await askForPage(location.pathname).then(goOn, () => undefined);
+  void lookAgain(Math.min(2 * pauseMs, longestPauseMs));
+}
+
+void lookAgain(firstPauseMs);
 addEventListener('online', goOn);
 document.addEventListener('visibilitychange', goOn);
 

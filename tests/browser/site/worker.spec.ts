@@ -97,6 +97,27 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
+test('where the network is back before the host can be reached, the page asks again soon, and later from time to time', async ({
+  page,
+  host,
+  context,
+}) => {
+  await installed(page);
+  await page.clock.install();
+  host.isDown = true;
+  await context.setOffline(true);
+  await page.goto('/en/contact-us');
+  await expect(offlineHeading(page, 'en')).toBeVisible();
+  await context.setOffline(false);
+  await page.clock.runFor(30_000);
+  await expect(offlineHeading(page, 'en')).toBeVisible();
+  await page.reload();
+  await expect(offlineHeading(page, 'en')).toBeVisible();
+  host.isDown = false;
+  await page.clock.runFor(1_500);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(text('en', 'shell.title.contact-us'));
+});
+
 test('the page without network is dressed: its styles, its font and its theme come from the device', async ({ page, host }) => {
   await installed(page);
   await page.evaluate(() => localStorage.setItem('theme', 'light'));

@@ -14,6 +14,7 @@ const measured = [
   'large-text',
   'long-list',
   'long-stay',
+  'offline-page',
   'on-use',
   'player-quality',
   'reach',
@@ -127,7 +128,7 @@ export default defineConfig({
   ],
   use: {
     viewport: { width: 1280, height: 800 },
-    // A worker answers calls before the test could change them; tests/browser/site/worker.spec.ts lets it in.
+    // A worker answers calls before the test could change them; tests/browser/site/support/with-worker.ts lets it in.
     serviceWorkers: 'block',
     // A locator that is wrong says so before its test runs out of time.
     actionTimeout: isSlowed ? 45_000 : 15_000,

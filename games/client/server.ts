@@ -60,6 +60,7 @@ export interface GameClient {
 }
 
 const pausesMs = [300, 1000, 2500];
+
 async function retry<T>(call: () => Promise<T>): Promise<T> {
   for (const ms of pausesMs) {
     try {

@@ -9,6 +9,7 @@ import type { MessageId } from './messages.ts';
 const rowLength = 8;
 const ballMs = 220;
 const numbers = Array.from({ length: numberCount }, (_, at) => at + 1);
+
 interface Options extends Pick<PlayContext<MessageId>, 't' | 'redraw'> {
   readonly onPress: (number: number) => void;
 }

@@ -68,9 +68,10 @@ describe('a bonus', () => {
     const { db } = platform.platform;
     const body = depositBody(await methodId(player.call, 'LTC'), '40', { bonus_code: 'TAKEOFF100' });
     const reply = await player.call('POST', '/payments/deposit', body, newKey());
-    await db.sql`update campaigns set ends_at = now() where code = 'TAKEOFF100'`;
+    const id = reply.body.transaction_id as string;
+    await db.sql`update campaigns set ends_at = (select created_at from transactions where id = ${id}) where code = 'TAKEOFF100'`;
     await choose(reply.body.redirect_url, 'exact');
-    await ended(player, reply.body.transaction_id);
+    await ended(player, id);
     expect(await balanceOf(player)).toMatchObject({ real: '40.00', bonus: '30.00' });
     expect(await (await another()).call('GET', '/campaigns/TAKEOFF100?check_code=1&currency_id=1')).toMatchObject({ status: 404 });
     await db.sql`update campaigns set ends_at = null where code = 'TAKEOFF100'`;

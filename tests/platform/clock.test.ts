@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { databaseClock } from '../../server/db/clock.ts';
+import type { Database } from '../../server/db/database.ts';
 import { createPlayer, openGame } from '../support/games.ts';
 import { gamesClient } from '../support/house-games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
@@ -36,4 +38,59 @@ test('[T-16] a clock that is set while the platform runs moves nothing', async (
   const before = running.platform.now().getTime();
   vi.setSystemTime(Date.now() + 80 * dayMs);
   expect(running.platform.now().getTime() - before).toBeLessThan(dayMs);
+});
+
+describe('a database that takes its time to say what time it is', () => {
+  const epochMs = Date.UTC(2026, 10, 27);
+  afterEach(() => void vi.useRealTimers());
+
+  /** Its clock is `epochMs` ahead of the machine's, and a question is on its way for so long. */
+  function databaseOf(way: { askMs: number; answerMs: number; aheadMs: number }) {
+    const passes = (ms: number) => void vi.advanceTimersByTime(ms);
+    const one = () => {
+      passes(way.askMs);
+      const at = new Date(performance.now() + way.aheadMs);
+      passes(way.answerMs);
+      return Promise.resolve({ at });
+    };
+    return { one } as unknown as Database;
+  }
+  const offBy = (now: Date, aheadMs: number) => Math.abs(now.getTime() - (performance.now() + aheadMs));
+
+  test.each([
+    ['before it reads its clock', { askMs: 8_000, answerMs: 0 }],
+    ['after it has read it', { askMs: 0, answerMs: 8_000 }],
+  ])('moves nobody’s time, %s', async (_when, slow) => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const way = { askMs: 1, answerMs: 1, aheadMs: epochMs };
+    const { now, read } = await databaseClock(databaseOf(way));
+    Object.assign(way, slow);
+    await read();
+    expect(offBy(now(), epochMs)).toBeLessThanOrEqual(2);
+  });
+
+  test('as it starts is asked again, and the quickest answer counts', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const way = { askMs: 0, answerMs: 400, aheadMs: epochMs };
+    const db = databaseOf(way);
+    const first = db.one.bind(db);
+    db.one = (async (...question: Parameters<Database['one']>) => {
+      const answer = await first(...question);
+      Object.assign(way, { askMs: 1, answerMs: 1 });
+      return answer;
+    }) as Database['one'];
+    const { now } = await databaseClock(db);
+    expect(offBy(now(), epochMs)).toBeLessThanOrEqual(2);
+  });
+
+  test('is followed where it was set', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const way = { askMs: 1, answerMs: 1, aheadMs: epochMs };
+    const { now, read } = await databaseClock(databaseOf(way));
+    for (const setMs of [3_600_000, -3_600_000]) {
+      way.aheadMs = epochMs + setMs;
+      await read();
+      expect(offBy(now(), way.aheadMs)).toBeLessThanOrEqual(2);
+    }
+  });
 });

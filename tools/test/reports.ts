@@ -9,12 +9,24 @@ export interface Count {
   failures?: readonly string[];
 }
 
-interface VitestReport {
+/** As Vitest tells it of what no test awaited, and of a worker that ended. */
+export interface OutsideError {
+  readonly message: string;
+  readonly stack?: string;
+  readonly type?: unknown;
+  /** The file that ran then, which may not be the one that it is of. */
+  readonly VITEST_TEST_PATH?: unknown;
+}
+
+export interface VitestReport {
+  readonly outside?: readonly OutsideError[];
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
+    /** What a file says that has failed for no test's sake. */
+    readonly message?: string;
     readonly assertionResults: readonly {
       readonly status: string;
       readonly fullName: string;
@@ -36,16 +48,25 @@ function inOneLine(message = ''): string {
 
 const withReason = (title: string, message?: string): string => [title, inOneLine(message)].filter(Boolean).join(' — ');
 
-export function vitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Count {
-  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+const ownFile = (path: string) => path.replace(`${process.cwd()}/`, '');
+
+/** With the first place of the stack: without a test's title, a message alone is found nowhere. */
+function outsideOf({ message, stack = '', type, VITEST_TEST_PATH: path }: OutsideError): string {
+  const place = stack.split('\n').find((line) => line.trimStart().startsWith('at '));
+  const where = typeof path === 'string' ? ` while ${ownFile(path)} ran` : '';
+  return `${typeof type === 'string' ? type : 'Error'} outside of every test${where} — ${inOneLine(message)}${place ? ` ${ownFile(place.trim())}` : ''}`;
+}
+
+export function vitest({ numPassedTests, numFailedTests, testResults, outside = [] }: VitestReport): Count {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults
       .filter((each) => each.status === 'failed')
       .map(({ fullName, failureMessages }) => withReason(fullName, failureMessages?.[0]));
-    const file = name.replace(`${process.cwd()}/`, '');
-    // A file that does not load has no test that could fail.
-    return status === 'failed' && failed.length === 0 ? [file] : failed.map((title) => `${file} › ${title}`);
+    const file = ownFile(name);
+    // A file that does not load, or cannot clear up behind it, has no test that could fail.
+    return status === 'failed' && failed.length === 0 ? [withReason(file, message)] : failed.map((title) => `${file} › ${title}`);
   });
-  return { passed: numPassedTests, failed: numFailedTests, failures };
+  return { passed: numPassedTests, failed: numFailedTests, failures: [...failures, ...outside.map(outsideOf)] };
 }
 
 interface PlaywrightSpec {

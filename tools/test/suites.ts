@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Count, playwright, vitest } from './reports.ts';
+import { vitestReportFile } from './vitest-report.ts';
 
 export interface Suite {
   readonly name: string;
@@ -28,7 +29,7 @@ const budget: Suite = { ...script('budget'), isThorough: true };
 const storybook: Suite = { ...script('storybook', 'build-storybook'), isThorough: true };
 
 const arrows: Suite = { name: 'arrows', command: ['npm', 'run', '--silent', 'arrows', '--', '--quiet'] };
-const reporters = ['--reporter=dot', '--reporter=json', '--outputFile.json=.cache/vitest.json'];
+const reporters = ['--reporter=dot', '--reporter=./tools/test/vitest-report.ts'];
 const vitestRun = (...projects: readonly string[]): Suite['command'] => [
   'npx',
   'vitest',
@@ -41,7 +42,7 @@ const unit: Suite = {
   command: vitestRun('pure', 'shared', 'pages', 'isolated', 'alone', 'platform'),
   // What the actor and the screens walk there, the flows need not walk again.
   withAll: { env: { FLOWS_DIR: flowsFolder } },
-  report: { file: '.cache/vitest.json', count: vitest },
+  report: { file: vitestReportFile, count: vitest },
 };
 const programs: Suite = {
   name: 'programs of the operator, slow and long tests',
@@ -49,7 +50,7 @@ const programs: Suite = {
   command: vitestRun('programs', 'slow', 'long'),
   // The races, with as many orders as the flows tell of.
   withAll: { env: { FLOWS_DIR: flowsFolder } },
-  report: { file: '.cache/vitest.json', count: vitest },
+  report: { file: vitestReportFile, count: vitest },
 };
 const stories: Suite = {
   name: 'stories',

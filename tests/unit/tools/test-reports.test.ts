@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
-import { playwright, vitest } from '../../../tools/test/reports.ts';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { playwright, vitest, type VitestReport } from '../../../tools/test/reports.ts';
 
 test('what failed is named by file and title, a file that did not load by its name', () => {
   const file = (name: string, status: string, ...assertionResults: { status: string; fullName: string }[]) => ({
@@ -38,4 +43,43 @@ test('what it said stands behind it, in one line, without colours and places', (
   const assertionResults = [{ status: 'failed', fullName: 'bad', failureMessages: [message] }];
   const testResults = [{ name: `${process.cwd()}/tests/a.test.ts`, status: 'failed', assertionResults }];
   expect(vitest({ numPassedTests: 0, numFailedTests: 1, testResults }).failures).toEqual([`tests/a.test.ts › bad — ${said}`]);
+});
+
+describe('what fails a run though every test passes', () => {
+  const path = `${process.cwd()}/tests/platform/a.test.ts`;
+
+  test('is named with what it said and where', () => {
+    const stack = `Error: boom\n    at ${process.cwd()}/server/timers.ts:7:3\n    at node:internal`;
+    const outside = [{ type: 'Unhandled Rejection', message: 'boom', stack, VITEST_TEST_PATH: path }, { message: 'worker ended' }];
+    expect(vitest({ numPassedTests: 1, numFailedTests: 0, testResults: [], outside }).failures).toEqual([
+      'Unhandled Rejection outside of every test while tests/platform/a.test.ts ran — boom at server/timers.ts:7:3',
+      'Error outside of every test — worker ended',
+    ]);
+    const untidy = { name: path, status: 'failed', message: 'the books are wrong', assertionResults: [] };
+    expect(vitest({ numPassedTests: 1, numFailedTests: 0, testResults: [untidy] }).failures).toEqual([
+      'tests/platform/a.test.ts — the books are wrong',
+    ]);
+  });
+
+  test('is in the report of a run', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'run-'));
+    const file = join(folder, 'loose.test.mjs');
+    const vitestFolder = pathToFileURL(resolve('node_modules/vitest/dist/index.js')).href;
+    writeFileSync(
+      file,
+      `import { test } from ${JSON.stringify(vitestFolder)};
+      test('passes', async () => { void Promise.reject(new Error('nobody waits for this')); await new Promise((go) => setTimeout(go, 20)); });`,
+    );
+    mkdirSync(join(folder, '.cache'));
+    const reporter = resolve('tools/test/vitest-report.ts');
+    const run = spawnSync(process.execPath, [resolve('node_modules/vitest/vitest.mjs'), 'run', `--reporter=${reporter}`], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, VITEST: undefined, NO_COLOR: '1' },
+    });
+    const report = JSON.parse(readFileSync(join(folder, '.cache/vitest.json'), 'utf8')) as VitestReport;
+    rmSync(folder, { recursive: true });
+    expect([run.status, report.numPassedTests, report.numFailedTests]).toEqual([1, 1, 0]);
+    expect(vitest(report).failures).toEqual([expect.stringMatching(/^Unhandled Rejection .*nobody waits for this at .*loose\.test\.mjs/)]);
+  });
 });

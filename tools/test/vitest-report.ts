@@ -1,0 +1,19 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { JsonReporter, type TestModule } from 'vitest/node';
+import type { OutsideError, VitestReport } from './reports.ts';
+
+export const vitestReportFile = '.cache/vitest.json';
+
+/** Vitest's JSON, and what went wrong outside of every test: it fails the run, and that JSON does not tell of it. */
+export default class extends JsonReporter {
+  constructor() {
+    super({ outputFile: vitestReportFile });
+  }
+
+  override async onTestRunEnd(modules: readonly TestModule[], errors: readonly OutsideError[] = []): Promise<void> {
+    await super.onTestRunEnd([...modules]);
+    const report = JSON.parse(readFileSync(vitestReportFile, 'utf8')) as VitestReport;
+    const outside = errors.map(({ message, stack, type, VITEST_TEST_PATH }) => ({ message, stack, type, VITEST_TEST_PATH }));
+    writeFileSync(vitestReportFile, JSON.stringify({ ...report, outside }));
+  }
+}

@@ -15,7 +15,7 @@ export interface OutsideError {
   readonly stack?: string;
   readonly type?: unknown;
   /** The file that ran then, which may not be the one that it is of. */
-  readonly VITEST_TEST_PATH?: unknown;
+  readonly during?: unknown;
 }
 
 export interface VitestReport {
@@ -51,9 +51,9 @@ const withReason = (title: string, message?: string): string => [title, inOneLin
 const ownFile = (path: string) => path.replace(`${process.cwd()}/`, '');
 
 /** With the first place of the stack: without a test's title, a message alone is found nowhere. */
-function outsideOf({ message, stack = '', type, VITEST_TEST_PATH: path }: OutsideError): string {
+function outsideOf({ message, stack = '', type, during }: OutsideError): string {
   const place = stack.split('\n').find((line) => line.trimStart().startsWith('at '));
-  const where = typeof path === 'string' ? ` while ${ownFile(path)} ran` : '';
+  const where = typeof during === 'string' ? ` while ${ownFile(during)} ran` : '';
   return `${typeof type === 'string' ? type : 'Error'} outside of every test${where} — ${inOneLine(message)}${place ? ` ${ownFile(place.trim())}` : ''}`;
 }
 

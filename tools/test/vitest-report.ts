@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { SerializedError } from 'vitest';
 import { JsonReporter, type TestModule } from 'vitest/node';
-import type { OutsideError, VitestReport } from './reports.ts';
+import type { VitestReport } from './reports.ts';
 
 export const vitestReportFile = '.cache/vitest.json';
 
@@ -10,10 +11,10 @@ export default class extends JsonReporter {
     super({ outputFile: vitestReportFile });
   }
 
-  override async onTestRunEnd(modules: readonly TestModule[], errors: readonly OutsideError[] = []): Promise<void> {
+  override async onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[] = []): Promise<void> {
     await super.onTestRunEnd([...modules]);
     const report = JSON.parse(readFileSync(vitestReportFile, 'utf8')) as VitestReport;
-    const outside = errors.map(({ message, stack, type, VITEST_TEST_PATH }) => ({ message, stack, type, VITEST_TEST_PATH }));
+    const outside = errors.map(({ message, stack, type, VITEST_TEST_PATH: during }) => ({ message, stack, type, during }));
     writeFileSync(vitestReportFile, JSON.stringify({ ...report, outside }));
   }
 }

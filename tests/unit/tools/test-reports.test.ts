@@ -50,7 +50,7 @@ describe('what fails a run though every test passes', () => {
 
   test('is named with what it said and where', () => {
     const stack = `Error: boom\n    at ${process.cwd()}/server/timers.ts:7:3\n    at node:internal`;
-    const outside = [{ type: 'Unhandled Rejection', message: 'boom', stack, VITEST_TEST_PATH: path }, { message: 'worker ended' }];
+    const outside = [{ type: 'Unhandled Rejection', message: 'boom', stack, during: path }, { message: 'worker ended' }];
     expect(vitest({ numPassedTests: 1, numFailedTests: 0, testResults: [], outside }).failures).toEqual([
       'Unhandled Rejection outside of every test while tests/platform/a.test.ts ran — boom at server/timers.ts:7:3',
       'Error outside of every test — worker ended',

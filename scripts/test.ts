@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../tests/support/browser.ts';
+import { lastWords } from '../tools/test/last-words.ts';
 import type { Count } from '../tools/test/reports.ts';
 import { ranIn } from '../tools/rows/titles.ts';
 import { flowsFolder, type Stage, stages, type Suite } from '../tools/test/suites.ts';
@@ -24,26 +25,41 @@ const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
 const mostShown = 50;
 
+/** Enough for the last words of the wordiest. */
+const keptBytes = 65_536;
+interface Ended {
+  readonly code: number;
+  /** Null where it spoke to the person's terminal itself. */
+  readonly said: string | null;
+}
+
 /** @param isAlone says what it has to say at once; beside another, at its end and in one piece. */
 const run = ({ command: [command, ...args], withAll }: Suite, isAlone: boolean) =>
-  new Promise<number>((resolve) => {
+  new Promise<Ended>((resolve) => {
     const also = isAll ? withAll : undefined;
+    const hasTerminal = isAlone && process.stdout.isTTY;
     const child = spawn(command, [...args, ...(also?.args ?? [])], {
-      stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
+      stdio: ['ignore', hasTerminal ? 'inherit' : 'pipe', hasTerminal ? 'inherit' : 'pipe'],
       env: { ...env, ...also?.env },
     });
     const said: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
-    child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(said));
-      resolve(code ?? 1);
+    const hear = (chunk: Buffer) => {
+      said.push(chunk);
+      if (isAlone) process.stdout.write(chunk);
+    };
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', hear);
+    child.on('close', (code, signal) => {
+      const all = Buffer.concat(said);
+      if (!isAlone) process.stdout.write(all);
+      const words = `${all.subarray(-keptBytes).toString()}${signal ? `\nended by ${signal}` : ''}`;
+      resolve({ code: code ?? 1, said: hasTerminal ? null : words });
     });
   });
 
 async function runSuite(suite: Suite, isAlone: boolean): Promise<void> {
   const begun = Date.now();
   if (suite.report) rmSync(suite.report.file, { force: true });
-  const code = await run(suite, isAlone);
+  const { code, said } = await run(suite, isAlone);
   const report = suite.report && existsSync(suite.report.file) ? (JSON.parse(readFileSync(suite.report.file, 'utf8')) as object) : null;
   const counted: Count = report ? suite.report!.count(report as never) : { passed: code === 0 ? 1 : 0, failed: 0 };
   if (report) writeFileSync(join(ranFolder, `${suite.name.replaceAll(/\W+/g, '-')}.json`), JSON.stringify(ranIn(report)));
@@ -51,8 +67,12 @@ async function runSuite(suite: Suite, isAlone: boolean): Promise<void> {
   if (code !== 0 && counted.failed === 0) counted.failed = 1;
   total.passed += counted.passed;
   total.failed += counted.failed;
-  if (counted.failed > 0)
-    failures.push(...(counted.failures?.length ? counted.failures : ['see above']).map((each) => `${suite.name}: ${each}`));
+  if (counted.failed > 0) {
+    const named = counted.failures?.length
+      ? counted.failures
+      : [`ended with ${code} and named nothing — ${said === null ? 'see above' : lastWords(said)}`];
+    failures.push(...named.map((each) => `${suite.name}: ${each}`));
+  }
   const flaky = counted.flaky ? `, ${counted.flaky} only at the second try` : '';
   console.log(`— ${suite.name}: ${counted.passed} passed, ${counted.failed} failed${flaky} (${Math.round((Date.now() - begun) / 1000)} s)`);
 }

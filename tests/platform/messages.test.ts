@@ -93,6 +93,8 @@ async function openMailServer(isRefusing = () => false) {
   const answer = (socket: Socket) => {
     let isBody = false;
     socket.write('220 test\r\n');
+    // Whoever was refused may be gone before the next answer is written.
+    socket.on('error', () => undefined);
     socket.on('data', (chunk: Buffer) => {
       const text = chunk.toString();
       heard.push(text);

@@ -157,7 +157,8 @@ export async function startPostgres({ isDurable = false }: { readonly isDurable?
       process.removeListener('exit', kill);
       running.server.kill('SIGINT');
       await running.ended;
-      rmSync(home, { recursive: true, force: true });
+      // What it still had open may show for a moment longer; an error here fails a run whose tests have all passed.
+      rmSync(home, { recursive: true, force: true, maxRetries: 20 });
     },
   };
 }

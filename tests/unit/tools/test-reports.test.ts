@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { lastWords } from '../../../tools/test/last-words.ts';
 import { playwright, vitest, type VitestReport } from '../../../tools/test/reports.ts';
 
 test('what failed is named by file and title, a file that did not load by its name', () => {
@@ -59,6 +60,12 @@ describe('what fails a run though every test passes', () => {
     expect(vitest({ numPassedTests: 1, numFailedTests: 0, testResults: [untidy] }).failures).toEqual([
       'tests/platform/a.test.ts — the books are wrong',
     ]);
+  });
+
+  test('is what was said last, where nothing is named, without the marks of progress', () => {
+    const said = `\u001b[32m·\u001b[39m····\n\nTests 3 passed\nerror during close Error: ENOTEMPTY\n  at rm\n${'·'.repeat(500)}\n`;
+    expect(lastWords(said)).toBe('Tests 3 passed error during close Error: ENOTEMPTY at rm');
+    expect(lastWords('words '.repeat(200))).toHaveLength(400);
   });
 
   test('is in the report of a run', () => {

@@ -13,9 +13,9 @@ export default defineConfig({
   fullyParallel: true,
   // As of the site: a walk waits for a part of its time, and two leave a core idle then.
   workers: 3,
-  timeout: 40_000,
+  timeout: 60_000,
   expect: { timeout: 8_000, toPass: { intervals: [50] } },
-  // What is broken everywhere says so before the time of CI is over: each of these tests runs into its time-out, twice.
+  // What is broken everywhere says so before the time of CI is over: each of these tests runs into its time-out.
   maxFailures: process.env['CI'] ? 30 : 0,
   globalTimeout: process.env['CI'] ? 30 * 60_000 : 0,
   reporter: [[process.env['FLOWS_REPORTER'] ?? 'list'], ['json', { outputFile: '.cache/flows.json' }]],

@@ -7,7 +7,10 @@ import { operations } from '../../support/contract.ts';
 import { startTestPlatform, testConfig, type TestPlatform } from '../../support/platform.ts';
 import { accountWalk } from './walk/account.ts';
 import { casinoWalk } from './walk/casino.ts';
+import { credentialsWalk } from './walk/credentials.ts';
 import { paymentsWalk } from './walk/payments.ts';
+import { privacyWalk } from './walk/privacy.ts';
+import { protectionWalk } from './walk/protection.ts';
 import { setScene, type Walk } from './walk/scene.ts';
 import { siteWalk } from './walk/site.ts';
 
@@ -29,7 +32,15 @@ describe('the whole contract', () => {
     });
     const scene = await setScene(platform);
     // A new operation does not compile here until it is walked.
-    walk = { ...accountWalk(scene), ...siteWalk(scene), ...casinoWalk(scene), ...paymentsWalk(scene) } satisfies Walk;
+    walk = {
+      ...accountWalk(scene),
+      ...privacyWalk(scene),
+      ...protectionWalk(scene),
+      ...credentialsWalk(scene),
+      ...siteWalk(scene),
+      ...casinoWalk(scene),
+      ...paymentsWalk(scene),
+    } satisfies Walk;
   });
   afterAll(() => platform.close());
 

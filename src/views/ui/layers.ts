@@ -188,6 +188,7 @@ export function useLayer(isOpen: boolean, onClose: () => void, staysOnTop = fals
  * @param over is aborted once it is closed, in whichever way.
  */
 export function holdLayer(onClose: () => void, over: AbortSignal): void {
+  window.onbeforeunload = null;
   if (over.aborted) return;
   const layer = layerOf(onClose);
   open(layer);

@@ -4,6 +4,7 @@ import { lateBack } from './support/late-back.ts';
 import { held } from './support/network.ts';
 import { main, playerMenu } from './support/player-screens.ts';
 import { expect, header, playerTest, test } from './support/test.ts';
+import { text } from './support/texts.ts';
 import { whole } from './support/thorough.ts';
 
 const entries = (page: Page) => page.evaluate(() => history.length);
@@ -166,6 +167,35 @@ test('[P-back] a page that is loaded anew over a dialog has left its step before
   ).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/en$/);
+});
+
+test('[P-back] a menu whose code comes while the page is already being loaded anew leads nobody away from it', async ({ page }) => {
+  const { promise: hasCode, resolve: bringCode } = Promise.withResolvers<void>();
+  await page.route(/\/async\/rare\./, async (route) => {
+    await hasCode;
+    await route.fallback();
+  });
+  await page.goto('/en');
+  await page.goto('/en/contact-us');
+  const code = page.waitForResponse(/\/async\/rare\./);
+  await header(page)
+    .getByRole('button', { name: text('en', 'shell.menu.open') })
+    .click();
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/en/contact-us', async (route) => {
+    await isReleased;
+    await route.fallback();
+  });
+  const asked = page.waitForRequest((request) => request.isNavigationRequest());
+  const reloaded = page.reload();
+  await asked;
+  bringCode();
+  await (await code).finished();
+  release();
+  await reloaded;
+  await expect(header(page).getByRole('button', { name: text('en', 'shell.menu.open') })).toBeVisible();
+  await expect.poll(() => hasStep(page)).toBe(false);
+  await expect(page).toHaveURL(/contact-us$/);
 });
 
 playerTest(

@@ -14,8 +14,12 @@ const stallsMs = [300, 800, 1_500, 2_500] as const;
 /** Of all stalls, those of the whole machine. */
 const wholeShare = 0.7;
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' } } });
-const [command, ...args] = positionals;
+// From its first word on, all is the command's.
+const words = process.argv.slice(2);
+const { tokens } = parseArgs({ args: words, strict: false, tokens: true, options: { seed: { type: 'string' } } });
+const begins = tokens.find(({ kind }) => kind === 'positional')?.index ?? words.length;
+const { values } = parseArgs({ args: words.slice(0, begins), options: { seed: { type: 'string' } } });
+const [command, ...args] = words.slice(begins);
 if (command === undefined) throw new Error('Which command? For example: npm run stalled -- npx vitest run --project=slow');
 const seed = Number(values.seed ?? Date.now() % 100_000);
 const random = randomFrom(seed);

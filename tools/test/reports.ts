@@ -9,6 +9,8 @@ export interface Count {
   failures?: readonly string[];
 }
 
+export const vitestReportFile = '.cache/vitest.json';
+
 /** As Vitest tells it of what no test awaited, and of a worker that ended. */
 export interface OutsideError {
   readonly message: string;

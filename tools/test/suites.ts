@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { type Count, playwright, vitest } from './reports.ts';
-import { vitestReportFile } from './vitest-report.ts';
+import { type Count, playwright, vitest, vitestReportFile } from './reports.ts';
 
 export interface Suite {
   readonly name: string;

@@ -1,9 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { SerializedError } from 'vitest';
 import { JsonReporter, type TestModule } from 'vitest/node';
-import type { VitestReport } from './reports.ts';
-
-export const vitestReportFile = '.cache/vitest.json';
+import { type VitestReport, vitestReportFile } from './reports.ts';
 
 /** Vitest's JSON, and what went wrong outside of every test: it fails the run, and that JSON does not tell of it. */
 export default class extends JsonReporter {

@@ -188,6 +188,7 @@ export function useLayer(isOpen: boolean, onClose: () => void, staysOnTop = fals
  * @param over is aborted once it is closed, in whichever way.
  */
 export function holdLayer(onClose: () => void, over: AbortSignal): void {
+  // Of whoever waited for this code (`boot/shell/menu-layer.ts`); from here on it is watched as for each layer.
   window.onbeforeunload = null;
   if (over.aborted) return;
   const layer = layerOf(onClose);

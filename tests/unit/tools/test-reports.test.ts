@@ -71,10 +71,10 @@ describe('what fails a run though every test passes', () => {
   test('is in the report of a run', () => {
     const folder = mkdtempSync(join(tmpdir(), 'run-'));
     const file = join(folder, 'loose.test.mjs');
-    const vitestFolder = pathToFileURL(resolve('node_modules/vitest/dist/index.js')).href;
+    const vitestModule = pathToFileURL(resolve('node_modules/vitest/dist/index.js')).href;
     writeFileSync(
       file,
-      `import { test } from ${JSON.stringify(vitestFolder)};
+      `import { test } from ${JSON.stringify(vitestModule)};
       test('passes', async () => { void Promise.reject(new Error('nobody waits for this')); await new Promise((go) => setTimeout(go, 20)); });`,
     );
     mkdirSync(join(folder, '.cache'));

@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 
 /** Of the engine and the runner, not of the platform. */
-const ownTables = ['public.migrations', 'public.durability'];
+const ownTables = ['public.migrations', 'public.function_files', 'public.durability'];
 const rowsAtOnce = 2_000;
 
 export interface Table {

@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import { withLongStatements } from './statement-timeout.ts';
 
 const migrationFolder = new URL('./migrations/', import.meta.url);
+const functionFolder = new URL('./functions/', import.meta.url);
 /** Any fixed number: two processes that start together take turns. */
 const migrationLock = 7_270_001;
 
@@ -13,16 +14,43 @@ export interface Migration {
   readonly checksum: string;
 }
 
-export const migrations = (): Migration[] =>
-  readdirSync(migrationFolder)
-    .filter((name) => /^\d{3}_\w+\.sql$/.test(name))
+const checksumOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const sqlFiles = (folder: URL, pattern: RegExp): Migration[] =>
+  readdirSync(folder)
+    .filter((name) => pattern.test(name))
     .sort()
     .map((name) => {
-      const text = readFileSync(new URL(name, migrationFolder), 'utf8');
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+      const text = readFileSync(new URL(name, folder), 'utf8');
+      return { name, text, checksum: checksumOf(text) };
     });
 
-/** Applies what is missing, all in one transaction. @param known what to apply of all that there are. @returns the names of the files applied. */
+export const migrations = (): Migration[] => sqlFiles(migrationFolder, /^\d{3}_\w+\.sql$/);
+
+/**
+ * Replaces functions and triggers by those of this version. A file that was applied before is not applied again, so that a process of an earlier version
+ * that restarts during an upgrade leaves the newer functions alone.
+ */
+async function applyFunctions(db: Database, lastMigration: string): Promise<void> {
+  const isNew = await db.one`select 1 where to_regclass('function_files') is null`;
+  if (isNew) await db.script('create table function_files (name text, checksum text, primary key (name, checksum))');
+  const applied = await db.sql<{ name: string; checksum: string }>`select name, checksum from function_files`;
+  const missing = sqlFiles(functionFolder, /^\w+\.sql$/)
+    .map((file) => ({ ...file, checksum: checksumOf(`${lastMigration}\n${file.text}`) }))
+    .filter(({ name, checksum }) => !applied.some((file) => file.name === name && file.checksum === checksum));
+  // Functions call each other across files: without the check their order does not matter.
+  if (missing.length > 0) await db.script('set local check_function_bodies = off');
+  for (const { name, text, checksum } of missing) {
+    await db.script(text);
+    await db.sql`insert into function_files (name, checksum) values (${name}, ${checksum})`;
+  }
+}
+
+/**
+ * Applies the missing migrations and then the functions, all in one transaction. Functions need every table, so a database that is brought to an
+ * earlier state, as a restore does first, keeps those that its migrations defined.
+ * @param known the migrations to apply. @returns the names of the migrations applied.
+ */
 export async function migrate(db: Database, known: readonly Migration[] = migrations()): Promise<string[]> {
   const applied: string[] = [];
   const apply = async (): Promise<void> => {
@@ -44,6 +72,7 @@ export async function migrate(db: Database, known: readonly Migration[] = migrat
       await db.sql`insert into migrations (name, checksum) values (${name}, ${checksum})`;
       applied.push(name);
     }
+    if (known.length === migrations().length) await applyFunctions(db, known.at(-1)!.name);
   };
   await withLongStatements(() => db.transaction(apply));
   return applied;

@@ -42,7 +42,7 @@ const grant = (owner: Database, role: string): Promise<void> =>
       grant usage, update on all sequences in schema ${schemas} to ${to};
       revoke update, delete on ${appendOnly.join(', ')} from ${to};
       revoke delete on ${keptFor.join(', ')} from ${to};
-      revoke insert, update, delete on migrations from ${to}`);
+      revoke insert, update, delete on migrations, function_files from ${to}`);
   });
 
 type Urls = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'>;

@@ -152,10 +152,18 @@ describe.each(['embedded', 'postgres'])('on the %s engine', (engine) => {
     await db().sql`delete from notes`;
   });
 
-  test('migrations run once, and a file that changed afterwards is refused', async () => {
+  test('migrations run once and functions replace older ones once; a migration that changed afterwards is refused', async () => {
     const first = await migrate(db());
     expect(first[0]).toBe('001_accounts.sql');
     expect(await migrate(db())).toEqual([]);
+    await db().script(
+      'create or replace function game_house(p_source text) returns text language sql immutable as $$ select $f$newer$f$ $$',
+    );
+    expect(await migrate(db())).toEqual([]);
+    expect(await db().one`select game_house('cash') as house`).toEqual({ house: 'newer' });
+    await db().sql`delete from function_files where name = 'bets.sql'`;
+    await migrate(db());
+    expect(await db().one`select game_house('cash') as house`).toEqual({ house: 'house:games' });
     await db().sql`update migrations set checksum = 'other' where name = '001_accounts.sql'`;
     await expect(migrate(db())).rejects.toThrow('Migration 001_accounts.sql was changed after it was applied. Add a new file instead.');
   });

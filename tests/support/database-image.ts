@@ -36,4 +36,4 @@ export async function openImage(
 }
 
 export const openEmpty = (): Promise<EmbeddedDatabase> =>
-  openImage('empty', ['server/db/migrations/*.sql', 'server/currencies/currencies.ts'], prepareEmpty);
+  openImage('empty', ['server/db/{functions,migrations}/*.sql', 'server/currencies/currencies.ts'], prepareEmpty);

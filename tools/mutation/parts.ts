@@ -62,7 +62,7 @@ export const parts: Readonly<Record<string, Part>> = {
     files: ['server/wallet/*.ts'],
     // Not the wallet against a book kept by hand: a minute of random steps for what these judge in a second.
     tests: ['tests/platform/ledger{,-entries,-refusals}.test.ts'],
-    readBy: () => ['server/db/migrations/*.sql'],
+    readBy: () => ['server/db/{functions,migrations}/*.sql'],
     rowOf: (file) => file,
     // Loaded when it is needed: most runs find that nothing changed.
     prepare: async () => (await import('./books.ts')).startBooks(),
@@ -87,7 +87,7 @@ export const parts: Readonly<Record<string, Part>> = {
     files: ['server/payments/{alarms,cancel,holds,idempotency,receipts,reconcile,send,suspense,transactions}.ts'],
     // On books with a processor that says what the test has it say, without HTTP.
     tests: ['tests/platform/payment-{bonus,cancelling,held,keys,reconciliation,sending,words}.test.ts'],
-    readBy: () => ['server/db/migrations/*.sql'],
+    readBy: () => ['server/db/{functions,migrations}/*.sql'],
     rowOf: (file) => file,
     prepare: async () => (await import('./books.ts')).startBooks(),
   },
@@ -99,7 +99,7 @@ export const parts: Readonly<Record<string, Part>> = {
       'tests/platform/known-addresses.test.ts',
       'tests/unit/payments/*.test.ts',
     ],
-    readBy: () => ['server/db/migrations/*.sql'],
+    readBy: () => ['server/db/{functions,migrations}/*.sql'],
     rowOf: (file) => file,
     prepare: async () => (await import('./books.ts')).startBooks(),
   },
@@ -122,7 +122,7 @@ export const parts: Readonly<Record<string, Part>> = {
     files: ['games/provider/{decide,deciding,further-bets,round,settlement}.ts'],
     // On the books of the platform, without pages and HTTP. They cannot but import every game: these files ask all of them.
     tests: ['tests/platform/games/{deciding,given-up-bets,rounds,settling,shares,undecided}.test.ts'],
-    readBy: () => ['server/db/migrations/*.sql'],
+    readBy: () => ['server/db/{functions,migrations}/*.sql'],
     rowOf: (file) => file,
     prepare: async () => (await import('./books.ts')).startBooks(),
   },
@@ -131,7 +131,7 @@ export const parts: Readonly<Record<string, Part>> = {
     files: ['server/games/{sessions,wallet-calls,wallet-handlers}.ts'],
     // On books, without HTTP and signatures.
     tests: ['tests/platform/{wallet-call-rules,wallet-calls}.test.ts'],
-    readBy: () => ['server/db/migrations/*.sql'],
+    readBy: () => ['server/db/{functions,migrations}/*.sql'],
     rowOf: (file) => file,
     prepare: async () => (await import('./books.ts')).startBooks(),
   },
@@ -139,7 +139,7 @@ export const parts: Readonly<Record<string, Part>> = {
     files: ['server/campaigns/{bonuses,campaigns,handlers,households,offers}.ts'],
     // On books, without deposits that anybody pays, games or HTTP.
     tests: ['tests/platform/{bonus-{ending,granted,life},campaign-{calls,codes,households,offers}}.test.ts'],
-    readBy: () => ['server/db/migrations/*.sql'],
+    readBy: () => ['server/db/{functions,migrations}/*.sql'],
     rowOf: (file) => file,
     prepare: async () => (await import('./books.ts')).startBooks(),
   },
@@ -157,7 +157,7 @@ export const parts: Readonly<Record<string, Part>> = {
     ],
     // Without HTTP, and with players whose passwords cost nothing.
     tests: ['tests/platform/account-{factor,limits,passwords,profile,recovery,registration,sessions,status}.test.ts'],
-    readBy: () => ['server/db/migrations/*.sql'],
+    readBy: () => ['server/db/{functions,migrations}/*.sql'],
     rowOf: (file) => file,
     prepare: async () => (await import('./books.ts')).startBooks(),
   },

@@ -9,7 +9,7 @@ const recordFile = 'tests/planted.json';
 /** What every bug is planted and judged by. */
 const method = ['vitest.planted.config.ts', 'tools/planted/verdict.ts'];
 /** What tests of the platform read rather than import. */
-const read = ['server/db/migrations/*.sql', 'openapi/*.yaml'];
+const read = ['server/db/{functions,migrations}/*.sql', 'openapi/*.yaml'];
 
 export const readCaught = (file = recordFile): Caught => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Caught) : {});
 

@@ -1,0 +1,195 @@
+-- Tells whether a session may bet bonus money: its player has an active bonus and the game is no live table.
+create or replace function bonus_is_playable(p_session game_sessions, p_now timestamptz) returns boolean language sql stable
+return (
+  exists (select 1 from player_campaigns where player_id = p_session.player_id and status = 'active' and expires_at > p_now)
+  and not exists (select 1 from games where game_id = p_session.game_id and provider_id = p_session.provider_id and is_live)
+);
+
+-- Describes the money behind a game session, the wallet that p_source names, and the provider's code of the game.
+create or replace function wallet_reply(p_session game_sessions, p_source text, p_now timestamptz, out reply json) language sql stable
+return (
+  select json_build_object(
+    'balance_minor', case p_source when 'bonus' then bonus_minor else cash_minor end, 'currency', wallets.currency, 'decimals', decimals,
+    'player_id', players.id, 'username', username, 'game_id', p_session.game_id,
+    'game_type', coalesce(p_session.game_type, 'unknown'), 'game_code', p_session.game_code, 'wallet', p_source,
+    'wallets', case when bonus_is_playable(p_session, p_now)
+      then json_build_array(json_build_object('wallet', 'cash', 'balance_minor', cash_minor), json_build_object('wallet', 'bonus', 'balance_minor', bonus_minor))
+      else json_build_array(json_build_object('wallet', 'cash', 'balance_minor', cash_minor)) end)
+  from wallets join players on players.id = wallets.player_id join currencies on currencies.code = wallets.currency
+  where wallets.player_id = p_session.player_id
+);
+
+-- Executes one wallet call. p_wallet: cash or bonus for a bet that names what it is played with, else null, which is the wallet of the session.
+-- A session answers to the provider that it was opened for.
+create or replace function wallet_call(
+  p_operation text, p_token bytea, p_request text, p_bet text, p_bet_named text, p_round text, p_amount bigint, p_currency text,
+  p_now timestamptz, p_with_bonus boolean, p_wallet text default null,
+  out outcome text, out reply json, out is_first boolean, out is_applied boolean, out player_id int, out game_id text, out currency text
+) language plpgsql as $$
+declare
+  session game_sessions;
+  source text;
+  is_live boolean;
+  mark text;
+  before wallet_calls;
+  is_repeated boolean;
+  bet record;
+begin
+  select game_sessions.* into session from game_sessions where token_hash = p_token;
+  if not found or not starts_with(p_request, coalesce(session.partner || ':', '')) then
+    outcome := 'no_session';
+    return;
+  end if;
+  player_id := session.player_id;
+  game_id := session.game_id;
+  source := coalesce(p_wallet, session.source);
+  -- Under this lock no other move of the player can come between a look and a write.
+  select wallets.currency into currency from wallets where wallets.player_id = session.player_id for update;
+  if p_currency <> currency then
+    outcome := 'other_currency';
+    return;
+  end if;
+  -- Compact JSON, as every earlier version wrote it.
+  mark := format('[%s]', concat_ws(',', to_json(p_operation), session.player_id, to_json(source), to_json(session.game_id),
+    to_json(p_round), p_amount, to_json(currency), to_json(p_bet_named)));
+  if p_operation = 'bet' then
+    if p_amount = 0 then
+      outcome := 'no_stake';
+      return;
+    end if;
+  else
+    -- A bet answers only to its own player and round.
+    select game_bets.player_id, round_id, game_bets.source into bet from game_bets where id = p_bet;
+    if found then
+      if bet.player_id <> session.player_id or bet.round_id <> p_round then
+        outcome := 'not_found';
+        return;
+      end if;
+      source := bet.source;
+    end if;
+  end if;
+
+  select * into before from wallet_calls where request_id = p_request;
+  is_repeated := found;
+  if is_repeated and before.fingerprint <> mark then
+    outcome := 'idempotency_key_reused';
+    return;
+  end if;
+  if p_operation = 'bet' and not is_repeated then
+    -- Bets end with the login the session was opened under; repeated ones, wins and rollbacks do not.
+    select session.expires_at > p_now and revoked_at is null into is_live from sessions where token_hash = session.login_hash;
+    if not is_live then
+      outcome := 'session_expired';
+      return;
+    end if;
+    if p_wallet = 'bonus' and not bonus_is_playable(session, p_now) then
+      outcome := 'insufficient_funds';
+      return;
+    end if;
+  end if;
+  if not p_with_bonus and (
+    exists (select 1 from player_campaigns where player_campaigns.player_id = session.player_id and status = 'active')
+    or (p_operation = 'rollback' and exists (select 1 from bonus_wagers where reference = p_bet))
+  ) then
+    outcome := 'bonus_active';
+    return;
+  end if;
+
+  -- Also for a repeated request: what was true at the first may be refused now.
+  case p_operation
+    when 'bet' then
+      select placed.outcome into outcome from game_bet_place(p_request, session.player_id, p_round, p_amount, source, session.game_id,
+        session.provider_id, session.provider_name, p_now) as placed;
+    when 'win' then
+      select paid.outcome into outcome from game_bet_pay(p_bet, p_request, session.player_id, p_amount, p_now) as paid;
+    when 'rollback' then
+      select undone.outcome into outcome from game_bet_roll_back(p_bet, session.player_id, p_round) as undone;
+  end case;
+  if outcome not in ('applied', 'repeated') then return; end if;
+  is_applied := outcome = 'applied';
+  is_first := not is_repeated;
+  outcome := 'done';
+  if is_repeated then
+    reply := before.reply;
+    return;
+  end if;
+  reply := wallet_reply(session, source, p_now);
+  -- Where another player's call with this id commits first, its unique key takes all of this back.
+  insert into wallet_calls (request_id, fingerprint, reply) values (p_request, mark, reply);
+end $$;
+
+-- Executes a wallet call unless the site is closed or a limit, break, age or rule of the player's country refuses the bet. A round of slots starts no
+-- sooner after the one before than the jurisdiction requires, across all providers. A bet that was taken is part of a play session.
+create or replace function wallet_call_unless_closed(
+  p_operation text, p_token bytea, p_request text, p_bet text, p_bet_named text, p_round text, p_amount bigint, p_currency text,
+  p_now timestamptz, p_with_bonus boolean, p_wallet text default null,
+  out outcome text, out reply json, out is_first boolean, out is_applied boolean, out player_id int, out game_id text, out currency text
+) language plpgsql as $$
+declare
+  session record;
+  begins_slots boolean := false;
+  next_at timestamptz;
+begin
+  if p_operation = 'bet' and not exists (select 1 from wallet_calls where request_id = p_request) then
+    select game_sessions.player_id, coalesce(p_wallet, game_sessions.source) as source, game_type = 'slots' as is_slots
+    into session from game_sessions where token_hash = p_token;
+    if found and not exists (
+      select 1 from game_bets where game_bets.player_id = session.player_id and round_id = p_round and status = 'open')
+    then
+      if (select in_maintenance from site_settings) then
+        outcome := 'maintenance';
+        return;
+      end if;
+      -- Under the lock of the wallet no other bet comes between the sum and this one.
+      perform 1 from wallets where wallets.player_id = session.player_id for update;
+      outcome := bet_barred(session.player_id, p_amount, session.source, p_now);
+      if outcome is not null then return; end if;
+      begins_slots := coalesce(session.is_slots, false);
+      if begins_slots then
+        next_at := next_slot_round_at(session.player_id, p_now);
+        if next_at > p_now then
+          outcome := 'round_too_soon';
+          reply := json_build_object('retry_after_ms', ceil(extract(epoch from next_at - p_now) * 1000)::int);
+          return;
+        end if;
+      end if;
+    end if;
+  end if;
+  select called.* into outcome, reply, is_first, is_applied, player_id, game_id, currency
+  from wallet_call(p_operation, p_token, p_request, p_bet, p_bet_named, p_round, p_amount, p_currency, p_now, p_with_bonus, p_wallet) as called;
+  if p_operation = 'bet' and is_applied then perform play_session_bet(player_id, p_now, begins_slots); end if;
+end $$;
+
+-- Answers wallet calls that arrived together in one transaction, with one commit. A call whose wallet is locked gets no outcome and is repeated
+-- alone by its caller: no player waits for another, and two of these transactions never wait for each other.
+create or replace function wallet_calls_together(p_calls json) returns table (
+  place int, outcome text, reply json, is_first boolean, is_applied boolean, player_id int, game_id text, currency text
+) language plpgsql as $$
+declare
+  free int[];
+  asked record;
+begin
+  select coalesce(array_agg(held.player_id), '{}') into free from (
+    select wallets.player_id from wallets where wallets.player_id in (
+      select game_sessions.player_id from json_array_elements(p_calls) as call
+        join game_sessions on token_hash = decode(call ->> 'token', 'hex')
+    ) for update skip locked
+  ) as held;
+  for asked in
+    select ordinality::int - 1 as place, call, game_sessions.player_id as owner, decode(call ->> 'token', 'hex') as token
+    from json_array_elements(p_calls) with ordinality as calls (call, ordinality)
+      left join game_sessions on token_hash = decode(call ->> 'token', 'hex')
+    order by ordinality
+  loop
+    place := asked.place;
+    if asked.owner <> all (free) then
+      select null, null, null, null, null, null, null into outcome, reply, is_first, is_applied, player_id, game_id, currency;
+    else
+      select called.* into outcome, reply, is_first, is_applied, player_id, game_id, currency
+      from wallet_call_unless_closed(asked.call ->> 'operation', asked.token, asked.call ->> 'request', asked.call ->> 'bet', asked.call ->> 'bet_named',
+        asked.call ->> 'round', (asked.call ->> 'amount')::bigint, asked.call ->> 'currency', (asked.call ->> 'now')::timestamptz, false,
+        asked.call ->> 'wallet') as called;
+    end if;
+    return next;
+  end loop;
+end $$;

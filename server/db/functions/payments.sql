@@ -1,0 +1,51 @@
+create or replace function refuse_reopening() returns trigger language plpgsql as $$
+begin
+  if new.status is distinct from old.status and (old.status in ('authorized', 'declined') or new.status = 'initialized') then
+    raise exception 'transaction % is %, it cannot become %', old.id, old.status, new.status;
+  end if;
+  if (new.player_id, new.type_id, new.amount_minor, new.currency) is distinct from (old.player_id, old.type_id, old.amount_minor, old.currency) then
+    raise exception 'transaction % was made for another player, type or amount', old.id;
+  end if;
+  return new;
+end $$;
+
+create or replace function refuse_silence() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'UPDATE' or (new.transaction_id, new.kind, new.stands, new.said, new.raised_at)
+    is distinct from (old.transaction_id, old.kind, old.stands, old.said, old.raised_at) or old.closed_at is not null then
+    raise exception 'an alarm is closed once, and stays';
+  end if;
+  return new;
+end $$;
+
+create or replace function refuse_other_receipt() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'UPDATE'
+    or (new.transaction_id, new.crypto_value, new.held_value, new.held_minor, new.kind, new.came_at)
+      is distinct from (old.transaction_id, old.crypto_value, old.held_value, old.held_minor, old.kind, old.came_at)
+    or (old.tx_hash is not null and new.tx_hash is distinct from old.tx_hash)
+    or (old.state <> 'held' and new.state <> old.state) then
+    raise exception 'what came stays, and is credited or sent back once';
+  end if;
+  return new;
+end $$;
+
+create or replace function refuse_address_record_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and current_setting('croupier.erased_player', true) ~ '^\d+$' then
+    return null;
+  end if;
+  raise exception 'what became of withdrawal addresses is append-only: %', tg_op;
+end $$;
+
+-- Erases the names and network addresses of a player from an append-only record. Runs as its owner, because the platform's role may not change it.
+create or replace function erase_address_record(p_player int) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if not exists (select 1 from players where id = p_player and erased_at is not null) then
+    raise exception 'player % is not erased', p_player;
+  end if;
+  perform set_config('croupier.erased_player', p_player::text, true);
+  update withdrawal_address_changes set name = 'erased', ip = null
+  where address_id in (select id from withdrawal_addresses where player_id = p_player);
+  perform set_config('croupier.erased_player', '', true);
+end $$;

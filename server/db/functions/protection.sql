@@ -1,0 +1,106 @@
+-- Returns a limit as it applies at a moment; null where there is none.
+create or replace function play_limit_at(p_limit play_limits, p_now timestamptz) returns bigint language sql immutable
+return case when p_limit.next_from <= p_now then p_limit.next_amount_minor else p_limit.amount_minor end;
+
+create or replace function play_period(p_period text) returns interval language sql immutable
+return case p_period when 'day' then interval '24 hours' when 'week' then interval '168 hours' else interval '720 hours' end;
+
+-- Sums what a player has staked and lost of their own money since a moment. An open bet counts as lost until it is won; a rolled back bet counts
+-- as neither.
+create or replace function play_since(p_player int, p_since timestamptz, out staked bigint, out lost bigint) language sql stable as $$
+  select coalesce(-sum(amount_minor) filter (where type_id in (4, 6)), 0)::bigint, coalesce(-sum(amount_minor), 0)::bigint
+  from transactions
+  where player_id = p_player and created_at > p_since and type_id in (4, 5, 6)
+    and (type_id <> 6 or exists (
+      select 1 from game_bets where game_bets.player_id = p_player and game_bets.round_id = transactions.round_id
+        and source = 'cash' and game_bets.status = 'rolled_back' and game_bets.amount_minor = transactions.amount_minor))
+$$;
+
+-- Returns the play session that is open at a moment; null where none is.
+create or replace function play_session_at(p_player int, p_now timestamptz) returns setof play_sessions rows 1 language sql stable as $$
+  select latest.* from (
+    select * from play_sessions where player_id = p_player order by started_at desc, id desc limit 1
+  ) as latest where last_bet_at > p_now - interval '30 minutes'
+$$;
+
+-- Records that a bet was taken: continues the play session or opens one, and stores when a round of slots started. The caller holds the player's wallet.
+create or replace function play_session_bet(p_player int, p_now timestamptz, p_begins_slots boolean) returns void language plpgsql as $$
+begin
+  update play_sessions set last_bet_at = greatest(last_bet_at, p_now),
+    last_slot_round_at = case when p_begins_slots then greatest(last_slot_round_at, p_now) else last_slot_round_at end
+  where id = (select id from play_session_at(p_player, p_now));
+  if not found then
+    insert into play_sessions (player_id, started_at, last_bet_at, last_slot_round_at)
+    values (p_player, p_now, p_now, case when p_begins_slots then p_now end);
+  end if;
+end $$;
+
+-- Returns how long a player has played between two moments: an open session counts until now, others until a minute after their last bet.
+create or replace function played_between(p_player int, p_from timestamptz, p_to timestamptz, p_now timestamptz) returns interval language sql stable as $$
+  select coalesce(sum(greatest(least(ended, p_to) - greatest(started_at, p_from), interval '0')), interval '0') from (
+    select started_at, case when last_bet_at > p_now - interval '30 minutes' then p_now else last_bet_at + interval '1 minute' end as ended
+    from play_sessions where player_id = p_player and started_at < p_to and last_bet_at > p_from - interval '1 minute'
+  ) as played
+$$;
+
+-- Returns how long a player has played since a moment.
+create or replace function played_since(p_player int, p_since timestamptz, p_now timestamptz) returns interval language sql stable
+return played_between(p_player, p_since, p_now, p_now);
+
+-- Returns the interval of the reality check in minutes: the shorter of the player's own and the one that the jurisdiction requires.
+create or replace function reality_check_minutes(p_player int, p_now timestamptz) returns bigint language sql stable as $$
+  select least(
+    (select play_limit_at(play_limits, p_now) from play_limits where player_id = p_player and kind = 'reality_check'),
+    (select reality_check_minutes from jurisdiction_of(p_player)))
+$$;
+
+-- Returns when the next bet of a play session needs an answered reality check; null where no check is set.
+create or replace function reality_check_due(p_session play_sessions, p_now timestamptz) returns timestamptz language sql stable as $$
+  select coalesce((select max(at) from reality_checks where play_session_id = p_session.id), p_session.started_at)
+    + reality_check_minutes(p_session.player_id, p_now) * interval '1 minute'
+$$;
+
+-- Returns when the next round of slots may start; null where no rule applies or no round was started.
+create or replace function next_slot_round_at(p_player int, p_now timestamptz) returns timestamptz language sql stable as $$
+  select last_slot_round_at + slot_cycle_ms * interval '1 millisecond'
+  from jurisdiction_of(p_player), play_session_at(p_player, p_now)
+  where slot_cycle_ms is not null
+$$;
+
+-- Returns why a bet is refused, or null. Limits, breaks, the reality check and the confirmed age apply to bonus money too where they are of time or age.
+create or replace function bet_barred(p_player int, p_amount bigint, p_source text, p_now timestamptz) returns text language plpgsql stable as $$
+declare
+  most_minutes bigint;
+  standing record;
+  limited record;
+  so_far record;
+begin
+  select break_until > p_now as is_on_break, coalesce(age_confirmed, 18) < minimum_age as is_unconfirmed into standing
+  from players left join jurisdiction_of(p_player) on true where id = p_player;
+  if standing.is_on_break then return 'on_break'; end if;
+  if standing.is_unconfirmed then return 'age_unconfirmed'; end if;
+  select play_limit_at(play_limits, p_now) into most_minutes from play_limits where player_id = p_player and kind = 'time';
+  if played_since(p_player, p_now - interval '24 hours', p_now) >= most_minutes * interval '1 minute' then return 'limit_time'; end if;
+  if reality_check_minutes(p_player, p_now) is not null
+    and exists (select 1 from play_session_at(p_player, p_now) as going where reality_check_due(going, p_now) <= p_now)
+  then
+    return 'reality_check';
+  end if;
+  if p_source = 'bonus' then return null; end if;
+  for limited in
+    select period, min(play_limit_at(play_limits, p_now)) filter (where kind = 'stake') as stake,
+      min(play_limit_at(play_limits, p_now)) filter (where kind = 'loss') as loss
+    from play_limits where player_id = p_player and kind in ('stake', 'loss') group by period
+  loop
+    if limited.stake is null and limited.loss is null then continue; end if;
+    select * into so_far from play_since(p_player, p_now - play_period(limited.period));
+    if so_far.lost + p_amount > limited.loss then return 'limit_loss'; end if;
+    if so_far.staked + p_amount > limited.stake then return 'limit_stake'; end if;
+  end loop;
+  return null;
+end $$;
+
+create or replace function refuse_limit_record_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'what players have limited is append-only: %', tg_op;
+end $$;

@@ -2919,7 +2919,7 @@ export interface operations {
                  */
                 date_to?: components["schemas"]["DateTimeText"];
                 /**
-                 * @description IANA name of the zone that the dates are in; UTC without it, or where the platform does not know the zone.
+                 * @description IANA name of the zone that the dates are in; UTC where it is empty, missing or unknown to the platform.
                  * @example America/Sao_Paulo
                  */
                 time_zone?: string;
@@ -2979,7 +2979,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description IANA name of the zone whose midnights the month begins and ends at; UTC without it, or where the platform does not know the zone.
+                 * @description IANA name of the zone whose midnights the month begins and ends at; UTC where it is empty, missing or unknown to the platform.
                  * @example America/Sao_Paulo
                  */
                 time_zone?: string;

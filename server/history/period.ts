@@ -8,8 +8,10 @@ interface Period {
   readonly from: Date;
   /** Exclusive. */
   readonly to: Date;
-  /** Whose days it is made of. */
+  /** The clock whose days divide the period. */
   readonly clock: ZoneClock;
+  /** Both ends by that clock, `to` exclusive. */
+  readonly shown: { readonly from: Date; readonly to: Date };
 }
 
 type Sum = 'bets' | 'wins' | 'deposits' | 'withdrawals' | 'bonuses';
@@ -30,7 +32,7 @@ const sumOf: Readonly<Record<BalanceEffect['kind'], Sum>> = {
 };
 
 const dayMs = 86_400_000;
-const mostSteps = 31;
+const maxSteps = 31;
 
 interface Move {
   readonly step: number;
@@ -38,12 +40,12 @@ interface Move {
   readonly moved: string;
 }
 
-/** The moments at which the steps of a period begin: whole days each, as few days as 31 steps allow. A day of changed clocks is longer, or shorter. */
-function startsOf({ from, to, clock }: Period): readonly Date[] {
-  const [first, last] = [clock.shownAt(from).getTime(), clock.shownAt(to).getTime()];
-  const stepMs = Math.ceil((last - first) / dayMs / mostSteps) * dayMs;
+/** The moments at which the steps of a period start: whole days each, as few days as 31 steps allow. */
+function startsOf({ from, clock, shown }: Period): readonly Date[] {
+  const [first, last] = [shown.from.getTime(), shown.to.getTime()];
+  const stepMs = Math.ceil((last - first) / dayMs / maxSteps) * dayMs;
   const starts = [from];
-  for (let shown = first + stepMs; shown < last; shown += stepMs) starts.push(clock.momentOf(new Date(shown)));
+  for (let time = first + stepMs; time < last; time += stepMs) starts.push(clock.firstMomentOf(new Date(time)));
   return starts;
 }
 

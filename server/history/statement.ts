@@ -81,7 +81,7 @@ const monthOf = (clock: ZoneClock, moment: Date): Month => clock.shownAt(moment)
 /** The first midnights of a month and of the one after it. */
 function daysOf(month: Month, clock: ZoneClock): { readonly from: Date; readonly to: Date } {
   const [year = 0, number = 0] = month.split('-').map(Number);
-  const begins = (after: number) => clock.momentOf(new Date(Date.UTC(year, number - 1 + after, 1)));
+  const begins = (after: number) => clock.firstMomentOf(new Date(Date.UTC(year, number - 1 + after, 1)));
   return { from: begins(0), to: begins(1) };
 }
 
@@ -112,12 +112,8 @@ const rowOf = ({ db }: Pick<Platform, 'db'>, id: number, from: Date, to: Date, n
  * What one month of a player came to, by the ledger, in days of a zone.
  * @throws Problem `month_not_begun`, or `month_before_account`.
  */
-export async function monthlyStatement(
-  platform: Platform,
-  player: SessionPlayer,
-  { month, zone = 'UTC' }: Query,
-): Promise<MonthlyStatement> {
-  const clock = clockIn(zone);
+export async function monthlyStatement(platform: Platform, player: SessionPlayer, { month, zone }: Query): Promise<MonthlyStatement> {
+  const clock = clockIn(zone || 'UTC');
   const now = platform.now();
   const { from, to } = daysOf(month, clock);
   if (from > now) throw new Problem('month_not_begun', 'This month has not begun.');

@@ -69,8 +69,8 @@ const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const queryFault = (field: string, message: string) =>
   new Problem('invalid_request', message, { fields: [{ path: `query/${field}`, message }] });
 
-/** What a date of the query shows, as a moment of UTC; a bare date means its first or its last second. @throws Problem when there is no such date. */
-function momentOf(text: string, time: string, field: string): Date {
+/** Reads a date of the query as a moment of UTC; a bare date means its first or its last second. @throws Problem when there is no such date. */
+function shownTime(text: string, time: string, field: string): Date {
   const moment = new Date(`${dayPattern.test(text) ? `${text} ${time}` : text}Z`.replace(' ', 'T'));
   const isKnown = moment.getUTCFullYear() >= firstYear && moment.getUTCFullYear() <= lastYear;
   // Date rolls the 31st of June over to July.
@@ -113,25 +113,26 @@ function rowOf(row: ListedRow): TransactionRow {
   };
 }
 
-/** The moments that a query's days begin and end at; each is null where it names no such day. */
-function periodOf({ date_from: first, date_to: last, time_zone: zone = 'UTC' }: HistoryQuery): {
+/** The moments between which a query searches, `to` exclusive; each is null without a date. */
+interface Range {
   readonly from: Date | null;
   readonly to: Date | null;
   readonly clock: ZoneClock;
-} {
-  const from = first === undefined ? null : momentOf(first, '00:00:00', 'date_from');
-  const until = last === undefined ? null : momentOf(last, '23:59:59', 'date_to');
-  const clock = clockIn(zone);
-  return {
-    from: from && clock.momentOf(from),
-    // The last second belongs to the range up to its end.
-    to: until && new Date(clock.momentOf(until).getTime() + 1000),
-    clock,
-  };
+  /** Both ends by the clock of the zone. */
+  readonly shown: { readonly from: Date | null; readonly to: Date | null };
 }
 
-function summaryOf(platform: Platform, player: SessionPlayer, { from, to, clock }: ReturnType<typeof periodOf>): Promise<PeriodSummary> {
-  if (from && to && from < to) return periodSummary(platform, player, { from, to, clock });
+function rangeOf({ date_from: first, date_to: last, time_zone: zone }: HistoryQuery): Range {
+  const from = first === undefined ? null : shownTime(first, '00:00:00', 'date_from');
+  const lastSecond = last === undefined ? null : shownTime(last, '23:59:59', 'date_to');
+  const to = lastSecond && new Date(lastSecond.getTime() + 1000);
+  const clock = clockIn(zone || 'UTC');
+  return { from: from && clock.firstMomentOf(from), to: to && clock.firstMomentOf(to), clock, shown: { from, to } };
+}
+
+function summaryOf(platform: Platform, player: SessionPlayer, { from, to, clock, shown }: Range): Promise<PeriodSummary> {
+  if (from && to && shown.from && shown.to && shown.from < shown.to)
+    return periodSummary(platform, player, { from, to, clock, shown: { from: shown.from, to: shown.to } });
   throw queryFault('summary', 'A summary needs a first day and a last one that is not before it.');
 }
 
@@ -142,7 +143,7 @@ export async function listTransactions(
   query: HistoryQuery,
 ): Promise<{ data: TransactionRow[]; meta: PageMeta; summary?: PeriodSummary }> {
   const { page = 1, per_page: perPage = 100 } = query;
-  const period = periodOf(query);
+  const period = rangeOf(query);
   const { from, to } = period;
   const conditions = [fragment`transactions.player_id = ${player.id}`];
   if (from) conditions.push(fragment`transactions.created_at >= ${from}`);

@@ -52,6 +52,7 @@ const slow = [
   'account-registration',
   'account-sessions',
   'account-status',
+  'audit-growth',
   'audit-plants',
   'bonus-households',
   'bonus-ending',

@@ -10,25 +10,29 @@ export const plantedRules = fragment`
   from ledger_postings join ledger_entries on ledger_entries.id = entry_id where ledger_postings.player_id <> ledger_entries.player_id
   union all
   select 'a bet has the entries that its state says', reference, kind || ' ' || moved_minor, coalesce(status || ' ' || coalesce(payout_minor, -amount_minor), 'no bet')
-  from ledger_entries left join game_bets on case kind when 'win' then outcome_id = substr(reference, 5) when 'bet' then game_bets.id = substr(reference, 5)
-    else game_bets.id = substr(reference, 10) end
-  where kind in ('bet', 'win', 'rollback') and not coalesce(game_bets.player_id = ledger_entries.player_id and case kind
-    when 'bet' then amount_minor = -moved_minor when 'win' then status = 'settled' and payout_minor = moved_minor else status = 'rolled_back' end, false)
+  from ledger_entries left join game_bets on game_bets.id = substr(reference, case kind when 'bet' then 5 else 10 end)
+  where kind in ('bet', 'rollback') and not coalesce(game_bets.player_id = ledger_entries.player_id
+    and case kind when 'bet' then amount_minor = -moved_minor else status = 'rolled_back' end, false)
+  union all
+  select 'a bet has the entries that its state says', reference, kind || ' ' || moved_minor, coalesce(status || ' ' || coalesce(payout_minor, -amount_minor), 'no bet')
+  from ledger_entries left join game_bets on outcome_id = substr(reference, 5)
+  where kind = 'win' and not coalesce(game_bets.player_id = ledger_entries.player_id and status = 'settled' and payout_minor = moved_minor, false)
   union all
   select 'a bet has the entries that its state says', game_bets.id, status || ' ' || coalesce(payout_minor, amount_minor), 'an entry is missing'
-  from game_bets where transaction_id is not null and not (
-    exists (select 1 from ledger_entries where reference = 'bet:' || game_bets.id)
-    and (coalesce(payout_minor, 0) = 0 or exists (select 1 from ledger_entries where reference = 'win:' || outcome_id))
-    and (status <> 'rolled_back' or exists (select 1 from ledger_entries where reference = 'rollback:' || game_bets.id)))
+  from game_bets left join ledger_entries as placed on placed.reference = 'bet:' || game_bets.id
+    left join ledger_entries as paid on paid.reference = 'win:' || case when payout_minor > 0 then outcome_id end
+    left join ledger_entries as undone on undone.reference = 'rollback:' || case status when 'rolled_back' then game_bets.id end
+  where game_bets.transaction_id is not null
+    and (placed.id is null or (payout_minor > 0 and paid.id is null) or (status = 'rolled_back' and undone.id is null))
   union all
   select 'the lifetime sums in EUR are those of the entries', wallets.player_id::text,
     concat_ws(' ', coalesce(paid_in, 0), greatest(0, coalesce(played, 0))),
     concat_ws(' ', deposited_eur_minor, bet_eur_minor)
   from wallets left join (
     select ledger_entries.player_id, sum(case kind when 'bet' then amount_eur_minor else -amount_eur_minor end) as played
-    from ledger_entries join transactions on transactions.id = transaction_id
-    where (kind = 'bet' and type_id = 4)
-      or (kind = 'rollback' and exists (select 1 from game_bets where id = substr(reference, 10) and source = 'cash'))
+    from ledger_entries join transactions on transactions.id = ledger_entries.transaction_id
+      left join game_bets on game_bets.id = substr(reference, case kind when 'rollback' then 10 end)
+    where case kind when 'bet' then type_id = 4 when 'rollback' then source = 'cash' end
     group by ledger_entries.player_id
   ) as bets on bets.player_id = wallets.player_id
     left join (select player_id, sum(deposited_eur_minor) as paid_in from ledger_entries group by player_id) as deposits on deposits.player_id = wallets.player_id

@@ -23,20 +23,22 @@ export function audit(db: Database): Promise<Audit> {
       select 'an entry sums to zero' as rule, entry_id::text as subject, '0' as expected, sum(amount_minor)::text as actual
       from ledger_postings group by entry_id, currency having sum(amount_minor) <> 0
       union all
-      select 'a balance is the sum of its postings', player_id || ' ' || account, coalesce(posted, 0)::text, kept::text from (
-        select player_id, account, kept, (select sum(amount_minor) from ledger_postings where ledger_postings.player_id = wallets.player_id
-          and ledger_postings.account = part.account and ledger_postings.currency = wallets.currency) as posted
-        from wallets, lateral (values ('cash', cash_minor), ('locked', locked_minor), ('bonus', bonus_minor)) as part (account, kept)
-      ) as balances where coalesce(posted, 0) <> kept
+      select 'a balance is the sum of its postings', wallets.player_id || ' ' || part.account, coalesce(posted, 0)::text, kept::text
+      from wallets cross join lateral (values ('cash', cash_minor), ('locked', locked_minor), ('bonus', bonus_minor)) as part (account, kept)
+        left join (
+          select player_id, account, currency, sum(amount_minor) as posted from ledger_postings where player_id is not null group by 1, 2, 3
+        ) as sums on sums.player_id = wallets.player_id and sums.account = part.account and sums.currency = wallets.currency
+      where coalesce(posted, 0) <> kept
       union all
       select 'a posting of a player is in the currency of the wallet', ledger_postings.id::text, wallets.currency, ledger_postings.currency
       from ledger_postings join wallets using (player_id) where ledger_postings.currency <> wallets.currency
       union all
-      select 'lifetime deposits are the deposit entries', player_id::text, coalesce(posted, 0)::text, deposited_minor::text from (
-        select player_id, deposited_minor, (select sum(amount_minor) from ledger_postings join ledger_entries on ledger_entries.id = entry_id
-          where kind = 'deposit' and account = 'cash' and ledger_postings.player_id = wallets.player_id) as posted
-        from wallets
-      ) as deposits where coalesce(posted, 0) <> deposited_minor
+      select 'lifetime deposits are the deposit entries', wallets.player_id::text, coalesce(posted, 0)::text, deposited_minor::text
+      from wallets left join (
+        select ledger_postings.player_id, sum(amount_minor) as posted from ledger_entries join ledger_postings on entry_id = ledger_entries.id
+        where kind = 'deposit' and account = 'cash' group by 1
+      ) as deposits on deposits.player_id = wallets.player_id
+      where coalesce(posted, 0) <> deposited_minor
       union all
       select 'a transaction did to the balance what it says', transactions.id::text,
         (case when status = 'authorized' then amount_minor else 0 end)::text, coalesce(moved, 0)::text
@@ -49,7 +51,8 @@ export function audit(db: Database): Promise<Audit> {
       select 'an entry says what it did and left', id::text, concat_ws(' ', cash + bonus, bonus, locked, cash_after, locked_after, bonus_after),
         concat_ws(' ', moved_minor, bonus_moved_minor, locked_moved_minor, cash_after_minor, locked_after_minor, bonus_after_minor)
       from (
-        select ledger_entries.*, cash, locked, bonus, sum(cash) over life as cash_after, sum(locked) over life as locked_after, sum(bonus) over life as bonus_after
+        select ledger_entries.id, moved_minor, bonus_moved_minor, locked_moved_minor, cash_after_minor, locked_after_minor, bonus_after_minor,
+          cash, locked, bonus, sum(cash) over life as cash_after, sum(locked) over life as locked_after, sum(bonus) over life as bonus_after
         from ledger_entries join (
           select entry_id, coalesce(sum(amount_minor) filter (where account = 'cash'), 0) as cash,
             coalesce(sum(amount_minor) filter (where account = 'locked'), 0) as locked,
@@ -61,11 +64,11 @@ export function audit(db: Database): Promise<Audit> {
       where (moved_minor, bonus_moved_minor, locked_moved_minor, cash_after_minor, locked_after_minor, bonus_after_minor)
         is distinct from (cash + bonus, bonus, locked, cash_after, locked_after, bonus_after)
       union all
-      select 'locked funds are the open withdrawals', player_id::text, coalesce(open, 0)::text, locked_minor::text from (
-        select player_id, locked_minor, (select sum(-amount_minor) from transactions
-          where transactions.player_id = wallets.player_id and type_id = 2 and status in ('initialized', 'pending')) as open
-        from wallets
-      ) as withdrawals where coalesce(open, 0) <> locked_minor
+      select 'locked funds are the open withdrawals', wallets.player_id::text, coalesce(open, 0)::text, locked_minor::text
+      from wallets left join (
+        select player_id, sum(-amount_minor) as open from transactions where type_id = 2 and status in ('initialized', 'pending') group by 1
+      ) as withdrawals on withdrawals.player_id = wallets.player_id
+      where coalesce(open, 0) <> locked_minor
       union all
       select 'what is held is what came and was not asked for', currency, coalesce(held, 0)::text, coalesce(posted, 0)::text from (
         select transactions.currency, sum(held_minor) filter (where state = 'held') as held

@@ -36,6 +36,7 @@ const long = [
   'standing',
   'player-status-payments',
   'withdrawal-limits',
+  'withdrawal-races',
 ].map((name) => `tests/platform/${name}.test.ts`);
 
 /**
@@ -91,6 +92,7 @@ const slow = [
   'suspense',
   'wallet-call-rules',
   'wallet-calls',
+  'withdrawal-holds',
 ].map((name) => `tests/platform/${name}.test.ts`);
 
 /**

@@ -2404,8 +2404,10 @@ export interface components {
                 tx_hash?: string;
                 /** @description Where that transfer can be seen, when the operator configured an explorer of the network. */
                 explorer_url?: string;
-                /** @description Of a declined one: expired, refused, underpaid, cancelled, failed. */
+                /** @description Of a declined one: expired, refused, underpaid, cancelled, failed, stopped. */
                 reason?: string;
+                /** @description Of a withdrawal that is not sent for the time being: account_frozen, account_closed, self_excluded, method_closed, withdrawals_stopped. */
+                waits_for?: string;
                 bonus?: components["schemas"]["BonusOrigin"];
                 game_id?: string;
                 game_name?: string;
@@ -2439,7 +2441,7 @@ export interface components {
                 crypto_value?: components["schemas"]["Decimal"];
                 /** @description Of a withdrawal, what its network costs of the coin. */
                 fee?: components["schemas"]["Decimal"];
-                /** @description Of a declined payment: expired, refused, underpaid, cancelled, failed. */
+                /** @description Of a declined payment: expired, refused, underpaid, cancelled, failed, stopped. */
                 reason?: string;
             };
         };

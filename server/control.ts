@@ -9,7 +9,7 @@ import { answerProblems } from './http/errors.ts';
 import { Problem } from './http/problem.ts';
 import { isSame } from './http/timing-safe.ts';
 import { type AuditReport, auditWithPartners } from './metrics/audits.ts';
-import { administerPayments, type PaymentsAdminOrder, type PaymentsAdminReply } from './payments/admin.ts';
+import { administerPayments, type PaymentsAdminOrder, paymentsAdminOrders, type PaymentsAdminReply } from './payments/admin.ts';
 import type { Platform } from './platform.ts';
 
 /*
@@ -27,6 +27,8 @@ const backupPath = '/backup';
 const patienceMs = 10_000;
 /** The same for books and backups, which grow. */
 const auditPatienceMs = 600_000;
+/** What stops withdrawals waits for a request to the processor that is under way. */
+const sendingPatienceMs = 60_000;
 
 interface ControlAddress {
   readonly port: number;
@@ -57,7 +59,7 @@ export async function openControl(platform: Platform): Promise<() => Promise<voi
   app.post(auditPath, () => auditWithPartners(platform));
   app.post<{ Body: PaymentsAdminOrder }>(
     paymentsPath,
-    { schema: { body: { type: 'object', required: ['what'], properties: { what: { enum: ['list', 'credit', 'refund', 'close'] } } } } },
+    { schema: { body: { type: 'object', required: ['what'], properties: { what: { enum: paymentsAdminOrders } } } } },
     ({ body }) => administerPayments(platform, body),
   );
   app.post<{ Body: PlayerAdminOrder }>(
@@ -135,8 +137,8 @@ export const backUpRunning = (dataDir: string, file: string): Promise<BackedUp |
 
 /** Has the platform that runs on this data directory carry out an order. @returns null where none runs. @throws as `ask`. */
 export const paymentsAdminRunning = (dataDir: string, order: PaymentsAdminOrder): Promise<PaymentsAdminReply | null> =>
-  ask(dataDir, paymentsPath, order, patienceMs);
+  ask(dataDir, paymentsPath, order, sendingPatienceMs);
 
 /** The same of a player. @returns null where none runs. @throws as `ask`. */
 export const playerAdminRunning = (dataDir: string, order: PlayerAdminOrder): Promise<PlayerAdminReply | null> =>
-  ask(dataDir, playersPath, order, patienceMs);
+  ask(dataDir, playersPath, order, sendingPatienceMs);

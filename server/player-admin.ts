@@ -4,6 +4,8 @@ import { factorLetter, statusLetter } from './mail/letters.ts';
 import type { Mail } from './mail/mailer.ts';
 import { queueLetter } from './mail/queue.ts';
 import type { Platform } from './platform.ts';
+import { untilNothingIsSent } from './accounts/acknowledgement.ts';
+import { withdrawalType } from './payments/transactions.ts';
 import { archiveOf } from './privacy/archive.ts';
 import { erasePlayer } from './privacy/erasure.ts';
 import { forgetPasskeys } from './accounts/passkeys.ts';
@@ -83,7 +85,26 @@ async function changed(host: PlayerAdmin, account: Account, { status = '', note 
     return statusLetter(account, is, await exclusionEnd(host, account.id), host.config.supportAddresses.other);
   };
   const said = await told(host, account, letter, () => changeStatus(host, { playerId: account.id, status, note, excludedUntil }));
-  return [`player ${account.id}, ${account.username}: ${status}${said}`];
+  return [
+    `player ${account.id}, ${account.username}: ${status}${said}`,
+    ...(status === 'active' ? [] : await withdrawalsAfter(host, account.id)),
+  ];
+}
+
+/** What the change leaves of the player's withdrawals, once no request of before it is under way any more. */
+async function withdrawalsAfter(host: PlayerAdmin, playerId: number): Promise<string[]> {
+  const isQuiet = await untilNothingIsSent(host, playerId);
+  // What a processor has already is looked up at once, so that it is cancelled there where the status asks for that.
+  await host.db.sql`
+    update payment_intents set next_at = least(next_at, ${host.now()}) where closed_at is null and asks > 0
+      and transaction_id in (select id from transactions where player_id = ${playerId} and type_id = ${withdrawalType})`;
+  const open = await host.db.sql<{ id: string; asks: number }>`
+    select transaction_id as id, asks from payment_intents join transactions on transactions.id = transaction_id
+    where player_id = ${playerId} and type_id = ${withdrawalType} and closed_at is null`;
+  return open.map(({ id, asks }) => {
+    if (asks === 0) return `withdrawal ${id} was not sent`;
+    return `withdrawal ${id} was sent before${isQuiet ? '' : ', and its processor has not answered'}`;
+  });
 }
 
 async function loggedOut(host: PlayerAdmin, { id, username }: Account): Promise<string[]> {

@@ -13,6 +13,7 @@ const appendOnly = [
   'document_changes',
   'second_factor_changes',
   'funds_reviews',
+  'withdrawal_decisions',
 ];
 /** What the books need, whatever has become of it. */
 const keptFor = [

@@ -16,6 +16,7 @@ import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { explorerLink } from '../explorers.ts';
+import { type HoldReason, waitOf } from '../payments/holds.ts';
 import { isTransactionId } from '../payments/transactions.ts';
 import { effectsOf } from './effects.ts';
 import { periodSummary } from './period.ts';
@@ -177,7 +178,7 @@ function providerOf({ processors }: Platform, id: string | null): Transaction['p
   return { name: id ?? '', ...(displayName !== undefined && { display_name: displayName }) };
 }
 
-function fullOf(platform: Platform, row: FullRow, effects: BalanceEffect[]): Transaction {
+function fullOf(platform: Platform, row: FullRow, effects: BalanceEffect[], wait: HoldReason | null): Transaction {
   const explorer = explorerLink(platform.config.explorers, row.chain ?? undefined, row.tx_hash ?? undefined);
   const isOpen = row.status === 'initialized' || row.status === 'pending';
   const size = row.amount_minor < 0n ? -row.amount_minor : row.amount_minor;
@@ -200,6 +201,7 @@ function fullOf(platform: Platform, row: FullRow, effects: BalanceEffect[]): Tra
       ...(row.tx_hash !== null && { tx_hash: row.tx_hash }),
       ...(explorer !== undefined && { explorer_url: explorer }),
       ...(row.reason !== null && { reason: row.reason }),
+      ...(wait !== null && { waits_for: wait }),
       ...(row.bonus !== null && { bonus: row.bonus }),
       ...(row.game_id !== null && { game_id: row.game_id }),
       ...(row.game_name !== null && { game_name: row.game_name }),
@@ -226,5 +228,6 @@ export async function getTransaction(platform: Platform, player: SessionPlayer, 
   if (!row) throw new Problem('not_found', 'There is no such transaction.');
   if (row.player_id !== player.id) throw new Problem('not_owner', 'This transaction belongs to another player.');
   // Asked for after the row, so that one that has ended comes with all it did.
-  return fullOf(platform, row, await effectsOf(platform, row));
+  const wait = row.status === 'initialized' ? await waitOf(platform, row) : null;
+  return fullOf(platform, row, await effectsOf(platform, row), wait);
 }

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { NoticeFacts, NoticeKind } from '../../openapi/model.ts';
 import { compare, type Decimal, fromMinor } from '../../domain/money.ts';
-import type { ProcessorPayment } from '../payments/processor-client.ts';
+import type { StoppablePayment } from '../payments/processor-client.ts';
 import type { Platform } from '../platform.ts';
 
 /** Of a payment, what its notice is about. */
@@ -12,7 +12,7 @@ interface Told {
   readonly crypto_value: Decimal;
   readonly payload: { readonly code: string; readonly chain: string; readonly fee?: Decimal };
 }
-export type PaymentEnd = Pick<ProcessorPayment, 'cryptoValue' | 'txHash' | 'reason'> & { readonly status: 'authorized' | 'declined' };
+export type PaymentEnd = Pick<StoppablePayment, 'cryptoValue' | 'txHash' | 'reason'> & { readonly status: 'authorized' | 'declined' };
 
 /** What came to a deposit. */
 export interface ToldReceipt {
@@ -34,7 +34,7 @@ const withoutLetter: ReadonlySet<NoticeKind> = new Set([
 const plain = (amount: Decimal): Decimal => new Big(amount).toFixed();
 
 /** Whoever deleted a withdrawal has been told there; one that the processor took back by itself is news. */
-async function withdrawalKind({ db }: Platform, { id }: Told, { status, reason }: PaymentEnd): Promise<NoticeKind | null> {
+async function withdrawalKind({ db }: Pick<Platform, 'db'>, { id }: Told, { status, reason }: PaymentEnd): Promise<NoticeKind | null> {
   if (status === 'authorized') return 'withdrawal_sent';
   if (reason !== 'cancelled') return 'withdrawal_refused';
   const asked = await db.one`select 1 from payment_intents where transaction_id = ${id} and cancel_requested_at is not null`;
@@ -51,7 +51,7 @@ const coinFacts = ({ crypto_value, payload }: Told, moved: Decimal, txHash: stri
 });
 
 /** Writes down how a withdrawal ended, in the transaction that ends it, once. */
-export async function noteWithdrawal(platform: Platform, payment: Told, end: PaymentEnd): Promise<void> {
+export async function noteWithdrawal(platform: Pick<Platform, 'db' | 'now'>, payment: Told, end: PaymentEnd): Promise<void> {
   const moved = end.cryptoValue ?? (end.status === 'authorized' ? payment.crypto_value : '0');
   const kind = await withdrawalKind(platform, payment, end);
   if (kind) await note(platform, kind, payment, coinFacts(payment, moved, end.txHash));

@@ -1,12 +1,30 @@
 import { fromMinor } from '../../domain/money.ts';
 import { closeAlarm, openAlarms } from './alarms.ts';
+import { untilNothingIsSent } from '../accounts/acknowledgement.ts';
+import { heldWithdrawals } from './holds.ts';
+import { decideWithdrawal, setMethodOpen, stopWithdrawals } from './stopping.ts';
 import { creditHeld, heldReceipts, refundHeld, type Till } from './suspense.ts';
+
+export const paymentsAdminOrders = [
+  'list',
+  'credit',
+  'refund',
+  'close',
+  'release',
+  'refuse',
+  'stop',
+  'resume',
+  'close-method',
+  'open-method',
+] as const;
 
 /** What an operator wants of payments that the platform cannot decide. */
 export interface PaymentsAdminOrder {
-  readonly what: 'list' | 'credit' | 'refund' | 'close';
-  /** Of a receipt, or of an alarm to close. */
+  readonly what: (typeof paymentsAdminOrders)[number];
+  /** Of a receipt, of an alarm to close, or of a payment method. */
   readonly id?: number;
+  /** The withdrawal to release or to refuse. */
+  readonly withdrawal?: string;
   /** Who decided, and why. It stays. */
   readonly note?: string;
   /** The transfer back, of a refund. */
@@ -28,14 +46,65 @@ async function listed(till: Till): Promise<string[]> {
     ({ id, kind, stands, said, transaction_id, raised_at }) =>
       `alarm ${id}: ${kind}, payment ${transaction_id} is "${stands}", and was said to be "${said}", ${raised_at.toISOString()}`,
   );
-  return [...receipts, ...alarms, `${receipts.length} receipts are held, ${alarms.length} alarms are open`];
+  const withdrawals = (await heldWithdrawals(till)).map(
+    ({ id, amount_minor, currency, player_id, reason, held_at }) =>
+      `withdrawal ${id}: ${fromMinor(amount_minor, decimals.get(currency))} ${currency} of player ${player_id} waits: ${reason}` +
+      (held_at === null ? '' : `, since ${held_at.toISOString()}`),
+  );
+  const summary = `${receipts.length} receipts are held, ${alarms.length} alarms are open`;
+  return [
+    ...receipts,
+    ...alarms,
+    ...withdrawals,
+    withdrawals.length === 0 ? summary : `${summary}, ${withdrawals.length} withdrawals wait`,
+  ];
 }
 
-async function done(till: Till, { what, id, note, tx_hash }: PaymentsAdminOrder): Promise<string[]> {
-  if (what === 'list') return listed(till);
-  if (id === undefined || !Number.isSafeInteger(id) || id <= 0) throw new Error('Say the number of the receipt or of the alarm.');
+const asBefore = (isChanged: boolean) => (isChanged ? '' : ', as before');
+
+/** Requests that were marked as sent before have ended by the time that the operator reads it, or the sentence says that they have not. */
+async function stopped(till: Till, what: string): Promise<string[]> {
+  return [what, ...((await untilNothingIsSent(till)) ? [] : ['a request that was sent before is still under way'])];
+}
+
+async function withdrawalsDone(till: Till, { what, id, withdrawal = '' }: PaymentsAdminOrder, note: string): Promise<string[]> {
+  switch (what) {
+    case 'stop':
+      return stopped(till, `withdrawals are stopped${asBefore(await stopWithdrawals(till, true, note))}`);
+    case 'resume':
+      return [`withdrawals go on${asBefore(await stopWithdrawals(till, false, note))}`];
+    case 'close-method':
+      return stopped(till, `method ${id} is closed to withdrawals${asBefore(await setMethodOpen(till, numberOf(id), false, note))}`);
+    case 'open-method':
+      return [`method ${id} is open to withdrawals${asBefore(await setMethodOpen(till, numberOf(id), true, note))}`];
+    case 'release':
+    case 'refuse':
+      await decideWithdrawal(till, withdrawal, what, note);
+      return [`withdrawal ${withdrawal} is ${what === 'release' ? 'released' : 'refused: its amount is back in the balance'}`];
+    default:
+      throw new Error(`Say one of ${paymentsAdminOrders.join(', ')}, not ${what}.`);
+  }
+}
+
+function numberOf(id: number | undefined): number {
+  if (id === undefined || !Number.isSafeInteger(id) || id <= 0 || id > 2 ** 31 - 1) throw new Error('Say the number of the method.');
+  return id;
+}
+
+function requireNote(note: string | undefined): asserts note is string {
   if (note === undefined || note.trim() === '' || note.length > 1000)
     throw new Error('Say who decided it, and why, in at most 1000 characters.');
+}
+
+async function done(till: Till, order: PaymentsAdminOrder): Promise<string[]> {
+  const { what, id, note, tx_hash } = order;
+  if (what === 'list') return listed(till);
+  if (what !== 'credit' && what !== 'refund' && what !== 'close') {
+    requireNote(note);
+    return withdrawalsDone(till, order, note);
+  }
+  if (id === undefined || !Number.isSafeInteger(id) || id <= 0) throw new Error('Say the number of the receipt or of the alarm.');
+  requireNote(note);
   switch (what) {
     case 'credit':
       return [`receipt ${id} is credited as deposit ${await creditHeld(till, id, note)}`];

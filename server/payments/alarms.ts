@@ -1,6 +1,6 @@
 import { compare } from '../../domain/money.ts';
 import type { Platform } from '../platform.ts';
-import type { ProcessorPayment } from './processor-client.ts';
+import type { StoppablePayment } from './processor-client.ts';
 import type { Payment } from './payment.ts';
 
 export type AlarmKind = 'paid_after_declined' | 'declined_after_paid' | 'other_amount' | 'other_transfer' | 'other_payment';
@@ -8,11 +8,11 @@ export type AlarmKind = 'paid_after_declined' | 'declined_after_paid' | 'other_a
 /** What is said of a payment, for a person to compare. */
 const inWords = (status: string, reason: string | null | undefined, coins: string | null | undefined, hash: string | null | undefined) =>
   [status, reason, coins, hash].filter(Boolean).join(' ');
-const saidOf = ({ status, reason, cryptoValue, txHash, externalId }: ProcessorPayment, isOther: boolean) =>
+const saidOf = ({ status, reason, cryptoValue, txHash, externalId }: StoppablePayment, isOther: boolean) =>
   inWords(status, reason, cryptoValue, txHash) + (isOther ? ` as ${externalId}` : '');
 
 /** Writes the alarm down in the caller's transaction, once for each thing said. Whoever reads the log hears of it too. */
-export async function raiseAlarm({ db, log, now }: Platform, kind: AlarmKind, payment: Payment, said: ProcessorPayment): Promise<void> {
+export async function raiseAlarm({ db, log, now }: Platform, kind: AlarmKind, payment: Payment, said: StoppablePayment): Promise<void> {
   const { id, status, reason, crypto_value, tx_hash, external_id } = payment;
   const stands = inWords(status, reason, crypto_value, tx_hash) + (kind === 'other_payment' ? ` as ${external_id}` : '');
   const words = saidOf(said, kind === 'other_payment');
@@ -26,7 +26,7 @@ export async function raiseAlarm({ db, log, now }: Platform, kind: AlarmKind, pa
 const mayComeLate: readonly (string | null)[] = ['expired', 'cancelled', 'underpaid'];
 
 /** In what a processor contradicts the end that it gave a payment before; what came to a deposit is weighed by its receipts. */
-export function contradictionOf(payment: Payment, said: ProcessorPayment, isDeposit: boolean): AlarmKind | null {
+export function contradictionOf(payment: Payment, said: StoppablePayment, isDeposit: boolean): AlarmKind | null {
   const { status, reason, crypto_value: asked, tx_hash: known } = payment;
   if (said.status === 'pending') return null;
   if (status === 'authorized' && said.status === 'declined') return 'declined_after_paid';

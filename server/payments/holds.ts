@@ -1,16 +1,122 @@
+import { sendingMs } from '../accounts/acknowledgement.ts';
+import { fragment } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import type { Payment } from './payment.ts';
 import { withdrawalType } from './transactions.ts';
 
+/** Why a withdrawal is not sent for the time being. */
+export const holdReasons = ['account_frozen', 'account_closed', 'self_excluded', 'method_closed', 'withdrawals_stopped'] as const;
+export type HoldReason = (typeof holdReasons)[number];
+
 /**
- * Whether a withdrawal waits because its player is frozen. One that a processor may know of already does not: only the processor could stop it.
+ * The hold reason of a withdrawal, for a statement that names payment_intents, transactions, players, payment_methods and site_settings.
+ * Closing and self-exclusion hold what was opened under another status: what a closed or excluded player asks for themselves is paid.
  */
-export async function isHeld({ db, now }: Platform, { id, type_id, player_id }: Payment): Promise<boolean> {
-  if (type_id !== withdrawalType) return false;
-  const held = await db.one`
-    update payment_intents set held_at = coalesce(held_at, ${now()})
-    where transaction_id = ${id} and asks = 0 and closed_at is null
-      and exists (select 1 from players where players.id = ${player_id} and standing = 'frozen')
-    returning 1 as held`;
-  return held !== undefined;
+const reasonOfHold = fragment`
+  case
+    when transactions.type_id <> ${withdrawalType} then null
+    -- A release is about what was known then: any later change of the player, or a later stop, holds again.
+    when released_at > coalesce(withdrawals_stopped_at, '-infinity') and not exists (
+      select 1 from player_status_changes where player_status_changes.player_id = players.id and at > released_at) then null
+    when players.standing = 'frozen' then 'account_frozen'
+    when players.standing = 'closed' and payment_intents.opened_as <> 'closed' then 'account_closed'
+    when players.standing = 'self_excluded' and payment_intents.opened_as <> 'self_excluded' then 'self_excluded'
+    when not payment_methods.is_withdrawal then 'method_closed'
+    when site_settings.withdrawals_stopped_at is not null then 'withdrawals_stopped'
+  end`;
+
+interface Hold {
+  readonly reason: HoldReason | null;
+  /** How often the processor was asked for it. */
+  readonly asks: number;
+  readonly sending_until: Date | null;
 }
+
+const holdOf = ({ db }: Pick<Platform, 'db'>, id: string): Promise<Hold | undefined> =>
+  db.one<Hold>`
+    select ${reasonOfHold} as reason, asks, sending_until
+    from payment_intents join transactions on transactions.id = transaction_id join players on players.id = player_id
+      left join payment_methods on payment_methods.id = payment_method_id cross join site_settings
+    where transaction_id = ${id} and closed_at is null`;
+
+/** Why a withdrawal that no processor was asked for waits; null where it does not. */
+export async function waitOf(platform: Pick<Platform, 'db'>, { id, type_id }: Pick<Payment, 'id' | 'type_id'>): Promise<HoldReason | null> {
+  const hold = type_id === withdrawalType ? await holdOf(platform, id) : undefined;
+  return hold?.asks === 0 ? hold.reason : null;
+}
+
+/** As `waitOf`; the first time it is seen, the wait is recorded. */
+export async function heldBy(platform: Pick<Platform, 'db' | 'now'>, payment: Pick<Payment, 'id' | 'type_id'>): Promise<HoldReason | null> {
+  const reason = await waitOf(platform, payment);
+  if (reason) await recordWait(platform, payment.id);
+  return reason;
+}
+
+const recordWait = ({ db, now }: Pick<Platform, 'db' | 'now'>, id: string) =>
+  db.sql`update payment_intents set held_at = coalesce(held_at, ${now()}) where transaction_id = ${id} and asks = 0 and closed_at is null`;
+
+/** Why a withdrawal would have to stop, whether or not its processor knows of it; null of one that has ended. */
+export const stopReasonOf = async (platform: Pick<Platform, 'db'>, id: string): Promise<HoldReason | null> =>
+  (await holdOf(platform, id))?.reason ?? null;
+
+/** What became of the wish to send a payment. */
+export type Claim =
+  /** Sent now, for the nth time. `sendingUntil` is when the request has to have ended; null where another one covers it. */
+  | { readonly is: 'sending'; readonly asks: number; readonly until: Date; readonly isAlone: boolean }
+  /** Not sent, and never was: it waits. */
+  | { readonly is: 'held'; readonly reason: HoldReason }
+  /** Not sent again: an earlier request may be under way, so only the processor can stop it. */
+  | { readonly is: 'stopped'; readonly reason: HoldReason }
+  | { readonly is: 'ended' };
+
+/**
+ * Decides on locked rows whether a payment is sent now, and marks it as sent in the same transaction. A change of the player, the method or the
+ * setting that was committed before is seen here; one that comes later finds the mark.
+ */
+export const claimSending = (platform: Pick<Platform, 'db' | 'now'>, { id, type_id, player_id }: Payment): Promise<Claim> =>
+  platform.db.transaction(async (): Promise<Claim> => {
+    const { db, now } = platform;
+    if (type_id === withdrawalType) {
+      await db.sql`select 1 from players where id = ${player_id} for share`;
+      await db.sql`select 1 from payment_methods where id = (select payment_method_id from transactions where id = ${id}) for share`;
+      await db.sql`select 1 from site_settings for share`;
+    }
+    await db.sql`select 1 from payment_intents where transaction_id = ${id} for update`;
+    const hold = await holdOf(platform, id);
+    if (!hold) return { is: 'ended' };
+    if (hold.reason && hold.asks > 0) return { is: 'stopped', reason: hold.reason };
+    if (hold.reason) {
+      await recordWait(platform, id);
+      return { is: 'held', reason: hold.reason };
+    }
+    const at = now();
+    const until = new Date(at.getTime() + sendingMs);
+    await db.sql`
+      update payment_intents set asks = asks + 1, sent_at = coalesce(sent_at, ${at}), sending_until = ${until} where transaction_id = ${id}`;
+    return { is: 'sending', asks: hold.asks + 1, until, isAlone: hold.sending_until === null || hold.sending_until <= at };
+  });
+
+/** The request has ended. Where another one was under way as well, the mark runs out by itself. */
+export async function endSending({ db }: Pick<Platform, 'db'>, id: string, { until, isAlone }: Claim & { is: 'sending' }): Promise<void> {
+  if (!isAlone) return;
+  await db.sql`update payment_intents set sending_until = null where transaction_id = ${id} and sending_until = ${until}`;
+}
+
+/** A withdrawal that waits, for an operator. */
+export interface HeldWithdrawal {
+  readonly id: string;
+  readonly player_id: number;
+  readonly amount_minor: bigint;
+  readonly currency: string;
+  readonly reason: HoldReason;
+  readonly held_at: Date | null;
+}
+
+export const heldWithdrawals = ({ db }: Pick<Platform, 'db'>): Promise<HeldWithdrawal[]> =>
+  db.sql<HeldWithdrawal>`
+    select * from (
+      select transactions.id, player_id, -amount_minor as amount_minor, transactions.currency, ${reasonOfHold} as reason, held_at, written
+      from payment_intents join transactions on transactions.id = transaction_id join players on players.id = player_id
+        left join payment_methods on payment_methods.id = payment_method_id cross join site_settings
+      where closed_at is null and asks = 0
+    ) as waiting where reason is not null order by written`;

@@ -107,5 +107,7 @@ export async function insertPayment(platform: Platform, payment: NewPayment): Pr
     if (!open) throw new Problem('request_in_flight', 'Another payment has just ended. Ask again.');
     throw stillOpen(typeId, open.id);
   }
-  await db.sql`insert into payment_intents (transaction_id, next_at) values (${payment.id}, ${new Date(now.getTime() + headStartMs)})`;
+  await db.sql`
+    insert into payment_intents (transaction_id, next_at, opened_as)
+    select ${payment.id}, ${new Date(now.getTime() + headStartMs)}, standing from players where id = ${player.id}`;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../openapi/model.ts';
 import type { Decimal } from '../../domain/money.ts';
-import type { DeclineReason } from './processor-client.ts';
+import type { EndReason } from './processor-client.ts';
 
 /** Kept with the payment, so that later changes of methods, rates or addresses do not touch it. */
 export interface PaymentPayload {
@@ -23,7 +23,7 @@ export interface Payment {
   readonly amount_minor: bigint;
   readonly currency: string;
   readonly status: 'initialized' | 'pending' | 'authorized' | 'declined';
-  readonly reason: DeclineReason | null;
+  readonly reason: EndReason | null;
   /** Id of the processor that was asked for it. */
   readonly provider_name: string | null;
   readonly external_id: string | null;

@@ -4,6 +4,9 @@ import type { ListRange, PaymentList } from '../statements/lists.ts';
 
 export type DeclineReason = 'expired' | 'refused' | 'underpaid' | 'cancelled' | 'failed';
 
+/** A processor's reasons, and that the house stopped it before it was sent. */
+export type EndReason = DeclineReason | 'stopped';
+
 /** What a processor says of a payment. */
 export interface ProcessorPayment {
   readonly externalId: string;
@@ -21,6 +24,9 @@ export interface ProcessorPayment {
   /** Where the coins of an invoice go, and the tag or memo without which they do not arrive. */
   readonly payTo?: { readonly address: string; readonly tag: string | null } | undefined;
 }
+
+/** A payment's state at its processor, or its end by the house. */
+export type StoppablePayment = Omit<ProcessorPayment, 'reason'> & { readonly reason?: EndReason | undefined };
 
 export interface Invoice {
   /** Our transaction's id. A processor makes one payment per reference, however often it is asked. */

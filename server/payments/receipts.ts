@@ -4,7 +4,7 @@ import { Problem } from '../http/problem.ts';
 import { noteReceipt } from '../notifications/payment-notices.ts';
 import type { Platform } from '../platform.ts';
 import { raiseAlarm } from './alarms.ts';
-import type { ProcessorPayment } from './processor-client.ts';
+import type { StoppablePayment } from './processor-client.ts';
 import { toCurrency } from './rates.ts';
 import type { Payment } from './payment.ts';
 
@@ -28,7 +28,7 @@ async function minorOf({ db }: Platform, { currency, payload: { rate } }: Paymen
 }
 
 /** What a word says has come, in coins; null where it does not say. */
-function cameBy(payment: Payment, { status, cryptoValue, txHash }: ProcessorPayment, known: readonly Receipt[]): Decimal | null {
+function cameBy(payment: Payment, { status, cryptoValue, txHash }: StoppablePayment, known: readonly Receipt[]): Decimal | null {
   if (cryptoValue !== undefined) return cryptoValue;
   if (status !== 'authorized') return null;
   if (known.length === 0) return payment.crypto_value;
@@ -65,7 +65,7 @@ export interface Arrival {
 }
 
 /** What has come by this word, on the locked payment. A word against an earlier one of the same coins raises an alarm. */
-export async function arrivalOf(platform: Platform, payment: Payment, said: ProcessorPayment): Promise<Arrival | null> {
+export async function arrivalOf(platform: Platform, payment: Payment, said: StoppablePayment): Promise<Arrival | null> {
   if (said.status === 'pending') return null;
   const known = await platform.db.sql<Receipt>`
     select id, tx_hash, crypto_value from deposit_receipts where transaction_id = ${payment.id} order by id`;

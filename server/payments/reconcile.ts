@@ -1,8 +1,8 @@
 import { nextAttemptAt } from '../db/backoff.ts';
 import type { Platform } from '../platform.ts';
-import { type ProcessorClient, type ProcessorPayment, ProcessorRefusal, unlessRefused } from './processor-client.ts';
-import { decline, sendOrFind } from './send.ts';
-import { isHeld } from './holds.ts';
+import { type ProcessorClient, ProcessorRefusal, type StoppablePayment, unlessRefused } from './processor-client.ts';
+import { asStopped, decline, sendOrFind } from './send.ts';
+import { heldBy, stopReasonOf } from './holds.ts';
 import type { Payment } from './payment.ts';
 import { applyState, isEnded, paymentOf } from './transactions.ts';
 
@@ -34,11 +34,22 @@ const claimDue = (platform: Platform) =>
 const sinceOf = ({ held_at, sent_at }: Intent, payment: Payment, now: Date): Date =>
   held_at === null ? payment.created_at : (sent_at ?? now);
 
-async function truthOf(platform: Platform, client: ProcessorClient, payment: Payment, intent: Intent): Promise<ProcessorPayment> {
+/** A payout that its processor still holds is cancelled there for a frozen player; one that cannot be cancelled goes on. */
+async function stoppedOr(platform: Platform, client: ProcessorClient, known: StoppablePayment, id: string): Promise<StoppablePayment> {
+  if ((await stopReasonOf(platform, id)) !== 'account_frozen') return known;
+  return client.cancel(id).then(asStopped, (error: unknown) => {
+    if (error instanceof ProcessorRefusal) return known;
+    throw error;
+  });
+}
+
+/** @returns null where the payment waits. */
+async function truthOf(platform: Platform, client: ProcessorClient, payment: Payment, intent: Intent): Promise<StoppablePayment | null> {
   const isCancelAsked = intent.cancel_requested_at !== null;
   const known = await unlessRefused(client.lookup(payment.id));
-  if (known && !(isCancelAsked && known.status === 'pending')) return known;
+  if (known && known.status !== 'pending') return known;
   if (isCancelAsked) return unlessRefused(client.cancel(payment.id));
+  if (known) return stoppedOr(platform, client, known, payment.id);
   const now = platform.now();
   const isLate = now.getTime() - sinceOf(intent, payment, now).getTime() > giveUpMs;
   if (!isLate) return sendOrFind(platform, client, payment);
@@ -54,9 +65,10 @@ async function reconcile(platform: Platform, clientOf: ClientOf, intent: Intent)
     await platform.db.sql`update payment_intents set closed_at = ${platform.now()} where transaction_id = ${id} and closed_at is null`;
     return;
   }
-  if (cancelAsked === null && (await isHeld(platform, payment))) return;
+  if (cancelAsked === null && (await heldBy(platform, payment))) return;
   try {
-    await applyState(platform, id, await truthOf(platform, clientOf(payment), payment, intent));
+    const truth = await truthOf(platform, clientOf(payment), payment, intent);
+    if (truth) await applyState(platform, id, truth);
   } catch (error) {
     if (!(error instanceof ProcessorRefusal)) throw error;
     await decline(platform, id);

@@ -1,8 +1,15 @@
 import { fromMinor } from '../../domain/money.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
-import { type ProcessorClient, type ProcessorPayment, ProcessorRefusal, ProcessorUnavailable, unlessRefused } from './processor-client.ts';
-import { isHeld } from './holds.ts';
+import {
+  type ProcessorClient,
+  type ProcessorPayment,
+  ProcessorRefusal,
+  ProcessorUnavailable,
+  type StoppablePayment,
+  unlessRefused,
+} from './processor-client.ts';
+import { type Claim, claimSending, endSending, heldBy } from './holds.ts';
 import type { Payment } from './payment.ts';
 import { applyState, depositType, end, isEnded, lockedPayment, paymentOf } from './transactions.ts';
 
@@ -18,26 +25,43 @@ async function ask(platform: Platform, client: ProcessorClient, payment: Payment
   return client.createPayout({ ...common, address: payment.wallet_address, destinationTag: payment.destination_tag ?? '' });
 }
 
-/** Notes that the processor is asked once more. @returns how often it was asked, with this time; undefined when the payment has ended. */
-async function markAsked({ db, now }: Platform, id: string): Promise<number | undefined> {
-  const intent = await db.one<{ asks: number }>`
-    update payment_intents set asks = asks + 1, sent_at = coalesce(sent_at, ${now()}) where transaction_id = ${id} and closed_at is null
-    returning asks`;
-  return intent?.asks;
+/** Sends a payment that was claimed for it, for as long as the claim holds. @throws as `ask`, and ProcessorUnavailable where the claim has run out. */
+async function askWhile(platform: Platform, client: ProcessorClient, payment: Payment, claim: Claim & { is: 'sending' }) {
+  if (platform.now() >= claim.until) throw new ProcessorUnavailable('the process stood still for longer than a request may take');
+  return ask(platform, client, payment);
 }
 
+/** The payment as a processor knows it, or what has become of it there once it is cancelled: a request that is still on its way is then refused. */
+async function stopOrFind(client: ProcessorClient, id: string): Promise<StoppablePayment> {
+  const known = await unlessRefused(client.lookup(id));
+  return known ?? asStopped(await unlessRefused(client.cancel(id)));
+}
+
+/** A cancellation by the house, which the player did not ask for. */
+export const asStopped = (state: ProcessorPayment): StoppablePayment =>
+  state.status === 'declined' && state.reason === 'cancelled' ? { ...state, reason: 'stopped' } : state;
+
 /**
- * Asks the processor for the payment; when it may have been asked before, only after it said that it knows nothing of it.
- * @throws ProcessorRefusal when it was never asked before and will not make the payment, else ProcessorUnavailable: an earlier request may be
- * under way.
+ * Asks the processor for the payment; when it may have been asked before, only after it reported that it knows nothing of it.
+ * @returns null where the payment waits (ADR 159). @throws ProcessorRefusal when it was never asked before and will not make the payment, else
+ * ProcessorUnavailable: an earlier request may be under way.
  */
-export async function sendOrFind(platform: Platform, client: ProcessorClient, payment: Payment): Promise<ProcessorPayment> {
-  const asks = await markAsked(platform, payment.id);
-  if (asks === 1) return ask(platform, client, payment);
-  const known = await unlessRefused(client.lookup(payment.id));
-  if (known) return known;
-  if (asks === undefined) throw new ProcessorUnavailable('the payment has ended meanwhile');
-  return unlessRefused(ask(platform, client, payment));
+export async function sendOrFind(platform: Platform, client: ProcessorClient, payment: Payment): Promise<StoppablePayment | null> {
+  const claim = await claimSending(platform, payment);
+  if (claim.is === 'held') return null;
+  if (claim.is === 'stopped') return stopOrFind(client, payment.id);
+  if (claim.is === 'ended') {
+    const known = await unlessRefused(client.lookup(payment.id));
+    if (known) return known;
+    throw new ProcessorUnavailable('the payment has ended meanwhile');
+  }
+  try {
+    if (claim.asks === 1) return await askWhile(platform, client, payment, claim);
+    const known = await unlessRefused(client.lookup(payment.id));
+    return known ?? (await unlessRefused(askWhile(platform, client, payment, claim)));
+  } finally {
+    await endSending(platform, payment.id, claim);
+  }
 }
 
 /** Ends a payment that the processor refused to make, unless it was asked a second time meanwhile: then only a look-up can tell. */
@@ -53,14 +77,14 @@ export async function send(platform: Platform, id: string): Promise<Payment> {
   const payment = await paymentOf(platform, id);
   const isSettled =
     isEnded(payment) || (payment.status === 'pending' && (payment.type_id !== depositType || payment.redirect_url !== null));
-  if (isSettled || (await isHeld(platform, payment))) return payment;
+  if (isSettled || (await heldBy(platform, payment))) return payment;
   try {
     const { client } = platform.processors.of(payment);
     const said = await sendOrFind(platform, client, payment).catch((error: unknown) => {
       if (!(error instanceof ProcessorUnavailable)) throw error;
       return unlessRefused(client.lookup(id)).then((found) => found ?? Promise.reject(error));
     });
-    await applyState(platform, id, said);
+    if (said) await applyState(platform, id, said);
   } catch (error) {
     const isRefused = error instanceof ProcessorRefusal;
     if (!isRefused && !(error instanceof ProcessorUnavailable)) throw error;

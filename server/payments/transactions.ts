@@ -6,7 +6,7 @@ import { noteExpiry, noteWithdrawal } from '../notifications/payment-notices.ts'
 import type { Platform } from '../platform.ts';
 import { contradictionOf, raiseAlarm } from './alarms.ts';
 import type { Payment } from './payment.ts';
-import type { DeclineReason, ProcessorPayment } from './processor-client.ts';
+import type { EndReason, StoppablePayment } from './processor-client.ts';
 import { type Arrival, arrivalOf, receive } from './receipts.ts';
 
 export const { deposit: depositType, withdraw: withdrawalType } = transactionTypeIds;
@@ -33,8 +33,11 @@ export const paymentOf = (platform: Pick<Platform, 'db'>, id: string): Promise<P
 /** Inside a transaction: nobody else changes the payment until it has ended. @throws Problem 404. */
 export const lockedPayment = (platform: Pick<Platform, 'db'>, id: string): Promise<Payment> => find(platform, id, 'for update');
 
+/** What it takes to end a payment, also for a command of the operator. */
+type Ledgered = Pick<Platform, 'db' | 'now' | 'wallet'>;
+
 /** Where money goes when a payment ends, by its type. */
-async function moveMoney(platform: Platform, payment: Payment, end: 'authorized' | 'declined'): Promise<void> {
+async function moveMoney(platform: Ledgered, payment: Payment, end: 'authorized' | 'declined'): Promise<void> {
   const amount = payment.amount_minor < 0n ? -payment.amount_minor : payment.amount_minor;
   const move = { playerId: payment.player_id, transactionId: payment.id, amount };
   if (payment.type_id === depositType) {
@@ -46,11 +49,11 @@ async function moveMoney(platform: Platform, payment: Payment, end: 'authorized'
 
 /** Ends a payment, its money and its intent, and writes down the news of it, in the caller's transaction and on the locked row. */
 export async function end(
-  platform: Platform,
+  platform: Ledgered,
   payment: Payment,
   status: 'authorized' | 'declined',
-  reason: DeclineReason | null,
-  said?: ProcessorPayment,
+  reason: EndReason | null,
+  said?: StoppablePayment,
 ): Promise<void> {
   const now = platform.now();
   await moveMoney(platform, payment, status);
@@ -61,7 +64,7 @@ export async function end(
 }
 
 /** While a payment is open its transfer may still be replaced by another; once it has ended, the one that is known stays. */
-async function keepTransfer({ db }: Platform, payment: Payment, { txHash }: ProcessorPayment): Promise<void> {
+async function keepTransfer({ db }: Platform, payment: Payment, { txHash }: StoppablePayment): Promise<void> {
   if (txHash === undefined || (payment.tx_hash !== null && isEnded(payment))) return;
   await db.sql`update transactions set tx_hash = ${txHash} where id = ${payment.id}`;
 }
@@ -69,23 +72,23 @@ async function keepTransfer({ db }: Platform, payment: Payment, { txHash }: Proc
 /** What the processor's word means here: a deposit that came short is none, whoever says otherwise. */
 function verdictOn(
   { type_id }: Payment,
-  said: ProcessorPayment,
+  said: StoppablePayment,
   arrival: Arrival | null,
-): { status: ProcessorPayment['status']; reason: DeclineReason | null } {
+): { status: StoppablePayment['status']; reason: EndReason | null } {
   if (said.status === 'authorized' && type_id === depositType && arrival?.isEnough !== true)
     return { status: 'declined', reason: 'underpaid' };
   return { status: said.status, reason: said.status === 'declined' ? (said.reason ?? 'failed') : null };
 }
 
 /** A word after the end changes no money: what came is held, and what speaks against the end is an alarm. */
-async function hearMore(platform: Platform, payment: Payment, said: ProcessorPayment, arrival: Arrival | null): Promise<void> {
+async function hearMore(platform: Platform, payment: Payment, said: StoppablePayment, arrival: Arrival | null): Promise<void> {
   const contradiction = contradictionOf(payment, said, payment.type_id === depositType);
   if (contradiction) await raiseAlarm(platform, contradiction, payment, said);
   if (arrival) await receive(platform, payment, arrival, null);
 }
 
 /** Whether a payment was asked for under another id of the processor, in the caller's transaction: then the word is an alarm and nothing else. */
-export async function isOfAnother(platform: Platform, payment: Payment, said: ProcessorPayment): Promise<boolean> {
+export async function isOfAnother(platform: Platform, payment: Payment, said: StoppablePayment): Promise<boolean> {
   const isOther = payment.external_id !== null && payment.external_id !== said.externalId;
   if (isOther) await raiseAlarm(platform, 'other_payment', payment, said);
   return isOther;
@@ -95,7 +98,7 @@ export async function isOfAnother(platform: Platform, payment: Payment, said: Pr
  * Makes true what the processor says, once: the first word that ends a payment stands.
  * @returns whether anything changed. @throws Problem 404 when the two ids do not belong together.
  */
-export async function applyState(platform: Platform, id: string, said: ProcessorPayment): Promise<boolean> {
+export async function applyState(platform: Platform, id: string, said: StoppablePayment): Promise<boolean> {
   const isApplied = await platform.db.transaction(async () => {
     const payment = await lockedPayment(platform, id);
     return (await isOfAnother(platform, payment, said)) ? null : applyTo(platform, payment, said);
@@ -105,7 +108,7 @@ export async function applyState(platform: Platform, id: string, said: Processor
 }
 
 /** As `applyState`, in the caller's transaction, on the locked payment that the word is of. */
-export async function applyTo(platform: Platform, payment: Payment, said: ProcessorPayment): Promise<boolean> {
+export async function applyTo(platform: Platform, payment: Payment, said: StoppablePayment): Promise<boolean> {
   const { id } = payment;
   const arrival = payment.type_id === depositType ? await arrivalOf(platform, payment, said) : null;
   await keepTransfer(platform, payment, said);

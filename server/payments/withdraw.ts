@@ -15,6 +15,7 @@ import { tellOfNewAddress } from './new-address-letter.ts';
 import { checkLimits, insertPayment, languageOf, methodFor, processorFor, siteAddress } from './open.ts';
 import { termsFor } from './quotes.ts';
 import { send } from './send.ts';
+import { requireNotStopped } from './stopping.ts';
 import { withdrawalType } from './transactions.ts';
 
 const destinationOf = (player: SessionPlayer, { account_id, wallet_address, destination_tag }: WithdrawRequest): Destination => ({
@@ -36,6 +37,7 @@ async function isProven(platform: Platform, context: CallContext, key: string, {
 async function open(platform: Platform, player: SessionPlayer, body: WithdrawRequest, hasPassword: boolean): Promise<string> {
   const id = randomUUID();
   const processor = processorFor(platform, 'withdrawals');
+  await requireNotStopped(platform);
   const method = await methodFor(platform, player, body.account_id, ({ isWithdrawal }) => isWithdrawal);
   const amount = minorOf(body.amount, player.currency.decimals, 'body/amount');
   checkLimits(player, amount, method.withdrawal, 'withdraw');

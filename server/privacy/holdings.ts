@@ -93,6 +93,7 @@ export const holdings: readonly Holding[] = [
   { table: 'payment_intents', rows: ofPayments, hidden: twice('transactions'), erased: books },
   { table: 'payment_events', rows: ofPayments, hidden: twice('transactions'), erased: books },
   { table: 'payment_alarms', rows: ofPayments, hidden: { all: 'what the house and a processor disagreed about' }, erased: books },
+  { table: 'withdrawal_decisions', rows: ofPayments, hidden: ['note'], erased: decisions },
   { table: 'deposit_receipts', rows: ofPayments, hidden: ['note'], erased: books },
   { table: 'game_bets', rows: own, erased: books },
   { table: 'ledger_entries', rows: own, hidden: ['fingerprint', 'hash'], erased: books },

@@ -6,8 +6,12 @@ import type { Platform } from '../platform.ts';
 import { confirmAge } from '../jurisdictions/age.ts';
 import { excludeSelf, takeBreak } from './breaks.ts';
 import { jurisdictionIn, jurisdictionMet } from '../jurisdictions/jurisdictions.ts';
+import { untilNothingIsSent } from '../accounts/acknowledgement.ts';
 import { playLimitsOf, setPlayLimit, setPlayTime } from './play-limits.ts';
 import { answerRealityCheck, playSessionOf } from './play-sessions.ts';
+
+/** A person waits for the answer. */
+const sendingTimeoutMs = 10_000;
 
 export const protectionHandlers = (platform: Platform) => {
   const state = (context: CallContext) => playLimitsOf(platform, { ...playerOf(context), language: context.language });
@@ -39,6 +43,8 @@ export const protectionHandlers = (platform: Platform) => {
     excludeSelf: async ({ body }, context) => {
       await requireOwnPassword(platform, context, body.password);
       await excludeSelf(platform, playerOf(context), body.months as ExclusionMonths);
+      // The answer comes after any request to the processor that was marked as sent before.
+      await untilNothingIsSent(platform, playerOf(context).id, sendingTimeoutMs);
     },
   } satisfies Partial<Handlers<CallContext>>;
 };

@@ -49,3 +49,10 @@ begin
   where address_id in (select id from withdrawal_addresses where player_id = p_player);
   perform set_config('croupier.erased_player', '', true);
 end $$;
+
+create or replace function refuse_withdrawal_decision_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'decisions about withdrawals are append-only: %', tg_op;
+end $$;
+create or replace trigger withdrawal_decisions_append_only before update or delete or truncate on withdrawal_decisions
+  for each statement execute function refuse_withdrawal_decision_change();

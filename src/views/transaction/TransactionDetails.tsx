@@ -20,7 +20,7 @@ import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Effects } from './Effects.tsx';
-import { isForSupport, reasonOf } from './reasonOf.ts';
+import { isForSupport, reasonOf, waitOf } from './reasonOf.ts';
 import { SendTo } from './SendTo.tsx';
 import { statusLook, statusOf } from './statusLook.ts';
 import { TypeName } from './TypeName.tsx';
@@ -131,6 +131,8 @@ function kindOf({ type: { name } }: Transaction): PaymentKind | null {
 
 function Next({ transaction }: { readonly transaction: Transaction }) {
   const kind = transaction.type.name === 'withdraw' ? 'withdraw' : 'deposit';
+  const wait = waitOf(transaction);
+  if (wait) return <FormattedMessage id={`transaction.waits.${wait}`} />;
   const reason = reasonOf(transaction);
   const why = reason ? <FormattedMessage id={`transaction.reason.${reason}`} /> : null;
   const next = <FormattedMessage id={`transaction.next.${statusOf(transaction.status)}.${kind}`} />;

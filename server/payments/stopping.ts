@@ -1,0 +1,49 @@
+import { Problem } from '../http/problem.ts';
+import type { Till } from './suspense.ts';
+import { end, isEnded, lockedPayment, withdrawalType } from './transactions.ts';
+
+/** @throws Problem `method_unavailable` while the operator has stopped withdrawals. */
+export async function requireNotStopped({ db }: Pick<Till, 'db'>): Promise<void> {
+  // Until the transaction of the caller ends, the setting stays as it is.
+  const row = await db.one<{ stopped: boolean }>`select withdrawals_stopped_at is not null as stopped from site_settings for share`;
+  if (row?.stopped) throw new Problem('method_unavailable', 'Withdrawals are stopped at the moment. Your money stays in your balance.');
+}
+
+/** Stops every withdrawal that was not sent yet, or lets them go on. @returns false where it was so already. */
+export const stopWithdrawals = ({ db, now }: Pick<Till, 'db' | 'now'>, isStopped: boolean, note: string): Promise<boolean> =>
+  db.transaction(async () => {
+    const changed = await db.one`
+      update site_settings set withdrawals_stopped_at = ${isStopped ? now() : null}, updated_at = ${now()}
+      where (withdrawals_stopped_at is not null) <> ${isStopped} returning 1 as changed`;
+    if (!changed) return false;
+    await db.sql`insert into withdrawal_decisions (decision, note, at) values (${isStopped ? 'stop' : 'resume'}, ${note}, ${now()})`;
+    return true;
+  });
+
+/** Closes a method to withdrawals, also to those that were not sent yet, or opens it. @returns false where it was so already. @throws Error with a sentence for the operator. */
+export const setMethodOpen = ({ db, now }: Pick<Till, 'db' | 'now'>, id: number, isOpen: boolean, note: string): Promise<boolean> =>
+  db.transaction(async () => {
+    const method = await db.one<{ is_withdrawal: boolean }>`select is_withdrawal from payment_methods where id = ${id} for update`;
+    if (!method) throw new Error(`There is no payment method ${id}.`);
+    if (method.is_withdrawal === isOpen) return false;
+    await db.sql`update payment_methods set is_withdrawal = ${isOpen} where id = ${id}`;
+    await db.sql`insert into withdrawal_decisions (method_id, decision, note, at) values (${id}, ${isOpen ? 'open_method' : 'close_method'}, ${note}, ${now()})`;
+    return true;
+  });
+
+/** Decides what becomes of a withdrawal that waits, on its locked row. @throws Error with a sentence for the operator. */
+export const decideWithdrawal = (till: Till, id: string, decision: 'release' | 'refuse', note: string): Promise<void> =>
+  till.db.transaction(async () => {
+    const { db, now } = till;
+    const payment = await lockedPayment(till, id).catch((error: unknown) => {
+      if (error instanceof Problem) return null;
+      throw error;
+    });
+    if (payment?.type_id !== withdrawalType) throw new Error(`There is no withdrawal ${id}.`);
+    const intent = await db.one<{ asks: number }>`select asks from payment_intents where transaction_id = ${id} for update`;
+    if (isEnded(payment)) throw new Error(`Withdrawal ${id} has ended: it is ${payment.status}.`);
+    if (intent?.asks !== 0) throw new Error(`Withdrawal ${id} was sent to its processor: only the processor can stop it.`);
+    if (decision === 'refuse') await end(till, payment, 'declined', 'stopped');
+    else await db.sql`update payment_intents set released_at = ${now()}, next_at = ${now()} where transaction_id = ${id}`;
+    await db.sql`insert into withdrawal_decisions (transaction_id, decision, note, at) values (${id}, ${decision}, ${note}, ${now()})`;
+  });

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changeStatus } from '../../server/accounts/status.ts';
+import { getTransaction } from '../../server/history/transactions.ts';
+import type { SessionPlayer } from '../../server/http/context.ts';
+import { administerPayments } from '../../server/payments/admin.ts';
+import { untilNothingIsSent } from '../../server/accounts/acknowledgement.ts';
+import { heldWithdrawals } from '../../server/payments/holds.ts';
+import type { ProcessorPayment } from '../../server/payments/processor-client.ts';
+import { reconcilePayments } from '../../server/payments/reconcile.ts';
+import { send } from '../../server/payments/send.ts';
+import { requireNotStopped } from '../../server/payments/stopping.ts';
+import type { PlayerStatus } from '../../openapi/model.ts';
+import { refusal, saying, silence, unknown } from '../support/processor-answers.ts';
+import { openTill, type OpenTill } from '../support/till.ts';
+
+let till: OpenTill;
+let player: SessionPlayer;
+beforeAll(async () => {
+  till = await openTill();
+});
+afterAll(() => till.close());
+beforeEach(async () => {
+  till.clock.offsetMs = 0;
+  till.processor.answers({});
+  await till.platform.db.sql`update payment_intents set closed_at = now() where closed_at is null`;
+  player = await till.player(10_000n);
+});
+
+const says = (said: Partial<ProcessorPayment>) => saying({ externalId: `of ${player.id}`, ...said });
+const become = (status: PlayerStatus) => changeStatus(till.platform, { playerId: player.id, status, note: 'a test' });
+const setMethod = (isOpen: boolean) => till.platform.db.sql`update payment_methods set is_withdrawal = ${isOpen} where id = 1`;
+const order = (what: 'stop' | 'resume' | 'release' | 'refuse', withdrawal?: string) =>
+  administerPayments(till.platform, { what, note: 'a test, Ana', ...(withdrawal !== undefined && { withdrawal }) });
+const waitsFor = async (id: string) => (await getTransaction(till.platform, player, id)).payload.waits_for;
+/** A turn of reconciliation in which the payment is due. */
+async function reconciled(id: string) {
+  till.clock.offsetMs += 61_000;
+  await till.platform.db.sql`update payment_intents set next_at = '2000-01-01' where transaction_id = ${id}`;
+  await reconcilePayments(till.platform);
+}
+
+const holds = [
+  ['account_frozen', () => become('frozen'), () => become('active')],
+  ['account_closed', () => become('closed'), () => become('active')],
+  ['self_excluded', () => become('self_excluded'), null],
+  ['method_closed', () => setMethod(false), () => setMethod(true)],
+  ['withdrawals_stopped', () => order('stop'), () => order('resume')],
+] as const;
+
+describe('[U-07] a withdrawal that was opened before', () => {
+  test.each(holds)('%s is not sent, says what it waits for, and is sent once that is over', async (reason, begin, end) => {
+    const id = await till.withdrawal(player);
+    till.processor.answers({ createPayout: says({}), lookup: unknown });
+    await begin();
+    expect(await send(till.platform, id)).toMatchObject({ status: 'initialized' });
+    await reconciled(id);
+    expect(till.processor.asked).toEqual([]);
+    expect([await waitsFor(id), await till.money(player.id)]).toEqual([reason, { cash: 8_000, locked: 2_000, bonus: 0 }]);
+    expect(await heldWithdrawals(till.platform)).toMatchObject([{ id, player_id: player.id, amount_minor: 2_000n, reason }]);
+    if (!end) return;
+    await end();
+    expect(await waitsFor(id)).toBeUndefined();
+    expect(await send(till.platform, id)).toMatchObject({ status: 'pending' });
+    expect(till.processor.asked).toEqual(['createPayout']);
+  });
+
+  test.each(holds)('%s is sent at an operator’s word, which stays on record', async (reason, begin, end) => {
+    const id = await till.withdrawal(player);
+    till.processor.answers({ createPayout: says({}), lookup: unknown });
+    await begin();
+    await send(till.platform, id);
+    till.clock.offsetMs += 1_000;
+    expect(await order('release', id)).toEqual({ lines: [`withdrawal ${id} is released`] });
+    await send(till.platform, id);
+    expect([reason, till.processor.asked]).toEqual([reason, ['createPayout']]);
+    const records = await till.platform.db.sql`select decision, note from withdrawal_decisions where transaction_id = ${id}`;
+    expect(records).toEqual([{ decision: 'release', note: 'a test, Ana' }]);
+    await expect(till.platform.db.sql`update withdrawal_decisions set note = 'nobody'`).rejects.toThrow('append-only');
+    await end?.();
+  });
+
+  test.each(holds)('%s goes back to the balance at an operator’s refusal', async (_reason, begin, end) => {
+    const id = await till.withdrawal(player);
+    await begin();
+    expect(await order('refuse', id)).toEqual({ lines: [`withdrawal ${id} is refused: its amount is back in the balance`] });
+    expect([await till.row(id), await till.money(player.id)]).toMatchObject([
+      { status: 'declined', reason: 'stopped' },
+      { cash: 10_000, locked: 0 },
+    ]);
+    expect((await till.notices(player.id)).map(({ kind }) => kind)).toEqual(['withdrawal_refused']);
+    expect(await order('refuse', id)).toEqual({ refusal: `Withdrawal ${id} has ended: it is declined.` });
+    expect(await send(till.platform, id)).toMatchObject({ status: 'declined' });
+    expect(till.processor.asked).toEqual([]);
+    await end?.();
+  });
+
+  test('a freeze stays held when the account is closed in place of it', async () => {
+    await become('frozen');
+    const id = await till.withdrawal(player);
+    await send(till.platform, id);
+    await become('closed');
+    await send(till.platform, id);
+    expect([await waitsFor(id), till.processor.asked]).toEqual(['account_closed', []]);
+  });
+
+  test('a second freeze is held again, although it was released before the first one was lifted', async () => {
+    const id = await till.withdrawal(player);
+    await become('frozen');
+    till.clock.offsetMs += 1_000;
+    await order('release', id);
+    till.clock.offsetMs += 1_000;
+    await become('active');
+    await become('frozen');
+    expect([await send(till.platform, id), await waitsFor(id)]).toMatchObject([{ status: 'initialized' }, 'account_frozen']);
+    expect(till.processor.asked).toEqual([]);
+  });
+});
+
+test.each(['closed', 'self_excluded'] as const)('[U-07] what a player who is %s asks for themselves is sent', async (status) => {
+  await become(status);
+  const id = await till.withdrawal(player);
+  till.processor.answers({ createPayout: says({}) });
+  expect(await send(till.platform, id)).toMatchObject({ status: 'pending' });
+});
+
+describe('[U-07] a withdrawal whose first request was lost', () => {
+  test('is not sent again after a freeze: it is cancelled at the processor and returned', async () => {
+    const id = await till.withdrawal(player);
+    await expect(send(till.platform, id)).rejects.toMatchObject({ code: 'unavailable' });
+    await become('frozen');
+    till.processor.answers({ lookup: unknown, createPayout: says({}), cancel: says({ status: 'declined', reason: 'cancelled' }) });
+    await reconciled(id);
+    expect(till.processor.asked).toEqual(['lookup', 'lookup', 'cancel']);
+    expect([await till.row(id), await till.money(player.id)]).toMatchObject([
+      { status: 'declined', reason: 'stopped' },
+      { cash: 10_000, locked: 0 },
+    ]);
+  });
+
+  test('stays set aside while nobody knows whether the processor has it', async () => {
+    const id = await till.withdrawal(player);
+    await expect(send(till.platform, id)).rejects.toMatchObject({ code: 'unavailable' });
+    await become('frozen');
+    till.processor.answers({ lookup: unknown, createPayout: says({}), cancel: silence });
+    await reconciled(id);
+    expect(till.processor.asked).toEqual(['lookup', 'lookup', 'cancel']);
+    expect(await till.money(player.id)).toMatchObject({ locked: 2_000 });
+    expect(await order('refuse', id)).toEqual({
+      refusal: `Withdrawal ${id} was sent to its processor: only the processor can stop it.`,
+    });
+  });
+});
+
+describe('[U-07] a payout that the processor holds', () => {
+  const sent = async () => {
+    const id = await till.withdrawal(player);
+    till.processor.answers({ createPayout: says({}) });
+    await send(till.platform, id);
+    return id;
+  };
+
+  test('is cancelled there after a freeze, and returned', async () => {
+    const id = await sent();
+    await become('frozen');
+    till.processor.answers({ lookup: says({}), cancel: says({ status: 'declined', reason: 'cancelled' }) });
+    await reconciled(id);
+    expect(till.processor.asked).toEqual(['lookup', 'cancel']);
+    expect([await till.row(id), await till.money(player.id)]).toMatchObject([{ reason: 'stopped' }, { cash: 10_000, locked: 0 }]);
+  });
+
+  test.each([
+    ['has left', () => says({ status: 'authorized', cryptoValue: '0.399' })(), 'authorized'],
+    ['cannot be cancelled any more', refusal, 'pending'],
+    ['nobody answers for', silence, 'pending'],
+  ])('goes its way where it %s', async (_what, cancel, status) => {
+    const id = await sent();
+    await become('frozen');
+    till.processor.answers({ lookup: says({}), cancel });
+    await reconciled(id);
+    expect(await till.row(id)).toMatchObject({ status });
+  });
+
+  test('goes its way after a self-exclusion: the money is the player’s', async () => {
+    const id = await sent();
+    await become('self_excluded');
+    till.processor.answers({ lookup: says({}) });
+    await reconciled(id);
+    expect([till.processor.asked, await till.row(id)]).toMatchObject([['lookup'], { status: 'pending' }]);
+  });
+});
+
+test('[U-07] a freeze is acknowledged only after a request that was under way has ended', async () => {
+  const id = await till.withdrawal(player);
+  let answer = (_state: ProcessorPayment) => undefined as void;
+  const asked = new Promise<void>((isAsked) => {
+    till.processor.answers({
+      createPayout: () => {
+        isAsked();
+        return new Promise((resolve) => (answer = resolve));
+      },
+    });
+  });
+  const sending = send(till.platform, id);
+  await asked;
+  await become('frozen');
+  let isAcknowledged = false;
+  const acknowledged = untilNothingIsSent(till.platform, player.id).then(() => (isAcknowledged = true));
+  expect(await untilNothingIsSent(till.platform, player.id, 0)).toBe(false);
+  expect(isAcknowledged).toBe(false);
+  answer({ externalId: 'x', status: 'pending' });
+  await Promise.all([sending, acknowledged]);
+  expect((await till.intent(id))['sending_until']).toBeNull();
+});
+
+test('[U-07] no withdrawal is opened while withdrawals are stopped', async () => {
+  await requireNotStopped(till.platform);
+  expect(await order('stop')).toEqual({ lines: ['withdrawals are stopped'] });
+  await expect(requireNotStopped(till.platform)).rejects.toMatchObject({ code: 'method_unavailable' });
+  expect(await order('stop')).toEqual({ lines: ['withdrawals are stopped, as before'] });
+  expect(await order('resume')).toEqual({ lines: ['withdrawals go on'] });
+  await requireNotStopped(till.platform);
+});

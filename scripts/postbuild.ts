@@ -11,7 +11,7 @@ import { routes, sectionGroups } from '../domain/routes.ts';
 import { noteBuilt } from './site-sources.ts';
 
 const out = 'dist';
-const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt']);
+const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.ttf', '.txt']);
 const worthPacking = 1_024;
 
 // What the render bundle needs lies beside it: `dist` holds what a browser may ask for and nothing else.

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Blob as NodeBlob } from 'node:buffer';
 import { expose } from 'comlink';
 import { vi } from 'vitest';
@@ -36,7 +37,7 @@ export function stubReportWorkers(breakage: () => Breakage = () => ({})) {
       const inside = new Port();
       [this.other, inside.other] = [inside, this];
       if (isMissing) queueMicrotask(() => this.dispatchEvent(new Event('error', { cancelable: true })));
-      else expose({ ...createReportMaker(), ...maker }, inside);
+      else expose({ ...createReportMaker(async () => readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf')), ...maker }, inside);
     }
 
     terminate(): void {

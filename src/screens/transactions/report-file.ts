@@ -34,6 +34,8 @@ export interface ReportFile {
   readonly lines: readonly ReportLine[];
   /** The text under a page of the PDF. */
   readonly pageText: (page: number, of: number) => string;
+  /** Explains the mark that stands for characters which the PDF cannot show. */
+  readonly missingText: (mark: string) => string;
 }
 
 /** The texts of a file by their ids, as they are or as syntax trees. */
@@ -46,6 +48,11 @@ export const reportMessages = ({ messages }: Pick<IntlShape, 'messages'>): Repor
 
 /** The fonts of every PDF reader have the no-break space, but not the narrow one, which groups the digits of French. */
 export const printable = (text: string): string => text.replaceAll('\u202f', '\u00a0');
+
+export const footTexts = (intl: Speaker): Pick<ReportFile, 'missingText' | 'pageText'> => ({
+  pageText: (page, of) => printable(intl.formatMessage({ id: 'transactions.page' }, { page, lastPage: of })),
+  missingText: (mark) => intl.formatMessage({ id: 'transactions.export.missing' }, { mark }),
+});
 
 export function reportFile(intl: Speaker, rows: readonly TransactionRow[]): ReportFile {
   const text = (id: string) => intl.formatMessage({ id });
@@ -66,6 +73,6 @@ export function reportFile(intl: Speaker, rows: readonly TransactionRow[]): Repo
       round: payload.transfer_data?.round_id ?? '',
       status: text(`transaction.status.${statusLook(status, payload.reason).status}`),
     })),
-    pageText: (page, of) => printable(intl.formatMessage({ id: 'transactions.page' }, { page, lastPage: of })),
+    ...footTexts(intl),
   };
 }

@@ -1,6 +1,7 @@
 import { createIntl } from '@formatjs/intl';
 import type { MonthlyStatement, TransactionRow } from '../../../openapi/model.ts';
 import type { ExportFormat } from '../../../machines/transactions-report/transactions-report.machine.ts';
+import { fileNeedsFont } from './pdf-text.ts';
 import { type ReportFile, type ReportMessages, reportFile } from './report-file.ts';
 import { statementFile } from './statement-file.ts';
 
@@ -9,14 +10,24 @@ const types: Record<ExportFormat, string> = {
   pdf: 'application/pdf',
 };
 
-// Both libraries are heavy: each comes when its format is asked for.
-const makers: Record<ExportFormat, () => Promise<(file: ReportFile) => ArrayBuffer>> = {
-  xlsx: async () => (await import('./xlsx-file.ts')).xlsxFile,
-  pdf: async () => (await import('./pdf-file.ts')).pdfFile,
-};
+/** Loads the bytes of a font. @throws when it cannot be loaded. */
+export type LoadFont = () => Promise<Uint8Array>;
 
-const blobOf = async (format: ExportFormat, file: ReportFile): Promise<Blob> =>
-  new Blob([(await makers[format]())(file)], { type: types[format] });
+// Both libraries are heavy: each is loaded when its format is requested, and a font for the PDF when its texts need one.
+const makers: Record<ExportFormat, () => Promise<(file: ReportFile, loadFont: LoadFont) => Promise<ArrayBuffer>>> = {
+  async xlsx() {
+    const { xlsxFile } = await import('./xlsx-file.ts');
+    return async (file) => xlsxFile(file);
+  },
+  async pdf() {
+    const { pdfFile } = await import('./pdf-file.ts');
+    return async (file, loadFont) => {
+      if (!fileNeedsFont(file)) return pdfFile(file);
+      const [{ embedFont }, font] = await Promise.all([import('./pdf-font.ts'), loadFont()]);
+      return pdfFile(file, embedFont(font));
+    };
+  },
+};
 
 export interface ReportOrder {
   readonly format: ExportFormat;
@@ -28,8 +39,13 @@ export interface StatementOrder extends ReportOrder {
   readonly statement: MonthlyStatement;
 }
 
-/** Makes one file. It works for a page in another thread, so all that goes in and out can be cloned. */
-export function createReportMaker() {
+/**
+ * Makes one file. It works for a page in another thread, so all that goes in and out can be cloned.
+ * @param loadFont loads a TrueType font for the PDF.
+ */
+export function createReportMaker(loadFont: LoadFont) {
+  const blobOf = async (format: ExportFormat, file: ReportFile): Promise<Blob> =>
+    new Blob([await (await makers[format]())(file, loadFont)], { type: types[format] });
   const rows = new Map<string, TransactionRow>();
   return {
     /** Loads what the format needs. @throws when that cannot be loaded. */

@@ -3,7 +3,7 @@ import { formatDecimal } from '../../../domain/money-format.ts';
 import { statementParts } from '../../../domain/statement.ts';
 import type { Speaker } from '../../i18n/speaker.ts';
 import { statementWords } from '../../views/transactions/statement-words.ts';
-import { printable, type ReportFile, type ReportLine } from './report-file.ts';
+import { footTexts, printable, type ReportFile, type ReportLine } from './report-file.ts';
 
 /** What both files of a statement say, in the language of the page: what came of play first, then each sum. */
 export function statementFile(intl: Speaker, statement: MonthlyStatement): ReportFile {
@@ -49,6 +49,6 @@ export function statementFile(intl: Speaker, statement: MonthlyStatement): Repor
         ),
       ]),
     ],
-    pageText: (page, of) => printable(intl.formatMessage({ id: 'transactions.page' }, { page, lastPage: of })),
+    ...footTexts(intl),
   };
 }

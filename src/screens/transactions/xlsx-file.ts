@@ -20,8 +20,23 @@ const widths: Record<ReportColumn, number> = {
   status: 14,
 };
 
-// A text is written as a text, so that nothing that a game or provider calls itself becomes a formula.
-const textCell = (text: string): CellObject => ({ t: 's', v: text });
+/** The most that a cell can hold, in UTF-16 units. */
+const maxCellLength = 32_767;
+/** Code points that XML 1.0 forbids in any form (section 2.2). */
+const forbiddenInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/**
+ * A text that a sheet shows as it is. Sheets read `_xHHHH_` as the character with that number, so its first underscore is written that way itself
+ * (ECMA-376, ST_Xstring).
+ */
+const sheetText = (text: string): string =>
+  text
+    .replaceAll(forbiddenInXml, '\ufffd')
+    .slice(0, maxCellLength)
+    .replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
+
+// A text is written as a text, so that no name of a game or provider becomes a formula.
+const textCell = (text: string): CellObject => ({ t: 's', v: sheetText(text) });
 
 /** A number, unless a sheet could not hold all of its digits. */
 function amountCell(amount: Decimal): CellObject {

@@ -114,7 +114,7 @@ describe('the writer of files', () => {
 });
 
 test('a row that moved on to the next page while the history grew stands in the file once', async () => {
-  const maker = createReportMaker();
+  const maker = createReportMaker(() => Promise.reject(new Error('no font')));
   maker.add(many(0, 3));
   maker.add(many(2, 5));
   expect(await idsOf(await maker.make(order('xlsx')))).toEqual(many(0, 5).map(({ id }) => id));

@@ -68,6 +68,7 @@ const slow = [
   'games/deciding',
   'games/live-table',
   'games/live-table-limits',
+  'games/record',
   'games/settling',
   'games/undecided',
   'history-balances',

@@ -11,11 +11,14 @@ import {
   recompute,
   UnreadableRecord,
 } from '../games/engine/index.ts';
+import { isBundle } from '../games/engine/proof/bundle.ts';
+import { verifyBundle } from './verify/bundle.ts';
 
 /*
  * npm run -s games:verify -- FILE                (a round, a list of rounds or a state that has some, as JSON; - or no word reads stdin)
  * npm run -s games:verify -- --game mines --server-seed … --client-seed … --nonce 0 [--wager '{"mines":3}'] [--commitment …] [--chain …]
  *                            [--decisions '[{"pick":4}]'] [--multiplier 110] [--outcome '{…}']
+ * npm run -s games:verify -- BUNDLE.json [--key THUMBPRINT]     (all bets of a player in one game, as a game's page saves them)
  * Draws rounds of house games again and holds them against what was said of them. Multipliers are hundredths. Ends with 0 where everything agrees,
  * or nothing was said; 1 where something disagrees; 2 where nothing could be verified.
  */
@@ -70,8 +73,7 @@ function roundOfWords(): Fields {
   };
 }
 
-function roundsOfText(text: string): readonly unknown[] {
-  const told = json(text, 'the input');
+function roundsOf(told: unknown): readonly unknown[] {
   const listed = told !== null && typeof told === 'object' && 'rounds' in told ? told.rounds : told;
   return Array.isArray(listed) ? (listed as readonly unknown[]) : [listed];
 }
@@ -107,17 +109,29 @@ function tell(round: unknown, number: number): boolean | null | undefined {
   }
 }
 
-try {
-  const [first] = words;
-  const rounds =
-    first?.startsWith('--') === true
-      ? [roundOfWords()]
-      : roundsOfText(readFileSync(first === undefined || first === '-' ? 0 : first, 'utf8'));
+function verifyRounds(rounds: readonly unknown[]): void {
   const verdicts = rounds.map(tell);
   const count = (verdict: boolean | null | undefined) => verdicts.filter((each) => each === verdict).length;
   console.log(`${count(true)} agree, ${count(false)} disagree, ${count(null)} computed, ${count(undefined)} not verified`);
   if (count(undefined) === verdicts.length) process.exitCode = 2;
   if (count(false) > 0) process.exitCode = 1;
+}
+
+/** The key that receipts have to be signed with, where the command names one. */
+function trustedKey(): string | null {
+  const at = words.indexOf('--key');
+  return at < 0 ? null : (words[at + 1] ?? '');
+}
+
+try {
+  const [first] = words;
+  if (first?.startsWith('--') === true) verifyRounds([roundOfWords()]);
+  else {
+    const text = readFileSync(first === undefined || first === '-' ? 0 : first, 'utf8');
+    const input = json(text, 'the input');
+    if (isBundle(input)) process.exitCode = await verifyBundle(input, trustedKey());
+    else verifyRounds(roundsOf(input));
+  }
 } catch (error) {
   if (!(error instanceof Misused) && (error as NodeJS.ErrnoException).code === undefined) throw error;
   console.error((error as Error).message);

@@ -4,6 +4,7 @@ import type { RateLimiter } from './rate-limiter.ts';
 import type { App, GamesHost, Job } from './host.ts';
 import { drawDue } from './live/rounds.ts';
 import { mountBetList } from './list.ts';
+import { mountRecordApi } from './record-api.ts';
 import { beatS, beat, forgetOutages } from './outages.ts';
 import { mountGamePages } from './pages.ts';
 import { forgetDemos } from './sessions.ts';
@@ -13,7 +14,11 @@ const builtFolder = fileURLToPath(new URL('../../dist-games', import.meta.url));
 
 /** The embedded game provider, on the partner origin. Several processes may serve it over one store. */
 export async function mountGames(app: App, host: GamesHost, rateLimiter: RateLimiter): Promise<void> {
-  await app.register(async (scope) => mountGamesApi(scope, host, rateLimiter), { prefix: '/games/api' });
+  const api = async (scope: App): Promise<void> => {
+    mountGamesApi(scope, host, rateLimiter);
+    mountRecordApi(scope, host, rateLimiter);
+  };
+  await app.register(api, { prefix: '/games/api' });
   await app.register(async (scope) => mountBetList(scope, host), { prefix: '/games' });
   await app.register(async (scope) => mountGamePages(scope, host, builtFolder), { prefix: '/games' });
 }

@@ -35,7 +35,7 @@ export async function place(host: GamesHost, session: Session, request: PlaceRou
   const reply = await walletOf(host, session).bet(firstBetOf(round));
   if (reply.kind === 'done') {
     const accepted = round.live_round_id === null ? await draw(host, session, round) : await acceptBet(host, round);
-    return accepted.state === 'flying' ? replyOf(accepted, reply) : settle(host, accepted);
+    return accepted.state === 'flying' ? replyOf(host, accepted, reply) : settle(host, accepted);
   }
   await host.db.sql`
     update provider.rounds set state = ${reply.kind === 'refused' ? 'refused' : 'undoing'}, refusal = ${reply.kind === 'refused' ? reply.code : 'unknown'},

@@ -1,3 +1,4 @@
+import type { PairRecord } from '../engine/proof/bundle.ts';
 import type { Bet, Decision, GameKind, Hundredths, Outcome, Seen, Wager } from '../engine/index.ts';
 /** What the game pages and the provider's server say to each other under /games/api. Amounts are integers of minor units. */
 export type { GameKind };
@@ -173,6 +174,28 @@ export interface RoundReply {
   /** Both null when the wallet did not say it in time. The balance is that of the round's wallet. */
   readonly balance_minor: number | null;
   readonly wallets: readonly WalletView[] | null;
+  /** The signed receipt of the bet: `readReceipt` of the engine reads it. Absent where the bet was never drawn. */
+  readonly receipt?: string;
+}
+
+/** A round of a player's own record. */
+export interface RecordedRoundView extends RoundView {
+  readonly game_id: string;
+  readonly game_code: string | null;
+  readonly currency: string;
+  readonly chain_commitment?: string;
+  readonly receipt: string;
+}
+
+/** A page of all that a player has played in one game. */
+export interface RecordPage {
+  readonly game_id: string;
+  /** Of the rounds of this page, oldest first, and the one in use. */
+  readonly pairs: readonly PairRecord[];
+  /** Newest first. */
+  readonly rounds: readonly RecordedRoundView[];
+  /** `after` of the next page; null at the end. */
+  readonly next: string | null;
 }
 
 /**

@@ -22,9 +22,14 @@ export interface Round {
   readonly session_id: string;
   readonly owner: string;
   readonly game_id: string;
+  /** Of its session: which of its page's games that is, and the currency of its money. */
+  readonly game_code: string | null;
+  readonly currency: string;
   readonly seed_pair_id: string;
   /** The round of a table that this bet is in; null of a round of one player alone. */
   readonly live_round_id: string | null;
+  /** What the chain of that table was published as. */
+  readonly chain_commitment: string | null;
   readonly nonce: number | null;
   readonly wallet: PlayedWallet;
   readonly wager: Wager;
@@ -58,9 +63,14 @@ const furtherColumn = `
     'payout_minor', payout_minor::text, 'state', state) order by number), '[]'::json)
    from provider.further_bets where round_id = rounds.id and state in ('betting', 'taken')) as further`;
 
+const sessionColumns = `
+  (select currency from provider.sessions where sessions.id = session_id) as currency, (select game_code from provider.sessions where sessions.id = session_id) as game_code`;
+const chainColumn = `
+  (select commitment from provider.live_rounds live join provider.chains on chains.id = live.chain_id where live.id = live_round_id) as chain_commitment`;
+
 // Time is the database's: processes may run on machines whose clocks differ.
 const roundColumns = `
-  rounds.id, session_id, rounds.owner, rounds.game_id, seed_pair_id, live_round_id, nonce, wallet, wager, stake_minor, decisions, rounds.state, ${furtherColumn}, outcome, multiplier, payout_minor, refusal, attempts, rounds.created_at,
+  rounds.id, session_id, rounds.owner, rounds.game_id, seed_pair_id, live_round_id, nonce, wallet, wager, stake_minor, decisions, rounds.state, ${furtherColumn}, ${sessionColumns}, ${chainColumn}, outcome, multiplier, payout_minor, refusal, attempts, rounds.created_at,
   greatest(-${farMs}, least(${farMs}, floor(extract(epoch from clock_timestamp() - started_at) * 1000)))::int as elapsed_ms,
   greatest(-${farMs}, least(${farMs}, ceil(extract(epoch from ends_at - clock_timestamp()) * 1000)))::int as remaining_ms,
   client_seed, server_seed_hash, case when seed_pairs.state = 'revealed' then server_seed end as server_seed`;
@@ -69,6 +79,14 @@ const selectRounds = `select ${roundColumns} from provider.rounds join provider.
 const rows = (db: Store, rest: string, values: readonly unknown[]) => db.query<Round>(`${selectRounds} ${rest}`, values);
 
 export const roundById = async (db: Store, id: string): Promise<Round | undefined> => (await rows(db, 'where rounds.id = $1', [id]))[0];
+
+/** Newest first. */
+export const roundsByIds = (db: Store, ids: readonly string[]): Promise<Round[]> =>
+  rows(
+    db,
+    'where rounds.id in (select value::uuid from jsonb_array_elements_text($1::jsonb)) order by rounds.created_at desc, rounds.id::text desc',
+    [JSON.stringify(ids)],
+  );
 
 /** Waits for whoever is settling it. */
 export const lockRound = async (db: Store, id: string): Promise<Round | undefined> =>

@@ -61,7 +61,10 @@ export function chooseClientSeed(keeper: Keeper, holder: Holder, clientSeed: str
     }
     if (active.next_nonce > 0) {
       const { owner, game_id } = holder;
-      await db.sql`update provider.seed_pairs set state = 'revealed', server_seed = ${active.server_seed} where id = ${active.id}`;
+      await db.sql`
+        update provider.seed_pairs set state = 'revealed', server_seed = ${active.server_seed},
+          followed_by = (select server_seed_hash from provider.seed_pairs where owner = ${owner} and game_id = ${game_id} and state = 'next')
+        where id = ${active.id}`;
       await db.sql`update provider.seed_pairs set state = 'active' where owner = ${owner} and game_id = ${game_id} and state = 'next'`;
       await createPair(keeper, holder, 'next');
     }

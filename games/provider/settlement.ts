@@ -9,6 +9,7 @@ import { Refusal } from './refusal.ts';
 import { isStranded, wasOutOfReach } from './outages.ts';
 import { leaseMs, lockRound, roundById, viewOf, type Round } from './round.ts';
 import { sessionById } from './sessions.ts';
+import { receiptOf } from './signing.ts';
 
 /** Why a void round was refused to its player. */
 export const outageReason = 'outage';
@@ -69,13 +70,13 @@ export const land = (host: GamesHost, roundId: string): Promise<Round> =>
 
 /** Tells the wallet what a decided round pays, or that a void one is to be undone. Where it does not answer, the worker goes on asking: the outcome stands either way. */
 export async function settle(host: GamesHost, round: Round): Promise<RoundReply> {
-  if (round.state === 'flying') return replyOf(round, null);
+  if (round.state === 'flying') return replyOf(host, round, null);
   const wallet = walletOf(host, await sessionById(host, round.session_id));
   const isVoid = round.state === 'undoing' && round.refusal === outageReason;
   const reply =
     round.state === 'paying' ? await pay(host, round) : isVoid ? await wallet.rollback(firstBetOf(round)) : await wallet.balance();
   if (round.state === 'paying' || isVoid) await close(host, round, reply);
-  return replyOf((await roundById(host.db, round.id)) ?? round, reply);
+  return replyOf(host, (await roundById(host.db, round.id)) ?? round, reply);
 }
 
 /** Each bet of the round its share, by its own id: what was paid before is not paid again. */
@@ -87,11 +88,12 @@ async function pay(host: GamesHost, round: Round): Promise<SessionWalletReply> {
   return walletOf(host, await sessionById(host, round.session_id)).win(firstBetOf(round));
 }
 
-/** A round with what its wallet said last. */
-export function replyOf(round: Round, reply: SessionWalletReply | null): RoundReply {
+/** A round with the receipt of its bet, and what its wallet said last. */
+export async function replyOf(host: GamesHost, round: Round, reply: SessionWalletReply | null): Promise<RoundReply> {
   const wallets = reply?.kind === 'done' ? reply.wallets : null;
   const own = wallets?.find(({ wallet }) => wallet === round.wallet);
-  return { round: viewOf(round), balance_minor: own?.balance_minor ?? null, wallets };
+  const receipt = await receiptOf(host, round);
+  return { round: viewOf(round), balance_minor: own?.balance_minor ?? null, wallets, ...(receipt !== null && { receipt }) };
 }
 
 const endStatuses = { paying: 'closed', undoing: 'undone' } as const;

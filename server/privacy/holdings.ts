@@ -175,6 +175,7 @@ export const ofNobody: Readonly<Record<string, string>> = Object.fromEntries(
       'provider.rounds',
       'provider.seed_pairs',
       'provider.sessions',
+      'provider.signing_keys',
     ],
   }).flatMap(([why, tables]) => tables.map((table) => [table, why])),
 );

@@ -1,0 +1,174 @@
+import { agrees, recompute } from '../recompute.ts';
+import { readRecord, UnreadableRecord } from '../record.ts';
+import { commitmentOf } from '../fairness.ts';
+import type { Rules } from '../wager.ts';
+import type { Bundle, KeptBet, RecordedRound } from './bundle.ts';
+import { chainFaults, isAnnounced, nonceFaults } from './chain.ts';
+import { isSameJson, sortedFaults, type Fault, type FaultKind } from './faults.ts';
+import { checkSignature, readReceipt, type ReceiptClaims } from './receipt.ts';
+
+export interface GameOfRules {
+  readonly rules: Rules;
+  /** Codes of the games that these rules play. */
+  readonly plays: readonly string[];
+}
+export type FindRules = (kind: string) => Promise<GameOfRules | null>;
+
+export interface Audit {
+  /** `unfinished`: nothing is wrong so far, and nothing was revealed yet that could be computed again. */
+  readonly verdict: 'fair' | 'unfair' | 'unfinished';
+  /** Rounds that were computed again from their revealed seeds. */
+  readonly recomputed: number;
+  /** Rounds whose seed is not revealed yet. */
+  readonly unrevealed: number;
+  /** Rounds that a page kept the commitment of, as it was before the bet. */
+  readonly kept: number;
+  /** Receipts whose signature cannot be checked where this runs. */
+  readonly unchecked: number;
+  readonly faults: readonly Fault[];
+}
+
+/** The places in which two descriptions of one bet differ. */
+type BetFacts = Partial<Pick<ReceiptClaims, 'wager' | 'stake_minor' | 'currency' | 'client_seed' | 'nonce' | 'server_seed_hash'>>;
+const faultsOfFields = {
+  wager: 'changed_wager',
+  stake_minor: 'changed_stake',
+  currency: 'changed_currency',
+  client_seed: 'changed_client_seed',
+  nonce: 'changed_nonce',
+  server_seed_hash: 'swapped_seed',
+} as const satisfies Record<keyof BetFacts, FaultKind>;
+
+const differences = (now: BetFacts, before: BetFacts): FaultKind[] =>
+  (Object.keys(faultsOfFields) as (keyof BetFacts)[])
+    .filter((field) => before[field] !== undefined && !isSameJson(now[field], before[field]))
+    .map((field) => faultsOfFields[field]);
+
+/** As the server reads what a page sends: a field that it does not know is none of the bet. */
+async function readAsked({ asked }: KeptBet, findRules: FindRules): Promise<BetFacts> {
+  const found = await findRules(String(asked.wager['kind']));
+  try {
+    return found ? { ...asked, wager: { ...found.rules.readWager(asked.wager) } } : asked;
+  } catch {
+    return asked;
+  }
+}
+
+/** Whether a bet was drawn from a seed that its page had been shown, under a number that was not used before. */
+function shownFaults({ shown }: KeptBet, claims: ReceiptClaims, { commitments, pairs }: Bundle): FaultKind[] {
+  const { chain_commitment: chain, server_seed_hash: hash, nonce, client_seed: clientSeed } = claims;
+  if (chain !== undefined) {
+    const isPublished = [shown, ...commitments].some(({ next_server_seed_hash }) => next_server_seed_hash === chain);
+    return isPublished ? [] : ['other_chain'];
+  }
+  if (!isAnnounced(hash, shown, pairs)) return ['other_chain'];
+  if (hash !== shown.server_seed_hash) return [];
+  const isOwnSeed = [shown, ...commitments].some((each) => each.server_seed_hash === hash && each.client_seed === clientSeed);
+  return [...(nonce < shown.nonce ? (['repeated_nonce'] as const) : []), ...(isOwnSeed ? [] : (['changed_client_seed'] as const))];
+}
+
+/** A round with its bet as the receipt has it: the words of the reveal are not believed. */
+const roundToDraw = (round: RecordedRound, claims: ReceiptClaims): Record<string, unknown> => ({ ...round, ...claims });
+
+async function drawnFaults(round: RecordedRound, claims: ReceiptClaims, findRules: FindRules): Promise<FaultKind[]> {
+  const found = await findRules(String(claims.wager['kind']));
+  if (!found) return ['unreadable_round'];
+  try {
+    const drawn = recompute(found.rules, readRecord(found.rules, found.plays, roundToDraw(round, claims)));
+    if (agrees(drawn) !== false) return [];
+    if (drawn.isSeedOfChain === false) return ['other_chain'];
+    if (drawn.isOutcomeSame === false || drawn.isWagerOfGame === false) return ['wrong_outcome'];
+    return [drawn.isSeedCommitted === false ? 'swapped_seed' : 'wrong_multiplier'];
+  } catch (error) {
+    if (error instanceof UnreadableRecord) return ['unreadable_round'];
+    throw error;
+  }
+}
+
+/** The receipt that counts for a round: the one that its page got with the bet, before the one that comes with the reveal. */
+interface Bet {
+  readonly claims: ReceiptClaims;
+  readonly kept: KeptBet | undefined;
+}
+
+async function betFaults({ claims, kept }: Bet, bundle: Bundle, findRules: FindRules): Promise<FaultKind[]> {
+  if (!kept) return [];
+  return [...differences(claims, await readAsked(kept, findRules)), ...shownFaults(kept, claims, bundle)];
+}
+
+async function roundFaults(round: RecordedRound, { claims }: Bet, findRules: FindRules): Promise<FaultKind[]> {
+  const told = readReceipt(round.receipt);
+  const changed = [...differences(round, claims), ...(told ? differences(told, claims) : (['missing_receipt'] as const))];
+  if (round.server_seed === null || changed.includes('swapped_seed')) return changed;
+  if (commitmentOf(round.server_seed) !== claims.server_seed_hash) return [...changed, 'swapped_seed'];
+  return [...changed, ...(await drawnFaults(round, claims, findRules))];
+}
+
+async function signatureFaults(bundle: Bundle): Promise<{ readonly faults: Fault[]; readonly unchecked: number }> {
+  const told = [
+    ...bundle.bets.flatMap(({ receipt, round_id }) => (receipt === null ? [] : [{ receipt, round_id }])),
+    ...bundle.rounds.map(({ receipt, id }) => ({ receipt, round_id: id })),
+  ];
+  const receipts = new Map(told.map((each) => [`${each.round_id} ${each.receipt}`, each]));
+  const faults: Fault[] = [];
+  let unchecked = 0;
+  for (const { receipt, round_id } of receipts.values()) {
+    const check = await checkSignature(receipt, bundle.keys);
+    const claims = readReceipt(receipt);
+    if (check === 'unavailable') unchecked += 1;
+    if (check === 'invalid' || !claims || claims.round_id !== round_id)
+      faults.push({ kind: 'bad_signature', round_id, nonce: claims?.nonce ?? null });
+    else if (check === 'unknown_key') faults.push({ kind: 'unknown_key', round_id, nonce: claims.nonce });
+  }
+  return { faults, unchecked };
+}
+
+function betsOf({ bets, rounds }: Bundle): Map<string, Bet> {
+  const kept = new Map(bets.map((bet) => [bet.round_id, bet]));
+  const receipts = new Map<string, string | null>([
+    ...rounds.map(({ id, receipt }) => [id, receipt] as const),
+    ...bets.map((bet) => [bet.round_id, bet.receipt] as const),
+  ]);
+  return new Map(
+    [...receipts].flatMap(([id, receipt]) => {
+      const claims = receipt === null ? null : readReceipt(receipt);
+      return claims ? [[id, { claims, kept: kept.get(id) }] as const] : [];
+    }),
+  );
+}
+
+/** Verifies all rounds of a bundle, against what a page kept of each before its bet, and names what is wrong. */
+export async function auditBundle(bundle: Bundle, findRules: FindRules): Promise<Audit> {
+  const bets = betsOf(bundle);
+  const { faults, unchecked } = await signatureFaults(bundle);
+  const add = (kinds: readonly FaultKind[], round_id: string, nonce: number | null) =>
+    faults.push(...kinds.map((kind) => ({ kind, round_id, nonce })));
+  const listed = new Set(bundle.rounds.map(({ id }) => id));
+  const isTable = [...bets.values()].some(({ claims }) => claims.chain_commitment !== undefined);
+  if (!isTable) faults.push(...chainFaults(bundle));
+  faults.push(
+    ...nonceFaults(
+      bundle,
+      [...bets.values()].map(({ claims }) => claims),
+    ),
+  );
+  for (const { round_id, receipt } of bundle.bets) {
+    if (receipt === null) add(['missing_receipt'], round_id, null);
+    if (bundle.is_whole && !listed.has(round_id)) add(['missing_round'], round_id, null);
+  }
+  for (const [id, bet] of bets) add(await betFaults(bet, bundle, findRules), id, bet.claims.nonce);
+  for (const round of bundle.rounds) {
+    const bet = bets.get(round.id);
+    if (bet) add(await roundFaults(round, bet, findRules), round.id, round.nonce);
+    else add(['missing_receipt'], round.id, round.nonce);
+  }
+  const recomputed = bundle.rounds.filter(({ server_seed }) => server_seed !== null).length;
+  return {
+    verdict: faults.length > 0 ? 'unfair' : recomputed > 0 ? 'fair' : 'unfinished',
+    recomputed,
+    unrevealed: bundle.rounds.length - recomputed,
+    kept: bundle.bets.length,
+    unchecked,
+    faults: sortedFaults(faults),
+  };
+}

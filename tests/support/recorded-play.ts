@@ -1,0 +1,31 @@
+import { collectBundle } from '../../games/client/proof/collect.ts';
+import { recordBets } from '../../games/client/proof/recorder.ts';
+import { openStore } from '../../games/client/proof/store.ts';
+import type { GameClient as PageClient } from '../../games/client/server.ts';
+import type { Bundle } from '../../games/engine/proof/bundle.ts';
+import type { Fairness, GameState, PlaceRound, RoundReply } from '../../games/provider/protocol.ts';
+import type { gamesClient } from './house-games.ts';
+
+type Ask = ReturnType<typeof gamesClient>['ask'];
+
+/** A session as its page plays it, which keeps the commitment before each bet and the receipt after it. */
+export function recordedPlay(ask: Ask, token: string, opened: GameState) {
+  const read = <Reply>(path: string) => ask<Reply>(path, { token }) as Promise<Reply>;
+  const send = <Reply>(path: string, body: object) => ask<Reply>(path, { token, body }) as Promise<Reply>;
+  const server = {
+    ask: read,
+    state: () => read<GameState>('/state'),
+    place: (request: PlaceRound) => send<RoundReply>('/rounds', request),
+    chooseSeed: (client_seed: string) => send<Fairness>('/seeds', { client_seed }),
+  } as unknown as PageClient;
+  const { gameClient, events } = recordBets(server, opened);
+  return {
+    gameClient,
+    /** All that the page keeps, with what the provider says today. */
+    bundle: async (seed: string | null = null): Promise<Bundle> => {
+      const store = openStore(null);
+      store.add(events);
+      return JSON.parse(JSON.stringify(await collectBundle(read, store.read(), seed))) as Bundle;
+    },
+  };
+}

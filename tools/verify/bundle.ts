@@ -1,0 +1,58 @@
+import { games, listings } from '../../games/engine/index.ts';
+import { auditBundle, type FindRules } from '../../games/engine/proof/audit.ts';
+import { readBundle, UnreadableBundle } from '../../games/engine/proof/bundle.ts';
+import type { FaultKind } from '../../games/engine/proof/faults.ts';
+
+const sentences: Readonly<Record<FaultKind, string>> = {
+  swapped_seed: 'the revealed server seed is not the one whose hash was shown before the bet',
+  other_chain: 'the bet was drawn from a seed that had not been announced',
+  repeated_nonce: 'two bets were drawn with the same number',
+  skipped_nonce: 'no bet has this number: one was drawn and not shown',
+  changed_wager: 'the provider recorded another wager than the one that was placed',
+  changed_stake: 'the provider recorded another stake than the one that was placed',
+  changed_currency: 'the provider recorded another currency than the one that was placed',
+  changed_client_seed: "the bet was not drawn with the player's seed",
+  changed_nonce: 'the provider reports another number than its receipt',
+  wrong_outcome: 'the seeds give another outcome',
+  wrong_multiplier: 'the outcome pays another multiplier',
+  missing_receipt: 'the provider gave no readable receipt',
+  bad_signature: 'the signature of the receipt is not valid',
+  unknown_key: 'the receipt was signed with a key that is not in the bundle',
+  missing_round: 'the provider no longer reports this round',
+  unreadable_round: 'the round cannot be computed again',
+};
+
+/** The rules of a game, by the kind of its wagers. */
+export const findRules: FindRules = async (kind) => {
+  const page = Object.keys(games).find((name) => games[name]!.kind === kind);
+  return page === undefined ? null : { rules: games[page]!, plays: listings[page]!.plays };
+};
+
+const safe = (text: string): string => (/^[\w-]{1,64}$/.test(text) ? text : 'of an unreadable id');
+
+/**
+ * Verifies a bundle and prints each fault. @param trustedKey the thumbprint of the only key that receipts may be signed with; null for any key of the bundle.
+ * @returns the exit code: 0 for fair, 1 for unfair, 2 where nothing could be verified.
+ */
+export async function verifyBundle(value: unknown, trustedKey: string | null): Promise<number> {
+  try {
+    const told = readBundle(value);
+    const bundle = trustedKey === null ? told : { ...told, keys: told.keys.filter(({ kid }) => kid === trustedKey) };
+    const { verdict, faults, recomputed, unrevealed, kept } = await auditBundle(bundle, findRules);
+    for (const { kid } of bundle.keys) console.log(`key ${safe(kid)}`);
+    for (const { kind, round_id, nonce } of faults) {
+      const place = [round_id === null ? '' : `round ${safe(round_id)}`, nonce === null ? '' : `number ${nonce}`]
+        .filter(Boolean)
+        .join(', ');
+      console.log(`${kind}${place && ` (${place})`}: ${sentences[kind]}`);
+    }
+    console.log(
+      `${verdict.toUpperCase()}: ${recomputed} rounds computed again, ${unrevealed} not revealed yet, ${kept} kept by the player, ${faults.length} faults`,
+    );
+    return { fair: 0, unfair: 1, unfinished: 2 }[verdict];
+  } catch (error) {
+    if (!(error instanceof UnreadableBundle)) throw error;
+    console.error(`the bundle is unreadable: ${error.message}`);
+    return 2;
+  }
+}

@@ -64,6 +64,7 @@ const slow = [
   'concurrency',
   'database',
   'database-role',
+  'destinations',
   'documents',
   'games/deciding',
   'games/live-table',

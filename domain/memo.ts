@@ -4,17 +4,53 @@ import type { Network } from './coins.ts';
 /** Chains on which many people share one account, each with its coin: only what goes with the address says whose the money is. */
 const sharedMemoNetworks: { readonly [N in Network]?: string } = { 'XRP Ledger': 'XRP', Stellar: 'XLM', TON: 'TON', 'Cosmos Hub': 'ATOM' };
 
+interface Method {
+  readonly code: string;
+  readonly network?: string | undefined;
+}
+
 export const needsMemo = (network: Network): boolean => Object.hasOwn(sharedMemoNetworks, network);
 
 /** Whether a payment by the method may go to such an account. @param asked the network as the platform names it, where it does. */
-export const takesMemo = (asked: { readonly code: string; readonly network?: string | undefined }): boolean =>
+export const takesMemo = (asked: Method): boolean =>
   asked.network === undefined
     ? Object.values(sharedMemoNetworks).includes(asked.code.toUpperCase())
     : Object.hasOwn(sharedMemoNetworks, asked.network);
 
 /** Whether it is known that no payment by the method can have one. Of a chain that is not listed, nobody knows. */
-export const takesNoMemo = (asked: { readonly code: string; readonly network?: string | undefined }): boolean =>
-  Object.hasOwn(coinNetworks, asked.code) && !takesMemo(asked);
+export const takesNoMemo = (asked: Method): boolean => Object.hasOwn(coinNetworks, asked.code) && !takesMemo(asked);
 
 /** What wallets of the coin call it. */
 export const memoNameOf = (code: string): 'tag' | 'memo' => (code.toUpperCase() === 'XRP' ? 'tag' : 'memo');
+
+export type MemoFault =
+  | { readonly fault: 'tag_required' | 'tag_invalid' | 'memo_unsupported' }
+  | { readonly fault: 'memo_too_long'; readonly max_bytes: number };
+
+/** Bytes of a text memo in UTF-8. Stellar's MEMO_TEXT; a comment in one cell of TON; the Cosmos SDK's default. */
+const maxMemoBytes: Readonly<Record<string, number>> = { XLM: 28, TON: 123, ATOM: 256 };
+const maxTag = 0xffff_ffff;
+
+/** The coin of the shared accounts that a payment by the method may go to. */
+const memoCoinOf = ({ code, network }: Method): string | undefined =>
+  network === undefined ? code.toUpperCase() : sharedMemoNetworks[network as Network];
+
+/** Whether a payment by the method is refused without a tag: only the tag says whose the money is. */
+export const needsTag = (method: Method): boolean => memoCoinOf(method) === 'XRP';
+
+/**
+ * What the chain cannot carry of a tag or memo, null where it can. The XRP Ledger takes an unsigned integer of 32 bits and needs one.
+ * @param memo cleaned.
+ */
+export function memoFault(method: Method, memo: string): MemoFault | null {
+  const coin = memoCoinOf(method);
+  if (needsTag(method)) {
+    if (memo === '') return { fault: 'tag_required' };
+    return /^\d{1,10}$/.test(memo) && Number(memo) <= maxTag ? null : { fault: 'tag_invalid' };
+  }
+  if (memo === '') return null;
+  if (takesNoMemo(method)) return { fault: 'memo_unsupported' };
+  const maxBytes = maxMemoBytes[coin ?? ''];
+  const isTooLong = maxBytes !== undefined && new TextEncoder().encode(memo).length > maxBytes;
+  return isTooLong ? { fault: 'memo_too_long', max_bytes: maxBytes } : null;
+}

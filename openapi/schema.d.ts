@@ -1579,8 +1579,23 @@ export interface components {
             minimum_age?: number;
             /** @description With `play_time_required`, the longest interval that can be chosen. */
             required_minutes?: number;
+            /** @description With `wallet_address_invalid` and `destination_tag_required`, what is wrong with where the money would go. */
+            destination_fault?: components["schemas"]["DestinationFault"];
             /** @description With `address_too_new`, when withdrawals to the address begin. Absent: it has to be kept first. */
             usable_from?: components["schemas"]["Timestamp"];
+        };
+        DestinationFault: {
+            /**
+             * @description `nobody`: no one can own the address. `contract`: the contract of a token. `not_a_wallet`: an account of Solana that no key owns. `link_unsupported`: a payment link asks for more than a payment to an address. `memo_twice`: the address carries a tag or memo beside the one that was given.
+             * @enum {string}
+             */
+            fault: "empty" | "malformed" | "checksum" | "nobody" | "contract" | "not_a_wallet" | "other_network" | "link_unsupported" | "memo_twice" | "memo_too_long" | "memo_unsupported" | "tag_required" | "tag_invalid";
+            /** @description With `other_network`, the one that the address is for. */
+            network?: string;
+            /** @description With `link_unsupported`, the part of the link. */
+            part?: string;
+            /** @description With `memo_too_long`, how many bytes of UTF-8 the chain carries. */
+            max_bytes?: number;
         };
         /**
          * @description The account is looked into, a bonus is active, there is money, a payment or a round is open, or money came that nobody had asked for.
@@ -2328,6 +2343,7 @@ export interface components {
             amount: components["schemas"]["PositiveDecimal"];
             /** @description The payment method. */
             account_id: number;
+            /** @description An address, or a payment link around one, whose amount is not taken. Blanks and invisible characters are removed. */
             wallet_address: string;
             destination_tag: string;
             cancel_url: string;

@@ -18,7 +18,7 @@ export const base58Check =
     if (!form.test(address)) return 'malformed';
     const payload = decoded(() => bitcoinCheck.decode(address));
     if (!payload) return 'checksum';
-    return versions.includes(bytesToHex(payload.subarray(0, -hashLength))) ? 'ok' : 'malformed';
+    return versions.includes(bytesToHex(payload.subarray(0, -hashLength))) ? payload : 'malformed';
   };
 
 const xrpAccountVersion = 0;
@@ -27,8 +27,27 @@ const xrpAccountVersion = 0;
 export const xrpAccount: AddressRule = (address) => {
   const bytes = decoded(() => base58xrp.decode(address));
   if (!bytes || bytes.length !== 25 || bytes[0] !== xrpAccountVersion) return 'malformed';
-  return isSame(bytes.subarray(21), sha256(sha256(bytes.subarray(0, 21))).subarray(0, 4)) ? 'ok' : 'checksum';
+  return isSame(bytes.subarray(21), sha256(sha256(bytes.subarray(0, 21))).subarray(0, 4)) ? bytes.subarray(1, 21) : 'checksum';
 };
 
 /** A public key of 32 bytes. Solana's addresses carry no checksum: the length in bytes is all there is to verify. */
-export const solanaKey: AddressRule = (address) => (decoded(() => base58.decode(address))?.length === 32 ? 'ok' : 'malformed');
+export const solanaKey: AddressRule = (address) => {
+  const bytes = decoded(() => base58.decode(address));
+  return bytes?.length === 32 ? bytes : 'malformed';
+};
+
+const xAddressVersion = [0x05, 0x44] as const;
+const checksumLength = 4;
+
+/** The account and the tag in one text (XLS-5d, `X…` of the main net), as a classic address and its tag. Null for any other text. */
+export function xrpParts(text: string): { readonly address: string; readonly tag: string | null } | null {
+  const bytes = text.startsWith('X') ? decoded(() => base58xrp.decode(text)) : null;
+  if (bytes?.length !== 2 + hashLength + 1 + 8 + checksumLength) return null;
+  const body = bytes.subarray(0, -checksumLength);
+  const isWhole = isSame(bytes.subarray(-checksumLength), sha256(sha256(body)).subarray(0, checksumLength));
+  if (!isWhole || xAddressVersion.some((byte, index) => body[index] !== byte)) return null;
+  const account = Uint8Array.of(xrpAccountVersion, ...body.subarray(2, 2 + hashLength));
+  const address = base58xrp.encode(Uint8Array.of(...account, ...sha256(sha256(account)).subarray(0, checksumLength)));
+  const [hasTag, ...tag] = body.subarray(2 + hashLength);
+  return { address, tag: hasTag ? String(tag.slice(0, 4).reduce((sum, byte, index) => sum + byte * 2 ** (8 * index), 0)) : null };
+}

@@ -27,7 +27,7 @@ const shelley: AddressRule = (address) => {
   if (!bytes) return 'checksum';
   const [header = 0] = bytes;
   if ((header & 15) !== mainNet || bytes.length <= hashLength) return 'malformed';
-  return tailRules[header >> 4]?.(bytes.subarray(1 + hashLength)) ? 'ok' : 'malformed';
+  return tailRules[header >> 4]?.(bytes.subarray(1 + hashLength)) ? bytes : 'malformed';
 };
 
 /** CBOR of an array of two: a byte string of tag 24, of one byte of length, and a number of four bytes. */
@@ -46,7 +46,7 @@ const byron: AddressRule = (address) => {
   const [, root = '', checksum = ''] = byronForm.exec(bytesToHex(bytes)) ?? [];
   const content = bytes.subarray(contentAt, -checksumLength);
   if (!attributesForm.test(root.slice(2 * hashLength)) || bytes[lengthAt] !== content.length) return 'malformed';
-  return crc32(content) === Number.parseInt(checksum, 16) ? 'ok' : 'checksum';
+  return crc32(content) === Number.parseInt(checksum, 16) ? bytes : 'checksum';
 };
 
 export const cardano: AddressRule = (address) => (/^addr1/i.test(address) ? shelley : byron)(address);

@@ -32,6 +32,8 @@ export const cashText = (values: readonly number[]): string => `${prefix}:${valu
 
 /** Bytes of a payload by its first, the version: a key or a script of 20 bytes, a script of 32. */
 const payloadLengths: Readonly<Record<number, number>> = { 0x00: 1 + 20, 0x08: 1 + 20, 0x0b: 1 + 32 };
+/** CHIP-2022-02: set in the version of an address whose wallet takes tokens too. It pays into the same script. */
+const takesTokens = 0x10;
 
 export const cashAddress: AddressRule = (address) => {
   const upper = address === address.toUpperCase();
@@ -41,5 +43,13 @@ export const cashAddress: AddressRule = (address) => {
   if (polymod([...prefixValues, ...values]) !== 0n) return 'checksum';
   // None where the padding is not zero, or longer than it need be.
   const payload = bech32.fromWordsUnsafe(values.slice(0, -checksumLength));
-  return payload && payloadLengths[payload[0]!] === payload.length ? 'ok' : 'malformed';
+  const [version = 0xff, ...hash] = payload ?? [];
+  const plain = Uint8Array.of(version & ~takesTokens, ...hash);
+  return payloadLengths[plain[0]!] === plain.length ? plain : 'malformed';
 };
+
+/** The address in the form that every wallet of the chain can pay. @param bytes version and hash. */
+export function plainCashText(bytes: Uint8Array): string {
+  const payload = bech32.toWords(bytes);
+  return cashText([...payload, ...cashChecksum(payload)]);
+}

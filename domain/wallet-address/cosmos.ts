@@ -10,5 +10,5 @@ export const cosmos: AddressRule = (address) => {
   if (!/^cosmos1/i.test(address)) return 'malformed';
   const account = bech32Bytes(bech32, 'cosmos', address);
   if (!account) return 'checksum';
-  return payloadLengths.includes(account.length) ? 'ok' : 'malformed';
+  return payloadLengths.includes(account.length) ? account : 'malformed';
 };

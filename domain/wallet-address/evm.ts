@@ -1,5 +1,5 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { AddressRule } from './rule.ts';
 
 const pattern = /^0x[0-9a-fA-F]{40}$/;
@@ -14,6 +14,7 @@ export function checksummed(digits: string): string {
 export const evmAddress: AddressRule = (address) => {
   if (!pattern.test(address)) return 'malformed';
   const digits = address.slice(2);
-  if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return 'ok';
-  return checksummed(digits.toLowerCase()) === address ? 'ok' : 'checksum';
+  const lower = digits.toLowerCase();
+  const isUnchecked = digits === lower || digits === digits.toUpperCase();
+  return isUnchecked || checksummed(lower) === address ? hexToBytes(lower) : 'checksum';
 };

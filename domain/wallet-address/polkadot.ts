@@ -15,5 +15,6 @@ const ss58Checksum = (body: Uint8Array): Uint8Array => blake2b(concatBytes(utf8T
 export const polkadot: AddressRule = (address) => {
   const bytes = decoded(() => base58.decode(address));
   if (bytes?.length !== prefixLength + accountLength + checksumLength || bytes[0] !== polkadotPrefix) return 'malformed';
-  return isSame(bytes.subarray(-checksumLength), ss58Checksum(bytes.subarray(0, -checksumLength))) ? 'ok' : 'checksum';
+  const body = bytes.subarray(0, -checksumLength);
+  return isSame(bytes.subarray(-checksumLength), ss58Checksum(body)) ? body.subarray(prefixLength) : 'checksum';
 };

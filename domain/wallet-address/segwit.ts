@@ -12,6 +12,9 @@ function witness(encoding: Bech32, address: string): { version: number; program:
   }
 }
 
+/** Begins the bytes of a witness program. No version of a legacy address of these chains has this value. */
+export const witnessMark = 0xff;
+
 /** BIP-173 and BIP-350: version 0 in bech32 with 20 or 32 bytes, versions 1 to 16 in bech32m with 2 to 40. */
 export const segwit =
   (prefix: string): AddressRule =>
@@ -21,6 +24,7 @@ export const segwit =
     if (!found) return 'checksum';
     if (found.prefix !== prefix || (found.version === 0) !== (old !== null)) return 'malformed';
     const { version, program } = found;
-    if (version === 0) return program.length === 20 || program.length === 32 ? 'ok' : 'malformed';
-    return version <= 16 && program.length >= 2 && program.length <= 40 ? 'ok' : 'malformed';
+    const isProgram =
+      version === 0 ? program.length === 20 || program.length === 32 : version <= 16 && program.length >= 2 && program.length <= 40;
+    return isProgram ? Uint8Array.of(witnessMark, version, ...program) : 'malformed';
   };

@@ -6,10 +6,10 @@ import { crc16 } from './crc.ts';
 const pattern = /^[EU]Q(?:[A-Za-z0-9_-]{46}|[A-Za-z0-9+/]{46})$/;
 const baseChain = 0;
 
-/** A friendly address of the main net's base chain: tag, chain, 32 bytes of account, checksum. */
+/** A friendly address of the main net's base chain: tag, chain, 32 bytes of account, checksum. Both tags name one account. */
 export const tonAddress: AddressRule = (address) => {
   if (!pattern.test(address)) return 'malformed';
   const bytes = (/[+/]/.test(address) ? base64 : base64url).decode(address);
   if (crc16(bytes.subarray(0, 34)) !== ((bytes[34]! << 8) | bytes[35]!)) return 'checksum';
-  return bytes[1] === baseChain ? 'ok' : 'malformed';
+  return bytes[1] === baseChain ? bytes.subarray(2, 34) : 'malformed';
 };

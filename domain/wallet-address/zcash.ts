@@ -1,3 +1,4 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { bech32, bech32m, type Bech32 } from '@scure/base';
 import type { AddressRule } from './rule.ts';
 import { base58Check } from './base58.ts';
@@ -11,12 +12,18 @@ const ofLength =
   (address) => {
     const bytes = bech32Bytes(encoding, prefix, address);
     if (!bytes) return 'checksum';
-    return bytes.length === length ? 'ok' : 'malformed';
+    return bytes.length === length ? Uint8Array.of(...utf8ToBytes(prefix), ...bytes) : 'malformed';
   };
 
 /** Diversifier and key of a Sapling address; the key hash of a TEX address (ZIP 320), paid from transparent money alone. */
 const sapling = ofLength(bech32, 'zs', 11 + 32);
-const transparentSource = ofLength(bech32m, 'tex', 20);
+const tex = ofLength(bech32m, 'tex', 20);
+const texPrefixLength = 3;
+/** Pays the same key hash as the transparent address of version 0x1cb8. */
+const transparentSource: AddressRule = (address) => {
+  const bytes = tex(address);
+  return typeof bytes === 'string' ? bytes : Uint8Array.of(0x1c, 0xb8, ...bytes.subarray(texPrefixLength));
+};
 
 const minLength = 48;
 const requiredPadding = Uint8Array.of('u'.charCodeAt(0), ...Array.from({ length: 15 }, () => 0));
@@ -54,7 +61,8 @@ const unified: AddressRule = (address) => {
   const content = unjumbled(bytes);
   const padding = content.subarray(-requiredPadding.length);
   if (padding.some((byte, index) => byte !== requiredPadding[index])) return 'checksum';
-  return hasReceivers(content.subarray(0, -requiredPadding.length)) ? 'ok' : 'malformed';
+  const body = content.subarray(0, -requiredPadding.length);
+  return hasReceivers(body) ? Uint8Array.of('u'.charCodeAt(0), ...body) : 'malformed';
 };
 
 const patterns: readonly (readonly [RegExp, AddressRule])[] = [

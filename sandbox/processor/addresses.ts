@@ -8,6 +8,7 @@ import type { Network } from '../../domain/coins.ts';
 import { needsMemo } from '../../domain/memo.ts';
 import { cashChecksum, cashText } from '../../domain/wallet-address/cashaddr.ts';
 import { crc16 } from '../../domain/wallet-address/crc.ts';
+import { isEdwardsPoint } from '../../domain/wallet-address/curves.ts';
 import { checksummed } from '../../domain/wallet-address/evm.ts';
 
 /** Makes the text of an address from 64 bytes that stand for its keys. */
@@ -59,6 +60,13 @@ const monero: Encoder = (material) => {
   return base58xmr.encode(concatBytes(body, keccak_256(body).subarray(0, 4)));
 };
 
+/** A key on the curve, as each wallet has: half of all bytes are none. */
+const solana: Encoder = (material) => {
+  let key = keyOf(material);
+  while (!isEdwardsPoint(key)) key = sha256(key);
+  return base58.encode(key);
+};
+
 const evm: Encoder = (material) => checksummed(bytesToHex(hashOf(material)));
 
 const encoders: Readonly<Record<Network, Encoder>> = {
@@ -68,7 +76,7 @@ const encoders: Readonly<Record<Network, Encoder>> = {
   Dash: withVersion(76),
   Dogecoin: withVersion(30),
   'XRP Ledger': xrp,
-  Solana: (material) => base58.encode(keyOf(material)),
+  Solana: solana,
   TON: ton,
   'TRC-20': withVersion(0x41),
   'ERC-20': evm,

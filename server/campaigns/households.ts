@@ -23,12 +23,12 @@ export async function hasHouseholdTaken({ db, now }: Pick<Platform, 'db' | 'now'
   const { id, code, household_network_days: days } = campaign;
   const networks = days === null ? [] : await networksOf({ db }, playerId);
   const since = new Date(now().getTime() - (days ?? 0) * dayMs);
-  // Addresses in one case: a chain that knows two means the same by both.
+  // By the key of the destination; rows that have none yet by their text, in one case.
   const taken = await db.one`
     with own as (
-      select lower(address) as address, tag from withdrawal_addresses where player_id = ${playerId}
+      select lower(address) as address, destination_key as key, tag from withdrawal_addresses where player_id = ${playerId}
       union
-      select lower(wallet_address), coalesce(destination_tag, '') from transactions
+      select lower(wallet_address), destination_key, coalesce(destination_tag, '') from transactions
       where player_id = ${playerId} and type_id = 2 and wallet_address is not null
     ),
     household as (
@@ -39,6 +39,11 @@ export async function hasHouseholdTaken({ db, now }: Pick<Platform, 'db' | 'now'
       union
       select theirs.player_id, null
       from own join transactions as theirs on type_id = 2 and lower(wallet_address) = own.address and coalesce(destination_tag, '') = own.tag
+      union
+      select theirs.player_id, null from own join withdrawal_addresses as theirs on theirs.destination_key = own.key and theirs.tag = own.tag
+      union
+      select theirs.player_id, null from own join transactions as theirs
+        on theirs.destination_key = own.key and type_id = 2 and coalesce(destination_tag, '') = own.tag
       union
       select theirs.player_id, null from documents as ours join documents as theirs on theirs.fingerprint = ours.fingerprint
       where ours.player_id = ${playerId} and ours.status <> 'refused' and theirs.status <> 'refused'

@@ -3,8 +3,8 @@ import { requireOwnPassword } from '../accounts/reauthentication.ts';
 import { type CallContext, playerOf, type SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
-import { checkDestination } from './destination.ts';
-import { type Destination, isKnown, usableFrom } from './known-addresses.ts';
+import { requireDestination } from './destination.ts';
+import { isKnown, type PlayerDestination, usableFrom } from './known-addresses.ts';
 import { methodFor } from './open.ts';
 import { withdrawalType } from './transactions.ts';
 
@@ -14,6 +14,7 @@ interface Row {
   readonly name: string;
   readonly address: string;
   readonly tag: string;
+  readonly destination_key: string | null;
   readonly last_used_at: Date | null;
   readonly created_at: Date;
   readonly proven_at: Date | null;
@@ -42,7 +43,8 @@ const keptOf = ({ db }: Platform, playerId: number): Promise<Row[]> =>
     select *, exists (
         select 1 from transactions
         where transactions.player_id = kept.player_id and type_id = ${withdrawalType} and status = 'authorized'
-          and transactions.payment_method_id = kept.payment_method_id and wallet_address = address and coalesce(destination_tag, '') = tag
+          and transactions.payment_method_id = kept.payment_method_id and coalesce(destination_tag, '') = tag
+          and coalesce(transactions.destination_key = kept.destination_key, wallet_address = address)
       ) as is_paid
     from withdrawal_addresses as kept where player_id = ${playerId} and removed_at is null
     order by last_used_at desc nulls last, created_at desc, id desc`;
@@ -62,10 +64,10 @@ const note = ({ db, now }: Platform, { id, name }: Pick<Row, 'id' | 'name'>, cha
 export async function addAddress(platform: Platform, context: CallContext, asked: NewWithdrawalAddress): Promise<WithdrawalAddress> {
   const { db, now } = platform;
   const player = playerOf(context);
-  const [name, address, tag] = [asked.name.trim(), asked.wallet_address.trim(), asked.destination_tag.trim()];
+  const name = asked.name.trim();
   const method = await methodFor(platform, player, asked.account_id, ({ isWithdrawal }) => isWithdrawal);
-  checkDestination(method, address, tag);
-  const isNew = !(await isKnown(platform, { playerId: player.id, methodId: method.id, address, tag }));
+  const { address, tag, key } = requireDestination(method, asked.wallet_address, asked.destination_tag);
+  const isNew = !(await isKnown(platform, { playerId: player.id, methodId: method.id, address, tag, key }));
   if (isNew && asked.password === undefined) {
     throw new Problem('reauthentication_required', 'You have never withdrawn to this address: give your password.');
   }
@@ -75,13 +77,16 @@ export async function addAddress(platform: Platform, context: CallContext, asked
     // Two that are added at once take turns.
     await db.sql`select 1 from wallets where player_id = ${player.id} for update`;
     const kept = await keptOf(platform, player.id);
-    const same = kept.find((row) => row.payment_method_id === method.id && row.address === address && row.tag === tag);
+    const isSame = (row: Row) => (row.destination_key === null ? row.address === address : row.destination_key === key);
+    const same = kept.find((row) => row.payment_method_id === method.id && row.tag === tag && isSame(row));
+    // An entry in another spelling of the same destination keeps its own.
+    const spelling = same?.address ?? address;
     if (same?.name === name && provenAt === null) return wire(platform, same);
     if (!same && kept.length >= maxAddresses) throw new Problem('unprocessable', `No more than ${maxAddresses} addresses can be kept.`);
     const row = await db.one<Pick<Row, 'id' | 'name'>>`
-      insert into withdrawal_addresses (player_id, payment_method_id, name, address, tag, created_at, proven_at)
-      values (${player.id}, ${method.id}, ${name}, ${address}, ${tag}, ${now()}, ${provenAt})
-      on conflict (player_id, payment_method_id, address, tag) do update set name = excluded.name, removed_at = null,
+      insert into withdrawal_addresses (player_id, payment_method_id, name, address, tag, destination_key, created_at, proven_at)
+      values (${player.id}, ${method.id}, ${name}, ${spelling}, ${tag}, ${key}, ${now()}, ${provenAt})
+      on conflict (player_id, payment_method_id, address, tag) do update set name = excluded.name, removed_at = null, destination_key = excluded.destination_key,
         created_at = case when withdrawal_addresses.removed_at is null then withdrawal_addresses.created_at else excluded.created_at end,
         proven_at = case when withdrawal_addresses.removed_at is null then coalesce(withdrawal_addresses.proven_at, excluded.proven_at)
           else excluded.proven_at end
@@ -109,7 +114,7 @@ export async function removeAddress(platform: Platform, player: SessionPlayer, i
 }
 
 /** Puts the address of a withdrawal first, where it is kept. Goes into the withdrawal's transaction. */
-export const noteUse = ({ db, now }: Platform, { playerId, methodId, address, tag }: Destination) =>
+export const noteUse = ({ db, now }: Platform, { playerId, methodId, address, tag, key }: PlayerDestination) =>
   db.sql`
     update withdrawal_addresses set last_used_at = ${now()}
-    where player_id = ${playerId} and payment_method_id = ${methodId} and address = ${address} and tag = ${tag}`;
+    where player_id = ${playerId} and payment_method_id = ${methodId} and tag = ${tag} and coalesce(destination_key = ${key}, address = ${address})`;

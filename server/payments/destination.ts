@@ -1,27 +1,35 @@
-import { isDestinationTag, needsDestinationTag, validateWalletAddress } from '../../domain/wallet-address.ts';
+import { type AddressRefusal, type Destination, type MemoRefusal, readDestination } from '../../domain/destination.ts';
 import { Problem } from '../http/problem.ts';
 import type { Method } from './methods.ts';
 
-/** Well-formed addresses that nobody holds a key to. */
-const nobodysAddresses = new Set([
-  '11111111111111111111111111111111',
-  '0x0000000000000000000000000000000000000000',
-  '0x000000000000000000000000000000000000dead',
-  '1111111111111111111114olvt2',
-  't9yd14nj9j7xab4dbgeix9h8unkkhxuwwb',
-  'rrrrrrrrrrrrrrrrrrrrrholvtp',
-  'rrrrrrrrrrrrrrrrrrrrbzbvji',
-  'gaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaawhf',
-  't1hsc1lr8yknbbe3twrp88p6vffc5t7dlbs',
-]);
+const messages: Readonly<Record<AddressRefusal['fault'] | MemoRefusal['fault'], (code: string) => string>> = {
+  empty: (code) => `Invalid ${code} wallet address.`,
+  malformed: (code) => `Invalid ${code} wallet address.`,
+  checksum: (code) => `Invalid ${code} wallet address.`,
+  nobody: (code) => `Nobody owns this ${code} address: money sent there is lost.`,
+  contract: () => 'This is the contract of a token, not a wallet: money sent there is lost.',
+  not_a_wallet: () => 'This is not the address of a wallet, but of an account that belongs to one. Give the address of the wallet.',
+  other_network: () => 'This address is for another network.',
+  link_unsupported: () => 'This payment link asks for something that a withdrawal cannot do.',
+  memo_twice: () => 'The address carries a tag or memo, and another one was given.',
+  memo_too_long: (code) => `The memo is longer than ${code} payments can carry.`,
+  memo_unsupported: (code) => `${code} payments on this network carry no memo.`,
+  tag_required: (code) => `${code} needs a destination tag.`,
+  tag_invalid: (code) => `A destination tag of ${code} is a whole number up to 4294967295.`,
+};
 
-/** Whether money can be sent there by the method. @throws Problem `wallet_address_invalid` or `destination_tag_required`. */
-export function checkDestination(method: Method, address: string, tag: string): void {
-  const { code } = method;
-  const network = method.network ?? undefined;
-  if (!validateWalletAddress({ code, network, address }).ok || nobodysAddresses.has(address.toLowerCase())) {
-    throw new Problem('wallet_address_invalid', `Invalid ${code} wallet address.`);
-  }
-  if (needsDestinationTag(code) && tag === '') throw new Problem('destination_tag_required', `${code} needs a destination tag.`);
-  if (!isDestinationTag(code, tag)) throw new Problem('destination_tag_required', `A destination tag of ${code} is a number.`);
+const routeOf = ({ code, network }: Method) => ({ code, network });
+
+/** Null where the address or its tag would be refused. */
+export const destinationOf = (method: Method, address: string, tag: string): Destination | null =>
+  readDestination(routeOf(method), address, tag).destination;
+
+/** The destination of a withdrawal by the method. @throws Problem `wallet_address_invalid` or `destination_tag_required`, with the fault. */
+export function requireDestination(method: Method, address: string, tag: string): Destination {
+  const { destination, addressFault, memoFault } = readDestination(routeOf(method), address, tag);
+  const refusal = addressFault ?? memoFault;
+  if (destination && !refusal) return destination;
+  const code = addressFault ? 'wallet_address_invalid' : 'destination_tag_required';
+  const fault = refusal ?? { fault: 'malformed' as const };
+  throw new Problem(code, messages[fault.fault](method.code), { destination_fault: fault });
 }

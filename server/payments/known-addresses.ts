@@ -1,15 +1,13 @@
 import type { KnownAddress } from '../../openapi/model.ts';
+import type { Destination } from '../../domain/destination.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { withdrawalType } from './transactions.ts';
 
 /** Where a withdrawal of a player goes. Another tag at the same address is another customer of whoever holds it. */
-export interface Destination {
+export interface PlayerDestination extends Pick<Destination, 'address' | 'tag' | 'key'> {
   readonly playerId: number;
   readonly methodId: number;
-  readonly address: string;
-  /** Empty where none goes with it. */
-  readonly tag: string;
 }
 
 interface Standing {
@@ -30,22 +28,23 @@ export function usableFrom({ config, now }: Pick<Platform, 'config' | 'now'>, pr
   return from > now() ? from : null;
 }
 
-async function standingOf({ db }: Platform, { playerId, methodId, address, tag }: Destination): Promise<Standing> {
+async function standingOf({ db }: Platform, { playerId, methodId, address, tag, key }: PlayerDestination): Promise<Standing> {
   const row = await db.one<Standing>`
     select exists (
         select 1 from transactions
         where player_id = ${playerId} and type_id = ${withdrawalType} and status = 'authorized' and payment_method_id = ${methodId}
-          and wallet_address = ${address} and coalesce(destination_tag, '') = ${tag}
+          and coalesce(destination_key = ${key}, wallet_address = ${address}) and coalesce(destination_tag, '') = ${tag}
       ) as "isPaid",
       (
-        select proven_at from withdrawal_addresses
-        where player_id = ${playerId} and payment_method_id = ${methodId} and address = ${address} and tag = ${tag} and removed_at is null
+        select min(proven_at) from withdrawal_addresses
+        where player_id = ${playerId} and payment_method_id = ${methodId} and coalesce(destination_key = ${key}, address = ${address})
+          and tag = ${tag} and removed_at is null
       ) as "provenAt"`;
   return row!;
 }
 
 /** Whether a withdrawal there needs no password. */
-export async function isKnown(platform: Platform, destination: Destination): Promise<boolean> {
+export async function isKnown(platform: Platform, destination: PlayerDestination): Promise<boolean> {
   const { isPaid, provenAt } = await standingOf(platform, destination);
   return isPaid || provenAt !== null;
 }
@@ -54,7 +53,7 @@ export async function isKnown(platform: Platform, destination: Destination): Pro
  * In the transaction of the withdrawal. @param isProven whether the password was given with it.
  * @returns whether a withdrawal to it has left before. @throws Problem 422 `address_too_new`, with the time where there is one, or `reauthentication_required`.
  */
-export async function requireKnown(platform: Platform, destination: Destination, isProven: boolean): Promise<boolean> {
+export async function requireKnown(platform: Platform, destination: PlayerDestination, isProven: boolean): Promise<boolean> {
   const { isPaid, provenAt } = await standingOf(platform, destination);
   if (isPaid) return true;
   const hours = platform.config.withdrawalAddressCooldownH;
@@ -72,18 +71,18 @@ export async function requireKnown(platform: Platform, destination: Destination,
 /** By the method, the latest first. */
 export async function knownAddresses(platform: Platform, playerId: number): Promise<ReadonlyMap<number, KnownAddress[]>> {
   const rows = await platform.db.sql<{ method: number; address: string; tag: string; proven_at: Date | null }>`
-    select method, address, tag, case when bool_or(proven_at is null) then null else max(proven_at) end as proven_at
+    select method, (array_agg(address order by at desc))[1] as address, tag, case when bool_or(proven_at is null) then null else max(proven_at) end as proven_at
     from (
-      select payment_method_id as method, wallet_address as address, coalesce(destination_tag, '') as tag, created_at as at,
+      select payment_method_id as method, wallet_address as address, coalesce(destination_tag, '') as tag, destination_key as key, created_at as at,
         null::timestamptz as proven_at
       from transactions
       where player_id = ${playerId} and type_id = ${withdrawalType} and status = 'authorized' and payment_method_id is not null
         and wallet_address is not null
       union all
-      select payment_method_id, address, tag, proven_at, proven_at from withdrawal_addresses
+      select payment_method_id, address, tag, destination_key, proven_at, proven_at from withdrawal_addresses
       where player_id = ${playerId} and removed_at is null and proven_at is not null
     ) as known
-    group by method, address, tag order by max(at) desc, method, address, tag limit ${mostTold}`;
+    group by method, coalesce(key, address), tag order by max(at) desc, method, coalesce(key, address), tag limit ${mostTold}`;
   const known = new Map<number, KnownAddress[]>();
   for (const { method, address, tag, proven_at } of rows) {
     const usable_from = usableFrom(platform, proven_at)?.toISOString() ?? null;

@@ -23,6 +23,8 @@ export interface NewPayment {
   readonly crypto: Decimal;
   readonly address: string | null;
   readonly tag: string | null;
+  /** Of a withdrawal, what tells its destination from others. */
+  readonly destinationKey?: string;
   readonly payload: PaymentPayload;
 }
 
@@ -94,9 +96,9 @@ export async function insertPayment(platform: Platform, payment: NewPayment): Pr
   const signed = typeId === depositType ? payment.amount : -payment.amount;
   const isInserted = await db.one`
     insert into transactions (id, player_id, type_id, amount_minor, currency, status, provider_name, payment_method_id, crypto_value,
-      wallet_address, destination_tag, payload, amount_eur_minor, created_at, updated_at)
+      wallet_address, destination_tag, destination_key, payload, amount_eur_minor, created_at, updated_at)
     select ${payment.id}, ${player.id}, ${typeId}, ${signed}, code, 'initialized', ${payment.provider}, ${method.id}, ${payment.crypto}, ${payment.address},
-      ${payment.tag}, ${JSON.stringify(payment.payload)}::jsonb, round(${payment.amount}::bigint * eur_rate), ${now}, ${now}
+      ${payment.tag}, ${payment.destinationKey ?? null}, ${JSON.stringify(payment.payload)}::jsonb, round(${payment.amount}::bigint * eur_rate), ${now}, ${now}
     from currencies where code = ${player.currency.code}
     on conflict (player_id, type_id) where type_id in (1, 2) and status in ('initialized', 'pending') do nothing
     returning id`;

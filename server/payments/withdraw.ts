@@ -8,9 +8,10 @@ import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { noteUse } from './addresses.ts';
 import { requireAllowed } from './allowance.ts';
-import { checkDestination } from './destination.ts';
+import { destinationOf, requireDestination } from './destination.ts';
 import { idempotently, isCallKnown } from './idempotency.ts';
-import { type Destination, isKnown, requireKnown } from './known-addresses.ts';
+import { isKnown, requireKnown } from './known-addresses.ts';
+import { methodsIn } from './methods.ts';
 import { tellOfNewAddress } from './new-address-letter.ts';
 import { checkLimits, insertPayment, languageOf, methodFor, processorFor, siteAddress } from './open.ts';
 import { termsFor } from './quotes.ts';
@@ -18,17 +19,13 @@ import { send } from './send.ts';
 import { requireNotStopped } from './stopping.ts';
 import { withdrawalType } from './transactions.ts';
 
-const destinationOf = (player: SessionPlayer, { account_id, wallet_address, destination_tag }: WithdrawRequest): Destination => ({
-  playerId: player.id,
-  methodId: account_id,
-  address: wallet_address.trim(),
-  tag: destination_tag.trim(),
-});
-
 /** Whether the password was given where one is needed. Outside of any transaction: hashing takes its time. @throws Problem `password_incorrect` or 429. */
 async function isProven(platform: Platform, context: CallContext, key: string, { password, ...body }: WithdrawRequest): Promise<boolean> {
   const player = playerOf(context);
-  if (password === undefined || (await isKnown(platform, destinationOf(player, body)))) return false;
+  if (password === undefined) return false;
+  const method = (await methodsIn(platform.db, player.currency.code)).find(({ id }) => id === body.account_id);
+  const destination = method && destinationOf(method, body.wallet_address, body.destination_tag);
+  if (destination && (await isKnown(platform, { playerId: player.id, methodId: method.id, ...destination }))) return false;
   if (await isCallKnown(platform, { playerId: player.id, operation: 'withdraw', key })) return false;
   await requireOwnPassword(platform, context, password);
   return true;
@@ -44,9 +41,8 @@ async function open(platform: Platform, player: SessionPlayer, body: WithdrawReq
   const { crypto, rate } = await termsFor(platform, player, method.code, amount, body.quote_id);
   const net = crypto.minus(method.fee);
   if (net.lte(0)) throw new Problem('amount_below_minimum', `The fee of ${method.fee} ${method.code} is more than this amount.`);
-  const destination = destinationOf(player, body);
-  const { address, tag } = destination;
-  checkDestination(method, address, tag);
+  const { address, tag, key } = requireDestination(method, body.wallet_address, body.destination_tag);
+  const destination = { playerId: player.id, methodId: method.id, address, tag, key };
   const isPaidBefore = await requireKnown(platform, destination, hasPassword);
   const payload = {
     code: method.code,
@@ -67,6 +63,7 @@ async function open(platform: Platform, player: SessionPlayer, body: WithdrawReq
     crypto: net.toFixed(),
     address,
     tag: tag || null,
+    destinationKey: key,
     payload,
   });
   await requireAllowed(platform, player, id);

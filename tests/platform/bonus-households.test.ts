@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { newPlayer } from '../support/caller.ts';
 import { type Member, newFarm, newMember, shareBrowser, verifyEmailOf } from '../support/households.ts';
 import { balanceOf, choose, depositBody, ended, ltcAddress, methodId, newKey, startPaymentPlatform } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';
@@ -21,10 +22,10 @@ async function household() {
   await shareBrowser(platform, ...both);
   return both;
 }
-const check = (player: Member, code: string) => player.call('GET', `/campaigns/${code}?check_code=1&currency_id=1`);
-const open = async (player: Member, code: string) =>
+const check = (player: Pick<Member, 'call'>, code: string) => player.call('GET', `/campaigns/${code}?check_code=1&currency_id=1`);
+const open = async (player: Pick<Member, 'call'>, code: string) =>
   player.call('POST', '/payments/deposit', depositBody(await methodId(player.call, 'LTC'), '40', { bonus_code: code }), newKey());
-const pay = async (player: Member, reply: Awaited<ReturnType<typeof open>>, choice: 'exact' | 'less' = 'exact') => {
+const pay = async (player: Pick<Member, 'call'>, reply: Awaited<ReturnType<typeof open>>, choice: 'exact' | 'less' = 'exact') => {
   await choose(reply.body.redirect_url, choice);
   return ended(player, reply.body.transaction_id);
 };
@@ -65,6 +66,21 @@ describe('[T-06] [BONUS-01] a bonus is given once per household', () => {
     await pay(one, replies[0]);
     await pay(other, replies[1]);
     expect(await Promise.all([one, other].map(bonusOf))).toEqual(['20.00', '20.00']);
+  });
+
+  test('[N-18] accounts that keep one wallet of TON in its two spellings are one household', async () => {
+    const [one, other] = [await newPlayer(platform, 'Bounceable'), await newPlayer(platform, 'Unbounceable')];
+    await Promise.all([one, other].map((player) => verifyEmailOf(platform, player)));
+    const account_id = await methodId(one.call, 'TON');
+    const keep = async (player: Pick<Member, 'call'>, wallet_address: string) => {
+      const entry = { name: 'Wallet', account_id, wallet_address, destination_tag: '', password: 'Secret-123' };
+      expect((await player.call('POST', '/me/addresses', entry)).status).toBe(200);
+    };
+    await keep(one, 'EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N');
+    await pay(one, await open(one, 'WELCOME50'));
+    expect(await check(other, 'WELCOME50')).toMatchObject({ status: 200 });
+    await keep(other, 'UQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqEBI');
+    expect(await open(other, 'WELCOME50')).toMatchObject(refusedOnce);
   });
 
   test('accounts whose withdrawals go to one address are one household, also after it was removed', async () => {

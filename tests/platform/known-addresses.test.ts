@@ -27,7 +27,14 @@ beforeEach(async () => {
   player = await till.player(10_000n);
 });
 
-const destination = (overrides: object = {}) => ({ playerId: player.id, methodId: 1, address: ltcAddress, tag: '', ...overrides });
+const destination = (overrides: object = {}) => ({
+  playerId: player.id,
+  methodId: 1,
+  address: ltcAddress,
+  tag: '',
+  key: 'litecoin:00',
+  ...overrides,
+});
 /** As an address that was saved with the password. */
 const save = (provenAt: Date | null, { methodId, address, tag } = destination()) => till.platform.db.sql`
   insert into withdrawal_addresses (player_id, payment_method_id, name, address, tag, created_at, proven_at)

@@ -54,7 +54,7 @@ describe('[T-11] a withdrawal to an address that the player never withdrew to', 
     expect(await knownTo(player)).toEqual([{ wallet_address: ltcAddress, destination_tag: '', usable_from: null }]);
     await paid(player);
     expect(await ask(player, { wallet_address: otherAddress })).toMatchObject({ body: { code: 'reauthentication_required' } });
-    expect(await ask(player, { destination_tag: '7' })).toMatchObject({ body: { code: 'reauthentication_required' } });
+    expect(await ask(player, { destination_tag: '7' })).toMatchObject({ body: { destination_fault: { fault: 'memo_unsupported' } } });
     expect(await balanceOf(player)).toMatchObject({ available: '60.00', locked: '0.00' });
   });
 

@@ -31,6 +31,7 @@ const long = [
   'audit',
   'commits',
   'contract/fuzz',
+  'document-bombs',
   'documents-slow',
   'payment-races',
   'standing',

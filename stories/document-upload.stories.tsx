@@ -29,6 +29,12 @@ const at = (view: Partial<Choosing>) => ({ view: { ...choosing, ...view } });
 export const Empty: Story = { name: 'Nothing chosen' };
 export const Chosen: Story = { name: 'A file is chosen', args: at({ file }) };
 export const WrongType: Story = { name: 'A file of another type', args: at({ fault: 'file_type' }) };
+export const Heic: Story = { name: 'A HEIC photo', args: at({ fault: 'file_heic' }) };
+export const TooManyPixels: Story = {
+  name: 'A photo with too many pixels',
+  args: at({ file, problem: refused('file_pixels', 422).problem }),
+};
+export const TooManyPages: Story = { name: 'A PDF with too many pages', args: at({ file, problem: refused('file_pages', 422).problem }) };
 export const TooLarge: Story = { name: 'A file that is too large', args: at({ fault: 'file_too_large' }) };
 export const NothingInIt: Story = { name: 'A file with nothing in it', args: at({ fault: 'file_empty' }) };
 export const Waiting: Story = { name: 'One waits already', args: at({ current: document }) };

@@ -1,10 +1,11 @@
 import { promisify } from 'node:util';
 import { constants, inflate, type ZlibOptions } from 'node:zlib';
-import { Problem } from '../http/problem.ts';
+import { pdfStart } from './file-types.ts';
+import { refusedFile } from './refusals.ts';
 
 /*
- * A PDF is kept as it came: to write it anew, it would have to be understood. What is refused is what can act, or hides what can. Objects stand in the
- * open or in packed streams, and names may be written in hexadecimal: all of it is looked through, wherever it says it belongs.
+ * Staff see pixels of a PDF and nothing else (ADR 165). What announces that it acts is refused all the same, so that its sender learns of it. Objects are in
+ * the open or in packed streams, and names may be in hexadecimal: all of it is looked through.
  */
 
 /** Every action but following a link, every file within, every form that brings its own program, and passwords. Short names would be met by chance. */
@@ -22,9 +23,8 @@ const longestDictionary = 4_096;
 
 const unpack = promisify<Buffer, ZlibOptions, Buffer>(inflate);
 
-const unsafe = () =>
-  new Problem('file_unsafe', 'The PDF has a password, or holds more than pages. Print it to a new PDF, or send a photo of it.');
-const unreadable = () => new Problem('file_unreadable', 'The PDF cannot be read. Save it anew, or send a photo of it.');
+const unsafe = () => refusedFile('file_unsafe');
+const unreadable = () => refusedFile('file_unreadable');
 
 const hexadecimal = /#([0-9A-Fa-f]{2})/g;
 /** Names as they are meant: `/J#61va` is `/Java`. */
@@ -58,14 +58,17 @@ function* streamsOf(file: Buffer): Generator<Stream> {
   }
 }
 
-const [headBytes, tailBytes] = [8, 2_048];
+const tailBytes = 2_048;
+const signatureBytes = 8;
 const blank = /^[\s\0]*$/;
 
 /** @throws Problem `file_unreadable` or `file_unsafe`. */
 export async function requireHarmlessPdf(file: Buffer): Promise<void> {
   const tail = file.subarray(-tailBytes).toString('latin1');
   const end = tail.lastIndexOf('%%EOF');
-  if (!/^%PDF-[12]\.\d/.test(file.toString('latin1', 0, headBytes)) || end < 0) throw unreadable();
+  const start = pdfStart(file);
+  if (start < 0 || end < 0) throw unreadable();
+  if (!/^%PDF-[12]\.\d/.test(file.toString('latin1', start, start + signatureBytes))) throw unreadable();
   // What follows the end is another file in the clothes of this one.
   if (!blank.test(tail.slice(end + '%%EOF'.length))) throw unsafe();
   refuseActive(file);

@@ -7,9 +7,8 @@ import { Problem } from '../http/problem.ts';
 import { countHit } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { documentColumns, onWire, type Row } from './documents.ts';
-import { headBytes, typeOf } from './file-types.ts';
-import { redrawn } from './images.ts';
-import { requireHarmlessPdf } from './pdfs.ts';
+import { fileDecoder } from './decoder.ts';
+import { type FileType, headBytes, typeOf } from './file-types.ts';
 import { readBounded } from './read-bounded.ts';
 import { record } from './record.ts';
 import { keepFile } from './vault.ts';
@@ -27,19 +26,7 @@ export interface Upload {
   readonly body: Readable;
 }
 
-const requireType = (head: Buffer) => {
-  const type = typeOf(head);
-  if (!type) throw new Problem('file_type', 'Only PDF, JPEG, PNG and WebP files are taken.');
-  return type;
-};
-
-/** What is kept of a file: an image drawn anew, a PDF that can do nothing. @throws Problem as the contract says. */
-async function keptOf(file: Buffer): Promise<{ readonly mediaType: string; readonly bytes: Buffer }> {
-  const type = requireType(file);
-  if (type !== 'pdf') return { mediaType: 'image/jpeg', bytes: await redrawn(file, type) };
-  await requireHarmlessPdf(file);
-  return { mediaType: 'application/pdf', bytes: file };
-}
+const mediaTypeOf = (type: FileType): string => (type === 'pdf' ? 'application/pdf' : 'image/jpeg');
 
 /** The last part of a name, without what no name has: it is shown and never opened. */
 const shownName = (name = ''): string | null => {
@@ -52,9 +39,15 @@ const shownName = (name = ''): string | null => {
   );
 };
 
-async function kept(platform: Platform, player: SessionPlayer, upload: Upload, fingerprint: Buffer, file: Buffer): Promise<PlayerDocument> {
+interface Decoded {
+  readonly fingerprint: Buffer;
+  readonly mediaType: string;
+  readonly bytes: Buffer;
+}
+
+async function stored(platform: Platform, player: SessionPlayer, upload: Upload, decoded: Decoded): Promise<PlayerDocument> {
   const { db, config, now } = platform;
-  const { mediaType, bytes } = await keptOf(file);
+  const { fingerprint, mediaType, bytes } = decoded;
   return db.transaction(async () => {
     // Two that are sent at once come one after the other.
     await db.sql`select 1 from players where id = ${player.id} for no key update`;
@@ -85,6 +78,7 @@ async function uploadedBefore({ db, now }: Platform, playerId: number, key: stri
 /** Takes the files of players, as many at once as this process can hold. */
 export function uploads(platform: Platform) {
   const sending = new Set<number>();
+  const decode = fileDecoder(platform.log);
   return async (player: SessionPlayer, upload: Upload): Promise<PlayerDocument> => {
     if (sending.has(player.id)) throw new Problem('request_in_flight', 'A file of yours is on its way. Wait until it is here.');
     if (sending.size >= mostAtOnce)
@@ -92,10 +86,12 @@ export function uploads(platform: Platform) {
     sending.add(player.id);
     try {
       await countHit(platform, `document:${player.id}`, tries);
-      const file = await atItsPace(upload.body, () => readBounded(upload.body, { bytes: headBytes, at: requireType }));
+      const file = await atItsPace(upload.body, () => readBounded(upload.body, { bytes: headBytes, at: typeOf }));
       const fingerprint = createHash('sha256').update(upload.type).update(file).digest();
       const before = await uploadedBefore(platform, player.id, upload.key, fingerprint);
-      return before ?? (await kept(platform, player, upload, fingerprint, file));
+      if (before) return before;
+      const mediaType = mediaTypeOf(typeOf(file));
+      return await stored(platform, player, upload, { fingerprint, mediaType, bytes: await decode(file) });
     } finally {
       sending.delete(player.id);
     }

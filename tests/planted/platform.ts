@@ -94,8 +94,8 @@ export const bugsOfPlatform: readonly PlantedBug[] = [
   {
     what: 'any file is taken for a document',
     file: 'server/documents/file-types.ts',
-    text: "? 'webp' : null",
-    instead: "? 'webp' : 'pdf'",
+    text: "throw refusedFile('file_type')",
+    instead: "return 'pdf'",
     caughtBy: caught('tests/platform/documents.test.ts', 'a file that is none is refused, and nothing of it is kept'),
   },
   {

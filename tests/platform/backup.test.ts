@@ -78,7 +78,7 @@ test('[T-17] [T-14] a backup of the running embedded platform becomes a PostgreS
   expect(await bookedPlayer(again.platform, 'newcomer')).toBe(last!.id + 1);
   const slots = (await callAs({ api: `${again.url}/api` }, token)('GET', '/me/all-documents')).body;
   expect([slots.passport, slots.id_card]).toMatchObject([{ status: 'pending' }, { status: 'refused', reason: 'unreadable' }]);
-  expect((await fileOf(again.platform, slots.passport.id))!.equals(pdf())).toBe(true);
+  expect((await fileOf(again.platform, slots.passport.id))!.toString('latin1')).toMatch(/^%PDF-1\.4.+\/DCTDecode/s);
   expect((await fileOf(again.platform, slots.id_card.id))!.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
   await again.close();
 

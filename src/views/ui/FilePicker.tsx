@@ -3,7 +3,7 @@ import type { DragEvent, ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Card } from './Card.tsx';
 
-export type FileFault = 'file_type' | 'file_too_large' | 'file_empty';
+export type FileFault = 'file_type' | 'file_heic' | 'file_too_large' | 'file_empty';
 
 interface Props {
   /** MIME types with the ends of names, as the `accept` of a field has them: a phone offers its camera for images. */
@@ -20,6 +20,14 @@ interface Props {
   readonly onRefuse: (fault: FileFault) => void;
 }
 
+/** Photos of iPhones have a name of their own, so that their owner learns what to do. */
+const isHeic = ({ name, type }: File): boolean => /heic|heif/i.test(type) || /\.hei[cf]$/i.test(name);
+
+function faultOf(file: File, isWrongType: boolean): FileFault {
+  if (isHeic(file)) return 'file_heic';
+  return isWrongType ? 'file_type' : 'file_too_large';
+}
+
 /** One file, by button, by camera or by dropping it. Which it takes is said here early; who takes it decides by what is in it. */
 export function FilePicker({ accept, maxSize, chosen, hint, label, dropLabel, onChoose, onRefuse }: Props) {
   const picker = useFileUpload({
@@ -33,7 +41,7 @@ export function FilePicker({ accept, maxSize, chosen, hint, label, dropLabel, on
       else if (file) onChoose(file);
     },
     onFileReject: ({ files: [rejected] }) => {
-      if (rejected) onRefuse(rejected.errors.includes('FILE_TOO_LARGE') ? 'file_too_large' : 'file_type');
+      if (rejected) onRefuse(faultOf(rejected.file, rejected.errors.includes('FILE_INVALID_TYPE')));
     },
   });
   const { style: _style, ...input } = picker.getHiddenInputProps();

@@ -28,6 +28,7 @@ test('nothing but the list of jobs does work by itself: other timers end what ta
     'server/db/reachability.ts',
     'server/http/app.ts',
     'server/http/body-times.ts',
+    'server/http/turns.ts',
     'server/timers.ts',
   ]);
 });

@@ -18,14 +18,18 @@ describe('what the platform and the site are made of', () => {
     expect(sources.length).toBeGreaterThan(500);
   });
 
-  test('[ASVS 1.2.5] [ASVS 1.3.2] runs no text as code, and no other program but the operator’s virus scanner, without a shell', () => {
+  test('[ASVS 1.2.5] [ASVS 1.3.2] runs no text as code, and no other program but the operator’s virus scanner and the decoder of files', () => {
     expect(filesWith(/\beval\(|new Function\(|\bset(?:Timeout|Interval)\(\s*['"`]|javascript:|node:(?:vm|cluster)|worker_threads/)).toEqual(
       [],
     );
-    expect(filesWith(/node:child_process/)).toEqual(['server/documents/antivirus.ts']);
-    const scanner = readFileSync('server/documents/antivirus.ts', 'utf8');
-    expect(scanner).toContain("import { spawn } from 'node:child_process';");
-    expect(scanner).not.toMatch(/\bshell\b\s*:/);
+    expect(filesWith(/node:child_process/)).toEqual(['server/documents/antivirus.ts', 'server/documents/decoder.ts']);
+    for (const file of ['server/documents/antivirus.ts', 'server/documents/decoder.ts']) {
+      const starter = readFileSync(file, 'utf8');
+      expect(starter).toContain("import { spawn } from 'node:child_process';");
+      expect(starter).not.toMatch(/\bshell\b\s*:/);
+    }
+    // The shell that sets the decoder's limits is given a fixed text, and no word of a request.
+    expect(readFileSync('server/documents/decoder.ts', 'utf8')).toContain('ulimit -d ${maxDataKib}; ulimit -t ${maxCpuS}; exec "$@"`');
   });
 
   test('[ASVS 3.2.2] [ASVS 1.3.1] writes markup in one place, which sanitises it', () => {

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { turns } from '../http/turns.ts';
+import type { Log } from '../log.ts';
+import { reasonOfExit, refusedFile } from './refusals.ts';
+
+export interface DecoderLimits {
+  /** Seconds of the processor's time that a file may take. */
+  readonly maxCpuS: number;
+  /** Milliseconds on the clock, for where the machine is busy. */
+  readonly timeoutMs: number;
+}
+const defaultLimits: DecoderLimits = { maxCpuS: 6, timeoutMs: 25_000 };
+/** One at a time. Waiting and work together take less than a connection may be silent. */
+const queue = { maxRunning: 1, maxWaiting: 12, maxWaitMs: 30_000 };
+/** Bytes of a stored file: ten pages of photos. */
+const maxResultBytes = 20 * 1024 * 1024;
+const maxLoggedCharacters = 1_000;
+
+const program = fileURLToPath(new URL('decode.ts', import.meta.url));
+/** Pages of 64 KiB that the drawing of PDFs may hold, and MB of JavaScript's own memory. */
+const nodeOptions = ['--wasm-max-mem-pages=2560', '--max-old-space-size=128'];
+/** In KiB. Node reserves about 580 MB at its start and uses a tenth of them; 360 MB are left for the file. */
+const maxDataKib = 920_000;
+const isLinux = process.platform === 'linux';
+
+/** Only the kernel can bound the memory of a library in C. Other systems have the bound by the file's header alone. */
+function commandOf({ maxCpuS }: DecoderLimits): readonly [string, ...string[]] {
+  if (!isLinux) return [process.execPath, ...nodeOptions, program];
+  const bounded = `ulimit -d ${maxDataKib}; ulimit -t ${maxCpuS}; exec "$@"`;
+  return ['/bin/sh', '-c', bounded, 'sh', process.execPath, ...nodeOptions, program];
+}
+
+interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly bytes: Buffer;
+  readonly errors: string;
+}
+
+function run(file: Buffer, limits: DecoderLimits): Promise<Ended> {
+  const [command, ...args] = commandOf(limits);
+  return new Promise((resolve, reject) => {
+    // The environment stays behind: a file that takes this process over finds no secret in it.
+    const child = spawn(command, args, { stdio: 'pipe', env: {}, timeout: limits.timeoutMs, killSignal: 'SIGKILL' });
+    const parts: Buffer[] = [];
+    let [length, errors] = [0, ''];
+    child.once('error', reject);
+    child.once('spawn', () => giveWay(child.pid!));
+    child.stdout.on('data', (part: Buffer) => {
+      length += part.length;
+      if (length > maxResultBytes) child.kill('SIGKILL');
+      else parts.push(part);
+    });
+    child.stderr.on('data', (part: Buffer) => {
+      if (errors.length < maxLoggedCharacters) errors += part.toString();
+    });
+    child.once('close', (code, signal) => resolve({ code, signal, bytes: Buffer.concat(parts), errors }));
+    // A process that is ended early reads no further.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(file);
+  });
+}
+
+/** Bets come before documents. */
+function giveWay(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // The process has ended already.
+  }
+}
+
+/** @returns a function that decodes files one after the other, each in a process of its own. @throws Problem as `refusedFile`, and `unavailable`. */
+export function fileDecoder(log: Pick<Log, 'warn'>, limits = defaultLimits): (file: Buffer) => Promise<Buffer> {
+  const inTurn = turns(queue);
+  return (file) =>
+    inTurn(async () => {
+      const { code, signal, bytes, errors } = await run(file, limits);
+      if (code === 0 && bytes.length > 0) return bytes;
+      const reason = reasonOfExit(code);
+      if (reason === 'file_unreadable')
+        log.warn({ code, signal, errors: errors.slice(0, maxLoggedCharacters) }, 'a file could not be decoded');
+      throw refusedFile(reason);
+    });
+}

@@ -1,0 +1,49 @@
+/** A page that is one picture. Sizes in pixels and, of the page, in points. */
+export interface PageImage {
+  readonly jpeg: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly widthPt: number;
+  readonly heightPt: number;
+}
+
+const stream = (dictionary: string, bytes: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(`<< ${dictionary} /Length ${bytes.length} >>\nstream\n`), bytes, Buffer.from('\nendstream')]);
+
+/** The three objects of a page: itself, what is drawn on it, and its picture. */
+function objectsOf({ jpeg, width, height, widthPt, heightPt }: PageImage, first: number): readonly Buffer[] {
+  const [w, h] = [widthPt.toFixed(2), heightPt.toFixed(2)];
+  const resources = `<< /XObject << /P ${first + 2} 0 R >> >>`;
+  const picture = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`;
+  return [
+    Buffer.from(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${w} ${h}] /Resources ${resources} /Contents ${first + 1} 0 R >>`),
+    stream('', Buffer.from(`q ${w} 0 0 ${h} 0 0 cm /P Do Q`)),
+    stream(picture, jpeg),
+  ];
+}
+
+const objectsPerPage = 3;
+const firstOfPages = 3;
+
+/** Writes a PDF of pictures, one on each page. */
+export function pdfOf(pages: readonly PageImage[]): Buffer {
+  const firsts = pages.map((_page, index) => firstOfPages + index * objectsPerPage);
+  const objects = [
+    Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
+    Buffer.from(`<< /Type /Pages /Kids [${firsts.map((first) => `${first} 0 R`).join(' ')}] /Count ${pages.length} >>`),
+    ...pages.flatMap((page, index) => objectsOf(page, firsts[index]!)),
+  ];
+  const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')];
+  let length = parts[0]!.length;
+  const offsets = objects.map((object, index) => {
+    const part = Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), object, Buffer.from('\nendobj\n')]);
+    const offset = length;
+    parts.push(part);
+    length += part.length;
+    return offset;
+  });
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Root 1 0 R /Size ${size} >>\nstartxref\n${length}\n%%EOF\n`;
+  return Buffer.concat([...parts, Buffer.from(table)]);
+}

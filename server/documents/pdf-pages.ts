@@ -1,0 +1,38 @@
+import { PDFiumLibrary, type PDFiumDocument } from '@hyzyla/pdfium';
+import sharp from 'sharp';
+import { toJpeg } from './images.ts';
+import { type PageImage, pdfOf } from './image-pdf.ts';
+import { refusedFile } from './refusals.ts';
+
+const maxPages = 10;
+/** Of the longer side, in pixels: a page of A4 at 200 dots per inch. */
+const maxSide = 2_340;
+/** Of the shorter side: a page as long and as thin as a thread shows nothing. */
+const minSide = 8;
+/** Dots per point, so that a page of a stamp's size is not blown up. */
+const maxScale = 4;
+
+async function pageImage(document: PDFiumDocument, index: number): Promise<PageImage> {
+  const page = document.getPage(index);
+  const { originalWidth: widthPt, originalHeight: heightPt } = page.getOriginalSize();
+  const scale = Math.min(maxScale, maxSide / Math.max(widthPt, heightPt));
+  if (!(Math.min(widthPt, heightPt) * scale >= minSide)) throw refusedFile('file_unreadable');
+  const { data, width, height } = await page.render({ scale, render: 'bitmap' });
+  const jpeg = await toJpeg(sharp(data, { raw: { width, height, channels: 4 } }));
+  return { jpeg, width, height, widthPt, heightPt };
+}
+
+/**
+ * Draws the pages of a PDF and writes a new PDF that holds their pictures and nothing else.
+ * @throws Problem, or what the library throws.
+ */
+export async function redrawnPdf(file: Buffer): Promise<Buffer> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(file);
+  const count = document.getPageCount();
+  if (count === 0) throw refusedFile('file_unreadable');
+  if (count > maxPages) throw refusedFile('file_pages');
+  const pages: PageImage[] = [];
+  for (let index = 0; index < count; index += 1) pages.push(await pageImage(document, index));
+  return pdfOf(pages);
+}

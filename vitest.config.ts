@@ -83,6 +83,7 @@ const slow = [
   'payment-refusals',
   'payment-verdicts',
   'payment-withdrawing',
+  'play-limit-property',
   'player-status',
   'processor',
   'processor-pages',

@@ -1665,6 +1665,12 @@ export interface components {
          * @enum {string}
          */
         PlayLimitPeriod: "day" | "week" | "month";
+        /** @description The highest limit of deposits that can be set, and what is taken at most, by period; null is no maximum. In EUR. */
+        DepositMaximums: {
+            day?: components["schemas"]["OptionalDecimal"];
+            week?: components["schemas"]["OptionalDecimal"];
+            month?: components["schemas"]["OptionalDecimal"];
+        };
         /** @description Amounts in the player's currency. */
         PlayLimit: {
             kind: components["schemas"]["PlayLimitKind"];
@@ -1675,6 +1681,8 @@ export interface components {
             used: components["schemas"]["Decimal"];
             /** @description Null where there is no limit. */
             left: components["schemas"]["OptionalDecimal"];
+            /** @description True in a refusal by the maximum of the country of the player, which is none of their own; absent otherwise. */
+            is_required?: boolean;
             /** @description What it will be, where something looser was asked for. */
             next: null | {
                 amount: components["schemas"]["OptionalDecimal"];
@@ -1717,6 +1725,7 @@ export interface components {
              * @enum {string}
              */
             deposit_limit: "optional" | "required";
+            deposit_limit_max?: components["schemas"]["DepositMaximums"];
             /**
              * @description Whether pages put forward that a pending withdrawal can be deleted, or only say so where it is asked for.
              * @enum {string}

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { minimumAge } from '../../domain/age.ts';
 import { countries } from '../../domain/countries.ts';
 import { languages } from '../../domain/languages.ts';
+import type { Decimal } from '../../domain/money.ts';
+import { type PlayLimitPeriod, playLimitPeriods } from '../../domain/play-limits.ts';
 import type { HelpLink, Jurisdiction as Told, Language } from '../../openapi/model.ts';
 import { linesOfJson } from './json-lines.ts';
 
@@ -9,6 +11,9 @@ import { linesOfJson } from './json-lines.ts';
 interface Help extends Pick<HelpLink, 'name' | 'url' | 'phone'> {
   readonly about: Readonly<Record<Language, string>>;
 }
+
+/** Decimal EUR. */
+export type DepositMaximums = Readonly<Record<PlayLimitPeriod, Decimal | null>>;
 
 /** What holds for the players of a country. */
 export interface Jurisdiction {
@@ -21,6 +26,8 @@ export interface Jurisdiction {
   readonly slot_cycle_ms: number | null;
   /** `required` takes no deposit without a limit of deposits that the player has set. */
   readonly deposit_limit: 'optional' | 'required';
+  /** The highest limit of deposits that can be set, and what is taken at most, in EUR by period; null is no maximum. */
+  readonly deposit_limit_max: DepositMaximums;
   /** `quiet` has the pages offer it nowhere in front; it stays possible. */
   readonly withdrawal_cancelling: 'offered' | 'quiet';
   /** Who helps with gambling that has become too much. */
@@ -60,6 +67,10 @@ export const jurisdictionIn = (language: Language, jurisdiction: Jurisdiction): 
   help: helpIn(language, jurisdiction),
 });
 
+const noMaximums: DepositMaximums = { day: null, week: null, month: null };
+/** A required limit without a maximum could be met by any figure. */
+const maximumsOfRequired: DepositMaximums = { ...noMaximums, month: '100000' };
+
 /** What nothing is said of: as the platform is without a file. */
 const neutral: Jurisdiction = {
   registration: 'open',
@@ -67,6 +78,7 @@ const neutral: Jurisdiction = {
   reality_check_minutes: null,
   slot_cycle_ms: null,
   deposit_limit: 'optional',
+  deposit_limit_max: noMaximums,
   withdrawal_cancelling: 'offered',
   help: [],
 };
@@ -142,6 +154,17 @@ const helpOf: Read<readonly Help[]> = (value, path, fail) => {
   });
 };
 
+const maximumsOf: Read<DepositMaximums> = (value, path, fail) => {
+  const given = recordOf(value, path, fail, playLimitPeriods);
+  const of = (period: PlayLimitPeriod): Decimal | null => {
+    const amount = given[period] ?? null;
+    if (amount !== null && (typeof amount !== 'string' || !/^[1-9]\d{0,11}(?:\.\d{1,2})?$/.test(amount)))
+      throw fail([...path, period], `is no amount in EUR, as "1000" or "999.50": ${shown(amount)}`);
+    return amount;
+  };
+  return { day: of('day'), week: of('week'), month: of('month') };
+};
+
 const [shortestCheck, longestCheck] = [5, 1_440];
 const [shortestCycleMs, longestCycleMs] = [100, 60_000];
 /** The platform asks nobody of a lower age to confirm theirs. */
@@ -153,6 +176,7 @@ const settings = {
   reality_check_minutes: orNone(wholeFrom(shortestCheck, longestCheck)),
   slot_cycle_ms: orNone(wholeFrom(shortestCycleMs, longestCycleMs)),
   deposit_limit: oneOf('optional', 'required'),
+  deposit_limit_max: maximumsOf,
   withdrawal_cancelling: oneOf('offered', 'quiet'),
   help: helpOf,
 } satisfies { readonly [Name in keyof Jurisdiction]: Read<Jurisdiction[Name]> };
@@ -168,7 +192,9 @@ function entryOf(value: unknown, path: Path, fail: Fail, base: Jurisdiction): Ju
     textOf(source, [...at, 'source'], fail);
     return [[name, settings[name](is, [...at, 'is'], fail)] as const];
   });
-  return { ...base, ...Object.fromEntries(said) };
+  const read: Jurisdiction = { ...base, ...Object.fromEntries(said) };
+  const isOpenEnded = read.deposit_limit === 'required' && playLimitPeriods.every((period) => read.deposit_limit_max[period] === null);
+  return isOpenEnded ? { ...read, deposit_limit_max: maximumsOfRequired } : read;
 }
 
 const isCountry = (code: string): boolean => countries.some((country) => country.code === code);

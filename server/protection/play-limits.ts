@@ -16,6 +16,7 @@ import { minorOf } from '../currencies/minor-units.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
+import { depositMaximumsOf, requireBelowMaximum } from './deposit-maximums.ts';
 import { helpIn, type Jurisdiction, jurisdictionOf } from '../jurisdictions/jurisdictions.ts';
 
 type Host = Pick<Platform, 'config' | 'db' | 'now'>;
@@ -55,10 +56,10 @@ interface Used {
 async function usedIn({ db, now }: Host, playerId: number, period: PlayLimitPeriod): Promise<Used> {
   const since = new Date(now().getTime() - playPeriodMs[period]);
   const row = await db.one<Used>`
-    select staked, greatest(lost, 0) as lost, (
+    select staked, lost, (
       select coalesce(sum(amount_minor), 0)::bigint from transactions
       where player_id = ${playerId} and created_at > ${since} and type_id = ${transactionTypeIds.deposit} and status <> 'declined') as deposited
-    from play_since(${playerId}::int, ${since}::timestamptz)`;
+    from play_used(${playerId}::int, ${since}::timestamptz)`;
   return row!;
 }
 const usedOf = (kind: PlayLimitKind, { deposited, staked, lost }: Used): bigint =>
@@ -164,9 +165,10 @@ const set = (host: Host, player: Pick<SessionPlayer, 'id'>, { kind, period, aske
       values (${player.id}, ${kind}, ${period}, ${before}, ${asked}, ${from}, ${now})`;
   });
 
-/** Sets one limit of money. @throws Problem 422 with more decimals than the currency has. */
+/** Sets one limit of money. @throws Problem 422 with more decimals than the currency has, or `amount_above_maximum`. */
 export async function setPlayLimit(host: Host, player: SessionPlayer, { kind, period, amount }: PlayLimitRequest): Promise<void> {
   const asked = amount === null ? null : minorOf(amount, player.currency.decimals, 'body/amount');
+  if (kind === 'deposit' && asked !== null) await requireBelowMaximum(host, player, { period, asked });
   await set(host, player, { kind, period, asked });
 }
 
@@ -188,7 +190,7 @@ export async function setPlayTime(
 }
 
 /**
- * Whether a deposit that was just written down is within its player's own limits, in the transaction that wrote it. Of a player one is open at a
+ * Whether a deposit that was just written down is within its player's own limits and the maximums of their country, in the transaction that wrote it. Of a player one is open at a
  * time, and a change of a limit waits at the player's row. @throws Problem `play_limit_reached`, with the limit that leaves least, or
  * `deposit_limit_required` where the player's country takes none without a limit.
  */
@@ -209,10 +211,16 @@ export async function requireWithinDepositLimits(host: Host, player: SessionPlay
     const left = held.amount! - before.deposited;
     if (amount > left) found.push({ limit: onWire('deposit', row.period, held, before, player.currency.decimals), left });
   }
+  for (const [period, maximum] of await depositMaximumsOf(host, player)) {
+    const used = await usedIn(host, player.id, period);
+    const before = { ...used, deposited: used.deposited - amount };
+    const limit = onWire('deposit', period, { amount: maximum, next: null }, before, player.currency.decimals);
+    const left = maximum - before.deposited;
+    if (amount > left) found.push({ limit: { ...limit, is_required: true }, left });
+  }
   const [narrowest] = found.toSorted((a, b) => (a.left < b.left ? -1 : 1));
   if (!narrowest) return;
   const { limit } = narrowest;
-  throw new Problem('play_limit_reached', `Your own limit leaves ${limit.left} ${player.currency.code} for deposits.`, {
-    play_limit: limit,
-  });
+  const whose = limit.is_required ? 'The maximum of your country' : 'Your own limit';
+  throw new Problem('play_limit_reached', `${whose} leaves ${limit.left} ${player.currency.code} for deposits.`, { play_limit: limit });
 }

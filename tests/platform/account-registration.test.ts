@@ -16,6 +16,7 @@ const strict: Jurisdiction = {
   reality_check_minutes: null,
   slot_cycle_ms: null,
   deposit_limit: 'optional',
+  deposit_limit_max: { day: null, week: null, month: null },
   withdrawal_cancelling: 'offered',
   help: [],
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayLimits } from '../../openapi/model.ts';
+import { depositMaximumsOf } from '../../server/protection/deposit-maximums.ts';
 import { callAs, newPlayer, registration } from '../support/caller.ts';
 import { createPlayer } from '../support/games.ts';
 import { countriesUnderTest, jurisdictions, minuteMs } from '../support/jurisdictions.ts';
@@ -103,6 +104,65 @@ describe('a required limit of deposits', () => {
     pass(24 * 60 * minuteMs);
     expect(await needs()).toBe(true);
     expect(await deposit(0)).toBe('deposit_limit_required');
+  });
+});
+
+describe('[U-04] the highest limit of deposits of a country', () => {
+  const spaniard = async () => {
+    const player = await createPlayer(countries.platform(), { country: 'ES' });
+    const call = callAs(countries.running(), player.login);
+    return {
+      ...player,
+      call,
+      set: async (period: string, amount: string) => {
+        const { status, body } = await call('PUT', '/me/play-limits', { kind: 'deposit', period, amount });
+        return status === 200 ? 'set' : [body.code, body.limit];
+      },
+      deposit: async (amount: string) => {
+        const { body } = await call('POST', '/payments/deposit', depositBody(countries.litecoin(), amount), newKey());
+        return body.code ? [body.code, body.play_limit] : 'opened';
+      },
+    };
+  };
+
+  test.each([
+    ['day', '999999999999999', '60.00'],
+    ['day', '60.01', '60.00'],
+    ['week', '60.01', '60.00'],
+    ['month', '100.01', '100.00'],
+  ])('is the most that can be set: %s, %s', async (period, amount, highest) => {
+    const who = await spaniard();
+    expect(await who.set(period, amount)).toEqual(['amount_above_maximum', highest]);
+    expect((await who.deposit('50'))[0]).toBe('deposit_limit_required');
+    expect(await who.set(period, highest)).toBe('set');
+  });
+
+  test('is the most that is taken, whatever limit the player has', async () => {
+    const who = await spaniard();
+    expect(await who.set('day', '55')).toBe('set');
+    const { db, wallet } = countries.platform();
+    const deposit = await db.one<{ id: string }>`
+      insert into transactions (player_id, type_id, amount_minor, currency, status, created_at)
+      values (${who.id}, 1, 1500, 'EUR', 'authorized', now() - interval '2 days') returning id`;
+    await wallet.creditDeposit({ playerId: who.id, transactionId: deposit!.id, amount: 1_500n });
+    expect(await who.deposit('50')).toMatchObject([
+      'play_limit_reached',
+      { period: 'week', amount: '60.00', used: '15.00', left: '45.00', is_required: true },
+    ]);
+    expect(await who.deposit('45')).toBe('opened');
+  });
+
+  test('is in euros, for a player of another currency by its rate', async () => {
+    const { db, config } = countries.platform();
+    const { eur_rate } = (await db.one<{ eur_rate: string }>`select eur_rate from currencies where code = 'USD'`)!;
+    const dollars = { country: 'ES', currency: { id: 2, code: 'USD', decimals: 2 } };
+    const [[, week], [, month]] = (await depositMaximumsOf({ db, config }, dollars)) as unknown as [[string, bigint], [string, bigint]];
+    expect([week, month]).toEqual([Math.floor(6_000 / Number(eur_rate)), Math.floor(10_000 / Number(eur_rate))].map(BigInt));
+  });
+
+  test('is 100,000 a month where a limit is required and the file names none', async () => {
+    expect(jurisdictions.countries.get('DE')?.deposit_limit_max).toEqual({ day: null, week: null, month: '100000' });
+    expect(jurisdictions.countries.get('GB')?.deposit_limit_max).toEqual({ day: null, week: null, month: null });
   });
 });
 

@@ -161,11 +161,13 @@ describe('[T-13] a bet', () => {
     expect(await bet(who, 800, 'bet-of-loss-a')).toBe('taken');
     expect(await bet(who, 300)).toBe('limit_reached');
     await wallet.win(who.session, 'bet-of-loss-a', 900);
-    expect(await who.limit('loss', 'week')).toMatchObject({ used: '0.00' });
-    expect(await bet(who, 1_100, 'bet-of-loss-b')).toBe('taken');
+    expect(await who.limit('loss', 'week')).toMatchObject({ used: '0.00', left: '10.00' });
+    // [U-04] What was won gives no room beyond the limit.
+    expect(await bet(who, 1_001)).toBe('limit_reached');
+    expect(await bet(who, 1_000, 'bet-of-loss-b')).toBe('taken');
     // What is given back was neither lost nor staked.
     await wallet.rollback(who.session, 'bet-of-loss-b');
-    expect(await bet(who, 1_100)).toBe('taken');
+    expect(await bet(who, 1_000)).toBe('taken');
   });
 
   test('of bonus money counts towards no limit, and what was given back of it frees none', async () => {

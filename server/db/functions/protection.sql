@@ -16,6 +16,12 @@ create or replace function play_since(p_player int, p_since timestamptz, out sta
         and source = 'cash' and game_bets.status = 'rolled_back' and game_bets.amount_minor = transactions.amount_minor))
 $$;
 
+-- Returns what counts against limits of a player since a moment: the one definition, for the check of a bet and for what the player is shown. Winnings
+-- in excess of losses, or stakes that were given back after the moment, are no room for more than the limit.
+create or replace function play_used(p_player int, p_since timestamptz, out staked bigint, out lost bigint) language sql stable as $$
+  select greatest(staked, 0), greatest(lost, 0) from play_since(p_player, p_since)
+$$;
+
 -- Returns the play session that is open at a moment; null where none is.
 create or replace function play_session_at(p_player int, p_now timestamptz) returns setof play_sessions rows 1 language sql stable as $$
   select latest.* from (
@@ -93,7 +99,7 @@ begin
     from play_limits where player_id = p_player and kind in ('stake', 'loss') group by period
   loop
     if limited.stake is null and limited.loss is null then continue; end if;
-    select * into so_far from play_since(p_player, p_now - play_period(limited.period));
+    select * into so_far from play_used(p_player, p_now - play_period(limited.period));
     if so_far.lost + p_amount > limited.loss then return 'limit_loss'; end if;
     if so_far.staked + p_amount > limited.stake then return 'limit_stake'; end if;
   end loop;

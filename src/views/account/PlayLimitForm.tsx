@@ -120,7 +120,7 @@ export function PlayLimitForm({ state, aheadMs, pending, outcome, onLimit, onLoo
       <Button type="submit" isPending={pending?.is === 'limit'} isDisabled={pending !== null && pending.is !== 'limit'}>
         <FormattedMessage id="protection.set" />
       </Button>
-      <ProtectionNotice of="limit" outcome={outcome} onLook={onLook}>
+      <ProtectionNotice of="limit" outcome={outcome} onLook={onLook} currency={state.currency}>
         {outcome?.task.is === 'limit' ? <Became {...outcome.task.request} state={state} /> : null}
       </ProtectionNotice>
     </form>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { hoursOf } from '../../../domain/duration.ts';
+import { formatWithCode } from '../../../domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
@@ -9,12 +10,15 @@ import type { PlayLimitsCardProps, ProtectionTask } from './play-limits-card.ts'
 interface Props extends Pick<PlayLimitsCardProps, 'outcome' | 'onLook'> {
   /** Whose outcome stands here. */
   readonly of: ProtectionTask['is'];
+  /** Of the amount that was asked for, where it is one. */
+  readonly currency?: string;
   /** What is said where it is done. */
   readonly children?: ReactNode;
 }
 
 /** What became of what was asked for, where it was asked for. What nobody knows is never called refused. */
-export function ProtectionNotice({ of, outcome, onLook, children }: Props) {
+export function ProtectionNotice({ of, outcome, onLook, currency, children }: Props) {
+  const { locale } = useIntl();
   if (outcome?.task.is !== of) return null;
   const { result } = outcome;
   if (result === 'done')
@@ -33,6 +37,15 @@ export function ProtectionNotice({ of, outcome, onLook, children }: Props) {
     return (
       <Notice tone="warning" takesFocus>
         <FormattedMessage id="protection.times.refused" values={{ time: <Minutes minutes={result.refusal.required_minutes ?? 0} /> }} />
+      </Notice>
+    );
+  if (typeof result !== 'string' && result.kind === 'refused' && result.code === 'amount_above_maximum')
+    return (
+      <Notice tone="warning" takesFocus>
+        <FormattedMessage
+          id="protection.set.maximum"
+          values={{ limit: formatWithCode(result.refusal.limit ?? '0', currency ?? '', locale) }}
+        />
       </Notice>
     );
   if (result !== 'unknown') return <ProblemNotice problem={result} takesFocus />;

@@ -14,8 +14,8 @@ interface Props {
   readonly send: CashierProps['send'];
 }
 
-/** The player's own limit stands in the way: what it is, what is left of it, when more is, and the deposit that it still lets through. */
-export function OwnLimitNotice({ limit: { period, amount, left: rest, next }, form, send }: Props) {
+/** The player's own limit, or the maximum of their country, stands in the way: what it is, what is left of it, when more is, and the deposit that it still lets through. */
+export function OwnLimitNotice({ limit: { period, amount, left: rest, next, is_required: isRequired }, form, send }: Props) {
   const intl = useIntl();
   const { currency, inputCode, limits, method, canSwap } = form;
   const money = (value: string | null) => (value === null ? 'none' : formatWithCode(value, currency, intl.locale));
@@ -39,7 +39,10 @@ export function OwnLimitNotice({ limit: { period, amount, left: rest, next }, fo
         ) : null
       }
     >
-      <FormattedMessage id={`cashier.own_limit.${period}`} values={{ limit: money(amount), left: money(left) }} />{' '}
+      <FormattedMessage
+        id={`cashier.${isRequired ? 'country_limit' : 'own_limit'}.${period}`}
+        values={{ limit: money(amount), left: money(left) }}
+      />{' '}
       <FormattedMessage id="cashier.own_limit.more" />{' '}
       {next ? (
         <FormattedMessage

@@ -24,6 +24,7 @@ describe('the file of jurisdictions', () => {
       reality_check_minutes: 90,
       slot_cycle_ms: null,
       deposit_limit: 'optional',
+      deposit_limit_max: { day: null, week: null, month: null },
       withdrawal_cancelling: 'offered',
       help: [],
     });
@@ -53,6 +54,16 @@ describe('the file of jurisdictions', () => {
       'a word that is none',
       { default: { deposit_limit: { is: true, source } } },
       /^line 4: default\.deposit_limit\.is is none of optional, required: true/,
+    ],
+    [
+      '[U-04] a maximum that is none',
+      { default: { deposit_limit_max: { is: { month: '0' }, source } } },
+      /^line 5: default\.deposit_limit_max\.is\.month is no amount in EUR, as "1000" or "999\.50": "0"/,
+    ],
+    [
+      '[U-04] a maximum of a period that is none',
+      { default: { deposit_limit_max: { is: { year: '1000' }, source } } },
+      /^line 5: default\.deposit_limit_max\.is\.year is none of day, week, month/,
     ],
     [
       'an address without https',
@@ -98,6 +109,7 @@ describe('the file of jurisdictions', () => {
       reality_check_minutes: null,
       slot_cycle_ms: null,
       deposit_limit: 'optional',
+      deposit_limit_max: { day: null, week: null, month: null },
       withdrawal_cancelling: 'offered',
     });
     for (const entry of [rules.default, ...rules.countries.values()])

@@ -56,6 +56,8 @@ export interface Config {
   readonly erasureCooldownD: number;
   /** Null is all there are. */
   readonly gameProviders: readonly string[] | null;
+  /** Relays of the public random beacon that salts shared tables, asked one after the other; none, and the players at a table make its salt. */
+  readonly beaconUrls: readonly string[];
   /** Where transfers can be seen; a network that is not in it has no link. */
   readonly explorers: Explorers;
   /** Origins of sites that are served elsewhere and may call the API. */
@@ -111,6 +113,12 @@ function originsOf(env: NodeJS.ProcessEnv, name: string): string[] {
     if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`${name} names no address of a site: ${text}`);
     return url.origin;
   });
+}
+function beaconUrlsOf(env: NodeJS.ProcessEnv): string[] {
+  const urls = listOf(env['BEACON_URLS']).map((url) => urlOf({ BEACON_URLS: url }, 'BEACON_URLS', ''));
+  const strange = urls.find((url) => !/^https?:$/.test(new URL(url).protocol));
+  if (strange !== undefined) throw new Error(`BEACON_URLS names no address of a relay: ${strange}`);
+  return urls;
 }
 const loopbackHost = ['localhost', '127.0.0.1', '::1'];
 function metricsFrom(env: NodeJS.ProcessEnv) {
@@ -202,6 +210,7 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     countryHeader: countryHeaderFrom(env['COUNTRY_HEADER']),
     erasureCooldownD: numberOf(env, 'ERASURE_COOLDOWN_D', 14),
     gameProviders: env['GAME_PROVIDERS'] ? listOf(env['GAME_PROVIDERS']).filter((name) => name !== 'none') : null,
+    beaconUrls: beaconUrlsOf(env),
     explorers: explorersFrom(env['EXPLORERS']),
     allowedOrigins: originsOf(env, 'ALLOWED_ORIGINS'),
     passkeyDomain: passkeyDomainOf(env, publicUrl),

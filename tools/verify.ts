@@ -13,10 +13,11 @@ import {
 } from '../games/engine/index.ts';
 import { isBundle } from '../games/engine/proof/bundle.ts';
 import { verifyBundle } from './verify/bundle.ts';
+import { isSignedByQuicknet } from '../games/engine/beacon-signature.ts';
 
 /*
  * npm run -s games:verify -- FILE                (a round, a list of rounds or a state that has some, as JSON; - or no word reads stdin)
- * npm run -s games:verify -- --game mines --server-seed … --client-seed … --nonce 0 [--wager '{"mines":3}'] [--commitment …] [--chain …]
+ * npm run -s games:verify -- --game mines --server-seed … --client-seed … --nonce 0 [--wager '{"mines":3}'] [--commitment …] [--chain …] [--salt '{…}']
  *                            [--decisions '[{"pick":4}]'] [--multiplier 110] [--outcome '{…}']
  * npm run -s games:verify -- BUNDLE.json [--key THUMBPRINT]     (all bets of a player in one game, as a game's page saves them)
  * Draws rounds of house games again and holds them against what was said of them. Multipliers are hundredths. Ends with 0 where everything agrees,
@@ -39,6 +40,7 @@ const readers: Readonly<Record<string, readonly [field: string, read: (text: str
   '--server-seed': ['server_seed', (text) => text.toLowerCase()],
   '--commitment': ['server_seed_hash', (text) => text.toLowerCase()],
   '--chain': ['chain_commitment', (text) => text.toLowerCase()],
+  '--salt': ['chain_salt', (text) => json(text, '--salt')],
   '--client-seed': ['client_seed', String],
   '--nonce': ['nonce', Number],
   '--game': ['game', String],
@@ -94,11 +96,12 @@ function tell(round: unknown, number: number): boolean | null | undefined {
   const page = Object.keys(games).find((each) => games[each]!.kind === kindIn(round));
   if (page === undefined) return refuse(`${name}: no game of this kind`);
   try {
-    const verified = recompute(games[page]!, readRecord(games[page]!, listings[page]!.plays, round as Fields));
+    const verified = recompute(games[page]!, readRecord(games[page]!, listings[page]!.plays, round as Fields), isSignedByQuicknet);
     const verdict = agrees(verified);
     console.log(`${name}: ${page}, ${verdict === null ? 'computed' : marks[`${verdict}`]}`);
     console.log(`  commitment ${verified.commitment}: ${marks[`${verified.isSeedCommitted}`]}`);
     if (verified.isSeedOfChain !== null) console.log(`  place in the chain: ${marks[`${verified.isSeedOfChain}`]}`);
+    if (verified.isSaltProved !== null) console.log(`  source of the salt: ${marks[`${verified.isSaltProved}`]}`);
     console.log(`  bet of this game: ${marks[`${verified.isWagerOfGame}`]}`);
     console.log(`  outcome ${JSON.stringify(verified.outcome)}: ${marks[`${verified.isOutcomeSame}`]}`);
     console.log(`  multiplier ${verified.multiplier ?? 'open'}: ${marks[`${verified.isMultiplierSame}`]}`);

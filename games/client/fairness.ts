@@ -1,4 +1,4 @@
-import { Component, h, type ComponentChild } from 'preact';
+import { Component, h, type ComponentChild, type ComponentChildren } from 'preact';
 import type { Draw } from '../engine/fairness.ts';
 import type { Fairness, RoundView } from '../provider/protocol.ts';
 import type { Parts } from './page.ts';
@@ -11,6 +11,8 @@ interface Props {
   readonly refresh: () => Promise<{ readonly fairness: Fairness; readonly rounds: readonly RoundView[] }>;
   /** Whether the rounds are those of a table: nobody chooses a seed there. */
   readonly isShared: boolean;
+  /** What the game itself adds on how its results are made. */
+  readonly note?: ComponentChildren;
   readonly chooseSeed: (seed: string) => Promise<unknown>;
   readonly isFair: (draw: Draw, round: RoundView) => boolean;
   readonly describe: (error: unknown) => string;
@@ -52,12 +54,13 @@ export class FairnessPanel extends Component<Props, State> {
     this.show().catch((error: unknown) => this.setState({ status: this.props.describe(error) }));
   }
 
-  override render({ parts, isShared, isFair }: Props, { read, status }: State) {
+  override render({ parts, isShared, note, isFair }: Props, { read, status }: State) {
     const { t, money, state } = parts;
     return h(
       'div',
       { class: 'stack' },
       h('p', null, t('fairnessIntro')),
+      note,
       h('p', null, t('returnPercent', { percent: money.percent(state.return_percent) })),
       read &&
         h(

@@ -21,7 +21,7 @@ export interface Parts<Id extends string = never> {
 }
 
 /** What a page of a shared table asks of the house, beside bets. */
-export interface House extends Pick<GameClient, 'ask' | 'look' | 'chooseSeed'> {
+export interface House extends Pick<GameClient, 'ask' | 'post' | 'look'> {
   /** Reads balances and rounds anew, unless a bet is on its way. */
   refresh(): Promise<unknown>;
 }
@@ -49,6 +49,8 @@ export interface Action {
 /** One game: what it draws and says. What happens to bets, rounds and money is none of its business. */
 export interface Play {
   readonly pages: readonly { readonly title: string; readonly content: () => ComponentChildren }[];
+  /** How the results are made, beside what holds for every game: of a table, where its salt comes from. */
+  fairness?(): ComponentChildren;
   stage(): ComponentChildren;
   /** The multiplier on the stage, where a round stays open until it is left. */
   reached?(): Hundredths;

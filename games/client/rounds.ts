@@ -138,6 +138,7 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
       parts,
       refresh: readState,
       isShared: page.rules.shared !== undefined,
+      note: play.fairness?.(),
       chooseSeed: (seed: string) => gameClient.chooseSeed(seed),
       isFair,
       describe: (error: unknown) => failureText(t, codeOf(error)),

@@ -43,6 +43,8 @@ async function ask<Reply>(path: string, token: string | null, body?: object, pat
 export interface GameClient {
   /** Reads what is known beside of this session. One attempt. */
   ask<Reply>(path: string, patienceMs?: number): Promise<Reply>;
+  /** Sends what a table asks of its pages. One attempt. */
+  post(path: string, body: object): Promise<unknown>;
   state(): Promise<GameState>;
   /** Asks again with the same id while nobody answers: a bet is never placed twice. */
   place(request: PlaceRound): Promise<RoundReply>;
@@ -77,6 +79,7 @@ export async function openSession(opening: OpenSession): Promise<{ gameClient: G
   const { session, state } = await ask<SessionReply>('/sessions', null, opening);
   const gameClient: GameClient = {
     ask: (path, patienceMs) => ask(path, session, undefined, patienceMs),
+    post: (path, body) => ask(path, session, body),
     state: () => retry(() => ask('/state', session)),
     place: (request) => retry(() => ask('/rounds', session, request)),
     fate: (id) => ask(`/requests/${id}/fate`, session, {}),

@@ -1,6 +1,7 @@
 import { commitmentOf, isOfChain } from './fairness.ts';
 import type { Hundredths } from './payout.ts';
 import type { RoundRecord } from './record.ts';
+import { isSaltProved, type IsSigned } from './salt.ts';
 import type { Outcome, Rules } from './wager.ts';
 
 /** What a round comes to, and whether that is what was said of it; null where nothing was said, or nothing can be told of it. */
@@ -12,13 +13,15 @@ export interface Recomputed {
   readonly isSeedCommitted: boolean | null;
   /** Whether the seed has its place in the chain that was published. */
   readonly isSeedOfChain: boolean | null;
+  /** Whether the salt of that chain is what its source makes of it. */
+  readonly isSaltProved: boolean | null;
   readonly isWagerOfGame: boolean | null;
   readonly isOutcomeSame: boolean | null;
   readonly isMultiplierSame: boolean | null;
 }
 
-/** Draws a round again, of whichever game. */
-export function recompute(rules: Rules, record: RoundRecord): Recomputed {
+/** Draws a round again, of whichever game. @param isSigned is needed for a salt of a beacon: without it that salt counts as not proved. */
+export function recompute(rules: Rules, record: RoundRecord, isSigned: IsSigned | null = null): Recomputed {
   const { draw, wager, hasStakes, isWagerOfGame } = record;
   const commitment = commitmentOf(draw.serverSeed);
   const outcome = rules.outcomeOf(draw, wager);
@@ -29,15 +32,29 @@ export function recompute(rules: Rules, record: RoundRecord): Recomputed {
     multiplier: typeof multiplier === 'number' ? multiplier : null,
     isSeedCommitted: record.commitment === null ? null : record.commitment === commitment,
     isSeedOfChain: record.chainCommitment === null ? null : isOfChain(draw, record.chainCommitment),
+    isSaltProved: saltVerdict(record, isSigned),
     isWagerOfGame,
     isOutcomeSame: record.outcome === null ? null : isSame(rules, outcome, record.outcome, hasStakes),
     isMultiplierSame: isMultiplierSame(rules, record, outcome, multiplier),
   };
 }
 
+/** A proof without the chain that it salts proves nothing. */
+function saltVerdict({ chainCommitment, chainSalt, draw }: RoundRecord, isSigned: IsSigned | null): boolean | null {
+  if (chainSalt === null) return null;
+  return chainCommitment !== null && isSaltProved(chainCommitment, draw.clientSeed, chainSalt, isSigned);
+}
+
 /** Null where nothing was said that could be compared. */
-export function agrees({ isSeedCommitted, isSeedOfChain, isWagerOfGame, isOutcomeSame, isMultiplierSame }: Recomputed): boolean | null {
-  const said = [isSeedCommitted, isSeedOfChain, isWagerOfGame, isOutcomeSame, isMultiplierSame].filter((is) => is !== null);
+export function agrees({
+  isSeedCommitted,
+  isSeedOfChain,
+  isSaltProved: isSalt,
+  isWagerOfGame,
+  isOutcomeSame,
+  isMultiplierSame,
+}: Recomputed): boolean | null {
+  const said = [isSeedCommitted, isSeedOfChain, isSalt, isWagerOfGame, isOutcomeSame, isMultiplierSame].filter((is) => is !== null);
   return said.length === 0 ? null : said.every(Boolean);
 }
 

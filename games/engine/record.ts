@@ -1,5 +1,6 @@
 import type { Draw } from './fairness.ts';
 import type { Hundredths } from './payout.ts';
+import { readSaltProof, type SaltProof } from './salt.ts';
 import type { Decision, Outcome, Rules, Wager } from './wager.ts';
 
 /** What somebody says of a round. Null is what they do not say. */
@@ -9,6 +10,8 @@ export interface RoundRecord {
   readonly commitment: string | null;
   /** Of a round of a table: what the chain of its seeds was published as. */
   readonly chainCommitment: string | null;
+  /** Where the salt of that chain came from. */
+  readonly chainSalt: SaltProof | null;
   readonly wager: Wager;
   /** Whether the wager is one that its game takes, and comes to the stake; null where the record does not name the game. */
   readonly isWagerOfGame: boolean | null;
@@ -26,6 +29,7 @@ export type RecordField =
   | 'server_seed'
   | 'server_seed_hash'
   | 'chain_commitment'
+  | 'chain_salt'
   | 'client_seed'
   | 'nonce'
   | 'wager'
@@ -87,6 +91,7 @@ export function readRecord(rules: Rules, plays: readonly string[], record: Field
     draw,
     commitment: told('server_seed_hash', isHash),
     chainCommitment: told('chain_commitment', isHash),
+    chainSalt: told('chain_salt', (value): value is SaltProof => readSaltProof(value) !== null),
     wager,
     isWagerOfGame: isOfStake ? isOfGame : false,
     hasStakes,

@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { gameKinds, games, rulesOf, type GameKind } from '../engine/index.ts';
+import { numberForm } from '../engine/salt.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { App, GamesHost } from './host.ts';
 import { decide } from './decide.ts';
 import { cashOut, fateOf, place, waitForEnd } from './play.ts';
-import { fairnessOfTable, giveSalt } from './live/chain.ts';
+import { fairnessOfTable } from './live/chain.ts';
+import { giveNumber, giveShare } from './live/salt.ts';
 import { tableOf } from './live/table.ts';
 import { tableWatch } from './live/watch.ts';
 import type { Decide, OpenSession, RefusalReply } from './protocol.ts';
@@ -20,6 +22,8 @@ const kind = { enum: gameKinds };
 const requestId = { type: 'string', minLength: 8, maxLength: 100 };
 const roundId = { params: { type: 'object', properties: { id: { type: 'string', format: 'uuid' } } } };
 
+const hash = { type: 'string', pattern: numberForm.source };
+const saltAttempt = { chain: hash, attempt: { type: 'integer', minimum: 1, maximum: 1_000_000 } };
 const afterVersion = { querystring: { type: 'object', properties: { after: text(40) } } };
 
 const requestSchemas = {
@@ -35,6 +39,8 @@ const requestSchemas = {
       properties: { kind, ...Object.assign({}, ...Object.values(games).map(({ wagerSchema }) => wagerSchema)) },
     },
   }),
+  share: object(['chain', 'attempt', 'commitment'], { ...saltAttempt, commitment: hash }),
+  number: object(['chain', 'attempt', 'number'], { ...saltAttempt, number: hash }),
   decision: object(['number', 'decision'], {
     number: { type: 'integer', minimum: 0, maximum: 1000 },
     decision: {
@@ -64,6 +70,12 @@ export function mountGamesApi(app: App, host: GamesHost, rateLimiter: RateLimite
     return AbortSignal.any([left.signal, closing.signal]);
   };
   const session = (request: FastifyRequest) => sessionOf(host, request.headers.authorization);
+  const seat = async (request: FastifyRequest) => {
+    const own = await session(request);
+    const table = tableOf(own);
+    if (!table) throw new Refusal('not_found', 'This game has no table.');
+    return { own, table };
+  };
 
   app.post<{ Body: SessionBody }>('/sessions', { schema: requestSchemas.session }, async ({ body, ip }, reply) => {
     const waitS = await rateLimiter.secondsToWait(ip);
@@ -77,17 +89,24 @@ export function mountGamesApi(app: App, host: GamesHost, rateLimiter: RateLimite
   app.post<{ Body: { client_seed: string } }>('/seeds', { schema: requestSchemas.seed }, async (request) => {
     const own = await session(request);
     const table = tableOf(own);
-    if (!table) return chooseClientSeed(host, own, request.body.client_seed);
-    await giveSalt(host.db, table, request.body.client_seed);
-    return fairnessOfTable(host, table);
+    // No player chooses the salt of a table: pages of earlier versions send one.
+    return table ? fairnessOfTable(host, table) : chooseClientSeed(host, own, request.body.client_seed);
   });
   const watch = tableWatch(host, closing.signal);
   app.get<{ Querystring: { after?: string } }>('/table', { schema: afterVersion }, async (request, reply) => {
-    const own = await session(request);
-    const table = tableOf(own);
-    if (!table) throw new Refusal('not_found', 'This game has no table.');
+    const { own, table } = await seat(request);
     const view = await watch.next(table, own.owner, request.query.after, untilLeft(reply));
     return reply.type('application/json; charset=utf-8').send(view);
+  });
+  app.post<{ Body: Parameters<typeof giveShare>[3] }>('/table/shares', { schema: requestSchemas.share }, async (request) => {
+    const { own, table } = await seat(request);
+    await giveShare(host.db, table, own.owner, request.body);
+    return {};
+  });
+  app.post<{ Body: Parameters<typeof giveNumber>[3] }>('/table/numbers', { schema: requestSchemas.number }, async (request) => {
+    const { own, table } = await seat(request);
+    await giveNumber(host.db, table, own.owner, request.body);
+    return {};
   });
   app.post<{ Body: RoundBody }>('/rounds', { schema: requestSchemas.round }, async (request) =>
     place(host, await session(request), { ...request.body, wager: rulesOf(request.body.wager.kind).readWager(request.body.wager) }),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { BeaconNetwork } from '../engine/beacon.ts';
 
 type Row = Record<string, unknown>;
 
@@ -25,6 +26,10 @@ export interface GamesHost {
     readonly apiUrl: string;
     readonly publicUrl: string;
     readonly allowedOrigins: readonly string[];
+    /** Relays of the public beacon that salts the chains of tables; none, and the players at a table make the salt. */
+    readonly beaconUrls: readonly string[];
+    /** Another network than the public one: for tests alone. */
+    readonly beaconNetwork?: BeaconNetwork;
   };
   readonly log: { error(fields: { readonly err: unknown } & Readonly<Record<string, unknown>>, message: string): void };
   readonly fetch: typeof globalThis.fetch;

@@ -1,5 +1,6 @@
 import type { PairRecord } from '../engine/proof/bundle.ts';
 import type { Bet, Decision, GameKind, Hundredths, Outcome, Seen, Wager } from '../engine/index.ts';
+import type { SaltProof } from '../engine/salt.ts';
 /** What the game pages and the provider's server say to each other under /games/api. Amounts are integers of minor units. */
 export type { GameKind };
 
@@ -80,7 +81,18 @@ export interface SharedRound {
   readonly server_seed_hash: string;
   /** Of the chain of a table's rounds: SHA-256 of the server seed, as often as `nonce` says. Absent of a round of one player alone. */
   readonly chain_commitment?: string;
+  /** Where the salt of that chain came from; absent of chains whose first caller gave it. */
+  readonly chain_salt?: SaltProof;
 }
+
+/** Where the salt of a table's chain comes from, and how far it is. */
+export type SaltSource =
+  /** A round of a public beacon, named when the chain was published. */
+  | { readonly kind: 'beacon'; readonly network: string; readonly round: number; readonly signed_at: string }
+  /** Numbers of all players at the table: first their hashes, then the numbers. Attempts before this one were broken by a number that was missing. */
+  | { readonly kind: 'players'; readonly attempt: number; readonly phase: 'committing' }
+  | { readonly kind: 'players'; readonly attempt: number; readonly phase: 'revealing'; readonly commitments: readonly string[] }
+  | { readonly kind: 'players'; readonly attempt: number; readonly phase: 'made'; readonly players: number };
 
 /** What somebody has bet in a round of a table. */
 export interface AliasBets {
@@ -93,7 +105,13 @@ export interface AliasBets {
 
 /** A table as everybody who sits there sees it. */
 export interface TableState {
-  readonly chain: { readonly commitment: string; readonly length: number; readonly salt: string | null; readonly published_at: string };
+  readonly chain: {
+    readonly commitment: string;
+    readonly length: number;
+    readonly salt: string | null;
+    readonly published_at: string;
+    readonly source: SaltSource;
+  };
   /** Null until somebody has sat down. */
   readonly round: {
     readonly id: string;

@@ -1,4 +1,5 @@
 import { gameKinds, rulesOf } from '../engine/index.ts';
+import type { SaltProof } from '../engine/salt.ts';
 import type { Store } from './host.ts';
 import { tableById } from './live/table.ts';
 import type { SharedRound } from './protocol.ts';
@@ -34,13 +35,15 @@ export async function sharedRound(db: Store, id: string): Promise<SharedRound> {
     client_seed: server_seed === null ? null : round.client_seed,
     server_seed_hash,
     server_seed,
-    ...(round.live_round_id !== null && { chain_commitment: await commitmentOfRound(db, round.live_round_id) }),
+    ...(round.live_round_id !== null && (await chainOfRound(db, round.live_round_id))),
   };
 }
 
-const commitmentOfRound = async (db: Store, id: string): Promise<string> =>
-  (await db.one<{ commitment: string }>`
-    select commitment from provider.live_rounds join provider.chains on chains.id = chain_id where live_rounds.id = ${id}`)!.commitment;
+async function chainOfRound(db: Store, id: string): Promise<Pick<SharedRound, 'chain_commitment' | 'chain_salt'>> {
+  const chain = await db.one<{ commitment: string; salt_proof: SaltProof | null }>`
+    select commitment, salt_proof from provider.live_rounds join provider.chains on chains.id = chain_id where live_rounds.id = ${id}`;
+  return { chain_commitment: chain!.commitment, ...(chain!.salt_proof && { chain_salt: chain!.salt_proof }) };
+}
 
 interface TableRound {
   readonly table_id: string;
@@ -75,6 +78,6 @@ async function sharedTableRound(db: Store, id: string): Promise<SharedRound> {
     client_seed,
     server_seed,
     server_seed_hash,
-    chain_commitment: await commitmentOfRound(db, id),
+    ...(await chainOfRound(db, id)),
   };
 }

@@ -173,6 +173,7 @@ export const ofNobody: Readonly<Record<string, string>> = Object.fromEntries(
       'provider.outages',
       'provider.presence',
       'provider.rounds',
+      'provider.salt_shares',
       'provider.seed_pairs',
       'provider.sessions',
       'provider.signing_keys',

@@ -1,3 +1,5 @@
+import { CallError } from '../../games/client/call-error.ts';
+import { saltContribution } from '../../games/client/live/contribution.ts';
 import type { Bet, Wager } from '../../games/engine/index.ts';
 import { drawDue } from '../../games/provider/live/rounds.ts';
 import type { TableView } from '../../games/provider/protocol.ts';
@@ -13,13 +15,14 @@ type Code = 'live-roulette' | 'live-french-roulette' | 'live-two-ball-roulette';
 export interface Seat extends GameClient {
   readonly player: TestPlayer;
   table(after?: string): Promise<TableView>;
+  post(path: string, body: object): Promise<{ status: number; code?: string }>;
   bet(round: string, bets: readonly Bet[], request?: string): ReturnType<GameClient['play']>;
 }
 
 export const red = (stake: number): Bet => ({ on: 'red', stake });
 
 /** Waits for a state of the table. */
-export async function until(seat: Seat, isIt: (view: TableView) => boolean | Promise<boolean>): Promise<TableView> {
+export async function until(seat: Pick<Seat, 'table'>, isIt: (view: TableView) => boolean | Promise<boolean>): Promise<TableView> {
   for (let [view, look] = [await seat.table(), 0]; look < 40; look += 1) {
     if (await isIt(view)) return view;
     view = await seat.table(view.version);
@@ -28,6 +31,9 @@ export async function until(seat: Seat, isIt: (view: TableView) => boolean | Pro
 }
 
 /** Two processes over one PostgreSQL. No jobs run: what they would do is done by hand, in either. */
+/** What a page does at a table. */
+type AtTable = Pick<Seat, 'table' | 'post'>;
+
 export async function openLiveHouse() {
   /** What becomes of the wallet's answers to bets, of the first process. */
   const wallet: { afterBet: (() => Promise<void>) | null } = { afterBet: null };
@@ -64,12 +70,31 @@ export async function openLiveHouse() {
       player,
       ...session,
       table: (after) => client.ask<TableView>(`/table${after === undefined ? '' : `?after=${after}`}`, { token: session.token }),
+      post: (path, body) => client.ask(path, { token: session.token, body }),
       bet: (round, bets, request) => {
         const stake = bets.reduce((sum, bet) => sum + bet.stake, 0);
         return session.play(stake, { kind: 'live-roulette', variant: variant[code], round, bets } satisfies Wager, request);
       },
     };
   }
+  /** Lets the time pass in which hashes are sent. */
+  const closeShares = (chain: string) => db.sql`
+    update provider.chains set shares_until = clock_timestamp() - interval '1 second' where commitment = ${chain} and shares_until is not null and reveals_until is null`;
+  /** Gives a number to the salt of the table's chain where it has none yet, as a page does, until the table is as it should be. */
+  async function untilSalted(seat: AtTable, isIt: (view: TableView) => boolean | Promise<boolean>): Promise<TableView> {
+    const contribution = saltContribution(async (path, body) => {
+      const { status, code } = await seat.post(path, body);
+      if (status !== 200) throw new CallError(code as ConstructorParameters<typeof CallError>[0]);
+    });
+    return until(seat, async (view) => {
+      const { chain } = view.table;
+      if (chain.salt !== null) return isIt(view);
+      await contribution.follow(chain);
+      await closeShares(chain.commitment);
+      return false;
+    });
+  }
+  const makeSalt = (seat: AtTable) => untilSalted(seat, () => true);
   /** As the table stands, and not as a process saw it before a test moved its clock. */
   const openRound = async (seat: Seat) => {
     const isNow = ({ table: { round } }: TableView) =>
@@ -77,7 +102,7 @@ export async function openLiveHouse() {
       db.one`select 1 from provider.live_rounds where id = ${round.id} and provider.phase_of(live_rounds, clock_timestamp()) = 'open'`.then(
         Boolean,
       );
-    return (await until(seat, async (view) => (await isNow(view)) === true)).table.round!;
+    return (await untilSalted(seat, async (view) => (await isNow(view)) === true)).table.round!;
   };
   /** Lets time pass for one round, as the clock of the store sees it; less than none sets that clock back. */
   const letPass = (id: string, seconds: number) => db.sql`
@@ -92,6 +117,8 @@ export async function openLiveHouse() {
     wallet,
     sitDown,
     openRound,
+    makeSalt,
+    closeShares,
     letPass,
     /** The round is drawn, and its result has stood long enough. */
     async end(id: string) {

@@ -1,4 +1,6 @@
 import { commitmentOf, isOfChain, readBets } from '../../games/engine/index.ts';
+import { isSignedByQuicknet } from '../../games/engine/beacon-signature.ts';
+import { isSaltProved, type SaltProof } from '../../games/engine/salt.ts';
 import { betsDue, fallenIn, roulette } from '../../games/roulette/engine.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { withLongStatements } from '../../server/db/statement-timeout.ts';
@@ -12,6 +14,7 @@ interface DrawnRound {
   readonly late_ms: number | null;
   readonly commitment: string;
   readonly salt: string;
+  readonly salt_proof: SaltProof;
   readonly server_seed: string;
   readonly server_seed_hash: string;
 }
@@ -48,11 +51,16 @@ export async function checkTable(databaseUrl: string, { bets, seen }: Pick<Table
     return await withLongStatements(async () => {
       const faults: string[] = [];
       const rounds = await db.sql<DrawnRound>`
-        select live_rounds.id, number, result, (extract(epoch from drawn_at - draws_at) * 1000)::int as late_ms, commitment, salt, server_seed, server_seed_hash
+        select live_rounds.id, number, result, (extract(epoch from drawn_at - draws_at) * 1000)::int as late_ms, commitment, salt, salt_proof, server_seed, server_seed_hash
         from provider.live_rounds join provider.chains on chains.id = chain_id join provider.seed_pairs on seed_pairs.id = seed_pair_id
-        where live_rounds.table_id = 'live-roulette' order by number`;
+        where live_rounds.table_id = 'live-roulette' order by place`;
       const results = new Map(rounds.map((round) => [round.id, round.result]));
-      rounds.forEach((round, index) => faults.push(...faultsOf(round, index).map((fault) => `round ${round.number} ${fault}`)));
+      const firstOf = new Map<string, number>();
+      rounds.forEach((round, index) => {
+        const first = firstOf.get(round.commitment) ?? index;
+        firstOf.set(round.commitment, first);
+        faults.push(...faultsOf(round, index - first).map((fault) => `round ${round.number} ${fault}`));
+      });
       for (const [id, told] of seen)
         if (told.size !== 1 || results.get(id)?.join() !== [...told][0])
           faults.push(`players saw ${[...told].join(' and ')} fall in ${id}`);
@@ -91,7 +99,7 @@ export async function checkTable(databaseUrl: string, { bets, seen }: Pick<Table
   }
 }
 
-function faultsOf({ number, result, commitment, salt, server_seed, server_seed_hash }: DrawnRound, index: number): string[] {
+function faultsOf({ number, result, commitment, salt, salt_proof, server_seed, server_seed_hash }: DrawnRound, index: number): string[] {
   if (number !== index + 1) return [`stands in the place of ${index + 1}`];
   if (result === null) return ['was never drawn'];
   const draw = { serverSeed: server_seed, clientSeed: salt, nonce: number };
@@ -99,6 +107,7 @@ function faultsOf({ number, result, commitment, salt, server_seed, server_seed_h
   return [
     ...(again === result.join() ? [] : [`is ${result.join()}, and comes to ${again}`]),
     ...(isOfChain(draw, commitment) && commitmentOf(server_seed) === server_seed_hash ? [] : ['is not of the chain']),
+    ...(isSaltProved(commitment, salt, salt_proof, isSignedByQuicknet) ? [] : ['has a salt without its source']),
   ];
 }
 

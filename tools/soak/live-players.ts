@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CallError } from '../../games/client/call-error.ts';
+import { saltContribution } from '../../games/client/live/contribution.ts';
 import type { Bet } from '../../games/engine/index.ts';
 import type { BetFate, RefusalReply, RoundReply, TableView } from '../../games/provider/protocol.ts';
 
@@ -125,6 +127,10 @@ export function tableCrowd(partners: () => readonly string[], places: readonly P
       pending.add(kept);
     };
     const mine: ToldBet[] = [];
+    const contribution = saltContribution(async (path, body) => {
+      const given = await attempt<object>(place, path, body, betPatienceMs);
+      if (given?.status !== 200) throw new CallError(given?.body.code ?? 'unreachable');
+    });
     while (!isOver) {
       const answer: Answer<TableView> | null = await attempt(
         place,
@@ -143,7 +149,8 @@ export function tableCrowd(partners: () => readonly string[], places: readonly P
       views += 1;
       latest = answer.body;
       after = latest.version;
-      const { round, results } = latest.table;
+      const { round, results, chain } = latest.table;
+      also(contribution.follow(chain).catch(() => undefined));
       for (const { id, result } of results) seen.set(id, (seen.get(id) ?? new Set()).add(result.join()));
       if (round?.phase === 'open' && round.id !== bettingRound) {
         bettingRound = round.id;

@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import type { RoundReply, RoundView, TableView } from '../../provider/protocol.ts';
 import type { PlayContext } from '../page.ts';
-import { randomSeed } from '../seed.ts';
+import { saltContribution, type Contribution } from './contribution.ts';
 import { countdown, type Countdown } from './countdown.ts';
 import { tableMachine, type Conclusion } from './table.machine.ts';
 
@@ -23,6 +23,8 @@ export interface Seat {
   isLost(): boolean;
   /** Whether it is not followed any more: the session has ended. */
   isOver(): boolean;
+  /** What this page gave to the salt of the table's chain. */
+  readonly contribution: Contribution;
   /** The player's own bets, as the books have them. */
   follow(rounds: readonly RoundView[]): void;
 }
@@ -32,6 +34,7 @@ const roundOf = ({ wager }: RoundView): string => ('round' in wager ? wager.roun
 /** Where a player sits at a table: follows it for as long as the page lives. */
 export function takeSeat({ context: { house, redraw }, show, onConcluded }: Options): Seat {
   const clock = countdown(redraw);
+  const contribution = saltContribution(house.post);
   let seenId = '';
   // A result is seen once, however often it has to be asked what the bets came to.
   const showOnce = async ({
@@ -53,7 +56,8 @@ export function takeSeat({ context: { house, redraw }, show, onConcluded }: Opti
         watch: fromPromise(async ({ input: { after } }) => {
           const view = await house.ask<TableView>(`/table${after === null ? '' : `?after=${after}`}`, watchPatienceMs);
           clock.hear(view);
-          if (view.table.chain.salt === null) await house.chooseSeed(randomSeed());
+          // The table goes on whether or not the number arrives; the next view repeats it.
+          void contribution.follow(view.table.chain).catch(() => undefined);
           return view;
         }),
         conclude: fromPromise(async ({ input: { round, ids } }): Promise<Conclusion> => {
@@ -74,6 +78,7 @@ export function takeSeat({ context: { house, redraw }, show, onConcluded }: Opti
   addEventListener('online', () => actor.send({ type: 'connection.back' }));
   return {
     view: () => actor.getSnapshot().context.view,
+    contribution,
     now: () => clock.now(),
     isLost: () => actor.getSnapshot().matches('lost'),
     isOver: () => actor.getSnapshot().matches('ended'),

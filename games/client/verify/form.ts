@@ -9,6 +9,7 @@ export interface Typed {
   readonly server_seed: string;
   readonly server_seed_hash: string;
   readonly chain_commitment: string;
+  readonly chain_salt: string;
   readonly client_seed: string;
   readonly nonce: string;
   readonly wager: string;
@@ -22,6 +23,7 @@ export const nothingTyped: Typed = {
   server_seed: '',
   server_seed_hash: '',
   chain_commitment: '',
+  chain_salt: '',
   client_seed: '',
   nonce: '0',
   wager: '',
@@ -56,6 +58,7 @@ export function recordOf({ rules, plays }: ToldGame, language: Language, typed: 
     server_seed: typed.server_seed.trim().toLowerCase(),
     server_seed_hash: typed.server_seed_hash.trim().toLowerCase() || null,
     chain_commitment: typed.chain_commitment.trim().toLowerCase() || null,
+    chain_salt: typed.chain_salt.trim() === '' ? null : json('chain_salt', typed.chain_salt),
     client_seed: typed.client_seed,
     nonce: /^\d+$/.test(typed.nonce.trim()) ? Number(typed.nonce) : null,
     wager,

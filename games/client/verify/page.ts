@@ -58,11 +58,13 @@ export class VerifyPage extends Component<Props, State> {
     }
     try {
       const record = recordOf(told, this.props.language, typed);
-      this.setState({ result: { told, record, recomputed: recompute(told.rules, record) }, wrong: null, hasFailed: false }, () =>
+      const isSigned = record.chainSalt?.source === 'beacon' ? (await import('../../engine/beacon-signature.ts')).isSignedByQuicknet : null;
+      this.setState({ result: { told, record, recomputed: recompute(told.rules, record, isSigned) }, wrong: null, hasFailed: false }, () =>
         this.resultHead?.focus(),
       );
     } catch (error) {
-      if (!(error instanceof UnreadableRecord)) throw error;
+      // What else fails is that the check of signatures could not be loaded.
+      if (!(error instanceof UnreadableRecord)) return this.setState({ hasFailed: true, result: null });
       const wrong = fieldOf(error.field);
       this.setState({ wrong, result: null, hasFailed: false }, () => this.form?.querySelector<HTMLElement>(`#${wrong}`)?.focus());
     }
@@ -100,6 +102,7 @@ export class VerifyPage extends Component<Props, State> {
         field('server_seed', 'serverSeed', 'serverSeedHint'),
         field('server_seed_hash', 'commitment', 'commitmentHint'),
         field('chain_commitment', 'chain', 'chainHint'),
+        field('chain_salt', 'salt', 'saltHint', { isLong: true }),
         field('client_seed', 'clientSeed'),
         field('nonce', 'nonce', undefined, { isNumber: true }),
         field('wager', 'wager', 'wagerHint', { isLong: true }),

@@ -34,6 +34,7 @@ export function resultView({ language, t, result: { told, record, recomputed } }
       { class: 'stack', key: 'checks' },
       check(recomputed.isSeedCommitted, 'seedYes', 'seedNo'),
       check(recomputed.isSeedOfChain, 'chainYes', 'chainNo'),
+      check(recomputed.isSaltProved, 'saltYes', 'saltNo'),
       recomputed.isWagerOfGame === false && h('li', { class: 'problem', key: 'bet' }, `✗ ${t('betNo')}`),
       check(recomputed.isOutcomeSame, 'outcomeYes', 'outcomeNo'),
       check(recomputed.isMultiplierSame, 'paidYes', 'paidNo'),

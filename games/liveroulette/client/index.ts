@@ -23,6 +23,7 @@ import { messages, type MessageId } from './messages.ts';
 import { othersList, othersOn, othersText } from './others.ts';
 import { DrawnRound } from './results.ts';
 import { phaseSaid, phaseText } from './phase.ts';
+import { saltNote } from './salt-note.ts';
 
 function open(context: PlayContext<MessageId>): Play {
   const { t, money, state, stake, link, house, redraw } = context;
@@ -128,7 +129,7 @@ function open(context: PlayContext<MessageId>): Play {
           const drawn = seat.view()?.table.results ?? [];
           return drawn.length === 0
             ? h('p', null, t('noResults'))
-            : drawn.map((each) => h(DrawnRound, { t, house, drawn: each, key: each.id }));
+            : drawn.map((each) => h(DrawnRound, { t, house, drawn: each, contribution: seat.contribution, key: each.id }));
         },
       },
       {
@@ -146,6 +147,7 @@ function open(context: PlayContext<MessageId>): Play {
         ],
       },
     ],
+    fairness: () => saltNote(t, link.language, seat),
     stage() {
       const view = seat.view();
       return h(

@@ -9,11 +9,11 @@ type Translate = PlayContext<MessageId>['t'];
 const lastSeconds = 5;
 
 /** What stands over the wheel: how long bets are open, or when they will be. */
-export function phaseText(t: Translate, seat: Pick<Seat, 'now' | 'isLost' | 'isOver'>): string {
+export function phaseText(t: Translate, seat: Pick<Seat, 'now' | 'isLost' | 'isOver' | 'view'>): string {
   if (seat.isOver()) return t('tableOver');
   if (seat.isLost()) return t('tableLost');
   const { phase, seconds } = seat.now() ?? {};
-  if (phase === undefined) return t('opening');
+  if (phase === undefined) return t(seat.view()?.table.chain.source.kind === 'beacon' ? 'openingBeacon' : 'opening');
   if (phase === 'open') return t('openFor', { seconds: seconds ?? 0 });
   return phase === 'closed' ? t('noMoreBets') : t('nextIn', { seconds: seconds ?? 0 });
 }

@@ -1,6 +1,7 @@
 import { Component, h, type ComponentChild } from 'preact';
 import { codeOf } from '../../client/call-error.ts';
 import { failureText } from '../../client/notice.ts';
+import type { Contribution } from '../../client/live/contribution.ts';
 import type { PlayContext } from '../../client/page.ts';
 import { agrees, recompute } from '../../engine/recompute.ts';
 import { readRecord } from '../../engine/record.ts';
@@ -13,6 +14,7 @@ import type { MessageId } from './messages.ts';
 
 interface Props extends Pick<PlayContext<MessageId>, 't' | 'house'> {
   readonly drawn: TableState['results'][number];
+  readonly contribution: Contribution;
 }
 interface State {
   readonly round: SharedRound | null;
@@ -24,12 +26,15 @@ interface State {
 export class DrawnRound extends Component<Props, State> {
   override state: State = { round: null, said: '', isFair: null };
   private readonly check = async () => {
-    const { t, house, drawn } = this.props;
+    const { t, house, drawn, contribution } = this.props;
     try {
       const round = await house.ask<SharedRound>(`/shared/${drawn.id}`);
       const record = readRecord(rules as unknown as Rules, listing.plays, round as unknown as Record<string, unknown>);
-      const again = recompute(rules as unknown as Rules, record);
-      const isFair = agrees(again) === true && again.isSeedOfChain === true;
+      const isSigned = record.chainSalt?.source === 'beacon' ? (await import('../../engine/beacon-signature.ts')).isSignedByQuicknet : null;
+      const again = recompute(rules as unknown as Rules, record, isSigned);
+      const { chainCommitment, chainSalt } = record;
+      const isOwnIn = chainCommitment !== null && chainSalt !== null ? contribution.agrees(chainCommitment, chainSalt) : null;
+      const isFair = agrees(again) === true && again.isSeedOfChain === true && isOwnIn !== false;
       this.setState({ round, isFair, said: isFair ? `✓ ${t('chainFair')}` : `✗ ${t('unfair')}` });
     } catch (error) {
       this.setState({ said: failureText(t, codeOf(error)), isFair: null });

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { beaconRoundAfter, quicknet, type BeaconNetwork } from '../../engine/beacon.ts';
 import { serverSeedFrom } from '../../engine/index.ts';
-import type { Keeper, Store } from '../host.ts';
+import type { SaltProof } from '../../engine/salt.ts';
+import type { GamesHost, Keeper, Store } from '../host.ts';
 import type { Fairness } from '../protocol.ts';
 import type { Table } from './table.ts';
 
@@ -13,13 +15,29 @@ export interface Chain {
   readonly last_seed: string;
   readonly length: number;
   readonly salt: string | null;
+  /** `first` is of earlier versions, whose first caller gave the salt. */
+  readonly source: 'first' | SaltProof['source'];
+  /** Of the players' numbers, from 1. */
+  readonly attempt: number;
+  readonly shares_until: Date | null;
+  readonly reveals_until: Date | null;
+  readonly beacon_round: bigint | null;
+  /** Null until there is a salt. */
+  readonly salt_proof: SaltProof | null;
   /** Of the next round, from 1. */
   readonly next_number: number;
   readonly published_at: Date;
 }
 
-/** Rounds of three or four days, where one follows the other; deriving the first of them takes some 20 ms. */
-const chainLength = 10_000;
+/**
+ * Rounds of a chain. With the players' numbers it is short, about 50 minutes: whoever sat down since has a number in the next salt. A beacon needs nobody, and
+ * its chain lasts 9 hours.
+ */
+const chainLengths = { players: 100, beacon: 1_000 } as const;
+/** A chain of the players' numbers ends where nobody has sat at its table for so long: whoever comes then gives a number. */
+const abandonedAfter = '2 minutes';
+/** From the publication of a chain to the beacon's round that salts it: everybody at the table has seen the chain by then. */
+const beaconLeadMs = 10_000;
 
 const hashed = (seed: string, times: number): string => {
   let bytes: Uint8Array = Buffer.from(seed, 'hex');
@@ -37,27 +55,36 @@ export function seedAt({ seal }: Pick<Keeper, 'seal'>, { commitment, last_seed, 
 export const chainOf = (db: Store, tableId: string): Promise<Chain | undefined> =>
   db.one<Chain>`select * from provider.chains where table_id = ${tableId} and next_number <= length`;
 
-/** Publishes a chain where none is in use. Its salt is not known yet to anybody. */
-export async function publishChain({ db, seal }: Keeper, { id }: Table, length: number = chainLength): Promise<Chain> {
+export const networkOf = ({ config }: Pick<GamesHost, 'config'>): BeaconNetwork => config.beaconNetwork ?? quicknet;
+
+/** Publishes a chain where none is in use. Its salt is not known to anybody yet: the beacon's round is named now, the players' numbers come after. */
+export async function publishChain(host: Pick<GamesHost, 'db' | 'seal' | 'config'>, { id }: Table, length?: number): Promise<Chain> {
+  const { db, seal, config } = host;
   const before = await chainOf(db, id);
-  if (before) return before;
+  if (before && before.source !== 'first') return before;
+  // A process of an earlier version has published it.
+  if (before) await db.sql`update provider.chains set next_number = length + 1 where id = ${before.id}`;
+  const source = config.beaconUrls.length > 0 ? 'beacon' : 'players';
+  const moment = await db.one<{ ms: number }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`;
+  const beaconRound = source === 'beacon' ? beaconRoundAfter(networkOf(host), moment!.ms + beaconLeadMs) : null;
+  const rounds = length ?? chainLengths[source];
   const last = serverSeedFrom(randomBytes(32));
-  const commitment = hashed(last, length);
+  const commitment = hashed(last, rounds);
   await db.sql`
-    insert into provider.chains (table_id, commitment, last_seed, length)
-    values (${id}, ${commitment}, ${seal.seal(last, sealedFor(commitment))}, ${length}) on conflict do nothing`;
+    insert into provider.chains (table_id, commitment, last_seed, length, source, beacon_round)
+    values (${id}, ${commitment}, ${seal.seal(last, sealedFor(commitment))}, ${rounds}, ${source}, ${beaconRound}::bigint) on conflict do nothing`;
   return (await chainOf(db, id))!;
 }
 
-/** The first text that is given after a chain was published fixes its salt, as its SHA-256: so it says nothing of who gave it. */
-export async function giveSalt(db: Store, { id }: Table, text: string): Promise<void> {
-  const salt = createHash('sha256').update(text).digest('hex');
-  await db.sql`
-    update provider.chains set salt = ${salt}, salted_at = clock_timestamp() where table_id = ${id} and next_number <= length and salt is null`;
-}
+/** Ends a chain of players who have all left: nobody who comes later has a number in its salt. */
+export const endAbandoned = (db: Store, { id }: Table): Promise<unknown> => db.sql`
+  update provider.chains set next_number = length + 1
+  where table_id = ${id} and next_number <= length and source = 'players' and salted_at < clock_timestamp() - ${abandonedAfter}::interval
+    and coalesce((select drawn_at is not null and drawn_at < clock_timestamp() - ${abandonedAfter}::interval
+      from provider.live_rounds where table_id = ${id} order by place desc limit 1), true)`;
 
 /** What the rounds of a table are bound to, in the place of a player's own seeds. */
-export async function fairnessOfTable(keeper: Keeper, table: Table): Promise<Fairness> {
+export async function fairnessOfTable(keeper: GamesHost, table: Table): Promise<Fairness> {
   const { commitment, salt, next_number } = await publishChain(keeper, table);
   const latest = await keeper.db.one<{ server_seed_hash: string; number: number }>`
     select server_seed_hash, number from provider.live_rounds join provider.seed_pairs on seed_pairs.id = seed_pair_id

@@ -2,22 +2,23 @@ import { commitmentOf, gameKinds } from '../../engine/index.ts';
 import type { GamesHost } from '../host.ts';
 import { leaseMs } from '../round.ts';
 import { seedOf } from '../seeds.ts';
-import { chainOf, publishChain, seedAt } from './chain.ts';
+import { endAbandoned, publishChain, seedAt } from './chain.ts';
+import { advanceSalt } from './salt.ts';
 import { tableById, type Table } from './table.ts';
 import { timesOf } from './times.ts';
 
 /** Why a bet goes back that the wallet had not taken when the round was drawn. */
 export const lateReason = 'late';
 
-/** Opens the next round of a table once the last result has stood long enough. Nothing happens where that was done, or nobody has given a salt yet. */
+/** Opens the next round of a table once the last result has stood long enough. Nothing happens where that was done, or the chain has no salt yet. */
 export const openNext = (host: GamesHost, table: Table): Promise<void> =>
   host.db.transaction(async () => {
     const { db, seal } = host;
     // Processes take turns here.
     await db.sql`select 1 from provider.chains where table_id = ${table.id} and next_number <= length for update`;
-    const chain = await chainOf(db, table.id);
-    if (!chain) return void (await publishChain(host, table));
-    if (chain.salt === null) return;
+    await endAbandoned(db, table);
+    const chain = await publishChain(host, table);
+    if (chain.salt === null) return advanceSalt(db, chain);
     const { bettingMs, closedMs, showingMs } = timesOf(table);
     const busy = await db.one`
       select 1 from provider.live_rounds where table_id = ${table.id}

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { readBets, type Bet } from '../../engine/index.ts';
 import type { GamesHost } from '../host.ts';
-import type { AliasBets, TableState } from '../protocol.ts';
-import { publishChain } from './chain.ts';
+import type { AliasBets, SaltSource, TableState } from '../protocol.ts';
+import { beaconTimeMs } from '../../engine/beacon.ts';
+import { type Chain, networkOf, publishChain } from './chain.ts';
 import type { Table } from './table.ts';
 import { timesOf } from './times.ts';
 
@@ -37,7 +38,8 @@ interface RoundRow {
 /** What stands at a table now. */
 export async function lookAt(host: GamesHost, table: Table): Promise<Snapshot> {
   const { db } = host;
-  const { commitment, length, salt, published_at } = await publishChain(host, table);
+  const chain = await publishChain(host, table);
+  const { commitment, length, salt, published_at } = chain;
   const { bettingMs, closedMs, showingMs } = timesOf(table);
   // A clock that was set back leaves no longer to wait than a round takes.
   const round = await db.one<RoundRow>`
@@ -52,7 +54,7 @@ export async function lookAt(host: GamesHost, table: Table): Promise<Snapshot> {
   const { bets, players } = round ? await betsOf(host, commitment, round.id) : { bets: [], players: 0 };
   return {
     state: {
-      chain: { commitment, length, salt, published_at: published_at.toISOString() },
+      chain: { commitment, length, salt, published_at: published_at.toISOString(), source: await saltSourceOf(host, chain) },
       round: round ? { id: round.id, number: round.number, phase: round.phase, result: round.result, betting_ms: bettingMs } : null,
       bets,
       players,
@@ -60,6 +62,20 @@ export async function lookAt(host: GamesHost, table: Table): Promise<Snapshot> {
     },
     remainingMs: round?.remaining_ms ?? 0,
   };
+}
+
+/** Where the salt of a chain comes from, and how far it is. */
+async function saltSourceOf(host: GamesHost, chain: Chain): Promise<SaltSource> {
+  const { id, attempt, salt_proof, reveals_until, beacon_round } = chain;
+  if (beacon_round !== null) {
+    const [network, round] = [networkOf(host), Number(beacon_round)];
+    return { kind: 'beacon', network: network.hash, round, signed_at: new Date(beaconTimeMs(network, round)).toISOString() };
+  }
+  if (salt_proof?.source === 'players') return { kind: 'players', attempt, phase: 'made', players: salt_proof.shares.length };
+  if (reveals_until === null) return { kind: 'players', attempt, phase: 'committing' };
+  const shares = await host.db.sql<{ commitment: string }>`
+    select commitment from provider.salt_shares where chain_id = ${id} and attempt = ${attempt} order by commitment`;
+  return { kind: 'players', attempt, phase: 'revealing', commitments: shares.map(({ commitment }) => commitment) };
 }
 
 /** Bets that the wallet has taken, in the order of who came first. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GamesHost } from '../host.ts';
+import { saltFromBeacon } from './beacon-client.ts';
 import { drawDue, openNext } from './rounds.ts';
 import type { Table } from './table.ts';
 import { aliasOf, lookAt, type Snapshot } from './view.ts';
@@ -49,8 +50,10 @@ export interface Watch {
 
 const hashed = (text: string, length: number): string => createHash('sha256').update(text).digest('base64url').slice(0, length);
 /** The same in every process: who asks one after the other is not told the same thing twice. */
-const versionOf = ({ round }: Snapshot['state'], text: string): string =>
-  `${hashed(`${round?.id} ${round?.phase}`, 11)}.${hashed(text, 22)}`;
+const versionOf = ({ round, chain: { commitment, salt, source } }: Snapshot['state'], text: string): string => {
+  const making = salt === null ? `${commitment} ${source.kind === 'players' ? `${source.attempt} ${source.phase}` : ''}` : '';
+  return `${hashed(`${round?.id} ${round?.phase} ${making}`, 11)}.${hashed(text, 22)}`;
+};
 
 /** Whether somebody who knows a table as it was at one version, and has waited so long, is to be told another: a phase at once, bets now and then. */
 export const isNews = (version: string, after: string | undefined, waitedMs: number): boolean =>
@@ -64,6 +67,7 @@ export function tableWatch(host: GamesHost, closing: AbortSignal): Watch {
   async function look(table: Table, watched: Watched): Promise<void> {
     try {
       await drawDue(host, table.id);
+      await saltFromBeacon(host, table);
       await openNext(host, table);
       const { state, remainingMs } = await lookAt(host, table);
       const text = JSON.stringify(state);

@@ -127,7 +127,7 @@ describe('[GAME-03] a round of a table', () => {
 describe('[GAME-03] what a table draws', () => {
   test('is a seed of a chain that was published before its salt was known, and anybody can draw it again', async () => {
     const ana = await house.sitDown('live-two-ball-roulette');
-    const { chain } = (await ana.table()).table;
+    const { chain } = (await house.makeSalt(ana)).table;
     expect(chain.salt).toMatch(/^[0-9a-f]{64}$/);
     // Whoever comes later changes nothing.
     await ana.reveal();
@@ -168,8 +168,11 @@ describe('[GAME-03] what a table draws', () => {
     const demo = await client.openSession('live-roulette', { mode: 'demo', game_id: 'koi-lagoon', game_code: 'live-roulette' });
     const tables = await house.db.sql`select 1 from provider.live_rounds where table_id = 'demo:live-roulette'`;
     expect(tables).toEqual([]);
-    const table = () => client.ask<TableView>('/table', { token: demo.token });
-    let view = await table();
+    const atTable = {
+      table: (after?: string) => client.ask<TableView>(`/table${after === undefined ? '' : `?after=${after}`}`, { token: demo.token }),
+      post: (path: string, body: object) => client.ask(path, { token: demo.token, body }),
+    };
+    let view = await house.makeSalt(atTable);
     while (view.table.round?.phase !== 'open') view = await client.ask<TableView>(`/table?after=${view.version}`, { token: demo.token });
     const real = await house.openRound(await house.sitDown());
     expect(view.table.round.id).not.toBe(real.id);

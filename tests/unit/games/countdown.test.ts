@@ -10,7 +10,7 @@ const viewOf = (phase: 'open' | 'closed' | 'drawn', remaining_ms: number): Table
   you: 'BCDFG',
   remaining_ms,
   table: {
-    chain: { commitment: '', length: 10, salt: '', published_at: '' },
+    chain: { commitment: '', length: 10, salt: '', published_at: '', source: { kind: 'players', attempt: 1, phase: 'made', players: 1 } },
     round: { id: 'one', number: 1, phase, result: phase === 'drawn' ? [7] : null, betting_ms: 20_000 },
     bets: [],
     players: 0,

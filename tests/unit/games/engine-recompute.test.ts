@@ -51,6 +51,7 @@ const record = (said: object = {}): RoundRecord => ({
   draw,
   commitment: null,
   chainCommitment: null,
+  chainSalt: null,
   wager: { kind: 'die', face: 3 } as never,
   isWagerOfGame: null,
   hasStakes: true,
@@ -70,6 +71,7 @@ describe('a round is drawn again', () => {
       multiplier: 200,
       isSeedCommitted: null,
       isSeedOfChain: null,
+      isSaltProved: null,
       isWagerOfGame: null,
       isOutcomeSame: null,
       isMultiplierSame: null,
@@ -139,7 +141,7 @@ test('a record agrees where all that it says is so, and something is said', () =
   const nothing = recompute(die, record());
   const all = recompute(die, record({ commitment, isWagerOfGame: true, outcome: won, multiplier: 200 }));
   expect([agrees(nothing), agrees(all)]).toEqual([null, true]);
-  for (const part of ['isSeedCommitted', 'isSeedOfChain', 'isWagerOfGame', 'isOutcomeSame', 'isMultiplierSame'] as const) {
+  for (const part of ['isSeedCommitted', 'isSeedOfChain', 'isSaltProved', 'isWagerOfGame', 'isOutcomeSame', 'isMultiplierSame'] as const) {
     expect([part, agrees({ ...all, [part]: false }), agrees({ ...all, [part]: null })]).toEqual([part, false, true]);
     expect([part, agrees({ ...nothing, [part]: true }), agrees({ ...nothing, [part]: false })]).toEqual([part, true, false]);
   }

@@ -50,6 +50,7 @@ test('a record that says the least is read, and what it does not say is null', (
     draw: { serverSeed: seed, clientSeed: 'my words', nonce: 7 },
     commitment: null,
     chainCommitment: null,
+    chainSalt: null,
     wager: { kind: 'coin', side: 'tails' },
     isWagerOfGame: null,
     hasStakes: true,

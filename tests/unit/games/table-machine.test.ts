@@ -13,7 +13,13 @@ const viewOf = (number: number, phase: Phase): TableView => ({
   you: 'BCDFG',
   remaining_ms: 1_000,
   table: {
-    chain: { commitment: '', length: 10, salt: 'salt', published_at: '' },
+    chain: {
+      commitment: '',
+      length: 10,
+      salt: 'salt',
+      published_at: '',
+      source: { kind: 'players', attempt: 1, phase: 'made', players: 1 },
+    },
     round: { id: `round ${number}`, number, phase, result: phase === 'drawn' ? [number] : null, betting_ms: 20_000 },
     bets: [],
     players: 0,

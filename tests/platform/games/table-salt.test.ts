@@ -1,0 +1,359 @@
+import { createServer, type Server } from 'node:http';
+import { createHash } from 'node:crypto';
+import { bls12_381 } from '@noble/curves/bls12-381.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { saltContribution } from '../../../games/client/live/contribution.ts';
+import { CallError } from '../../../games/client/call-error.ts';
+import type { BeaconNetwork } from '../../../games/engine/beacon.ts';
+import { beaconMessage, signedBy } from '../../../games/engine/beacon-signature.ts';
+import { beaconRandomness, isSaltProved, saltOf, shareCommitment } from '../../../games/engine/salt.ts';
+import { saltFromBeacon } from '../../../games/provider/live/beacon-client.ts';
+import { chainOf } from '../../../games/provider/live/chain.ts';
+import { openNext } from '../../../games/provider/live/rounds.ts';
+import type { GamesHost } from '../../../games/provider/host.ts';
+import { tableById } from '../../../games/provider/live/table.ts';
+import type { SharedRound, TableView } from '../../../games/provider/protocol.ts';
+import { gamesClient } from '../../support/house-games.ts';
+import { type LiveHouse, openLiveHouse, type Seat } from '../../support/live-table.ts';
+
+let house: LiveHouse;
+beforeAll(async () => {
+  house = await openLiveHouse();
+});
+afterEach(() => house.expectBalanced());
+afterAll(() => house.close());
+
+const table = tableById('live-roulette', ['live-roulette']);
+/** Each test has a chain of its own. */
+beforeEach(async () => {
+  const open = await house.db.sql<{ id: string }>`select id from provider.live_rounds where drawn_at is null`;
+  for (const { id } of open) await house.end(id);
+  await house.db.sql`update provider.live_rounds set drawn_at = drawn_at - interval '1 minute'`;
+  await house.db.sql`update provider.chains set next_number = length + 1`;
+  await house.db.sql`delete from provider.salt_shares`;
+});
+
+const number = (name: string) => createHash('sha256').update(name).digest('hex');
+const chainNow = async ({ id } = table) => (await chainOf(house.db, id))!;
+const viewOf = async (seat: Seat) => {
+  await openNext(house.host, table);
+  // The process sees what was done beside it at its next look.
+  let view: TableView = await seat.table();
+  for (const { commitment, attempt, reveals_until, salt } = await chainNow(); ; view = await seat.table(view.version)) {
+    const { source } = view.table.chain;
+    const phase = salt !== null ? 'made' : reveals_until === null ? 'committing' : 'revealing';
+    if (view.table.chain.commitment === commitment && source.kind === 'players' && source.attempt === attempt && source.phase === phase)
+      return view.table.chain;
+  }
+};
+const bind = async (seat: Seat, name: string, { attempt = 1 } = {}) => {
+  const { commitment: chain } = await chainNow();
+  return seat.post('/table/shares', { chain, attempt, commitment: shareCommitment(chain, attempt, number(name)) });
+};
+const show = async (seat: Seat, name: string, { attempt = 1 } = {}) => {
+  const { commitment: chain } = await chainNow();
+  return seat.post('/table/numbers', { chain, attempt, number: number(name) });
+};
+const closeShares = async () => {
+  await house.closeShares((await chainNow()).commitment);
+  await openNext(house.host, table);
+};
+const endReveals = async () => {
+  await house.db
+    .sql`update provider.chains set reveals_until = clock_timestamp() - interval '1 second' where reveals_until is not null and salt is null`;
+  await openNext(house.host, table);
+};
+
+describe('[U-08] the salt of a table', () => {
+  test('is not chosen by whoever comes first, however often they try', async () => {
+    const ana = await house.sitDown();
+    await openNext(house.host, table);
+    for (let attempt = 0; attempt < 87; attempt += 1) await ana.reveal();
+    await closeShares();
+    expect(await chainNow()).toMatchObject({ salt: null, source: 'players', attempt: 1, salt_proof: null });
+    // No process of an earlier version sets one either.
+    await expect(house.db.sql`update provider.chains set salt = 'mine' where next_number <= length and salt is null`).rejects.toThrow(
+      'chains_salt_is_proved',
+    );
+  });
+
+  test('is made of numbers that are all bound before the first is shown, and verifies', async () => {
+    const [ana, ben, eve] = [
+      await house.sitDown(),
+      await house.sitDown('live-roulette', { partner: house.second.partnerUrl }),
+      await house.sitDown(),
+    ];
+    expect(await viewOf(ana)).toMatchObject({ salt: null, source: { kind: 'players', attempt: 1, phase: 'committing' } });
+    expect([(await bind(ana, 'ana')).status, (await bind(ben, 'ben')).status]).toEqual([200, 200]);
+    // A second number of the same player, a number that is shown too early, and the hash of somebody else.
+    expect((await bind(ana, 'other')).code).toBe('out_of_turn');
+    expect((await bind(eve, 'ana')).code).toBe('out_of_turn');
+    expect((await show(ana, 'ana')).code).toBe('out_of_turn');
+    expect(await viewOf(eve)).toMatchObject({ source: { kind: 'players', phase: 'committing' } });
+    await closeShares();
+    const { commitment, source } = await viewOf(ben);
+    expect(source).toEqual({
+      kind: 'players',
+      attempt: 1,
+      phase: 'revealing',
+      commitments: ['ana', 'ben'].map((name) => shareCommitment(commitment, 1, number(name))).toSorted(),
+    });
+    // The last one comes too late, nobody shows another number, and nobody shows for another.
+    expect((await bind(eve, 'eve')).code).toBe('out_of_turn');
+    expect((await show(ben, 'ana')).code).toBe('invalid_request');
+    expect((await show(eve, 'ben')).code).toBe('invalid_request');
+    expect((await show(ana, 'ana')).status).toBe(200);
+    await openNext(house.host, table);
+    expect((await chainNow()).salt).toBeNull();
+    expect((await show(ben, 'ben')).status).toBe(200);
+    const made = await viewOf(eve);
+    expect(made.source).toEqual({ kind: 'players', attempt: 1, phase: 'made', players: 2 });
+    const { salt_proof } = await chainNow();
+    expect(isSaltProved(commitment, made.salt!, salt_proof!, null)).toBe(true);
+    expect(made.salt).toBe(
+      saltOf(commitment, {
+        source: 'players',
+        attempt: 1,
+        shares: ['ben', 'ana'].map((name) => ({ commitment: shareCommitment(commitment, 1, number(name)), number: number(name) })),
+      }),
+    );
+    const round = await house.openRound(eve);
+    await house.end(round.id);
+    const { chain_salt } = await gamesClient(house.first.partner).ask<SharedRound>(`/shared/${round.id}`);
+    expect(chain_salt).toEqual(salt_proof);
+  });
+
+  test('is begun anew where a number is withheld, which is counted; who withheld is left out', async () => {
+    const [ana, ben] = [await house.sitDown(), await house.sitDown()];
+    await openNext(house.host, table);
+    await bind(ana, 'ana');
+    await bind(ben, 'ben');
+    await closeShares();
+    await show(ana, 'ana');
+    await endReveals();
+    expect(await chainNow()).toMatchObject({ salt: null, attempt: 2, reveals_until: null, shares_until: null });
+    // The number that everybody has seen by now is worth nothing: it was bound to the first attempt.
+    expect((await show(ana, 'ana')).code).toBe('out_of_turn');
+    await bind(ana, 'ana again', { attempt: 2 });
+    await bind(ben, 'ben again', { attempt: 2 });
+    await closeShares();
+    const { commitment, source } = await viewOf(ana);
+    expect(source).toMatchObject({ attempt: 2, phase: 'revealing', commitments: [shareCommitment(commitment, 2, number('ana again'))] });
+    await show(ana, 'ana again', { attempt: 2 });
+    expect((await viewOf(ben)).source).toEqual({ kind: 'players', attempt: 2, phase: 'made', players: 1 });
+    expect((await chainNow()).salt_proof).toMatchObject({ attempt: 2 });
+  });
+
+  test('is made by somebody who withheld a number before, where nobody else is there', async () => {
+    const ben = await house.sitDown();
+    await openNext(house.host, table);
+    await bind(ben, 'ben');
+    await closeShares();
+    await endReveals();
+    await bind(ben, 'ben again', { attempt: 2 });
+    await closeShares();
+    await show(ben, 'ben again', { attempt: 2 });
+    expect((await viewOf(ben)).source).toEqual({ kind: 'players', attempt: 2, phase: 'made', players: 1 });
+  });
+
+  test('waits for hashes and numbers no longer because a clock was set back', async () => {
+    const ana = await house.sitDown();
+    await openNext(house.host, table);
+    await bind(ana, 'ana');
+    await house.db.sql`update provider.chains set shares_until = clock_timestamp() + interval '1 day' where next_number <= length`;
+    await openNext(house.host, table);
+    expect((await chainNow()).reveals_until).not.toBeNull();
+    await house.db.sql`update provider.chains set shares_until = clock_timestamp() + interval '1 day' where next_number <= length`;
+    await openNext(house.host, table);
+    expect((await chainNow()).reveals_until).not.toBeNull();
+    await house.db.sql`update provider.chains set reveals_until = clock_timestamp() + interval '1 day' where next_number <= length`;
+    await openNext(house.host, table);
+    expect((await chainNow()).attempt).toBe(2);
+  });
+
+  test('is made anew, with a new chain, once everybody has left; and not while somebody plays', async () => {
+    const ana = await house.sitDown();
+    const round = await house.openRound(ana);
+    const { commitment } = await chainNow();
+    await house.end(round.id);
+    await openNext(house.host, table);
+    expect((await chainNow()).commitment).toBe(commitment);
+    const open = await house.db.sql<{ id: string }>`select id from provider.live_rounds where drawn_at is null`;
+    for (const { id } of open) await house.end(id);
+    await house.db.sql`update provider.live_rounds set drawn_at = drawn_at - interval '3 minutes' where table_id = ${table.id}`;
+    await house.db.sql`update provider.chains set salted_at = salted_at - interval '3 minutes' where commitment = ${commitment}`;
+    await openNext(house.host, table);
+    const next = await chainNow();
+    expect(next).toMatchObject({ salt: null, source: 'players', length: 100 });
+    expect(next.commitment).not.toBe(commitment);
+  });
+});
+
+describe('[U-08] a page at a table', () => {
+  const pageOf = (seat: Seat, lies: { dropsHash?: boolean } = {}) =>
+    saltContribution(async (path, body) => {
+      if (lies.dropsHash === true) return;
+      const { status, code } = await seat.post(path, body);
+      if (status !== 200) throw new CallError(code as ConstructorParameters<typeof CallError>[0]);
+    });
+
+  test('gives its number, and knows that the salt holds it', async () => {
+    const [ana, ben] = [await house.sitDown(), await house.sitDown()];
+    const [page, late] = [pageOf(ana), pageOf(ben)];
+    await page.follow(await viewOf(ana));
+    // Twice the same view is one number.
+    await page.follow(await viewOf(ana));
+    await closeShares();
+    await page.follow(await viewOf(ana));
+    const made = await viewOf(ana);
+    await late.follow(made);
+    const proof = (await chainNow()).salt_proof!;
+    expect([page.status(made), late.status(made)]).toEqual(['own', 'other']);
+    expect([page.agrees(made.commitment, proof), late.agrees(made.commitment, proof)]).toEqual([true, null]);
+    if (proof.source !== 'players') throw new Error('no players');
+    // A house that tells another salt afterwards is found out by whoever was there.
+    expect(page.agrees(made.commitment, { ...proof, shares: [{ commitment: number('x'), number: number('y') }] })).toBe(false);
+  });
+
+  test('shows that the house left its number out, and does not show the number', async () => {
+    const [ana, ben] = [await house.sitDown(), await house.sitDown()];
+    const [dropped, page] = [pageOf(ana, { dropsHash: true }), pageOf(ben)];
+    await dropped.follow(await viewOf(ana));
+    await page.follow(await viewOf(ben));
+    await closeShares();
+    for (const each of [dropped, page]) await each.follow(await viewOf(ben));
+    expect(dropped.status(await viewOf(ana))).toBe('omitted');
+  });
+
+  test('counts chains that are given up before they have a salt', async () => {
+    const ana = await house.sitDown();
+    const page = pageOf(ana);
+    await page.follow(await viewOf(ana));
+    expect(page.dropped()).toBe(0);
+    await house.db.sql`update provider.chains set next_number = length + 1 where table_id = ${table.id}`;
+    await page.follow(await viewOf(ana));
+    expect(page.dropped()).toBe(1);
+  });
+});
+
+describe('[U-08] the salt of a beacon', () => {
+  /** No process follows it beside. */
+  const quiet = tableById('demo:live-french-roulette', ['live-roulette']);
+  const { secretKey, publicKey } = bls12_381.shortSignatures.keygen();
+  const network: BeaconNetwork = {
+    hash: number('network'),
+    publicKey: bytesToHex(publicKey.toBytes()),
+    genesisS: 1_700_000_000,
+    periodS: 3,
+  };
+  const signatureOf = (round: number) =>
+    bytesToHex(
+      bls12_381.shortSignatures
+        .sign(bls12_381.shortSignatures.hash(beaconMessage(round), 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'), secretKey)
+        .toBytes(),
+    );
+  const honest = (round: number) => ({ round, randomness: beaconRandomness(signatureOf(round)), signature: signatureOf(round) });
+  let relay: Server;
+  let url = '';
+  let answer: (round: number) => { status?: number; body: unknown } | null;
+  const requested: string[] = [];
+  beforeAll(async () => {
+    relay = createServer(({ url: path = '' }, response) => {
+      requested.push(path);
+      const reply = answer(Number(path.split('/').at(-1)));
+      // A relay that accepts the call and never answers.
+      if (!reply) return;
+      const { status = 200, body } = reply;
+      response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body));
+    });
+    await new Promise<void>((resolve) => void relay.listen(0, '127.0.0.1', resolve));
+    const address = relay.address();
+    url = `http://127.0.0.1:${typeof address === 'object' ? address!.port : 0}`;
+  });
+  afterAll(() => new Promise((resolve) => void (relay.closeAllConnections(), relay.close(resolve))));
+
+  /** A process that has waited as long as it waits from one request to the next, at a time when the round is signed. */
+  const hostAt = (afterS: number, urls = [url]): GamesHost => ({
+    ...house.host,
+    db: {
+      ...house.host.db,
+      one: house.host.db.one.bind(house.host.db),
+      sql: house.host.db.sql.bind(house.host.db),
+      query: house.host.db.query.bind(house.host.db),
+      transaction: house.host.db.transaction.bind(house.host.db),
+    },
+    config: { ...house.host.config, beaconUrls: urls, beaconNetwork: network },
+    log: { error: () => undefined },
+    now: () => new Date(Date.now() + afterS * 1000),
+  });
+
+  test('is a round that was named with the chain, asked for once it is signed', async () => {
+    answer = (round) => ({ body: honest(round) });
+    requested.length = 0;
+    await openNext(hostAt(0), quiet);
+    const { beacon_round, commitment, source, length } = await chainNow(quiet);
+    expect([source, length]).toEqual(['beacon', 1_000]);
+    const aheadS = network.genesisS + (Number(beacon_round) - 1) * network.periodS - Date.now() / 1000;
+    expect(aheadS).toBeGreaterThan(5);
+    expect(aheadS).toBeLessThan(14);
+    await saltFromBeacon(hostAt(0), quiet);
+    expect(requested).toEqual([]);
+    await saltFromBeacon(hostAt(20), quiet);
+    expect(requested).toEqual([`/${network.hash}/public/${beacon_round}`]);
+    const { salt, salt_proof } = await chainNow(quiet);
+    expect(salt_proof).toEqual({
+      source: 'beacon',
+      network: network.hash,
+      round: Number(beacon_round),
+      signature: signatureOf(Number(beacon_round)),
+    });
+    expect(isSaltProved(commitment, salt!, salt_proof!, signedBy(network))).toBe(true);
+    await openNext(hostAt(20), quiet);
+    expect(await house.db.one`select 1 as is from provider.live_rounds where drawn_at is null and table_id = ${quiet.id}`).toEqual({
+      is: 1,
+    });
+  });
+
+  test.each<[string, (round: number) => ReturnType<typeof answer>]>([
+    ['a round that was not signed yet', () => ({ status: 425, body: {} })],
+    ['nothing of the kind', () => ({ status: 404, body: 'not found' })],
+    ['a page', () => ({ body: '<html>' })],
+    ['nothing', () => ({ body: null })],
+    ['no end', () => ({ body: 'x'.repeat(100_000) })],
+    ['another round', (round) => ({ body: honest(round + 1) })],
+    ['another round under this number', (round) => ({ body: { ...honest(round + 1), round } })],
+    ['a randomness that the signature does not have', (round) => ({ body: { ...honest(round), randomness: number('wanted') } })],
+    ['a signature of its own', (round) => ({ body: { round, signature: '00'.repeat(48), randomness: beaconRandomness('00'.repeat(48)) } })],
+    ['a place elsewhere', () => ({ status: 302, body: '' })],
+  ])('is no answer of a relay that gives %s; the table waits for the same round, and the next relay has it', async (_, lie) => {
+    answer = lie;
+    await openNext(hostAt(0), quiet);
+    const { beacon_round } = await chainNow(quiet);
+    await saltFromBeacon(hostAt(20), quiet);
+    expect(await chainNow(quiet)).toMatchObject({ salt: null, beacon_round });
+    answer = (round) => (requested.length % 2 === 1 ? lie(round) : { body: honest(round) });
+    requested.length = 0;
+    await saltFromBeacon(hostAt(40, [url, url]), quiet);
+    expect(requested).toHaveLength(2);
+    expect(await chainNow(quiet)).toMatchObject({ beacon_round, salt_proof: { source: 'beacon', round: Number(beacon_round) } });
+  });
+
+  test('is not asked for again and again of a relay that has nothing, and a relay that never answers is left after a while', async () => {
+    answer = () => ({ status: 500, body: {} });
+    await openNext(hostAt(0), quiet);
+    const host = hostAt(20);
+    requested.length = 0;
+    for (let look = 0; look < 5; look += 1) await saltFromBeacon(host, quiet);
+    expect(requested).toHaveLength(1);
+    answer = () => null;
+    const signals: AbortSignal[] = [];
+    const fetchOnce: typeof fetch = async (_input, init) => {
+      signals.push(init!.signal!);
+      throw init!.signal!.reason ?? new TypeError('fetch failed');
+    };
+    await saltFromBeacon({ ...hostAt(20), fetch: fetchOnce }, quiet);
+    expect(signals).toHaveLength(1);
+    expect((await chainNow(quiet)).salt).toBeNull();
+  });
+});

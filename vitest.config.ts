@@ -76,6 +76,7 @@ const slow = [
   'history-balances',
   'http',
   'known-addresses',
+  'known-values',
   'limits-processes',
   'limits-strangers',
   'messages',

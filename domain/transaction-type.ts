@@ -13,12 +13,12 @@ export const transactionTypeIds = {
   casino_bonus_bet: 7,
   casino_bonus_win: 8,
   bonus_assigned: 10,
-} as const satisfies Readonly<Record<TransactionType['name'], TransactionTypeId>>;
+} as const satisfies Readonly<Record<Exclude<TransactionType['name'], 'other'>, TransactionTypeId>>;
 
-/** A type as the contract shows it. @param id as the table allows it. */
-export function transactionType(id: TransactionTypeId): TransactionType {
-  const name = (Object.keys(transactionTypeIds) as TransactionType['name'][]).find((each) => transactionTypeIds[each] === id)!;
-  return { id, name };
+/** A type as the contract shows it; `other` where its id has no name. */
+export function transactionType(id: number): TransactionType {
+  const names = Object.keys(transactionTypeIds) as (keyof typeof transactionTypeIds)[];
+  return { id, name: names.find((each) => transactionTypeIds[each] === id) ?? 'other' };
 }
 
 type BonusOrigin = NonNullable<TransactionRow['payload']['bonus']>;

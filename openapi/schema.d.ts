@@ -1532,9 +1532,13 @@ export interface components {
          */
         TransactionTypeId: 1 | 2 | 4 | 5 | 6 | 7 | 8 | 10;
         TransactionType: {
-            id: components["schemas"]["TransactionTypeId"];
-            /** @enum {string} */
-            name: "deposit" | "withdraw" | "casino_bet" | "casino_win" | "casino_refund" | "casino_bonus_bet" | "casino_bonus_win" | "bonus_assigned";
+            /** @description One of TransactionTypeId, or another where the name is `other`. */
+            id: number;
+            /**
+             * @description other: a movement that has no name here.
+             * @enum {string}
+             */
+            name: "deposit" | "withdraw" | "casino_bet" | "casino_win" | "casino_refund" | "casino_bonus_bet" | "casino_bonus_win" | "bonus_assigned" | "other";
         };
         PageMeta: {
             total: number;
@@ -2059,7 +2063,7 @@ export interface components {
          *     its time ran out before it was wagered, and `amount`, all that was left of it, went. bonus_played: nothing is left of it; `amount` was given.
          * @enum {string}
          */
-        NoticeKind: "message" | "deposit_arrived" | "deposit_over" | "deposit_short" | "deposit_late" | "deposit_again" | "deposit_credited" | "deposit_refunded" | "deposit_expired" | "withdrawal_sent" | "withdrawal_refused" | "cashback_paid" | "bonus_converted" | "bonus_expired" | "bonus_played";
+        NoticeKind: "message" | "deposit_arrived" | "deposit_over" | "deposit_short" | "deposit_late" | "deposit_again" | "deposit_credited" | "deposit_refunded" | "deposit_expired" | "withdrawal_sent" | "withdrawal_refused" | "cashback_paid" | "bonus_converted" | "bonus_expired" | "bonus_played" | "other";
         NoticeFacts: {
             /** @description What the payment is of, in the currency of the player. */
             amount: components["schemas"]["Decimal"];
@@ -2484,7 +2488,7 @@ export interface components {
         };
         BalanceEffect: {
             /** @enum {string} */
-            kind: "deposit" | "lock" | "settle" | "release" | "bet" | "win" | "rollback" | "bonus" | "cashback" | "convert" | "forfeit";
+            kind: "deposit" | "lock" | "settle" | "release" | "bet" | "win" | "rollback" | "bonus" | "cashback" | "convert" | "forfeit" | "other";
             created_at: components["schemas"]["Timestamp"];
             before: components["schemas"]["AccountBalances"];
             after: components["schemas"]["AccountBalances"];
@@ -2504,6 +2508,8 @@ export interface components {
             withdrawals: components["schemas"]["Decimal"];
             /** @description With cashback, without what was forfeited. */
             bonuses: components["schemas"]["Decimal"];
+            /** @description Movements that have no name here; absent where there are none. */
+            other?: components["schemas"]["Decimal"];
             /** @description The period in steps of as many whole days of `time_zone`, 31 at most, up to now. */
             points: {
                 from: components["schemas"]["Timestamp"];

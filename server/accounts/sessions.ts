@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { defaultLanguage, isLanguage } from '../../domain/languages.ts';
 import type { Language, PlayerStatus } from '../../openapi/model.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { batched } from '../db/batched.ts';
 import { type Fragment, fragment } from '../db/database.ts';
+import { knownOr, knownValues } from '../db/known-values.ts';
 import { securityEvent } from '../http/security-log.ts';
 import type { Platform } from '../platform.ts';
 
@@ -92,10 +94,11 @@ const playerOf = (row: PlayerRow): SessionPlayer => ({
   mobile: row.mobile,
   mobileVerified: row.mobile_verified_at !== null,
   country: row.country,
-  language: row.language,
+  language: isLanguage(row.language) ? row.language : defaultLanguage,
   currency: { id: row.currency_id, code: row.currency_code, decimals: row.decimals },
   createdAt: row.created_at,
-  status: row.status,
+  // What nobody knows lets nobody play.
+  status: knownOr(knownValues['players.standing'], row.status, 'frozen'),
   excludedUntil: row.excluded_until,
   breakUntil: row.break_until,
   ageConfirmed: row.age_confirmed,

@@ -1,5 +1,6 @@
 import type { ForgivenWord, Game, GamesQuery, PageMeta, Volatility } from '../../openapi/model.ts';
 import { type Database, fragment, type Fragment, joined, verbatim } from '../db/database.ts';
+import { knownValues } from '../db/known-values.ts';
 import { Problem } from '../http/problem.ts';
 import type { NameSearch } from './search.ts';
 import { gameShape } from './shape.ts';
@@ -35,7 +36,7 @@ export const gameOf = (row: GameRow): Game => ({
     row.is_favorite,
   ),
   ...(row.return_percent && { return_percent: row.return_percent }),
-  ...(row.volatility && { volatility: row.volatility }),
+  ...(row.volatility && knownValues['games.volatility'].includes(row.volatility) && { volatility: row.volatility }),
 });
 
 /** The columns of a `GameRow`, of `games` joined with `providers`. */

@@ -1,4 +1,5 @@
 import type { Game, Language, Provider, Section, SectionGroup } from '../../openapi/model.ts';
+import { knownOr, knownValues } from '../db/known-values.ts';
 import { artPath } from './pictures.ts';
 
 /** What the database and the generated catalogue both know of a game. */
@@ -15,18 +16,21 @@ export interface GameFacts {
   readonly thumb?: string | null;
 }
 
-export const gameShape = (facts: GameFacts, isFavorite: boolean): Game => ({
-  id: facts.id,
-  game_id: facts.gameId,
-  provider_id: facts.providerId,
-  provider_name: facts.providerName,
-  provider_slug: facts.providerSlug,
-  name: facts.name,
-  image: facts.image ?? artPath('games', facts.gameId, facts.name, facts.type, facts.providerId),
-  thumb: facts.thumb ?? artPath('thumbs', facts.gameId, facts.name, facts.type),
-  type: facts.type,
-  is_favorite: isFavorite,
-});
+export function gameShape(facts: GameFacts, isFavorite: boolean): Game {
+  const type = knownOr(knownValues['games.type'], facts.type, 'table');
+  return {
+    id: facts.id,
+    game_id: facts.gameId,
+    provider_id: facts.providerId,
+    provider_name: facts.providerName,
+    provider_slug: facts.providerSlug,
+    name: facts.name,
+    image: facts.image ?? artPath('games', facts.gameId, facts.name, type, facts.providerId),
+    thumb: facts.thumb ?? artPath('thumbs', facts.gameId, facts.name, type),
+    type,
+    is_favorite: isFavorite,
+  };
+}
 
 export interface SectionFacts {
   readonly id: number;

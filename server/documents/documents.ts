@@ -1,6 +1,7 @@
 import type { Documents, Player, PlayerDocument } from '../../openapi/model.ts';
 import { fragment } from '../db/database.ts';
 import type { Database } from '../db/database.ts';
+import { knownOr, knownValues } from '../db/known-values.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { record } from './record.ts';
@@ -25,10 +26,10 @@ const documentsOf = ({ db }: { readonly db: Database }, playerId: number): Promi
 export const onWire = ({ id, type, status, file_name, created_at, reason, expires_at }: Row, now: Date): PlayerDocument => ({
   id,
   type,
-  status: expires_at !== null && expires_at <= now ? 'expired' : status,
+  status: expires_at !== null && expires_at <= now ? 'expired' : knownOr(knownValues['documents.status'], status, 'pending'),
   created_at: created_at.toISOString(),
   ...(file_name !== null && { file_name }),
-  ...(reason !== null && { reason }),
+  ...(reason !== null && { reason: knownOr(knownValues['documents.reason'], reason, 'other') }),
   ...(expires_at !== null && { expires_at: expires_at.toISOString() }),
 });
 

@@ -1,9 +1,10 @@
 import type { BalanceEffect } from '../../openapi/model.ts';
 import { fromMinor } from '../../domain/money.ts';
+import { knownOr } from '../db/known-values.ts';
 import type { Platform } from '../platform.ts';
 
 interface Entry {
-  kind: BalanceEffect['kind'];
+  kind: string;
   created_at: Date;
   cash_after_minor: bigint;
   locked_after_minor: bigint;
@@ -13,6 +14,21 @@ interface Entry {
   locked: bigint;
   bonus: bigint;
 }
+
+/** Kinds of entries that have a name on the wire. */
+export const effectKinds = [
+  'deposit',
+  'lock',
+  'settle',
+  'release',
+  'bet',
+  'win',
+  'rollback',
+  'bonus',
+  'cashback',
+  'convert',
+  'forfeit',
+] as const satisfies BalanceEffect['kind'][];
 
 /** What a transaction did to each balance of its player, entry by entry, as the ledger has it. */
 export async function effectsOf(
@@ -32,7 +48,7 @@ export async function effectsOf(
     locked: fromMinor(locked, decimals),
   });
   return entries.map(({ kind, created_at, cash_after_minor: real, bonus_after_minor: bonus, locked_after_minor: locked, ...moved }) => ({
-    kind,
+    kind: knownOr(effectKinds, kind, 'other'),
     created_at: created_at.toISOString(),
     before: balances(real - moved.cash, bonus - moved.bonus, locked - moved.locked),
     after: balances(real, bonus, locked),

@@ -1,7 +1,9 @@
 import type { BalanceEffect, PeriodSummary } from '../../openapi/model.ts';
 import { fromMinor } from '../../domain/money.ts';
+import { knownOr } from '../db/known-values.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import type { Platform } from '../platform.ts';
+import { effectKinds } from './effects.ts';
 import type { ZoneClock } from './zone.ts';
 
 interface Period {
@@ -14,7 +16,7 @@ interface Period {
   readonly shown: { readonly from: Date; readonly to: Date };
 }
 
-type Sum = 'bets' | 'wins' | 'deposits' | 'withdrawals' | 'bonuses';
+type Sum = 'bets' | 'wins' | 'deposits' | 'withdrawals' | 'bonuses' | 'other';
 
 /** What each kind of entry counts towards. Those of 0 move money between the balances of the player. */
 const sumOf: Readonly<Record<BalanceEffect['kind'], Sum>> = {
@@ -29,14 +31,18 @@ const sumOf: Readonly<Record<BalanceEffect['kind'], Sum>> = {
   cashback: 'bonuses',
   convert: 'bonuses',
   forfeit: 'bonuses',
+  other: 'other',
 };
+
+const sumOfEntry = (kind: string): Sum => sumOf[knownOr(effectKinds, kind, 'other')];
 
 const dayMs = 86_400_000;
 const maxSteps = 31;
 
 interface Move {
   readonly step: number;
-  readonly kind: BalanceEffect['kind'];
+  /** As the ledger has it. */
+  readonly kind: string;
   readonly moved: string;
 }
 
@@ -69,8 +75,8 @@ export async function periodSummary(platform: Platform, player: SessionPlayer, p
   const { code, id, decimals } = player.currency;
   const text = (minor: bigint) => fromMinor(minor, decimals);
 
-  const sums: Record<Sum, bigint> = { bets: 0n, wins: 0n, deposits: 0n, withdrawals: 0n, bonuses: 0n };
-  for (const { kind, moved } of moves) sums[sumOf[kind]] += BigInt(moved);
+  const sums: Record<Sum, bigint> = { bets: 0n, wins: 0n, deposits: 0n, withdrawals: 0n, bonuses: 0n, other: 0n };
+  for (const { kind, moved } of moves) sums[sumOfEntry(kind)] += BigInt(moved);
   const end = (found?.held ?? 0n) - (found?.later ?? 0n);
   const start = end - moves.reduce((sum, { moved }) => sum + BigInt(moved), 0n);
 
@@ -84,6 +90,7 @@ export async function periodSummary(platform: Platform, player: SessionPlayer, p
     deposits: text(sums.deposits),
     withdrawals: text(sums.withdrawals),
     bonuses: text(sums.bonuses),
+    ...(sums.other !== 0n && { other: text(sums.other) }),
     points: pointsOf(period, { now: platform.now(), starts, start, moves }).map(({ balance, net, ...step }) => ({
       ...step,
       balance: text(balance),
@@ -109,7 +116,7 @@ function pointsOf({ from, to }: Period, { now, starts, start, moves }: Course) {
     for (const move of moves) {
       if (move.step !== step) continue;
       balance += BigInt(move.moved);
-      if (sumOf[move.kind] === 'bets' || sumOf[move.kind] === 'wins') net += BigInt(move.moved);
+      if (['bets', 'wins'].includes(sumOfEntry(move.kind))) net += BigInt(move.moved);
     }
     const end = starts[step + 1] ?? to;
     points.push({ from: at.toISOString(), to: end.toISOString(), balance, net });

@@ -1,8 +1,9 @@
-import type { BalanceEffect, MonthlyStatement } from '../../openapi/model.ts';
+import type { MonthlyStatement } from '../../openapi/model.ts';
 import { fromMinor } from '../../domain/money.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
+import { effectKinds } from './effects.ts';
 import { clockIn, type ZoneClock } from './zone.ts';
 
 type Month = MonthlyStatement['month'];
@@ -62,19 +63,7 @@ const movedBy = (sums: readonly Sum[]): Balances =>
   );
 
 /** What has a line of its own; whatever else an entry is called is a correction. */
-const named: readonly string[] = [
-  'deposit',
-  'lock',
-  'release',
-  'settle',
-  'bet',
-  'win',
-  'rollback',
-  'bonus',
-  'cashback',
-  'convert',
-  'forfeit',
-] satisfies BalanceEffect['kind'][];
+const named: readonly string[] = effectKinds;
 
 const monthOf = (clock: ZoneClock, moment: Date): Month => clock.shownAt(moment).toISOString().slice(0, 7);
 
@@ -96,7 +85,7 @@ const rowOf = ({ db }: Pick<Platform, 'db'>, id: number, from: Date, to: Date, n
     ) as sums, (
       select coalesce(json_agg(held order by kind, period), '[]')::text from (
         select distinct on (kind, period) kind, period, (case when holds_from < ${to} and holds_from <= ${now} then amount_minor else amount_before_minor end)::text as amount
-        from play_limit_changes where play_limit_changes.player_id = players.id and at < ${to} and at <= ${now} and kind <> 'reality_check'
+        from play_limit_changes where play_limit_changes.player_id = players.id and at < ${to} and at <= ${now} and kind in ('deposit', 'loss', 'stake', 'time')
         order by kind, period, id desc
       ) as held where amount is not null
     ) as limits, (

@@ -7,11 +7,11 @@ import type {
   Transaction,
   TransactionRow,
   TransactionStatus,
-  TransactionTypeId,
 } from '../../openapi/model.ts';
 import { transactionType } from '../../domain/transaction-type.ts';
 import { fromMinor } from '../../domain/money.ts';
 import { fragment, joined } from '../db/database.ts';
+import { knownOr, knownValues } from '../db/known-values.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
@@ -25,17 +25,17 @@ import { clockIn, type ZoneClock } from './zone.ts';
 interface Row {
   id: string;
   player_id: number;
-  type_id: TransactionTypeId;
+  type_id: number;
   amount_minor: bigint;
   currency: string;
   currency_id: number;
   decimals: number;
-  status: TransactionStatus;
+  status: string;
   game_id: string | null;
   game_name: string | null;
   provider_name: string | null;
   round_id: string | null;
-  bonus: NonNullable<TransactionRow['payload']['bonus']> | null;
+  bonus: string | null;
   crypto_value: string | null;
   method_name: string | null;
   method_code: string | null;
@@ -58,6 +58,9 @@ interface FullRow extends Row {
   chain: string | null;
   tx_hash: string | null;
 }
+
+type BonusOrigin = NonNullable<TransactionRow['payload']['bonus']>;
+const bonusOrigins = ['cashback', 'converted', 'forfeited'] as const satisfies BonusOrigin[];
 
 /** The names of what a row refers to by ids. */
 const names = fragment`games.name as game_name, payment_methods.name as method_name, payment_methods.code as method_code, payment_methods.network`;
@@ -91,6 +94,14 @@ const methodOf = ({ method_name: name, method_code: code, network }: Row) => ({
   ...(network !== null && { network }),
 });
 
+/** One that nobody knows has begun, and its end is not known. */
+const statusOf = ({ status }: Row): TransactionStatus => knownOr(knownValues['transactions.status'], status, 'initialized');
+
+const originOf = ({ bonus }: Row): { bonus?: BonusOrigin } => {
+  const origin = knownOr(bonusOrigins, bonus, null);
+  return origin === null ? {} : { bonus: origin };
+};
+
 function rowOf(row: ListedRow): TransactionRow {
   return {
     id: row.id,
@@ -98,14 +109,14 @@ function rowOf(row: ListedRow): TransactionRow {
     type: transactionType(row.type_id),
     amount: fromMinor(row.amount_minor, row.decimals),
     currency: currencyOf(row),
-    status: row.status,
+    status: statusOf(row),
     ...(row.balance_after_minor !== null && { balance_after: fromMinor(row.balance_after_minor, row.decimals) }),
     payload: {
       ...(row.game_id !== null && { game_id: row.game_id }),
       ...(row.game_name !== null && { game_name: row.game_name }),
       ...(row.provider_name !== null && { provider_name: row.provider_name }),
       ...(row.round_id !== null && { transfer_data: { round_id: row.round_id } }),
-      ...(row.bonus !== null && { bonus: row.bonus }),
+      ...originOf(row),
       ...(row.method_name !== null && { payment_method: methodOf(row) }),
       ...(row.crypto_value !== null && { crypto_value: decimalText(row.crypto_value) }),
       ...(row.fee !== null && { fee: decimalText(row.fee) }),
@@ -184,7 +195,7 @@ function fullOf(platform: Platform, row: FullRow, effects: BalanceEffect[], wait
   const size = row.amount_minor < 0n ? -row.amount_minor : row.amount_minor;
   return {
     id: row.id,
-    status: row.status,
+    status: statusOf(row),
     player_id: row.player_id,
     amount: fromMinor(size, row.decimals),
     currency: currencyOf(row),
@@ -202,7 +213,7 @@ function fullOf(platform: Platform, row: FullRow, effects: BalanceEffect[], wait
       ...(explorer !== undefined && { explorer_url: explorer }),
       ...(row.reason !== null && { reason: row.reason }),
       ...(wait !== null && { waits_for: wait }),
-      ...(row.bonus !== null && { bonus: row.bonus }),
+      ...originOf(row),
       ...(row.game_id !== null && { game_id: row.game_id }),
       ...(row.game_name !== null && { game_name: row.game_name }),
       ...(row.round_id !== null && { round_id: row.round_id }),

@@ -1,5 +1,6 @@
 import type { Language, NoticeFacts } from '../../openapi/model.ts';
 import { nextAttemptAt } from '../db/backoff.ts';
+import { knownValues } from '../db/known-values.ts';
 import { explorerLink } from '../explorers.ts';
 import { paymentLetter } from '../mail/payment-letters.ts';
 import type { PaymentNoticeKind } from '../mail/texts.ts';
@@ -40,7 +41,7 @@ const claim = ({ db, now }: Platform) =>
         else ${nextAttemptAt(now(), 'letter_attempts', steps)} end
     from players
     where players.id = notifications.player_id and notifications.id in (
-      select id from notifications where letter_next_at <= ${now()} order by letter_next_at limit 1 for update skip locked)
+      select id from notifications where letter_next_at <= ${now()} and kind = any(${knownValues['notifications.kind']}) order by letter_next_at limit 1 for update skip locked)
     returning notifications.id, kind, transaction_id, facts, subject, body, email, email_verified_at is not null as "isVerified", username, name, language`;
 
 /**

@@ -1,6 +1,7 @@
 import type { Notice, NoticeCount, NoticeFacts, NoticeKind, NoticesRead } from '../../openapi/model.ts';
 import { noticesPerPage } from '../../domain/notices.ts';
 import { type Database, fragment } from '../db/database.ts';
+import { knownOr, knownValues } from '../db/known-values.ts';
 import { type Explorers, explorerLink } from '../explorers.ts';
 import { withBonuses } from './bonuses.ts';
 
@@ -20,7 +21,7 @@ function noticeOf(row: Row, explorers: Explorers): Notice {
   const explorer_url = explorerLink(explorers, facts?.network, facts?.tx_hash);
   return {
     id,
-    kind,
+    kind: knownOr(knownValues['notifications.kind'], kind, 'other'),
     created_at: row.created_at.toISOString(),
     is_read: row.is_read,
     ...(subject !== null && { subject }),

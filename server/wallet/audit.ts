@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { chainRules } from './audit-chain.ts';
 import { plantedRules } from './audit-rules.ts';
+import { valueRules } from './audit-values.ts';
 
 export interface Audit {
   readonly entries: number;
@@ -91,7 +92,7 @@ export function audit(db: Database): Promise<Audit> {
       select 'a processor stands by its word', transaction_id || ' ' || kind, stands, said from payment_alarms where closed_at is null
       union all
       select rule, partner || ' ' || subject, expected, actual from partner_differences where rule is not null
-      union all ${plantedRules} union all ${chainRules}`;
+      union all ${plantedRules} union all ${chainRules} union all ${valueRules}`;
     return { ...counts!, differences };
   });
 }

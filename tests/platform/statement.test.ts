@@ -100,14 +100,6 @@ describe('[T-13] the statement of a month', () => {
     expect(rows('bonus_assigned')).toBe(sum(bonuses.granted, bonuses.cashback, bonuses.forfeited));
   });
 
-  test('puts an entry of any other kind among the corrections', async () => {
-    const who = await someone(running);
-    await who.correct('2026-10-09T10:00:00Z', 5n);
-    const statement = await who.statement(october);
-    expect(statement).toMatchObject({ other: { ...zero, real: '0.05' }, closing: { ...zero, real: '0.05' } });
-    expectMeeting(statement);
-  });
-
   test('is exact for any life: what moved in a month lies between its ends, and a month begins as the one before it ended', async () => {
     const move = fc.record({
       kind: fc.constantFrom('deposit', 'sent', 'refused', 'cash', 'bonus', 'undone'),

@@ -41,7 +41,6 @@ export async function someone(running: TestPlatform) {
   return {
     id: player.id,
     call,
-    correct: entry('correction', ['house:fees', 'cash']),
     async deposit(at: string, amount: bigint) {
       const id = await transactionRow(db, player.id, 1, amount);
       await deposit(at, amount, id);

@@ -132,6 +132,8 @@ function Item({ notice, ref }: { readonly notice: NoticeOfPlayer; readonly ref: 
 /** A message says what was written; the news of a payment is put into words here. */
 function useWords({ kind, subject, body, facts }: NoticeOfPlayer): { readonly title: string; readonly about: string } {
   const intl = useIntl();
+  if (kind === 'other')
+    return { title: intl.formatMessage({ id: 'notices.other' }), about: intl.formatMessage({ id: 'notices.about.other' }) };
   if (kind === 'message' || !facts) return { title: subject ?? '', about: body ?? '' };
   const coin = (amount: NoticeFacts['asked']) => formatCoins(amount ?? '0', facts.code ?? '', intl.locale);
   const values = {

@@ -12,6 +12,7 @@ const types = [
   'cashback',
   'converted',
   'forfeited',
+  'other',
 ] as const;
 
 /** A name of the contract in words; one that is not known, of a platform that is not ours, as it came. */

@@ -4,6 +4,7 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { noteBuildBegun, sourcesFingerprint } from './scripts/site-sources.ts';
 import { coinList } from './domain/coin-list.ts';
+import { coinContracts } from './domain/coin-contracts.ts';
 import { coinNetworks } from './domain/coin-networks.ts';
 
 /**
@@ -34,6 +35,7 @@ export const pluginCoins = (): RsbuildPlugin => ({
       });
     written('coin-list.ts', 'coinList', coinList);
     written('coin-networks.ts', 'coinNetworks', coinNetworks);
+    written('coin-contracts.ts', 'coinContracts', coinContracts);
   },
 });
 

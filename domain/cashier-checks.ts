@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../openapi/model.ts';
+import { type MemoRefusal, readDestination } from './destination.ts';
 import { compare, type Decimal } from './money.ts';
-import { isDestinationTag, needsDestinationTag, validateWalletAddress } from './wallet-address.ts';
 
 export type PaymentKind = 'deposit' | 'withdraw';
 
@@ -56,17 +56,14 @@ export function limitsOf(
 }
 
 export function addressState(method: PaymentMethod, walletAddress: string): AddressState {
-  const check = validateWalletAddress({ code: method.code, network: method.network, address: walletAddress.trim() });
-  if (check.ok) return 'valid';
-  return check.reason === 'empty' ? 'empty' : 'invalid';
+  const { addressFault } = readDestination(method, walletAddress, '');
+  if (addressFault === null) return 'valid';
+  return addressFault.fault === 'empty' ? 'empty' : 'invalid';
 }
 
-/** `missing` and `invalid` keep the Withdraw button disabled; the field says why. */
-export function tagState({ code }: PaymentMethod, tag: string): 'ok' | 'missing' | 'invalid' {
-  const typed = tag.trim();
-  if (typed === '') return needsDestinationTag(code) ? 'missing' : 'ok';
-  return isDestinationTag(code, typed) ? 'ok' : 'invalid';
-}
+/** A fault keeps the Withdraw button disabled; the field of the tag or memo names it. */
+export const tagFault = (method: PaymentMethod, walletAddress: string, tag: string): MemoRefusal | null =>
+  readDestination(method, walletAddress, tag).memoFault;
 
 /** The first rule that the payment breaks, in the order in which a person is told. */
 export function firstBrokenRule(payment: CheckedPayment): BrokenRule | null {

@@ -30,7 +30,12 @@ export interface Destination {
   readonly tag: string;
   /** The chain family and the decoded bytes: the same for each spelling of one destination. */
   readonly key: string;
-  /** The text was a payment link that names an amount, which is not taken. */
+}
+
+/** What a payment link says of the destination. Its amount is not taken: that stands in a field of its own. */
+export interface LinkParts {
+  readonly address: string;
+  readonly tag: string;
   readonly hasAmount: boolean;
 }
 
@@ -38,8 +43,8 @@ export interface DestinationReading {
   readonly destination: Destination | null;
   readonly addressFault: AddressRefusal | null;
   readonly memoFault: MemoRefusal | null;
-  /** The text was a link around the address. */
-  readonly isLink: boolean;
+  /** Null where the text is no link, or one that cannot be paid. */
+  readonly link: LinkParts | null;
 }
 
 const bech32Families: readonly Family[] = ['bitcoin', 'litecoin', 'bitcoincash', 'cardano', 'cosmos', 'zcash'];
@@ -112,7 +117,7 @@ export function readDestination(route: Route, addressText: string, tagText: stri
     destination: null,
     addressFault,
     memoFault: memoFault(routeOf(route), given),
-    isLink: link !== null,
+    link: null,
   });
   if (text === '') return refuse({ fault: 'empty' });
   if (link !== null && 'fault' in link) return refuse(link);
@@ -130,6 +135,18 @@ export function readDestination(route: Route, addressText: string, tagText: stri
   const tag = given || carried;
   const wrong: MemoRefusal | null = isTwice ? { fault: 'memo_twice' } : memoFault(routeOf(route), tag);
   const spelling = family && bytes ? spelled(route, family, address, bytes) : address;
-  const destination = { address: spelling, tag, key: keyOf(route, spelling), hasAmount };
-  return { destination: wrong ? null : destination, addressFault: null, memoFault: wrong, isLink: link !== null };
+  const destination = { address: spelling, tag, key: keyOf(route, spelling) };
+  return {
+    destination: wrong ? null : destination,
+    addressFault: null,
+    memoFault: wrong,
+    link: link && { address: spelling, tag: carried, hasAmount },
+  };
 }
+
+/** Whether a stored destination is this one, in whichever spelling. */
+export const isSameDestination = (
+  route: Route,
+  stored: { readonly wallet_address: string; readonly destination_tag: string },
+  { address, tag, key }: Destination,
+): boolean => stored.destination_tag === tag && (stored.wallet_address === address || keyOf(route, stored.wallet_address) === key);

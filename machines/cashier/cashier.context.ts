@@ -20,6 +20,7 @@ export const untouched = {
   amount: '',
   walletAddress: '',
   destinationTag: '',
+  hasLinkAmount: false,
   isAddressKept: false,
   ...withoutPassword,
   ended: null,

@@ -1,7 +1,7 @@
 import { assign, cancel, emit, raise, setup } from 'xstate';
 import { type Campaign, type Problem, problemFrom, type Transaction } from '../../openapi/model.ts';
 import { amountText } from '../../domain/amount-input.ts';
-import { type PaymentKind, tagState } from '../../domain/cashier-checks.ts';
+import { type PaymentKind, tagFault } from '../../domain/cashier-checks.ts';
 import { takesNoMemo } from '../../domain/memo.ts';
 import { isPaymentPage } from '../../domain/payment-page.ts';
 import { type Answer, codeOf, type Failure, isClosed, isUnreached, noProblem, problemOf } from '../support/answers.ts';
@@ -25,14 +25,14 @@ import type {
   Recollection,
   Submission,
 } from './cashier.types.ts';
-import { asksForPassword, brokenRuleOf, conversionOf, methodOf, quoteOf, readingOf, receiptOf } from './payment.ts';
+import { addressTyped, asksForPassword, brokenRuleOf, conversionOf, methodOf, quoteOf, readingOf, receiptOf } from './payment.ts';
 
 const openIdOf = (problem: Problem): string | null =>
   problem.kind === 'refused' && problem.status === 409 ? (problem.refusal.transaction_id ?? null) : null;
 
 const isTagOk = (context: CashierContext): boolean => {
   const method = methodOf(context);
-  return context.kind === 'deposit' || (method !== null && tagState(method, context.destinationTag) === 'ok');
+  return context.kind === 'deposit' || (method !== null && tagFault(method, context.walletAddress, context.destinationTag) === null);
 };
 
 const isOpen = ({ status }: Transaction): boolean => status === 'pending' || status === 'initialized';
@@ -75,9 +75,8 @@ export const cashierSetup = setup({
       direction: direction === 'currency' ? ('crypto' as const) : ('currency' as const),
       amount: amountText(quote?.convertedAmount ?? '', language),
     })),
-    // No address has a gap; one that was copied in groups has.
-    takeAddress: assign((_, { text, isKept = false }: Of<'address.typed'>) => ({
-      walletAddress: text.replaceAll(/\s/g, ''),
+    takeAddress: assign(({ context }, { text, isKept = false }: Of<'address.typed'>) => ({
+      ...addressTyped(context, text),
       isAddressKept: isKept,
       passwordRefusal: null,
     })),

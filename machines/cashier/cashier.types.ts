@@ -111,6 +111,8 @@ export interface CashierContext extends Omit<CashierInput, 'draft'> {
   readonly amount: string;
   readonly walletAddress: string;
   readonly destinationTag: string;
+  /** Whether the address came with a link that names an amount, which is not taken. */
+  readonly hasLinkAmount: boolean;
   /** Whether the address was kept with the password since the methods told of those that are known. */
   readonly isAddressKept: boolean;
   /** As it stands in the review. */

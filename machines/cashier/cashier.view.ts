@@ -1,14 +1,15 @@
 import type { PaymentMethod, Problem, Transaction, WithdrawalAllowance } from '../../openapi/model.ts';
 import { amountText } from '../../domain/amount-input.ts';
-import { addressState, type Limits, limitsOf, type PaymentKind, tagState } from '../../domain/cashier-checks.ts';
+import { type Limits, limitsOf, type PaymentKind } from '../../domain/cashier-checks.ts';
+import { type AddressRefusal, type MemoRefusal, readDestination } from '../../domain/destination.ts';
+import { needsTag } from '../../domain/memo.ts';
 import { compare, type Decimal } from '../../domain/money.ts';
-import { needsDestinationTag } from '../../domain/wallet-address.ts';
 import { type BonusViewModel, bonusView } from './cashier.bonus.ts';
 import { known } from '../support/known.ts';
 import type { CashierSnapshot, CashierState } from './cashier.machine.ts';
 import { type QuoteViewModel, quoteView } from './cashier.quote.ts';
 import type { Attempt, CashierContext, OpenPayment } from './cashier.types.ts';
-import { asksForPassword, bonusGivenUp, methodOf, readingOf } from './payment.ts';
+import { asksForPassword, bonusGivenUp, destinationOf, methodOf, readingOf } from './payment.ts';
 
 export interface PendingViewModel {
   readonly payment: OpenPayment;
@@ -58,9 +59,12 @@ export interface FormViewModel {
 
 export interface DestinationViewModel {
   readonly walletAddress: string;
-  readonly isAddressInvalid: boolean;
+  /** Null while the field is empty. */
+  readonly addressFault: AddressRefusal | null;
+  /** The address came with a link that names an amount, which is not taken. */
+  readonly hasLinkAmount: boolean;
   readonly destinationTag: string;
-  readonly tag: 'ok' | 'missing' | 'invalid';
+  readonly memoFault: MemoRefusal | null;
   readonly isTagRequired: boolean;
 }
 
@@ -113,16 +117,18 @@ function brokenLimitOf({ direction }: CashierContext, typed: Decimal | null, lim
 }
 
 function destinationView(
-  { kind, walletAddress, destinationTag }: CashierContext,
+  { kind, walletAddress, destinationTag, hasLinkAmount }: CashierContext,
   method: PaymentMethod | null,
 ): DestinationViewModel | null {
   if (kind === 'deposit' || !method) return null;
+  const { addressFault, memoFault } = readDestination(method, walletAddress, destinationTag);
   return {
     walletAddress,
-    isAddressInvalid: addressState(method, walletAddress) === 'invalid',
+    addressFault: addressFault?.fault === 'empty' ? null : addressFault,
+    hasLinkAmount,
     destinationTag,
-    tag: tagState(method, destinationTag),
-    isTagRequired: needsDestinationTag(method.code),
+    memoFault,
+    isTagRequired: needsTag(method),
   };
 }
 
@@ -179,12 +185,13 @@ function reviewView(snapshot: CashierSnapshot): ReviewViewModel {
   const { context } = snapshot;
   const { quote } = known(context, 'quote');
   const { method } = known({ method: methodOf(context) }, 'method');
+  const { address, tag } = destinationOf(context);
   return {
     quote: quoteView(quote),
     method,
     currency: context.currency.code,
-    walletAddress: context.walletAddress.trim(),
-    destinationTag: context.destinationTag.trim(),
+    walletAddress: address,
+    destinationTag: tag,
     bonusGivenUp: bonusGivenUp(context),
     password: asksForPassword(context) ? { value: context.password, isRefused: context.passwordRefusal === 'password_incorrect' } : null,
     canConfirm: snapshot.can({ type: 'payment.confirmed' }),

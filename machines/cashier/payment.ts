@@ -1,6 +1,8 @@
 import type { DepositReply, PaymentMethod, WithdrawReply } from '../../openapi/model.ts';
 import { type AmountReading, readAmount } from '../../domain/amount-input.ts';
 import { type BrokenRule, firstBrokenRule, type PaymentKind } from '../../domain/cashier-checks.ts';
+import { cleaned } from '../../domain/cleaned.ts';
+import { type Destination, isSameDestination, readDestination } from '../../domain/destination.ts';
 import { type Decimal, isPositive } from '../../domain/money.ts';
 import { lifetimeOf } from '../../domain/quote.ts';
 import { known } from '../support/known.ts';
@@ -81,14 +83,41 @@ export function brokenRuleOf(context: CashierContext): BrokenRule | null {
   });
 }
 
+/** Where the withdrawal in the form goes. What nobody may be paid at is sent as it was typed, for the platform to refuse. */
+export function destinationOf(context: CashierContext): Pick<Destination, 'address' | 'tag'> {
+  const { walletAddress, destinationTag } = context;
+  const method = methodOf(context);
+  const destination = method && readDestination(method, walletAddress, destinationTag).destination;
+  return destination ?? { address: walletAddress.trim(), tag: cleaned(destinationTag) };
+}
+
+/**
+ * What the fields hold after the address field changed. No address has a blank. A pasted link gives way to the address and the tag in it;
+ * one that is typed stays, or its end would be typed behind the address.
+ */
+export function addressTyped(
+  context: CashierContext,
+  text: string,
+): Pick<CashierContext, 'walletAddress' | 'destinationTag' | 'hasLinkAmount'> {
+  const walletAddress = cleaned(text).replaceAll(' ', '');
+  const isPasted = Math.abs(walletAddress.length - context.walletAddress.length) > 1;
+  const method = methodOf(context);
+  const link = method && isPasted ? readDestination(method, walletAddress, '').link : null;
+  return {
+    walletAddress: link?.address ?? walletAddress,
+    destinationTag: link?.tag || context.destinationTag,
+    hasLinkAmount: link?.hasAmount ?? false,
+  };
+}
+
 /** Whether a withdrawal to what stands in the form takes the password: nothing has gone there before. */
 export function asksForPassword(context: CashierContext): boolean {
   const { kind, isAddressKept, walletAddress, destinationTag, passwordRefusal } = context;
-  const known = kind === 'withdraw' ? methodOf(context)?.known_addresses : undefined;
+  const method = kind === 'withdraw' ? methodOf(context) : null;
   if (passwordRefusal !== null) return true;
-  if (!known || isAddressKept) return false;
-  const [address, tag] = [walletAddress.trim(), destinationTag.trim()];
-  return !known.some((each) => each.wallet_address === address && each.destination_tag === tag);
+  if (!method?.known_addresses || isAddressKept) return false;
+  const { destination } = readDestination(method, walletAddress, destinationTag);
+  return !destination || !method.known_addresses.some((known) => isSameDestination(method, known, destination));
 }
 
 /** The bonus money that a withdrawal takes with it, null where there is none. */
@@ -113,13 +142,14 @@ export function paymentOf(context: CashierContext): Payment {
       },
     };
   }
+  const { address, tag } = destinationOf(context);
   return {
     kind: 'withdraw',
     body: {
       amount,
       account_id: methodId,
-      wallet_address: context.walletAddress.trim(),
-      destination_tag: context.destinationTag.trim(),
+      wallet_address: address,
+      destination_tag: tag,
       cancel_url: statusPage,
       redirect_success: statusPage,
       ...quoted,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CashierEvent } from '../../../machines/cashier/cashier.types.ts';
 import type { CashierViewModel } from '../../../machines/cashier/cashier.view.ts';
-import { type PaymentMethod, type Problem, problemFrom, type WithdrawalAddress } from '../../../openapi/model.ts';
+import { type KnownAddress, type PaymentMethod, type Problem, problemFrom, type WithdrawalAddress } from '../../../openapi/model.ts';
 import { addWithdrawalAddress, listWithdrawalAddresses, removeWithdrawalAddress } from '../../data/player-calls.ts';
-import { addressState, tagState } from '../../../domain/cashier-checks.ts';
+import { type Destination, isSameDestination, readDestination } from '../../../domain/destination.ts';
 import type { AddressBookEvent, AddressBookProps, AddressBookViewModel } from '../../views/cashier/AddressBook.tsx';
 import { useConnectionReturned } from '../support/useConnectionReturned.ts';
 import { useQuery } from '../../data/query.ts';
@@ -28,11 +28,14 @@ const placeOf = ({ id }: PaymentMethod, address: string, tag: string) => `${id} 
 /** What the withdrawal in the form would go by, null where it has no destination yet. */
 function destinationOf(view: CashierViewModel) {
   if (view.screen !== 'form' || !view.form.destination || !view.form.method) return null;
-  const { destination, method } = view.form;
-  const [address, tag] = [destination.walletAddress.trim(), destination.destinationTag.trim()];
-  const isGood = addressState(method, address) === 'valid' && tagState(method, tag) === 'ok';
-  return { method, address, tag, isGood };
+  const { destination: typed, method } = view.form;
+  const { destination } = readDestination(method, typed.walletAddress, typed.destinationTag);
+  const { address, tag } = destination ?? { address: typed.walletAddress, tag: typed.destinationTag };
+  return { method, address, tag, destination };
 }
+
+const isHere = (method: PaymentMethod, stored: KnownAddress | WithdrawalAddress, destination: Destination | null): boolean =>
+  destination !== null && isSameDestination(method, stored, destination);
 
 /** The kept addresses beside the form of a withdrawal; what is chosen goes into its fields. */
 export function useAddressBook(
@@ -51,8 +54,8 @@ export function useAddressBook(
     isForgotten: true,
     enabled: view.kind === 'withdraw',
   });
-  const destination = destinationOf(view);
-  const place = destination && placeOf(destination.method, destination.address, destination.tag);
+  const here = destinationOf(view);
+  const place = here && placeOf(here.method, here.address, here.tag);
   const work = begun.place === place ? begun : idle;
   const setWork = (next: Partial<Work>) => setBegun({ ...idle, ...next, place });
   /** Changes what is under way, unless the person has gone on to another address. */
@@ -60,14 +63,14 @@ export function useAddressBook(
   useConnectionReturned(() => {
     if (work.problem?.kind === 'unreachable') goOn({ problem: null });
   });
-  if (!destination) return undefined;
+  if (!here) return undefined;
 
-  const { method, address, tag, isGood } = destination;
+  const { method, address, tag, destination } = here;
   const addresses = (data ?? none).filter(({ account_id: id }) => id === method.id);
-  const chosen = addresses.find((each) => each.wallet_address === address && each.destination_tag === tag) ?? null;
+  const chosen = addresses.find((each) => isHere(method, each, destination)) ?? null;
 
   // Told by the platform; one that tells of none asks for no password.
-  const isKnown = method.known_addresses?.some((each) => each.wallet_address === address && each.destination_tag === tag) ?? true;
+  const isKnown = method.known_addresses?.some((each) => isHere(method, each, destination)) ?? true;
   const asksForPassword = !isKnown && !keptHere.has(place ?? '');
 
   function carryOut() {
@@ -98,10 +101,7 @@ export function useAddressBook(
     const isFinished = (now: readonly WithdrawalAddress[]) =>
       isRemoval
         ? !now.some(({ id }) => id === chosen?.id)
-        : now.some(
-            (each) =>
-              each.account_id === method.id && each.wallet_address === address && each.destination_tag === tag && each.name === name,
-          );
+        : now.some((each) => each.account_id === method.id && isHere(method, each, destination) && each.name === name);
     call().then(finish, async (error: unknown) => {
       console.error('withdrawal address', error);
       const problem = problemFrom(error);
@@ -143,7 +143,14 @@ export function useAddressBook(
 
   const state = data ? 'known' : isError ? 'failed' : 'loading';
   return {
-    view: { ...work, state, addresses, chosen, canSave: isGood && state === 'known', password: asksForPassword ? work.password : null },
+    view: {
+      ...work,
+      state,
+      addresses,
+      chosen,
+      canSave: destination !== null && state === 'known',
+      password: asksForPassword ? work.password : null,
+    },
     send: react,
   };
 }

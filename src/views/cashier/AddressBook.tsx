@@ -74,7 +74,7 @@ export function AddressBook({ view, send, method, isReadOnly, children }: Props)
         description={chosen && <Since address={chosen} />}
       />
       {children}
-      <Keeping view={view} send={send} />
+      <Keeping view={view} send={send} method={method} />
     </>
   );
 }
@@ -88,7 +88,7 @@ function Since({ address: { saved_at: since, usable_from: from } }: { readonly a
 
 const isWrongPassword = (problem: Problem | null) => problem?.kind === 'refused' && problem.code === 'password_incorrect';
 
-function Keeping({ view, send }: AddressBookProps) {
+function Keeping({ view, send, method }: AddressBookProps & Pick<Props, 'method'>) {
   const { chosen, step, password, problem } = view;
   const element = useRef<HTMLDivElement>(null);
   const last = useRef(step);
@@ -104,7 +104,7 @@ function Keeping({ view, send }: AddressBookProps) {
       {step === 'idle' ? <Actions view={view} send={send} /> : null}
       {problem && !(password !== null && isWrongPassword(problem)) ? (
         <Notice tone="danger" takesFocus>
-          <RefusalText problem={problem} />
+          <RefusalText problem={problem} method={method} />
         </Notice>
       ) : null}
     </div>

@@ -119,7 +119,7 @@ function Refusal({ problem, form, send }: Pick<CashierProps, 'send'> & { readonl
   const limit = refused?.refusal.limit;
   const values = limit ? { limit: formatWithCode(limit, currency, locale) } : undefined;
   const isClosed = problem.kind === 'unexpected' && problem.isClosed === true;
-  const reason = problem.kind === 'unexpected' && !isClosed ? null : <RefusalText problem={problem} values={values} />;
+  const reason = problem.kind === 'unexpected' && !isClosed ? null : <RefusalText problem={problem} values={values} method={form.method} />;
   if (refused?.status === 409) {
     return (
       <Notice tone="danger" takesFocus>

@@ -6,6 +6,7 @@ import { memoNameOf, takesMemo, takesNoMemo } from '../../../domain/memo.ts';
 import { networkName } from '../../../domain/network-name.ts';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './cashier.module.css';
+import { faultText } from './fault-text.ts';
 import type { CashierProps } from './props.ts';
 import { Folded } from './Folded.tsx';
 
@@ -22,7 +23,9 @@ export function DestinationFields({ destination, method, isReadOnly, send }: Pro
   const network = networkName(method);
   const isTag = memoNameOf(method.code) === 'tag';
   const isShared = takesMemo(method);
-  const hintId = destination.tag === 'missing' ? 'cashier.tag.missing' : isShared && !isTag ? 'cashier.memo.hint' : null;
+  const { addressFault, memoFault } = destination;
+  const isTagMissing = memoFault?.fault === 'tag_required';
+  const hintId = isTagMissing ? 'cashier.tag.missing' : isShared && !isTag ? 'cashier.memo.hint' : null;
   return (
     <>
       <TextField
@@ -32,8 +35,13 @@ export function DestinationFields({ destination, method, isReadOnly, send }: Pro
         autoComplete="off"
         spellCheck={false}
         isReadOnly={isReadOnly}
-        description={<FormattedMessage id="cashier.address.network" values={{ network }} />}
-        errorMessage={destination.isAddressInvalid ? intl.formatMessage({ id: 'cashier.address.invalid' }, { code: method.code }) : null}
+        description={
+          <>
+            {destination.hasLinkAmount ? <FormattedMessage id="cashier.address.link_amount" /> : null}{' '}
+            <FormattedMessage id="cashier.address.network" values={{ network }} />
+          </>
+        }
+        errorMessage={addressFault && faultText(intl, method, addressFault)}
       />
       <Memo isShown={isShared || destination.isTagRequired} isOffered={!takesNoMemo(method)} isFilled={destination.destinationTag !== ''}>
         <TextField
@@ -45,7 +53,7 @@ export function DestinationFields({ destination, method, isReadOnly, send }: Pro
           isReadOnly={isReadOnly}
           isRequired={destination.isTagRequired}
           description={hintId && <FormattedMessage id={hintId} values={{ code: method.code }} />}
-          errorMessage={destination.tag === 'invalid' ? intl.formatMessage({ id: 'cashier.tag.invalid' }, { code: method.code }) : null}
+          errorMessage={memoFault && !isTagMissing ? faultText(intl, method, memoFault) : null}
         />
       </Memo>
     </>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentMethod } from '../../../openapi/model.ts';
-import { addressState, type CheckedPayment, firstBrokenRule, limitsOf, tagState } from '../../../domain/cashier-checks.ts';
+import { addressState, type CheckedPayment, firstBrokenRule, limitsOf, tagFault } from '../../../domain/cashier-checks.ts';
 import { addresses, litecoin, ripple } from '../../support/fixtures/cashier.ts';
 
 const deposit: CheckedPayment = {
@@ -121,12 +121,19 @@ test('[ADDR-12] the network decides where it is named, and no code without a rul
   expect(addressState({ id: 1, name: 'Tether', code: 'USDT', network: 'TRC-20' }, 'abc')).toBe('invalid');
 });
 
-test('[ADDR-09] [CASH-32] XRP needs a destination tag, other coins take any or none', () => {
-  expect([tagState(ripple, ''), tagState(ripple, ' '), tagState(ripple, 'me'), tagState(ripple, '7')]).toEqual([
-    'missing',
-    'missing',
-    'invalid',
+test('[ADDR-09] [CASH-32] XRP needs a destination tag, other coins take one where their chain carries it, or none', () => {
+  const tags = ['', ' ', 'me', '4294967296', '7', '0', '4294967295'];
+  expect(tags.map((tag) => tagFault(ripple, addresses.XRP, tag)?.fault ?? 'ok')).toEqual([
+    'tag_required',
+    'tag_required',
+    'tag_invalid',
+    'tag_invalid',
+    'ok',
+    'ok',
     'ok',
   ]);
-  expect([tagState(litecoin, ''), tagState(litecoin, 'me')]).toEqual(['ok', 'ok']);
+  const stellar: PaymentMethod = { id: 3, name: 'Stellar', code: 'XLM', network: 'Stellar' };
+  const account = 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ';
+  expect([tagFault(litecoin, '', ''), tagFault(stellar, account, ''), tagFault(stellar, account, 'me')]).toEqual([null, null, null]);
+  expect(tagFault(litecoin, addresses.LTC, 'me')).toEqual({ fault: 'memo_unsupported' });
 });

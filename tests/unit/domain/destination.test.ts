@@ -184,7 +184,7 @@ describe('a link around an address is read, or refused by name', () => {
   });
 
   test('[N-13] that an amount in it is not taken is known', () => {
-    const hasAmount = (text: string) => readDestination(on('BTC'), text, '').destination?.hasAmount;
+    const hasAmount = (text: string) => readDestination(on('BTC'), text, '').link?.hasAmount ?? false;
     expect([`bitcoin:${T}?amount=0.001`, `${T}?AMOUNT=1`, `bitcoin:${T}`, T].map(hasAmount)).toEqual([true, true, false, false]);
   });
 

@@ -102,7 +102,14 @@ test('[P-13] [ADDR-09] that a tag is missing is said once, at its field; the but
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('First a valid destination tag, above.');
 });
 
-const destination = { walletAddress: '', destinationTag: '', isAddressInvalid: false, isTagRequired: false, tag: 'ok' } as const;
+const destination = {
+  walletAddress: '',
+  destinationTag: '',
+  addressFault: null,
+  memoFault: null,
+  hasLinkAmount: false,
+  isTagRequired: false,
+} as const;
 const fields = (method: PaymentMethod, destinationTag = '') => {
   cleanup();
   renderView(<DestinationFields destination={{ ...destination, destinationTag }} method={method} isReadOnly={false} send={() => {}} />);

@@ -3,13 +3,15 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
+import { boundConnections, maxConnectionsPerNetwork } from './connections.ts';
 import { forwardedFrom, type TrustedProxies } from './addresses.ts';
 import { bodyLimit, takeJson } from './bodies.ts';
 import { type BodyTimes, withBodiesInTime } from './body-times.ts';
 import { answerErrors, answerUnreadable, refuseUnreadable } from './errors.ts';
 import { securityHeaders } from './hardening.ts';
 import type { KnownQuestions } from './known-questions.ts';
-import { withinBounds } from './load.ts';
+import { boundHalfSent, halfSentLimits } from './half-sent.ts';
+import { boundedLoad } from './load.ts';
 import { type Meter, nameRoute } from './meter.ts';
 import { RequestLog } from './request-log.ts';
 
@@ -54,15 +56,19 @@ export interface AppOptions {
 }
 
 export function createApp(config: Config, log: Log, { known, meter, times = usualTimes }: AppOptions = {}): FastifyInstance {
+  const load = boundedLoad(config.mostCallsAtOnce);
   const serverFactory: FastifyServerFactory = (handle) => {
-    const answer = withinBounds(config.mostCallsAtOnce, (request, response) => {
+    const answer = load.within((request, response) => {
       if (!known?.answer(request, response, () => handle(request, response))) handle(request, response);
     });
     const measured: RequestListener = (request, response) => {
       meter?.(request, response);
       answer(request, response);
     };
-    return createServer(times, withBodiesInTime(times, measured)).setTimeout(connectionTimeout);
+    const server = createServer(times, withBodiesInTime(times, measured)).setTimeout(connectionTimeout);
+    // Behind a proxy, all people come from one address.
+    if (config.trustProxy === false) boundConnections(server, maxConnectionsPerNetwork);
+    return server;
   };
   const setHeaders = securityHeaders(config);
   const app = Fastify({
@@ -94,6 +100,8 @@ export function createApp(config: Config, log: Log, { known, meter, times = usua
     boundHeaders(request.raw.headers);
     done();
   });
+  boundHalfSent(app, halfSentLimits);
+  app.addHook('preValidation', async ({ raw }, reply) => load.admit(raw, reply.raw));
   app.addHook('preClose', async () => closeGently(app));
   return app;
 }

@@ -76,7 +76,7 @@ declare module 'fastify' {
   }
 }
 
-const takesStream = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.takesStream ?? false;
+export const takesStream = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.takesStream ?? false;
 
 /** Beside JSON, and only where a call takes it: bytes, of which none is read before the handler asks for them. */
 export function takeStreams(app: FastifyInstance): void {

@@ -16,7 +16,8 @@ export interface BodyTimes {
 const lingerMs = 1_000;
 
 const bodies = new WeakMap<Readable, BodyDeadline>();
-const hasBody = ({ headers }: IncomingMessage): boolean => 'content-length' in headers || 'transfer-encoding' in headers;
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  'transfer-encoding' in headers || ('content-length' in headers && headers['content-length'] !== '0');
 
 class BodyDeadline {
   readonly #request: IncomingMessage;
@@ -38,14 +39,14 @@ class BodyDeadline {
   }
 
   comeInTime(): void {
-    this.#in(this.#times.bodyTimeout, () => this.#end());
+    this.#in(this.#times.bodyTimeout, () => this.end());
   }
 
   comeAtItsPace(): void {
     const { stallTimeout, leastBytes } = this.#times;
     const socket = this.#socket;
     const before = socket.bytesRead;
-    this.#in(stallTimeout, () => (socket.bytesRead - before < leastBytes ? this.#end() : this.comeAtItsPace()));
+    this.#in(stallTimeout, () => (socket.bytesRead - before < leastBytes ? this.end() : this.comeAtItsPace()));
   }
 
   #in(ms: number, then: () => void): void {
@@ -58,7 +59,8 @@ class BodyDeadline {
     return this.#request.complete || this.#socket.destroyed;
   }
 
-  #end(): void {
+  end(): void {
+    clearTimeout(this.#timer);
     const socket = this.#socket;
     if (this.#response.headersSent) {
       socket.destroy();
@@ -87,3 +89,6 @@ export async function atItsPace<T>(body: Readable, read: () => Promise<T>): Prom
     deadline?.comeInTime();
   }
 }
+
+/** Ends a request at once whose body is still coming. */
+export const endBody = (request: IncomingMessage): void => bodies.get(request)?.end();

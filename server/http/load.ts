@@ -1,13 +1,16 @@
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { hasBody } from './body-times.ts';
+import { Problem } from './problem.ts';
 
 /** How long whoever is turned away is told to wait: what is under way takes less. */
 const retryAfterS = 2;
 /** What an operator asks, and what asks whether the process lives: those must be answered most of all while it is busy. */
 const always: readonly (string | undefined)[] = ['/healthz'];
 
+const message = 'Too much is asked of the platform at this moment. Ask again shortly.';
 const refusal = JSON.stringify({
   code: 'unavailable',
-  message: 'Too much is asked of the platform at this moment. Ask again shortly.',
+  message,
   retry_after_s: retryAfterS,
 });
 
@@ -21,16 +24,37 @@ function refuse(response: ServerResponse): void {
   response.end(refusal);
 }
 
+export interface Load {
+  /** Counts calls without a body. One that is on its way takes no room yet, so that half-sent bodies keep nobody out (ADR 166). */
+  readonly within: (handle: RequestListener) => RequestListener;
+  /** Counts a call whose body is here. @throws Problem `unavailable` where there is no room. */
+  readonly admit: (request: IncomingMessage, response: ServerResponse) => void;
+}
+
 /**
- * Answers so many calls at once and no more: each keeps what it needs in memory until it is answered, so whoever comes on top is told 503 and when to
- * ask again before anything is done for them.
+ * Answers so many calls at once and no more: each takes memory until it is answered, so a call on top gets 503 and the time to ask again before
+ * anything is done for it.
  */
-export function withinBounds(most: number, handle: RequestListener): RequestListener {
+export function boundedLoad(max: number): Load {
   let underWay = 0;
-  return (request, response) => {
-    if (underWay >= most && !always.includes(request.url)) return refuse(response);
+  const hasRoom = (url: string | undefined) => underWay < max || always.includes(url);
+  const count = (response: ServerResponse) => {
     underWay += 1;
     response.once('close', () => (underWay -= 1));
-    return handle(request, response);
+  };
+  return {
+    within: (handle) => (request, response) => {
+      if (!hasBody(request)) {
+        if (!hasRoom(request.url)) return refuse(response);
+        count(response);
+      }
+      return handle(request, response);
+    },
+    admit(request, response) {
+      if (!hasBody(request)) return;
+      if (!hasRoom(request.url)) throw new Problem('unavailable', message, { retry_after_s: retryAfterS });
+      // Somebody who left while the body came is counted by nobody's end.
+      if (!response.destroyed) count(response);
+    },
   };
 }

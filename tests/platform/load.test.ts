@@ -1,8 +1,9 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { EventEmitter, once } from 'node:events';
+import { connect, type Server, type Socket } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { createApp, listen, portOf } from '../../server/http/app.ts';
+import { boundConnections } from '../../server/http/connections.ts';
 import { createLog } from '../../server/log.ts';
 import { testConfig } from '../support/platform.ts';
 
@@ -62,4 +63,107 @@ test.each([
   await closed;
   clearInterval(dripping);
   expect(said).toMatch(/^HTTP\/1.1 408 /);
+});
+
+describe('[U-17] bodies that are half sent', () => {
+  const opened: Socket[] = [];
+  afterEach(() => opened.splice(0).forEach((socket) => socket.destroy()));
+
+  /** Sends the head of a call and some of its body. @returns all that is answered. */
+  async function halfSent(forwarded?: string): Promise<() => string> {
+    const socket = connect(portOf(app), '127.0.0.1');
+    opened.push(socket);
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    const head = ['POST /echo HTTP/1.1', 'host: x', ...(forwarded === undefined ? [] : [`x-forwarded-for: ${forwarded}`])];
+    socket.write(`${head.join('\r\n')}\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{"a":`);
+    return () => answer;
+  }
+  const echo = (forwarded = '203.0.113.9') =>
+    fetch(`http://127.0.0.1:${portOf(app)}/echo`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
+      body: '{"a":1}',
+    });
+  const started = async (mostCallsAtOnce: number) => {
+    app = createApp(testConfig({ mostCallsAtOnce, trustProxy: 1 }), createLog('silent'));
+    app.post('/echo', async ({ body }) => body);
+    app.get('/read', async () => 'read');
+    await listen(app, '127.0.0.1', 0, 'PORT');
+  };
+
+  test('take no room of calls: a thousand of one network are cut down to its share, and calls of it and of others are answered', async () => {
+    await started(20);
+    const halves = await Promise.all(Array.from({ length: 1_000 }, () => halfSent('198.51.100.7')));
+    await expect.poll(() => halves.filter((answer) => answer() === '').length).toBeLessThanOrEqual(50);
+    expect(halves.every((answer) => answer() === '' || answer().startsWith('HTTP/1.1 408 '))).toBe(true);
+    const replies = await Promise.all([
+      ...Array.from({ length: 10 }, () => echo('198.51.100.7')),
+      ...Array.from({ length: 10 }, () => echo()),
+    ]);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await fetch(`http://127.0.0.1:${portOf(app)}/read`)).status).toBe(200);
+  });
+
+  test('of many networks are bounded in all', async () => {
+    await started(20);
+    const halves = await Promise.all(Array.from({ length: 600 }, (_, index) => halfSent(`198.51.${index % 100}.${index % 250}`)));
+    await expect.poll(() => halves.filter((answer) => answer() === '').length).toBeLessThanOrEqual(500);
+    expect((await echo()).status).toBe(200);
+  });
+
+  test('a call with a body counts once it is here: more than there is room for are told when to ask again', async () => {
+    app = createApp(testConfig({ mostCallsAtOnce: 2 }), createLog('silent'));
+    let begun = 0;
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    app.post('/echo', async () => {
+      begun += 1;
+      await answered;
+      return {};
+    });
+    await listen(app, '127.0.0.1', 0, 'PORT');
+    const calls = [echo(), echo()];
+    await expect.poll(() => begun).toBe(2);
+    const refused = await echo();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await refused.json()).toMatchObject({ code: 'unavailable' });
+    answer();
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await echo()).status).toBe(200);
+    expect(begun).toBe(3);
+  });
+});
+
+describe('[U-17] connections of one network', () => {
+  class Peer extends EventEmitter {
+    isClosed = false;
+    readonly remoteAddress: string;
+    constructor(remoteAddress: string) {
+      super();
+      this.remoteAddress = remoteAddress;
+    }
+    destroy(): void {
+      this.isClosed = true;
+    }
+  }
+  test.each([
+    ['of one address', ['8.8.4.4', '8.8.4.4', '8.8.4.4'], [false, false, true]],
+    ['of one customer’s IPv6 network', ['2a00:1450:1:2::1', '2a00:1450:1:2::2', '2a00:1450:1:2:ffff::3'], [false, false, true]],
+    ['of different addresses', ['8.8.4.4', '8.8.4.5', '8.8.4.6'], [false, false, false]],
+    ['of a proxy beside the platform', ['127.0.0.1', '127.0.0.1', '::ffff:10.0.0.2'], [false, false, false]],
+  ])('%s', (_what, addresses, closed) => {
+    const server = new EventEmitter();
+    boundConnections(server as unknown as Server, 2);
+    const peers = addresses.map((address) => new Peer(address));
+    for (const peer of peers) server.emit('connection', peer);
+    expect(peers.map(({ isClosed }) => isClosed)).toEqual(closed);
+    // One that ends makes room for another.
+    peers[0]!.emit('close');
+    const next = new Peer(addresses[0]!);
+    server.emit('connection', next);
+    expect(next.isClosed).toBe(false);
+  });
 });

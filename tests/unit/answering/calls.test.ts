@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { atItsPace, withBodiesInTime } from '../../../server/http/body-times.ts';
-import { withinBounds } from '../../../server/http/load.ts';
+import { boundedLoad } from '../../../server/http/load.ts';
 import { nameRoute, routeOf } from '../../../server/http/meter.ts';
 
 class Answer extends EventEmitter {
@@ -16,12 +16,12 @@ class Answer extends EventEmitter {
     this.emit('close');
   }
 }
-const asked = (url: string) => ({ url }) as IncomingMessage;
+const asked = (url: string) => ({ url, headers: {} }) as IncomingMessage;
 
 describe('[ASVS 15.2.2] as many calls as a process answers at once', () => {
   test('are answered, and whoever comes on top is told when to ask again; not who asks whether it lives', () => {
     const handled: Answer[] = [];
-    const handle = withinBounds(2, (_request, response) => void handled.push(response as unknown as Answer));
+    const handle = boundedLoad(2).within((_request, response) => void handled.push(response as unknown as Answer));
     const ask = (url = '/api/me') => {
       const answer = new Answer();
       handle(asked(url), answer as unknown as ServerResponse);

@@ -10,6 +10,7 @@ import { retryAfterS } from '../db/unavailable.ts';
 import { answerProblems, nothingHere, send } from '../http/errors.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
+import { busyPage } from './busy.ts';
 import { type BuiltSite, loadSite, type PlatformSiteConfig } from './bundle.ts';
 import { readFiles } from './files.ts';
 import { createPages } from './pages.ts';
@@ -101,7 +102,15 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
     // Home needs no detour: it names its own address.
     if (to !== null && pathname !== '/' && !isGone) return reply.header('vary', 'accept-encoding').redirect(to, 302);
     const begun = performance.now();
-    const { status, file: html, isKept } = await page(asked, search);
+    const rendered = await page(asked, search).catch((error: unknown) => {
+      if (error instanceof Problem && error.code === 'unavailable') return null;
+      throw error;
+    });
+    if (!rendered) {
+      const { headers: busyHeaders, html: busy } = busyPage(asked.address.language);
+      return reply.code(503).headers(busyHeaders).send(busy);
+    }
+    const { status, file: html, isKept } = rendered;
     const timing = `page;desc="${isKept ? 'kept' : 'rendered'}";dur=${(performance.now() - begun).toFixed(1)}`;
     headersOf(html.written)(reply);
     void reply.code(status).header('server-timing', timing);

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type AskedPage, type PageAddress, pageAt, withLanguage } from '../../domain/addresses.ts';
 import type { LobbySource, PageIdentity } from '../../domain/prerendering.ts';
 import { DatabaseUnavailable } from '../db/unavailable.ts';
+import { turns } from '../http/turns.ts';
 import type { BuiltSite, PlatformSiteConfig } from './bundle.ts';
 import { etagOf, type StaticFile } from './files.ts';
 
@@ -39,7 +41,12 @@ interface Kept {
 /** How old the known version may be. It costs a query, and a page more is shown for so long after a change. */
 const versionAgeMs = 1_000;
 /** A page of each game would be 20,000: about 64 kB each. */
-const mostPages = 500;
+const maxPages = 500;
+/** A rendering holds the process for tens of milliseconds: bets and cash-outs are answered between two of them. */
+const renderings = { maxRunning: 1, maxWaiting: 100, maxWaitMs: 5_000 };
+/** How long a process renders nothing after a page, in times of what the page took, and at most. */
+const pausePerRendering = 2;
+const maxPauseMs = 200;
 
 const pack = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
@@ -49,9 +56,33 @@ const pack = {
 /** Pages that an operator can change without a change of the catalogue. */
 const isEdited = ({ route }: PageAddress): boolean => ['PromotionPage', 'privacy-policy'].includes(route.name);
 
+/** The sections of a catalogue change with its version alone, and every page asks for all of them. */
+function cachedSections(source: LobbySource): { readonly source: LobbySource; readonly clear: () => void } {
+  const cache = new Map<string, ReturnType<LobbySource['sections']>>();
+  return {
+    clear: () => cache.clear(),
+    source: {
+      ...source,
+      sections(group, language) {
+        const key = `${group} ${language}`;
+        const cached = cache.get(key);
+        if (cached) return cached;
+        const sections = source.sections(group, language);
+        cache.set(key, sections);
+        sections.catch(() => cache.get(key) === sections && cache.delete(key));
+        return sections;
+      },
+    },
+  };
+}
+
 /** The site's pages, rendered from the platform's own data. Each process keeps what it rendered until the data changes. */
-export function createPages({ site, config, origin, source, version, now }: PagesOptions) {
+export function createPages({ site, config, origin, source: uncached, version, now }: PagesOptions) {
+  const { source, clear: clearSections } = cachedSections(uncached);
   const pages = new Map<string, Kept>();
+  /** Of each language, apart from the others: a flood of addresses must not evict it. */
+  const missingPages = new Map<string, Kept>();
+  const inTurn = turns(renderings);
   let known = { version: '', at: Number.NEGATIVE_INFINITY };
 
   /** While the database is away, what was rendered last stands. */
@@ -61,9 +92,23 @@ export function createPages({ site, config, origin, source, version, now }: Page
       if (error instanceof DatabaseUnavailable) return known.version;
       throw error;
     });
-    if (latest !== known.version) pages.clear();
+    if (latest !== known.version) {
+      pages.clear();
+      missingPages.clear();
+      clearSections();
+    }
     known = { version: latest, at: now() };
   }
+
+  /** @throws Problem `unavailable` where too many pages wait to be rendered. */
+  const paced = <T>(work: () => Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      inTurn(async () => {
+        const from = performance.now();
+        await work().then(resolve, reject);
+        await sleep(Math.min(maxPauseMs, (performance.now() - from) * pausePerRendering));
+      }).catch(reject);
+    });
 
   async function render(
     { address }: AskedPage,
@@ -72,7 +117,8 @@ export function createPages({ site, config, origin, source, version, now }: Page
     isMissing: boolean,
   ): Promise<PageFile> {
     const snapshot = { config, queries, search, isShared, isMissing };
-    const { html, written } = await site.renderPage({ page: { path, address }, built: site.built, origin: origin(), snapshot });
+    const input = { page: { path, address }, built: site.built, origin: origin(), snapshot };
+    const { html, written } = await paced(() => site.renderPage(input));
     const body = Buffer.from(html);
     const [br, zipped] = await Promise.all([pack.br(body), pack.gzip(body)]);
     return {
@@ -84,20 +130,30 @@ export function createPages({ site, config, origin, source, version, now }: Page
     };
   }
 
-  async function keep(key: string, made: string, make: () => Promise<PageFile>): Promise<Pick<SitePage, 'file' | 'isKept'>> {
-    const kept = pages.get(key);
-    if (kept?.made === made) return { file: await kept.file, isKept: true };
+  async function keep(
+    cache: Map<string, Kept>,
+    key: string,
+    made: string,
+    make: () => Promise<PageFile>,
+  ): Promise<Pick<SitePage, 'file' | 'isKept'>> {
+    const kept = cache.get(key);
+    // The page that was used last stands last: the first is evicted.
+    cache.delete(key);
+    if (kept?.made === made) {
+      cache.set(key, kept);
+      return { file: await kept.file, isKept: true };
+    }
     const file = make();
-    if (pages.size >= mostPages) pages.clear();
-    pages.set(key, { made, file });
-    file.catch(() => pages.get(key)?.file === file && pages.delete(key));
+    cache.set(key, { made, file });
+    if (cache.size > maxPages) cache.delete(cache.keys().next().value!);
+    file.catch(() => cache.get(key)?.file === file && cache.delete(key));
     return { file: await file, isKept: false };
   }
 
   /** Addresses of things that are not there are endless: they share one page in each language. */
   async function missing({ language }: PageAddress): Promise<SitePage> {
     const path = withLanguage(language, '/404');
-    const page = await keep(`missing ${path}`, '', async () => {
+    const page = await keep(missingPages, path, '', async () => {
       const shown = pageAt(path);
       return render(shown, site.pageIdentity(shown), await site.pageData(shown.address, source), true);
     });
@@ -111,7 +167,7 @@ export function createPages({ site, config, origin, source, version, now }: Page
     const identity = site.pageIdentity(asked, search);
     const key = identity.path + identity.search;
     const kept = pages.get(key);
-    if (kept && !isEdited(address)) return { status: statusOf(address), file: await kept.file, isKept: true };
+    if (kept && !isEdited(address)) return { status: statusOf(address), ...(await keep(pages, key, kept.made, () => kept.file)) };
     const data = await site.pageData(address, source, identity.search).catch((error: unknown) => {
       if (error instanceof DatabaseUnavailable) return null;
       throw error;
@@ -120,7 +176,7 @@ export function createPages({ site, config, origin, source, version, now }: Page
     if (!data) return { status: 503, file: await render(asked, identity, { queries: [], exists: true }, false), isKept: false };
     if (!data.exists) return missing(address);
     const made = isEdited(address) ? JSON.stringify(data.queries) : '';
-    return { status: statusOf(address), ...(await keep(key, made, () => render(asked, identity, data, false))) };
+    return { status: statusOf(address), ...(await keep(pages, key, made, () => render(asked, identity, data, false))) };
   };
 }
 

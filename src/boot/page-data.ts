@@ -30,53 +30,62 @@ export function pageIdentity({ path, address: { language, route } }: AskedPage, 
   return { path: own, search: isContent && tab !== defaultContentPage ? `?page=${tab}` : '', isShared };
 }
 
-/** What the page of an address needs to show itself. */
-export async function pageData({ language, route, params }: PageAddress, source: LobbySource, search = ''): Promise<PageData> {
+type Query = PageSnapshot['queries'][number];
+
+/** The first cards of a list, as the page asks for them. */
+async function shownGames(source: LobbySource, query: GamesQuery, cards: number): Promise<Query> {
+  const { data, meta } = await source.games({ ...query, per_page: cards });
+  const pages = Math.max(1, Math.ceil(meta.total / (query.per_page ?? 1)));
+  return [queryKeys.games(query), { data, meta: { ...meta, per_page: query.per_page ?? cards, last_page: pages } }];
+}
+
+/**
+ * Loads what the page of an address needs to show itself. A thing that is not there costs one lookup: all else is loaded once it is found, because
+ * addresses of missing things are endless.
+ */
+export async function pageData(address: PageAddress, source: LobbySource, search = ''): Promise<PageData> {
+  const own = await ownData(address, source, search);
+  if (!own) return { queries: [], exists: false };
+  const { language } = address;
   const sections = await Promise.all(sectionGroups.map((group) => source.sections(group, language)));
   const known = sectionGroups.map((group, index) => [queryKeys.sections(language, group), sections[index] ?? []] as const);
-  const shown = async (query: GamesQuery, cards: number) => {
-    const { data, meta } = await source.games({ ...query, per_page: cards });
-    const pages = Math.max(1, Math.ceil(meta.total / (query.per_page ?? 1)));
-    return [queryKeys.games(query), { data, meta: { ...meta, per_page: query.per_page ?? cards, last_page: pages } }] as const;
-  };
+  if (address.route.name !== 'home-page') return { queries: [...known, ...own], exists: true };
+  const firsts = sections.flatMap(([first]) => (first ? [first.id] : []));
+  const rows = await Promise.all(firsts.map((id) => shownGames(source, previewOf(language, id), firstCards)));
+  return { queries: [...known, ...rows], exists: true };
+}
 
-  if (route.name === 'home-page') {
-    const firsts = sections.flatMap(([first]) => (first ? [first.id] : []));
-    const rows = await Promise.all(firsts.map((id) => shown(previewOf(language, id), firstCards)));
-    return { queries: [...known, ...rows], exists: true };
-  }
+/** @returns what only this page shows, null where the address names a thing that is not there. */
+async function ownData({ language, route, params }: PageAddress, source: LobbySource, search: string): Promise<readonly Query[] | null> {
   if (route.name === 'game-page' && source.game) {
     const { gameId = '', providerId = '' } = params;
     const game = /^\d{1,9}$/.test(providerId) ? await source.game(gameId, Number(providerId)) : undefined;
-    return { queries: game ? [...known, [gameKey(gameId, providerId), game]] : known, exists: game !== undefined };
+    return game ? [[gameKey(gameId, providerId), game]] : null;
   }
-  if (route.name === 'PromotionPage') return promotionData(known, params['promotionId'], language, source);
+  if (route.name === 'PromotionPage') return promotionData(params['promotionId'], language, source);
   if (route.name === 'privacy-policy' && source.page) {
     const key = contentPageKey(contentPageType(new URLSearchParams(search).get('page')), language);
     const page = await source.page(key, language);
-    return { queries: page ? [...known, [queryKeys.page(key), page]] : known, exists: page !== undefined };
+    return page ? [[queryKeys.page(key), page]] : null;
   }
   const group = sectionGroups.find((each) => `${each}-page` === route.name);
-  if (!group) return { queries: known, exists: true };
+  if (!group) return [];
   const id = params['sectionId'];
-  const section = sections[sectionGroups.indexOf(group)]?.find((each) => String(each.id) === id);
-  if (id !== undefined && !section) return { queries: known, exists: false };
-  const games = await shown(gamesQueryOf(filtersOf(group, section?.id ?? null), 1, language), sectionCards);
-  return { queries: [...known, games], exists: true };
+  const section = id === undefined ? undefined : (await source.sections(group, language)).find((each) => String(each.id) === id);
+  if (id !== undefined && !section) return null;
+  return [await shownGames(source, gamesQueryOf(filtersOf(group, section?.id ?? null), 1, language), sectionCards)];
 }
 
 async function promotionData(
-  known: PageSnapshot['queries'],
   id: string | undefined,
   language: Language,
   { promotions, page }: LobbySource,
-): Promise<PageData> {
+): Promise<readonly Query[] | null> {
   if (id === undefined) {
     const list = await promotions?.(language);
-    return { queries: list ? [...known, [queryKeys.promotions(language), list]] : known, exists: true };
+    return list ? [[queryKeys.promotions(language), list]] : [];
   }
-  if (!page) return { queries: known, exists: true };
+  if (!page) return [];
   const promotion = await page(id, language);
-  const exists = promotion !== undefined && isPromotion(promotion.data);
-  return { queries: exists ? [...known, [queryKeys.promotion(id, language), promotion]] : known, exists };
+  return promotion !== undefined && isPromotion(promotion.data) ? [[queryKeys.promotion(id, language), promotion]] : null;
 }

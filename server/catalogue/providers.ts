@@ -9,7 +9,9 @@ export async function listProviders(
   publicUrl: string,
   filter: GameFilter & { readonly name?: string | undefined },
 ): Promise<Provider[]> {
-  const name = filter.name?.trim() ? fragment`strpos(providers.name_folded, catalogue_fold(${filter.name}::text)) > 0` : fragment`true`;
+  const name = filter.name?.trim()
+    ? fragment`strpos(replace(providers.name_folded, ' ', ''), replace(catalogue_fold(${filter.name}::text), ' ', '')) > 0`
+    : fragment`true`;
   const rows = await db.sql<ProviderFacts>`
     select providers.id, providers.name, providers.slug, providers.image, count(*)::int as games
     from games join providers on providers.id = games.provider_id

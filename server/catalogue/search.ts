@@ -4,10 +4,9 @@ import { catalogueVersion } from './version.ts';
 
 /** Edits (a letter missing, too many, wrong or swapped with its neighbour) that still count as a typo. */
 const typosIn = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
-/** Corrections tried for one word. */
-const mostCorrections = 12;
-/** Words of one search that are taken for mistyped: each is compared with every word of the catalogue. */
-const mostForgiven = 3;
+const maxCorrections = 12;
+/** Each mistyped word is compared with every word of the catalogue. */
+const maxForgiven = 3;
 
 export interface NameSearch {
   /** A condition on `games`. */
@@ -50,33 +49,54 @@ function corrections(typed: string, vocabulary: readonly string[]): string[] {
       .toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))
       // What contains a shorter one is found by that.
       .filter((word, index, sorted) => !sorted.slice(0, index).some((shorter) => word.includes(shorter)))
-      .slice(0, mostCorrections)
+      .slice(0, maxCorrections)
   );
 }
 
-/** The whole name, the beginning of one, the beginning of a word of it, any part of it, its words apart. */
+/** `&` is folded to `and`; the other words are those that a person types for it in the languages of the site. */
+const conjunctions: ReadonlySet<string> = new Set(['and', 'y', 'et', 'e']);
+const joinedName = fragment`replace(games.name_folded, ' ', '')`;
+/** Fewer letters are found in too many names once their spaces are gone. */
+const minJoinedLength = 4;
+
+/** Ranks the whole name first, then its beginning, the beginning of a word, any part of it, and its words apart. */
 const nearnessTo = (text: string): Fragment => fragment`case
-  when games.name_folded = ${text}::text then 0
+  when games.name_folded = ${text}::text or ${joinedName} = ${text.replaceAll(' ', '')}::text then 0
   when starts_with(games.name_folded, ${text}::text) then 1
   when strpos(games.name_folded, ${` ${text}`}::text) > 0 then 2
   when strpos(games.name_folded, ${text}::text) > 0 then 3
   else 4 end`;
 
+/** The words that a name has to contain: a conjunction may stand there in another language, or as `&`. */
+function requiredWords(folded: string): string[] {
+  const words = [...new Set(folded.split(' '))];
+  const others = words.filter((word) => !conjunctions.has(word));
+  return others.length > 0 ? others : words;
+}
+
+interface Vocabulary {
+  readonly version: string;
+  readonly words: readonly string[];
+  /** The names without their spaces. */
+  readonly joined: readonly string[];
+}
+
+async function readVocabulary(db: Database, version: string): Promise<Vocabulary> {
+  const rows = await db.sql<{ name: string }>`select distinct name_folded as name from games where is_active`;
+  const names = rows.map(({ name }) => name);
+  return { version, words: [...new Set(names.flatMap((name) => name.split(' ')))], joined: names.map((name) => name.replaceAll(' ', '')) };
+}
+
 const nothing: NameSearch = { where: fragment`false`, nearness: null, forgiven: [] };
 
-/** The words of all names. Kept by process, and read anew when the catalogue has changed. */
+/** Searches names by words. The process stores the words of all names, and reads them again when the catalogue has changed. */
 export function nameSearch(db: Database) {
-  let known: { readonly version: string; readonly words: readonly string[] } | undefined;
+  let stored: Vocabulary | undefined;
 
-  const vocabulary = async (): Promise<readonly string[]> => {
+  const vocabulary = async (): Promise<Vocabulary> => {
     const version = await catalogueVersion(db);
-    if (known?.version !== version) {
-      const rows = await db.sql<{
-        word: string;
-      }>`select distinct word from games, regexp_split_to_table(name_folded, ' ') as word where is_active`;
-      known = { version, words: rows.map(({ word }) => word) };
-    }
-    return known.words;
+    if (stored?.version !== version) stored = await readVocabulary(db, version);
+    return stored;
   };
 
   return {
@@ -85,19 +105,23 @@ export function nameSearch(db: Database) {
       if (!name?.trim()) return null;
       const folded = (await db.one<{ folded: string }>`select catalogue_fold(${name}::text) as folded`)?.folded ?? '';
       if (!folded) return nothing;
-      const all = await vocabulary();
-      const words = [...new Set(folded.split(' '))];
-      const unknown = words.filter((word) => !all.some((known) => known.includes(word)));
-      if (unknown.length > mostForgiven) return nothing;
+      const { words: all, joined: joinedNames } = await vocabulary();
+      const words = requiredWords(folded);
+      const isJoined = (word: string): boolean => word.length >= minJoinedLength && joinedNames.some((known) => known.includes(word));
+      const unknown = words.filter((word) => !all.some((known) => known.includes(word)) && !isJoined(word));
+      if (unknown.length > maxForgiven) return nothing;
       const forgiven = unknown.map((typed): ForgivenWord => ({ typed, meant: corrections(typed, all) }));
       if (forgiven.some(({ meant }) => meant.length === 0)) return nothing;
       const meantBy = new Map(forgiven.map(({ typed, meant }) => [typed, meant]));
-      const conditions = words.map(
-        (word) =>
-          fragment`exists (select 1 from unnest(${meantBy.get(word) ?? [word]}::text[]) as meant where strpos(games.name_folded, meant) > 0)`,
-      );
+      const conditions = words.map((word) => {
+        const inName = fragment`exists (select 1 from unnest(${meantBy.get(word) ?? [word]}::text[]) as meant where strpos(games.name_folded, meant) > 0)`;
+        return isJoined(word) ? fragment`(${inName} or strpos(${joinedName}, ${word}::text) > 0)` : inName;
+      });
       const meant = folded.split(' ').map((word) => meantBy.get(word)?.[0] ?? word);
-      return { where: joined(conditions, ' and '), nearness: nearnessTo(meant.join(' ')), forgiven };
+      const asTyped = nearnessTo(meant.join(' '));
+      const withAnd = meant.map((word) => (conjunctions.has(word) ? 'and' : word)).join(' ');
+      const nearness = withAnd === meant.join(' ') ? asTyped : fragment`least(${asTyped}, ${nearnessTo(withAnd)})`;
+      return { where: joined(conditions, ' and '), nearness, forgiven };
     },
   };
 }

@@ -1,11 +1,19 @@
--- Folds a name for the search: lower case, without accents and punctuation, one space between words.
+-- Folds a name for the search: lower case, without marks and punctuation, one space between words, `&` as `and`. Letters of every alphabet stay.
+-- Case is folded by a list, because `lower` knows only ASCII in databases with the locale C.
 create or replace function catalogue_fold(name text) returns text language sql immutable parallel safe as $$
   select btrim(regexp_replace(
-    translate(replace(replace(replace(lower(name), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'),
-      'áàâäãåāăąçćčďđéèêëēėęěğíìîïīįıłñńňóòôöõøōőřśšşťúùûüūůűųýÿźżž''’',
-      'aaaaaaaaacccddeeeeeeeegiiiiiiilnnnoooooooorssstuuuuuuuuyyzzz'),
-    '[^a-z0-9]+', ' ', 'g'))
+    translate(
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(
+        lower(regexp_replace(normalize(translate(name, '™®©℠', ''), NFKD), '[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g') collate "C"),
+        'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'), 'þ', 'th'), 'Þ', 'th'), '&', ' and '),
+      'АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЂЄЅІЈЉЊЋЏҐӨҮΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩςԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖŁłØøĐđÐðĦħŦŧŊŋı''’ʼ`´′',
+      'абвгдежзиклмнопрстуфхцчшщъыьэюяђєѕіјљњћџґөүαβγδεζηθικλμνξοπρστυφχψωσաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆllooddddhhttnni'),
+    '[\u0001-\u002f\u003a-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u2bff\u2e00-\u2e7f\u3000-\u303f\u30fb\ufe0e\ufe0f\U0001f000-\U0001faff]+', ' ', 'g'))
 $$;
+
+-- The stored column follows the function: an update recomputes it where this version folds otherwise than the one before.
+update games set name = name where name_folded is distinct from catalogue_fold(name);
+update providers set name = name where name_folded is distinct from catalogue_fold(name);
 
 create or replace function note_catalogue_change() returns trigger language plpgsql as $$
 begin

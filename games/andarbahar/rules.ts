@@ -1,4 +1,5 @@
 import { areBetsOn, type Bet, betsSchema, readBets, stakeOfBets } from '../engine/bets.ts';
+import { eachAlone } from '../engine/every-bet.ts';
 import type { GameRules } from '../engine/game.ts';
 import { percentOf } from '../engine/returns.ts';
 import { andarBahar, andarDue, type AndarOutcome, andarReturn, andarSides } from './engine.ts';
@@ -21,6 +22,7 @@ export const rules: GameRules<typeof kind, AndarWager, { readonly kind: typeof k
   multiplierOf: ({ multiplier }) => multiplier,
   isSameOutcome: (a, b) => a.middle === b.middle && a.cards.join() === b.cards.join() && a.multiplier === b.multiplier,
   returnPercentOf: ({ bets }) => percentOf(andarReturn(bets)),
+  everyBet: (wager) => eachAlone(wager, andarSides),
   severalBets: {
     stakeOf: ({ bets }) => stakeOfBets(bets),
     dueOf: (outcome, { bets }) => andarDue(bets, outcome),

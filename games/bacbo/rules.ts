@@ -1,4 +1,5 @@
 import { areBetsOn, type Bet, betsSchema, readBets, stakeOfBets } from '../engine/bets.ts';
+import { eachAlone } from '../engine/every-bet.ts';
 import type { GameRules } from '../engine/game.ts';
 import { percentOf } from '../engine/returns.ts';
 import { bacBo, bacBoDue, type BacBoOutcome, bacBoReturn, bacBoSpots } from './engine.ts';
@@ -21,6 +22,7 @@ export const rules: GameRules<typeof kind, BacBoWager, { readonly kind: typeof k
   multiplierOf: ({ multiplier }) => multiplier,
   isSameOutcome: (a, b) => a.player.join() === b.player.join() && a.banker.join() === b.banker.join() && a.multiplier === b.multiplier,
   returnPercentOf: ({ bets }) => percentOf(bacBoReturn(bets)),
+  everyBet: (wager) => eachAlone(wager, bacBoSpots),
   severalBets: {
     stakeOf: ({ bets }) => stakeOfBets(bets),
     dueOf: (outcome, { bets }) => bacBoDue(bets, outcome),

@@ -1,4 +1,5 @@
 import { areBetsOn, type Bet, betsSchema, readBets, stakeOfBets } from '../engine/bets.ts';
+import { eachAlone } from '../engine/every-bet.ts';
 import type { GameRules } from '../engine/game.ts';
 import { percentOf } from '../engine/returns.ts';
 import { baccaratReturn } from './analysis.ts';
@@ -23,6 +24,7 @@ export const rules: GameRules<'baccarat', BaccaratWager, { readonly kind: 'bacca
   multiplierOf: ({ multiplier }) => multiplier,
   isSameOutcome: (a, b) => a.player.join() === b.player.join() && a.banker.join() === b.banker.join() && a.multiplier === b.multiplier,
   returnPercentOf: ({ bets, variant }) => percentOf(baccaratReturn(bets, variant)),
+  everyBet: (wager) => eachAlone(wager, baccaratSpots),
   severalBets: {
     stakeOf: ({ bets }) => stakeOfBets(bets),
     dueOf: (outcome, { bets, variant }) => baccaratDue(bets, outcome, variant),

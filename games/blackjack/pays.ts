@@ -7,12 +7,14 @@ import { type BlackjackHands, type BlackjackResult, resultsOf } from './hands.ts
 export const blackjackPays: Readonly<Record<BlackjackResult, Hundredths>> = { blackjack: 250, won: 200, push: 100, lost: 0 };
 /** Two to one on a dealer's blackjack, with what was staked on it. */
 export const insurancePays: Hundredths = 300;
+/** A free double that wins, of the bet alone. */
+export const freeDoublePays: Hundredths = 300;
 /** Of so much insurance, whatever cards the player has: of the cards that can lie under the ace sixteen in each deck count ten. */
 export const insuranceReturn: ExactReturn = { paid: BigInt(insurancePays * 16 * blackjackDecks), of: BigInt(blackjackShoe - 1) };
 
 /** Of a round of one hand that is over, in hundredths of its first stake: a double stakes two, a free one is paid as two where it wins. */
 export function blackjackPaid(result: BlackjackResult, actions: readonly BlackjackAction[]): Hundredths {
-  if (actions.includes('free') && result === 'won') return 300;
+  if (actions.includes('free') && result === 'won') return freeDoublePays;
   return (actions.includes('double') ? 2 : 1) * blackjackPays[result];
 }
 

@@ -11,6 +11,8 @@ interface Props {
   readonly refresh: () => Promise<{ readonly fairness: Fairness; readonly rounds: readonly RoundView[] }>;
   /** Whether the rounds are those of a table: nobody chooses a seed there. */
   readonly isShared: boolean;
+  /** What comes back in the long run. */
+  readonly returned: string;
   /** What the game itself adds on how its results are made. */
   readonly note?: ComponentChildren;
   readonly chooseSeed: (seed: string) => Promise<unknown>;
@@ -54,14 +56,14 @@ export class FairnessPanel extends Component<Props, State> {
     this.show().catch((error: unknown) => this.setState({ status: this.props.describe(error) }));
   }
 
-  override render({ parts, isShared, note, isFair }: Props, { read, status }: State) {
-    const { t, money, state } = parts;
+  override render({ parts, isShared, note, returned, isFair }: Props, { read, status }: State) {
+    const { t } = parts;
     return h(
       'div',
       { class: 'stack' },
       h('p', null, t('fairnessIntro')),
       note,
-      h('p', null, t('returnPercent', { percent: money.percent(state.return_percent) })),
+      h('p', null, returned),
       read &&
         h(
           'dl',

@@ -1,6 +1,6 @@
 import { h, render, type ComponentChildren } from 'preact';
 import { createActor } from 'xstate';
-import type { Decision, GameKind, Outcome, Wager } from '../engine/index.ts';
+import type { Decision, GameKind, Outcome, Rules, Wager } from '../engine/index.ts';
 import { isPaidAsDecided, verifyBy } from '../engine/verification.ts';
 import { randomHex } from '../../domain/random-hex.ts';
 import type { RoundReply } from '../provider/protocol.ts';
@@ -10,6 +10,7 @@ import { callsOf } from './calls.ts';
 import { Dialog } from './dialog.ts';
 import { drawing } from './drawing.ts';
 import { FairnessPanel } from './fairness.ts';
+import { returnText } from './return-text.ts';
 import { failureText } from './notice.ts';
 import type { GamePage, PlayContext, Parts } from './page.ts';
 import { paceOf } from './pace.ts';
@@ -139,6 +140,7 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
       refresh: readState,
       isShared: page.rules.shared !== undefined,
       note: play.fairness?.(),
+      returned: returnText(parts, page.rules as unknown as Rules),
       chooseSeed: (seed: string) => gameClient.chooseSeed(seed),
       isFair,
       describe: (error: unknown) => failureText(t, codeOf(error)),

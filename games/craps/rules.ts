@@ -1,7 +1,8 @@
 import { areBetsOn, type Bet, betsSchema, readBets, stakeOfBets } from '../engine/bets.ts';
+import { eachAlone } from '../engine/every-bet.ts';
 import type { GameRules } from '../engine/game.ts';
 import { percentOf } from '../engine/returns.ts';
-import { craps, crapsDue, type CrapsOutcome, crapsReturn, crapsSpotOf } from './engine.ts';
+import { craps, crapsDue, type CrapsOutcome, crapsReturn, crapsSpotOf, crapsSpots } from './engine.ts';
 
 export interface CrapsWager {
   readonly kind: 'craps';
@@ -18,6 +19,11 @@ export const rules: GameRules<'craps', CrapsWager, { readonly kind: 'craps' } & 
   multiplierOf: ({ multiplier }) => multiplier,
   isSameOutcome: (a, b) => a.throws.join(' ') === b.throws.join(' ') && a.multiplier === b.multiplier,
   returnPercentOf: ({ bets }) => percentOf(crapsReturn(bets)),
+  everyBet: (wager) =>
+    eachAlone(
+      wager,
+      crapsSpots.map(({ id }) => id),
+    ),
   severalBets: {
     stakeOf: ({ bets }) => stakeOfBets(bets),
     dueOf: ({ throws }, { bets }) => crapsDue(bets, throws),

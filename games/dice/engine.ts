@@ -11,7 +11,7 @@ export const rollCount = 10_000;
 export const leastChance = 100;
 export const mostChance = 9_500;
 /** Of every 100 staked, before a multiplier is rounded down to whole hundredths. */
-const returnPercent = 97;
+export const diceReturnPercent = 97;
 
 export interface DiceOutcome {
   readonly roll: number;
@@ -19,7 +19,7 @@ export interface DiceOutcome {
 }
 
 /** What a win pays. @param chance how many of the rolls win. */
-export const diceMultiplier = (chance: number): Hundredths => Math.floor((returnPercent * rollCount) / chance);
+export const diceMultiplier = (chance: number): Hundredths => Math.floor((diceReturnPercent * rollCount) / chance);
 
 /** The roll that a win lies under, or over. */
 export const diceLimit = (side: DiceSide, chance: number): number => (side === 'under' ? chance : rollCount - 1 - chance);

@@ -19,6 +19,8 @@ export const rules: GameRules<'dice', DiceWager, { readonly kind: 'dice' } & Dic
   multiplierOf: ({ multiplier }) => multiplier,
   isSameOutcome: (a, b) => a.roll === b.roll && a.multiplier === b.multiplier,
   returnPercentOf: ({ chance }) => percentOf(diceReturn(chance)),
+  everyBet: ({ side }) =>
+    Array.from({ length: mostChance - leastChance + 1 }, (_, more) => ({ kind: 'dice', side, chance: leastChance + more })),
   severalBets: null,
   openRound: null,
   decisions: null,

@@ -69,6 +69,8 @@ export interface GameRules<
   isSameOutcome(a: O, b: O): boolean;
   /** Of every 100 staked, how much comes back in the long run: `97.00`. */
   returnPercentOf(wager: W): string;
+  /** One wager of each kind that a round can hold, where more comes back of some than of others; absent where every bet returns the same. */
+  everyBet?(wager: W): readonly W[];
   /** Absent where it hangs on what a player bets on. */
   volatilityOf?(wager: W): Volatility;
   /** Null for a game whose rounds are one bet each, paid at a multiplier. */

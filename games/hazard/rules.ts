@@ -1,7 +1,8 @@
 import { areBetsOn, type Bet, betsSchema, readBets, stakeOfBets } from '../engine/bets.ts';
+import { eachAlone } from '../engine/every-bet.ts';
 import type { GameRules } from '../engine/game.ts';
 import { percentOf } from '../engine/returns.ts';
-import { hazard, hazardDue, type HazardOutcome, hazardReturn, hazardSpotOf } from './engine.ts';
+import { hazard, hazardDue, type HazardOutcome, hazardReturn, hazardSpotOf, hazardSpots } from './engine.ts';
 
 export interface HazardWager {
   readonly kind: 'hazard';
@@ -18,6 +19,11 @@ export const rules: GameRules<'hazard', HazardWager, { readonly kind: 'hazard' }
   multiplierOf: ({ multiplier }) => multiplier,
   isSameOutcome: (a, b) => a.throws.join(' ') === b.throws.join(' ') && a.multiplier === b.multiplier,
   returnPercentOf: ({ bets }) => percentOf(hazardReturn(bets)),
+  everyBet: (wager) =>
+    eachAlone(
+      wager,
+      hazardSpots.map(({ id }) => id),
+    ),
   severalBets: {
     stakeOf: ({ bets }) => stakeOfBets(bets),
     dueOf: ({ throws }, { bets }) => hazardDue(bets, throws),

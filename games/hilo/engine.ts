@@ -7,7 +7,7 @@ export const mostGuesses = 12;
 /** Of every 100 staked, before a multiplier is rounded down to whole hundredths: once for the round, however many guesses it has. */
 export const hiLoReturnPercent = 97;
 /** No guess is offered beyond. */
-const highestMultiplier: Hundredths = 1_000_000;
+export const highestHiLoMultiplier: Hundredths = 1_000_000;
 const cardsOfRank = 4;
 
 /** The cards of one deck in their order: the first lies open, and each guess is about the next. */
@@ -55,7 +55,7 @@ export const offeredGuesses = (shown: readonly Card[], guesses: readonly HiLoGue
     ? []
     : hiLoGuesses.filter((guess) => {
         const multiplier = hiLoMultiplier(shown, [...guesses, guess]);
-        return multiplier > 0 && multiplier <= highestMultiplier;
+        return multiplier > 0 && multiplier <= highestHiLoMultiplier;
       });
 
 export interface HiLoRound {

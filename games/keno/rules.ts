@@ -24,6 +24,11 @@ export const rules: GameRules<'keno', KenoWager, { readonly kind: 'keno' } & Ken
   multiplierOf: ({ multiplier }) => multiplier,
   isSameOutcome: (a, b) => a.drawn.join() === b.drawn.join() && a.multiplier === b.multiplier,
   returnPercentOf: ({ numbers }) => percentOf(kenoReturn(numbers.length)),
+  everyBet: () =>
+    Array.from({ length: mostNumbers }, (_, last) => ({
+      kind: 'keno',
+      numbers: Array.from({ length: last + 1 }, (_number, at) => at + 1),
+    })),
   severalBets: null,
   openRound: null,
   decisions: null,

@@ -1,7 +1,8 @@
 import { type Bet, betsSchema, readBets } from '../engine/bets.ts';
+import { eachAlone } from '../engine/every-bet.ts';
 import type { GameRules } from '../engine/game.ts';
 import { percentOf } from '../engine/returns.ts';
-import { fallenIn, roulette, rouletteReturn, type RouletteOutcome, type RouletteVariant } from '../roulette/engine.ts';
+import { fallenIn, oneOfEachSort, roulette, rouletteReturn, type RouletteOutcome, type RouletteVariant } from '../roulette/engine.ts';
 import { areOnTable, severalBets } from '../roulette/rules.ts';
 
 export interface LiveRouletteWager {
@@ -41,6 +42,7 @@ export const rules: GameRules<'live-roulette', LiveRouletteWager, { readonly kin
   multiplierOf: ({ multiplier }) => multiplier,
   isSameOutcome: (a, b) => fallenIn(a).join() === fallenIn(b).join() && a.multiplier === b.multiplier,
   returnPercentOf: ({ bets, variant }) => percentOf(rouletteReturn(bets, variant)),
+  everyBet: (wager) => eachAlone(wager, oneOfEachSort(wager.variant)),
   severalBets,
   openRound: null,
   decisions: null,

@@ -7,9 +7,9 @@ export const rowLength = 5;
 export const placeCount = rowLength * rowLength;
 export const mostMines = placeCount - 1;
 /** Of every 100 staked, before a multiplier is rounded down to whole hundredths. */
-const returnPercent = 97;
+export const minesReturnPercent = 97;
 /** No pick is offered beyond: the round is paid at the last one below. */
-const highestMultiplier: Hundredths = 1_000_000;
+export const highestMinesMultiplier: Hundredths = 1_000_000;
 
 export interface MinesOutcome {
   /** In rising order, row by row from the top left. */
@@ -40,7 +40,7 @@ export function minesMultiplier(count: number, picks: number): Hundredths {
   let multiplier = multipliers.get(key);
   if (multiplier === undefined) {
     const { safe, all } = waysOf(count, picks);
-    multiplier = Number((BigInt(returnPercent) * all) / safe);
+    multiplier = Number((BigInt(minesReturnPercent) * all) / safe);
     multipliers.set(key, multiplier);
   }
   return multiplier;
@@ -49,7 +49,7 @@ export function minesMultiplier(count: number, picks: number): Hundredths {
 /** After how many picks a round is paid by itself. */
 export function mostPicks(count: number): number {
   let picks = 1;
-  while (picks < placeCount - count && minesMultiplier(count, picks + 1) <= highestMultiplier) picks += 1;
+  while (picks < placeCount - count && minesMultiplier(count, picks + 1) <= highestMinesMultiplier) picks += 1;
   return picks;
 }
 

@@ -30,6 +30,7 @@ export const rules: GameRules<typeof kind, MinesWager, MinesOutcome & { readonly
   multiplierOf: () => null,
   isSameOutcome: (a, b) => a.mines.join() === b.mines.join(),
   returnPercentOf: ({ mines: count }) => percentOf(leastMinesReturn(count)),
+  everyBet: () => Array.from({ length: mostMines }, (_, more) => ({ kind, mines: more + 1 })),
   severalBets: null,
   openRound: null,
   decisions: {

@@ -64,6 +64,12 @@ export function roulette(draw: Draw, bets: readonly Bet[], variant: RouletteVari
   return { ...fallen, multiplier: Number(betsDue(bets, fallenIn(fallen), variant) / stakeOfBets(bets)) };
 }
 
+/** The id of one spot of each sort, without and with zero: what comes back of a bet is that of another of its sort. */
+export function oneOfEachSort(variant: RouletteVariant): readonly string[] {
+  const { spots } = variantRules[variant].table;
+  return [...new Map(spots.map(({ id, sort, numbers }) => [`${sort} ${numbers.includes(0)} ${numbers.length}`, id])).values()];
+}
+
 /** Over all pockets, and with two balls over all pairs of them. */
 export function rouletteReturn(bets: readonly Bet[], variant: RouletteVariant): ExactReturn {
   const { table, balls } = variantRules[variant];

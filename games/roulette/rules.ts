@@ -1,7 +1,17 @@
 import { areBetsOn, type Bet, betsSchema, readBets, stakeOfBets } from '../engine/bets.ts';
+import { eachAlone } from '../engine/every-bet.ts';
 import type { GameRules } from '../engine/game.ts';
 import { percentOf } from '../engine/returns.ts';
-import { betsDue, fallenIn, roulette, rouletteReturn, type RouletteOutcome, type RouletteVariant, variantRules } from './engine.ts';
+import {
+  betsDue,
+  fallenIn,
+  oneOfEachSort,
+  roulette,
+  rouletteReturn,
+  type RouletteOutcome,
+  type RouletteVariant,
+  variantRules,
+} from './engine.ts';
 
 export interface RouletteWager {
   readonly kind: 'roulette';
@@ -37,6 +47,7 @@ export const rules: GameRules<'roulette', RouletteWager, { readonly kind: 'roule
   multiplierOf: ({ multiplier }) => multiplier,
   isSameOutcome: (a, b) => fallenIn(a).join() === fallenIn(b).join() && a.multiplier === b.multiplier,
   returnPercentOf: ({ bets, variant }) => percentOf(rouletteReturn(bets, variant)),
+  everyBet: (wager) => eachAlone(wager, oneOfEachSort(wager.variant)),
   severalBets,
   openRound: null,
   decisions: null,

@@ -1,7 +1,8 @@
 import { areBetsOn, type Bet, betsSchema, readBets, stakeOfBets } from '../engine/bets.ts';
+import { eachAlone } from '../engine/every-bet.ts';
 import type { GameRules } from '../engine/game.ts';
 import { percentOf } from '../engine/returns.ts';
-import { sicBo, sicBoDue, type SicBoOutcome, sicBoReturn, sicBoSpotOf } from './engine.ts';
+import { sicBo, sicBoDue, type SicBoOutcome, sicBoReturn, sicBoSpotOf, sicBoSpots } from './engine.ts';
 
 export interface SicBoWager {
   readonly kind: 'sic-bo';
@@ -18,6 +19,11 @@ export const rules: GameRules<'sic-bo', SicBoWager, { readonly kind: 'sic-bo' } 
   multiplierOf: ({ multiplier }) => multiplier,
   isSameOutcome: (a, b) => a.dice.join() === b.dice.join() && a.multiplier === b.multiplier,
   returnPercentOf: ({ bets }) => percentOf(sicBoReturn(bets)),
+  everyBet: (wager) =>
+    eachAlone(
+      wager,
+      sicBoSpots.map(({ id }) => id),
+    ),
   severalBets: {
     stakeOf: ({ bets }) => stakeOfBets(bets),
     dueOf: ({ dice }, { bets }) => sicBoDue(bets, dice),

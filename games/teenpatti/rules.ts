@@ -1,4 +1,5 @@
 import { areBetsOn, type Bet, betsSchema, readBets, stakeOfBets } from '../engine/bets.ts';
+import { eachAlone } from '../engine/every-bet.ts';
 import type { GameRules } from '../engine/game.ts';
 import { percentOf } from '../engine/returns.ts';
 import { pattiReturn } from './analysis.ts';
@@ -22,6 +23,7 @@ export const rules: GameRules<typeof kind, PattiWager, { readonly kind: typeof k
   multiplierOf: ({ multiplier }) => multiplier,
   isSameOutcome: (a, b) => a.a.join() === b.a.join() && a.b.join() === b.b.join() && a.multiplier === b.multiplier,
   returnPercentOf: ({ bets }) => percentOf(pattiReturn(bets)),
+  everyBet: (wager) => eachAlone(wager, pattiSpots),
   severalBets: {
     stakeOf: ({ bets }) => stakeOfBets(bets),
     dueOf: (outcome, { bets }) => pattiDue(bets, outcome),

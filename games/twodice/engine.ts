@@ -42,7 +42,7 @@ export interface TwoDiceOutcome {
 }
 
 /** Of 36 stakes, one on each way, so much comes back, in hundredths: 97% with two dice, 35 of 36 at the table of a duel. */
-const backOf36: Readonly<Record<TwoDiceVariant, number>> = { 'two-dice': 3492, 'dice-duel': 3500 };
+export const backOf36: Readonly<Record<TwoDiceVariant, number>> = { 'two-dice': 3492, 'dice-duel': 3500 };
 
 type Wins = (pair: Pair) => boolean;
 const difference = ([first, second]: Pair): number => first - second;

@@ -1,7 +1,8 @@
 import { areBetsOn, type Bet, betsSchema, readBets, stakeOfBets } from '../engine/bets.ts';
+import { eachAlone } from '../engine/every-bet.ts';
 import type { GameRules } from '../engine/game.ts';
 import { percentOf } from '../engine/returns.ts';
-import { twoDice, twoDiceDue, type TwoDiceOutcome, twoDiceReturn, twoDiceSpotOf, type TwoDiceVariant } from './engine.ts';
+import { twoDice, twoDiceDue, type TwoDiceOutcome, twoDiceReturn, twoDiceSpotOf, twoDiceSpots, type TwoDiceVariant } from './engine.ts';
 
 export interface TwoDiceWager {
   readonly kind: 'two-dice';
@@ -25,6 +26,11 @@ export const rules: GameRules<'two-dice', TwoDiceWager, { readonly kind: 'two-di
   multiplierOf: ({ multiplier }) => multiplier,
   isSameOutcome: (a, b) => a.dice.join() === b.dice.join() && a.multiplier === b.multiplier,
   returnPercentOf: ({ bets, variant }) => percentOf(twoDiceReturn(bets, variant)),
+  everyBet: (wager) =>
+    eachAlone(
+      wager,
+      twoDiceSpots[wager.variant].map(({ id }) => id),
+    ),
   severalBets: {
     stakeOf: ({ bets }) => stakeOfBets(bets),
     dueOf: ({ dice }, { bets, variant }) => twoDiceDue(bets, dice, variant),

@@ -17,6 +17,7 @@ export const rules: GameRules<'wheel', WheelWager, { readonly kind: 'wheel' } & 
   multiplierOf: ({ multiplier }) => multiplier,
   isSameOutcome: (a, b) => a.segment === b.segment && a.multiplier === b.multiplier,
   returnPercentOf: ({ risk }) => percentOf(wheelReturn(risk)),
+  everyBet: () => wheelRisks.map((risk) => ({ kind: 'wheel', risk })),
   severalBets: null,
   openRound: null,
   decisions: null,

@@ -8,6 +8,7 @@ import { startGame } from '../../client/game.ts';
 import type { PlayContext, Play } from '../../client/page.ts';
 import { baccaratPays, baccaratSpots, totalOf, winnerOf } from '../engine.ts';
 import { rules } from '../rules.ts';
+import { baccaratFigures } from './figures.ts';
 import { messages, type MessageId } from './messages.ts';
 
 function open(context: PlayContext<MessageId>): Play {
@@ -29,7 +30,10 @@ function open(context: PlayContext<MessageId>): Play {
       const id = winnerOf(player, banker);
       return { text: t('ended', { player, banker, winner: t(id) }), winner: { id, name: t(id), mark: t(id).slice(0, 1) } };
     },
-    rules: () => [h('p', null, t('baccaratRules')), h('p', null, t(variant === 'commission' ? 'commissionRules' : 'noFeeRules'))],
+    rules: () => [
+      h('p', null, t('baccaratRules')),
+      h('p', null, t(variant === 'commission' ? 'commissionRules' : 'noFeeRules', baccaratFigures(money, variant))),
+    ],
   });
 }
 

@@ -2,7 +2,7 @@ import { h } from 'preact';
 import type { Play, PlayContext } from '../../client/page.ts';
 import { percentOf } from '../../engine/returns.ts';
 import type { BlackjackVariant } from '../engine.ts';
-import { insuranceReturn } from '../pays.ts';
+import { blackjackPays, freeDoublePays, insurancePays, insuranceReturn } from '../pays.ts';
 import type { MessageId } from './messages.ts';
 import { strategyRules } from './strategy-rules.ts';
 
@@ -12,10 +12,18 @@ const texts = {
   split: ['blackjackRules', 'dealerHitsRules', 'payRules', 'splitRules', 'nineRules', 'insuranceRules', 'noSurrender', 'shoeRules'],
 } as const satisfies Record<BlackjackVariant, readonly MessageId[]>;
 
+const figures = (money: PlayContext['money']): Record<string, string> => ({
+  blackjack: money.multiplier(blackjackPays.blackjack),
+  win: money.multiplier(blackjackPays.won),
+  free: money.multiplier(freeDoublePays),
+  insured: money.multiplier(insurancePays),
+  insurance: money.percent(percentOf(insuranceReturn)),
+});
+
 export const rulesPage = ({ t, money, state }: PlayContext<MessageId>, variant: BlackjackVariant): Play['pages'][number] => ({
   title: t('rules'),
   content: () => [
-    ...texts[variant].map((id) => h('p', { key: id }, t(id, { insurance: money.percent(percentOf(insuranceReturn)) }))),
+    ...texts[variant].map((id) => h('p', { key: id }, t(id, figures(money)))),
     h('p', null, t('blackjackReturn', { percent: money.percent(state.return_percent) })),
     strategyRules(t, variant),
     h('p', null, t(variant === 'split' ? 'untouchedSplit' : 'untouchedRules')),

@@ -45,7 +45,9 @@ function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId>
       {
         title: t('rules'),
         content: () => [
-          ...(['warRules', 'tieRules', 'payRules', 'shoeRules'] as const).map((id) => h('p', { key: id }, t(id))),
+          ...(['warRules', 'tieRules', 'payRules', 'shoeRules'] as const).map((id) =>
+            h('p', { key: id }, t(id, { win: money.multiplier(casinoWarPays.won) })),
+          ),
           h(
             'p',
             null,

@@ -73,7 +73,11 @@ export const en = {
   seedUsed: 'Your seed is in use. The old server seed is revealed.',
   nonce: 'Number of the next bet',
   returnPercent:
-    'In the long run {percent}% of all bets come back, whatever the stake: fractions of a cent are kept for you and paid with a later win.',
+    'In the long run {percent}% of all you stake comes back, whatever the amount: fractions of a cent are kept for you and paid with a later win.',
+  returnBest:
+    'With the best play, {percent}% of all you stake comes back in the long run; with other play it can be less. Fractions of a cent are kept for you and paid with a later win.',
+  returnRange:
+    'In the long run {lowest}% to {highest}% of what you stake comes back, depending on the bet: the game states it for each one. Fractions of a cent are kept for you and paid with a later win.',
   recent: 'Rounds to verify',
   round: 'Bet {nonce}',
   seedHash: 'Server seed, as SHA-256',

@@ -76,7 +76,11 @@ export const es: Messages = {
   seedUsed: 'Tu semilla está en uso. La semilla anterior del servidor queda revelada.',
   nonce: 'Número de la próxima apuesta',
   returnPercent:
-    'A la larga vuelve el {percent} % de todo lo apostado, sea cual sea la apuesta: las fracciones de céntimo se guardan para ti y se pagan con una ganancia posterior.',
+    'A la larga vuelve el {percent} % de todo lo apostado, sea cual sea la cantidad: las fracciones de céntimo se guardan para ti y se pagan con una ganancia posterior.',
+  returnBest:
+    'Con la mejor jugada, a la larga vuelve el {percent} % de todo lo apostado; con otras puede ser menos. Las fracciones de céntimo se guardan para ti y se pagan con una ganancia posterior.',
+  returnRange:
+    'A la larga vuelve entre el {lowest} % y el {highest} % de lo apostado, según la apuesta: el juego indica cuánto en cada una. Las fracciones de céntimo se guardan para ti y se pagan con una ganancia posterior.',
   recent: 'Rondas por verificar',
   round: 'Apuesta {nonce}',
   seedHash: 'Semilla del servidor, en SHA-256',

@@ -77,7 +77,11 @@ export const fr: Messages = {
   seedUsed: 'Votre graine est utilisée. L’ancienne graine du serveur est révélée.',
   nonce: 'Numéro de la prochaine mise',
   returnPercent:
-    'À long terme, {percent} % des mises sont reversées, quelle que soit la mise : les fractions de centime vous sont gardées et payées avec un gain suivant.',
+    'À long terme, {percent} % de tout ce que vous misez est reversé, quel que soit le montant : les fractions de centime vous sont gardées et payées avec un gain suivant.',
+  returnBest:
+    'Avec le meilleur jeu, {percent} % de tout ce que vous misez est reversé à long terme ; moins, peut-être, en jouant autrement. Les fractions de centime vous sont gardées et payées avec un gain suivant.',
+  returnRange:
+    'À long terme, de {lowest} % à {highest} % de ce que vous misez est reversé, selon la mise : le jeu l’indique pour chacune. Les fractions de centime vous sont gardées et payées avec un gain suivant.',
   recent: 'Manches à vérifier',
   round: 'Mise {nonce}',
   seedHash: 'Graine du serveur, en SHA-256',

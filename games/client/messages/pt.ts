@@ -76,7 +76,11 @@ export const pt: Messages = {
   seedUsed: 'Sua semente está em uso. A semente anterior do servidor foi revelada.',
   nonce: 'Número da próxima aposta',
   returnPercent:
-    'A longo prazo, {percent}% de tudo o que é apostado volta, seja qual for a aposta: as frações de centavo ficam guardadas para você e são pagas com um ganho seguinte.',
+    'A longo prazo, {percent}% de tudo o que você aposta volta, seja qual for o valor: as frações de centavo ficam guardadas para você e são pagas com um ganho seguinte.',
+  returnBest:
+    'Com a melhor jogada, {percent}% de tudo o que você aposta volta a longo prazo; com outras pode ser menos. As frações de centavo ficam guardadas para você e são pagas com um ganho seguinte.',
+  returnRange:
+    'A longo prazo volta de {lowest}% a {highest}% do que você aposta, conforme a aposta: o jogo indica quanto em cada uma. As frações de centavo ficam guardadas para você e são pagas com um ganho seguinte.',
   recent: 'Rodadas para verificar',
   round: 'Aposta {nonce}',
   seedHash: 'Semente do servidor, em SHA-256',

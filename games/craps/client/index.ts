@@ -31,6 +31,7 @@ const comeOut = [
 
 function open(context: PlayContext<MessageId>): Play {
   const { t, money } = context;
+  const fieldPays = (total: number) => money.multiplier(crapsPays(crapsSpotOf('field')!, [total]));
 
   /** What each bet pays, and what comes back of it. */
   const odds = () =>
@@ -73,8 +74,8 @@ function open(context: PlayContext<MessageId>): Play {
     told: (outcome, bets) =>
       outcome.kind === 'craps' ? { text: rolledText(t, outcome.throws, bets), mark: rolledMark(outcome.throws) } : null,
     rules: () => [
-      h('p', { key: 'rules' }, t('crapsRules')),
-      h('p', { key: 'bets' }, t('betRules')),
+      h('p', { key: 'rules' }, t('crapsRules', { line: money.multiplier(crapsPays(crapsSpotOf('pass')!, [7])) })),
+      h('p', { key: 'bets' }, t('betRules', { field: fieldPays(3), two: fieldPays(2), twelve: fieldPays(12) })),
       h('p', { key: 'open' }, t('openRules', { most: mostThrows })),
       h('p', { key: 'intro' }, t('oddsIntro')),
       allOdds(odds()),

@@ -7,7 +7,7 @@ import { numberField } from '../../client/number-field.ts';
 import { oddsList } from '../../client/odds.ts';
 import type { PlayContext, Play } from '../../client/page.ts';
 import { selectField } from '../../client/select-field.ts';
-import { diceLimit, diceMultiplier, type DiceSide, diceSides, leastChance, mostChance } from '../engine.ts';
+import { diceLimit, diceMultiplier, diceReturnPercent, type DiceSide, diceSides, leastChance, mostChance } from '../engine.ts';
 import { rules } from '../rules.ts';
 import { messages, type MessageId } from './messages.ts';
 import { diceTrack } from './track.ts';
@@ -47,7 +47,10 @@ function open({ t, money, state, stake, redraw, redrawNow }: PlayContext<Message
         title: t('rules'),
         content: () => {
           const of = chance.peek() ?? usual.chance;
-          return [h('p', null, t('diceRules')), h('p', null, t('diceReturn', { chance: plain(of), percent: returnOf(of) }))];
+          return [
+            h('p', null, t('diceRules', { fair: diceReturnPercent })),
+            h('p', null, t('diceReturn', { chance: plain(of), percent: returnOf(of) })),
+          ];
         },
       },
     ],

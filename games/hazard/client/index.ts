@@ -60,7 +60,11 @@ function open(context: PlayContext<MessageId>): Play {
       outcome.kind === 'hazard' ? { text: thrownText(t, outcome.throws, bets), mark: totalOfDice(outcome.throws[0] ?? []) } : null,
     rules: () => [
       h('p', { key: 'rules' }, t('hazardRules')),
-      h('p', { key: 'bets' }, t('betRules')),
+      h(
+        'p',
+        { key: 'bets' },
+        t('betRules', { main: money.multiplier(hazardSpotOf('main-7')!.pays), against: money.multiplier(hazardSpotOf('against-7')!.pays) }),
+      ),
       h('p', { key: 'open' }, t('openRules', { most: mostThrows })),
       h('p', { key: 'intro' }, t('oddsIntro')),
       allOdds(odds()),

@@ -11,7 +11,16 @@ import { focusTurn, type Turn, turnsView } from '../../client/turns.ts';
 import type { Card } from '../../engine/cards.ts';
 import { payoutOf } from '../../engine/payout.ts';
 import type { RoundView } from '../../provider/protocol.ts';
-import { hiLoAfter, type HiLoGuess, hiLoGuesses, hiLoMultiplier, mostGuesses, offeredGuesses } from '../engine.ts';
+import {
+  hiLoAfter,
+  type HiLoGuess,
+  hiLoGuesses,
+  hiLoMultiplier,
+  hiLoReturnPercent,
+  highestHiLoMultiplier,
+  mostGuesses,
+  offeredGuesses,
+} from '../engine.ts';
 import { rules } from '../rules.ts';
 import { messages, type MessageId } from './messages.ts';
 import { endText } from './words.ts';
@@ -51,8 +60,8 @@ function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId>
         title: t('rules'),
         content: () => [
           ...(['hiLoRules', 'deckRules'] as const).map((id) => h('p', { key: id }, t(id))),
-          h('p', null, t('endRules', { count: mostGuesses })),
-          h('p', null, t('hiLoReturn', { percent: money.percent(state.return_percent) })),
+          h('p', null, t('endRules', { count: mostGuesses, limit: money.multiplier(highestHiLoMultiplier) })),
+          h('p', null, t('hiLoReturn', { percent: money.percent(state.return_percent), fair: hiLoReturnPercent })),
           h('p', null, t('untouchedRules')),
         ],
       },

@@ -10,6 +10,7 @@ import { isRefusal, newsAfter, noticeText } from '../../client/notice.ts';
 import type { PlayContext, Play } from '../../client/page.ts';
 import { resultText, type Tone } from '../../client/results.ts';
 import type { Bet } from '../../engine/bets.ts';
+import type { Rules } from '../../engine/wager.ts';
 import type { RoundView } from '../../provider/protocol.ts';
 import type { Notice } from '../../client/round.types.ts';
 import { lastPockets } from '../../roulette/client/last-pockets.ts';
@@ -143,7 +144,7 @@ function open(context: PlayContext<MessageId>): Play {
               maximum: money.amount(state.limits.maximum_minor),
             }),
           ),
-          ...rulesTexts(context, variant),
+          ...rulesTexts(context, rules as unknown as Rules, variant),
         ],
       },
     ],

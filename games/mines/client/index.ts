@@ -6,7 +6,7 @@ import { focusPlace, placeBeside } from '../../client/grid-step.ts';
 import type { PlayContext, Play } from '../../client/page.ts';
 import { payoutOf } from '../../engine/payout.ts';
 import type { RoundView } from '../../provider/protocol.ts';
-import { minesMultiplier, mostMines, mostPicks, placeCount, rowLength } from '../engine.ts';
+import { highestMinesMultiplier, minesMultiplier, minesReturnPercent, mostMines, mostPicks, placeCount, rowLength } from '../engine.ts';
 import { rules } from '../rules.ts';
 import { messages, type MessageId } from './messages.ts';
 
@@ -72,8 +72,12 @@ function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId>
         title: t('rules'),
         content: () => [
           h('p', null, t('minesRules')),
-          h('p', null, t('endRules', { mines: count, picks: mostPicks(count) })),
-          h('p', null, t('minesReturn', { mines: count, percent: money.percent(rules.returnPercentOf(wager())) })),
+          h('p', null, t('endRules', { mines: count, picks: mostPicks(count), limit: money.multiplier(highestMinesMultiplier) })),
+          h(
+            'p',
+            null,
+            t('minesReturn', { mines: count, fair: minesReturnPercent, percent: money.percent(rules.returnPercentOf(wager())) }),
+          ),
           h('p', null, t('untouchedRules')),
         ],
       },

@@ -59,7 +59,9 @@ function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId>
       {
         title: t('rules'),
         content: () => [
-          ...(['dogRules', 'pairRules', 'raiseRules', 'shoeRules'] as const).map((id) => h('p', { key: id }, t(id))),
+          ...(['dogRules', 'pairRules', 'raiseRules', 'shoeRules'] as const).map((id) =>
+            h('p', { key: id }, t(id, { three: money.multiplier(threePays) })),
+          ),
           h(
             'p',
             null,

@@ -11,6 +11,7 @@ import { rules } from '../rules.ts';
 import { lastPockets } from './last-pockets.ts';
 import { messages, type MessageId } from './messages.ts';
 import { betName, fellText } from './names.ts';
+import type { Rules } from '../../engine/wager.ts';
 import { rulesTexts } from './rules-texts.ts';
 import { type InsideSort, rouletteTable } from './table.ts';
 import { rouletteWheel } from './wheel.ts';
@@ -37,7 +38,7 @@ function open(context: PlayContext<MessageId>): Play {
       { title: t('yourBets'), content: () => chips.list() },
       {
         title: t('rules'),
-        content: () => rulesTexts(context, variant),
+        content: () => rulesTexts(context, rules as unknown as Rules, variant),
       },
     ],
     stage: () =>

@@ -1,6 +1,9 @@
 import { h, type ComponentChild } from 'preact';
 import type { PlayContext } from '../../client/page.ts';
+import { returnText } from '../../client/return-text.ts';
+import type { Rules } from '../../engine/wager.ts';
 import type { RouletteVariant } from '../engine.ts';
+import { rouletteFigures } from './figures.ts';
 import type { MessageId } from './messages.ts';
 
 const texts = {
@@ -11,8 +14,8 @@ const texts = {
 } as const satisfies Record<RouletteVariant, readonly MessageId[]>;
 
 /** What a variant pays, which parts of the wheel have names, and what comes back. */
-export const rulesTexts = ({ t, money, state }: PlayContext<MessageId>, variant: RouletteVariant): readonly ComponentChild[] => [
-  texts[variant].map((text) => h('p', { key: text }, t(text))),
-  h('p', { key: 'announced' }, t('announcedRules')),
-  h('p', { key: 'return' }, t('returnPercent', { percent: money.percent(state.return_percent) })),
+export const rulesTexts = (context: PlayContext<MessageId>, rules: Rules, variant: RouletteVariant): readonly ComponentChild[] => [
+  texts[variant].map((text) => h('p', { key: text }, context.t(text, rouletteFigures(context.money, variant)))),
+  h('p', { key: 'announced' }, context.t('announcedRules')),
+  h('p', { key: 'return' }, returnText(context, rules)),
 ];

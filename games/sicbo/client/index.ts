@@ -10,7 +10,7 @@ import type { PlayContext, Play } from '../../client/page.ts';
 import { selectTool } from '../../client/select-field.ts';
 import { totalOfDice } from '../../engine/dice.ts';
 import { percentOf } from '../../engine/returns.ts';
-import { allDice, sicBoPays, sicBoReturn, sicBoSpotOf, sicBoSpots } from '../engine.ts';
+import { allDice, type Dice, sicBoPays, sicBoReturn, sicBoSpotOf, sicBoSpots } from '../engine.ts';
 import { rules } from '../rules.ts';
 import { messages, type MessageId } from './messages.ts';
 import { spotName, spotPaysText, thrownText } from './names.ts';
@@ -18,6 +18,7 @@ import { type SicBoGroup, sicBoGroups, sicBoTable } from './table.ts';
 
 function open(context: PlayContext<MessageId>): Play {
   const { t, money, redraw } = context;
+  const singlePays = (thrown: Dice) => money.multiplier(sicBoPays(sicBoSpotOf('single-1')!, thrown));
   const groups = sicBoTable({ t, money });
   let group: SicBoGroup = 'totals';
 
@@ -58,7 +59,11 @@ function open(context: PlayContext<MessageId>): Play {
     // One die after the other.
     momentsOf: (outcome) => (outcome.kind === 'sic-bo' ? [1, 2, 3].map((count) => outcome.dice.slice(0, count)) : null),
     told: (outcome) => (outcome.kind === 'sic-bo' ? { text: thrownText(t, outcome.dice), mark: totalOfDice(outcome.dice) } : null),
-    rules: () => [h('p', { key: 'rules' }, t('sicBoRules')), h('p', { key: 'intro' }, t('oddsIntro')), allOdds(odds())],
+    rules: () => [
+      h('p', { key: 'rules' }, t('sicBoRules', { one: singlePays([1, 2, 3]), two: singlePays([1, 1, 2]), three: singlePays([1, 1, 1]) })),
+      h('p', { key: 'intro' }, t('oddsIntro')),
+      allOdds(odds()),
+    ],
   });
 }
 

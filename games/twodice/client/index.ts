@@ -10,7 +10,7 @@ import { startGame } from '../../client/game.ts';
 import type { PlayContext, Play } from '../../client/page.ts';
 import { totalOfDice } from '../../engine/dice.ts';
 import { percentOf } from '../../engine/returns.ts';
-import { twoDiceReturn, type TwoDiceSort, twoDiceSpotOf, twoDiceSpots, type TwoDiceVariant } from '../engine.ts';
+import { backOf36, twoDiceReturn, type TwoDiceSort, twoDiceSpotOf, twoDiceSpots, type TwoDiceVariant } from '../engine.ts';
 import { rules } from '../rules.ts';
 import { messages, type MessageId } from './messages.ts';
 import { spotMark, spotName, thrownText } from './names.ts';
@@ -82,7 +82,18 @@ function open(context: PlayContext<MessageId>): Play {
       const mark = variant === 'two-dice' ? totalOfDice(outcome.dice) : outcome.dice.join('–');
       return { text: thrownText(t, outcome.dice, variant), mark };
     },
-    rules: () => [h('p', { key: 'rules' }, t(`${variant}Rules`)), h('p', { key: 'intro' }, t(`${variant}Intro`)), allOdds(odds())],
+    rules: () => [
+      h('p', { key: 'rules' }, t(`${variant}Rules`)),
+      h(
+        'p',
+        { key: 'intro' },
+        t(`${variant}Intro`, {
+          fair: money.percent(percentOf({ paid: BigInt(backOf36[variant]), of: 36n })),
+          back: backOf36[variant] / 100,
+        }),
+      ),
+      allOdds(odds()),
+    ],
   });
 }
 

@@ -4,12 +4,15 @@ import { h } from 'preact';
 import { startGame } from '../../client/game.ts';
 import type { PlayContext, Play } from '../../client/page.ts';
 import { selectField } from '../../client/select-field.ts';
+import type { Rules } from '../../engine/wager.ts';
+import { returnText } from '../../client/return-text.ts';
 import { wheelPays, type WheelRisk, wheelRisks, wheelSegments } from '../engine.ts';
 import { rules } from '../rules.ts';
 import { messages, type MessageId } from './messages.ts';
 import { shadeOf, wheelRim } from './rim.ts';
 
-function open({ t, money, state, stake, redraw, redrawNow }: PlayContext<MessageId>): Play {
+function open(context: PlayContext<MessageId>): Play {
+  const { t, money, state, stake, redraw, redrawNow } = context;
   const usual = state.wager;
   if (usual.kind !== 'wheel') throw new Error(`not a wheel: ${usual.kind}`);
   let { risk } = usual;
@@ -39,7 +42,10 @@ function open({ t, money, state, stake, redraw, redrawNow }: PlayContext<Message
     pages: [
       {
         title: t('rules'),
-        content: () => [h('p', null, t('wheelRules')), h('p', null, t('returnPercent', { percent: returned() }))],
+        content: () => [
+          h('p', null, t('wheelRules', { nothing: money.multiplier(0) })),
+          h('p', null, returnText(context, rules as unknown as Rules)),
+        ],
       },
     ],
     stage: () => h('div', { class: 'wheel-table' }, rim.view(risk), pays()),

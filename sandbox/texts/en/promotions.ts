@@ -75,7 +75,7 @@ export const promotions: PromotionTexts = {
 </ol>
 <h2>What it does not promise</h2>
 <ul>
-<li>Fair does not mean that you win. Each game shows what share of all bets comes back in the long run, and it is less than everything.</li>
+<li>Fair does not mean that you win. Each game shows what share of your stakes comes back in the long run, from its worst bet to its best, and it is less than everything.</li>
 <li>No result follows from the one before. After ten losses the next round is exactly as likely to be lost as the first.</li>
 </ul>`,
   },

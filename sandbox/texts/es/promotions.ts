@@ -77,7 +77,7 @@ export const promotions: PromotionTexts = {
 </ol>
 <h2>Lo que no promete</h2>
 <ul>
-<li>Que sea limpio no significa que ganes. Cada juego indica qué parte de lo apostado vuelve a la larga, y es menos que todo.</li>
+<li>Que sea limpio no significa que ganes. Cada juego indica qué parte de lo apostado vuelve a la larga, de la peor apuesta a la mejor, y es menos que todo.</li>
 <li>Ningún resultado depende del anterior. Tras diez pérdidas, perder la siguiente ronda es exactamente tan probable como la primera.</li>
 </ul>`,
   },

@@ -75,7 +75,7 @@ export const promotions: PromotionTexts = {
 </ol>
 <h2>Ce que cela ne promet pas</h2>
 <ul>
-<li>Équitable ne veut pas dire gagnant. Chaque jeu indique la part des mises qui revient à long terme, et c’est moins que tout.</li>
+<li>Équitable ne veut pas dire gagnant. Chaque jeu indique la part des mises qui revient à long terme, de la moins bonne mise à la meilleure, et c’est moins que tout.</li>
 <li>Aucun résultat ne dépend du précédent. Après dix pertes, perdre la manche suivante est exactement aussi probable que la première.</li>
 </ul>`,
   },

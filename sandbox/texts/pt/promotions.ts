@@ -75,7 +75,7 @@ export const promotions: PromotionTexts = {
 </ol>
 <h2>O que isso não promete</h2>
 <ul>
-<li>Justo não quer dizer que você ganha. Cada jogo mostra que parte das apostas volta a longo prazo, e é menos do que tudo.</li>
+<li>Justo não quer dizer que você ganha. Cada jogo mostra que parte das apostas volta a longo prazo, da pior aposta à melhor, e é menos do que tudo.</li>
 <li>Nenhum resultado depende do anterior. Depois de dez derrotas, perder a próxima rodada é exatamente tão provável quanto a primeira.</li>
 </ul>`,
   },

@@ -30,6 +30,8 @@ test(
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Commitment of the chain')).toBeFocused();
     await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Source of the salt, as JSON')).toBeFocused();
+    await page.keyboard.press('Tab');
     await page.keyboard.type('ear');
     await page.getByLabel('Number of the bet').fill('3');
     await page.getByLabel('Decisions, as JSON').fill('[{"pick":1},{"pick":null}]');

@@ -42,7 +42,6 @@ describe('texts', () => {
     expect(shared.toSorted()).toEqual([
       'earplane cashOutMissed',
       'earplane outOfReach',
-      'keno returnPercent',
       // Nobody chooses a seed at a table.
       ...['clientSeed', 'fairnessIntro', 'nextServerSeedHash', 'nonce', 'notRevealed', 'round', 'serverSeedHash'].map(
         (id) => `liveroulette ${id}`,

@@ -8,7 +8,7 @@ export const es: Messages = {
   baccaratRules:
     'Jugador y banca reciben dos cartas cada uno de ocho barajas, mezcladas para cada ronda. El as vale 1, los dieces y figuras 0, y de la suma solo cuenta la última cifra. Con 8 o 9 en dos cartas, la ronda termina. El jugador pide una tercera carta con 5 o menos; la banca, según su total y esa carta, como en toda mesa. El empate devuelve las apuestas a jugador y banca.',
   commissionRules:
-    'Jugador paga 2×, empate 9×, banca 1,95×, apuesta incluida. A la larga vuelve el 98,76 % de las apuestas a jugador, el 98,94 % de las apuestas a banca y el 85,64 % de las apuestas a empate.',
+    'Jugador paga {player}, empate {tie}, banca {banker}, apuesta incluida. A la larga vuelve el {playerReturn} % de las apuestas a jugador, el {bankerReturn} % de las apuestas a banca y el {tieReturn} % de las apuestas a empate.',
   noFeeRules:
-    'Jugador paga 2×, empate 9×, apuesta incluida; banca paga 2×, pero 1,5× si gana con seis. A la larga vuelve el 98,76 % de las apuestas a jugador, el 98,54 % de las apuestas a banca y el 85,64 % de las apuestas a empate.',
+    'Jugador paga {player}, empate {tie}, apuesta incluida; banca paga {banker}, pero {six} si gana con seis. A la larga vuelve el {playerReturn} % de las apuestas a jugador, el {bankerReturn} % de las apuestas a banca y el {tieReturn} % de las apuestas a empate.',
 };

@@ -31,7 +31,7 @@ export const en = {
   drawn: 'You drew {card}. You have {total}. The dealer shows {up}.',
   insuranceAsked: 'The dealer shows an ace. Insurance costs {amount}.',
   noDealerBlackjack: 'The dealer has no blackjack.',
-  insuranceWon: 'The dealer has blackjack: insurance pays 2 to 1.',
+  insuranceWon: 'The dealer has blackjack: your insurance wins.',
   insuranceLost: 'The dealer has no blackjack: insurance is lost.',
   splitDealt: 'Split. First hand: {firstTotal} ({first}). Second hand: {total} ({second}). The dealer shows {up}. {hand}: your turn.',
   nextHand: 'First hand: {first}. Second hand, your turn: {total} ({cards}). The dealer shows {up}.',
@@ -62,11 +62,11 @@ export const en = {
     'The dealer takes cards up to 16 and on a soft 17, which is one with an ace that counts 11, and stands on every other 17 and on more. With an ace or a ten the dealer looks at the card that lies face down before you decide how to play: a dealer’s blackjack ends the round at once.',
   pushRules: 'A dealer’s 22 is a push: hands that are not over 21 get their bet back, and only a blackjack wins.',
   payRules:
-    'An ace with a ten or a picture as the first two cards is a blackjack and pays 2.50×, the bet included. Another win pays 2.00×. A push gives the bet back.',
+    'An ace with a ten or a picture as the first two cards is a blackjack and pays {blackjack}, the bet included. Another win pays {win}. A push gives the bet back.',
   doubleRules:
     'On your first two cards you may double: as much as your bet is staked once more, you get one card, and your hand stands. The money is taken before the card is dealt; where it cannot be taken, your hand is as it was.',
   freeRules:
-    'On first two cards of 9, 10 or 11 without an ace a double is free: nothing more is staked, you get one card, and your hand stands. If it wins, it pays 3.00×, your bet included, as if you had doubled; if it loses, you lose your bet alone; a push gives your bet back.',
+    'On first two cards of 9, 10 or 11 without an ace a double is free: nothing more is staked, you get one card, and your hand stands. If it wins, it pays {free}, your bet included, as if you had doubled; if it loses, you lose your bet alone; a push gives your bet back.',
   paidDoubleRules:
     'Other first two cards may be doubled too: as much as your bet is staked once more, you get one card, and your hand stands. The money is taken before the card is dealt; where it cannot be taken, your hand is as it was.',
   splitRules:
@@ -74,7 +74,7 @@ export const en = {
   nineRules:
     'First two cards of 9, 10 or 11 without an ace may be doubled: as much as your bet is staked once more, you get one card, and your hand stands. The money is taken as for a split.',
   insuranceRules:
-    'If the dealer’s open card is an ace, you are asked about insurance before the dealer looks: half of your bet, rounded up to the smallest unit of money, that the dealer has blackjack. Then it pays 3.00×, what was staked on it included; otherwise it is lost. {insurance}% of what is bet on insurance comes back in the long run, less than of the hand, whatever cards you have.',
+    'If the dealer’s open card is an ace, you are asked about insurance before the dealer looks: half of your bet, rounded up to the smallest unit of money, that the dealer has blackjack. Then it pays {insured}, what was staked on it included; otherwise it is lost. {insurance}% of what is bet on insurance comes back in the long run, less than of the hand, whatever cards you have.',
   notOffered: 'This table has no splitting, no insurance and no surrender.',
   noSurrender: 'This table has no surrender.',
   shoeRules:

@@ -33,7 +33,7 @@ export const es: Messages = {
   drawn: 'Has recibido {card}. Tienes {total}. El crupier muestra {up}.',
   insuranceAsked: 'El crupier muestra un as. El seguro cuesta {amount}.',
   noDealerBlackjack: 'El crupier no tiene blackjack.',
-  insuranceWon: 'El crupier tiene blackjack: el seguro paga 2 a 1.',
+  insuranceWon: 'El crupier tiene blackjack: tu seguro gana.',
   insuranceLost: 'El crupier no tiene blackjack: el seguro se pierde.',
   splitDealt:
     'Dividido. Primera mano: {firstTotal} ({first}). Segunda mano: {total} ({second}). El crupier muestra {up}. {hand}: tu turno.',
@@ -65,11 +65,11 @@ export const es: Messages = {
     'El crupier pide cartas hasta 16 y con un 17 blando, que lleva un as que vale 11, y se planta con los demás 17 y con más. Con un as o un diez mira la carta que está boca abajo antes de que decidas cómo jugar: un blackjack del crupier termina la ronda al momento.',
   pushRules: 'Un 22 del crupier es un empate: a las manos que no pasan de 21 se les devuelve la apuesta, y solo gana un blackjack.',
   payRules:
-    'Un as con un diez o una figura en las dos primeras cartas es un blackjack y paga 2,50×, con la apuesta incluida. Otra victoria paga 2,00×. Un empate devuelve la apuesta.',
+    'Un as con un diez o una figura en las dos primeras cartas es un blackjack y paga {blackjack}, con la apuesta incluida. Otra victoria paga {win}. Un empate devuelve la apuesta.',
   doubleRules:
     'Con tus dos primeras cartas puedes doblar: se apuesta otra vez lo mismo, recibes una carta y tu mano se planta. El dinero se toma antes de dar la carta; si no se puede tomar, tu mano queda como estaba.',
   freeRules:
-    'Con tus dos primeras cartas, si suman 9, 10 u 11 sin un as, doblar es gratis: no se apuesta nada más, recibes una carta y tu mano se planta. Si gana, paga 3,00×, con tu apuesta incluida, como si hubieras doblado; si pierde, pierdes solo tu apuesta; un empate devuelve tu apuesta.',
+    'Con tus dos primeras cartas, si suman 9, 10 u 11 sin un as, doblar es gratis: no se apuesta nada más, recibes una carta y tu mano se planta. Si gana, paga {free}, con tu apuesta incluida, como si hubieras doblado; si pierde, pierdes solo tu apuesta; un empate devuelve tu apuesta.',
   paidDoubleRules:
     'Otras dos primeras cartas también se pueden doblar: se apuesta otra vez lo mismo, recibes una carta y tu mano se planta. El dinero se toma antes de dar la carta; si no se puede tomar, tu mano queda como estaba.',
   splitRules:
@@ -77,7 +77,7 @@ export const es: Messages = {
   nineRules:
     'Las dos primeras cartas, si suman 9, 10 u 11 sin un as, se pueden doblar: se apuesta otra vez lo mismo, recibes una carta y tu mano se planta. El dinero se toma como al dividir.',
   insuranceRules:
-    'Si la carta descubierta del crupier es un as, se te pregunta por el seguro antes de que mire: la mitad de tu apuesta, redondeada hacia arriba a la unidad más pequeña de dinero, a que el crupier tiene blackjack. Entonces paga 3,00×, con lo apostado en él incluido; si no, se pierde. A la larga vuelve el {insurance} % de lo apostado en el seguro, menos que de la mano, tengas las cartas que tengas.',
+    'Si la carta descubierta del crupier es un as, se te pregunta por el seguro antes de que mire: la mitad de tu apuesta, redondeada hacia arriba a la unidad más pequeña de dinero, a que el crupier tiene blackjack. Entonces paga {insured}, con lo apostado en él incluido; si no, se pierde. A la larga vuelve el {insurance} % de lo apostado en el seguro, menos que de la mano, tengas las cartas que tengas.',
   notOffered: 'En esta mesa no se divide, y no hay seguro ni rendición.',
   noSurrender: 'En esta mesa no hay rendición.',
   shoeRules:

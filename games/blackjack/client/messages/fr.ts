@@ -33,7 +33,7 @@ export const fr: Messages = {
   drawn: 'Vous avez tiré {card}. Vous avez {total}. Le croupier montre {up}.',
   insuranceAsked: 'Le croupier montre un as. L’assurance coûte {amount}.',
   noDealerBlackjack: 'Le croupier n’a pas de blackjack.',
-  insuranceWon: 'Le croupier a un blackjack : l’assurance paie 2 contre 1.',
+  insuranceWon: 'Le croupier a un blackjack : votre assurance gagne.',
   insuranceLost: 'Le croupier n’a pas de blackjack : l’assurance est perdue.',
   splitDealt:
     'Séparé. Première main : {firstTotal} ({first}). Deuxième main : {total} ({second}). Le croupier montre {up}. {hand} : à vous de jouer.',
@@ -65,11 +65,11 @@ export const fr: Messages = {
     'Le croupier prend des cartes jusqu’à 16 et sur un 17 souple, c’est-à-dire avec un as qui vaut 11 ; il reste à tout autre 17 et au-delà. Avec un as ou un dix, il regarde la carte face cachée avant que vous ne décidiez comment jouer : un blackjack du croupier termine la partie aussitôt.',
   pushRules: 'Un 22 du croupier est une égalité : les mains qui ne dépassent pas 21 récupèrent leur mise, et seul un blackjack gagne.',
   payRules:
-    'Un as avec un dix ou une figure dans les deux premières cartes est un blackjack et paie 2,50×, mise comprise. Un autre gain paie 2,00×. Une égalité rend la mise.',
+    'Un as avec un dix ou une figure dans les deux premières cartes est un blackjack et paie {blackjack}, mise comprise. Un autre gain paie {win}. Une égalité rend la mise.',
   doubleRules:
     'Avec vos deux premières cartes, vous pouvez doubler : la même somme est misée une fois de plus, vous recevez une carte, et votre main reste. L’argent est pris avant que la carte soit donnée ; s’il ne peut pas l’être, votre main reste telle quelle.',
   freeRules:
-    'Avec deux premières cartes qui font 9, 10 ou 11 sans as, doubler est gratuit : rien de plus n’est misé, vous recevez une carte, et votre main reste. Si elle gagne, elle paie 3,00×, mise comprise, comme si vous aviez doublé ; si elle perd, vous ne perdez que votre mise ; une égalité rend votre mise.',
+    'Avec deux premières cartes qui font 9, 10 ou 11 sans as, doubler est gratuit : rien de plus n’est misé, vous recevez une carte, et votre main reste. Si elle gagne, elle paie {free}, mise comprise, comme si vous aviez doublé ; si elle perd, vous ne perdez que votre mise ; une égalité rend votre mise.',
   paidDoubleRules:
     'Deux autres premières cartes peuvent être doublées aussi : la même somme est misée une fois de plus, vous recevez une carte, et votre main reste. L’argent est pris avant que la carte soit donnée ; s’il ne peut pas l’être, votre main reste telle quelle.',
   splitRules:
@@ -77,7 +77,7 @@ export const fr: Messages = {
   nineRules:
     'Deux premières cartes qui font 9, 10 ou 11 sans as peuvent être doublées : la même somme est misée une fois de plus, vous recevez une carte, et votre main reste. L’argent est pris comme pour une séparation.',
   insuranceRules:
-    'Si la carte découverte du croupier est un as, une assurance vous est proposée avant qu’il regarde : la moitié de votre mise, arrondie vers le haut à la plus petite unité de monnaie, que le croupier a un blackjack. Elle paie alors 3,00×, ce qui y est misé compris ; sinon elle est perdue. À la longue, {insurance} % de ce qui est misé sur l’assurance revient, moins que de la main, quelles que soient vos cartes.',
+    'Si la carte découverte du croupier est un as, une assurance vous est proposée avant qu’il regarde : la moitié de votre mise, arrondie vers le haut à la plus petite unité de monnaie, que le croupier a un blackjack. Elle paie alors {insured}, ce qui y est misé compris ; sinon elle est perdue. À la longue, {insurance} % de ce qui est misé sur l’assurance revient, moins que de la main, quelles que soient vos cartes.',
   notOffered: 'À cette table, on ne sépare pas ; il n’y a ni assurance ni abandon.',
   noSurrender: 'À cette table, il n’y a pas d’abandon.',
   shoeRules:

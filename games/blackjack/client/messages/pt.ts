@@ -33,7 +33,7 @@ export const pt: Messages = {
   drawn: 'Você recebeu {card}. Você tem {total}. O crupiê mostra {up}.',
   insuranceAsked: 'O crupiê mostra um ás. O seguro custa {amount}.',
   noDealerBlackjack: 'O crupiê não tem blackjack.',
-  insuranceWon: 'O crupiê tem blackjack: o seguro paga 2 para 1.',
+  insuranceWon: 'O crupiê tem blackjack: o seu seguro ganha.',
   insuranceLost: 'O crupiê não tem blackjack: o seguro se perde.',
   splitDealt: 'Dividido. Primeira mão: {firstTotal} ({first}). Segunda mão: {total} ({second}). O crupiê mostra {up}. {hand}: sua vez.',
   nextHand: 'Primeira mão: {first}. Segunda mão, sua vez: {total} ({cards}). O crupiê mostra {up}.',
@@ -64,11 +64,11 @@ export const pt: Messages = {
     'O crupiê pede cartas até 16 e com um 17 suave, que tem um ás que vale 11, e para com qualquer outro 17 e com mais. Com um ás ou um dez ele olha a carta virada para baixo antes de você decidir como jogar: um blackjack do crupiê encerra a rodada na hora.',
   pushRules: 'Um 22 do crupiê é um empate: as mãos que não passam de 21 recebem a aposta de volta, e só um blackjack ganha.',
   payRules:
-    'Um ás com um dez ou uma figura nas duas primeiras cartas é um blackjack e paga 2,50×, com a aposta incluída. Outra vitória paga 2,00×. Um empate devolve a aposta.',
+    'Um ás com um dez ou uma figura nas duas primeiras cartas é um blackjack e paga {blackjack}, com a aposta incluída. Outra vitória paga {win}. Um empate devolve a aposta.',
   doubleRules:
     'Com as suas duas primeiras cartas você pode dobrar: aposta-se mais uma vez o mesmo valor, você recebe uma carta e a sua mão para. O dinheiro é retirado antes de a carta ser dada; se não puder ser retirado, a sua mão fica como estava.',
   freeRules:
-    'Com as suas duas primeiras cartas, se somam 9, 10 ou 11 sem um ás, dobrar é grátis: não se aposta mais nada, você recebe uma carta e a sua mão para. Se ganhar, paga 3,00×, com a sua aposta incluída, como se você tivesse dobrado; se perder, você perde só a sua aposta; um empate devolve a sua aposta.',
+    'Com as suas duas primeiras cartas, se somam 9, 10 ou 11 sem um ás, dobrar é grátis: não se aposta mais nada, você recebe uma carta e a sua mão para. Se ganhar, paga {free}, com a sua aposta incluída, como se você tivesse dobrado; se perder, você perde só a sua aposta; um empate devolve a sua aposta.',
   paidDoubleRules:
     'Outras duas primeiras cartas também podem ser dobradas: aposta-se mais uma vez o mesmo valor, você recebe uma carta e a sua mão para. O dinheiro é retirado antes de a carta ser dada; se não puder ser retirado, a sua mão fica como estava.',
   splitRules:
@@ -76,7 +76,7 @@ export const pt: Messages = {
   nineRules:
     'As duas primeiras cartas, se somam 9, 10 ou 11 sem um ás, podem ser dobradas: aposta-se mais uma vez o mesmo valor, você recebe uma carta e a sua mão para. O dinheiro é retirado como ao dividir.',
   insuranceRules:
-    'Se a carta aberta do crupiê é um ás, o seguro é oferecido antes de ele olhar: metade da sua aposta, arredondada para cima até a menor unidade de dinheiro, em que o crupiê tem blackjack. Então ele paga 3,00×, com o valor apostado nele incluído; senão, se perde. A longo prazo, {insurance}% do que se aposta no seguro volta, menos que da mão, sejam quais forem as suas cartas.',
+    'Se a carta aberta do crupiê é um ás, o seguro é oferecido antes de ele olhar: metade da sua aposta, arredondada para cima até a menor unidade de dinheiro, em que o crupiê tem blackjack. Então ele paga {insured}, com o valor apostado nele incluído; senão, se perde. A longo prazo, {insurance}% do que se aposta no seguro volta, menos que da mão, sejam quais forem as suas cartas.',
   notOffered: 'Nesta mesa não se divide, e não há seguro nem desistência.',
   noSurrender: 'Nesta mesa não há desistência.',
   shoeRules:

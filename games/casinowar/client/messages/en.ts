@@ -20,11 +20,11 @@ export const en = {
   'ended-war-tied': 'The war is a tie: it is yours, and pays one bet more',
   'ended-war-lost': 'The dealer wins the war',
   warRules:
-    'One card for you and one for the dealer: the higher one wins and pays 2.00×, the bet included. An ace is the highest card; suits do not count.',
+    'One card for you and one for the dealer: the higher one wins and pays {win}, the bet included. An ace is the highest card; suits do not count.',
   tieRules:
     'Where both are of the same rank, you surrender, which gives back half of the bet, or go to war: as much as your bet is staked once more, and each side gets another card. The money is taken before the cards are dealt; where it cannot be taken, you decide again.',
   payRules:
-    'A war that you win pays three bets for the two that were staked: the second pays 2.00×, and the first comes back. Another tie pays four. A war that you lose takes both.',
+    'A war that you win pays three bets for the two that were staked: the second pays {win}, and the first comes back. Another tie pays four. A war that you lose takes both.',
   shoeRules:
     'Six decks, shuffled for each round. All four cards were drawn in their order when the bet was taken: what you decide only says whether the last two are dealt.',
   warReturn:

@@ -22,11 +22,11 @@ export const es: Messages = {
   'ended-war-tied': 'La guerra acaba en empate: es tuya y paga una apuesta más',
   'ended-war-lost': 'El crupier gana la guerra',
   warRules:
-    'Una carta para ti y otra para el crupier: gana la más alta y paga 2,00×, con la apuesta incluida. El as es la carta más alta; los palos no cuentan.',
+    'Una carta para ti y otra para el crupier: gana la más alta y paga {win}, con la apuesta incluida. El as es la carta más alta; los palos no cuentan.',
   tieRules:
     'Si las dos son del mismo valor, te rindes y vuelve la mitad de la apuesta, o vas a la guerra: se apuesta otra vez lo mismo y cada parte recibe otra carta. El dinero se toma antes de dar las cartas; si no se puede tomar, decides de nuevo.',
   payRules:
-    'Una guerra ganada paga tres apuestas por las dos que se hicieron: la segunda paga 2,00× y la primera vuelve. Otro empate paga cuatro. Una guerra perdida se lleva las dos.',
+    'Una guerra ganada paga tres apuestas por las dos que se hicieron: la segunda paga {win} y la primera vuelve. Otro empate paga cuatro. Una guerra perdida se lleva las dos.',
   shoeRules:
     'Seis barajas, mezcladas para cada ronda. Las cuatro cartas se sortearon en su orden cuando se aceptó la apuesta: lo que decides solo dice si se dan las dos últimas.',
   warReturn:

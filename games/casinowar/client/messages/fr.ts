@@ -22,11 +22,11 @@ export const fr: Messages = {
   'ended-war-tied': 'La guerre finit à égalité : elle est à vous et paie une mise de plus',
   'ended-war-lost': 'Le croupier gagne la guerre',
   warRules:
-    'Une carte pour vous et une pour le croupier : la plus haute gagne et paie 2,00×, mise comprise. L’as est la carte la plus haute ; les couleurs ne comptent pas.',
+    'Une carte pour vous et une pour le croupier : la plus haute gagne et paie {win}, mise comprise. L’as est la carte la plus haute ; les couleurs ne comptent pas.',
   tieRules:
     'Si les deux ont la même valeur, vous abandonnez, ce qui rend la moitié de la mise, ou vous allez à la guerre : la même somme est misée une fois de plus, et chacun reçoit une autre carte. L’argent est pris avant que les cartes soient données ; s’il ne peut pas l’être, vous décidez de nouveau.',
   payRules:
-    'Une guerre gagnée paie trois mises pour les deux qui ont été faites : la seconde paie 2,00×, et la première revient. Une nouvelle égalité en paie quatre. Une guerre perdue prend les deux.',
+    'Une guerre gagnée paie trois mises pour les deux qui ont été faites : la seconde paie {win}, et la première revient. Une nouvelle égalité en paie quatre. Une guerre perdue prend les deux.',
   shoeRules:
     'Six jeux, mélangés pour chaque partie. Les quatre cartes ont été tirées dans leur ordre quand la mise a été prise : ce que vous décidez dit seulement si les deux dernières sont données.',
   warReturn:

@@ -22,11 +22,11 @@ export const pt: Messages = {
   'ended-war-tied': 'A guerra termina empatada: é sua e paga uma aposta a mais',
   'ended-war-lost': 'O crupiê ganha a guerra',
   warRules:
-    'Uma carta para você e uma para o crupiê: a mais alta ganha e paga 2,00×, com a aposta incluída. O ás é a carta mais alta; os naipes não contam.',
+    'Uma carta para você e uma para o crupiê: a mais alta ganha e paga {win}, com a aposta incluída. O ás é a carta mais alta; os naipes não contam.',
   tieRules:
     'Se as duas têm o mesmo valor, você desiste, e volta metade da aposta, ou vai à guerra: aposta-se mais uma vez o mesmo valor, e cada lado recebe outra carta. O dinheiro é retirado antes de as cartas serem dadas; se não puder ser retirado, você decide de novo.',
   payRules:
-    'Uma guerra ganha paga três apostas pelas duas que foram feitas: a segunda paga 2,00×, e a primeira volta. Outro empate paga quatro. Uma guerra perdida leva as duas.',
+    'Uma guerra ganha paga três apostas pelas duas que foram feitas: a segunda paga {win}, e a primeira volta. Outro empate paga quatro. Uma guerra perdida leva as duas.',
   shoeRules:
     'Seis baralhos, embaralhados para cada rodada. As quatro cartas foram sorteadas em sua ordem quando a aposta foi aceita: o que você decide só diz se as duas últimas são dadas.',
   warReturn:

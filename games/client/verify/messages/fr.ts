@@ -13,7 +13,7 @@ export const fr: Messages = {
   chain: 'Engagement de la chaîne',
   chainHint: 'D’une table aux manches partagées : ce qui a été publié avant la première. Peut rester vide.',
   salt: 'Source du sel, en JSON',
-  saltHint: 'D’une table partagée : chain_salt de la manche en données. Peut rester vide.',
+  saltHint: 'D’une table partagée : chain_salt de la manche en données. Peut rester vide.',
   clientSeed: 'Votre graine',
   nonce: 'Numéro de la mise',
   wager: 'Pari, en JSON',

@@ -15,9 +15,9 @@ export const es: Messages = {
   oddsOf: 'Paga {pays}; vuelve el {percent} %',
   oddsOfFirst: 'Paga {pays}; {ways} de 36 tiros de salida; vuelve el {percent} %',
   crapsRules:
-    'Se lanzan dos dados. Con el tiro de salida, la línea de pase gana con 7 u 11 y pierde con 2, 3 o 12. Cualquier otra suma es el punto, y se lanza hasta que sale otra vez el punto, que gana, o un 7, que pierde. El no pase gana cuando la línea de pase pierde, salvo con un 12 de salida: entonces vuelve. Ambas pagan 2×, apuesta incluida.',
+    'Se lanzan dos dados. Con el tiro de salida, la línea de pase gana con 7 u 11 y pierde con 2, 3 o 12. Cualquier otra suma es el punto, y se lanza hasta que sale otra vez el punto, que gana, o un 7, que pierde. El no pase gana cuando la línea de pase pierde, salvo con un 12 de salida: entonces vuelve. Ambas pagan {line}, apuesta incluida.',
   betRules:
-    'Todas las demás apuestas son solo sobre el tiro de salida. El campo tiene 2, 3, 4, 9, 10, 11 y 12 y paga 2×; con 2 paga 3× y con 12, 4×. Cualquier craps tiene 2, 3 y 12; una suma, ella misma. Lo que pagan está en el tapete, apuesta incluida.',
+    'Todas las demás apuestas son solo sobre el tiro de salida. El campo tiene 2, 3, 4, 9, 10, 11 y 12 y paga {field}; con 2 paga {two} y con 12, {twelve}. Cualquier craps tiene 2, 3 y 12; una suma, ella misma. Lo que pagan está en el tapete, apuesta incluida.',
   openRules:
     'Hay {most} tiros como máximo. Lo que ninguno decide vuelve: ocurre menos de una vez en 10 000 000 000 000 rondas y está incluido en los porcentajes.',
   oddsIntro: 'Calculado sobre todas las formas en que caen dos dados, tiro tras tiro. Los porcentajes se redondean hacia abajo.',

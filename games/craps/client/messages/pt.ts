@@ -15,9 +15,9 @@ export const pt: Messages = {
   oddsOf: 'Paga {pays}; voltam {percent}%',
   oddsOfFirst: 'Paga {pays}; {ways} de 36 lançamentos de saída; voltam {percent}%',
   crapsRules:
-    'Dois dados são lançados. No lançamento de saída, a linha de passe ganha com 7 ou 11 e perde com 2, 3 ou 12. Qualquer outra soma é o ponto, e os dados são lançados até que saia de novo o ponto, que ganha, ou um 7, que perde. O não passe ganha quando a linha de passe perde, exceto com um 12 de saída: então a aposta volta. Ambos pagam 2×, aposta incluída.',
+    'Dois dados são lançados. No lançamento de saída, a linha de passe ganha com 7 ou 11 e perde com 2, 3 ou 12. Qualquer outra soma é o ponto, e os dados são lançados até que saia de novo o ponto, que ganha, ou um 7, que perde. O não passe ganha quando a linha de passe perde, exceto com um 12 de saída: então a aposta volta. Ambos pagam {line}, aposta incluída.',
   betRules:
-    'Todas as outras apostas são só sobre o lançamento de saída. O campo tem 2, 3, 4, 9, 10, 11 e 12 e paga 2×; com 2 paga 3× e com 12, 4×. Qualquer craps tem 2, 3 e 12; uma soma, ela mesma. O que pagam está na mesa, aposta incluída.',
+    'Todas as outras apostas são só sobre o lançamento de saída. O campo tem 2, 3, 4, 9, 10, 11 e 12 e paga {field}; com 2 paga {two} e com 12, {twelve}. Qualquer craps tem 2, 3 e 12; uma soma, ela mesma. O que pagam está na mesa, aposta incluída.',
   openRules:
     'Há {most} lançamentos no máximo. O que nenhum decide volta: isso acontece menos de uma vez em 10.000.000.000.000 rodadas e está incluído nas porcentagens.',
   oddsIntro:

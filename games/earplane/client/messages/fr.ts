@@ -21,5 +21,5 @@ export const fr: Messages = {
   gone: 'Envolé à {multiplier}',
   landed: 'Atterri à {multiplier}',
   crashRules:
-    'L’avion monte et peut disparaître à tout moment. Encaissez avant, et votre mise est payée au multiplicateur affiché ; l’horloge du serveur fait foi. À {landing}, l’avion atterrit et ceux qui sont à bord sont payés. Si la connexion se coupe, votre encaissement automatique fonctionne quand même ; sans lui, la manche va jusqu’au bout. Les paiements sont arrondis vers le bas, à la plus petite unité.',
+    'L’avion monte et peut disparaître à tout moment. Encaissez avant, et votre mise est payée au multiplicateur affiché ; l’horloge du serveur fait foi. À {landing}, l’avion atterrit et ceux qui sont à bord sont payés. Si la connexion se coupe, votre encaissement automatique fonctionne quand même ; sans lui, la manche va jusqu’au bout. Les fractions de la plus petite unité vous sont gardées et payées avec un gain suivant.',
 };

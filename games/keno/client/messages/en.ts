@@ -18,7 +18,6 @@ export const en = {
   kenoRules:
     'You choose 1 to 10 of 40 numbers, and ten are drawn; every ten are as likely as any other ten. What your hits pay stands above the board, and depends on how many numbers you have chosen.',
   kenoReturn: 'Of bets on this many numbers ({count}), in the long run {percent}% comes back.',
-  returnPercent: 'Of bets on one number, in the long run {percent}% comes back; how much it is of others stands above the board.',
 } as const;
 
 /** The texts that every language has. */

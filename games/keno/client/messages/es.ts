@@ -20,5 +20,4 @@ export const es: Messages = {
   kenoRules:
     'Eliges de 1 a 10 de 40 números y se sacan diez; cualquier grupo de diez es igual de probable. Lo que pagan tus aciertos está encima del tablero y depende de cuántos números has elegido.',
   kenoReturn: 'De las apuestas a esta cantidad de números ({count}), a la larga vuelve el {percent} %.',
-  returnPercent: 'De las apuestas a un solo número, a la larga vuelve el {percent} %; cuánto vuelve de las demás está encima del tablero.',
 };

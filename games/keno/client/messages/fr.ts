@@ -20,5 +20,4 @@ export const fr: Messages = {
   kenoRules:
     'Vous choisissez de 1 à 10 numéros sur 40, et dix sont tirés ; tous les tirages de dix sont aussi probables. Ce que paient vos numéros trouvés figure au-dessus de la grille et dépend du nombre de numéros choisis.',
   kenoReturn: 'Des mises sur ce nombre de numéros ({count}), {percent} % sont reversés à long terme.',
-  returnPercent: 'Des mises sur un seul numéro, {percent} % sont reversés à long terme ; pour les autres, voyez au-dessus de la grille.',
 };

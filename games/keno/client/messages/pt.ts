@@ -20,5 +20,4 @@ export const pt: Messages = {
   kenoRules:
     'Você escolhe de 1 a 10 de 40 números e dez são sorteados; qualquer grupo de dez tem a mesma chance. O que os seus acertos pagam está acima do tabuleiro e depende de quantos números você escolheu.',
   kenoReturn: 'Das apostas nesta quantidade de números ({count}), a longo prazo voltam {percent}%.',
-  returnPercent: 'Das apostas em um só número, a longo prazo voltam {percent}%; quanto volta das outras está acima do tabuleiro.',
 };

@@ -13,5 +13,5 @@ export const fr: Messages = {
   fellInto: 'La bille est tombée sur {multiplier}.',
   buckets: 'Multiplicateurs de gauche à droite : {list}',
   plinkoRules:
-    'À chaque rangée, la bille part à gauche ou à droite avec la même chance. La case où elle tombe multiplie votre mise ; un multiplicateur inférieur à 1 rend moins que la mise. Les paiements sont arrondis vers le bas, à la plus petite unité.',
+    'À chaque rangée, la bille part à gauche ou à droite avec la même chance. La case où elle tombe multiplie votre mise ; un multiplicateur inférieur à 1 rend moins que la mise. Les fractions de la plus petite unité vous sont gardées et payées avec un gain suivant.',
 };

@@ -13,5 +13,5 @@ export const pt: Messages = {
   fellInto: 'A bola caiu em {multiplier}.',
   buckets: 'Multiplicadores da esquerda para a direita: {list}',
   plinkoRules:
-    'Em cada linha a bola vai para a esquerda ou para a direita com a mesma chance. A casa em que ela cai multiplica a sua aposta; um multiplicador menor que 1 devolve menos do que a aposta. Os pagamentos são arredondados para baixo, na menor unidade.',
+    'Em cada linha a bola vai para a esquerda ou para a direita com a mesma chance. A casa em que ela cai multiplica a sua aposta; um multiplicador menor que 1 devolve menos do que a aposta. As frações da menor unidade ficam guardadas para você e são pagas com um ganho seguinte.',
 };

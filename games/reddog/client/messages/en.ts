@@ -23,7 +23,7 @@ export const en = {
   dogRules:
     'Two cards are dealt, and then a third: where it lies between them, you win. The spread is how many ranks there are between the two; the smaller it is, the more is paid. An ace is the highest card; suits do not count.',
   pairRules:
-    'Cards that follow one another give the bet back at once. Of a pair the third card is dealt at once: three of a kind pays 12.00×, another card gives the bet back. What is paid includes the bet.',
+    'Cards that follow one another give the bet back at once. Of a pair the third card is dealt at once: three of a kind pays {three}, another card gives the bet back. What is paid includes the bet.',
   raiseRules:
     'With any spread you call, which stakes nothing more, or raise: as much as your bet is staked once more, and both are paid alike. The money is taken before the third card is dealt; where it cannot be taken, you decide again.',
   shoeRules:

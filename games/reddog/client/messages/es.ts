@@ -25,7 +25,7 @@ export const es: Messages = {
   dogRules:
     'Se reparten dos cartas y después una tercera: si queda entre las dos, ganas. La distancia es cuántos valores hay entre ellas; cuanto menor, más se paga. El as es la carta más alta; los palos no cuentan.',
   pairRules:
-    'Dos cartas consecutivas devuelven la apuesta al momento. Con una pareja se da enseguida la tercera: un trío paga 12,00×; otra carta devuelve la apuesta. Lo que se paga incluye la apuesta.',
+    'Dos cartas consecutivas devuelven la apuesta al momento. Con una pareja se da enseguida la tercera: un trío paga {three}; otra carta devuelve la apuesta. Lo que se paga incluye la apuesta.',
   raiseRules:
     'Con cualquier distancia sigues, sin apostar más, o subes: se apuesta otra vez lo mismo y las dos se pagan igual. El dinero se toma antes de dar la tercera carta; si no se puede tomar, decides de nuevo.',
   shoeRules:

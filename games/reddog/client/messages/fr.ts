@@ -25,7 +25,7 @@ export const fr: Messages = {
   dogRules:
     'Deux cartes sont données, puis une troisième : si elle est entre les deux, vous gagnez. L’écart est le nombre de valeurs entre elles ; plus il est petit, plus il paie. L’as est la carte la plus haute ; les couleurs ne comptent pas.',
   pairRules:
-    'Deux cartes qui se suivent rendent la mise aussitôt. Sur une paire, la troisième est donnée aussitôt : un brelan paie 12,00×, une autre carte rend la mise. Ce qui est payé comprend la mise.',
+    'Deux cartes qui se suivent rendent la mise aussitôt. Sur une paire, la troisième est donnée aussitôt : un brelan paie {three}, une autre carte rend la mise. Ce qui est payé comprend la mise.',
   raiseRules:
     'Avec un écart, vous suivez, sans rien miser de plus, ou vous relancez : la même somme est misée une fois de plus, et les deux sont payées de même. L’argent est pris avant que la troisième carte soit donnée ; s’il ne peut pas l’être, vous décidez de nouveau.',
   shoeRules:

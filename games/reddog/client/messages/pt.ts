@@ -25,7 +25,7 @@ export const pt: Messages = {
   dogRules:
     'São dadas duas cartas e depois uma terceira: se ela fica entre as duas, você ganha. A distância é quantos valores há entre elas; quanto menor, mais se paga. O ás é a carta mais alta; os naipes não contam.',
   pairRules:
-    'Duas cartas consecutivas devolvem a aposta na hora. Com um par, a terceira é dada na hora: uma trinca paga 12,00×; outra carta devolve a aposta. O que se paga inclui a aposta.',
+    'Duas cartas consecutivas devolvem a aposta na hora. Com um par, a terceira é dada na hora: uma trinca paga {three}; outra carta devolve a aposta. O que se paga inclui a aposta.',
   raiseRules:
     'Com qualquer distância você segue, sem apostar mais, ou aumenta: aposta-se mais uma vez o mesmo valor, e as duas são pagas igual. O dinheiro é retirado antes de a terceira carta ser dada; se não puder ser retirado, você decide de novo.',
   shoeRules:

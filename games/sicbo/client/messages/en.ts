@@ -14,7 +14,7 @@ export const en = {
   thrown: '{dice}: total {total}, {size}.',
   oddsOf: 'Pays {pays}; {ways} of 216 throws; {percent}% comes back',
   sicBoRules:
-    'Three dice are thrown, and every bet that they fulfil is paid, the bet included. Small and big lose with a triple. A total counts however it comes about. One number pays 2×, 3× or 4× where one, two or three dice show it. A double wins where two dice or more show it, two numbers where each of them is shown.',
+    'Three dice are thrown, and every bet that they fulfil is paid, the bet included. Small and big lose with a triple. A total counts however it comes about. One number pays {one}, {two} or {three} where one, two or three dice show it. A double wins where two dice or more show it, two numbers where each of them is shown.',
   oddsIntro: 'Counted over all 216 ways in which three dice fall. Percentages are rounded down.',
 } as const;
 

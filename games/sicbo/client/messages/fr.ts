@@ -16,6 +16,6 @@ export const fr: Messages = {
   thrown: '{dice} : total {total}, {size}.',
   oddsOf: 'Paie {pays} ; {ways} lancers sur 216 ; {percent} % reviennent',
   sicBoRules:
-    'Trois dés sont lancés, et chaque mise qu’ils réalisent est payée, mise comprise. Petit et grand perdent avec un triple. Un total compte de quelque façon qu’il soit fait. Un numéro paie 2×, 3× ou 4× si un, deux ou trois dés le montrent. Un double gagne si deux dés ou plus le montrent ; deux numéros, si les deux sortent.',
+    'Trois dés sont lancés, et chaque mise qu’ils réalisent est payée, mise comprise. Petit et grand perdent avec un triple. Un total compte de quelque façon qu’il soit fait. Un numéro paie {one}, {two} ou {three} si un, deux ou trois dés le montrent. Un double gagne si deux dés ou plus le montrent ; deux numéros, si les deux sortent.',
   oddsIntro: 'Compté sur les 216 façons dont trois dés tombent. Les pourcentages sont arrondis vers le bas.',
 };

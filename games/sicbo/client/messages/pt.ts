@@ -16,6 +16,6 @@ export const pt: Messages = {
   thrown: '{dice}: soma {total}, {size}.',
   oddsOf: 'Paga {pays}; {ways} de 216 lançamentos; voltam {percent}%',
   sicBoRules:
-    'Três dados são lançados, e cada aposta que eles cumprem é paga, aposta incluída. Pequeno e grande perdem com um triplo. Uma soma vale de qualquer forma que se faça. Um número paga 2×, 3× ou 4× se um, dois ou três dados o mostram. Um duplo ganha se dois dados ou mais o mostram; dois números, se ambos saem.',
+    'Três dados são lançados, e cada aposta que eles cumprem é paga, aposta incluída. Pequeno e grande perdem com um triplo. Uma soma vale de qualquer forma que se faça. Um número paga {one}, {two} ou {three} se um, dois ou três dados o mostram. Um duplo ganha se dois dados ou mais o mostram; dois números, se ambos saem.',
   oddsIntro: 'Contado sobre as 216 formas em que três dados caem. As porcentagens são arredondadas para baixo.',
 };

@@ -7,7 +7,7 @@ export const en = {
   bold: 'Bold: fewer wins, some of them large.',
   fierce: 'Fierce: long stretches without, rare large wins.',
   slotRules:
-    'Ten lines are always in play and share the bet. A line pays for three or more alike from the left reel on; the wild stands for any symbol but the scatter. Three or more scatters pay anywhere. Amounts are for your present bet; all wins of a spin are added up and rounded down to the smallest unit.',
+    'Ten lines are always in play and share the bet. A line pays for three or more alike from the left reel on; the wild stands for any symbol but the scatter. Three or more scatters pay anywhere. Amounts are for your present bet; all wins of a spin are added up. Fractions of the smallest unit are kept for you and paid with a later win.',
 } as const;
 
 /** The texts that every language has. */

@@ -9,5 +9,5 @@ export const es: Messages = {
   bold: 'Audaz: menos premios, algunos grandes.',
   fierce: 'Feroz: rachas largas sin premio y pocos premios grandes.',
   slotRules:
-    'Siempre se juegan diez líneas, que se reparten la apuesta. Una línea paga tres o más símbolos iguales desde el rodillo izquierdo; el comodín sustituye a cualquier símbolo menos al scatter. Tres o más scatters pagan en cualquier posición. Los importes corresponden a tu apuesta actual; los premios de un giro se suman y se redondean hacia abajo a la unidad mínima.',
+    'Siempre se juegan diez líneas, que se reparten la apuesta. Una línea paga tres o más símbolos iguales desde el rodillo izquierdo; el comodín sustituye a cualquier símbolo menos al scatter. Tres o más scatters pagan en cualquier posición. Los importes corresponden a tu apuesta actual; los premios de un giro se suman. Las fracciones de la unidad mínima se guardan para ti y se pagan con una ganancia posterior.',
 };

@@ -9,5 +9,5 @@ export const fr: Messages = {
   bold: 'Audacieux : moins de gains, parfois gros.',
   fierce: 'Féroce : de longues séries sans gain, de rares gros gains.',
   slotRules:
-    'Dix lignes sont toujours en jeu et se partagent la mise. Une ligne paie trois symboles identiques ou plus à partir du rouleau de gauche ; le joker remplace tout symbole sauf le scatter. Trois scatters ou plus paient où qu’ils soient. Les montants valent pour votre mise actuelle ; les gains d’un tour s’additionnent et sont arrondis vers le bas, à la plus petite unité.',
+    'Dix lignes sont toujours en jeu et se partagent la mise. Une ligne paie trois symboles identiques ou plus à partir du rouleau de gauche ; le joker remplace tout symbole sauf le scatter. Trois scatters ou plus paient où qu’ils soient. Les montants valent pour votre mise actuelle ; les gains d’un tour s’additionnent. Les fractions de la plus petite unité vous sont gardées et payées avec un gain suivant.',
 };

@@ -24,9 +24,9 @@ export const en = {
   'dice-duelRules':
     'Two dice are thrown against each other, the first on the left, the second on the right. A chip on first or second wins where that die is the higher one, a chip on tie where both show the same. Apart by a number wins where one die shows so much more than the other, whichever it is. Every bet that wins is paid as it stands on the table, the bet included; with a tie, first and second lose.',
   'two-diceIntro':
-    'Counted over all 36 ways in which two dice fall. Every price is 97% of what would be fair, rounded down to hundredths; so are the percentages.',
+    'Counted over all 36 ways in which two dice fall. Every price is {fair}% of what would be fair, rounded down to hundredths; so are the percentages.',
   'dice-duelIntro':
-    'Counted over all 36 ways in which two dice fall. Every price is 35 of 36 of what would be fair, rounded down to hundredths; so are the percentages.',
+    'Counted over all 36 ways in which two dice fall. Every price is {back} of 36 of what would be fair, rounded down to hundredths; so are the percentages.',
 } as const;
 
 /** The texts that every language has. */

@@ -26,7 +26,7 @@ export const es: Messages = {
   'dice-duelRules':
     'Se lanzan dos dados uno contra otro, el primero a la izquierda y el segundo a la derecha. Una ficha en primero o segundo gana si ese dado es el más alto; en empate, si ambos muestran lo mismo. Una diferencia gana si un dado muestra tanto más que el otro, sea cual sea. Cada apuesta que gana se paga como está en el tapete, apuesta incluida; con un empate, primero y segundo pierden.',
   'two-diceIntro':
-    'Contado sobre las 36 formas en que caen dos dados. Cada pago es el 97 % de lo que sería justo, redondeado hacia abajo a centésimas, igual que los porcentajes.',
+    'Contado sobre las 36 formas en que caen dos dados. Cada pago es el {fair} % de lo que sería justo, redondeado hacia abajo a centésimas, igual que los porcentajes.',
   'dice-duelIntro':
-    'Contado sobre las 36 formas en que caen dos dados. Cada pago es 35 de 36 de lo que sería justo, redondeado hacia abajo a centésimas, igual que los porcentajes.',
+    'Contado sobre las 36 formas en que caen dos dados. Cada pago es {back} de 36 de lo que sería justo, redondeado hacia abajo a centésimas, igual que los porcentajes.',
 };

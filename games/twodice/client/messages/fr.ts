@@ -26,7 +26,7 @@ export const fr: Messages = {
   'dice-duelRules':
     'Deux dés sont lancés l’un contre l’autre, le premier à gauche, le deuxième à droite. Un jeton sur premier ou deuxième gagne si ce dé est le plus haut ; sur égalité, si les deux montrent la même face. Un écart gagne si un dé montre autant de plus que l’autre, quel qu’il soit. Chaque mise qui gagne est payée comme inscrit sur le tapis, mise comprise ; avec une égalité, premier et deuxième perdent.',
   'two-diceIntro':
-    'Compté sur les 36 façons dont deux dés tombent. Chaque prix vaut 97 % de ce qui serait équitable, arrondi vers le bas au centième, comme les pourcentages.',
+    'Compté sur les 36 façons dont deux dés tombent. Chaque prix vaut {fair} % de ce qui serait équitable, arrondi vers le bas au centième, comme les pourcentages.',
   'dice-duelIntro':
-    'Compté sur les 36 façons dont deux dés tombent. Chaque prix vaut 35/36 de ce qui serait équitable, arrondi vers le bas au centième, comme les pourcentages.',
+    'Compté sur les 36 façons dont deux dés tombent. Chaque prix vaut {back} sur 36 de ce qui serait équitable, arrondi vers le bas au centième, comme les pourcentages.',
 };

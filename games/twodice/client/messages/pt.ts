@@ -26,7 +26,7 @@ export const pt: Messages = {
   'dice-duelRules':
     'Dois dados são lançados um contra o outro, o primeiro à esquerda e o segundo à direita. Uma ficha em primeiro ou segundo ganha se esse dado é o mais alto; em empate, se ambos mostram o mesmo. Uma diferença ganha se um dado mostra esse tanto a mais que o outro, seja qual for. Cada aposta que ganha é paga como está na mesa, aposta incluída; com um empate, primeiro e segundo perdem.',
   'two-diceIntro':
-    'Contado sobre as 36 formas em que dois dados caem. Cada preço é 97% do que seria justo, arredondado para baixo em centésimos, como as porcentagens.',
+    'Contado sobre as 36 formas em que dois dados caem. Cada preço é {fair}% do que seria justo, arredondado para baixo em centésimos, como as porcentagens.',
   'dice-duelIntro':
-    'Contado sobre as 36 formas em que dois dados caem. Cada preço é 35 de 36 do que seria justo, arredondado para baixo em centésimos, como as porcentagens.',
+    'Contado sobre as 36 formas em que dois dados caem. Cada preço é {back} de 36 do que seria justo, arredondado para baixo em centésimos, como as porcentagens.',
 };

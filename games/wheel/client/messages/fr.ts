@@ -14,5 +14,5 @@ export const fr: Messages = {
   comesBack: 'Retour',
   percent: '{percent} %',
   wheelRules:
-    'Vous choisissez l’une des trois roues. Tous les segments d’une roue ont la même probabilité et multiplient votre mise par ce qu’ils indiquent ; 0× perd la mise. À côté de la roue, vous voyez combien de segments paient combien.',
+    'Vous choisissez l’une des trois roues. Tous les segments d’une roue ont la même probabilité et multiplient votre mise par ce qu’ils indiquent ; {nothing} perd la mise. À côté de la roue, vous voyez combien de segments paient combien.',
 };

@@ -1,0 +1,18 @@
+import type { MoneyFormat } from '../../client/money.ts';
+import { percentOf } from '../../engine/returns.ts';
+import { baccaratReturn } from '../analysis.ts';
+import { baccaratPays, baccaratSpots, type BaccaratVariant } from '../engine.ts';
+
+/** Points of a banker that wins as usual, and of one whose win the table without commission pays less. */
+const [usual, reduced] = [7, 6];
+
+/** What each side pays where it wins, and what comes back of bets on it, as the engine has it. */
+export const baccaratFigures = (money: Pick<MoneyFormat, 'multiplier' | 'percent'>, variant: BaccaratVariant): Record<string, string> => ({
+  ...Object.fromEntries(
+    baccaratSpots.flatMap((side) => [
+      [side, money.multiplier(baccaratPays(side, side, usual, variant))],
+      [`${side}Return`, money.percent(percentOf(baccaratReturn([{ on: side, stake: 1 }], variant)))],
+    ]),
+  ),
+  six: money.multiplier(baccaratPays('banker', 'banker', reduced, variant)),
+});

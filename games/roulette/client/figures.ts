@@ -1,0 +1,34 @@
+import type { MoneyFormat } from '../../client/money.ts';
+import { percentOf } from '../../engine/returns.ts';
+import { rouletteReturn, type RouletteVariant, spotPays, variantRules } from '../engine.ts';
+import type { SpotSort } from '../spots.ts';
+
+const sorts = ['straight', 'split', 'street', 'corner', 'line', 'dozen', 'chance'] as const satisfies readonly SpotSort[];
+
+/** What a variant pays on each sort of bet, and what comes back of it, as the engine has it. */
+export function rouletteFigures(money: Pick<MoneyFormat, 'multiplier' | 'percent'>, variant: RouletteVariant): Record<string, string> {
+  const { table, balls } = variantRules[variant];
+  // A bet without zero: what zero pays beside stands in the text.
+  const spotOf = (sort: SpotSort) => table.spots.find((spot) => spot.sort === sort && !spot.numbers.includes(0));
+  const returnOf = (id: string) => rouletteReturn([{ on: id, stake: 1 }], variant);
+  const pays = sorts.flatMap((sort) => {
+    const spot = spotOf(sort);
+    if (!spot) return [];
+    const all = spotPays(spot, spot.numbers[0]!, variant);
+    return [
+      [sort, money.multiplier(all)],
+      [`${sort}One`, money.multiplier(all / balls)],
+    ];
+  });
+  const { paid, of } = returnOf('red');
+  const [back, pockets] = [(paid * BigInt(table.pockets.length)) / of, BigInt(table.pockets.length) * 100n];
+  // Of so many stakes as the wheel has pockets, in whole stakes, or in halves.
+  const halves = back % 100n === 0n ? 1n : 2n;
+  return {
+    ...Object.fromEntries(pays),
+    chanceReturn: money.percent(percentOf(returnOf('red'))),
+    otherReturn: money.percent(percentOf(returnOf('1'))),
+    paid: String((back * halves) / 100n),
+    of: String((pockets * halves) / 100n),
+  };
+}

@@ -18,8 +18,11 @@ interface OwnNumber {
 export type SaltShareStatus = 'own' | 'other' | 'omitted' | null;
 
 export interface Contribution {
-  /** Takes part in the salt of a chain that has none yet. Resolves once the house has answered; a failure is repeated with the next view. */
-  follow(chain: Chain): Promise<void>;
+  /**
+   * Takes part in the salt of a chain that has none yet. Resolves once the house has answered; a failure is repeated with the next view.
+   * @param isAwake false for a page that browsers slow down: it would show its number too late, and break the attempt for everybody.
+   */
+  follow(chain: Chain, isAwake?: boolean): Promise<void>;
   status(chain: Chain): SaltShareStatus;
   /** Chains that this page saw replaced before they had a salt: each is a broken attempt too. */
   dropped(): number;
@@ -55,14 +58,14 @@ export function saltContribution(post: Post, clock: () => number = () => perform
   }
 
   return {
-    async follow(chain) {
+    async follow(chain, isAwake = true) {
       const { commitment, salt, source } = chain;
       if (seen && !seen.hasSalt && seen.commitment !== commitment && clock() - seen.at < minChainMs) dropped += 1;
       seen = { commitment, hasSalt: salt !== null, at: clock() };
       if (source.kind !== 'players' || salt !== null || source.phase === 'made') return;
       const own = ownOf(chain);
       if (source.phase === 'committing') {
-        if (!own) await bind(commitment, source.attempt);
+        if (!own && isAwake) await bind(commitment, source.attempt);
         return;
       }
       if (!own) return;

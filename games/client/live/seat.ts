@@ -57,7 +57,7 @@ export function takeSeat({ context: { house, redraw }, show, onConcluded }: Opti
           const view = await house.ask<TableView>(`/table${after === null ? '' : `?after=${after}`}`, watchPatienceMs);
           clock.hear(view);
           // The table goes on whether or not the number arrives; the next view repeats it.
-          void contribution.follow(view.table.chain).catch(() => undefined);
+          void contribution.follow(view.table.chain, document.visibilityState === 'visible').catch(() => undefined);
           return view;
         }),
         conclude: fromPromise(async ({ input: { round, ids } }): Promise<Conclusion> => {

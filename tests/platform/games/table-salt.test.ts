@@ -78,6 +78,14 @@ describe('[U-08] the salt of a table', () => {
     );
   });
 
+  test('is not that of a chain of an earlier version, which takes no further round', async () => {
+    await house.db
+      .sql`insert into provider.chains (table_id, commitment, last_seed, length, salt) values (${table.id}, 'c', 's', 10, 'chosen')`;
+    await openNext(house.host, table);
+    expect(await chainNow()).toMatchObject({ source: 'players', salt: null, next_number: 1 });
+    expect(await house.db.sql`select 1 from provider.live_rounds where drawn_at is null and table_id = ${table.id}`).toEqual([]);
+  });
+
   test('is made of numbers that are all bound before the first is shown, and verifies', async () => {
     const [ana, ben, eve] = [
       await house.sitDown(),
@@ -224,6 +232,19 @@ describe('[U-08] a page at a table', () => {
     await closeShares();
     for (const each of [dropped, page]) await each.follow(await viewOf(ben));
     expect(dropped.status(await viewOf(ana))).toBe('omitted');
+  });
+
+  test('that nobody looks at binds no number, which it would show too late; one that is bound is shown all the same', async () => {
+    const ana = await house.sitDown();
+    const page = pageOf(ana);
+    await page.follow(await viewOf(ana), false);
+    await closeShares();
+    expect((await viewOf(ana)).source).toMatchObject({ phase: 'committing' });
+    await page.follow(await viewOf(ana), true);
+    await closeShares();
+    await page.follow(await viewOf(ana), false);
+    const made = await viewOf(ana);
+    expect([made.source, page.status(made)]).toEqual([{ kind: 'players', attempt: 1, phase: 'made', players: 1 }, 'own']);
   });
 
   test('counts chains that are given up before they have a salt', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { configFrom } from '../../../server/config.ts';
 import { beaconRoundAfter, beaconTimeMs, quicknet } from '../../../games/engine/beacon.ts';
 import { isSignedByQuicknet } from '../../../games/engine/beacon-signature.ts';
 import { isSaltProved, readSaltProof, saltOf, shareCommitment, type SaltProof, type SaltShare } from '../../../games/engine/salt.ts';
@@ -105,4 +106,14 @@ describe('[U-08] the salt of a chain', () => {
   test('is read as it is written', () => {
     expect([readSaltProof(JSON.parse(JSON.stringify(proof))), readSaltProof({ ...publicRound, more: 1 })]).toEqual([proof, publicRound]);
   });
+});
+
+test('[U-08] relays of the beacon are read at the start, and an address that is none is refused with a sentence', () => {
+  expect(configFrom({}).beaconUrls).toEqual([]);
+  expect(configFrom({ BEACON_URLS: 'https://api.drand.sh/, https://drand.cloudflare.com' }).beaconUrls).toEqual([
+    'https://api.drand.sh',
+    'https://drand.cloudflare.com',
+  ]);
+  for (const wrong of ['nonsense', 'ftp://relay.example', 'https://api.drand.sh,javascript:1'])
+    expect(() => configFrom({ BEACON_URLS: wrong })).toThrow(/BEACON_URLS/);
 });

@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { quicknet } from '../../../games/engine/beacon.ts';
 import { commitmentOf, outcomeOf } from '../../../games/engine/index.ts';
+import { saltOf, shareCommitment, type SaltProof } from '../../../games/engine/salt.ts';
 
 const serverSeed = '07'.repeat(32);
 const wager = { kind: 'plinko', rows: 8, risk: 'high' } as const;
@@ -59,4 +61,45 @@ test('[GAME-03] the command reads a round from its input and from its words, and
   expect(verify([...words, '--multiplier', String(round.multiplier)]).status).toBe(0);
   expect(verify([...words, '--multiplier', String(round.multiplier + 1)]).status).toBe(1);
   expect(verify(['--game', 'nothing'])).toMatchObject({ status: 2, stdout: '' });
+});
+
+const publicRound = {
+  source: 'beacon',
+  network: quicknet.hash,
+  round: 1000,
+  signature: 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
+} as const;
+
+test('[U-08] the command computes the salt of a table again, from numbers of its players or from a beacon, and tells one that was chosen', () => {
+  const chain = commitmentOf(serverSeed);
+  const number = commitmentOf('08'.repeat(32));
+  const players: SaltProof = { source: 'players', attempt: 1, shares: [{ commitment: shareCommitment(chain, 1, number), number }] };
+  const roundFrom = (proof: SaltProof, salt = saltOf(chain, proof)) => {
+    const bet = { kind: 'live-roulette', variant: 'european', round: '', bets: [{ on: '17', stake: 100 }] } as const;
+    const draw = { serverSeed, clientSeed: salt, nonce: 1 };
+    const told = {
+      server_seed: serverSeed,
+      server_seed_hash: chain,
+      client_seed: salt,
+      nonce: 1,
+      wager: bet,
+      outcome: outcomeOf(draw, bet),
+    };
+    return JSON.stringify({ ...told, chain_commitment: chain, chain_salt: proof });
+  };
+  for (const proof of [players, publicRound]) {
+    const { status, stdout } = verify(['-'], roundFrom(proof));
+    expect([status, stdout.includes('source of the salt: agrees')]).toEqual([0, true]);
+  }
+  // The house would like this salt, this round and this signature better.
+  const chosen = [
+    roundFrom(players, chain),
+    roundFrom({ ...publicRound, round: 1001 }),
+    roundFrom({ ...publicRound, signature: '00'.repeat(48) }),
+  ];
+  for (const text of chosen) {
+    const { status, stdout } = verify(['-'], text);
+    expect([status, stdout.includes('source of the salt: DISAGREES')]).toEqual([1, true]);
+  }
+  expect(verify(['-'], roundFrom(players).replace('"attempt":1', '"attempt":0')).status).toBe(2);
 });

@@ -85,6 +85,7 @@ const slow = [
   'payment-verdicts',
   'payment-withdrawing',
   'play-limit-property',
+  'play-totals',
   'player-status',
   'processor',
   'processor-pages',

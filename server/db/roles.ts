@@ -20,6 +20,7 @@ const keptFor = [
   'excluded_addresses',
   'players',
   'wallets',
+  'play_totals',
   'transactions',
   'game_bets',
   'wallet_calls',

@@ -4,12 +4,15 @@ import { fragment } from '../db/database.ts';
 export const chainRules = fragment`
   select 'an entry follows the one before it' as rule, id::text as subject, coalesce(encode(due, 'hex'), 'two postings') as expected, encode(hash, 'hex') as actual
   from (
-    select chained.id, hash, ledger_hash(before, kind, chained.player_id, transaction_id,
-      ledger_words(taken.account, brought.account, chained.player_id, brought.currency, brought.amount_minor),
-      cash_after_minor, locked_after_minor, bonus_after_minor, deposited_eur_minor, created_at, fingerprint, reference) as due
+    select chained.id, hash, case when postings = 2 then ledger_hash(before, kind, player_id, transaction_id,
+      ledger_words(taken, brought, player_id, currency, amount),
+      cash_after_minor, locked_after_minor, bonus_after_minor, deposited_eur_minor, created_at, fingerprint, reference) end as due
     from (select *, lag(hash, 1, ''::bytea) over (partition by player_id order by id) as before from ledger_entries) as chained
-      left join ledger_postings as taken on taken.entry_id = chained.id and taken.amount_minor < 0
-      left join ledger_postings as brought on brought.entry_id = chained.id and brought.amount_minor = -taken.amount_minor
+      left join (
+        select entry_id, count(*) as postings, max(account) filter (where amount_minor < 0) as taken, max(account) filter (where amount_minor > 0) as brought,
+          max(currency) as currency, max(amount_minor) as amount
+        from ledger_postings group by entry_id
+      ) as moves on entry_id = chained.id
   ) as links where hash is distinct from due
   union all
   select 'a wallet stands at the last entry of its chain', wallets.player_id::text, coalesce(encode(last, 'hex'), 'no entry'), encode(chain_hash, 'hex')

@@ -1,5 +1,11 @@
 import { fragment } from '../db/database.ts';
 
+/** What each player staked and lost in cash in each slot of ten minutes. */
+const playedSlots = fragment`
+  select player_id, date_bin('10 minutes', created_at, 'epoch') as slot_at, coalesce(sum(-moved_minor) filter (where kind <> 'win'), 0) as staked,
+    sum(-moved_minor) as lost
+  from ledger_entries where kind in ('bet', 'win', 'rollback') and bonus_moved_minor = 0 group by 1, 2`;
+
 /** What the database refuses by itself, and what an audit finds where somebody got round it: rows of rule, subject, expected and actual. */
 export const plantedRules = fragment`
   select 'who has postings has a wallet' as rule, player_id::text as subject, 'a wallet' as expected, 'none' as actual
@@ -36,4 +42,18 @@ export const plantedRules = fragment`
     group by ledger_entries.player_id
   ) as bets on bets.player_id = wallets.player_id
     left join (select player_id, sum(deposited_eur_minor) as paid_in from ledger_entries group by player_id) as deposits on deposits.player_id = wallets.player_id
-  where bet_eur_minor <> greatest(0, coalesce(played, 0)) or deposited_eur_minor <> coalesce(paid_in, 0)`;
+  where bet_eur_minor <> greatest(0, coalesce(played, 0)) or deposited_eur_minor <> coalesce(paid_in, 0)
+  union all
+  select 'the lifetime totals of play are those of the entries', wallets.player_id::text, concat_ws(' ', coalesce(staked, 0), coalesce(lost, 0)),
+    concat_ws(' ', staked_minor, lost_minor)
+  from wallets left join (select player_id, sum(staked) as staked, sum(lost) as lost from (${playedSlots}) as slots group by 1) as played
+    on played.player_id = wallets.player_id
+  where (staked_minor, lost_minor) <> (coalesce(staked, 0), coalesce(lost, 0))
+  union all
+  select 'a slot of play starts with what was played before', player_id || ' ' || slot_at, concat_ws(' ', staked_before, lost_before),
+    coalesce(concat_ws(' ', staked_minor, lost_minor), 'missing')
+  from (
+    select player_id, slot_at, sum(staked) over earlier - staked as staked_before, sum(lost) over earlier - lost as lost_before
+    from (${playedSlots}) as slots window earlier as (partition by player_id order by slot_at)
+  ) as due full join play_totals using (player_id, slot_at)
+  where (staked_minor, lost_minor) is distinct from (staked_before, lost_before)`;

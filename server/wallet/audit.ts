@@ -18,6 +18,8 @@ export function audit(db: Database): Promise<Audit> {
   return db.transaction(async () => {
     // One snapshot for all the figures, so that money on the move is not taken for a difference.
     await db.script('set transaction isolation level repeatable read');
+    // Sums over all entries are sorted and joined in memory. The embedded engine shares its memory with the process and has smaller books.
+    if (db.engine === 'postgres') await db.script("set local work_mem = '64MB'");
     const counts = await db.one<{ entries: number; postings: number; wallets: number }>`
       select (select count(*)::int from ledger_entries) as entries, (select count(*)::int from ledger_postings) as postings, (select count(*)::int from wallets) as wallets`;
     const differences = await db.sql<Difference>`

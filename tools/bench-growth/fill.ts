@@ -75,7 +75,7 @@ const entries = `
   window life as (partition by player_id order by entry)`;
 
 /** What has to be true of money is checked by the audit afterwards, so that triggers and keys need not look at each row. */
-const rows = (perPlayer: string): string => `
+const rows = `
   insert into transactions (id, player_id, type_id, amount_minor, currency, status, game_id, provider_id, provider_name, round_id, amount_eur_minor, stake_minor,
     created_at, updated_at)
   select transaction_id, player_id, case kind when 'deposit' then 1 when 'bet' then 4 else 5 end, moved, 'EUR', 'authorized',
@@ -100,13 +100,17 @@ const rows = (perPlayer: string): string => `
   select substr(reference, 5), '[]', '{}', at from filled_entries where kind <> 'deposit' order by entry;
   insert into play_sessions (player_id, started_at, last_bet_at)
   select player_id, date_trunc('hour', at), max(at) from filled_entries where kind = 'bet' group by 1, 2 order by 2;
-  ${perPlayer}`;
-const wallets = `
-  insert into wallets (player_id, currency, cash_minor, deposited_minor, deposited_eur_minor, bet_eur_minor, chain_hash)
+  insert into wallets (player_id, currency, cash_minor, deposited_minor, deposited_eur_minor, bet_eur_minor, staked_minor, lost_minor, play_slot_at, chain_hash)
   select player_id, 'EUR', sum(moved), sum(amount) filter (where kind = 'deposit'), sum(amount) filter (where kind = 'deposit'),
-    coalesce(sum(amount) filter (where kind = 'bet'), 0),
+    coalesce(sum(amount) filter (where kind = 'bet'), 0), coalesce(sum(amount) filter (where kind = 'bet'), 0),
+    coalesce(sum(-moved) filter (where kind <> 'deposit'), 0), max(date_bin('10 minutes', at, 'epoch')) filter (where kind <> 'deposit'),
     (select hash from ledger_entries where id = max(entry))
-  from filled_entries group by player_id`;
+  from filled_entries group by player_id;
+  insert into play_totals (player_id, slot_at, staked_minor, lost_minor)
+  select player_id, slot_at, sum(staked) over earlier - staked, sum(lost) over earlier - lost from (
+    select player_id, date_bin('10 minutes', at, 'epoch') as slot_at, coalesce(sum(amount) filter (where kind = 'bet'), 0) as staked, sum(-moved) as lost
+    from filled_entries where kind <> 'deposit' group by 1, 2
+  ) as slots window earlier as (partition by player_id order by slot_at)`;
 
 /** Fills an empty platform (migrated, with its catalogue) with a year of rounds, of which every ledger entry is in its player's valid chain. */
 export async function fill(client: pg.Client, rounds: number): Promise<Filled> {
@@ -127,7 +131,7 @@ export async function fill(client: pg.Client, rounds: number): Promise<Filled> {
     [filledTables],
   );
   for (const { name } of indexes.rows) await run(`drop index ${name}`);
-  await run(rows(wallets));
+  await run(rows);
   for (const { definition } of indexes.rows) await run(definition);
   await run(`select setval(pg_get_serial_sequence('ledger_entries', 'id'), (select max(id) from ledger_entries))`);
   await run('drop table filled_moves, filled_entries');

@@ -34,6 +34,22 @@ create or replace function ledger_hash(
 return sha256(p_before || convert_to(concat_ws('|', p_kind, p_player, coalesce(p_transaction::text, ''), p_postings, p_cash, p_locked, p_bonus,
   coalesce(p_eur::text, ''), (extract(epoch from p_at) * 1000000)::bigint, p_fingerprint, p_reference), 'UTF8'));
 
+-- Opens the slot of ten minutes of a move that comes first in it: stores what its player had staked and lost before. The caller holds the wallet.
+-- A clock may be behind that of the move before: later slots then count the move too.
+create or replace function play_slot_open(
+  p_player int, p_slot timestamptz, p_newest timestamptz, p_staked_before bigint, p_lost_before bigint, p_staked bigint, p_lost bigint
+) returns void language plpgsql as $$
+begin
+  if p_newest is null or p_newest < p_slot then
+    insert into play_totals (player_id, slot_at, staked_minor, lost_minor) values (p_player, p_slot, p_staked_before, p_lost_before);
+    return;
+  end if;
+  insert into play_totals (player_id, slot_at, staked_minor, lost_minor)
+  select player_id, p_slot, staked_minor, lost_minor from play_totals where player_id = p_player and slot_at > p_slot order by slot_at limit 1
+  on conflict (player_id, slot_at) do nothing;
+  update play_totals set staked_minor = staked_minor + p_staked, lost_minor = lost_minor + p_lost where player_id = p_player and slot_at > p_slot;
+end $$;
+
 -- Posts one entry, chained to the entry before it of the same player, with the balances that it left.
 create or replace function ledger_post(
   p_reference text, p_kind text, p_player int, p_transaction uuid, p_from text, p_to text, p_amount bigint,
@@ -45,6 +61,9 @@ declare
   cash constant bigint := case 'cash' when p_to then p_amount when p_from then -p_amount else 0 end;
   locked constant bigint := case 'locked' when p_to then p_amount when p_from then -p_amount else 0 end;
   bonus constant bigint := case 'bonus' when p_to then p_amount when p_from then -p_amount else 0 end;
+  lost constant bigint := case when p_kind in ('bet', 'win', 'rollback') then -cash else 0 end;
+  staked constant bigint := case when p_kind <> 'win' then lost else 0 end;
+  slot constant timestamptz := case when lost <> 0 then date_bin('10 minutes', moment, 'epoch') end;
   held record;
   eur bigint;
   link bytea;
@@ -54,7 +73,7 @@ begin
   if p_amount is null or p_amount <= 0 then
     raise exception 'an entry moves a positive amount, not %', p_amount;
   end if;
-  select cash_minor, locked_minor, bonus_minor, wallets.currency, eur_rate, chain_hash into held
+  select cash_minor, locked_minor, bonus_minor, wallets.currency, eur_rate, chain_hash, staked_minor, lost_minor, play_slot_at into held
   from wallets join currencies on currencies.code = wallets.currency where player_id = p_player for update of wallets;
   select fingerprint into before from ledger_entries where reference = p_reference;
   if not found then
@@ -77,6 +96,9 @@ begin
   if entry is null then
     return case when before = mark then 'repeated' else 'idempotency_key_reused' end;
   end if;
+  if slot <> held.play_slot_at or (slot is not null and held.play_slot_at is null) then
+    perform play_slot_open(p_player, slot, held.play_slot_at, held.staked_minor, held.lost_minor, staked, lost);
+  end if;
   update wallets set
     cash_minor = cash_minor + cash,
     locked_minor = locked_minor + locked,
@@ -84,6 +106,9 @@ begin
     deposited_minor = deposited_minor + p_deposited,
     deposited_eur_minor = deposited_eur_minor + coalesce(eur, 0),
     bet_eur_minor = greatest(0, bet_eur_minor + round(p_wagered * held.eur_rate)),
+    staked_minor = staked_minor + staked,
+    lost_minor = lost_minor + lost,
+    play_slot_at = greatest(play_slot_at, slot),
     chain_hash = link,
     updated_at = now()
   where player_id = p_player;

@@ -5,15 +5,21 @@ return case when p_limit.next_from <= p_now then p_limit.next_amount_minor else 
 create or replace function play_period(p_period text) returns interval language sql immutable
 return case p_period when 'day' then interval '24 hours' when 'week' then interval '168 hours' else interval '720 hours' end;
 
--- Sums what a player has staked and lost of their own money since a moment. An open bet counts as lost until it is won; a rolled back bet counts
--- as neither.
+-- Returns what a player has staked and lost of their own money since a moment, without reading what they played: the lifetime totals, less those of the
+-- first slot that is not over at the moment, less the moves of that slot up to the moment. An open bet counts as lost; a rolled back bet as neither.
 create or replace function play_since(p_player int, p_since timestamptz, out staked bigint, out lost bigint) language sql stable as $$
-  select coalesce(-sum(amount_minor) filter (where type_id in (4, 6)), 0)::bigint, coalesce(-sum(amount_minor), 0)::bigint
-  from transactions
-  where player_id = p_player and created_at > p_since and type_id in (4, 5, 6)
-    and (type_id <> 6 or exists (
-      select 1 from game_bets where game_bets.player_id = p_player and game_bets.round_id = transactions.round_id
-        and source = 'cash' and game_bets.status = 'rolled_back' and game_bets.amount_minor = transactions.amount_minor))
+  select coalesce(wallets.staked_minor - slot.staked_minor - earlier.staked, 0)::bigint, coalesce(wallets.lost_minor - slot.lost_minor - earlier.lost, 0)::bigint
+  from (select) as always
+    left join wallets on player_id = p_player
+    left join lateral (
+      select slot_at, staked_minor, lost_minor from play_totals
+      where player_id = p_player and slot_at >= date_bin('10 minutes', p_since, 'epoch') order by slot_at limit 1
+    ) as slot on true
+    left join lateral (
+      select coalesce(sum(-moved_minor) filter (where kind <> 'win'), 0) as staked, coalesce(sum(-moved_minor), 0) as lost from ledger_entries
+      where player_id = p_player and created_at >= slot.slot_at and created_at <= p_since
+        and kind in ('bet', 'win', 'rollback') and bonus_moved_minor = 0
+    ) as earlier on true
 $$;
 
 -- Returns what counts against limits of a player since a moment: the one definition, for the check of a bet and for what the player is shown. Winnings
@@ -46,6 +52,9 @@ create or replace function played_between(p_player int, p_from timestamptz, p_to
   select coalesce(sum(greatest(least(ended, p_to) - greatest(started_at, p_from), interval '0')), interval '0') from (
     select started_at, case when last_bet_at > p_now - interval '30 minutes' then p_now else last_bet_at + interval '1 minute' end as ended
     from play_sessions where player_id = p_player and started_at < p_to and last_bet_at > p_from - interval '1 minute'
+      -- Sessions of a player do not overlap: the last one that started before is the first one to read.
+      and started_at >= coalesce((
+        select max(started_at) from play_sessions where player_id = p_player and started_at <= p_from - interval '1 minute'), '-infinity')
   ) as played
 $$;
 
@@ -86,7 +95,9 @@ begin
   if standing.is_on_break then return 'on_break'; end if;
   if standing.is_unconfirmed then return 'age_unconfirmed'; end if;
   select play_limit_at(play_limits, p_now) into most_minutes from play_limits where player_id = p_player and kind = 'time';
-  if played_since(p_player, p_now - interval '24 hours', p_now) >= most_minutes * interval '1 minute' then return 'limit_time'; end if;
+  if most_minutes is not null and played_since(p_player, p_now - interval '24 hours', p_now) >= most_minutes * interval '1 minute' then
+    return 'limit_time';
+  end if;
   if reality_check_minutes(p_player, p_now) is not null
     and exists (select 1 from play_session_at(p_player, p_now) as going where reality_check_due(going, p_now) <= p_now)
   then

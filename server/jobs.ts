@@ -1,6 +1,7 @@
 import { passkeyJobs } from './accounts/passkey-ceremonies.ts';
 import { placeJobs } from './accounts/places.ts';
 import { campaignJobs } from './campaigns/bonuses.ts';
+import { popularJobs } from './catalogue/popular.ts';
 import { documentJobs } from './documents/scanning.ts';
 import { rateLimitJobs } from './http/rate-limit.ts';
 import { mailJobs } from './mail/queue.ts';
@@ -28,6 +29,7 @@ export function jobsOf(platform: Platform): readonly Job[] {
     ...noticeJobs(platform),
     ...mailJobs(platform),
     ...contactJobs(platform),
+    ...popularJobs(platform),
     ...documentJobs(platform),
     ...privacyJobs(platform),
     ...cashbackJobs(platform),

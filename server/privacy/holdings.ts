@@ -37,6 +37,7 @@ export const holdings: readonly Holding[] = [
   { table: 'account_tokens', rows: own, hidden: secret('a hash of links that were sent'), erased: 'deleted' },
   { table: 'favorites', rows: own, erased: 'deleted' },
   { table: 'recent_games', rows: own, erased: 'deleted' },
+  { table: 'title_players', rows: own, hidden: twice('transactions'), erased: 'deleted' },
   { table: 'notifications', rows: own, hidden: ['letter_attempts', 'letter_next_at'], erased: 'deleted' },
   {
     table: 'document_parts',
@@ -139,6 +140,7 @@ export const ofNobody: Readonly<Record<string, string>> = Object.fromEntries(
       'currencies',
       'games',
       'payment_methods',
+      'popular_games',
       'promotion_texts',
       'promotions',
       'providers',
@@ -155,6 +157,7 @@ export const ofNobody: Readonly<Record<string, string>> = Object.fromEntries(
       'partner_books',
       'partner_differences',
       'secrets',
+      'write_probe',
     ],
     'a challenge, good for minutes, of a session that is known by its hash': ['passkey_ceremonies'],
     'what the file of jurisdictions says': ['jurisdiction_rules'],

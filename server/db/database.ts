@@ -77,7 +77,10 @@ function render(strings: readonly string[], values: readonly unknown[], paramete
   });
 }
 
-const conflictCodes = new Set(['40001', '40P01']);
+/** A statement that is prepared under a name is not there, or is there twice: nothing of it was done. */
+const lostStatementCodes = new Set(['26000', '42P05']);
+export const isLostStatement = (error: unknown): boolean => lostStatementCodes.has(String((error as { code?: unknown } | null)?.code));
+const conflictCodes = new Set(['40001', '40P01', ...lostStatementCodes]);
 /** Where PostgreSQL says that a table has changed since a statement on it was prepared. The engine prepares it anew. */
 const stalePlan = 'RevalidateCachedQuery';
 export const isStalePlan = (error: unknown): boolean => (error as { routine?: unknown } | null)?.routine === stalePlan;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import type { Database } from './database.ts';
+import { makeIndexes } from './indexes.ts';
 import { withLongStatements } from './statement-timeout.ts';
 
 const migrationFolder = new URL('./migrations/', import.meta.url);
@@ -47,14 +49,16 @@ async function applyFunctions(db: Database, lastMigration: string): Promise<void
 }
 
 /**
- * Applies the missing migrations and then the functions, all in one transaction. Functions need every table, so a database that is brought to an
+ * Applies the missing migrations and then the functions, all in one transaction, which waits briefly for its locks and then tries again. Functions need every table, so a database that is brought to an
  * earlier state, as a restore does first, keeps those that its migrations defined.
  * @param known the migrations to apply. @returns the names of the migrations applied.
  */
 export async function migrate(db: Database, known: readonly Migration[] = migrations()): Promise<string[]> {
   const applied: string[] = [];
   const apply = async (): Promise<void> => {
+    applied.length = 0;
     await db.sql`select pg_advisory_xact_lock(${migrationLock})`;
+    await db.script(`set local lock_timeout = ${lockMs}`);
     // A role that may not make tables may not ask for one that is there either.
     const isNew = await db.one`select 1 where to_regclass('migrations') is null`;
     if (isNew)
@@ -72,8 +76,35 @@ export async function migrate(db: Database, known: readonly Migration[] = migrat
       await db.sql`insert into migrations (name, checksum) values (${name}, ${checksum})`;
       applied.push(name);
     }
-    if (known.length === migrations().length) await applyFunctions(db, known.at(-1)!.name);
+    if (known.length < migrations().length) return;
+    await applyFunctions(db, known.at(-1)!.name);
+    if (isNew) await makeIndexes(db);
   };
-  await withLongStatements(() => db.transaction(apply));
+  await withLongStatements(() => whenLocksAreFree(() => db.transaction(apply)));
   return applied;
+}
+
+/** A migration waits so long for a table, and everybody who comes after it waits behind it. */
+const lockMs = 2_000;
+const pauseMs = 1_000;
+const maxAttempts = 60;
+/** `lock_timeout`, and a deadlock that the transaction could not be repeated out of. */
+const lockCodes: readonly unknown[] = ['55P03', '40P01'];
+
+/** Repeats a transaction that did not get its locks in time, and lets others have theirs meanwhile. */
+async function whenLocksAreFree(run: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!lockCodes.includes((error as { code?: unknown } | null)?.code)) throw error;
+      if (attempt === maxAttempts) {
+        throw new Error(
+          'The database could not be brought up to date: something holds a table for minutes. Look for long transactions in pg_stat_activity, and start again.',
+          { cause: error },
+        );
+      }
+      await setTimeout(pauseMs);
+    }
+  }
 }

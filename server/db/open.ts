@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { Database } from './database.ts';
+import { hostsOf } from './hosts.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { openDirectory } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
+import { requireSession } from './pooler.ts';
 import { makeDirectories } from './synced.ts';
 
 /** As `PROCESSOR` calls them. Whatever else it says is taken for real money. */
@@ -13,6 +15,8 @@ const playMoney: readonly string[] = ['sandbox', 'none'];
 /** PostgreSQL where the operator has one, else the embedded engine on the data directory, which it locks. */
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
   if (config.databaseUrl) {
+    for (const url of hostsOf(config.databaseUrl).urls) await requireSession(url, 'DATABASE_URL');
+    if (config.databaseOwnerUrl) for (const url of hostsOf(config.databaseOwnerUrl).urls) await requireSession(url, 'DATABASE_OWNER_URL');
     return openPostgres(config.databaseUrl, {
       connections: config.databaseConnections,
       onError: (error) => (error ? log.error({ err: error }, 'database connection') : log.warn('the database is back')),

@@ -1,6 +1,8 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { type Connection, type Database, database, isStalePlan } from './database.ts';
+import { type Connection, type Database, database, isLostStatement, isStalePlan } from './database.ts';
+import { findHost, hostsOf } from './hosts.ts';
+import { StatementNames } from './statement-names.ts';
 import { usualStatementMs, statementMs } from './statement-timeout.ts';
 import { watchReachability } from './reachability.ts';
 import { DatabaseUnavailable, endsConnection, isAway } from './unavailable.ts';
@@ -29,28 +31,6 @@ const idleInTransactionMs = 30_000;
 /** For a goodbye to leave on a connection that nobody may be at the other end of. */
 const goodbyeMs = 1_000;
 
-/** The program has some two hundred; a search makes new ones, which are not worth a place in the memory of every connection. */
-const mostPrepared = 500;
-
-/** Statements are parsed and planned once for each connection, under a name for each text. */
-function statementNames() {
-  const names = new Map<string, string>();
-  let generation = 0;
-  return {
-    of(text: string): string | undefined {
-      const known = names.get(text);
-      if (known !== undefined || names.size >= mostPrepared) return known;
-      const name = `statement_${generation}_${names.size}`;
-      names.set(text, name);
-      return name;
-    },
-    renew(): void {
-      generation += 1;
-      names.clear();
-    },
-  };
-}
-
 /** One that does not outlive its end: where the other side has vanished, nobody would ever close it. */
 function socket(): Socket {
   const made = new Socket();
@@ -73,16 +53,31 @@ export interface PostgresOptions {
 }
 
 export function openPostgres(url: string, { connections, onError }: PostgresOptions): Database {
-  const base = { connectionString: url, stream: socket, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+  const hosts = hostsOf(url);
+  let host = hosts.urls[0]!;
+  const base = { stream: socket, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+  class HostClient extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionString: host });
+    }
+  }
   const pool = new pg.Pool({
     ...base,
+    Client: HostClient,
     max: connections,
     types,
     connectionTimeoutMillis: connectMs,
-    statement_timeout: usualStatementMs,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
+    verify: (client, done) => void settle(client).then(() => done(), done),
   });
-  const names = statementNames();
+  /** By statements, because a pooler takes no such settings with the connection. */
+  async function settle(client: pg.PoolClient): Promise<void> {
+    const text = `set statement_timeout = ${usualStatementMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs};
+      select current_setting('transaction_read_only') = 'on' as is_read_only`;
+    const query = { text, query_timeout: connectMs } as pg.QueryConfig;
+    const results = (await client.query(query)) as unknown as pg.QueryResult<{ is_read_only: boolean }>[];
+    if (hosts.wanted === 'read-write' && results[2]!.rows[0]!.is_read_only) throw new Error('The database takes no writes here.');
+  }
+  const names = new StatementNames();
   const held = new Set<Held>();
   /** Connections made before something broke may be as dead as that one, and are not lent again. */
   let generation = 0;
@@ -95,17 +90,20 @@ export function openPostgres(url: string, { connections, onError }: PostgresOpti
   // The same errors once more, of those that are not lent.
   pool.on('error', () => undefined);
 
+  let finding: Promise<void> | null = null;
+  /** Moves to the host that is usable now: connections to another are not lent again. */
+  function findUsable(): Promise<void> {
+    finding ??= findHost(hosts, host, base, probeMs)
+      .then((found) => {
+        if (found !== host) generation += 1;
+        host = found;
+      })
+      .finally(() => (finding = null));
+    return finding;
+  }
+
   const reach = watchReachability({
-    async probe() {
-      const client = new pg.Client({ ...base, connectionTimeoutMillis: probeMs, query_timeout: probeMs });
-      client.on('error', () => undefined);
-      try {
-        await client.connect();
-        await client.query('select 1');
-      } finally {
-        void client.end();
-      }
-    },
+    probe: findUsable,
     onLost(error) {
       onError(error);
       // Those who wait on one hear of it now: it is closed under them.
@@ -134,10 +132,20 @@ export function openPostgres(url: string, { connections, onError }: PostgresOpti
     return new DatabaseUnavailable(error);
   }
 
+  async function connect(): Promise<pg.PoolClient> {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (hosts.urls.length === 1) throw error;
+      await findUsable();
+      return pool.connect();
+    }
+  }
+
   async function lend(): Promise<Held> {
     for (;;) {
       reach.check();
-      const client = await pool.connect().catch((error: unknown) => {
+      const client = await connect().catch((error: unknown) => {
         throw failed(error);
       });
       const isOld = generations.get(client) !== generation;
@@ -161,6 +169,7 @@ export function openPostgres(url: string, { connections, onError }: PostgresOpti
       return await lent.client.query({ ...query, query_timeout: statementMs() + silenceMs } as pg.QueryConfig);
     } catch (error) {
       if (isStalePlan(error)) names.renew();
+      if (isLostStatement(error)) names.switchOff();
       if (endsConnection(error)) {
         lent.isBroken = true;
         generation += 1;

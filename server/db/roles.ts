@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { Database } from './database.ts';
+import { buildIndexes } from './indexes.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -54,6 +55,17 @@ type Urls = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'>;
  * @param db as the platform has it open. @returns the names of the migrations applied. @throws Error with a sentence for the operator.
  */
 export async function prepareDatabase(db: Database, { databaseUrl, databaseOwnerUrl }: Urls, log: Log): Promise<string[]> {
+  const applied = await migrateAs(db, { databaseUrl, databaseOwnerUrl }, log);
+  // They make reads fast and change no answer: the platform serves without them, and builds them at its next start.
+  const built = await buildIndexes(db, databaseOwnerUrl ?? databaseUrl).catch((error: unknown) => {
+    log.error({ err: error }, 'indexes could not be built');
+    return [];
+  });
+  if (built === null || built.length > 0) log.info({ indexes: built }, built ? 'indexes were built' : 'another process builds indexes');
+  return applied;
+}
+
+async function migrateAs(db: Database, { databaseUrl, databaseOwnerUrl }: Urls, log: Log): Promise<string[]> {
   if (databaseUrl === null || databaseOwnerUrl === null) return migrateAsItIs(db);
   const owner = openPostgres(databaseOwnerUrl, {
     connections: 1,

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import { findHost, hostsOf } from './hosts.ts';
+import { withLongStatements } from './statement-timeout.ts';
+
+const folder = new URL('./indexes/', import.meta.url);
+/** Any fixed number: of processes that start together one builds. */
+const indexLock = 7_270_003;
+const form = /^(create|drop) index concurrently if (?:not )?exists (\w+)/;
+
+interface Step {
+  readonly text: string;
+  readonly does: 'create' | 'drop';
+  readonly index: string;
+}
+
+/** Indexes that are built while the platform serves, in the order of their files. @throws Error for a statement of another form. */
+export const indexSteps = (): readonly Step[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .flatMap((name) => {
+      const text = readFileSync(new URL(name, folder), 'utf8').replaceAll(/^--.*$/gm, '');
+      const statements = text.split(';').map((statement) => statement.trim());
+      return statements.filter(Boolean).map((statement) => {
+        const [, does, index] = form.exec(statement) ?? [];
+        if (does === undefined || index === undefined) throw new Error(`${name}: not an index that is built concurrently: ${statement}`);
+        return { text: statement, does: does as Step['does'], index };
+      });
+    });
+
+/** In the transaction that makes the tables, where nobody waits for them yet. */
+export async function makeIndexes(db: Database): Promise<void> {
+  for (const { text } of indexSteps()) await db.script(text.replace(' concurrently', ''));
+}
+
+interface IndexRow {
+  readonly name: string;
+  readonly is_valid: boolean;
+}
+const indexesOf = `
+  select relname::text as name, indisvalid as is_valid from pg_index join pg_class on pg_class.oid = indexrelid
+  where relnamespace = 'public'::regnamespace`;
+
+/** The steps that a database still needs. One that was broken off has left an index that is not valid. */
+function missingOf(rows: readonly IndexRow[]): readonly Step[] {
+  const valid = new Map(rows.map(({ name, is_valid }) => [name, is_valid]));
+  return indexSteps().filter(({ does, index }) => (does === 'create' ? valid.get(index) !== true : valid.has(index)));
+}
+
+const connectMs = 3_000;
+
+/**
+ * Builds what is missing while others read and write, on a connection of its own: a concurrent build is in no transaction, and takes its time.
+ * @returns the steps that were made; null where another process is at them.
+ */
+async function buildBeside(url: string): Promise<string[] | null> {
+  const hosts = hostsOf(url);
+  const connectionString = await findHost(hosts, hosts.urls[0]!, {}, connectMs);
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectMs });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ is_ours: boolean }>('select pg_try_advisory_lock($1) as is_ours', [indexLock]);
+    if (!rows[0]!.is_ours) return null;
+    const steps = missingOf((await client.query<IndexRow>(indexesOf)).rows);
+    for (const { text, does, index } of steps) {
+      if (does === 'create') await client.query(`drop index concurrently if exists ${index}`);
+      await client.query(text);
+    }
+    return steps.map(({ does, index }) => `${does} ${index}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Brings the indexes of a database up to date that has rows already.
+ * @param url of its owner; null for the embedded database, which has one connection, and nobody beside it. @returns as `buildBeside`.
+ */
+export async function buildIndexes(db: Database, url: string | null): Promise<string[] | null> {
+  const missing = missingOf(await db.query<IndexRow>(indexesOf));
+  if (missing.length === 0) return [];
+  if (url !== null) return buildBeside(url);
+  await withLongStatements(() => makeIndexes(db));
+  return missing.map(({ does, index }) => `${does} ${index}`);
+}

@@ -57,18 +57,23 @@ async function serve(): Promise<void> {
   }
   const { startInstalled } = await import('../registry/start.ts');
   const server = await startInstalled({ config });
+  const draining = new AbortController();
   let isEnding = false;
   const end = () => {
-    if (isEnding) return;
+    // Who asks twice does not want to wait for a load balancer.
+    if (isEnding) return draining.abort();
     isEnding = true;
-    setTimeout(() => process.exit(1), longestEndMs).unref();
-    server.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
+    setTimeout(() => process.exit(1), config.drainS * 1_000 + longestEndMs).unref();
+    server
+      .drain(draining.signal)
+      .then(() => server.close())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
   };
   for (const signal of ending) process.on(signal, end);
   if (process.env['npm_lifecycle_event'] === 'start') onParentGone(end);

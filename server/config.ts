@@ -19,6 +19,8 @@ export interface Config {
   /** Who may change the tables of it, where that is not the role of `databaseUrl`. Used at the start alone. */
   readonly databaseOwnerUrl: string | null;
   readonly databaseConnections: number;
+  /** Seconds for which calls are still answered after the process was told to end, while `/healthz` says that it does. */
+  readonly drainS: number;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** Where text messages are posted as `{ to, text }`; without it they go to the outbox. */
@@ -185,6 +187,7 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     databaseUrl: env['DATABASE_URL'] || null,
     databaseOwnerUrl: env['DATABASE_OWNER_URL'] || null,
     databaseConnections: numberOf(env, 'DATABASE_CONNECTIONS', 10),
+    drainS: numberOf(env, 'DRAIN_S', 0),
     smtpUrl: env['SMTP_URL'] || null,
     smsUrl: env['SMS_URL'] || null,
     mailFrom: env['MAIL_FROM'] || 'Croupier <no-reply@croupier.example>',

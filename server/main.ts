@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { mountApi, mountPartnersApi } from './api/api.ts';
 import type { Config } from './config.ts';
@@ -57,6 +58,11 @@ export interface Server {
   readonly app: FastifyInstance;
   /** What answers on the partners' origin. */
   readonly partnerApp: FastifyInstance;
+  /**
+   * Lets a load balancer take the process out: `/healthz` is 503 at once, calls are answered as before, and each connection ends with its answer.
+   * Resolves after the configured time, or when `signal` is aborted.
+   */
+  drain(signal?: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -80,14 +86,21 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   // A log of every request is kept by the framework.
   const metrics = config.metricsPort === null ? null : (await import('./metrics/metrics.ts')).createMetrics();
   const known = config.logLevel === 'debug' ? undefined : knownQuestions();
+  let drains = false;
+  const isDraining = () => drains;
   const [site, partners] = [
-    createApp(config, log, { known, meter: metrics?.meterOf('site'), ...(options.times && { times: options.times }) }),
-    createApp(config, log, { meter: metrics?.meterOf('partners') }),
+    createApp(config, log, { known, meter: metrics?.meterOf('site'), isDraining, ...(options.times && { times: options.times }) }),
+    createApp(config, log, { meter: metrics?.meterOf('partners'), isDraining }),
   ];
   let closeControl = async () => {};
   let closeMetrics = async () => {};
   let jobs: Timers | null = null;
+  const drain = async (signal?: AbortSignal) => {
+    drains = true;
+    await setTimeout(config.drainS * 1_000, undefined, { ...(signal && { signal }) }).catch(() => undefined);
+  };
   const close = async () => {
+    drains = true;
     known?.end();
     await jobs?.stop();
     await closeControl();
@@ -107,7 +120,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     // Beside real money there is no sandbox data, and nobody who pays with sandbox money.
     const isSeeded = options.seed ?? (choice.processor !== null && platform.processors.isSandbox);
     if (isSeeded && options.sandbox) await seedOnce(platform, options.sandbox);
-    await mountOwn(site, platform, { ...options, ...(known && { known }) });
+    await mountOwn(site, platform, isDraining, { ...options, ...(known && { known }) });
     await mountPartners(partners, platform, hasSandboxPages);
     jobs = timers(
       log,
@@ -128,7 +141,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   if (config.port === 0) Object.assign(config, { publicUrl: url, apiUrl: url });
   if (config.partnerPort === 0) Object.assign(config, { partnerUrl });
   if (options.runTimers ?? true) jobs?.start();
-  return { url, partnerUrl, platform, app: site, partnerApp: partners, close };
+  return { url, partnerUrl, platform, app: site, partnerApp: partners, drain, close };
 }
 
 /** What fails before there is anything to close but the database. */
@@ -145,12 +158,13 @@ async function orClose<T>(work: () => Promise<T>, db: Database | null): Promise<
 async function mountOwn(
   app: FastifyInstance,
   platform: Platform,
+  isDraining: () => boolean,
   options: ServerOptions & { readonly known?: KnownQuestions },
 ): Promise<void> {
   const { checkResponses = false, onAnswer, known } = options;
   const checks = { checkResponses, ...(onAnswer && { onAnswer }), ...(known && { known }) };
   harden(app, platform.config);
-  mountHealth(app, platform);
+  mountHealth(app, platform, isDraining);
   const scoped = (mountIn: typeof mountApi) => async (scope: FastifyInstance) => {
     answerProblems(scope);
     tellTiming(scope);

@@ -51,11 +51,13 @@ export interface AppOptions {
   /** Questions that are answered before the framework sees them. */
   readonly known?: KnownQuestions | undefined;
   readonly meter?: Meter | undefined;
+  /** Whether each connection is to end with its next answer, because the process is to end. */
+  readonly isDraining?: () => boolean;
   /** For tests. */
   readonly times?: Times;
 }
 
-export function createApp(config: Config, log: Log, { known, meter, times = usualTimes }: AppOptions = {}): FastifyInstance {
+export function createApp(config: Config, log: Log, { known, meter, isDraining, times = usualTimes }: AppOptions = {}): FastifyInstance {
   const load = boundedLoad(config.mostCallsAtOnce);
   const serverFactory: FastifyServerFactory = (handle) => {
     const answer = load.within((request, response) => {
@@ -63,6 +65,7 @@ export function createApp(config: Config, log: Log, { known, meter, times = usua
     });
     const measured: RequestListener = (request, response) => {
       meter?.(request, response);
+      if (isDraining?.()) response.setHeader('connection', 'close');
       answer(request, response);
     };
     const server = createServer(times, withBodiesInTime(times, measured)).setTimeout(connectionTimeout);
@@ -80,6 +83,8 @@ export function createApp(config: Config, log: Log, { known, meter, times = usua
     bodyLimit: bodyLimit,
     trustProxy: believing(config.trustProxy),
     forceCloseConnections: 'idle',
+    // A call that comes on an open connection while the process ends is answered: nobody could tell that it was not done.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     // Nobody else sees what cannot be routed.
     frameworkErrors: (error, request, reply) => {

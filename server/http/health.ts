@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import { writeProbe } from '../db/write-probe.ts';
 import type { Platform } from '../platform.ts';
 
-/** 200 while the database answers and takes writes, else 503. */
-export function mountHealth(app: FastifyInstance, { db, log }: Platform): void {
+/** 200 while the database answers and its commits end, else 503; 503 too from the moment on that the process is to end. */
+export function mountHealth(app: FastifyInstance, { db, log }: Platform, isDraining: () => boolean): void {
+  const proveWrites = writeProbe(db);
   app.get('/healthz', async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    if (isDraining()) return reply.code(503).send({ status: 'draining' });
     try {
       const [answer] = await db.sql<{ is_open: boolean }>`select current_setting('transaction_read_only') = 'off' as is_open`;
       if (!answer?.is_open) throw new Error('The database takes no writes.');
-      return await reply.header('cache-control', 'no-store').send({ status: 'ok' });
+      await proveWrites();
+      return await reply.send({ status: 'ok' });
     } catch (error) {
       log.error({ err: error }, 'health');
-      return reply.code(503).header('cache-control', 'no-store').send({ status: 'unavailable' });
+      return reply.code(503).send({ status: 'unavailable' });
     }
   });
 }

@@ -49,7 +49,9 @@ test('[P-14] whether the process lives is told by the database: whether it answe
   const log = { error: (fields: object, message: string) => void lines.push({ fields, message }) };
   const app = Fastify();
   let answer: () => Promise<object[]> = () => Promise.resolve([{ is_open: true }]);
-  mountHealth(app, { db: { sql: () => answer() } as unknown as Database, log } as unknown as Platform);
+  let isDraining = false;
+  const db = { sql: () => answer(), transaction: (work: () => Promise<object[]>) => work() } as unknown as Database;
+  mountHealth(app, { db, log } as unknown as Platform, () => isDraining);
   const ask = async () => {
     const reply = await app.inject('/healthz');
     return [reply.statusCode, reply.headers['cache-control'], reply.json() as object];
@@ -61,6 +63,8 @@ test('[P-14] whether the process lives is told by the database: whether it answe
     answer = failing;
     expect(await ask()).toEqual(unavailable);
   }
+  isDraining = true;
+  expect(await ask()).toEqual([503, 'no-store', { status: 'draining' }]);
   const closed = new Error('The database takes no writes.');
   expect(lines).toEqual([closed, closed, gone].map((err) => ({ fields: { err }, message: 'health' })));
 });

@@ -24,11 +24,14 @@ test('a module names why it refuses, and one table the status', () => {
 
 test('nothing but the list of jobs does work by itself: other timers end what takes too long', () => {
   expect(holding(/(?<![.\w])set(?:Interval|Timeout)\(/).filter((file) => file.startsWith('server/'))).toEqual([
+    'server/db/migrate.ts',
     'server/db/postgres.ts',
     'server/db/reachability.ts',
+    'server/db/write-probe.ts',
     'server/http/app.ts',
     'server/http/body-times.ts',
     'server/http/turns.ts',
+    'server/main.ts',
     'server/timers.ts',
   ]);
 });

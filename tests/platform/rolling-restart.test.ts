@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { configFrom } from '../../server/config.ts';
+import { sign } from '../../server/http/signature.ts';
+import { gamesSecret } from '../../tools/bench-api/requests.ts';
+import { currency, gameToken, loginToken, prepareDatabase } from '../../tools/bench-api/seed.ts';
+import { programPath, startHaProxy } from '../support/between.ts';
+import { type RunningPlatform, startPlatform } from '../support/processes.ts';
+import { startPostgres } from '../support/postgres.ts';
+
+const hasProxy = programPath('haproxy') !== undefined;
+if (!hasProxy) console.warn('haproxy is not installed: the test of a rolling restart is skipped');
+const callers = 8;
+
+/** A bet as a provider asks for it, or what a page asks for. */
+async function call(origin: string, number: number): Promise<Response> {
+  if (number % 2 === 0) {
+    const token = loginToken(number % 200);
+    return fetch(`${origin}/api/me/balance`, { headers: { authorization: `Bearer ${token}`, 'user-token': token } });
+  }
+  const id = randomUUID();
+  const body = JSON.stringify({ session_token: gameToken(number % 200), request_uuid: id, round_id: id, amount_minor: 10, currency });
+  const [path, timestamp] = ['/partners/wallet/bet', Math.floor(Date.now() / 1_000)];
+  const signature = sign(gamesSecret, { timestamp, method: 'POST', path, body });
+  const headers = { 'content-type': 'application/json', 'x-partner': 'games', 'x-timestamp': String(timestamp), 'x-signature': signature };
+  return fetch(`${origin}${path}`, { method: 'POST', headers, body });
+}
+
+test.skipIf(!hasProxy)(
+  '[U-22] three processes behind HAProxy are restarted one after the other under load, and no call fails',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'croupier-rolling-'));
+    const server = await startPostgres();
+    const env = {
+      DATABASE_URL: await server.createDatabase(),
+      DATA_DIR: folder,
+      GAMES_SECRET: gamesSecret,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      SITE_DIR: '',
+      RATE_LIMIT_FACTOR: '100',
+      DRAIN_S: '2',
+    };
+    await prepareDatabase(configFrom(env));
+    const platforms: RunningPlatform[] = [];
+    for (let number = 0; number < 3; number += 1) platforms.push(await startPlatform(env));
+    const proxy = await startHaProxy(platforms.map(({ port }) => port));
+    const origin = `http://127.0.0.1:${proxy.port}`;
+    await expect.poll(async () => (await fetch(`${origin}/healthz`)).status).toBe(200);
+
+    const failed: string[] = [];
+    let [answered, isOver] = [0, false];
+    const load = Array.from({ length: callers }, async (_, caller) => {
+      for (let number = caller; !isOver; number += callers + 1) {
+        const status = await call(origin, number).then(
+          async (reply) => (reply.ok ? reply.text().then(() => null) : `${reply.status} ${await reply.text()}`),
+          (error: unknown) => String((error as Error).cause ?? error),
+        );
+        if (status !== null) failed.push(status);
+        answered += 1;
+      }
+    });
+    for (const [index, { port, partnerPort, stop }] of platforms.entries()) {
+      await stop();
+      platforms[index] = await startPlatform({ ...env, PORT: String(port), PARTNER_PORT: String(partnerPort) });
+      // HAProxy sees it healthy twice before it sends it anything.
+      await setTimeout(1_000);
+    }
+    isOver = true;
+    await Promise.all(load);
+    expect(failed).toEqual([]);
+    expect(answered).toBeGreaterThan(300);
+
+    await proxy.stop();
+    for (const { stop } of platforms) await stop();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  },
+  300_000,
+);

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { sign } from '../../server/http/signature.ts';
+import { gamesSecret } from '../bench-api/requests.ts';
+import { currency, gameToken, loginToken } from '../bench-api/seed.ts';
+
+export interface Call {
+  readonly name: string;
+  readonly make: (origin: string) => Promise<Response>;
+}
+
+const guest = { authorization: `Basic ${Buffer.from('croupier:croupier-public').toString('base64')}` };
+/** The player with most rounds: what grows with one player's history grows here. */
+const heavy = { authorization: `Bearer ${loginToken(0)}`, 'user-token': loginToken(0) };
+
+const read = (name: string, path: string, headers: Record<string, string>): Call => ({
+  name,
+  make: (origin) => fetch(`${origin}/api${path}`, { headers }),
+});
+
+function wallet(origin: string, operation: 'bet' | 'win', more: object): Promise<Response> {
+  const body = JSON.stringify({ session_token: gameToken(0), currency, ...more });
+  const [path, timestamp] = [`/partners/wallet/${operation}`, Math.floor(Date.now() / 1_000)];
+  const signature = sign(gamesSecret, { timestamp, method: 'POST', path, body });
+  const headers = { 'content-type': 'application/json', 'x-partner': 'games', 'x-timestamp': String(timestamp), 'x-signature': signature };
+  return fetch(`${origin}${path}`, { method: 'POST', headers, body });
+}
+
+/** A bet of a player who has set limits, and its win. */
+function bets(): readonly Call[] {
+  let open = '';
+  return [
+    {
+      name: 'bet',
+      make: (origin) => wallet(origin, 'bet', { request_uuid: (open = randomUUID()), round_id: `round-${open}`, amount_minor: 100 }),
+    },
+    {
+      name: 'win',
+      make: (origin) => wallet(origin, 'win', { request_uuid: `win-${open}`, bet_uuid: open, round_id: `round-${open}`, amount_minor: 95 }),
+    },
+  ];
+}
+
+/** In the order in which they are made, again and again. */
+export const calls = (): readonly Call[] => [
+  ...bets(),
+  read('popular games', '/casino/popular', guest),
+  read('latest bets', '/static/transactions?type_id=4&order_by=updated_at&order_by_direction=desc&per_page=10', guest),
+  read('biggest wins', '/static/transactions?type_id=5&order_by=amount_converted&order_by_direction=desc&per_page=10', guest),
+  read('games of a section', '/casino/games?page=1&per_page=30&section_id=1&sort_by=rank&sort=1&language=en', guest),
+  read('player', '/me', heavy),
+  read('balance', '/me/balance', heavy),
+  read('own history', '/me/transactions?page=1&per_page=20', heavy),
+  read('own history, page 50', '/me/transactions?page=50&per_page=20', heavy),
+  read('limits of play', '/me/play-limits', heavy),
+  read('play session', '/me/play-session', heavy),
+  read('recommended games', '/casino/recommended', heavy),
+];

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { availableParallelism, cpus } from 'node:os';
+import type { Measured } from './measure.ts';
+
+/** A call may take so many times as long on the largest database as on the smallest. */
+const maxGrowth = 1.5;
+/** Below this the clock and the network are most of it. */
+const noiseMs = 1;
+const maxAuditS = 180;
+const auditedEntries = 5_000_000;
+const maxPopularMs = 50;
+
+const growthOf = (results: readonly Measured[], name: string): number => {
+  const [first, last] = [results[0]!.medians.get(name)!, results.at(-1)!.medians.get(name)!];
+  return last - first < noiseMs ? 1 : last / first;
+};
+/** Of the largest database, brought down to five million entries where it has more: the audit reads each entry as often as the others. */
+const auditBar = (results: readonly Measured[]): number => {
+  const { auditS, entries } = results.at(-1)!;
+  return auditS * Math.min(1, auditedEntries / entries);
+};
+
+export const isWithinBars = (results: readonly Measured[]): boolean =>
+  [...results[0]!.medians.keys()].every((name) => growthOf(results, name) <= maxGrowth) &&
+  auditBar(results) < maxAuditS &&
+  results.at(-1)!.medians.get('popular games')! < maxPopularMs;
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+const number = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : 0 });
+
+export function growthReport(results: readonly Measured[], load: number): string {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const names = [...results[0]!.medians.keys()];
+  const lines = [
+    row(['median, ms', ...results.map(({ rounds }) => `${number(rounds)} rounds`), 'growth']),
+    row(['---', ...results.map(() => '--:'), '--:']),
+    ...names.map((name) => {
+      const growth = growthOf(results, name);
+      return row([
+        name,
+        ...results.map(({ medians }) => number(medians.get(name)!)),
+        `${number(growth)}${growth > maxGrowth ? ', **over**' : ''}`,
+      ]);
+    }),
+    row(['players', ...results.map(({ players }) => number(players)), '']),
+    row(['entries of the ledger', ...results.map(({ entries }) => number(entries)), '']),
+    row(['audit, s', ...results.map(({ auditS }) => number(auditS)), '']),
+    row(['filled in, s', ...results.map(({ fillS }) => number(fillS)), '']),
+  ];
+  return `## What grows
+
+\`npm run bench:growth\` at ${commit}: ${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}, load ${load.toFixed(1)} when it began. A year of
+rounds, more of them the nearer to now, of which one player has 6 %; reads and bets are that player's, who has limits of a day, a week and a month. Growth is of the
+largest to the smallest, at most ${maxGrowth}; less than ${noiseMs} ms more is none.
+
+${lines.join('\n')}
+
+The audit of five million entries: ${number(auditBar(results))} s, ${auditBar(results) < maxAuditS ? 'met' : '**not met**'} (under ${maxAuditS} s). Popular games: ${number(results.at(-1)!.medians.get('popular games')!)} ms (under ${maxPopularMs} ms).`;
+}

@@ -13,7 +13,7 @@ export interface Recommended {
 
 const periodMs = 30 * 86_400_000;
 /** Of a player's bets in the period, so many of the last are looked at. */
-const mostBets = 5_000;
+const mostBets = 500;
 /** Fewer are no list. */
 const leastGames = 4;
 const shownGames = 20;

@@ -67,8 +67,16 @@ export function openPostgres(url: string, { connections, onError }: PostgresOpti
     max: connections,
     types,
     connectionTimeoutMillis: connectMs,
-    verify: (client, done) => void settle(client).then(() => done(), done),
+    verify: (client, done) => void answerTo(done, settle(client)),
   });
+  /** The pool takes a callback. */
+  async function answerTo(done: (error?: Error) => void, work: Promise<void>): Promise<void> {
+    const error = await work.then(
+      () => undefined,
+      (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause))),
+    );
+    done(error);
+  }
   /** By statements, because a pooler takes no such settings with the connection. */
   async function settle(client: pg.PoolClient): Promise<void> {
     const text = `set statement_timeout = ${usualStatementMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs};

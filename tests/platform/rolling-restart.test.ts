@@ -64,8 +64,9 @@ test.skipIf(!hasProxy)(
         answered += 1;
       }
     });
-    for (const [index, { port, partnerPort, stop }] of platforms.entries()) {
-      await stop();
+    for (const [index, platform] of platforms.entries()) {
+      const { port, partnerPort } = platform;
+      await platform.stop();
       platforms[index] = await startPlatform({ ...env, PORT: String(port), PARTNER_PORT: String(partnerPort) });
       // HAProxy sees it healthy twice before it sends it anything.
       await setTimeout(1_000);
@@ -76,7 +77,7 @@ test.skipIf(!hasProxy)(
     expect(answered).toBeGreaterThan(300);
 
     await proxy.stop();
-    for (const { stop } of platforms) await stop();
+    for (const platform of platforms) await platform.stop();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   },

@@ -44,6 +44,7 @@ test.skipIf(!hasProxy)(
       SITE_DIR: '',
       RATE_LIMIT_FACTOR: '100',
       DRAIN_S: '2',
+      TRUST_PROXY: '127.0.0.1',
     };
     await prepareDatabase(configFrom(env));
     const platforms: RunningPlatform[] = [];

@@ -1,11 +1,15 @@
 import { Component, h, type ComponentChild, type ComponentChildren } from 'preact';
-import type { Draw } from '../engine/fairness.ts';
+import type { Fault } from '../engine/proof/faults.ts';
 import type { Fairness, RoundView } from '../provider/protocol.ts';
 import type { Parts } from './page.ts';
+import { faultList } from './proof/audit-view.ts';
+import { proofTranslator, type ProofTranslate } from './proof/messages.ts';
+import type { Proofs } from './proof/proofs.ts';
+import { ProofSection } from './proof/section.ts';
 import { factorOf } from './results.ts';
 import { randomSeed } from './seed.ts';
 
-interface Props {
+export interface FairnessProps {
   readonly parts: Parts;
   /** Reads the present seeds and rounds from the server. */
   readonly refresh: () => Promise<{ readonly fairness: Fairness; readonly rounds: readonly RoundView[] }>;
@@ -16,18 +20,21 @@ interface Props {
   /** What the game itself adds on how its results are made. */
   readonly note?: ComponentChildren;
   readonly chooseSeed: (seed: string) => Promise<unknown>;
-  readonly isFair: (draw: Draw, round: RoundView) => boolean;
+  readonly proofs: Proofs;
   readonly describe: (error: unknown) => string;
 }
 interface State {
   readonly read: { readonly fairness: Fairness; readonly rounds: readonly RoundView[] } | null;
   readonly seed: string;
   readonly status: string;
+  /** The pair that a change of the seed has revealed. */
+  readonly revealed: string | null;
 }
 
 /** Shows what the house committed to, lets the player choose a seed, and recomputes revealed rounds in this browser. */
-export class FairnessPanel extends Component<Props, State> {
-  override state: State = { read: null, seed: '', status: '' };
+export class FairnessPanel extends Component<FairnessProps, State> {
+  override state: State = { read: null, seed: '', status: '', revealed: null };
+  private readonly proofText = proofTranslator(this.props.parts.link.language);
   private input: HTMLInputElement | null = null;
   private readonly hold = (node: HTMLInputElement | null) => void (this.input = node);
   private status: HTMLElement | null = null;
@@ -45,8 +52,10 @@ export class FairnessPanel extends Component<Props, State> {
     const seed = this.state.seed.trim();
     if (!seed) return this.input?.focus();
     const change = async () => {
+      const before = this.state.read?.fairness;
       await this.props.chooseSeed(seed);
       await this.show();
+      if (before && before.nonce > 0) this.setState({ revealed: before.server_seed_hash });
       this.tell(this.props.parts.t('seedUsed'));
     };
     change().catch((error: unknown) => this.tell(this.props.describe(error)));
@@ -56,7 +65,7 @@ export class FairnessPanel extends Component<Props, State> {
     this.show().catch((error: unknown) => this.setState({ status: this.props.describe(error) }));
   }
 
-  override render({ parts, isShared, note, returned, isFair }: Props, { read, status }: State) {
+  override render({ parts, isShared, note, returned, proofs, describe }: FairnessProps, { read, status, revealed }: State) {
     const { t } = parts;
     return h(
       'div',
@@ -82,8 +91,11 @@ export class FairnessPanel extends Component<Props, State> {
           { class: 'stack' },
           read.rounds
             .filter(({ outcome }) => outcome !== null)
-            .map((round) => h(Entry, { parts, round, isFair, key: `${round.id}${round.server_seed ?? ''}` })),
+            .map((round) =>
+              h(Entry, { parts, round, proofs, describe, proofText: this.proofText, key: `${round.id}${round.server_seed ?? ''}` }),
+            ),
         ),
+      read && h(ProofSection, { t: this.proofText, proofs, revealed, describe }),
     );
   }
 
@@ -120,21 +132,32 @@ const fact = (term: string, detail: string) => [h('dt', null, term), h('dd', nul
 interface EntryProps {
   readonly parts: Parts;
   readonly round: RoundView;
-  readonly isFair: Props['isFair'];
+  readonly proofs: Proofs;
+  readonly describe: (error: unknown) => string;
+  readonly proofText: ProofTranslate;
+}
+interface EntryState {
+  /** What is wrong with this round or with its pair of seeds; null before it was checked. */
+  readonly faults: readonly Fault[] | null;
+  readonly problem: string;
 }
 
-/** One round, recomputed on demand where its seed is revealed. */
-class Entry extends Component<EntryProps, { readonly verdict: boolean | null }> {
-  override state: { readonly verdict: boolean | null } = { verdict: null };
-  private readonly check = () => {
-    const { outcome, nonce, client_seed, server_seed } = this.props.round;
-    if (server_seed === null || outcome === null || nonce === null) return;
-    const draw = { serverSeed: server_seed, clientSeed: client_seed, nonce };
-    this.setState({ verdict: this.props.isFair(draw, this.props.round) });
+/** One round, checked on demand where its seed is revealed. */
+class Entry extends Component<EntryProps, EntryState> {
+  override state: EntryState = { faults: null, problem: '' };
+  private readonly check = async () => {
+    const { round, proofs, describe } = this.props;
+    try {
+      const { faults } = await proofs.check(round.server_seed_hash);
+      this.setState({ faults: faults.filter(({ round_id }) => round_id === null || round_id === round.id), problem: '' });
+    } catch (error) {
+      this.setState({ problem: describe(error) });
+    }
   };
 
-  override render({ parts: { t, money }, round }: EntryProps, { verdict }: { readonly verdict: boolean | null }) {
+  override render({ parts: { t, money }, round, proofText }: EntryProps, { faults, problem }: EntryState) {
     const { nonce, client_seed, server_seed, server_seed_hash } = round;
+    const isFair = faults?.length === 0;
     return h(
       'details',
       { class: 'entry' },
@@ -146,11 +169,13 @@ class Entry extends Component<EntryProps, { readonly verdict: boolean | null }> 
         fact(t('serverSeed'), server_seed ?? t('notRevealed')),
         fact(t('clientSeed'), client_seed),
       ),
-      server_seed !== null && h('button', { type: 'button', class: 'quiet', onClick: this.check }, t('verify')),
+      server_seed !== null && h('button', { type: 'button', class: 'quiet', onClick: () => void this.check() }, t('verify')),
       h(
-        'p',
-        { role: 'status', class: verdict === null ? undefined : verdict ? 'good' : 'problem' },
-        verdict === null ? '' : verdict ? `✓ ${t('fair')}` : `✗ ${t('unfair')}`,
+        'div',
+        { role: 'status' },
+        problem && h('p', null, problem),
+        faults && h('p', { class: isFair ? 'good' : 'problem' }, isFair ? `✓ ${t('fair')}` : `✗ ${t('unfair')}`),
+        faults && faultList(proofText, faults),
       ),
     );
   }

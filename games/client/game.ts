@@ -7,6 +7,7 @@ import { translator } from './messages.ts';
 import { moneyFormat } from './money.ts';
 import { failureText } from './notice.ts';
 import type { GamePage } from './page.ts';
+import { recordBets } from './proof/recorder.ts';
 import { openSession } from './server.ts';
 
 const theme = ['sky-1', 'sky-2', 'sky-3', 'glow', 'main'];
@@ -32,7 +33,8 @@ export async function startGame<K extends GameKind, Id extends string>(page: Gam
         }),
       ]);
       const money = moneyFormat(link.language, state.currency, state.decimals);
-      playRounds(page, { link, t, state, money }, withFirstSeed(gameClient, state));
+      const recorder = recordBets(gameClient, state);
+      playRounds(page, { link, t, state, money }, withFirstSeed(recorder.gameClient, state), recorder.events);
     } catch (error) {
       const retry = h('button', { type: 'button', class: 'quiet', onClick: () => void open() }, t('retry'));
       draw(h('div', { class: 'opening', role: 'alert' }, h('p', null, `${t('failed')} ${failureText(t, codeOf(error))}`), retry));

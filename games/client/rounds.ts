@@ -1,7 +1,6 @@
 import { h, render, type ComponentChildren } from 'preact';
 import { createActor } from 'xstate';
-import type { Decision, GameKind, Outcome, Rules, Wager } from '../engine/index.ts';
-import { isPaidAsDecided, verifyBy } from '../engine/verification.ts';
+import type { GameKind, Rules } from '../engine/index.ts';
 import { randomHex } from '../../domain/random-hex.ts';
 import type { RoundReply } from '../provider/protocol.ts';
 import { betMemory } from './bet-memory.ts';
@@ -9,7 +8,9 @@ import { codeOf } from './call-error.ts';
 import { callsOf } from './calls.ts';
 import { Dialog } from './dialog.ts';
 import { drawing } from './drawing.ts';
-import { FairnessPanel } from './fairness.ts';
+import { LazyFairness } from './proof/lazy-fairness.ts';
+import { lazyProofs } from './proof/lazy-proofs.ts';
+import type { Recorder } from './proof/recorder.ts';
 import { returnText } from './return-text.ts';
 import { failureText } from './notice.ts';
 import type { GamePage, PlayContext, Parts } from './page.ts';
@@ -29,10 +30,23 @@ const restMs = 500;
 const settledMs = 50;
 
 /** Plays the rounds of a session: one actor, drawn anew at each change. */
-export function playRounds<K extends GameKind, Id extends string>(page: GamePage<K, Id>, parts: Parts<Id>, gameClient: GameClient): void {
+export function playRounds<K extends GameKind, Id extends string>(
+  page: GamePage<K, Id>,
+  parts: Parts<Id>,
+  gameClient: GameClient,
+  events: Recorder['events'],
+): void {
   const { t, money, state } = parts;
   // A demo begins anew with its page.
   const memory = betMemory(state.mode === 'demo' ? null : `croupier:bet:${state.holder}:${state.game_id}`);
+  const proofs = lazyProofs({
+    ask: (path, timeoutMs) => gameClient.ask(path, timeoutMs),
+    events,
+    storageKey: state.mode === 'demo' ? null : `croupier:record:${state.holder}:${state.game_id}`,
+    // The rules of one game, read by what knows any.
+    rules: page.rules as unknown as Rules,
+    code: parts.link.code,
+  });
   const tell = parentTeller(state.parents);
   let view: RoundViewModel | null = null;
   let dialog: { readonly title: string; readonly content: () => ComponentChildren } | null = null;
@@ -73,13 +87,22 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
 
   const actor = createActor(
     roundMachine.provide({
-      actions: { keepBet: (_, bet) => memory.keep(bet), forgetBet: () => memory.forget() },
+      actions: {
+        keepBet: (_, bet) => {
+          memory.keep(bet);
+          proofs.sync();
+        },
+        forgetBet: () => memory.forget(),
+      },
       actors: callsOf(gameClient, show),
     }),
     { input: { state, unknownBet: memory.read() } },
   );
   const { mode, currency } = state;
-  actor.on('round.changed', ({ round }) => tell({ type: 'croupier:round', round_id: round.id, state: round.state, mode }));
+  actor.on('round.changed', ({ round }) => {
+    proofs.sync();
+    tell({ type: 'croupier:round', round_id: round.id, state: round.state, mode });
+  });
   actor.on('balance.changed', ({ balanceMinor }) =>
     tell({ type: 'croupier:balance-changed', balance_minor: balanceMinor, currency, mode }),
   );
@@ -127,23 +150,20 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
     if (actor.getSnapshot().context === context) actor.send({ type: 'state.read', state: fresh });
     return fresh;
   };
-  const isFair = (...[seeds, round]: Parameters<FairnessPanel['props']['isFair']>) => {
-    const [wager, played] = [round.wager as OfKind<Wager, K>, round.outcome as OfKind<Outcome, K>];
-    const { isSeedCommitted, isOutcomeFair } = verifyBy(page.rules, seeds, round.server_seed_hash, wager, played);
-    if (!isSeedCommitted || !isOutcomeFair || !round.progress) return isSeedCommitted && isOutcomeFair;
-    const decided = round.progress.decided as OfKind<Decision, K>[];
-    return isPaidAsDecided(page.rules, wager, played, { decided, stakeMinor: round.stake_minor, multiplier: round.multiplier });
-  };
   const fairness = () =>
-    h(FairnessPanel, {
-      parts,
-      refresh: readState,
-      isShared: page.rules.shared !== undefined,
-      note: play.fairness?.(),
-      returned: returnText(parts, page.rules as unknown as Rules),
-      chooseSeed: (seed: string) => gameClient.chooseSeed(seed),
-      isFair,
-      describe: (error: unknown) => failureText(t, codeOf(error)),
+    h(LazyFairness, {
+      panel: {
+        parts,
+        refresh: readState,
+        isShared: page.rules.shared !== undefined,
+        note: play.fairness?.(),
+        returned: returnText(parts, page.rules as unknown as Rules),
+        chooseSeed: (seed: string) => gameClient.chooseSeed(seed),
+        proofs,
+        describe: (error: unknown) => failureText(t, codeOf(error)),
+      },
+      failed: failureText(t, 'unreachable'),
+      retry: t('retry'),
     });
   const showDialog = (shown: typeof dialog) => {
     dialog = shown;
@@ -206,5 +226,3 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
   });
   tell({ type: 'croupier:ready', game_id: state.game_id, mode });
 }
-
-type OfKind<T, K> = Extract<T, { readonly kind: K }>;

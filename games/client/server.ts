@@ -21,12 +21,16 @@ const cashOutPatienceMs = 4_000;
 /** Longer than a provider lets wait for the end of a flight. */
 const flightPatienceMs = 30_000;
 
-async function ask<Reply>(path: string, token: string | null, body?: object, patienceMs = usualPatienceMs): Promise<Reply> {
+/** @param credentials the value of the header, or the token of a session. */
+export async function ask<Reply>(path: string, token: string | null, body?: object, patienceMs = usualPatienceMs): Promise<Reply> {
   let response: Response;
   try {
     response = await fetch(`/games/api${path}`, {
       method: body ? 'POST' : 'GET',
-      headers: { ...(body && { 'content-type': 'application/json' }), ...(token !== null && { authorization: `Bearer ${token}` }) },
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token !== null && { authorization: token.includes(' ') ? token : `Bearer ${token}` }),
+      },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(patienceMs),
     });

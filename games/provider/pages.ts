@@ -5,6 +5,7 @@ import helmet from 'helmet';
 import { games } from '../engine/index.ts';
 import { parentOrigins, type App, type GamesHost } from './host.ts';
 
+const notBuilt = 'The game is not built: run npm run build.';
 const pageHeaders = {
   // The link that opened the page is nobody else's business.
   'referrer-policy': 'no-referrer',
@@ -45,12 +46,20 @@ export async function mountGamePages(app: App, host: GamesHost, directory: strin
     maxAge: '365d',
     suppressWarning: true,
   });
+  // It has a policy of its own, and is for a person's disk.
+  app.get('/verifier.html', (_request, reply) => {
+    const name = 'offline/verifier.html';
+    if (!existsSync(join(directory, name))) return reply.code(404).type('text/plain; charset=utf-8').send(notBuilt);
+    return reply
+      .headers({ ...pageHeaders, 'content-disposition': 'attachment; filename="croupier-verifier.html"' })
+      .sendFile(name, directory, { cacheControl: false });
+  });
   const sendPolicy = policyFor(host);
   for (const page of [...Object.keys(games), 'verify']) {
     const file = `${page}.html`;
     const isBuilt = existsSync(join(directory, file));
     app.get(`/${page}/`, (request, reply) => {
-      if (!isBuilt) return reply.code(404).type('text/plain; charset=utf-8').send('The game is not built: run npm run build.');
+      if (!isBuilt) return reply.code(404).type('text/plain; charset=utf-8').send(notBuilt);
       sendPolicy(request.raw, reply.raw, (error) => {
         if (error) throw error;
       });

@@ -1,4 +1,4 @@
-import type { Fairness, GameState, PlaceRound, RoundReply } from '../../provider/protocol.ts';
+import type { Fairness, GameState, PlaceRound, RoundReply, TableView } from '../../provider/protocol.ts';
 import type { GameClient } from '../server.ts';
 
 export type RecordEvent =
@@ -25,10 +25,19 @@ export function recordBets(gameClient: GameClient, { fairness, currency }: Pick<
     if (nonce !== null && server_seed_hash === latest.server_seed_hash) latest = { ...latest, nonce: Math.max(latest.nonce, nonce + 1) };
     events.push({ type: 'answered', requestId, reply });
   };
+  /** A table shows its chain with each of its states: a new one begins while the page is open. */
+  const showChain = ({ commitment, salt }: TableView['table']['chain']): void => {
+    if (commitment !== latest.next_server_seed_hash) show({ ...latest, next_server_seed_hash: commitment, client_seed: salt ?? '' });
+  };
   return {
     events,
     gameClient: {
       ...gameClient,
+      async ask<Reply>(path: string, timeoutMs?: number) {
+        const reply = await gameClient.ask<Reply>(path, timeoutMs);
+        if (path.startsWith('/table')) showChain((reply as TableView).table.chain);
+        return reply;
+      },
       async state() {
         const state = await gameClient.state();
         show(state.fairness);

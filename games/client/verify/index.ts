@@ -11,4 +11,7 @@ const language: Language = preferred ?? 'en';
 const t = translator(language, messages);
 document.documentElement.lang = language;
 document.title = t('title');
-render(h(VerifyPage, { language, t, game: query.get('game') }), document.body);
+render(
+  h(VerifyPage, { language, t, game: query.get('game'), token: new URLSearchParams(location.hash.slice(1)).get('proof') }),
+  document.body,
+);

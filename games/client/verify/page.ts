@@ -2,9 +2,13 @@ import { Component, h, type ComponentChild } from 'preact';
 import { recompute } from '../../engine/recompute.ts';
 import { UnreadableRecord } from '../../engine/record.ts';
 import type { Language, Translate } from '../messages.ts';
+import { FileCheck } from '../proof/file-check.ts';
+import { HistoryCheck } from '../proof/history-check.ts';
+import { proofTranslator } from '../proof/messages.ts';
 import { textField } from './field.ts';
 import { nothingTyped, recordOf, type Typed, type TypedField } from './form.ts';
 import { toldGames } from './games.ts';
+import { languageLinks } from './language-links.ts';
 import type { VerifyText } from './messages.ts';
 import { type Result, resultView } from './result.ts';
 
@@ -12,6 +16,8 @@ interface Props {
   readonly language: Language;
   readonly t: Translate<VerifyText>;
   readonly game: string | null;
+  /** Of a link from the history; null without one. */
+  readonly token: string | null;
 }
 interface State {
   readonly typed: Typed;
@@ -22,7 +28,6 @@ interface State {
   readonly isAsking: boolean;
 }
 
-const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español', fr: 'Français', pt: 'Português' };
 const fieldOf = (field: UnreadableRecord['field']): TypedField => (field === 'outcome' || field === 'stake_minor' ? 'wager' : field);
 
 /** Draws a round again from what is entered. Nothing of that leaves the page. */
@@ -79,7 +84,8 @@ export class VerifyPage extends Component<Props, State> {
     this.chooseGame(game !== null && Object.hasOwn(toldGames, game) ? game : nothingTyped.game);
   }
 
-  override render({ language, t }: Props, { typed, wrong, hasFailed, result, isAsking }: State) {
+  override render({ language, t, token }: Props, { typed, wrong, hasFailed, result, isAsking }: State) {
+    const proofText = proofTranslator(language);
     const field = (name: TypedField, label: VerifyText, hint?: VerifyText, more: { isLong?: boolean; isNumber?: boolean } = {}) =>
       textField({
         name,
@@ -95,6 +101,7 @@ export class VerifyPage extends Component<Props, State> {
       { class: 'verify stack' },
       h('h1', null, t('title')),
       h('p', null, t('intro')),
+      token !== null && h(HistoryCheck, { t: proofText, token }),
       h(
         'form',
         { class: 'stack', novalidate: true, onSubmit: this.submit, ref: this.holdForm },
@@ -118,7 +125,9 @@ export class VerifyPage extends Component<Props, State> {
           h('h2', { id: 'result', tabindex: -1, ref: this.holdResult }, t('result')),
           resultView({ language, t, result }),
         ),
-      this.languages(),
+      h(FileCheck, { t: proofText }),
+      h('p', null, h('a', { href: '/games/verifier.html', download: 'croupier-verifier.html' }, proofText('offline'))),
+      languageLinks(language, t('language')),
     );
   }
 
@@ -137,17 +146,6 @@ export class VerifyPage extends Component<Props, State> {
           onChange: ({ currentTarget }: { readonly currentTarget: HTMLSelectElement }) => this.chooseGame(currentTarget.value),
         },
         Object.keys(toldGames).map((name) => h('option', { value: name, key: name }, name)),
-      ),
-    );
-  }
-
-  private languages(): ComponentChild {
-    const { language, t } = this.props;
-    return h(
-      'nav',
-      { 'aria-label': t('language') },
-      Object.entries(languageNames).map(([lang, name]) =>
-        h('a', { href: `?lang=${lang}`, lang, hreflang: lang, key: lang, 'aria-current': lang === language ? 'true' : undefined }, name),
       ),
     );
   }

@@ -103,7 +103,7 @@ function Stage(props: StageProps) {
         title={intl.formatMessage({ id: 'game.frame' }, { title: view.title })}
         allow="autoplay; fullscreen"
         // The game runs on an origin of its own; it may not take this page elsewhere.
-        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock"
+        sandbox="allow-scripts allow-same-origin allow-downloads allow-forms allow-popups allow-pointer-lock"
         referrerPolicy="origin"
       />
     </>

@@ -1,0 +1,59 @@
+import { Component, h } from 'preact';
+import { auditBundle, type Audit } from '../../engine/proof/audit.ts';
+import { CallError } from '../call-error.ts';
+import { ask } from '../server.ts';
+import { auditView } from './audit-view.ts';
+import { collectBundle } from './collect.ts';
+import { findAnyRules } from './file-check.ts';
+import type { ProofText, ProofTranslate } from './messages.ts';
+import { saveBundle } from './save-file.ts';
+import type { Bundle } from '../../engine/proof/bundle.ts';
+
+interface Props {
+  readonly t: ProofTranslate;
+  /** From the history of the platform: it opens the bets under one pair of seeds. */
+  readonly token: string;
+}
+interface State {
+  readonly bundle: Bundle | null;
+  readonly audit: Audit | null;
+  readonly status: ProofText | null;
+}
+
+const nothingStored = { keys: [], commitments: [], bets: [], sent: [] };
+
+/** Checks the bet that a player came from the history with, and all bets under the same pair of seeds. */
+export class HistoryCheck extends Component<Props, State> {
+  override state: State = { bundle: null, audit: null, status: 'checking' };
+
+  private readonly check = async () => {
+    try {
+      const bundle = await collectBundle((path) => ask(path, `Proof ${this.props.token}`), nothingStored);
+      this.setState({ bundle, audit: await auditBundle(bundle, findAnyRules), status: null });
+    } catch (error) {
+      const isExpired = error instanceof CallError && (error.code === 'session_expired' || error.code === 'not_found');
+      this.setState({ status: isExpired ? 'historyExpired' : 'openFailed' });
+    }
+  };
+
+  override componentDidMount() {
+    void this.check();
+  }
+
+  override render({ t }: Props, { bundle, audit, status }: State) {
+    return h(
+      'section',
+      { class: 'stack', 'aria-labelledby': 'history-bet' },
+      h('h2', { id: 'history-bet' }, t('historyTitle')),
+      h(
+        'div',
+        { role: 'status' },
+        status && h('p', null, t(status)),
+        audit && auditView(t, audit),
+        audit && audit.unrevealed > 0 && h('p', null, t('historyUnrevealed')),
+        audit && h('p', null, t('historyNotKept')),
+      ),
+      bundle && h('button', { type: 'button', class: 'quiet', onClick: () => saveBundle(bundle) }, t('saveFile')),
+    );
+  }
+}

@@ -110,7 +110,7 @@ const slow = [
  * For `npm run test:thorough`: what a game gives back, counted over every deal and every draw, or played again and again, every model of the slots
  * so, and each bit of a round that is verified. Rules of a game run each time; those of its slots are in `slots`.
  */
-const exact = ['blackjack-returns', 'poker-returns', 'reels', 'simulation', 'slot-returns', 'verification', 'video-poker-returns'].map(
+const exact = ['blackjack-returns', 'independent/recompute', 'poker-returns', 'reels', 'simulation', 'slot-returns', 'verification', 'video-poker-returns'].map(
   (name) => `tests/unit/games/${name}.test.ts`,
 );
 

@@ -2441,6 +2441,8 @@ export interface components {
                 game_id?: string;
                 game_name?: string;
                 round_id?: string;
+                /** @description Of a bet or a win, where its round can be verified, when its game provider offers that. Good for a day, for this player alone. */
+                verify_url?: string;
             };
             /** @description All that it did to the balances so far, in its order; empty where it did nothing. */
             effects?: components["schemas"]["BalanceEffect"][];

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { crashProviderId } from '../domain/lobby.ts';
+import { createProofToken } from '../games/provider/proof-link.ts';
 import type { Host } from '../server/host.ts';
 import { networkOf } from '../server/http/addresses.ts';
 import { type Limit, secondsToWait } from '../server/http/rate-limit.ts';
@@ -9,6 +10,8 @@ import type { Job } from '../server/timers.ts';
 import type { GameProviderEntry } from '../server/games/providers.ts';
 import { askForList, type BetList } from '../server/statements/lists.ts';
 import { type ColoursOf, launchLink } from './launch-link.ts';
+
+const ownRound = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Games opened from one address. Anybody may open a demo, and each is kept for two days. */
 const gamesOpened: Limit = { most: 120, windowS: 300 };
@@ -64,6 +67,12 @@ export const houseGames = ({ mount, jobs, coloursOf }: EmbeddedGames): GameProvi
     };
     return {
       launchLink: (launch) => launchLink({ base: access.address(), art: host.config.publicUrl, coloursOf }, launch),
+      verificationLink: ({ roundId, playerId }) => {
+        // Rounds that the sandbox has seeded were never drawn here.
+        if (!ownRound.test(roundId)) return null;
+        const token = createProofToken(own.partner.secret(), { round_id: roundId, owner: `player:${playerId}` }, host.now());
+        return `${access.address()}/verify/#proof=${token}`;
+      },
       list: (range) => askForList<BetList>(host, access, { path: '/bets', schema: 'BetList' }, range),
       mount: (app) => mount(app, own, rateLimiter),
       jobs: jobs(own),

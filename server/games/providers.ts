@@ -36,6 +36,8 @@ export interface GameLaunch {
 export interface GameProviderConnection {
   /** Where the game opens. */
   launchLink(launch: GameLaunch): string;
+  /** Where a player verifies a round of their own; null of a round that is not this provider's. Good for a day. */
+  readonly verificationLink?: (round: { readonly roundId: string; readonly playerId: number }) => string | null;
   /** A page of its books, or of them the one bet that is named, for the comparison with ours. Without it they are not compared. @throws ListNotOffered */
   readonly list?: (range: ListRange & { readonly bet?: string }) => Promise<BetList>;
   /** Of one that lives here: what it serves on the partners' origin. */

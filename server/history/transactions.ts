@@ -51,6 +51,7 @@ interface ListedRow extends Row {
 }
 
 interface FullRow extends Row {
+  provider_id: number | null;
   wallet_address: string | null;
   destination_tag: string | null;
   redirect_url: string | null;
@@ -189,8 +190,24 @@ function providerOf({ processors }: Platform, id: string | null): Transaction['p
   return { name: id ?? '', ...(displayName !== undefined && { display_name: displayName }) };
 }
 
+/** Where the player of a bet or a win verifies its round; null where its provider has no such page. */
+function verifyUrlOf(
+  { gameProviders }: Platform,
+  { round_id: roundId, provider_id: providerId, player_id: playerId }: FullRow,
+): string | null {
+  if (roundId === null || providerId === null) return null;
+  try {
+    return gameProviders.of(providerId).verificationLink?.({ roundId, playerId }) ?? null;
+  } catch (error) {
+    // A provider that is no longer installed breaks no history.
+    if (error instanceof Problem) return null;
+    throw error;
+  }
+}
+
 function fullOf(platform: Platform, row: FullRow, effects: BalanceEffect[], wait: HoldReason | null): Transaction {
   const explorer = explorerLink(platform.config.explorers, row.chain ?? undefined, row.tx_hash ?? undefined);
+  const verifyUrl = verifyUrlOf(platform, row);
   const isOpen = row.status === 'initialized' || row.status === 'pending';
   const size = row.amount_minor < 0n ? -row.amount_minor : row.amount_minor;
   return {
@@ -217,6 +234,7 @@ function fullOf(platform: Platform, row: FullRow, effects: BalanceEffect[], wait
       ...(row.game_id !== null && { game_id: row.game_id }),
       ...(row.game_name !== null && { game_name: row.game_name }),
       ...(row.round_id !== null && { round_id: row.round_id }),
+      ...(verifyUrl !== null && { verify_url: verifyUrl }),
     },
     effects,
     created_at: row.created_at.toISOString(),

@@ -20,6 +20,12 @@ interface State {
   readonly status: ProofText | null;
 }
 
+function problemOf(error: unknown): ProofText {
+  if (!(error instanceof CallError)) return 'openFailed';
+  if (error.code === 'not_found') return 'missing_round';
+  return error.code === 'session_expired' ? 'historyExpired' : 'openFailed';
+}
+
 const nothingStored = { keys: [], commitments: [], bets: [], sent: [] };
 
 /** Checks the bet that a player came from the history with, and all bets under the same pair of seeds. */
@@ -31,8 +37,7 @@ export class HistoryCheck extends Component<Props, State> {
       const bundle = await collectBundle((path) => ask(path, `Proof ${this.props.token}`), nothingStored);
       this.setState({ bundle, audit: await auditBundle(bundle, findAnyRules), status: null });
     } catch (error) {
-      const isExpired = error instanceof CallError && (error.code === 'session_expired' || error.code === 'not_found');
-      this.setState({ status: isExpired ? 'historyExpired' : 'openFailed' });
+      this.setState({ status: problemOf(error) });
     }
   };
 

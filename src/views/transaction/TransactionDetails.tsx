@@ -103,6 +103,11 @@ export function TransactionDetails({
             <FormattedMessage id="transaction.again" />
           </Button>
         ) : null}
+        {transaction.payload?.verify_url ? (
+          <LinkButton href={inLanguage(transaction.payload.verify_url, intl.locale)} target="_blank" icon="external">
+            <FormattedMessage id="transaction.verify" />
+          </LinkButton>
+        ) : null}
         {isForSupport(transaction) ? (
           <LinkButton href={`/${intl.locale}/contact-us?transaction=${encodeURIComponent(transaction.id)}`} icon="chat">
             <FormattedMessage id="shell.title.contact-us" />
@@ -120,6 +125,12 @@ export function TransactionDetails({
       </div>
     </article>
   );
+}
+
+function inLanguage(address: string, language: string): string {
+  const url = new URL(address);
+  url.searchParams.set('lang', language);
+  return url.href;
 }
 
 const isPayment = (transaction: Transaction): boolean => kindOf(transaction) !== null;

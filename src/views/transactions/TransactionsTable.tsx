@@ -91,7 +91,12 @@ function Row({ row, columns }: { readonly row: TransactionRow; readonly columns:
     balance: balance === undefined ? '' : formatWithCode(balance, currency.code, intl.locale, cents),
     game: payload.game_name ?? payload.game_id ?? '',
     provider: throughOf(payload),
-    round: payload.transfer_data?.round_id ?? '',
+    // The page of the movement leads on to where the round is verified.
+    round: payload.transfer_data?.round_id ? (
+      <a href={`/${intl.locale}/transactions/${encodeURIComponent(id)}`}>{payload.transfer_data.round_id}</a>
+    ) : (
+      ''
+    ),
     status: (
       <Badge tone={look.tone} icon={look.icon}>
         <FormattedMessage id={`transaction.status.${look.status}`} />

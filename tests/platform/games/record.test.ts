@@ -134,6 +134,24 @@ describe('[U-09] a receipt', () => {
   });
 });
 
+describe('[U-09] the history', () => {
+  test('leads from a bet to what verifies its round, for its player alone', async () => {
+    const own = await house.openRealSession('plinko');
+    const { round } = await own.play(100, plinko);
+    await own.reveal();
+    const row = await house.platform.db.one<{ id: string }>`select id from transactions where round_id = ${round.id} and type_id = 4`;
+    const address = `${house.platform.config.apiUrl}/api/me/transactions/${row!.id}`;
+    const read = await fetch(address, { headers: own.player.headers });
+    const { payload } = (await read.json()) as { payload: { verify_url: string } };
+    const url = new URL(payload.verify_url);
+    expect([url.origin, url.pathname, url.search]).toEqual([house.partner, '/games/verify/', '']);
+    const told = await recordBy(`Proof ${url.hash.slice('#proof='.length)}`);
+    expect(told.rounds.map(({ id, server_seed }) => [id, server_seed !== null])).toEqual([[round.id, true]]);
+    const other = await house.openRealSession('plinko');
+    expect((await fetch(address, { headers: other.player.headers })).status).toBe(403);
+  });
+});
+
 describe('[U-09] who may read a record', () => {
   test('is its player alone, in the game of the session', async () => {
     const [own, other] = [await house.openRealSession('plinko'), await house.openRealSession('plinko')];
@@ -167,6 +185,7 @@ describe('[U-09] who may read a record', () => {
     for (const each of refused) expect(await recordBy(`Proof ${each}`)).toMatchObject({ status: 401 });
     const ofAnother = createProofToken(secret!, { ...claims, owner: 'player:1' }, now);
     expect(await recordBy(`Proof ${ofAnother}`)).toMatchObject({ status: 404 });
+    expect((await recordBy(`Proof ${token}`)).rounds[0]!.receipt).toBe(told.rounds[0]!.receipt);
     const ofNone = createProofToken(secret!, { ...claims, round_id: randomUUID() }, now);
     expect(await recordBy(`Proof ${ofNone}`)).toMatchObject({ status: 404 });
   });

@@ -110,9 +110,16 @@ const slow = [
  * For `npm run test:thorough`: what a game gives back, counted over every deal and every draw, or played again and again, every model of the slots
  * so, and each bit of a round that is verified. Rules of a game run each time; those of its slots are in `slots`.
  */
-const exact = ['blackjack-returns', 'independent/recompute', 'poker-returns', 'reels', 'simulation', 'slot-returns', 'verification', 'video-poker-returns'].map(
-  (name) => `tests/unit/games/${name}.test.ts`,
-);
+const exact = [
+  'blackjack-returns',
+  'independent/recompute',
+  'poker-returns',
+  'reels',
+  'simulation',
+  'slot-returns',
+  'verification',
+  'video-poker-returns',
+].map((name) => `tests/unit/games/${name}.test.ts`);
 
 /** For `npm run test:thorough`: orders of events by the thousand, bugs that are planted into the models, and every code by form and language. */
 const many = ['tests/model/races/**/*.test.ts', 'tests/model/planted/planted.test.ts', 'tests/unit/i18n/refusals.test.tsx'];

@@ -38,6 +38,7 @@ const long = [
   'payment-races',
   'standing',
   'player-status-payments',
+  'optimal-players',
   'withdrawal-limits',
   'withdrawal-races',
 ].map((name) => `tests/platform/${name}.test.ts`);
@@ -95,6 +96,7 @@ const slow = [
   'processor',
   'processor-pages',
   'processors',
+  'rate-options',
   'reauthentication',
   'second-factor',
   'secrets',

@@ -1658,6 +1658,13 @@ export interface components {
                 day: components["schemas"]["OptionalDecimal"];
                 month: components["schemas"]["OptionalDecimal"];
             };
+            /** @description Of deposits that have to be played before they leave; absent where nothing is missing. */
+            turnover?: {
+                /** @description What is still to be staked. */
+                missing: components["schemas"]["Decimal"];
+                /** @description What of the balance stays until then. */
+                locked: components["schemas"]["Decimal"];
+            };
         };
         /**
          * @description What is deposited, what is lost (stakes less what came back; an open bet is lost until it is won), and what is staked. Of the own money, never of a bonus.
@@ -2331,6 +2338,8 @@ export interface components {
             ttl_ms?: number;
             /** @description Price of one unit of crypto in the player's currency. */
             rate?: components["schemas"]["Decimal"];
+            /** @description By how many percent the rate is worse than that of the market; absent where it is not. */
+            spread_percent?: components["schemas"]["Decimal"];
             /** @description Withdrawal fee, in the crypto currency. */
             fee?: components["schemas"]["Decimal"];
             /** @description What a withdrawal delivers, in the crypto currency. */
@@ -2433,6 +2442,10 @@ export interface components {
                 tx_hash?: string;
                 /** @description Where that transfer can be seen, when the operator configured an explorer of the network. */
                 explorer_url?: string;
+                /** @description Of an open deposit: coins that arrive later count at the rate of their arrival. */
+                rate_until?: components["schemas"]["Timestamp"];
+                /** @description Of a deposit that counted at the rate of arrival, what was asked for. */
+                asked_amount?: components["schemas"]["Decimal"];
                 /** @description Of a declined one: expired, refused, underpaid, cancelled, failed, stopped. */
                 reason?: string;
                 /** @description Of a withdrawal that is not sent for the time being: account_frozen, account_closed, self_excluded, method_closed, withdrawals_stopped. */
@@ -4793,6 +4806,8 @@ export interface operations {
                 /** @description Code of the crypto currency. */
                 out: string;
                 amount: components["schemas"]["PositiveDecimal"];
+                /** @description What the rate is for: where the operator takes a spread, a quote without it opens no payment. */
+                purpose?: "deposit" | "withdraw";
             };
             header?: never;
             path: {
@@ -4821,6 +4836,8 @@ export interface operations {
                 /** @description Code of the player's currency. */
                 out: string;
                 amount: components["schemas"]["PositiveDecimal"];
+                /** @description What the rate is for: where the operator takes a spread, a quote without it opens no payment. */
+                purpose?: "deposit" | "withdraw";
             };
             header?: never;
             path: {

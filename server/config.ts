@@ -1,4 +1,5 @@
 import { departmentAddresses } from '../domain/contact.ts';
+import type { Decimal } from '../domain/money.ts';
 import { type Explorers, explorersFrom } from './explorers.ts';
 import { type TrustedProxies, trustedProxiesFrom } from './http/addresses.ts';
 import { type LimitLevels, readLimitLevels } from './payments/limit-levels.ts';
@@ -46,6 +47,12 @@ export interface Config {
   readonly rates: string | null;
   /** Seconds after which the price of a coin is none. */
   readonly rateMaxAgeS: number;
+  /** Seconds for which the rate of a deposit stands after it was opened; later the rate of arrival counts. */
+  readonly rateHoldS: number;
+  /** Percent by which a rate is worse for the player than the market's, as a decimal; "0" is none. */
+  readonly rateSpread: Decimal;
+  /** Percent of a deposit that has to be staked before it can be withdrawn; 0 is none. */
+  readonly depositTurnover: number;
   /** Hours for which nothing is paid to an address that a player has just kept; 0 pays at once. */
   readonly withdrawalAddressCooldownH: number;
   /** How much can be withdrawn, by how much of a player is verified. Null is no limit. */
@@ -102,6 +109,11 @@ const urlOf = (env: NodeJS.ProcessEnv, name: string, fallback: string): string =
   while (value[end - 1] === '/') end -= 1;
   return value.slice(0, end);
 };
+function percentOf(env: NodeJS.ProcessEnv, name: string): Decimal {
+  const text = env[name] || '0';
+  if (!/^\d(?:\.\d{1,3})?$/.test(text)) throw new Error(`${name} is not a percentage below 10, as 0.5: ${text}`);
+  return text;
+}
 const listOf = (text = ''): string[] =>
   text
     .split(',')
@@ -207,6 +219,9 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     formerProcessors: listOf(env['FORMER_PROCESSORS']),
     rates: env['RATES'] || null,
     rateMaxAgeS: Math.max(1, numberOf(env, 'RATE_MAX_AGE_S', 3_600)),
+    rateHoldS: numberOf(env, 'RATE_HOLD_S', 900),
+    rateSpread: percentOf(env, 'RATE_SPREAD_PERCENT'),
+    depositTurnover: numberOf(env, 'DEPOSIT_TURNOVER_PERCENT', 0),
     withdrawalAddressCooldownH: numberOf(env, 'WITHDRAWAL_ADDRESS_COOLDOWN_H', 0),
     withdrawalLimits: readLimitLevels(env['WITHDRAWAL_LIMITS_FILE']),
     jurisdictions: readJurisdictions(env['JURISDICTIONS_FILE']),

@@ -12,6 +12,8 @@ export interface QuoteViewModel {
   readonly cryptoAmount: Decimal;
   /** Price of one unit of the coin in the player's currency. */
   readonly rate: Decimal | null;
+  /** By how many percent the rate is worse than the market's. */
+  readonly spread?: Decimal;
   /** What the network takes from a withdrawal, in the coin. */
   readonly fee: Decimal | null;
   /** What arrives, in the coin. */

@@ -23,6 +23,7 @@ export interface ConversionRequest {
   readonly inputCode: string;
   readonly outputCode: string;
   readonly amount: Decimal;
+  readonly purpose: PaymentKind;
 }
 
 export interface MethodsReply {
@@ -51,6 +52,8 @@ export interface Quote {
   readonly max: Decimal;
   readonly id: string | null;
   readonly rate: Decimal | null;
+  /** By how many percent the rate is worse than the market's. */
+  readonly spread?: Decimal;
   readonly fee: Decimal | null;
   readonly lifetimeMs: number;
   readonly deadline: number;

@@ -35,7 +35,7 @@ export function conversionOf(context: CashierContext): ConversionRequest | null 
   if (!method || amount === null) return null;
   const codes = [context.currency.code, method.code] as const;
   const [inputCode, outputCode] = context.direction === 'currency' ? codes : ([codes[1], codes[0]] as const);
-  return { direction: context.direction, inputCode, outputCode, amount };
+  return { direction: context.direction, inputCode, outputCode, amount, purpose: context.kind };
 }
 
 export function quoteOf(context: CashierContext, { conversion, deadline }: ConversionReply): Quote | null {
@@ -51,6 +51,7 @@ export function quoteOf(context: CashierContext, { conversion, deadline }: Conve
       max: conversion.max,
       id: conversion.quote_id ?? null,
       rate: conversion.rate ?? null,
+      ...(conversion.spread_percent !== undefined && { spread: conversion.spread_percent }),
       // Networks of one coin differ in their fee, so the method's own comes first.
       fee: methodOf(context)?.fee ?? conversion.fee ?? null,
       lifetimeMs: lifetimeOf(conversion),

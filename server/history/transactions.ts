@@ -58,6 +58,8 @@ interface FullRow extends Row {
   received: string | null;
   chain: string | null;
   tx_hash: string | null;
+  rate_until: string | null;
+  asked_minor: string | null;
 }
 
 type BonusOrigin = NonNullable<TransactionRow['payload']['bonus']>;
@@ -230,6 +232,8 @@ function fullOf(platform: Platform, row: FullRow, effects: BalanceEffect[], wait
       ...(explorer !== undefined && { explorer_url: explorer }),
       ...(row.reason !== null && { reason: row.reason }),
       ...(wait !== null && { waits_for: wait }),
+      ...(row.rate_until !== null && isOpen && { rate_until: row.rate_until }),
+      ...(row.asked_minor !== null && { asked_amount: fromMinor(BigInt(row.asked_minor), row.decimals) }),
       ...originOf(row),
       ...(row.game_id !== null && { game_id: row.game_id }),
       ...(row.game_name !== null && { game_name: row.game_name }),
@@ -247,7 +251,8 @@ export async function getTransaction(platform: Platform, player: SessionPlayer, 
   const row = isTransactionId(id)
     ? await platform.db.one<FullRow>`
         select transactions.*, currencies.id as currency_id, currencies.decimals, transactions.payload ->> 'fee' as fee,
-          transactions.payload ->> 'chain' as chain, transactions.payload ->> 'bonus' as bonus, ${names}, (
+          transactions.payload ->> 'chain' as chain, transactions.payload ->> 'rate_until' as rate_until,
+          transactions.payload ->> 'asked_minor' as asked_minor, transactions.payload ->> 'bonus' as bonus, ${names}, (
             select facts ->> 'moved' from notifications
             where transaction_id = transactions.id and kind like 'deposit%' order by id desc limit 1
           ) as received

@@ -1,12 +1,13 @@
 import Big from 'big.js';
 import type { WithdrawalAllowance } from '../../openapi/model.ts';
-import { type Decimal, fromMinor } from '../../domain/money.ts';
+import { compare, type Decimal, fromMinor } from '../../domain/money.ts';
 import { kycStatusOf } from '../documents/documents.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { isWider, type Level, type LevelLimits, limitNames, type LimitLevels } from './limit-levels.ts';
 import { withdrawalType } from './transactions.ts';
+import { type Turnover, turnoverOf } from './turnover.ts';
 
 type Need = NonNullable<WithdrawalAllowance['next']>['needs'][number];
 type Verified = Readonly<Record<Need, boolean>>;
@@ -120,10 +121,26 @@ const rateOf = async ({ db }: Host, code: string): Promise<string> =>
 
 /** What a player may withdraw at this moment, in their currency by today's rate; null where the operator has set no limits. */
 export async function allowanceOf(host: Host, player: SessionPlayer): Promise<WithdrawalAllowance | null> {
-  const levels = host.config.withdrawalLimits;
+  const turnover = await turnoverOf(host, player.id, false);
+  const levels = host.config.withdrawalLimits ?? (turnover && noLimits);
   if (!levels) return null;
   const standing = await standingOf(host, levels, player.id, null);
-  return onWire(standing, levels, player.currency, await rateOf(host, player.currency.code));
+  return withTurnover(onWire(standing, levels, player.currency, await rateOf(host, player.currency.code)), turnover, player);
+}
+
+/** For players of a house that asks for turnover alone. */
+const open = { transaction: null, day: null, month: null };
+const noLimits: LimitLevels = [open, open, open, open];
+
+function withTurnover(allowance: WithdrawalAllowance, turnover: Turnover | null, { currency }: SessionPlayer): WithdrawalAllowance {
+  if (!turnover || turnover.missing === 0n) return allowance;
+  const money = (minor: bigint) => fromMinor(minor, currency.decimals);
+  const free = money(turnover.free);
+  return {
+    ...allowance,
+    left: allowance.left !== null && compare(allowance.left, free) < 0 ? allowance.left : free,
+    turnover: { missing: money(turnover.missing), locked: money(turnover.locked) },
+  };
 }
 
 /**
@@ -131,12 +148,15 @@ export async function allowanceOf(host: Host, player: SessionPlayer): Promise<Wi
  * and another waits at its row: whatever came before it is seen here. @throws Problem `withdrawal_limit_reached`.
  */
 export async function requireAllowed(host: Host, player: SessionPlayer, transactionId: string): Promise<void> {
-  const levels = host.config.withdrawalLimits;
+  const turnover = await turnoverOf(host, player.id, true);
+  const levels = host.config.withdrawalLimits ?? (turnover && noLimits);
   if (!levels) return;
   const standing = await standingOf(host, levels, player.id, transactionId);
-  const row = await host.db.one<{ asked: bigint }>`select amount_eur_minor as asked from transactions where id = ${transactionId}`;
-  if (standing.left === null || row!.asked <= standing.left) return;
+  const row = (await host.db.one<{ asked: bigint; amount: bigint }>`
+    select amount_eur_minor as asked, -amount_minor as amount from transactions where id = ${transactionId}`)!;
+  const isPlayed = turnover === null || turnover.missing === 0n || row.amount <= turnover.free;
+  if (isPlayed && (standing.left === null || row.asked <= standing.left)) return;
   const { code } = player.currency;
-  const withdrawal = onWire(standing, levels, player.currency, await rateOf(host, code));
+  const withdrawal = withTurnover(onWire(standing, levels, player.currency, await rateOf(host, code)), turnover, player);
   throw new Problem('withdrawal_limit_reached', `You can withdraw up to ${withdrawal.left} ${code} at this moment.`, { withdrawal });
 }

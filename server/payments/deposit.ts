@@ -23,11 +23,14 @@ async function open(platform: Platform, player: SessionPlayer, body: DepositRequ
   const amount = minorOf(body.amount, player.currency.decimals, 'body/amount');
   checkLimits(player, amount, method.limits, 'deposit');
   if (body.bonus_code !== '') await requireCodeFor(platform, player, body.bonus_code, amount);
-  const { crypto, rate } = await termsFor(platform, player, method.code, amount, body.quote_id);
+  const wanted = { purpose: 'deposit', code: method.code, amount, quoteId: body.quote_id, paymentId: id } as const;
+  const { crypto, rate, market } = await termsFor(platform, player, wanted);
   const payload = {
     code: method.code,
     chain: method.chain,
     rate: rate.toFixed(),
+    market: market.toFixed(),
+    rate_until: new Date(platform.now().getTime() + platform.config.rateHoldS * 1_000).toISOString(),
     language: languageOf(body.redirect_success, player),
     success_url: siteAddress(platform, body.redirect_success, id, 'redirect_success'),
     failure_url: siteAddress(platform, body.redirect_failed, id, 'redirect_failed'),

@@ -50,10 +50,20 @@ export const paymentHandlers = (platform: Platform) => {
     },
 
     convertCurrency: async ({ params, query }, context) =>
-      quoteCrypto(platform, await quotedPlayer(context), { currency: params.in, code: query.out, amount: query.amount }),
+      quoteCrypto(platform, await quotedPlayer(context), {
+        currency: params.in,
+        code: query.out,
+        amount: query.amount,
+        purpose: query.purpose,
+      }),
 
     convertCrypto: async ({ params, query }, context) =>
-      quoteCurrency(platform, await quotedPlayer(context), { currency: query.out, code: params.in, amount: query.amount }),
+      quoteCurrency(platform, await quotedPlayer(context), {
+        currency: query.out,
+        code: params.in,
+        amount: query.amount,
+        purpose: query.purpose,
+      }),
 
     deposit: async ({ headers, body }, context) => deposit(platform, playerOf(context), headers['Idempotency-Key'], body),
 

@@ -8,7 +8,7 @@ import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { type Method, methodsIn } from './methods.ts';
 import type { Rate } from './rate-sources.ts';
-import { toCrypto, toCurrency } from './rates.ts';
+import { spreadRate, standsAt, toCrypto, toCurrency } from './rates.ts';
 
 /** What "unlimited" is called where the contract wants a number. */
 const unlimitedAmount = '9'.repeat(20);
@@ -16,8 +16,14 @@ const unlimitedAmount = '9'.repeat(20);
 /** How many of a coin an amount of the player's money is worth, and at which price. */
 export interface Terms {
   readonly crypto: Big;
+  /** With the spread. */
   readonly rate: Big;
+  /** The market's price that it was made of. */
+  readonly market: Big;
 }
+
+/** What a rate is for: the spread is on the other side. */
+export type Purpose = 'deposit' | 'withdraw';
 
 /** Of the database's integers, with room for fees and sums. */
 const mostMinor = 10n ** 17n;
@@ -36,13 +42,18 @@ function requireFresh({ config, now, log }: Platform, code: string, { at }: Rate
   );
 }
 
-async function marketOf(platform: Platform, player: SessionPlayer, code: string): Promise<{ methods: [Method, ...Method[]]; rate: Big }> {
+interface Market {
+  readonly methods: [Method, ...Method[]];
+  readonly market: Big;
+}
+
+async function marketOf(platform: Platform, player: SessionPlayer, code: string): Promise<Market> {
   const { code: currency } = player.currency;
   const [first, ...others] = (await methodsIn(platform.db, currency)).filter((method) => method.code === code);
   const rate = await platform.rates?.rateOf(code, currency);
   if (!first || !rate) throw unavailable(code);
   requireFresh(platform, code, rate);
-  return { methods: [first, ...others], rate: rate.price };
+  return { methods: [first, ...others], market: rate.price };
 }
 
 /** The widest limits of all methods of a coin: the method's own are checked when it is used. */
@@ -68,8 +79,11 @@ async function stored(
   code: string,
   direction: 'crypto' | 'currency',
   amount: Decimal,
+  purpose: Purpose | null,
 ): Promise<Conversion> {
-  const { methods, rate } = await marketOf(platform, player, code);
+  const { methods, market } = await marketOf(platform, player, code);
+  const { rateSpread: spread } = platform.config;
+  const rate = purpose === null ? market : spreadRate(market, purpose, spread);
   const [{ decimals, fee }] = methods;
   const { code: currency, decimals: minorDigits } = player.currency;
   const crypto =
@@ -82,8 +96,8 @@ async function stored(
   if (amount_minor > mostMinor) throw invalid('query/amount', 'This is more than any account can hold.');
   const expiresAt = new Date(platform.now().getTime() + quoteLifetimeMs);
   const quote = await platform.db.one<{ id: string }>`
-    insert into payment_quotes (player_id, code, currency, amount_minor, crypto, rate, expires_at)
-    values (${player.id}, ${code}, ${currency}, ${amount_minor}, ${crypto.toFixed()}, ${rate.toFixed()}, ${expiresAt})
+    insert into payment_quotes (player_id, code, currency, amount_minor, crypto, rate, market, purpose, expires_at)
+    values (${player.id}, ${code}, ${currency}, ${amount_minor}, ${crypto.toFixed()}, ${rate.toFixed()}, ${market.toFixed()}, ${purpose}, ${expiresAt})
     returning id`;
   const net = crypto.minus(fee);
   return {
@@ -93,6 +107,7 @@ async function stored(
     expires_at: expiresAt.toISOString(),
     ttl_ms: quoteLifetimeMs,
     rate: rate.toFixed(),
+    ...(purpose !== null && Number(spread) > 0 && { spread_percent: spread }),
     // Networks of one coin differ in their fee; then only the method can say it.
     ...(methods.every((method) => method.fee === fee) && { fee, net: (net.gt(0) ? net : new Big(0)).toFixed() }),
   };
@@ -102,52 +117,72 @@ function requireOwnCurrency(player: SessionPlayer, currency: string, path: strin
   if (currency !== player.currency.code) throw invalid(path, `Amounts are converted for your currency, ${player.currency.code}.`);
 }
 
+interface Asked {
+  readonly currency: string;
+  readonly code: string;
+  readonly amount: Decimal;
+  readonly purpose?: Purpose | undefined;
+}
+
 /** Quotes an amount of the player's currency in a coin. */
-export async function quoteCrypto(
-  platform: Platform,
-  player: SessionPlayer,
-  asked: { currency: string; code: string; amount: Decimal },
-): Promise<Conversion> {
+export async function quoteCrypto(platform: Platform, player: SessionPlayer, asked: Asked): Promise<Conversion> {
   requireOwnCurrency(player, asked.currency, 'path/in');
-  return stored(platform, player, asked.code, 'crypto', asked.amount);
+  return stored(platform, player, asked.code, 'crypto', asked.amount, asked.purpose ?? null);
 }
 
 /** Quotes an amount of a coin in the player's currency. */
-export async function quoteCurrency(
-  platform: Platform,
-  player: SessionPlayer,
-  asked: { currency: string; code: string; amount: Decimal },
-): Promise<Conversion> {
+export async function quoteCurrency(platform: Platform, player: SessionPlayer, asked: Asked): Promise<Conversion> {
   requireOwnCurrency(player, asked.currency, 'query/out');
-  return stored(platform, player, asked.code, 'currency', asked.amount);
+  return stored(platform, player, asked.code, 'currency', asked.amount, asked.purpose ?? null);
 }
 
 interface QuoteRow {
   crypto: string;
   rate: string;
+  market: string | null;
+  purpose: Purpose | null;
+  used_by: string | null;
   expires_at: Date;
 }
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The terms of the quote, or of this moment when none is named. @throws Problem `quote_expired`. */
-export async function termsFor(
-  platform: Platform,
-  player: SessionPlayer,
-  code: string,
-  amount: bigint,
-  quoteId: string | undefined,
-): Promise<Terms> {
+export interface TermsWanted {
+  readonly purpose: Purpose;
+  readonly code: string;
+  readonly amount: bigint;
+  readonly quoteId: string | undefined;
+  /** Id of the payment that uses the quote. */
+  readonly paymentId: string;
+}
+
+const expired = (why: string) => new Problem('quote_expired', `${why} Convert the amount again.`);
+
+/**
+ * The terms of the quote, or of this moment when none is named. Marks the quote as used by the payment, in the caller's transaction.
+ * @throws Problem `quote_expired`.
+ */
+export async function termsFor(platform: Platform, player: SessionPlayer, wanted: TermsWanted): Promise<Terms> {
+  const { purpose, code, amount, quoteId, paymentId } = wanted;
   const { code: currency, decimals: minorDigits } = player.currency;
+  const { rateSpread: spread } = platform.config;
   if (quoteId === undefined) {
-    const { methods, rate } = await marketOf(platform, player, code);
-    return { rate, crypto: toCrypto(fromMinor(amount, minorDigits), rate, methods[0].decimals) };
+    const { methods, market } = await marketOf(platform, player, code);
+    const rate = spreadRate(market, purpose, spread);
+    return { rate, market, crypto: toCrypto(fromMinor(amount, minorDigits), rate, methods[0].decimals) };
   }
   const quote = uuidPattern.test(quoteId)
     ? await platform.db.one<QuoteRow>`
-        select crypto, rate, expires_at from payment_quotes
-        where id = ${quoteId} and player_id = ${player.id} and code = ${code} and currency = ${currency} and amount_minor = ${amount}`
+        select crypto, rate, market, purpose, used_by, expires_at from payment_quotes
+        where id = ${quoteId} and player_id = ${player.id} and code = ${code} and currency = ${currency} and amount_minor = ${amount} for update`
     : undefined;
-  if (!quote) throw new Problem('quote_expired', 'This rate was quoted for another payment. Convert the amount again.');
-  if (quote.expires_at <= platform.now()) throw new Problem('quote_expired', 'This rate has expired. Convert the amount again.');
-  return { crypto: new Big(quote.crypto), rate: new Big(quote.rate) };
+  if (!quote) throw expired('This rate was quoted for another payment.');
+  if (quote.expires_at <= platform.now()) throw expired('This rate has expired.');
+  if (quote.used_by !== null) throw expired('This rate was used already.');
+  const market = new Big(quote.market ?? quote.rate);
+  if (Number(spread) > 0) {
+    if (quote.purpose !== purpose) throw expired('This rate was quoted for another payment.');
+    if (!standsAt((await marketOf(platform, player, code)).market, market, spread)) throw expired('The market has moved.');
+  }
+  await platform.db.sql`update payment_quotes set used_by = ${paymentId} where id = ${quoteId}`;
+  return { crypto: new Big(quote.crypto), rate: new Big(quote.rate), market };
 }

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import type { Decimal } from '../../domain/money.ts';
 import type { Database } from '../db/database.ts';
 import type { RateSourceEntry } from './rate-sources.ts';
 
@@ -37,6 +38,17 @@ export const keptRates: RateSourceEntry = {
     },
   }),
 };
+
+/** The market's price, by the spread worse for the player. @param spread percent. */
+export function spreadRate(market: Big, purpose: 'deposit' | 'withdraw', spread: Decimal): Big {
+  const share = new Exact(spread).div(100);
+  const factor = purpose === 'deposit' ? new Exact(1).minus(share) : new Exact(1).plus(share);
+  return new Exact(market).times(factor).prec(rateDigits, purpose === 'deposit' ? Big.roundDown : Big.roundUp);
+}
+
+/** Whether a rate still stands: the market has moved by no more than the spread. @param spread percent; with none it always does. */
+export const standsAt = (market: Big, before: Big, spread: Decimal): boolean =>
+  Number(spread) === 0 || new Exact(market).div(before).minus(1).abs().times(100).lte(spread);
 
 /** What an amount of the currency is worth in the coin, rounded down to the coin's decimals. */
 export const toCrypto = (amount: Big.BigSource, rate: Big, decimals: number): Big =>

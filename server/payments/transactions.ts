@@ -7,6 +7,7 @@ import type { Platform } from '../platform.ts';
 import { contradictionOf, raiseAlarm } from './alarms.ts';
 import type { Payment } from './payment.ts';
 import type { EndReason, StoppablePayment } from './processor-client.ts';
+import { atArrival, repriced } from './arrival-rate.ts';
 import { type Arrival, arrivalOf, receive } from './receipts.ts';
 
 export const { deposit: depositType, withdraw: withdrawalType } = transactionTypeIds;
@@ -84,7 +85,7 @@ function verdictOn(
 async function hearMore(platform: Platform, payment: Payment, said: StoppablePayment, arrival: Arrival | null): Promise<void> {
   const contradiction = contradictionOf(payment, said, payment.type_id === depositType);
   if (contradiction) await raiseAlarm(platform, contradiction, payment, said);
-  if (arrival) await receive(platform, payment, arrival, null);
+  if (arrival) await receive(platform, await atArrival(platform, payment), arrival, null);
 }
 
 /** Whether a payment was asked for under another id of the processor, in the caller's transaction: then the word is an alarm and nothing else. */
@@ -108,8 +109,10 @@ export async function applyState(platform: Platform, id: string, said: Stoppable
 }
 
 /** As `applyState`, in the caller's transaction, on the locked payment that the word is of. */
-export async function applyTo(platform: Platform, payment: Payment, said: StoppablePayment): Promise<boolean> {
-  const { id } = payment;
+export async function applyTo(platform: Platform, before: Payment, said: StoppablePayment): Promise<boolean> {
+  const { id } = before;
+  const isPaid = before.type_id === depositType && said.status === 'authorized';
+  const payment = isPaid && !isEnded(before) ? await repriced(platform, before) : before;
   const arrival = payment.type_id === depositType ? await arrivalOf(platform, payment, said) : null;
   await keepTransfer(platform, payment, said);
   if (isEnded(payment)) {

@@ -38,7 +38,8 @@ async function open(platform: Platform, player: SessionPlayer, body: WithdrawReq
   const method = await methodFor(platform, player, body.account_id, ({ isWithdrawal }) => isWithdrawal);
   const amount = minorOf(body.amount, player.currency.decimals, 'body/amount');
   checkLimits(player, amount, method.withdrawal, 'withdraw');
-  const { crypto, rate } = await termsFor(platform, player, method.code, amount, body.quote_id);
+  const wanted = { purpose: 'withdraw', code: method.code, amount, quoteId: body.quote_id, paymentId: id } as const;
+  const { crypto, rate } = await termsFor(platform, player, wanted);
   const net = crypto.minus(method.fee);
   if (net.lte(0)) throw new Problem('amount_below_minimum', `The fee of ${method.fee} ${method.code} is more than this amount.`);
   const { address, tag, key } = requireDestination(method, body.wallet_address, body.destination_tag);

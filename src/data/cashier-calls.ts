@@ -11,10 +11,11 @@ interface Conversion {
   readonly inputCode: string;
   readonly outputCode: string;
   readonly amount: string;
+  readonly purpose: 'deposit' | 'withdraw';
 }
 
-const asked = ({ inputCode, outputCode, amount }: Conversion, signal: AbortSignal) => ({
-  params: { path: { in: inputCode }, query: { out: outputCode, amount } },
+const asked = ({ inputCode, outputCode, amount, purpose }: Conversion, signal: AbortSignal) => ({
+  params: { path: { in: inputCode }, query: { out: outputCode, amount, purpose } },
   signal,
 });
 

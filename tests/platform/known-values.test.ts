@@ -38,6 +38,7 @@ const elsewhere: readonly string[] = [
   'partner_books.book',
   'partner_differences.book',
   'withdrawal_decisions.decision',
+  'payment_quotes.purpose',
 ];
 
 describe('[U-05] the values of a column', () => {

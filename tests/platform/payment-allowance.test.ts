@@ -35,7 +35,7 @@ beforeEach(async () => {
 const hostWith = (withdrawalLimits: LimitLevels | null = levels) => ({
   db: books.db,
   now: () => now,
-  config: { withdrawalLimits } as Config,
+  config: { depositTurnover: 0, withdrawalLimits } as Config,
 });
 const allowance = (limits: LimitLevels | null = levels, who = player) => allowanceOf(hostWith(limits), who);
 const ago = (ms: number) => new Date(now.getTime() - ms);

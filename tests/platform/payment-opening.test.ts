@@ -70,6 +70,8 @@ describe('a deposit', () => {
       code: 'LTC',
       chain: 'Litecoin',
       rate: '50',
+      market: '50',
+      rate_until: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/) as string,
       language: 'es',
       success_url: `https://casino.test/es/transactions/${id}?of=${id}`,
       failure_url: 'https://casino.test/es/promo',

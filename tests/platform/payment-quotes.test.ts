@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionPlayer } from '../../server/http/context.ts';
@@ -136,7 +137,10 @@ describe('a quote', () => {
 
 describe('what is paid by', () => {
   const terms = (quoteId: string | undefined, amount = 5_000n, code = 'LTC', who = player) =>
-    termsFor(till.platform, who, code, amount, quoteId).then(({ crypto, rate }) => ({ crypto: crypto.toFixed(), rate: rate.toFixed() }));
+    termsFor(till.platform, who, { purpose: 'deposit', code, amount, quoteId, paymentId: randomUUID() }).then(({ crypto, rate }) => ({
+      crypto: crypto.toFixed(),
+      rate: rate.toFixed(),
+    }));
   const quoted = async () => (await ofEuros('50')).quote_id!;
 
   test('without a quote is the price of the moment', async () => {

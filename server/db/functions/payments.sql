@@ -3,7 +3,11 @@ begin
   if new.status is distinct from old.status and (old.status in ('authorized', 'declined') or new.status = 'initialized') then
     raise exception 'transaction % is %, it cannot become %', old.id, old.status, new.status;
   end if;
-  if (new.player_id, new.type_id, new.amount_minor, new.currency) is distinct from (old.player_id, old.type_id, old.amount_minor, old.currency) then
+  if (new.player_id, new.type_id, new.currency) is distinct from (old.player_id, old.type_id, old.currency)
+    -- A deposit that is open is worth what its coins are worth when they arrive; what was asked for stays beside it.
+    or (new.amount_minor <> old.amount_minor
+      and not (old.type_id = 1 and old.status in ('initialized', 'pending') and new.amount_minor > 0 and new.payload ? 'asked_minor'))
+  then
     raise exception 'transaction % was made for another player, type or amount', old.id;
   end if;
   return new;
@@ -56,3 +60,11 @@ begin
 end $$;
 create or replace trigger withdrawal_decisions_append_only before update or delete or truncate on withdrawal_decisions
   for each statement execute function refuse_withdrawal_decision_change();
+
+-- Refuses a second payment by one quote, whoever asks for it.
+create or replace function refuse_second_use() returns trigger language plpgsql as $$
+begin
+  raise exception 'quote % was used by payment %', old.id, old.used_by;
+end $$;
+create or replace trigger payment_quotes_once before update on payment_quotes
+  for each row when (old.used_by is not null) execute function refuse_second_use();

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What can be withdrawn by how much of the player is verified, before anything is typed, and what would raise it. */
-export function AllowanceNote({ allowance: { left, currency, more_from: from, next }, send }: Props) {
+export function AllowanceNote({ allowance: { left, currency, more_from: from, next, turnover }, send }: Props) {
   const intl = useIntl();
   const { locale } = intl;
   if (left === null && next === null) return null;
@@ -31,6 +31,15 @@ export function AllowanceNote({ allowance: { left, currency, more_from: from, ne
             values={{ time: intl.formatDate(from, { dateStyle: 'medium', timeStyle: 'short' }) }}
           />
         )}{' '}
+        {turnover ? (
+          <FormattedMessage
+            id="cashier.allowance.turnover"
+            values={{
+              missing: formatWithCode(turnover.missing, currency, locale),
+              locked: formatWithCode(turnover.locked, currency, locale),
+            }}
+          />
+        ) : null}{' '}
         {needs.length > 0 ? (
           <FormattedMessage
             id="cashier.allowance.next"

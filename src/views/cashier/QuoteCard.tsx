@@ -40,6 +40,12 @@ export function QuoteCard({ quote, form, kind, send }: Props) {
         {quote.rate === null ? null : (
           <li>
             <FormattedMessage id="cashier.rate" values={{ code, amount: money(quote.rate, form.currency) }} />
+            {quote.spread === undefined ? null : (
+              <>
+                {' '}
+                <FormattedMessage id="cashier.spread" values={{ spread: quote.spread }} />
+              </>
+            )}
           </li>
         )}
         <li>

@@ -141,12 +141,28 @@ function kindOf({ type: { name } }: Transaction): PaymentKind | null {
 }
 
 function Next({ transaction }: { readonly transaction: Transaction }) {
+  const intl = useIntl();
   const kind = transaction.type.name === 'withdraw' ? 'withdraw' : 'deposit';
   const wait = waitOf(transaction);
   if (wait) return <FormattedMessage id={`transaction.waits.${wait}`} />;
   const reason = reasonOf(transaction);
   const why = reason ? <FormattedMessage id={`transaction.reason.${reason}`} /> : null;
   const next = <FormattedMessage id={`transaction.next.${statusOf(transaction.status)}.${kind}`} />;
+  const { rate_until: until, asked_amount: asked } = transaction.payload ?? {};
+  if (!why && (until !== undefined || asked !== undefined))
+    return (
+      <>
+        {next}{' '}
+        {until === undefined ? (
+          <FormattedMessage
+            id="transaction.repriced"
+            values={{ asked: formatWithCode(asked ?? '0', transaction.currency?.code ?? '', intl.locale) }}
+          />
+        ) : (
+          <FormattedMessage id="transaction.rate_until" values={{ time: momentText(until) }} />
+        )}
+      </>
+    );
   if (!why) return next;
   // Whoever wanted their money out asks first where it is.
   return kind === 'withdraw' ? (

@@ -171,7 +171,9 @@ describe('what is sent', () => {
     cashier.send({ type: 'direction.swapped' });
     cashier.send({ type: 'amount.typed', text: '0.5' });
     cashier.send({ type: 'conversion.requested' });
-    expect(cashier.calls.convert.inputs).toEqual([{ direction: 'crypto', inputCode: 'LTC', outputCode: 'EUR', amount: '0.5' }]);
+    expect(cashier.calls.convert.inputs).toEqual([
+      { direction: 'crypto', inputCode: 'LTC', outputCode: 'EUR', amount: '0.5', purpose: 'deposit' },
+    ]);
     await cashier.tell('convert', { ...conversion, conversion: { ...conversion.conversion, conversion: '40.82' } });
     cashier.send({ type: 'payment.requested' });
     expect(cashier.calls.prepare.inputs).toMatchObject([{ body: { amount: '40.82', quote_id: 'a-quote' } }]);

@@ -1,3 +1,4 @@
+import { lookUp, maintain } from './cache-lookup.ts';
 import type { Fetching, Scope } from './scope.ts';
 
 const cacheName = 'art';
@@ -30,11 +31,14 @@ export function art(scope: Pick<Scope, 'caches' | 'fetch'>) {
 
   async function answer(event: Fetching): Promise<Response> {
     const { request } = event;
-    const kept = await caches.match(request, { cacheName, ignoreVary: true });
-    if (kept) return kept;
+    const stored = await lookUp(() => caches.match(request, { cacheName, ignoreVary: true }));
+    if (stored) return stored;
     const reply = await scope.fetch(request);
     const isPicture = reply.headers.get('content-type')?.startsWith('image/');
-    if (reply.ok && reply.type === 'basic' && isPicture) event.waitUntil(keep(request, reply.clone()));
+    if (reply.ok && reply.type === 'basic' && isPicture) {
+      const copy = reply.clone();
+      event.waitUntil(maintain(() => keep(request, copy)));
+    }
     return reply;
   }
 

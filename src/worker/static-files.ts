@@ -1,3 +1,4 @@
+import { lookUp, maintain } from './cache-lookup.ts';
 import type { Fetching, Scope } from './scope.ts';
 
 const prefix = 'static-';
@@ -38,20 +39,20 @@ export function staticFiles(scope: Pick<Scope, 'build' | 'caches' | 'clients' | 
 
   async function answer(event: Fetching): Promise<Response> {
     const { request } = event;
-    const kept = await caches.match(request, byName);
-    if (kept) return kept;
+    const stored = await lookUp(() => caches.match(request, byName));
+    if (stored) return stored;
     const reply = await scope.fetch(request);
     if (reply.ok && reply.type === 'basic') {
       const copy = reply.clone();
-      event.waitUntil(caches.open(current).then((cache) => cache.put(request, copy)));
+      event.waitUntil(maintain(async () => (await caches.open(current)).put(request, copy)));
     }
     return reply;
   }
 
   return {
     keep: async () => (await caches.open(current)).addAll(build.files),
-    retireFormer,
-    sweep,
+    retireFormer: () => maintain(retireFormer),
+    sweep: () => maintain(sweep),
     answer,
   };
 }

@@ -12,6 +12,7 @@ import { useSession, useSessionActions } from '../../features/session/SessionPro
 import type { Game } from '../../../openapi/model.ts';
 import { withLanguage } from '../../../domain/addresses.ts';
 import { GameView } from '../../views/game/GameView.tsx';
+import { useFullscreenUntilRemoved } from '../../views/game/useFullscreen.ts';
 import { gameLaunchActors } from './game.actors.ts';
 import { GameLaunch } from './GameLaunch.tsx';
 import { useGameTitle } from './useGameTitle.ts';
@@ -24,6 +25,7 @@ const desktopWidth = 767;
 const browserNow = () => (typeof window === 'undefined' ? { origin: '', width: 0 } : { origin: location.origin, width: innerWidth });
 
 export default function GameScreen() {
+  useFullscreenUntilRemoved();
   const { gameId = '', providerId = '' } = useRouteParams();
   const known = useKnownGame(gameId, providerId);
   const { operations, config } = useServices();

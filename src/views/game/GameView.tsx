@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LaunchEvent } from '../../../machines/game-launch/game-launch.machine.ts';
 import type { LaunchViewModel } from '../../../machines/game-launch/game-launch.view.ts';
@@ -37,11 +37,10 @@ type StageProps = Omit<Props, 'onBack' | 'figures'>;
 export function GameView(props: Props) {
   const { view, onBack, figures } = props;
   const intl = useIntl();
-  const page = useRef<HTMLElement>(null);
-  const [isFullscreen, toggleFullscreen] = useFullscreen(page);
+  const { isFullscreen, toggle } = useFullscreen();
   const text = (id: string) => intl.formatMessage({ id });
   return (
-    <section className={styles.page} ref={page}>
+    <section className={styles.page}>
       <header className={styles.bar}>
         <IconButton icon="back" label={text('game.back')} onPress={onBack} />
         <LinkButton variant="quiet" size="small" icon="home" href={withLanguage(intl.locale as Language, '/')}>
@@ -66,11 +65,13 @@ export function GameView(props: Props) {
         <Boundary fallback={(_, again) => <Act label="game.retry" onPress={again} />}>
           {figures && <Suspense fallback={null}>{figures}</Suspense>}
         </Boundary>
+        {/* The place of a button that the browser has no use for stays, so that nothing beside it moves. */}
         <IconButton
           icon={isFullscreen ? 'exit-fullscreen' : 'fullscreen'}
           label={text('game.fullscreen')}
           isPressed={isFullscreen}
-          onPress={toggleFullscreen}
+          onPress={toggle}
+          className={toggle ? undefined : styles.unavailable}
         />
       </header>
       <Boundary fallback={(_, again) => <StageFailed part={text('shell.title.game-page')} onRetry={again} />}>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { withLanguage } from '../../../domain/addresses.ts';
 import { hoursOf } from '../../../domain/duration.ts';
@@ -27,10 +26,6 @@ const rows = ['staked', 'returned', 'net'] as const;
 export default function RealityCheck({ session, isPending, problem, onGoOn, onStop, onClose }: RealityCheckProps) {
   const intl = useIntl();
   const { current, currency, check_minutes: every } = session;
-  // What fills the screen would hide it.
-  useEffect(() => {
-    if (document.fullscreenElement) void document.exitFullscreen();
-  }, []);
   const time = (seconds: number) => intl.formatMessage({ id: 'play.time' }, hoursOf(seconds));
   const language = intl.locale as Language;
   return (

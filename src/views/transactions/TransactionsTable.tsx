@@ -91,12 +91,7 @@ function Row({ row, columns }: { readonly row: TransactionRow; readonly columns:
     balance: balance === undefined ? '' : formatWithCode(balance, currency.code, intl.locale, cents),
     game: payload.game_name ?? payload.game_id ?? '',
     provider: throughOf(payload),
-    // The page of the movement leads on to where the round is verified.
-    round: payload.transfer_data?.round_id ? (
-      <a href={`/${intl.locale}/transactions/${encodeURIComponent(id)}`}>{payload.transfer_data.round_id}</a>
-    ) : (
-      ''
-    ),
+    round: payload.transfer_data?.round_id ?? '',
     status: (
       <Badge tone={look.tone} icon={look.icon}>
         <FormattedMessage id={`transaction.status.${look.status}`} />

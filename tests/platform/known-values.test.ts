@@ -39,6 +39,8 @@ const elsewhere: readonly string[] = [
   'partner_differences.book',
   'withdrawal_decisions.decision',
   'payment_quotes.purpose',
+  'exclusion_matches.basis',
+  'excluded_addresses.kind',
 ];
 
 describe('[U-05] the values of a column', () => {

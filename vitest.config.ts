@@ -77,6 +77,7 @@ const slow = [
   'games/record',
   'games/settling',
   'games/undecided',
+  'growth-plans',
   'health',
   'history-balances',
   'http',

@@ -32,9 +32,12 @@ export interface Plan {
   readonly root: PlanNode;
 }
 
-/** @returns the address of a database whose connections send their plans. Its role has to be a superuser. */
-export function explained(url: string): string {
-  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+/**
+ * @param more settings of the connection, for the planner. @returns the address of a database whose connections send their plans. Its role has to be a
+ * superuser.
+ */
+export function explained(url: string, more: Readonly<Record<string, string>> = {}): string {
+  const options = Object.entries({ ...settings, ...more }).map(([name, value]) => `-c ${name}=${value}`);
   return `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent(options.join(' '))}`;
 }
 

@@ -1,0 +1,127 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startInstalled } from '../../registry/start.ts';
+import type { Database } from '../../server/db/database.ts';
+import { openPostgres } from '../../server/db/postgres.ts';
+import { jobsOf } from '../../server/jobs.ts';
+import { withLongStatements } from '../../server/db/statement-timeout.ts';
+import type { Server } from '../../server/main.ts';
+import { gameToken, loginToken } from '../../tools/bench-api/seed.ts';
+import { fill } from '../../tools/bench-growth/fill.ts';
+import { operations } from '../support/contract.ts';
+import { walletClient } from '../support/games.ts';
+import { collectPlans, explained, nodesOf, type Plan, rowsRead } from '../support/plans.ts';
+import { startTestPlatform, testConfig, type TestPlatform } from '../support/platform.ts';
+
+/** Tables that have more rows for each thing that is played, paid or signed in to. */
+const grows =
+  /^(transactions|ledger_entries|ledger_postings|game_bets|wallet_calls|play_sessions|play_totals|reality_checks|sessions|game_sessions|notifications|payment_events|deposit_receipts|rounds|further_bets)$/;
+/** A page of a list, or of what a player played last: never all that there is. */
+const maxRows = 600;
+
+/** Statements that read more, and why they may. */
+const mayReadMore: readonly { readonly text: RegExp; readonly because: string }[] = [
+  { text: /cashback_days|as wagered/, because: 'the job of cashback reads the bets of the last seven days, which no visitor waits for' },
+  {
+    text: /^\s*select count\(\*\)::int as total from transactions/,
+    because: 'the contract says how many rows a history has; of one player, by an index alone',
+  },
+  {
+    text: /^\s*with bets as/,
+    because: 'of 500 bets; while a player has few more, the planner reads them all at once rather than one by one',
+  },
+];
+
+const token = loginToken(0);
+const own = { authorization: `Bearer ${token}`, 'user-token': token };
+const guest = { authorization: `Basic ${Buffer.from('croupier:croupier-public').toString('base64')}` };
+
+let world: TestPlatform;
+let db: Database;
+let running: Server;
+const plans: Plan[] = [];
+let stop = () => {};
+
+beforeAll(async () => {
+  world = await startTestPlatform({ engine: 'postgres', seeded: true });
+  const url = world.platform.config.databaseUrl!;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { heavyId } = await fill(client, 15_000);
+  await client.query(
+    `insert into play_limits (player_id, kind, period, amount_minor)
+     select $1, kind, period, 1000000000000 from unnest(array['loss', 'stake']) as kind, unnest(array['day', 'week', 'month']) as period`,
+    [heavyId],
+  );
+  await client.end();
+  // A table that is still small would be read whole, index or not.
+  db = openPostgres(explained(url, { enable_seqscan: 'off' }), { connections: 4, onError: () => undefined });
+  const config = testConfig({ databaseUrl: url, rateLimitFactor: 1_000, logLevel: 'silent' });
+  running = await startInstalled({ config, db, seed: false, runTimers: false });
+  // The first count reads a day.
+  expect((await fetch(`${running.url}/api/casino/popular`, { headers: guest })).status).toBe(200);
+  stop = collectPlans((plan) => plans.push(plan));
+}, 120_000);
+afterAll(async () => {
+  stop();
+  await running.close();
+  await db.close();
+  await withLongStatements(() => world.close());
+});
+
+/** What the statements since the last call read of tables that grow, beyond what they may. */
+function overread(): string[] {
+  const found = plans.splice(0).flatMap(({ text, root }) =>
+    nodesOf(root)
+      .filter((node) => node['Relation Name'] !== undefined && grows.test(node['Relation Name']))
+      .filter((node) => node['Node Type'] === 'Seq Scan' || rowsRead(node) > maxRows)
+      .filter(() => !mayReadMore.some((exception) => exception.text.test(text)))
+      .map(
+        (node) =>
+          `${node['Node Type']} ${node['Relation Name']}, ${rowsRead(node)} rows: ${text.replaceAll(/\s+/g, ' ').trim().slice(0, 160)}`,
+      ),
+  );
+  return [...new Set(found)];
+}
+
+test('[U-21] no page reads more of a table that grows than it shows, whoever asks', async () => {
+  const paths = operations().filter(({ method, path }) => method === 'GET' && !path.includes('{'));
+  expect(paths.length).toBeGreaterThan(25);
+  const asked: string[] = [];
+  for (const { path } of paths) {
+    for (const headers of [own, guest]) {
+      const query = path === '/static/transactions' ? '?type_id=4&per_page=10' : '?page=1&per_page=20&language=en';
+      const { status } = await fetch(`${running.url}/api${path}${query}`, { headers });
+      if (status === 200) asked.push(path);
+    }
+  }
+  for (const query of ['type_id=5', 'type_id=4&order_by=amount_converted', 'type_id=5&order_by=amount_converted'])
+    await fetch(`${running.url}/api/static/transactions?${query}&per_page=10`, { headers: guest });
+  expect(asked).toEqual(
+    expect.arrayContaining(['/me/balance', '/me/transactions', '/me/play-limits', '/me/play-session', '/casino/recommended']),
+  );
+  expect(plans.length).toBeGreaterThan(100);
+  expect(overread()).toEqual([]);
+}, 120_000);
+
+test('[U-21] no move of the wallet reads what was played before', async () => {
+  const wallet = walletClient(running.platform, `${running.url}/api`);
+  const ids = ['plan-won', 'plan-lost', 'plan-undone'] as const;
+  for (const id of ids) expect(await wallet.bet(gameToken(0), id, 100)).toMatchObject({ status: 200 });
+  expect(await wallet.win(gameToken(0), ids[0], 250)).toMatchObject({ status: 200 });
+  expect(await wallet.win(gameToken(0), ids[1], 0)).toMatchObject({ status: 200 });
+  expect(await wallet.rollback(gameToken(0), ids[2])).toMatchObject({ status: 200 });
+  // Statements inside of functions are among them.
+  expect(plans.some(({ text }) => text.includes('insert into ledger_postings'))).toBe(true);
+  expect(overread()).toEqual([]);
+});
+
+test('[U-21] no job reads all of a table that grows', async () => {
+  const ending = new AbortController();
+  for (const { work } of jobsOf(running.platform)) await work(ending.signal);
+  plans.splice(0);
+  // The first turn may have had something to catch up with.
+  for (const { work } of jobsOf(running.platform)) await work(ending.signal);
+  expect(plans.length).toBeGreaterThan(20);
+  expect(overread()).toEqual([]);
+}, 120_000);

@@ -1,5 +1,7 @@
 import type { ContactEmail } from '../openapi/model.ts';
+import { cleaned } from './cleaned.ts';
 import { escapeHtml } from './html.ts';
+import { ungroupedPhone } from './phone.ts';
 
 export const contactSubjects = ['login_issue', 'recover_lost_account', 'become_affiliate', 'other'] as const;
 export type ContactSubject = (typeof contactSubjects)[number];
@@ -36,8 +38,8 @@ export const emptyContactMessage: ContactMessage = {
 
 const rules: Readonly<Record<ContactField, (message: ContactMessage) => boolean>> = {
   name: ({ name }) => name.trim().length >= 3,
-  email: ({ email }) => /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/.test(email.trim()),
-  telephone: ({ telephone }) => /^[\d+\- ]{7,15}$/.test(telephone.trim()),
+  email: ({ email }) => /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/.test(cleaned(email)),
+  telephone: ({ telephone }) => /^[\d+\- ]{7,15}$/.test(ungroupedPhone(telephone)),
   subject: ({ subject }) => contactSubjects.includes(subject as ContactSubject),
   message_body: ({ message_body }) => message_body.trim().length >= 10,
 };
@@ -50,8 +52,8 @@ export const brokenContactFields = (message: ContactMessage): ContactField[] =>
 export function contactEmail(message: ContactMessage, refId: string): ContactEmail {
   const lines = [
     ['Name', message.name],
-    ['E-mail', message.email],
-    ['Telephone', message.telephone],
+    ['E-mail', cleaned(message.email)],
+    ['Telephone', ungroupedPhone(message.telephone)],
     ['Message', message.message_body],
   ] as const;
   const body = lines.map(([label, value]) => `<p><strong>${label}:</strong> ${escapeHtml(value.trim()).replaceAll('\n', '<br>')}</p>`);

@@ -1,16 +1,17 @@
-/** Rules of the account forms. Each names the text to show, or null when the value passes. */
+/** Rules of the account forms. Blanks at both ends of a password do not count, here and on the platform. Each names the text to show, or null when the value passes. */
 
-const username = /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])$/;
-/** A standard address: a dotted local part, a host with labels, a top-level domain of two letters or more. */
+const username = /^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])$/i;
+/** A standard address: a dotted local part, a host with labels, a top-level domain of two letters or more, or an internationalised one (RFC 5890). */
 const email =
-  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:[a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/i;
 const simpleEmail = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 const mobile = /^\d{5,15}$/;
 
 /** 3 to 20 letters, digits, dots, underscores or hyphens; a letter or digit at both ends. */
 export const isUsername = (text: string): boolean => text.length >= 3 && text.length <= 20 && username.test(text);
 
-export const isEmail = (text: string): boolean => text.length <= 320 && email.test(text);
+/** RFC 5321: 64 characters before the at sign. */
+export const isEmail = (text: string): boolean => text.length <= 320 && text.indexOf('@') <= 64 && email.test(text);
 
 /** The looser rule of the recovery form: something, an at sign, something with a dot. */
 export const isSimpleEmail = (text: string): boolean => simpleEmail.test(text);
@@ -71,8 +72,8 @@ export function registrationFaults(form: RegistrationForm): RegistrationFaults {
   const faults: Record<string, RegistrationFault | null> = {
     username: usernameFault(form.username),
     email: emailFault(form.email),
-    password: form.password === '' ? 'password_required' : null,
-    password_confirmation: form.password === form.password_confirmation ? null : 'psw_dont_match',
+    password: isBlank(form.password) ? 'password_required' : null,
+    password_confirmation: form.password.trim() === form.password_confirmation.trim() ? null : 'psw_dont_match',
     country: form.country === '' ? 'country_required' : null,
     acceptsTerms: form.acceptsTerms ? null : 'accept_terms_required',
     isAdult: form.isAdult ? null : 'confirm_age_required',
@@ -82,6 +83,7 @@ export function registrationFaults(form: RegistrationForm): RegistrationFaults {
 
 export interface ProfileForm {
   readonly fullName: string;
+  /** Without the marks that group its digits (`plainPhone`). */
   readonly phoneNumber: string;
 }
 
@@ -103,6 +105,6 @@ export type PasswordChangeFaults = Partial<Record<keyof PasswordChangeForm, 'ent
 /** 6 characters are enough here; the reset page asks for more. */
 export const passwordChangeFaults = ({ current, next, confirmation }: PasswordChangeForm): PasswordChangeFaults => ({
   ...(isBlank(current) && { current: 'enter_current_psw' as const }),
-  ...(next.length < 6 && { next: 'psw_regex' as const }),
-  ...(next !== confirmation && { confirmation: 'psw_dont_match' as const }),
+  ...(next.trim().length < 6 && { next: 'psw_regex' as const }),
+  ...(next.trim() !== confirmation.trim() && { confirmation: 'psw_dont_match' as const }),
 });

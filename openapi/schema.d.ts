@@ -2027,6 +2027,7 @@ export interface components {
         };
         ProfileChange: {
             name: string;
+            /** @description Digits. Blanks, hyphens, dots, parentheses and a leading plus are removed first. */
             mobile: string;
         };
         Notification: {

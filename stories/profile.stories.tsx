@@ -35,6 +35,7 @@ const profile = {
   onSave: nothing,
 };
 const password = {
+  username: 'ana',
   form: { current: '', next: '', confirmation: '' },
   faults: {},
   problem: null,

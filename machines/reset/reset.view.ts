@@ -7,6 +7,8 @@ export type ResetViewModel =
   | { screen: 'unchecked'; problem: Problem | null }
   | {
       screen: 'form';
+      /** Whose password it is, for a password manager. */
+      email: string | null;
       password: string;
       confirmation: string;
       fault: ResetFault | null;
@@ -30,6 +32,7 @@ export function resetView({ value, context }: ResetSnapshot): ResetViewModel {
     case 'resetting':
       return {
         screen: 'form',
+        email: context.email,
         password,
         confirmation,
         fault,

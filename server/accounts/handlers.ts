@@ -1,4 +1,5 @@
 import { batched } from '../db/batched.ts';
+import { isEmail } from '../../domain/validation.ts';
 import { type CallContext, ownPlayerOf, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
@@ -12,7 +13,7 @@ import { accountNamed } from './players.ts';
 import { playerInfo, updateProfile } from './profile.ts';
 import { countOwnPassword } from './reauthentication.ts';
 import { accountOfResetLink, changePassword, resetPassword, sendResetLink } from './recovery.ts';
-import { registerPlayer } from './registration.ts';
+import { invalid, registerPlayer } from './registration.ts';
 import { noteDevice } from './devices.ts';
 import { beginPasskeyLogin, passkeyNamed, provenPasskey, spendPasskey } from './passkey-login.ts';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys.ts';
@@ -182,6 +183,7 @@ export const accountHandlers = (platform: Platform) => {
     checkEmail: async ({ body }, context) => {
       await fromAddress('check', context);
       const email = body.email.trim();
+      if (!isEmail(email)) throw invalid('email', 'The e-mail address is not valid.');
       return availability(
         (await db.one`select 1 from players where lower(email) = lower(${email})`) ?? ((await isKeptOut(platform, email)) || undefined),
       );

@@ -1,5 +1,6 @@
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
+import { plainPassword } from './passwords.ts';
 
 /** The least that any new password has; a reset asks for a strong one. */
 const shortestPassword = 6;
@@ -24,7 +25,7 @@ const breachedPasswords = (): Promise<ReadonlySet<string>> =>
  * @throws Problem `password_weak` of fewer than 6 characters, `password_breached` of one that guessers try first, in whatever case.
  */
 export async function requireAcceptablePassword(password: string): Promise<void> {
-  if (password.length < shortestPassword) {
+  if (plainPassword(password).length < shortestPassword) {
     throw refusedPassword('password_weak', `At least ${shortestPassword} characters are needed.`);
   }
   if ((await breachedPasswords()).has(comparable(password))) {

@@ -40,6 +40,9 @@ const encode = (bytes: Buffer): string => bytes.toString('base64').replace(/={1,
 const tagOf = (password: string, nonce: Buffer, cost: typeof presentCost | Cost, tagLength: number): Promise<Buffer> =>
   inTurn(() => derive('argon2id', { message: Buffer.from(password.normalize('NFKC')), nonce, tagLength, ...cost }));
 
+/** Blanks at both ends do not count, in any form or call: pasted, they come along unseen. */
+export const plainPassword = (password: string): string => password.trim();
+
 interface Cost {
   readonly memory: number;
   readonly passes: number;
@@ -49,7 +52,7 @@ interface Cost {
 /** A PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await tagOf(password, nonce, presentCost, tagBytes);
+  const tag = await tagOf(plainPassword(password), nonce, presentCost, tagBytes);
   return `$argon2id$v=19$m=${presentCost.memory},t=${presentCost.passes},p=${presentCost.parallelism}$${encode(nonce)}$${encode(tag)}`;
 }
 
@@ -64,6 +67,9 @@ export async function isPassword(password: string, stored: string | null): Promi
   const [, memory, passes, parallelism, nonce = '', tag = ''] = parts;
   const expected = Buffer.from(tag, 'base64');
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  const actual = await tagOf(password, Buffer.from(nonce, 'base64'), cost, expected.length);
-  return timingSafeEqual(actual, expected) && stored !== null;
+  const isRight = async (text: string) =>
+    timingSafeEqual(await tagOf(text, Buffer.from(nonce, 'base64'), cost, expected.length), expected) && stored !== null;
+  const plain = plainPassword(password);
+  // Passwords of before were stored with their blanks.
+  return (await isRight(plain)) || (plain !== password && (await isRight(password)));
 }

@@ -5,7 +5,7 @@ import { passwordChangedLetter, resetLetter } from '../mail/letters.ts';
 import { queueLetter } from '../mail/queue.ts';
 import type { Platform } from '../platform.ts';
 import { refusedPassword, requireAcceptablePassword, requireImpersonalPassword } from './new-passwords.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, isPassword, plainPassword } from './passwords.ts';
 import { type Account, accountNamed, accountWithId } from './players.ts';
 import { newToken, revokeSessionsOf } from './sessions.ts';
 import { findToken, issueToken, useToken, withdrawTokens } from './tokens.ts';
@@ -46,8 +46,8 @@ async function hasDoneSo(platform: Platform, { email, token, password }: Passwor
 /** @returns the id of whose it is, or null where it was done before. */
 export async function resetPassword(platform: Platform, reset: PasswordReset): Promise<number | null> {
   const { email, token, password, password_confirmation } = reset;
-  if (password !== password_confirmation) throw mismatch();
-  if (!isStrongPassword(password)) {
+  if (plainPassword(password) !== plainPassword(password_confirmation)) throw mismatch();
+  if (!isStrongPassword(plainPassword(password))) {
     throw refusedPassword(
       'password_weak',
       'At least 8 characters with a lower case letter, an upper case letter, a digit and a symbol are needed.',
@@ -69,18 +69,21 @@ export async function resetPassword(platform: Platform, reset: PasswordReset): P
   });
 }
 
+const isTwice = ({ password, password_confirmation: confirmation }: PasswordChange) =>
+  plainPassword(password) === plainPassword(confirmation);
+
 /** Other sessions end, the one that asked goes on. */
 export async function changePassword(platform: Platform, playerId: number, token: string, change: PasswordChange): Promise<void> {
   const account = await accountWithId(platform, playerId);
   if (!(await isPassword(change.password_current, account?.passwordHash ?? null)) || !account) {
     // Asked again because the reply was lost: it is as it was wanted.
-    const isDone = change.password === change.password_confirmation && (await isPassword(change.password, account?.passwordHash ?? null));
+    const isDone = isTwice(change) && (await isPassword(change.password, account?.passwordHash ?? null));
     if (isDone) return;
     throw refusedPassword('password_incorrect', 'The current password does not match.');
   }
   await requireAcceptablePassword(change.password);
   await requireImpersonalPassword(platform, change.password, account);
-  if (change.password !== change.password_confirmation) throw mismatch();
+  if (!isTwice(change)) throw mismatch();
   const passwordHash = await hashPassword(change.password);
   await platform.db.transaction(async () => {
     await storePassword(platform, playerId, passwordHash);

@@ -9,18 +9,19 @@ import { verificationLetter } from '../mail/letters.ts';
 import type { Platform } from '../platform.ts';
 import { isKeptOut } from './excluded-addresses.ts';
 import { requireAcceptablePassword, requireImpersonalPassword } from './new-passwords.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, plainPassword } from './passwords.ts';
 import { type Account, accountWithId } from './players.ts';
 import { jurisdictionMet } from '../jurisdictions/jurisdictions.ts';
 import { issueToken } from './tokens.ts';
 
-const invalid = (path: string, message: string) => new Problem('invalid_request', message, { fields: [{ path: `body/${path}`, message }] });
+export const invalid = (path: string, message: string) =>
+  new Problem('invalid_request', message, { fields: [{ path: `body/${path}`, message }] });
 
 function check({ username, email, password, password_confirmation, country }: Registration): void {
   if (!isUsername(username)) throw invalid('username', 'The user name is not valid.');
   if (!isEmail(email)) throw invalid('email', 'The e-mail address is not valid.');
   if (!countries.some(({ code }) => code === country)) throw invalid('country', 'There is no such country.');
-  if (password !== password_confirmation) {
+  if (plainPassword(password) !== plainPassword(password_confirmation)) {
     throw new Problem('password_mismatch', 'The passwords do not match.', { password: ['The passwords do not match.'] });
   }
 }

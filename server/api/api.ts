@@ -64,6 +64,7 @@ export async function mountApi(app: FastifyInstance, platform: Platform, { known
   mount(app, contract, permitted(platform, handlersOf(platform)), {
     context: callContext(platform, device),
     onDone: witness(platform.log),
+    cleans: true,
     ...options,
     ...(guests && { guests }),
   });

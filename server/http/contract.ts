@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '../../openapi/schema.d.ts';
 import { bodyLimit, requireStream, takeStreams } from './bodies.ts';
+import { cleanedInput } from './cleaning.ts';
 import { type Document, operationsOf } from './document.ts';
 import { encodingFor, isShort, sayEncoding } from './compression.ts';
 import type { KnownQuestions } from './known-questions.ts';
@@ -48,6 +49,8 @@ export interface MountOptions<Context> {
   readonly context: (request: FastifyRequest, security: readonly string[][]) => Promise<Context>;
   /** Makes an answer that breaks the contract a 500: on in tests, off where every microsecond counts. */
   readonly checkResponses: boolean;
+  /** Whether texts that people type are cleaned before they are checked: signed bodies of partners are taken as they are. */
+  readonly cleans?: boolean;
   readonly onAnswer?: (operationId: string, status: number) => void;
   /** After each operation that was done. */
   readonly onDone?: (request: FastifyRequest, operation: { readonly operationId: string; readonly method: string }) => void;
@@ -100,7 +103,8 @@ export function mount<Operations, Context>(
           const context = await options.context(request, security);
           known();
           requireStream(request);
-          const input = inputOf(request, checks.headerNames);
+          const given = inputOf(request, checks.headerNames);
+          const input = options.cleans ? cleanedInput(given) : given;
           checks.request(input);
           const result = await asked(input, context)();
           options.onDone?.(request, { operationId: operation.operationId, method });

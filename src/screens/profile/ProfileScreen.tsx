@@ -43,7 +43,7 @@ function Profile({ player }: { readonly player: Player }) {
     <>
       <ProfileView
         profile={useProfileForm(player, reloadSoon)}
-        password={usePasswordForm(reloadSoon)}
+        password={usePasswordForm(player.username, reloadSoon)}
         documents={{
           documents: documents.data,
           // Asked again, it loads as it did at first.

@@ -10,8 +10,8 @@ import { useProblem } from '../support/useProblem.ts';
 
 const empty: PasswordChangeForm = { current: '', next: '', confirmation: '' };
 
-/** @param saved is called once the platform has the new password. */
-export function usePasswordForm(saved: () => void): PasswordFormProps {
+/** @param username of the player. @param saved is called once the platform has the new password. */
+export function usePasswordForm(username: string, saved: () => void): PasswordFormProps {
   const { operations } = useServices();
   const intl = useIntl();
   const [form, setForm] = useState(empty);
@@ -41,6 +41,7 @@ export function usePasswordForm(saved: () => void): PasswordFormProps {
   };
 
   return {
+    username,
     form,
     faults: isChecked ? passwordChangeFaults(form) : {},
     problem,

@@ -4,6 +4,7 @@ import { updateProfile } from '../../data/player-calls.ts';
 import { useServices } from '../../data/services.tsx';
 import { notify } from '../../features/toasts.ts';
 import { type Player, problemFrom } from '../../../openapi/model.ts';
+import { plainPhone } from '../../../domain/phone.ts';
 import { profileFaults, type ProfileForm } from '../../../domain/validation.ts';
 import type { ProfileFormProps } from '../../views/account/ProfileForm.tsx';
 import { useProblem } from '../support/useProblem.ts';
@@ -17,13 +18,16 @@ export function useProfileForm(player: Player, saved: () => void): ProfileFormPr
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useProblem();
 
+  const phoneNumber = plainPhone(form.phoneNumber);
+  const faults = profileFaults({ ...form, phoneNumber });
+
   const save = async () => {
     setIsChecked(true);
     setProblem(null);
-    if (Object.keys(profileFaults(form)).length > 0) return;
+    if (Object.keys(faults).length > 0) return;
     setIsPending(true);
     try {
-      await updateProfile(operations, player.id, { name: form.fullName.trim(), mobile: form.phoneNumber });
+      await updateProfile(operations, player.id, { name: form.fullName.trim(), mobile: phoneNumber });
       notify('success', intl.formatMessage({ id: 'account.profile.saved' }));
       saved();
     } catch (error) {
@@ -36,7 +40,7 @@ export function useProfileForm(player: Player, saved: () => void): ProfileFormPr
     username: player.username,
     email: player.email,
     form,
-    faults: isChecked ? profileFaults(form) : {},
+    faults: isChecked ? faults : {},
     problem,
     isPending,
     onChange: (changed) => {

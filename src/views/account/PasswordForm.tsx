@@ -8,9 +8,11 @@ import { ownWords } from '../ui/problem.ts';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
+import { UsernameHint } from './UsernameHint.tsx';
 import { passwordRefusal } from './password-refusal.ts';
 
 export interface PasswordFormProps {
+  readonly username: string;
   readonly form: PasswordChangeForm;
   readonly faults: PasswordChangeFaults;
   readonly problem: Problem | null;
@@ -21,7 +23,16 @@ export interface PasswordFormProps {
   readonly onSave: () => void;
 }
 
-export function PasswordForm({ form, faults, problem, isPerhapsChanged = false, isPending, onChange, onSave }: PasswordFormProps) {
+export function PasswordForm({
+  username,
+  form,
+  faults,
+  problem,
+  isPerhapsChanged = false,
+  isPending,
+  onChange,
+  onSave,
+}: PasswordFormProps) {
   const intl = useIntl();
   const [element, awaitFaults] = useFirstFault(isPending);
   const text = (id: string) => intl.formatMessage({ id }, { page: 'change' });
@@ -45,6 +56,7 @@ export function PasswordForm({ form, faults, problem, isPerhapsChanged = false, 
         onSave();
       }}
     >
+      <UsernameHint value={username} />
       <PasswordField {...field('current', 'account.password.current')} name="password_current" hasToggle={false} />
       <PasswordField {...field('next', 'account.new_password')} name="password" autoComplete="new-password" strength />
       <PasswordField {...field('confirmation', 'account.confirm_password')} name="password_confirmation" autoComplete="new-password" />

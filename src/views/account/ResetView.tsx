@@ -13,6 +13,7 @@ import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
+import { UsernameHint } from './UsernameHint.tsx';
 import { passwordRefusal } from './password-refusal.ts';
 import { resetFailure } from './reset-failure.ts';
 
@@ -103,6 +104,7 @@ function ResetForm({ view, send }: Props<Extract<ResetViewModel, { screen: 'form
         send({ type: 'submitted' });
       }}
     >
+      <UsernameHint value={view.email} />
       {problem && refusal === null ? (
         <Notice tone="danger" takesFocus>
           {resetFailure(intl, problem)}

@@ -77,6 +77,7 @@ const forms: Record<string, (problem: Problem) => ReactNode> = {
   ),
   'a change of the password': (problem) => (
     <PasswordForm
+      username="ana"
       form={{ current: 'old', next: strong, confirmation: strong }}
       faults={{}}
       problem={problem}

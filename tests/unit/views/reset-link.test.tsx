@@ -23,7 +23,10 @@ test.each(['en', 'fr'] as const)(
   (language) => {
     const { problem } = refused('token_invalid', 422, { message: 'This link is wrong, was used or has expired.' });
     const typed = { password: 'Another-1!', confirmation: 'Another-1!' };
-    renderView(<ResetView view={{ screen: 'form', ...typed, fault: null, problem, isPending: false }} send={() => {}} />, language);
+    renderView(
+      <ResetView view={{ screen: 'form', email: 'ana@example.org', ...typed, fault: null, problem, isPending: false }} send={() => {}} />,
+      language,
+    );
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual([`/${language}/login?forgotten`, `/${language}/login`]);
     expect(screen.getAllByDisplayValue('Another-1!')).toHaveLength(2);

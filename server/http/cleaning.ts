@@ -1,0 +1,27 @@
+import { cleaned } from '../../domain/cleaned.ts';
+import { plainPhone } from '../../domain/phone.ts';
+
+/** How texts are cleaned that a person types or pastes, by the name of their field in the contract. Passwords are none of them. */
+const cleaners: Readonly<Record<string, (text: string) => string>> = {
+  username: cleaned,
+  email: cleaned,
+  code: cleaned,
+  bonus_code: cleaned,
+  mobile: plainPhone,
+};
+
+function cleanedFields<Fields>(fields: Fields): Fields {
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return fields;
+  const changed = Object.entries(fields).flatMap(([name, value]) => {
+    const clean = Object.hasOwn(cleaners, name) && typeof value === 'string' ? cleaners[name] : undefined;
+    return clean ? [[name, clean(value as string)] as const] : [];
+  });
+  return changed.length === 0 ? fields : { ...fields, ...Object.fromEntries(changed) };
+}
+
+/** A request of the site as its operation is checked against it: what was pasted with invisible characters or in full width is plain. */
+export const cleanedInput = <Input extends { params: object; body: unknown }>(input: Input): Input => ({
+  ...input,
+  params: cleanedFields(input.params),
+  body: cleanedFields(input.body),
+});

@@ -6,5 +6,5 @@ export const cleaned = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/\s+/g, ' ')
-    .replace(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/[\p{Cc}\p{Cf}\p{DI}]/gu, '')
     .trim();

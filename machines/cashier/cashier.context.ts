@@ -18,6 +18,7 @@ export const untouched = {
   methodId: null,
   direction: 'currency',
   amount: '',
+  isAmountPasted: false,
   walletAddress: '',
   destinationTag: '',
   hasLinkAmount: false,

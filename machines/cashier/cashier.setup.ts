@@ -25,7 +25,7 @@ import type {
   Recollection,
   Submission,
 } from './cashier.types.ts';
-import { addressTyped, asksForPassword, brokenRuleOf, conversionOf, methodOf, quoteOf, readingOf, receiptOf } from './payment.ts';
+import { addressTyped, amountTyped, asksForPassword, brokenRuleOf, conversionOf, methodOf, quoteOf, receiptOf } from './payment.ts';
 
 const openIdOf = (problem: Problem): string | null =>
   problem.kind === 'refused' && problem.status === 409 ? (problem.refusal.transaction_id ?? null) : null;
@@ -67,13 +67,14 @@ export const cashierSetup = setup({
     startOver: assign((_, { kind }: Of<'kind.chosen'>) => ({ ...untouched, kind, methods: [], available: null, pending: null })),
     // An amount of one coin means something else in another.
     takeMethod: assign(({ context }, { methodId }: Of<'method.chosen'>) =>
-      context.direction === 'crypto' ? { methodId, isAddressKept: false, amount: '' } : { methodId, isAddressKept: false },
+      context.direction === 'crypto' ? { methodId, isAddressKept: false, amount: '', isAmountPasted: false } : { methodId, isAddressKept: false },
     ),
-    takeAmount: assign(({ context }, { text }: Of<'amount.typed'>) => ({ amount: readingOf(context, text).text })),
+    takeAmount: assign(({ context }, { text }: Of<'amount.typed'>) => amountTyped(context, text)),
     // What a quote converted to stands in the field after the swap; an amount of the other money would mean something else.
     swapDirection: assign(({ context: { direction, quote, language } }) => ({
       direction: direction === 'currency' ? ('crypto' as const) : ('currency' as const),
       amount: amountText(quote?.convertedAmount ?? '', language),
+      isAmountPasted: false,
     })),
     takeAddress: assign(({ context }, { text, isKept = false }: Of<'address.typed'>) => ({
       ...addressTyped(context, text),
@@ -195,7 +196,7 @@ export const cashierSetup = setup({
     isOpened: (_, { output }: Answer<boolean>) => output,
     isOtherKind: ({ context }, { kind }: Of<'kind.chosen'>) => kind !== context.kind,
     isOtherMethod: ({ context }, { methodId }: Of<'method.chosen'>) => methodId !== context.methodId,
-    changesAmount: ({ context }, { text }: Of<'amount.typed'>) => readingOf(context, text).text !== context.amount,
+    changesAmount: ({ context }, { text }: Of<'amount.typed'>) => amountTyped(context, text).amount !== context.amount,
     hasQuote: ({ context }) => context.quote !== null,
     hasMethod: ({ context }) => methodOf(context) !== null,
     isConvertible: ({ context }) => conversionOf(context) !== null,

@@ -90,7 +90,7 @@ export interface Receipt {
 }
 
 /** What a session that ended left half filled in. Nothing of it was sent. */
-export type CashierDraft = Pick<CashierContext, 'kind' | 'methodId' | 'direction' | 'amount' | 'walletAddress' | 'destinationTag'>;
+export type CashierDraft = Pick<CashierContext, 'kind' | 'methodId' | 'direction' | 'amount' | 'isAmountPasted' | 'walletAddress' | 'destinationTag'>;
 
 export interface CashierInput {
   readonly kind: PaymentKind;
@@ -112,6 +112,8 @@ export interface CashierContext extends Omit<CashierInput, 'draft'> {
   readonly direction: Direction;
   /** As it stands in the field. */
   readonly amount: string;
+  /** It was pasted, so that no character of it may be dropped. */
+  readonly isAmountPasted: boolean;
   readonly walletAddress: string;
   readonly destinationTag: string;
   /** Whether the address came with a link that names an amount, which is not taken. */

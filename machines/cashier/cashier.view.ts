@@ -32,6 +32,8 @@ export interface FormViewModel {
   readonly amount: string;
   /** What was understood of it. */
   readonly parsedAmount: Decimal | null;
+  /** What was pasted is not one amount. */
+  readonly isAmountUnreadable: boolean;
   /** What it may mean while that is not clear: nothing is converted before the person chose. */
   readonly amountChoices: readonly AmountChoice[];
   /** In the player's currency. */
@@ -141,7 +143,7 @@ function formView(snapshot: CashierSnapshot, withdrawable: Decimal | null): Form
   const method = methodOf(context);
   const limits = method && limitsOf(method, context.kind, context.bonusMinimum, context.allowance?.left);
   const isOfBonus = method !== null && limits?.minimum !== limitsOf(method, context.kind).minimum;
-  const { amount, choices } = readingOf(context);
+  const { amount, choices, isUnreadable } = readingOf(context);
   const available = context.kind === 'withdraw' ? withdrawable : null;
   return {
     methods: context.methods,
@@ -150,6 +152,7 @@ function formView(snapshot: CashierSnapshot, withdrawable: Decimal | null): Form
     inputCode: context.direction === 'currency' || !method ? context.currency.code : method.code,
     amount: context.amount,
     parsedAmount: amount,
+    isAmountUnreadable: isUnreadable,
     amountChoices: choices.map((choice) => ({ amount: choice, text: amountText(choice, context.language) })),
     limits,
     limitsCode: isOfBonus ? context.bonusCode : null,

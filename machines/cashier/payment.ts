@@ -1,9 +1,10 @@
 import type { DepositReply, PaymentMethod, WithdrawReply } from '../../openapi/model.ts';
-import { type AmountReading, readAmount } from '../../domain/amount-input.ts';
+import { readAmount } from '../../domain/amount-input.ts';
 import { type BrokenRule, firstBrokenRule, type PaymentKind } from '../../domain/cashier-checks.ts';
 import { cleaned } from '../../domain/cleaned.ts';
 import { type Destination, isSameDestination, readDestination } from '../../domain/destination.ts';
 import { type Decimal, isPositive } from '../../domain/money.ts';
+import { isKeystroke, type PastedAmount, readPastedAmount } from '../../domain/pasted-amount.ts';
 import { lifetimeOf } from '../../domain/quote.ts';
 import { known } from '../support/known.ts';
 import type {
@@ -22,10 +23,22 @@ const cryptoDecimals = 8;
 
 export const methodOf = ({ methods, methodId }: CashierContext): PaymentMethod | null => methods.find(({ id }) => id === methodId) ?? null;
 
-/** What the amount field says with this text in it. */
-export function readingOf(context: CashierContext, text = context.amount): AmountReading {
+function readingAs(context: CashierContext, text: string, isPasted: boolean): PastedAmount {
   const decimals = context.direction === 'currency' ? currencyDecimals : (methodOf(context)?.decimals ?? cryptoDecimals);
-  return readAmount(text, context.language, decimals);
+  return isPasted
+    ? readPastedAmount(text, context.language, decimals)
+    : { ...readAmount(text, context.language, decimals), isUnreadable: false };
+}
+
+/** What the amount field says. */
+export const readingOf = (context: CashierContext): PastedAmount => readingAs(context, context.amount, context.isAmountPasted);
+
+/** The field after its text changed. A text that was pasted and is not one amount stays as it is, until what is left of it is one. */
+export function amountTyped(context: CashierContext, text: string): Pick<CashierContext, 'amount' | 'isAmountPasted'> {
+  const { isUnreadable, choices } = readingOf(context);
+  const isAsked = context.isAmountPasted && (isUnreadable || choices.length > 0);
+  const isAmountPasted = isAsked || !isKeystroke(context.amount, text);
+  return { amount: readingAs(context, text, isAmountPasted).text, isAmountPasted };
 }
 
 /** The conversion that what stands in the form asks for, or null while it asks for none. */

@@ -37,11 +37,12 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-const draftFrom = ({ kind, methodId, direction, amount, walletAddress, destinationTag }: CashierContext): CashierDraft => ({
+const draftFrom = ({ kind, methodId, direction, amount, isAmountPasted, walletAddress, destinationTag }: CashierContext): CashierDraft => ({
   kind,
   methodId,
   direction,
   amount,
+  isAmountPasted,
   walletAddress,
   destinationTag,
 });

@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { minimumAge } from '../../../domain/age.ts';
-import { cleaned } from '../../../domain/cleaned.ts';
 import type { Jurisdiction } from '../../../openapi/model.ts';
 import type { RegistrationEvent } from '../../../machines/registration/registration.setup.ts';
 import type { RegistrationViewModel } from '../../../machines/registration/registration.view.ts';
@@ -66,7 +65,7 @@ function Form({ view, send, countries, currencies, rule }: Props<Extract<Registr
     label: text(label),
     name,
     value: form[name],
-    onChange: (value: string) => change({ [name]: name === 'name' ? value : cleaned(value) }),
+    onChange: (value: string) => change({ [name]: value }),
     errorMessage: errorOf(name),
     isReadOnly: isLocked,
   });

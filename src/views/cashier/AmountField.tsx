@@ -24,7 +24,7 @@ export function AmountField({ form, kind, send }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const other = form.inputCode === form.currency ? form.method?.code : form.currency;
   const isUnclear = form.amountChoices.length > 0;
-  const fault = isUnclear ? 'unclear' : hasMinus(form.amount) ? 'negative' : null;
+  const fault = isUnclear ? 'unclear' : hasMinus(form.amount) ? 'negative' : form.isAmountUnreadable ? 'unreadable' : null;
   return (
     <div className={styles.amountField}>
       <div className={styles.amountRow} ref={row}>

@@ -37,7 +37,6 @@ describe('an e-mail address', () => {
     ['[U-02]', 'ana@mail.x1', false],
     ['[U-02]', 'ana@mail.123', false],
     ['[U-02]', `${'a.'.repeat(32)}a@mail.test`, false],
-    ['[U-02]', `ana@${'a'.repeat(330)}.test`, false],
   ])('%s %s: %s', (_id, address, expected) => expect(isEmail(address)).toBe(expected));
 });
 

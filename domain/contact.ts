@@ -1,7 +1,7 @@
 import type { ContactEmail } from '../openapi/model.ts';
 import { cleaned } from './cleaned.ts';
 import { escapeHtml } from './html.ts';
-import { ungroupedPhone } from './phone.ts';
+import { ungroupedPhone } from './phone-number.ts';
 
 export const contactSubjects = ['login_issue', 'recover_lost_account', 'become_affiliate', 'other'] as const;
 export type ContactSubject = (typeof contactSubjects)[number];

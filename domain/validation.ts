@@ -1,14 +1,14 @@
 /** Rules of the account forms. Blanks at both ends of a password do not count, here and on the platform. Each names the text to show, or null when the value passes. */
 
-const username = /^[a-z0-9][\w.-]*[a-z0-9]$/i;
+const username = /^[a-z0-9][\w.-]{1,18}[a-z0-9]$/i;
 /** A standard address: a dotted local part, a host with labels, a top-level domain of two letters or more, or an internationalised one (RFC 5890). */
 const email =
-  /^(?!.{65,}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:[a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/i;
+  /^(?!.{65,}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:[a-z]{2,}|xn--[\w-]+)$/i;
 const simpleEmail = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 const mobile = /^\d{5,15}$/;
 
 /** 3 to 20 letters, digits, dots, underscores or hyphens; a letter or digit at both ends. */
-export const isUsername = (text: string): boolean => text.length >= 3 && text.length <= 20 && username.test(text);
+export const isUsername = (text: string): boolean => username.test(text);
 
 /** RFC 5321: at most 64 characters before the at sign. */
 export const isEmail = (text: string): boolean => email.test(text);

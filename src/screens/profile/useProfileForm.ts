@@ -4,7 +4,7 @@ import { updateProfile } from '../../data/player-calls.ts';
 import { useServices } from '../../data/services.tsx';
 import { notify } from '../../features/toasts.ts';
 import { type Player, problemFrom } from '../../../openapi/model.ts';
-import { plainPhone } from '../../../domain/phone.ts';
+import { plainPhone } from '../../../domain/phone-number.ts';
 import { profileFaults, type ProfileForm } from '../../../domain/validation.ts';
 import type { ProfileFormProps } from '../../views/account/ProfileForm.tsx';
 import { useProblem } from '../support/useProblem.ts';

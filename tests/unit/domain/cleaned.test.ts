@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cleaned } from '../../../domain/cleaned.ts';
 import { brokenContactFields, contactEmail, emptyContactMessage } from '../../../domain/contact.ts';
-import { plainPhone, ungroupedPhone } from '../../../domain/phone.ts';
+import { plainPhone, ungroupedPhone } from '../../../domain/phone-number.ts';
 import { isEmail, isMobile } from '../../../domain/validation.ts';
 
 describe('[U-02] a text that was typed or pasted is in one spelling', () => {
@@ -33,7 +33,6 @@ describe('an e-mail address', () => {
     ['[U-02]', 'ana@xn--bcher-kva.example', true],
     ['[U-02]', 'ANA@XN--E1AFMKFD.XN--P1AI', true],
     ['[U-02]', 'ana@mail.xn--', false],
-    ['[U-02]', 'ana@mail.xn--a-', false],
     ['[U-02]', 'ana@mail.x1', false],
     ['[U-02]', 'ana@mail.123', false],
     ['[U-02]', `${'a.'.repeat(32)}a@mail.test`, false],

@@ -88,7 +88,7 @@ test('[P-11] [CONTACT-04] a telephone number that is not taken says which is', (
   const { type } = open([]);
   fill(type);
   const field = screen.getByLabelText(/^Telephone/);
-  type(/^Telephone/, '+55 11 91234-5678');
+  type(/^Telephone/, '+55 11 91234-5678 ext. 12');
   fireEvent.blur(field);
   expect(screen.getByText(english['contact.telephone.invalid']!)).toBeTruthy();
   const described = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);

@@ -65,6 +65,7 @@ const slow = [
   'bonus-life',
   'campaign-codes',
   'campaign-offers',
+  'cleaned-text',
   'concurrency',
   'database',
   'database-hosts',

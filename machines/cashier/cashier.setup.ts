@@ -67,7 +67,9 @@ export const cashierSetup = setup({
     startOver: assign((_, { kind }: Of<'kind.chosen'>) => ({ ...untouched, kind, methods: [], available: null, pending: null })),
     // An amount of one coin means something else in another.
     takeMethod: assign(({ context }, { methodId }: Of<'method.chosen'>) =>
-      context.direction === 'crypto' ? { methodId, isAddressKept: false, amount: '', isAmountPasted: false } : { methodId, isAddressKept: false },
+      context.direction === 'crypto'
+        ? { methodId, isAddressKept: false, amount: '', isAmountPasted: false }
+        : { methodId, isAddressKept: false },
     ),
     takeAmount: assign(({ context }, { text }: Of<'amount.typed'>) => amountTyped(context, text)),
     // What a quote converted to stands in the field after the swap; an amount of the other money would mean something else.

@@ -90,7 +90,10 @@ export interface Receipt {
 }
 
 /** What a session that ended left half filled in. Nothing of it was sent. */
-export type CashierDraft = Pick<CashierContext, 'kind' | 'methodId' | 'direction' | 'amount' | 'isAmountPasted' | 'walletAddress' | 'destinationTag'>;
+export type CashierDraft = Pick<
+  CashierContext,
+  'kind' | 'methodId' | 'direction' | 'amount' | 'isAmountPasted' | 'walletAddress' | 'destinationTag'
+>;
 
 export interface CashierInput {
   readonly kind: PaymentKind;

@@ -29,7 +29,13 @@ describe('the amount field', () => {
     ['[N-21]', 'en', '50 EUR (≈ 0.0007 BTC)'],
     ['[N-21]', 'en', '10 20'],
   ])('%s in %s keeps the paste %j as it is, says so, and converts nothing', (_id, language, text) => {
-    expect(formAfter(language, text)).toEqual({ amount: text, parsedAmount: null, isAmountUnreadable: true, choices: [], canConvert: false });
+    expect(formAfter(language, text)).toEqual({
+      amount: text,
+      parsedAmount: null,
+      isAmountUnreadable: true,
+      choices: [],
+      canConvert: false,
+    });
   });
 
   test.each(['es', 'fr', 'pt'] as const)('[N-20] in %s asks about a paste in Indian groups, and takes the answer', (language) => {

@@ -55,11 +55,9 @@ describe('a paste that is one number is that number, or a question', () => {
     ['[U-02]', '0.5 BTC', 'en', '0.5'],
     ['[U-02]', '\u200B50\u200B', 'en', '50'],
     ['[U-02]', '1.000', 'es', ['1.00', '1000']],
-    ['[U-02]', '1.234,56', 'en', '1234.56'],
+    ['[U-02]', '1.234,56', 'en', ['1234.56', '1.23']],
   ])('%s %j in %s is %j', (_id, text, language, expected) => {
-    const found = verdict(text, language);
-    if (typeof expected === 'string' && Array.isArray(found)) expect(found).toContain(expected);
-    else expect(found).toEqual(expected);
+    expect(verdict(text, language)).toEqual(expected);
   });
 
   test('[U-02] no two numbers of a paste are ever joined', () => {

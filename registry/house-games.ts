@@ -21,6 +21,7 @@ const roundsLookedAt: Limit = { most: 120, windowS: 300 };
 
 /** The provider that is embedded, which knows nothing of the platform but this. */
 export interface HouseHost extends Pick<Host, 'config' | 'db' | 'log' | 'fetch' | 'now'> {
+  readonly ownConnection: () => Host['db'];
   readonly partner: { readonly name: string; readonly secret: () => string; readonly believed: () => readonly string[] };
   readonly seal: Pick<Seal, 'seal' | 'open'>;
 }
@@ -42,6 +43,7 @@ export const houseHost = (
 ): HouseHost => ({
   config,
   db,
+  ownConnection: () => db.apart(),
   log,
   fetch,
   now,

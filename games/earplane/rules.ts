@@ -24,6 +24,7 @@ export const rules: GameRules<'crash', CrashWager, CrashOutcome> = {
   returnPercentOf: () => `${crashReturnPercent}.00`,
   severalBets: null,
   openRound: {
+    needsPlayer: ({ autoExit }) => autoExit === null,
     untouchedEnd: ({ crashPoint }, { autoExit }) => untouchedEnd(crashPoint, autoExit),
     exitAt: (elapsedMs, { crashPoint }, { autoExit }) => exitAt(elapsedMs, crashPoint, autoExit),
     canPay: (paid, { crashPoint }, { autoExit }) => canPay(paid, crashPoint, autoExit),

@@ -5,6 +5,8 @@ import type { Hundredths } from './payout.ts';
 
 /** What the draw decides of a round that stays open: the player may leave it before it ends by itself. */
 export interface OpenRound<W, O> {
+  /** Whether its player has to act to win; else the draw alone decides how it ends at the latest. */
+  needsPlayer(wager: W): boolean;
   /** How it ends when nobody touches it: so many milliseconds after it began, paid at `paid` (0: lost). */
   untouchedEnd(outcome: O, wager: W): { readonly afterMs: number; readonly paid: Hundredths };
   /** What leaving at a moment pays: null while nothing can be left yet. */

@@ -21,6 +21,8 @@ export interface Job {
 /** What the provider needs of whoever runs it. Of the platform it knows an address, a secret and the origins that may frame it. */
 export interface GamesHost {
   readonly db: Store;
+  /** The same store by a connection that no request waits for or holds. */
+  readonly ownConnection: () => Pick<Store, 'sql' | 'transaction'>;
   readonly config: {
     /** Where the wallet API is. Addresses are read when used: with port 0 they are known only then. */
     readonly apiUrl: string;

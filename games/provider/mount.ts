@@ -5,7 +5,7 @@ import type { App, GamesHost, Job } from './host.ts';
 import { drawDue } from './live/rounds.ts';
 import { mountBetList } from './list.ts';
 import { mountRecordApi } from './record-api.ts';
-import { beatS, beat, forgetOutages } from './outages.ts';
+import { beatS, beat, forgetOutages, watchPauses } from './outages.ts';
 import { mountGamePages } from './pages.ts';
 import { forgetDemos } from './sessions.ts';
 import { settleDue } from './settlement.ts';
@@ -25,6 +25,7 @@ export async function mountGames(app: App, host: GamesHost, rateLimiter: RateLim
 
 export const gameJobs = (host: GamesHost): readonly Job[] => [
   { name: 'saying that the games are there', everyS: beatS, work: () => beat(host) },
+  { name: 'watching for pauses of the process', everyS: 1, work: () => watchPauses(host) },
   { name: 'forgetting old outages', everyS: 3600, work: () => forgetOutages(host) },
   { name: 'drawing rounds of tables', everyS: 1, work: () => drawDue(host) },
   { name: 'settling game rounds', everyS: 1, work: () => settleDue(host) },

@@ -1,21 +1,49 @@
+import { rulesOf, type Hundredths } from '../engine/index.ts';
 import type { GamesHost, Store } from './host.ts';
+import { presenceOf } from './presence.ts';
 import type { Round } from './round.ts';
 
 /** How often a running provider says that it is there, in seconds. */
 export const beatS = 2;
-/** A silence that is longer is an outage: nobody could leave a flight. Shorter ones are a busy machine. */
+/** A silence that is longer is an outage: nobody could leave a flight. */
 const patienceInterval = '5 seconds';
 /** For somebody who asks what became of a flight. */
 const keptFor = '90 days';
 /** A clock that was set back by more than this would keep a flight in the air for as long. */
 const mostSetBackMs = 5_000;
 
-/** Says that the provider is there, in whichever process. */
-export const beat = ({ db }: Pick<GamesHost, 'db'>): Promise<unknown> =>
-  db.sql`select provider.be_present(${patienceInterval}::interval, true)`;
+/** Flights of one player that outages make void within a day. Beyond, a flight ends as if the provider had been there. */
+export const maxVoidsPerDay = 10;
+/** From how many voids of one player within a day on each is logged as an error. */
+const alarmVoids = 3;
 
-/** Writes a silence down that has only just ended. Where nothing was ever said, because no jobs run, nothing is missing. */
-export const noticeSilence = (db: Store): Promise<unknown> => db.sql`select provider.be_present(${patienceInterval}::interval, false)`;
+/** Why a void round was refused to its player. */
+export const outageReason = 'outage';
+
+/**
+ * Says that the provider is there, in whichever process, by a connection of its own. How long this process has been alive is read when it is the
+ * beat's turn, so that a beat that had to wait in the embedded engine's queue records no outage.
+ */
+export async function beat({ db, ownConnection }: Pick<GamesHost, 'db' | 'ownConnection'>): Promise<void> {
+  const presence = presenceOf(db);
+  const own = ownConnection();
+  try {
+    await own.transaction(
+      () => own.sql`select provider.be_alive(${patienceInterval}::interval, ${presence.aliveMs()} * interval '1 millisecond', true)`,
+    );
+    presence.acknowledged();
+  } catch (error) {
+    presence.failed();
+    throw error;
+  }
+}
+
+/** Looks whether this process was suspended, which a gap between two looks shows. */
+export const watchPauses = async ({ db }: Pick<GamesHost, 'db'>): Promise<void> => presenceOf(db).look();
+
+/** Writes a silence down that has only just ended. Where no beat was ever recorded, because no jobs run, nothing is missing. */
+export const noticeSilence = (db: Store): Promise<unknown> =>
+  db.sql`select provider.be_alive(${patienceInterval}::interval, ${presenceOf(db).aliveMs()} * interval '1 millisecond', false)`;
 
 export const forgetOutages = ({ db }: Pick<GamesHost, 'db'>): Promise<unknown> =>
   db.sql`delete from provider.outages where ended_at < clock_timestamp() - ${keptFor}::interval`;
@@ -24,11 +52,46 @@ export const forgetOutages = ({ db }: Pick<GamesHost, 'db'>): Promise<unknown> =
 export const isStranded = ({ state, elapsed_ms }: Round): boolean =>
   state === 'flying' && elapsed_ms !== null && elapsed_ms < -mostSetBackMs;
 
-/** Whether nobody could leave the round for a part of the time that it was open, because the provider was away. */
-export async function wasOutOfReach(db: Store, round: Round): Promise<boolean> {
+/** Whether the round could not be left for a part of the time that it was open, because the provider was away. */
+async function wasOutOfReach(db: Store, round: Round): Promise<boolean> {
   if (isStranded(round)) return true;
   await noticeSilence(db);
   const missed = await db.one`
     select 1 from provider.rounds join provider.outages on began_at < ends_at and ended_at > started_at where rounds.id = ${round.id} limit 1`;
   return missed !== undefined;
+}
+
+/** How a flight ends: void, or paid so many hundredths of its stake. */
+export type Verdict = 'void' | Hundredths;
+
+/**
+ * What a flight comes to. It is void whatever it would pay, or never: by an outage that gave back losses and kept wins, or either by a player's choice,
+ * there would be something to gain. Where the draw decides alone, nobody missed anything.
+ */
+export const verdictOf = (paid: Hundredths, { needsPlayer, isMissed }: { needsPlayer: boolean; isMissed: boolean }): Verdict =>
+  needsPlayer && isMissed ? 'void' : paid;
+
+/** In the caller's transaction, on the locked round: whether an outage makes it void. */
+export async function isMissed(host: GamesHost, round: Round): Promise<boolean> {
+  const { openRound } = rulesOf(round.wager.kind);
+  if (!openRound?.needsPlayer(round.wager) || !(await wasOutOfReach(host.db, round))) return false;
+  return (await voidsOf(host.db, round)) < maxVoidsPerDay;
+}
+
+/** In the caller's transaction, which makes the round void: how many of its player's were void within a day before it. Deciding ones take turns. */
+async function voidsOf(db: Store, { owner }: Pick<Round, 'owner'>): Promise<number> {
+  await db.sql`select pg_advisory_xact_lock(hashtextextended(${`void flights of ${owner}`}, 0))`;
+  const row = await db.one<{ count: number }>`
+    select count(*)::int as count from provider.rounds
+    where owner = ${owner} and refusal = 'outage' and created_at > clock_timestamp() - interval '1 day'`;
+  return row?.count ?? 0;
+}
+
+/** In the transaction that has made the round void. Demos move nothing that anybody could gain. */
+export async function reportVoid({ db, log }: GamesHost, round: Round): Promise<void> {
+  if (round.wallet === 'demo') return;
+  const voids = await voidsOf(db, round);
+  if (voids < alarmVoids) return;
+  const err = new Error(`${voids} flights of one player were void within a day, of at most ${maxVoidsPerDay}`);
+  log.error({ err, round: round.id, voids }, 'outages have made several flights of one player void');
 }

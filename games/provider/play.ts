@@ -7,7 +7,7 @@ import { acceptBet, betsClosed, lockOpenRound } from './live/bets.ts';
 import { lateReason } from './live/rounds.ts';
 import { tableOf } from './live/table.ts';
 import type { BetFate, PlaceRound, RoundReply } from './protocol.ts';
-import { isStranded, noticeSilence } from './outages.ts';
+import { isStranded, noticeSilence, outageReason } from './outages.ts';
 import { firstBetOf, walletOf } from './session-wallet.ts';
 import { Refusal } from './refusal.ts';
 import { leaseMs, lockRound, ownRound, roundById, roundOfOwner, roundOfRequest, type Round } from './round.ts';
@@ -15,7 +15,7 @@ import { refusalOf } from './wallet-refusal.ts';
 import { lockActivePair } from './seeds.ts';
 import type { Session } from './session.ts';
 import { limitsOf } from './sessions.ts';
-import { decideFairly, land, outageReason, replyOf, settle } from './settlement.ts';
+import { decideFairly, land, replyOf, settle } from './settlement.ts';
 import type { WalletRefusal } from './wallet-client.ts';
 
 /** Longest a call waits for a flight to end; the page asks again. */
@@ -88,7 +88,9 @@ export async function cashOut(host: GamesHost, session: Session, roundId: string
 
 /** Resolves when the flight has ended, or after a while with the flight still open. */
 export async function waitForEnd(host: GamesHost, session: Session, roundId: string, signal: AbortSignal): Promise<RoundReply> {
-  const round = ownRound(session, await roundById(host.db, roundId));
+  ownRound(session, await roundById(host.db, roundId));
+  // An outage has ended a flight whose time has not come.
+  const round = await land(host, roundId);
   // Who decides is not waited for.
   if (round.state === 'flying' && round.decisions === null)
     await sleep(Math.min(Math.max(round.remaining_ms ?? 0, 0), patienceMs), undefined, { signal }).catch(() => undefined);

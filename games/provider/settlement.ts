@@ -6,13 +6,10 @@ import type { GamesHost } from './host.ts';
 import type { RoundReply } from './protocol.ts';
 import { firstBetOf, furtherBetOf, walletOf, type SessionWalletReply } from './session-wallet.ts';
 import { Refusal } from './refusal.ts';
-import { isStranded, wasOutOfReach } from './outages.ts';
+import { isMissed, isStranded, outageReason, reportVoid, verdictOf } from './outages.ts';
 import { leaseMs, lockRound, roundById, viewOf, type Round } from './round.ts';
 import { sessionById } from './sessions.ts';
 import { receiptOf } from './signing.ts';
-
-/** Why a void round was refused to its player. */
-export const outageReason = 'outage';
 
 /** In the caller's transaction, on the locked round: fixes what it pays, before the wallet hears of it. */
 async function decide(host: GamesHost, round: Round, paid: Hundredths): Promise<Round> {
@@ -26,18 +23,24 @@ async function decide(host: GamesHost, round: Round, paid: Hundredths): Promise<
   return (await roundById(db, round.id))!;
 }
 
-/** In the caller's transaction, on the locked round: a flight that nobody could leave is void, and its stake goes back. */
-async function voided({ db }: GamesHost, round: Round): Promise<Round> {
+/** In the caller's transaction, on the locked round: a flight that could not be left is void, and its stake goes back. */
+async function voided(host: GamesHost, round: Round): Promise<Round> {
+  const { db } = host;
   await db.sql`
     update provider.rounds set state = 'undoing', refusal = ${outageReason}, multiplier = null, payout_minor = null,
       next_attempt_at = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
     where id = ${round.id} and state = 'flying'`;
+  await reportVoid(host, round);
   return (await roundById(db, round.id))!;
 }
 
-/** As `decide`; but nothing is lost in a flight that could not be left for some of its time. */
-export const decideFairly = async (host: GamesHost, round: Round, paid: Hundredths): Promise<Round> =>
-  paid === 0 && (await wasOutOfReach(host.db, round)) ? voided(host, round) : decide(host, round, paid);
+/** In the caller's transaction, on the locked round: as `decide`, unless an outage has made the flight void. */
+export async function decideFairly(host: GamesHost, round: Round, paid: Hundredths): Promise<Round> {
+  if (round.state !== 'flying') return round;
+  const needsPlayer = rulesOf(round.wager.kind).openRound?.needsPlayer(round.wager) ?? false;
+  const verdict = verdictOf(paid, { needsPlayer, isMissed: await isMissed(host, round) });
+  return verdict === 'void' ? voided(host, round) : decide(host, round, verdict);
+}
 
 /** In the caller's transaction, on the locked round: what a bet in a round of a table comes to, once that was drawn and its seed is revealed. */
 async function decideBet(host: GamesHost, round: Round): Promise<Round> {
@@ -63,8 +66,10 @@ export const land = (host: GamesHost, roundId: string): Promise<Round> =>
     const isDue = round.state === 'flying' && (round.remaining_ms ?? 0) <= 0;
     const { openRound, decisions } = rulesOf(round.wager.kind);
     if (isDue && decisions) return endUntouched(host, (await roundById(host.db, roundId))!);
-    const isOver = isDue || isStranded(round);
-    if (!isOver || round.outcome === null || openRound === null) return round;
+    if (round.state !== 'flying' || round.outcome === null || openRound === null) return round;
+    // A flight that an outage has made void goes on for nothing.
+    const isOver = isDue || isStranded(round) || (await isMissed(host, round));
+    if (!isOver) return round;
     return decideFairly(host, round, openRound.untouchedEnd(round.outcome, round.wager).paid);
   });
 

@@ -31,6 +31,11 @@ export interface Database {
    * `work` runs again when the engine reports a conflict, so its only effects are those on the database.
    */
   transaction<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * The same database by a connection of its own, which waits for no other caller of this process and outlives none of them. The embedded engine
+   * has a single connection, so there it is this very database.
+   */
+  apart(): Database;
   load(): Load;
   /** Renews what the planner knows, for after bulk work; on the embedded engine also reclaims space and writes a checkpoint. */
   maintain(): Promise<void>;
@@ -45,6 +50,8 @@ export interface Connection {
 export interface Engine extends Connection {
   readonly engine: Database['engine'];
   begin<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /** Absent of an engine with a single connection. */
+  apart?(): Database;
   load(): Load;
   maintain(): Promise<void>;
   close(): Promise<void>;
@@ -132,15 +139,17 @@ export function database(engine: Engine): Database {
       }
     });
 
-  return {
+  const made: Database = {
     engine: engine.engine,
     query,
     sql,
     one: async <T>(strings: TemplateStringsArray, ...values: readonly unknown[]) => (await sql<T>(strings, ...values))[0],
     script: (text) => connection().script(text),
     transaction: async (work) => (open.getStore()?.isOpen ? work() : repeated(() => attempt(work))),
+    apart: () => engine.apart?.() ?? made,
     load: () => engine.load(),
     maintain: () => engine.maintain(),
     close: () => engine.close(),
   };
+  return made;
 }

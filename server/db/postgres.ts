@@ -227,16 +227,19 @@ export function openPostgres(url: string, { connections, onError }: PostgresOpti
     }
   }
 
+  let own: Database | null = null;
   return database({
     engine: 'postgres',
     query: <T>(text: string, values: readonly unknown[]) => alone((own) => own.query<T>(text, values)),
     script: (text) => alone((own) => own.script(text)),
     begin,
+    apart: () => (own ??= openPostgres(url, { connections: 1, onError })),
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, freeBytes: null }),
     maintain: () => begin((own) => own.script('analyze')),
     async close() {
       reach.close();
       clearInterval(watch);
+      await own?.close();
       await pool.end();
     },
   });

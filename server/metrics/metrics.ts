@@ -49,6 +49,13 @@ export function createMetrics(): Metrics {
   const auditAge = gauge('audit_age_seconds', 'How long ago the books were audited; not there where they never were');
   const differences = gauge('audit_differences', 'Differences that the last audit found');
 
+  const outages = gauge('games_outages_day', 'Outages of the house games within a day');
+  const voids = gauge(
+    'games_void_rounds_day',
+    'Rounds that outages made void within a day: of all players, and the highest number of one',
+    ['of'],
+  );
+
   function tellLoad(db: Database): void {
     const load = db.load();
     connections.set({ state: 'open' }, load.open);
@@ -59,7 +66,10 @@ export function createMetrics(): Metrics {
   }
 
   async function tellReadings(db: Database): Promise<void> {
-    const { queues, payments, audit } = await readingsOf(db);
+    const { queues, payments, audit, flights } = await readingsOf(db);
+    outages.set(flights?.outages ?? 0);
+    voids.set({ of: 'all' }, flights?.void_all ?? 0);
+    voids.set({ of: 'one' }, flights?.void_of_one ?? 0);
     for (const each of queues) {
       due.set({ queue: each.queue }, each.due);
       lag.set({ queue: each.queue }, each.lag_s);
@@ -99,7 +109,8 @@ export function createMetrics(): Metrics {
         // The rest can be told, and that this cannot is itself a figure.
         log.error({ err: error }, 'figures of the database');
         isUp.set(0);
-        for (const each of [due, lag, pending, oldest]) each.reset();
+        for (const each of [due, lag, pending, oldest, voids]) each.reset();
+        outages.remove();
         auditAge.remove();
         differences.remove();
       }

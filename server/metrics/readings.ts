@@ -17,11 +17,19 @@ interface LastAudit {
   readonly age_s: number;
   readonly differences: number;
 }
+interface Flights {
+  readonly outages: number;
+  /** Flights that they have made void, and the highest number of one player. */
+  readonly void_all: number;
+  readonly void_of_one: number;
+}
 export interface Readings {
   readonly queues: readonly Queue[];
   readonly payments: readonly Pending[];
   /** Undefined where there never was one. */
   readonly audit: LastAudit | undefined;
+  /** Outages of the house games within a day. */
+  readonly flights: Flights | undefined;
 }
 
 /** What only the database knows, by its clock. */
@@ -49,5 +57,12 @@ export async function readingsOf(db: Database): Promise<Readings> {
     group by type`;
   const audit = await db.one<LastAudit>`
     select extract(epoch from clock_timestamp() - at)::float8 as age_s, differences from audit_runs order by id desc limit 1`;
-  return { queues, payments, audit };
+  const flights = await db.one<Flights>`
+    select (select count(*)::int from provider.outages where ended_at > clock_timestamp() - interval '1 day') as outages,
+      coalesce(sum(voids), 0)::int as void_all, coalesce(max(voids), 0)::int as void_of_one
+    from (
+      select count(*) as voids from provider.rounds
+      where refusal = 'outage' and created_at > clock_timestamp() - interval '1 day' and wallet <> 'demo' group by owner
+    ) as players`;
+  return { queues, payments, audit, flights };
 }

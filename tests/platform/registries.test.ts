@@ -158,6 +158,7 @@ test('all that the platform does by itself is in one list', () => {
     ['sandbox processor', 1],
     ['forgetting delivered payment events', 3600],
     ['saying that the games are there', 2],
+    ['watching for pauses of the process', 1],
     ['forgetting old outages', 3600],
     ['drawing rounds of tables', 1],
     ['settling game rounds', 1],

@@ -23,7 +23,7 @@ export const en = {
   lost: 'Lost {stake}.',
   settling: 'The result stands. Its payment is on its way to your balance.',
   returned: 'The bet was not taken, or its stake goes back to your balance.',
-  voided: 'The house could not be reached while you were in the air: the round is void, and your stake of {stake} goes back.',
+  voided: 'Our servers were down during your flight. The round is void, and your stake of {stake} comes back.',
   rounds: 'Your rounds',
   noRounds: 'Your rounds of this session will stand here.',
   sessionNet: 'This session: {net}',

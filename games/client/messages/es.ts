@@ -25,7 +25,7 @@ export const es: Messages = {
   lost: 'Pierdes {stake}.',
   settling: 'El resultado es firme. El pago va camino de tu saldo.',
   returned: 'La apuesta no se aceptó o su importe vuelve a tu saldo.',
-  voided: 'La casa no respondía mientras estabas en el aire: la ronda queda anulada y tu apuesta de {stake} vuelve a tu saldo.',
+  voided: 'Nuestros servidores no funcionaban durante tu vuelo. La ronda queda anulada y tu apuesta de {stake} vuelve a tu saldo.',
   rounds: 'Tus rondas',
   noRounds: 'Aquí verás tus rondas de esta sesión.',
   sessionNet: 'Esta sesión: {net}',

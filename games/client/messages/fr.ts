@@ -25,7 +25,7 @@ export const fr: Messages = {
   lost: 'Perdu : {stake}.',
   settling: 'Le résultat est acquis. Le paiement arrive sur votre solde.',
   returned: 'La mise n’a pas été prise, ou son montant revient sur votre solde.',
-  voided: 'La maison ne répondait pas pendant que vous étiez en vol : la manche est annulée et votre mise de {stake} vous revient.',
+  voided: 'Nos serveurs étaient en panne pendant votre vol. La manche est annulée et votre mise de {stake} vous est rendue.',
   rounds: 'Vos manches',
   noRounds: 'Vos manches de cette session s’afficheront ici.',
   sessionNet: 'Cette session : {net}',

@@ -25,7 +25,7 @@ export const pt: Messages = {
   lost: 'Você perdeu {stake}.',
   settling: 'O resultado está decidido. O pagamento está a caminho do seu saldo.',
   returned: 'A aposta não foi aceita, ou o valor volta para o seu saldo.',
-  voided: 'A casa não respondia enquanto você estava no ar: a rodada foi anulada e a sua aposta de {stake} volta para o seu saldo.',
+  voided: 'Nossos servidores caíram durante o seu voo. A rodada foi anulada e a sua aposta de {stake} volta para o seu saldo.',
   rounds: 'Suas rodadas',
   noRounds: 'Suas rodadas desta sessão vão aparecer aqui.',
   sessionNet: 'Esta sessão: {net}',

@@ -1,23 +1,30 @@
--- Records that the provider is alive, and an outage where it was silent for longer than p_patience. Concurrent callers take turns.
-create or replace function provider.be_present(p_patience interval, p_is_beat boolean) returns void language plpgsql as $$
+-- Records that the provider is alive, and has been for p_alive without a break, and an outage where nothing was alive for longer than p_patience
+-- before that. A process that is busy is alive: its record may wait, and says for how long. Concurrent callers take turns.
+create or replace function provider.be_alive(p_patience interval, p_alive interval, p_is_beat boolean) returns void language plpgsql as $$
 declare
-  moment timestamptz;
+  since timestamptz;
   last timestamptz;
 begin
   select seen_at into last from provider.presence;
-  if not p_is_beat and (last is null or last >= clock_timestamp() - p_patience) then
+  if not p_is_beat and (last is null or last >= clock_timestamp() - p_alive - p_patience) then
     return;
   end if;
   select seen_at into last from provider.presence for update;
-  moment := clock_timestamp();
-  if last < moment - p_patience then
-    insert into provider.outages (began_at, ended_at) values (last, moment);
+  since := clock_timestamp() - p_alive;
+  if last < since - p_patience then
+    insert into provider.outages (began_at, ended_at) values (last, since);
   end if;
   -- A clock that was set back starts again from its new time.
-  if p_is_beat or last < moment - p_patience then
-    update provider.presence set seen_at = moment;
+  if p_is_beat or last < since - p_patience then
+    update provider.presence set seen_at = since + p_alive;
   end if;
 end $$;
+
+-- Serves processes of the version before, which do not say how long they have been alive.
+create or replace function provider.be_present(p_patience interval, p_is_beat boolean) returns void language sql
+begin atomic
+  select provider.be_alive(p_patience, interval '0', p_is_beat);
+end;
 
 -- Returns the phase of a round: `open` takes bets, `closed` waits for its draw, `due` has to be drawn. A round that opens in the future is due:
 -- the clock was set back, and the round would take bets for too long.

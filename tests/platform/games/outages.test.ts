@@ -1,8 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { payoutOf } from '../../../games/engine/index.ts';
-import { beat } from '../../../games/provider/outages.ts';
+import type { GamesHost } from '../../../games/provider/host.ts';
+import { beat, maxVoidsPerDay } from '../../../games/provider/outages.ts';
+import { presenceOf } from '../../../games/provider/presence.ts';
 import type { RoundView } from '../../../games/provider/protocol.ts';
-import { settleDue } from '../../../games/provider/settlement.ts';
+import { land, settleDue } from '../../../games/provider/settlement.ts';
+import { readingsOf } from '../../../server/metrics/readings.ts';
 import { createPlayer, expectBalancedBooks, openGame, type TestPlayer } from '../../support/games.ts';
 import { type GameClient, gamesClient, gamesHostOf } from '../../support/house-games.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
@@ -100,26 +103,117 @@ describe('[T-04] a flight that was in the air while the house was down', () => {
     expect(await cashOf(game.player)).toBe(before + Number(payoutOf(100n, 150)));
   });
 
-  test('and fell below its automatic exit is void: it could have been left by hand', async () => {
+  test('[U-01] and fell below its automatic exit is lost: the draw alone decides how it ends', async () => {
     const game = await sitDown();
     const { id } = await flight(game, 101, 1_000_000);
     const before = await cashOf(game.player);
     await pass(300, { isAlive: false });
     await work();
-    await work();
-    expect(await stored(id)).toEqual({ state: 'undone', refusal: 'outage' });
-    expect(await cashOf(game.player)).toBe(before + 100);
+    expect(await stored(id)).toEqual({ state: 'closed', refusal: null });
+    expect(await cashOf(game.player)).toBe(before);
   });
 
-  test('can still be left once the house is back, and is paid', async () => {
+  test('[U-01] with an automatic exit can be left by hand once the house is back, and is paid', async () => {
+    const game = await sitDown();
+    const { id } = await flight(game, 400, 1_000_000);
+    const before = await cashOf(game.player);
+    await pass(8, { isAlive: false });
+    await beat(host());
+    const { round } = await game.cashOut(id);
+    expect(round).toMatchObject({ state: 'closed', multiplier: expect.any(Number) as number });
+    expect(await cashOf(game.player)).toBe(before + round.payout_minor!);
+  });
+
+  test.each([
+    ['left', (game: GameClient, id: string) => game.cashOut(id)],
+    ['looked at', (game: GameClient, id: string) => game.look(id)],
+  ])('[U-01] and still flies is void when it is %s: wins are void as losses are', async (_name, first) => {
     const game = await sitDown();
     const { id } = await flight(game, 400);
     const before = await cashOf(game.player);
     await pass(8, { isAlive: false });
     await beat(host());
-    const { round } = await game.cashOut(id);
-    expect(round.state).toBe('closed');
-    expect(await cashOf(game.player)).toBe(before + round.payout_minor!);
+    expect((await first(game, id)).round).toMatchObject({ state: 'returned', payout_minor: null, multiplier: null });
+    expect(await stored(id)).toEqual({ state: 'undone', refusal: 'outage' });
+    expect(await cashOf(game.player)).toBe(before + 100);
+  });
+
+  test('[U-01] is void ten times a day for one player at most, and several are an error in the log', async () => {
+    const game = await sitDown();
+    const logged: object[] = [];
+    const own: GamesHost = { ...host(), log: { error: (fields) => void logged.push(fields) } };
+    const falls = async () => {
+      const { id } = await flight(game, 101);
+      await pass(300, { isAlive: false });
+      await land(own, id);
+      await work();
+      await beat(host());
+      return (await stored(id)).state;
+    };
+    const ends = [];
+    for (let index = 0; index < maxVoidsPerDay + 2; index += 1) ends.push(await falls());
+    expect(ends).toEqual([...Array.from({ length: maxVoidsPerDay }, () => 'undone'), 'closed', 'closed']);
+    expect(logged.map((fields) => (fields as { voids: number }).voids)).toEqual([3, 4, 5, 6, 7, 8, 9, 10]);
+    const { flights } = await readingsOf(world.platform.db);
+    expect(flights).toMatchObject({ void_of_one: maxVoidsPerDay });
+    expect(flights!.void_all).toBeGreaterThanOrEqual(maxVoidsPerDay);
+    await world.platform.db.sql`
+      update provider.rounds set created_at = created_at - interval '1 day' where refusal = 'outage' and owner = ${`player:${game.player.id}`}`;
+    expect(await falls()).toBe('undone');
+  });
+});
+
+describe('[U-01] a house that is busy', () => {
+  test('beats by a connection of its own, however many wait for the others', async () => {
+    const { db } = world.platform;
+    if (db.engine === 'embedded') return;
+    await db.sql`update provider.presence set seen_at = clock_timestamp() - interval '4 seconds'`;
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const held = Array.from({ length: 40 }, () => db.transaction(() => ended));
+    await beat(host());
+    end();
+    await Promise.all(held);
+    expect(await db.one`select 1 as beat from provider.presence where seen_at > clock_timestamp() - interval '3 seconds'`).toEqual({
+      beat: 1,
+    });
+  });
+
+  test('is not away: a beat that had to wait records no outage, nor does a decision in that time', async () => {
+    const { db } = world.platform;
+    const game = await sitDown();
+    await beat(host());
+    const presence = presenceOf(db);
+    const alive = vi.spyOn(presence, 'aliveMs').mockReturnValue(3_600_000);
+    try {
+      const { id } = await flight(game, 101);
+      await pass(300, { isAlive: false });
+      await work();
+      await beat(host());
+      expect(await stored(id)).toEqual({ state: 'closed', refusal: null });
+      expect(await db.sql`select 1 from provider.outages`).toEqual([]);
+    } finally {
+      alive.mockRestore();
+    }
+  });
+
+  test('that was away for some of a silence has an outage until it was back, and a beat that fails ends what it was alive for', async () => {
+    const { db } = world.platform;
+    await beat(host());
+    await db.sql`update provider.presence set seen_at = clock_timestamp() - interval '60 seconds'`;
+    const alive = vi.spyOn(presenceOf(db), 'aliveMs').mockReturnValue(20_000);
+    await beat(host());
+    alive.mockRestore();
+    expect(
+      await db.sql`select round(extract(epoch from ended_at - began_at))::int as lasted, round(extract(epoch from clock_timestamp() - ended_at))::int as ago
+        from provider.outages`,
+    ).toEqual([{ lasted: 40, ago: 20 }]);
+    expect(presenceOf(db).aliveMs()).toBeGreaterThan(0);
+    const broken = { ...host(), ownConnection: () => ({ ...db, transaction: () => Promise.reject(new Error('away')) }) };
+    await expect(beat(broken)).rejects.toThrow('away');
+    expect(presenceOf(db).aliveMs()).toBe(0);
+    await beat(host());
+    expect(presenceOf(db).aliveMs()).toBeLessThan(5_000);
   });
 });
 

@@ -69,16 +69,39 @@ describe('a round that nobody ends by hand', () => {
     expect(refused).toMatchObject({ code: 'not_found', message: 'No such round.' });
   });
 
-  test('[T-04] is void where it fell while nobody could leave it, and paid where it was to be left by itself', async () => {
+  test('[T-04] [U-01] is void where it fell while nobody could leave it, and stands where the draw alone decides', async () => {
     await outage(30, 20);
     const id = await flight(over);
     expect(await lands(id)).toMatchObject({ state: 'undoing', refusal: 'outage', multiplier: null, payout_minor: null });
     expect(await house.stored(id)).toMatchObject({ next_s: 10 });
+    for (const [autoExit, multiplier] of [
+      [150, 150],
+      [200, 200],
+      [201, 0],
+      [1_000_000, 0],
+    ] as const) {
+      const other = await house.sit('crash');
+      const ended = await lands(await house.round(other, { wager: crash(autoExit), outcome: fell(), ...over }));
+      expect(ended).toMatchObject({ state: 'paying', multiplier });
+    }
+  });
+
+  test('[U-01] is void where it landed, and before its time has come', async () => {
+    await outage(30, 20);
+    expect(await lands(await flight({ outcome: fell(1_000_000), ...over }))).toMatchObject({ state: 'undoing', refusal: 'outage' });
     const other = await house.sit('crash');
-    expect(await lands(await house.round(other, { wager: crash(150), outcome: fell(), ...over }))).toMatchObject({
-      state: 'paying',
-      multiplier: 150,
-    });
+    const early = await house.round(other, { wager: crash(), outcome: fell(), elapsedMs: 40_000, remainingMs: 40_000 });
+    expect(await lands(early)).toMatchObject({ state: 'undoing', refusal: 'outage' });
+    const automatic = await house.round(await house.sit('crash'), { wager: crash(150), outcome: fell(), elapsedMs: 40_000 });
+    expect(await lands(automatic)).toMatchObject({ state: 'flying' });
+  });
+
+  test('[U-01] stands where the outage was before it or after it', async () => {
+    await outage(30, 20);
+    expect(await lands(await flight({ elapsedMs: 19_000, remainingMs: -1_000 }))).toMatchObject({ state: 'paying', multiplier: 0 });
+    const other = await house.sit('crash');
+    const before = await house.round(other, { wager: crash(), outcome: fell(), elapsedMs: 60_000, remainingMs: -31_000 });
+    expect(await lands(before)).toMatchObject({ state: 'paying', multiplier: 0 });
   });
 
   test('[T-04] is void where the clock was set back, though its time has not come', async () => {

@@ -114,7 +114,7 @@ describe('a result', () => {
   test('[T-04] of a flight that nobody could leave says why it is void, and that the stake goes back', () => {
     const flight = { ...round(null, 'returned'), outcome: { kind: 'crash', crashPoint: 162 } } as RoundView;
     expect(resultText(parts, flight)).toEqual({
-      text: 'The house could not be reached while you were in the air: the round is void, and your stake of 1.00\u00a0EUR goes back.',
+      text: 'Our servers were down during your flight. The round is void, and your stake of 1.00\u00a0EUR comes back.',
       tone: 'problem',
     });
   });

@@ -43,7 +43,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a bet. Needs a live session; refused with 402 `insufficient_funds`, with 409 `rolled_back` after its rollback, and with 503 `maintenance` while the site is closed, where it would begin a round. One that would begin a round of slots sooner after the start of the one before than the player's country allows is refused with 422 `round_too_soon`, whoever provides the two, and one that would begin a round of a player who has not confirmed the age that holds where they live with 422 `age_unconfirmed`. Nothing was taken then; of any other 5xx the outcome is unknown. */
+        /** Takes a bet. Needs a live session; refused with 402 `insufficient_funds`, with 409 `rolled_back` after its rollback and `round_closed` once another bet of the player in this round was paid, and with 503 `maintenance` while the site is closed, where it would begin a round. One that would begin a round of slots sooner after the start of the one before than the player's country allows is refused with 422 `round_too_soon`, whoever provides the two, and one that would begin a round of a player who has not confirmed the age that holds where they live with 422 `age_unconfirmed`. Nothing was taken then; of any other 5xx the outcome is unknown. */
         post: operations["walletBet"];
         delete?: never;
         options?: never;
@@ -60,7 +60,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pays the outcome of a bet (0 when lost) and closes the round. Needs no live session. */
+        /** Pays the outcome of a bet (0 when lost) and closes the round. Other bets of the round that were taken before are paid or rolled back each by its own call; no further bet is taken. Needs no live session. */
         post: operations["walletWin"];
         delete?: never;
         options?: never;

@@ -155,7 +155,7 @@ export function walletCalls(platform: Platform) {
 
   /**
    * @param follow what the move means for an active bonus: in the transaction of the move, and again when the request is repeated.
-   * @throws Problem 400, 402 `insufficient_funds`, 403 `session_expired`, 404 `not_found`, 409 `rolled_back` or `already_won`,
+   * @throws Problem 400, 402 `insufficient_funds`, 403 `session_expired`, 404 `not_found`, 409 `rolled_back`, `round_closed` or `already_won`,
    * 422 `idempotency_key_reused`, or `limit_reached` and `reality_check` of a new bet that what the player has set does not allow, `age_unconfirmed`, and `round_too_soon` of slots, 503 `maintenance` of a new bet while
    * the site is closed.
    */

@@ -34,7 +34,7 @@ export interface GameMove {
   readonly transactionId: string | null;
 }
 export interface GameMoves {
-  /** @throws Problem 402 `insufficient_funds`, 409 `rolled_back`, 422 `idempotency_key_reused`. */
+  /** @throws Problem 402 `insufficient_funds`, 409 `rolled_back` or `round_closed`, 422 `idempotency_key_reused`. */
   placeBet(bet: Bet): Promise<GameMove>;
   /** @throws Problem 404 `not_found`, 409 `rolled_back` or `already_won`, 422 `idempotency_key_reused`. */
   payWin(win: Win): Promise<GameMove>;

@@ -2,11 +2,12 @@ import { isViolation } from '../db/violations.ts';
 import { Problem } from '../http/problem.ts';
 
 /** What the functions of the database answer where a game's move is refused; nothing was written then. */
-export type MoveRefusal = 'insufficient_funds' | 'rolled_back' | 'already_won' | 'not_found' | 'idempotency_key_reused';
+export type MoveRefusal = 'insufficient_funds' | 'rolled_back' | 'round_closed' | 'already_won' | 'not_found' | 'idempotency_key_reused';
 
 const messages: Readonly<Record<MoveRefusal, string>> = {
   insufficient_funds: 'The balance does not cover this amount.',
   rolled_back: 'This bet was rolled back.',
+  round_closed: 'A bet of this round was paid: it takes no other bet.',
   already_won: 'This bet has its outcome.',
   not_found: 'No such bet.',
   idempotency_key_reused: 'This request id was used for another request.',

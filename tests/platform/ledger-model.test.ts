@@ -43,15 +43,19 @@ const deposit = (amount: bigint) =>
     book.cash += amount;
   });
 
+/** Two bets to a round. */
+const roundOf = (id: string): string => `round of ${'ab'.includes(id) ? 'the first' : 'the others'}`;
+
 const bet = (id: string, amount: bigint) =>
   command(`bet ${id} ${amount}`, async (book, { platform, playerId, run }) => {
     const outcome = await outcomeOf(
-      platform.wallet.placeBet({ playerId, requestId: run + id, roundId: 'round', amount, source: 'cash', game: houseGame }),
+      platform.wallet.placeBet({ playerId, requestId: run + id, roundId: roundOf(id), amount, source: 'cash', game: houseGame }),
     );
     const before = book.bets.get(id);
     const expected = (): string => {
       if (before?.state === 'rolled_back') return 'rolled_back';
       if (before) return before.amount === amount ? 'repeated' : 'idempotency_key_reused';
+      if ([...book.bets].some(([other, { state }]) => state === 'won' && roundOf(other) === roundOf(id))) return 'round_closed';
       return amount <= book.cash ? 'done' : 'insufficient_funds';
     };
     expect(outcome).toBe(expected());
@@ -79,7 +83,7 @@ const win = (id: string, attempt: number, amount: bigint) =>
 
 const rollback = (id: string) =>
   command(`rollback ${id}`, async (book, { platform, playerId, run }) => {
-    const outcome = await outcomeOf(platform.wallet.rollbackBet({ playerId, betId: run + id, roundId: 'round' }));
+    const outcome = await outcomeOf(platform.wallet.rollbackBet({ playerId, betId: run + id, roundId: roundOf(id) }));
     const before = book.bets.get(id);
     expect(outcome).toBe(before ? { open: 'done', won: 'already_won', rolled_back: 'repeated' }[before.state] : 'repeated');
     if (!before) book.bets.set(id, { amount: 0n, state: 'rolled_back' });
@@ -110,7 +114,7 @@ afterAll(() => running.close());
 test('whatever happens in whatever order, the wallet agrees with a book kept by hand', async () => {
   const { platform } = running;
   const amount = fc.bigInt({ min: 1n, max: 400n });
-  const id = fc.constantFrom('a', 'b', 'c');
+  const id = fc.constantFrom('a', 'b', 'c', 'd');
   const steps = fc.commands<Book, Real, false>(
     [
       amount.map(deposit),

@@ -24,7 +24,15 @@ let bets = 0;
 /** A bet that was placed, and one that can be told apart from all others. */
 async function placed(overrides: Partial<Bet> = {}): Promise<Bet> {
   bets += 1;
-  const bet: Bet = { playerId, requestId: `bet-${bets}`, roundId: 'round', amount: 100n, source: 'cash', game: houseGame, ...overrides };
+  const bet: Bet = {
+    playerId,
+    requestId: `bet-${bets}`,
+    roundId: `round-${bets}`,
+    amount: 100n,
+    source: 'cash',
+    game: houseGame,
+    ...overrides,
+  };
   await wallet.placeBet(bet);
   return bet;
 }
@@ -158,6 +166,7 @@ test.each([
   ['insufficient_funds', 402, 'The balance does not cover this amount.'],
   ['rolled_back', 409, 'This bet was rolled back.'],
   ['already_won', 409, 'This bet has its outcome.'],
+  ['round_closed', 409, 'A bet of this round was paid: it takes no other bet.'],
   ['not_found', 404, 'No such bet.'],
   ['idempotency_key_reused', 422, 'This request id was used for another request.'],
 ] as const)('a move refused as %s is told as %i with its sentence', (code, status, message) => {

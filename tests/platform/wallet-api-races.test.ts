@@ -117,3 +117,36 @@ test('the moves of a player with a bonus and without take turns too', async () =
   expect(statuses(answers)).toEqual(Array(20).fill(200));
   expect(await wallet.balance(session)).toMatchObject({ balance_minor: 9_000 });
 });
+
+test('[U-06] a bet and the win of its round at once: the bet was first, or the round is closed', async () => {
+  const { session } = await fresh(100_000n);
+  let expected = 100_000;
+  for (let round = 0; round < 25; round += 1) {
+    const ids = { round_id: `race-closed-${round}` };
+    await wallet.bet(session, `race-closed-${round}-one`, 100, ids);
+    const bet = () => wallet.bet(session, `race-closed-${round}-two`, 100, ids);
+    const win = () => wallet.win(session, `race-closed-${round}-one`, 300, ids);
+    const answers = await Promise.all(round % 2 ? [bet(), win()] : [win(), bet()]);
+    const [placed, won] = round % 2 ? answers : answers.toReversed();
+    expect(won).toMatchObject({ status: 200 });
+    expect(placed).toMatchObject(placed?.status === 200 ? { currency: 'EUR' } : { status: 409, code: 'round_closed' });
+    expected += 200 - (placed?.status === 200 ? 100 : 0);
+    // What was taken in time is paid by its own win, and repeats get their first answer.
+    expect(await bet()).toMatchObject(placed?.status === 200 ? placed : { status: 409, code: 'round_closed' });
+    expect(await wallet.bet(session, `race-closed-${round}-three`, 100, ids)).toMatchObject({ status: 409, code: 'round_closed' });
+  }
+  expect(await wallet.balance(session)).toMatchObject({ balance_minor: expected });
+});
+
+test('[U-06] 40 bets of one round and its win at once, in one batch or several: none is taken after the win', async () => {
+  const { player, session } = await fresh(100_000n);
+  const ids = { round_id: 'race-closed-crowd' };
+  await wallet.bet(session, 'race-crowd-first', 100, ids);
+  const calls = times(40, (index) => wallet.bet(session, `race-crowd-${index}`, 100, ids));
+  const [answers, won] = await Promise.all([calls, wallet.win(session, 'race-crowd-first', 300, ids)]);
+  expect(won.status).toBe(200);
+  for (const answer of answers) expect(answer).toMatchObject(answer.status === 200 ? {} : { status: 409, code: 'round_closed' });
+  const order = await running.platform.db.sql<{ kind: string }>`
+    select kind from ledger_entries where player_id = ${player.id} and kind in ('bet', 'win') order by id`;
+  expect(order.findLastIndex(({ kind }) => kind === 'bet')).toBeLessThan(order.findIndex(({ kind }) => kind === 'win'));
+});

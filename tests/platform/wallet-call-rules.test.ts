@@ -187,3 +187,66 @@ describe('[P-06] with an active bonus', () => {
     expect(await gaming.taken(player.id)).toEqual({ status: 'active', wagered: 0 });
   });
 });
+
+describe('[U-06] a round of which a bet was paid', () => {
+  const closed = { status: 409, code: 'round_closed', message: 'A bet of this round was paid: it takes no other bet.', extra: {} };
+  const round = (name: string) => ({ round_id: `${name}-${player.id}` });
+  const bet = (name: string, id: string) => gaming.bet(session, `${id}-${player.id}`, round(name));
+  const win = (name: string, id: string, amount: number) => gaming.win(session, `${id}-${player.id}`, amount, round(name));
+
+  test.each([
+    ['won', 300],
+    ['lost', 0],
+  ])('takes no other bet once one of it was %s, also with a bonus and after it was rolled back', async (_name, amount) => {
+    await bet('over', 'first');
+    await win('over', 'first', amount);
+    const before = await gaming.money(player.id);
+    expect(await refusalOf(bet('over', 'second'))).toEqual(closed);
+    await gaming.bonus(player.id);
+    expect(await refusalOf(bet('over', 'third'))).toEqual(closed);
+    expect(await refusalOf(gaming.bet(session, `bonus-${player.id}`, { ...round('over'), wallet: 'bonus' }))).toEqual(closed);
+    expect((await gaming.money(player.id))['cash']).toBe(before['cash']);
+    await gaming.rollback(session, `second-${player.id}`, round('over'));
+    expect(await refusalOf(bet('over', 'second'))).toMatchObject({ code: 'rolled_back' });
+    expect(await bet('over', 'first')).toMatchObject({ balance_minor: 9_900 });
+  });
+
+  test('takes none from another session or game of its player, before anything is told of the balance', async () => {
+    await bet('shared', 'first');
+    await win('shared', 'first', 0);
+    const other = await gaming.session(player, { game: { gameId: 'table-a', providerId: 501, providerName: 'One' } });
+    expect(await refusalOf(gaming.bet(other, `other-${player.id}`, { ...round('shared'), amount_minor: 1_000_000 }))).toEqual(closed);
+  });
+
+  test('pays what it took before, each bet by its own win', async () => {
+    for (const id of ['split-1', 'split-2', 'split-3']) await bet('split', id);
+    await win('split', 'split-1', 200);
+    await win('split', 'split-2', 0);
+    expect(await refusalOf(bet('split', 'split-4'))).toEqual(closed);
+    expect(await win('split', 'split-3', 200)).toMatchObject({ balance_minor: 10_100 });
+  });
+
+  test('is one of its player and provider alone, and one whose bets were rolled back goes on', async () => {
+    await bet('common', 'first');
+    await win('common', 'first', 0);
+    const other = await gaming.player();
+    expect(await gaming.bet(await gaming.session(other), `other-${other.id}`, round('common'))).toMatchObject({ balance_minor: 9_900 });
+    const guest = await gaming.session(player, { partner: 'guests' });
+    expect(await gaming.bet(guest, `guest-${player.id}`, { ...round('common'), partner: 'guests' })).toMatchObject({
+      balance_minor: 9_800,
+    });
+    await bet('undone', 'undone-1');
+    await gaming.rollback(session, `undone-1-${player.id}`, round('undone'));
+    expect(await bet('undone', 'undone-2')).toMatchObject({ balance_minor: 9_700 });
+  });
+
+  test('an open round of one provider lets no round of another begin', async () => {
+    await bet('busy', 'open');
+    await gaming.platform.db.sql`update players set break_until = ${new Date(opened.getTime() + 1)} where id = ${player.id}`;
+    expect(await bet('busy', 'further')).toMatchObject({ balance_minor: 9_800 });
+    const guest = await gaming.session(player, { partner: 'guests' });
+    expect(await refusalOf(gaming.bet(guest, `guest-${player.id}`, { ...round('busy'), partner: 'guests' }))).toMatchObject({
+      code: 'limit_reached',
+    });
+  });
+});

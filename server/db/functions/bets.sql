@@ -1,7 +1,12 @@
 create or replace function game_house(p_source text) returns text language sql immutable parallel safe
 return case p_source when 'cash' then 'house:games' else 'house:bonus' end;
 
--- Takes a stake from the wallet. Outcomes: applied, repeated, insufficient_funds, rolled_back, idempotency_key_reused.
+-- Returns the partner in front of the id of a bet, with its colon: ids of rounds are a provider's own.
+create or replace function game_bet_partner(p_id text) returns text language sql immutable parallel safe
+return coalesce(substring(p_id from '^[^:]*:'), '');
+
+-- Takes a stake from the wallet. A round is closed as soon as one of its bets was paid: how it ended is known from then on.
+-- Outcomes: applied, repeated, insufficient_funds, rolled_back, round_closed, idempotency_key_reused.
 create or replace function game_bet_place(
   p_id text, p_player int, p_round text, p_amount bigint, p_source text, p_game text, p_provider int, p_provider_name text, p_at timestamptz,
   out outcome text, out transaction_id uuid
@@ -22,6 +27,13 @@ begin
         else 'idempotency_key_reused'
       end;
       if outcome = 'repeated' then transaction_id := before.transaction_id; end if;
+      return;
+    end if;
+    if exists (
+      select 1 from game_bets
+      where player_id = p_player and round_id = p_round and status = 'settled' and starts_with(id, game_bet_partner(p_id)))
+    then
+      outcome := 'round_closed';
       return;
     end if;
     if held is null or held < p_amount then

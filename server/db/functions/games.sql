@@ -134,7 +134,7 @@ begin
     select game_sessions.player_id, coalesce(p_wallet, game_sessions.source) as source, game_type = 'slots' as is_slots
     into session from game_sessions where token_hash = p_token;
     if found and not exists (
-      select 1 from game_bets where game_bets.player_id = session.player_id and round_id = p_round and status = 'open')
+      select 1 from game_bets where game_bets.player_id = session.player_id and round_id = p_round and status = 'open' and starts_with(id, game_bet_partner(p_request)))
     then
       if (select in_maintenance from site_settings) then
         outcome := 'maintenance';

@@ -13,6 +13,7 @@ const plants: readonly Plant[] = [
   { name: 'a bet with another amount is taken for the same', in: 'game_bet_place', text: 'before.amount_minor', instead: 'p_amount' },
   { name: 'the bet of another player is taken for the same', in: 'game_bet_place', text: '(before.player_id,', instead: '(p_player,' },
   { name: 'a bet after its rollback stands', in: 'game_bet_place', text: "then 'rolled_back'", instead: "then 'repeated'" },
+  { name: 'a round that was paid takes another bet', in: 'game_bet_place', text: "status = 'settled'", instead: "status = 'open'" },
   {
     name: 'a bet is not wagered',
     in: 'game_bet_place',
@@ -83,7 +84,7 @@ async function lawful(): Promise<unknown> {
       for (const id of [playerId, stranger]) await deposited(books, id, 1_000n);
       const bet = { playerId, requestId: `${run}-a`, roundId: 'r', amount: 100n, source: 'cash', game: houseGame } as const;
       const win = { playerId, betId: bet.requestId, requestId: `${run}-w`, amount: 250n };
-      const undo = { betId: `${run}-b`, playerId, roundId: 'r' };
+      const undo = { betId: `${run}-b`, playerId, roundId: 'r2' };
       const gift = { playerId, reference: 'g', amount: 5n };
       seen = [
         await outcomeOf(wallet.placeBet({ ...bet, requestId: `${run}-poor`, amount: 1_001n })),
@@ -95,11 +96,12 @@ async function lawful(): Promise<unknown> {
         await outcomeOf(wallet.payWin(win)),
         await outcomeOf(wallet.payWin(win)),
         await outcomeOf(wallet.payWin({ ...win, requestId: `${run}-w2` })),
-        await outcomeOf(wallet.rollbackBet({ ...undo, betId: bet.requestId })),
-        await outcomeOf(wallet.placeBet({ ...bet, requestId: undo.betId, amount: 40n })),
+        await outcomeOf(wallet.placeBet({ ...bet, requestId: `${run}-late` })),
+        await outcomeOf(wallet.rollbackBet({ ...undo, betId: bet.requestId, roundId: bet.roundId })),
+        await outcomeOf(wallet.placeBet({ ...bet, requestId: undo.betId, roundId: undo.roundId, amount: 40n })),
         await outcomeOf(wallet.rollbackBet(undo)),
         await outcomeOf(wallet.rollbackBet(undo)),
-        await outcomeOf(wallet.placeBet({ ...bet, requestId: undo.betId, amount: 40n })),
+        await outcomeOf(wallet.placeBet({ ...bet, requestId: undo.betId, roundId: undo.roundId, amount: 40n })),
         await outcomeOf(wallet.payWin({ ...win, betId: undo.betId, requestId: `${run}-w3` })),
         await outcomeOf(wallet.assignBonus(gift).then(() => true)),
         await outcomeOf(wallet.assignBonus({ ...gift, amount: 6n }).then(() => true)),
@@ -128,6 +130,7 @@ const law = [
   true,
   false,
   'already_won',
+  'round_closed',
   'already_won',
   true,
   true,

@@ -7,7 +7,7 @@ import { readProofToken } from './proof-link.ts';
 import { roundById, roundsByIds, viewOf, type Round } from './round.ts';
 import { receiptOf } from './signing.ts';
 import type { Holder } from './seeds.ts';
-import { sessionOf } from './sessions.ts';
+import { openSessionOf } from './sessions.ts';
 
 const pageSize = 100;
 
@@ -27,7 +27,7 @@ interface Viewer extends Holder {
 export async function viewerOf(host: GamesHost, authorization: string | undefined): Promise<Viewer> {
   const [, token] = /^Proof (\S{1,600})$/.exec(authorization ?? '') ?? [];
   if (token === undefined) {
-    const { owner, game_id } = await sessionOf(host, authorization);
+    const { owner, game_id } = await openSessionOf(host, authorization);
     return { owner, game_id, seed: null };
   }
   const claims = readProofToken(host.partner.believed(), token, host.now());

@@ -5,7 +5,7 @@ import { fairnessOfTable } from './live/chain.ts';
 import { tableOf } from './live/table.ts';
 import type { GameKind, GameState, OpenSession, RoundView, SessionReply } from './protocol.ts';
 import type { Session } from './session.ts';
-import { walletOf } from './session-wallet.ts';
+import { type SessionWalletReply, walletOf } from './session-wallet.ts';
 import { Refusal } from './refusal.ts';
 import { latestRounds, netOf, untoldRound, viewOf } from './round.ts';
 import { fairnessOf, prepareSeeds } from './seeds.ts';
@@ -32,6 +32,7 @@ type Demo = Extract<OpenSession, { mode: 'demo' }>;
 async function openDemo(host: GamesHost, { game_id, kind, game_code }: Demo, token: string): Promise<Session> {
   const code = listings[game_id]?.own ? game_id : (game_code ?? kind);
   requireKind(kind, code);
+  if (rulesOf(kind).shared) throw new Refusal('invalid_request', 'A live game has no demo.');
   return insert(host, token, {
     mode: 'demo',
     kind,
@@ -136,11 +137,27 @@ const untoldOf = async ({ db }: GamesHost, session: Session): Promise<RoundView 
   return round ? viewOf(round) : null;
 };
 
-/** @throws Refusal when the wallet refuses or does not answer. */
-export async function stateOf(host: GamesHost, session: Session): Promise<GameState> {
+/**
+ * What there is to play with. A session ends with the log-in that it was opened under, which only the wallet knows.
+ * @throws Refusal when the wallet refuses or does not answer.
+ */
+async function openBalanceOf(host: GamesHost, session: Session): Promise<Extract<SessionWalletReply, { kind: 'done' }>> {
   const balance = await walletOf(host, session).balance();
   if (balance.kind === 'unknown') throw new Refusal('unavailable', 'The wallet does not answer.');
   if (balance.kind === 'refused') throw new Refusal('session_expired', 'This session has ended. Open the game again.');
+  return balance;
+}
+
+/** The session of whoever may go on playing. @throws Refusal `session_expired` after the end of it at the wallet too, `unavailable`. */
+export async function openSessionOf(host: GamesHost, authorization: string | undefined): Promise<Session> {
+  const session = await sessionOf(host, authorization);
+  if (session.mode === 'real') await openBalanceOf(host, session);
+  return session;
+}
+
+/** @throws Refusal when the wallet refuses or does not answer. */
+export async function stateOf(host: GamesHost, session: Session): Promise<GameState> {
+  const balance = await openBalanceOf(host, session);
   const table = tableOf(session);
   const wager = rulesOf(session.kind).usualWager(session.game_id, session.game_code ?? undefined);
   return {

@@ -14,6 +14,7 @@ import { boundHalfSent, halfSentLimits } from './half-sent.ts';
 import { boundedLoad } from './load.ts';
 import { type Meter, nameRoute } from './meter.ts';
 import { RequestLog } from './request-log.ts';
+import { checkTypes } from './strict-bodies.ts';
 
 /** Times in milliseconds: of the head of a request, of all of it, of its body, and of a connection between two. */
 export interface Times extends BodyTimes {
@@ -94,6 +95,7 @@ export function createApp(config: Config, log: Log, { known, meter, isDraining, 
     clientErrorHandler: answerUnreadable,
   });
   takeJson(app);
+  checkTypes(app);
   answerErrors(app, log, config);
   if (meter) {
     app.addHook('onRequest', (request, _reply, done) => {

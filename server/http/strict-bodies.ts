@@ -1,0 +1,17 @@
+import { Ajv, type Options } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance } from 'fastify';
+
+/** A body is JSON, which has types of its own: a text that looks like a number is no amount. */
+const ofBodies: Options = { coerceTypes: false, useDefaults: false, allErrors: false };
+/** Queries, parameters and headers are texts, and are read as what their schema asks for. */
+const ofTexts: Options = { coerceTypes: 'array', useDefaults: true, removeAdditional: true, allErrors: false };
+
+/** Takes a body of a route with a schema only with the types of that schema. */
+export function checkTypes(app: FastifyInstance): void {
+  const [bodies, texts] = [ofBodies, ofTexts].map((options) => addFormats.default(new Ajv({ ...options, allowUnionTypes: true }))) as [
+    Ajv,
+    Ajv,
+  ];
+  app.setValidatorCompiler<object>(({ schema, httpPart }) => (httpPart === 'body' ? bodies : texts).compile(schema));
+}

@@ -75,6 +75,7 @@ const slow = [
   'games/deciding',
   'games/live-table',
   'games/live-table-limits',
+  'games/long-polls',
   'games/outage-attack',
   'games/record',
   'games/settling',

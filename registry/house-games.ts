@@ -1,8 +1,10 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { crashProviderId } from '../domain/lobby.ts';
 import { createProofToken } from '../games/provider/proof-link.ts';
 import type { Host } from '../server/host.ts';
-import { networkOf } from '../server/http/addresses.ts';
+import { isPublicNetwork, networkOf, regionOf } from '../server/http/addresses.ts';
+import { waitOutside } from '../server/http/places.ts';
 import { type Limit, secondsToWait } from '../server/http/rate-limit.ts';
 import type { Access } from '../server/partners.ts';
 import { type Seal, sealWith } from '../server/seal.ts';
@@ -31,7 +33,12 @@ export interface EmbeddedGames {
   readonly mount: (
     app: FastifyInstance,
     host: HouseHost,
-    rateLimiter: { secondsToWait(address: string): Promise<number | null>; secondsToLook(address: string): Promise<number | null> },
+    surroundings: {
+      secondsToWait(address: string): Promise<number | null>;
+      secondsToLook(address: string): Promise<number | null>;
+      networksOf(address: string): readonly string[];
+      waitOutside<T>(response: ServerResponse, wait: () => Promise<T>): Promise<T>;
+    },
   ) => Promise<void>;
   readonly jobs: (host: HouseHost) => readonly Job[];
   readonly coloursOf: ColoursOf;
@@ -63,9 +70,15 @@ export const houseGames = ({ mount, jobs, coloursOf }: EmbeddedGames): GameProvi
   capabilities: { demo: true, bonus: true, sport: { gameId: 'earplane', providerId: crashProviderId } },
   connect(host, access) {
     const own = houseHost(host, access);
-    const rateLimiter = {
+    const surroundings = {
       secondsToWait: (address: string) => secondsToWait(host, `game:${networkOf(address)}`, gamesOpened),
       secondsToLook: (address: string) => secondsToWait(host, `round:${networkOf(address)}`, roundsLookedAt),
+      networksOf: (address: string) => {
+        const network = networkOf(address);
+        // Behind a proxy that is not trusted everybody comes from one address.
+        return isPublicNetwork(network) ? [network, regionOf(address)] : [];
+      },
+      waitOutside,
     };
     return {
       launchLink: (launch) => launchLink({ base: access.address(), art: host.config.publicUrl, coloursOf }, launch),
@@ -76,7 +89,7 @@ export const houseGames = ({ mount, jobs, coloursOf }: EmbeddedGames): GameProvi
         return `${access.address()}/verify/#proof=${token}`;
       },
       list: (range) => askForList<BetList>(host, access, { path: '/bets', schema: 'BetList' }, range),
-      mount: (app) => mount(app, own, rateLimiter),
+      mount: (app) => mount(app, own, surroundings),
       jobs: jobs(own),
     };
   },

@@ -1,20 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { gameKinds, games, rulesOf, type GameKind } from '../engine/index.ts';
 import { numberForm } from '../engine/salt.ts';
-import type { RateLimiter } from './rate-limiter.ts';
 import type { App, GamesHost } from './host.ts';
 import { decide } from './decide.ts';
-import { cashOut, fateOf, place, waitForEnd } from './play.ts';
+import { sharedLandings } from './landings.ts';
+import { cashOut, fateOf, place } from './play.ts';
 import { fairnessOfTable } from './live/chain.ts';
 import { giveNumber, giveShare } from './live/salt.ts';
 import { tableOf } from './live/table.ts';
 import { tableWatch } from './live/watch.ts';
 import type { Decide, OpenSession, RefusalReply } from './protocol.ts';
 import { Refusal } from './refusal.ts';
+import type { Session } from './session.ts';
+import type { Surroundings } from './surroundings.ts';
 import { noteTold } from './round.ts';
 import { chooseClientSeed } from './seeds.ts';
 import { sharedRound } from './shared.ts';
-import { openSession, sessionOf, stateOf } from './sessions.ts';
+import { openSession, openSessionOf, sessionOf, stateOf } from './sessions.ts';
+import { waitingRoom } from './waiting-room.ts';
 
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength });
 const object = (required: readonly string[], properties: object) => ({ body: { type: 'object', required, properties } });
@@ -57,7 +60,7 @@ type DecisionBody = { number: number; decision: WagerBody };
 type RoundBody = { request_id: string; stake_minor: number; wager: WagerBody; wallet?: 'cash' | 'bonus' };
 
 /** What the game pages call. A session is a bearer token that lives in the page and nowhere else. */
-export function mountGamesApi(app: App, host: GamesHost, rateLimiter: RateLimiter): void {
+export function mountGamesApi(app: App, host: GamesHost, surroundings: Surroundings): void {
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -70,15 +73,22 @@ export function mountGamesApi(app: App, host: GamesHost, rateLimiter: RateLimite
     return AbortSignal.any([left.signal, closing.signal]);
   };
   const session = (request: FastifyRequest) => sessionOf(host, request.headers.authorization);
-  const seat = async (request: FastifyRequest) => {
-    const own = await session(request);
+  /** Where the caller sits: at a table, and still logged in where they add to its next salt. */
+  const seatOf = (own: Session) => {
     const table = tableOf(own);
     if (!table) throw new Refusal('not_found', 'This game has no table.');
     return { own, table };
   };
+  const loggedIn = (request: FastifyRequest) => openSessionOf(host, request.headers.authorization);
+  const room = waitingRoom();
+  /** Waits with a call outside of those that are answered, until the caller has left or somebody else needs the room. */
+  const waiting = <T>(owner: string | null, { ip }: FastifyRequest, reply: FastifyReply, wait: (signal: AbortSignal) => Promise<T>) =>
+    room.hold({ owner, networks: surroundings.networksOf(ip) }, (enough) =>
+      surroundings.waitOutside(reply.raw, () => wait(AbortSignal.any([untilLeft(reply), enough]))),
+    );
 
   app.post<{ Body: SessionBody }>('/sessions', { schema: requestSchemas.session }, async ({ body, ip }, reply) => {
-    const waitS = await rateLimiter.secondsToWait(ip);
+    const waitS = await surroundings.secondsToWait(ip);
     if (waitS !== null) {
       void reply.header('retry-after', waitS);
       throw new Refusal('rate_limited', `Too many games were opened. Try again in ${Math.ceil(waitS / 60)} min.`);
@@ -87,24 +97,26 @@ export function mountGamesApi(app: App, host: GamesHost, rateLimiter: RateLimite
   });
   app.get('/state', async (request) => stateOf(host, await session(request)));
   app.post<{ Body: { client_seed: string } }>('/seeds', { schema: requestSchemas.seed }, async (request) => {
-    const own = await session(request);
+    // Seeds are exchanged, and revealed, for whoever is still logged in.
+    const own = await loggedIn(request);
     const table = tableOf(own);
     // No player chooses the salt of a table: pages of earlier versions send one.
     return table ? fairnessOfTable(host, table) : chooseClientSeed(host, own, request.body.client_seed);
   });
   const watch = tableWatch(host, closing.signal);
+  const landings = sharedLandings(host);
   app.get<{ Querystring: { after?: string } }>('/table', { schema: afterVersion }, async (request, reply) => {
-    const { own, table } = await seat(request);
-    const view = await watch.next(table, own.owner, request.query.after, untilLeft(reply));
+    const { own, table } = seatOf(await session(request));
+    const view = await waiting(null, request, reply, (signal) => watch.next(table, own.owner, request.query.after, signal));
     return reply.type('application/json; charset=utf-8').send(view);
   });
   app.post<{ Body: Parameters<typeof giveShare>[3] }>('/table/shares', { schema: requestSchemas.share }, async (request) => {
-    const { own, table } = await seat(request);
+    const { own, table } = seatOf(await loggedIn(request));
     await giveShare(host.db, table, own.owner, request.body);
     return {};
   });
   app.post<{ Body: Parameters<typeof giveNumber>[3] }>('/table/numbers', { schema: requestSchemas.number }, async (request) => {
-    const { own, table } = await seat(request);
+    const { own, table } = seatOf(await loggedIn(request));
     await giveNumber(host.db, table, own.owner, request.body);
     return {};
   });
@@ -112,10 +124,11 @@ export function mountGamesApi(app: App, host: GamesHost, rateLimiter: RateLimite
     place(host, await session(request), { ...request.body, wager: rulesOf(request.body.wager.kind).readWager(request.body.wager) }),
   );
   app.get<{ Params: { id: string } }>('/rounds/:id', { schema: roundId }, async (request, reply) => {
-    return waitForEnd(host, await session(request), request.params.id, untilLeft(reply));
+    const own = await session(request);
+    return waiting(own.id, request, reply, (signal) => landings.waitForEnd(own, request.params.id, signal));
   });
   app.get<{ Params: { id: string } }>('/shared/:id', { schema: roundId }, async ({ params, ip }, reply) => {
-    const waitS = await rateLimiter.secondsToLook(ip);
+    const waitS = await surroundings.secondsToLook(ip);
     if (waitS !== null) {
       void reply.header('retry-after', waitS);
       throw new Refusal('rate_limited', `Too many rounds were asked for. Try again in ${Math.ceil(waitS / 60)} min.`);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { mountGamesApi } from './api.ts';
-import type { RateLimiter } from './rate-limiter.ts';
+import type { Surroundings } from './surroundings.ts';
 import type { App, GamesHost, Job } from './host.ts';
 import { drawDue } from './live/rounds.ts';
 import { mountBetList } from './list.ts';
@@ -13,10 +13,10 @@ import { settleDue } from './settlement.ts';
 const builtFolder = fileURLToPath(new URL('../../dist-games', import.meta.url));
 
 /** The embedded game provider, on the partner origin. Several processes may serve it over one store. */
-export async function mountGames(app: App, host: GamesHost, rateLimiter: RateLimiter): Promise<void> {
+export async function mountGames(app: App, host: GamesHost, surroundings: Surroundings): Promise<void> {
   const api = async (scope: App): Promise<void> => {
-    mountGamesApi(scope, host, rateLimiter);
-    mountRecordApi(scope, host, rateLimiter);
+    mountGamesApi(scope, host, surroundings);
+    mountRecordApi(scope, host, surroundings);
   };
   await app.register(api, { prefix: '/games/api' });
   await app.register(async (scope) => mountBetList(scope, host), { prefix: '/games' });

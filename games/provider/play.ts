@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { rulesOf } from '../engine/index.ts';
 import { drawnOf } from './deciding.ts';
-import type { GamesHost } from './host.ts';
+import type { GamesHost, Store } from './host.ts';
 import { acceptBet, betsClosed, lockOpenRound } from './live/bets.ts';
 import { lateReason } from './live/rounds.ts';
 import { tableOf } from './live/table.ts';
@@ -12,14 +11,12 @@ import { firstBetOf, walletOf } from './session-wallet.ts';
 import { Refusal } from './refusal.ts';
 import { leaseMs, lockRound, ownRound, roundById, roundOfOwner, roundOfRequest, type Round } from './round.ts';
 import { refusalOf } from './wallet-refusal.ts';
-import { lockActivePair } from './seeds.ts';
+import { requireRoomForBet, requireRoomForClosedRequest } from './row-limits.ts';
+import { type Holder, lockActivePair } from './seeds.ts';
 import type { Session } from './session.ts';
 import { limitsOf } from './sessions.ts';
-import { decideFairly, land, replyOf, settle } from './settlement.ts';
+import { decideFairly, replyOf, settle } from './settlement.ts';
 import type { WalletRefusal } from './wallet-client.ts';
-
-/** Longest a call waits for a flight to end; the page asks again. */
-const patienceMs = 20_000;
 
 /**
  * Takes the stake and, for games that end at once, pays the outcome. The same `request_id` again answers for the same round, from whichever
@@ -53,9 +50,11 @@ export async function fateOf(host: GamesHost, session: Session, requestId: strin
     // Whoever commits a bet of this player holds the same lock.
     await lockActivePair(host, session);
     const found = await roundOfOwner(host.db, session, requestId);
-    if (!found)
+    if (!found && !(await isClosed(host.db, session, requestId))) {
+      await requireRoomForClosedRequest(host.db, session);
       await host.db.sql`
         insert into provider.closed_requests (owner, game_id, request_id) values (${session.owner}, ${session.game_id}, ${requestId}) on conflict do nothing`;
+    }
     return found;
   });
   if (!round) return { fate: 'not_placed', reason: 'not_placed' };
@@ -72,6 +71,11 @@ export async function fateOf(host: GamesHost, session: Session, requestId: strin
   }
 }
 
+/** Whether a request of a player was looked up before it came. */
+const isClosed = async (db: Store, { owner, game_id }: Holder, requestId: string): Promise<boolean> =>
+  (await db.one`select 1 from provider.closed_requests where owner = ${owner} and game_id = ${game_id} and request_id = ${requestId}`) !==
+  undefined;
+
 /** Leaves the plane. Late or repeated calls get what the round came to. */
 export async function cashOut(host: GamesHost, session: Session, roundId: string): Promise<RoundReply> {
   const decided = await host.db.transaction(async () => {
@@ -84,17 +88,6 @@ export async function cashOut(host: GamesHost, session: Session, roundId: string
     return decideFairly(host, round, paid);
   });
   return settle(host, decided);
-}
-
-/** Resolves when the flight has ended, or after a while with the flight still open. */
-export async function waitForEnd(host: GamesHost, session: Session, roundId: string, signal: AbortSignal): Promise<RoundReply> {
-  ownRound(session, await roundById(host.db, roundId));
-  // An outage has ended a flight whose time has not come.
-  const round = await land(host, roundId);
-  // Who decides is not waited for.
-  if (round.state === 'flying' && round.decisions === null)
-    await sleep(Math.min(Math.max(round.remaining_ms ?? 0, 0), patienceMs), undefined, { signal }).catch(() => undefined);
-  return settle(host, await land(host, roundId));
 }
 
 function requirePossible(session: Session, { stake_minor, wager, wallet }: PlaceRound): void {
@@ -117,11 +110,11 @@ async function commit(host: GamesHost, session: Session, request: PlaceRound): P
   const isNew = await db.transaction(async () => {
     const pair = await lockActivePair(host, session);
     if (!table && !pair.client_seed) throw new Refusal('seed_missing', 'Choose a client seed first.');
-    const isClosed = await db.one`
-      select 1 from provider.closed_requests where owner = ${session.owner} and game_id = ${session.game_id} and request_id = ${request_id}`;
-    if (isClosed) throw new Refusal('not_placed', 'This bet was asked for before it came, and was told as not placed.');
+    if (await isClosed(db, session, request_id))
+      throw new Refusal('not_placed', 'This bet was asked for before it came, and was told as not placed.');
     // The same request that was quicker holds the lock no more: by its bet it would be measured against itself.
     if (await db.one`select 1 from provider.rounds where owner = ${session.owner} and request_id = ${request_id}`) return false;
+    await requireRoomForBet(db, session);
     const live = table && (await lockOpenRound(db, table, session, request));
     const inserted = await db.one`
       insert into provider.rounds (id, session_id, request_id, owner, game_id, seed_pair_id, live_round_id, wallet, wager, stake_minor, state, is_told)

@@ -1,6 +1,6 @@
 import { placePattern } from '../../domain/list-page.ts';
 import type { App, GamesHost } from './host.ts';
-import type { RateLimiter } from './rate-limiter.ts';
+import type { Surroundings } from './surroundings.ts';
 import { recordOf, type RecordQuery, viewerOf } from './record.ts';
 import { Refusal } from './refusal.ts';
 import { publicKeysOf } from './signing.ts';
@@ -11,10 +11,10 @@ const querystring = {
 };
 
 /** What rounds are verified with: a player's own record, and the public keys that receipts are signed with. */
-export function mountRecordApi(app: App, host: GamesHost, rateLimiter: RateLimiter): void {
+export function mountRecordApi(app: App, host: GamesHost, surroundings: Surroundings): void {
   app.get('/keys', async () => ({ keys: await publicKeysOf(host) }));
   app.get<{ Querystring: RecordQuery }>('/record', { schema: { querystring } }, async ({ query, headers, ip }, reply) => {
-    const waitS = await rateLimiter.secondsToLook(ip);
+    const waitS = await surroundings.secondsToLook(ip);
     if (waitS !== null) {
       void reply.header('retry-after', waitS);
       throw new Refusal('rate_limited', `Too many rounds were requested. Try again in ${Math.ceil(waitS / 60)} min.`);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { hasBody } from './body-times.ts';
+import { occupy, roomFor } from './places.ts';
 import { Problem } from './problem.ts';
 
 /** How long whoever is turned away is told to wait: what is under way takes less. */
@@ -37,11 +38,8 @@ export interface Load {
  */
 export function boundedLoad(max: number): Load {
   let underWay = 0;
-  const hasRoom = (url: string | undefined) => underWay < max || always.includes(url);
-  const count = (response: ServerResponse) => {
-    underWay += 1;
-    response.once('close', () => (underWay -= 1));
-  };
+  const hasRoom = (url: string | undefined) => underWay < roomFor(url, max) || always.includes(url);
+  const count = (response: ServerResponse) => occupy(response, (by) => (underWay += by));
   return {
     within: (handle) => (request, response) => {
       if (!hasBody(request)) {

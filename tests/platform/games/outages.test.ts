@@ -31,6 +31,8 @@ const sitDown = async (): Promise<GameClient & { player: TestPlayer }> => {
 const pass = (seconds: number, { isAlive }: { isAlive: boolean }) =>
   world.platform.db.transaction(async () => {
     const { db } = world.platform;
+    // The clocks of this process have not moved: it has not been alive for what passes.
+    if (!isAlive) presenceOf(db).failed();
     await db.sql`
       update provider.rounds set started_at = started_at - ${seconds} * interval '1 second', ends_at = ends_at - ${seconds} * interval '1 second',
         next_attempt_at = next_attempt_at - ${seconds} * interval '1 second' where state = 'flying'`;

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { GamesHost } from './host.ts';
+import type { RoundReply } from './protocol.ts';
+import { ownRound, roundById, type Round } from './round.ts';
+import type { Session } from './session.ts';
+import { land, replyOf, settle } from './settlement.ts';
+
+/** Longest that a call waits for a flight to end; the page asks again. */
+const patienceMs = 20_000;
+
+/** One wait for the end of a round, for all calls of this process that wait for it. */
+interface Landing {
+  readonly round: Promise<Round | undefined>;
+  readonly readAt: number;
+  reply: Promise<RoundReply> | null;
+  waiters: number;
+  /** Aborted when all of them have left. */
+  readonly left: AbortController;
+}
+
+export interface Landings {
+  /** Resolves when the flight has ended, or after a while with the flight still open. @param enough answers with how the round stood. */
+  waitForEnd(session: Session, roundId: string, enough: AbortSignal): Promise<RoundReply>;
+}
+
+async function endOf(host: GamesHost, roundId: string, left: AbortSignal): Promise<RoundReply> {
+  // An outage has ended a flight whose time has not come.
+  const round = await land(host, roundId);
+  // A round in which its player decides is not waited for.
+  if (round.state !== 'flying' || round.decisions !== null) return settle(host, round);
+  const waitMs = Math.min(Math.max(round.remaining_ms ?? 0, 0), patienceMs);
+  await sleep(waitMs, undefined, { signal: left }).catch(() => undefined);
+  return settle(host, await land(host, roundId));
+}
+
+/** How the round stands by what was read of it, without another statement. */
+function nowOf(host: GamesHost, round: Round, readAt: number): Promise<RoundReply> {
+  const elapsed = round.elapsed_ms === null ? null : round.elapsed_ms + Math.round(performance.now() - readAt);
+  return replyOf(host, { ...round, elapsed_ms: elapsed }, null);
+}
+
+const aborted = (signal: AbortSignal): Promise<null> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve(null);
+    else signal.addEventListener('abort', () => resolve(null), { once: true });
+  });
+
+/** However many calls wait for a round, it is read once, landed once and settled once. */
+export function sharedLandings(host: GamesHost): Landings {
+  const going = new Map<string, Landing>();
+
+  function begin(roundId: string): Landing {
+    const round = roundById(host.db, roundId);
+    const landing: Landing = { round, readAt: performance.now(), reply: null, waiters: 0, left: new AbortController() };
+    going.set(roundId, landing);
+    return landing;
+  }
+  const end = (roundId: string, landing: Landing): void => {
+    if (going.get(roundId) === landing) going.delete(roundId);
+  };
+
+  return {
+    async waitForEnd(session, roundId, enough) {
+      const landing = going.get(roundId) ?? begin(roundId);
+      landing.waiters += 1;
+      try {
+        const round = ownRound(session, await landing.round);
+        landing.reply ??= endOf(host, roundId, landing.left.signal).finally(() => end(roundId, landing));
+        return (await Promise.race([landing.reply, aborted(enough)])) ?? (await nowOf(host, round, landing.readAt));
+      } finally {
+        landing.waiters -= 1;
+        if (landing.waiters === 0) {
+          end(roundId, landing);
+          landing.left.abort();
+        }
+      }
+    },
+  };
+}

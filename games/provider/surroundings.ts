@@ -1,0 +1,13 @@
+import type { ServerResponse } from 'node:http';
+
+/** What only the server around the provider knows: who calls how often, from where, and how many calls it answers at once. */
+export interface Surroundings {
+  /** Counts one more session from an address. @returns seconds to wait, null for one that may come in. */
+  readonly secondsToWait: (address: string) => Promise<number | null>;
+  /** The same of one more look at a shared round. */
+  readonly secondsToLook: (address: string) => Promise<number | null>;
+  /** Names of the networks that an address is in, the narrowest first; none of an address that many customers share. */
+  readonly networksOf: (address: string) => readonly string[];
+  /** Waits with a call that takes no place among those which are answered for so long. */
+  readonly waitOutside: <T>(response: ServerResponse, wait: () => Promise<T>) => Promise<T>;
+}

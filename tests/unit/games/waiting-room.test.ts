@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { waitingRoom } from '../../../games/provider/waiting-room.ts';
+
+const limits = { all: 8, ofOwner: 2, ofNetworks: [4, 6] };
+
+/** A room with calls that wait until a test ends them. */
+function roomOf() {
+  const room = waitingRoom(limits);
+  const wait = (owner: string | null, networks: readonly string[] = []) => {
+    let leave = () => {};
+    const left = new Promise<string>((resolve) => (leave = () => resolve('left')));
+    const answered = room.hold({ owner, networks }, (enough) => {
+      const ended = new Promise<string>((resolve) => enough.addEventListener('abort', () => resolve('enough')));
+      return Promise.race([left, ended]);
+    });
+    return { leave, answered };
+  };
+  return { room, wait };
+}
+const full = { code: 'unavailable', status: 503 };
+
+test('[U-16] another call of one session ends the oldest, and the others wait on', async () => {
+  const { wait } = roomOf();
+  const calls = [wait('ana'), wait('ana'), wait('ben'), wait('ana'), wait('ana')];
+  expect(await Promise.all([calls[0]!.answered, calls[1]!.answered])).toEqual(['enough', 'enough']);
+  for (const { leave } of calls) leave();
+  expect(await Promise.all(calls.map(({ answered }) => answered))).toEqual(['enough', 'enough', 'left', 'left', 'left']);
+});
+
+test('[U-16] a network has its share, the one around it has one of its own, and others have room', async () => {
+  const { wait } = roomOf();
+  const calls = Array.from({ length: 4 }, (_, index) => wait(`s${index}`, ['192.0.2.1', '192.0.2']));
+  await expect(wait('s4', ['192.0.2.1', '192.0.2']).answered).rejects.toMatchObject(full);
+  calls.push(wait('s5', ['192.0.2.2', '192.0.2']), wait('s6', ['192.0.2.3', '192.0.2']));
+  await expect(wait('s7', ['192.0.2.4', '192.0.2']).answered).rejects.toMatchObject(full);
+  calls.push(wait('s8', ['198.51.100.1', '198.51.100']), wait('s9'));
+  await expect(wait('s10').answered).rejects.toMatchObject(full);
+  calls[0]!.leave();
+  await calls[0]!.answered;
+  calls.push(wait('s11', ['192.0.2.1', '192.0.2']));
+  for (const { leave } of calls) leave();
+  expect(new Set(await Promise.all(calls.map(({ answered }) => answered)))).toEqual(new Set(['left']));
+});
+
+test('[U-16] a call that fails leaves its room', async () => {
+  const { room, wait } = roomOf();
+  for (let index = 0; index < 20; index += 1)
+    await expect(room.hold({ owner: 'ana', networks: ['192.0.2.1'] }, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  const call = wait('ana', ['192.0.2.1']);
+  call.leave();
+  expect(await call.answered).toBe('left');
+});

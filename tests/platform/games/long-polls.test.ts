@@ -58,7 +58,7 @@ test('[U-16] 1,005 long polls of one guest’s round refuse no cash-out of a pla
   expect(answered).toBeGreaterThan(0);
   end.abort();
   await Promise.all(polls);
-}, 120_000);
+}, 300_000);
 
 describe('[U-16] calls that wait for one round', () => {
   /** The host with a count of what it asks its store. */

@@ -1548,7 +1548,7 @@ export interface components {
         };
         Problem: {
             /** @enum {string} */
-            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "erasure_blocked" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_personal" | "password_mismatch" | "second_factor_required" | "second_factor_invalid" | "second_factor_on" | "passkey_invalid" | "passkey_expired" | "passkey_known" | "passkey_limit" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "withdrawal_limit_reached" | "destination_tag_required" | "reauthentication_required" | "address_too_new" | "quote_expired" | "method_unavailable" | "game_unavailable" | "file_type" | "file_heic" | "file_too_large" | "file_pixels" | "file_pages" | "file_unreadable" | "file_unsafe" | "bonus_code_invalid" | "bonus_code_used" | "bonus_active" | "bonus_in_play" | "bonus_household" | "bonus_email_unverified" | "account_frozen" | "account_closed" | "self_excluded" | "on_break" | "play_limit_reached" | "country_refused" | "age_unconfirmed" | "deposit_limit_required" | "play_time_required" | "month_not_begun" | "month_before_account" | "rate_limited" | "maintenance" | "unavailable" | "internal";
+            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "erasure_blocked" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_personal" | "password_mismatch" | "second_factor_required" | "second_factor_invalid" | "second_factor_on" | "passkey_invalid" | "passkey_expired" | "passkey_known" | "passkey_limit" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "withdrawal_limit_reached" | "destination_tag_required" | "reauthentication_required" | "address_too_new" | "quote_expired" | "method_unavailable" | "game_unavailable" | "file_type" | "file_heic" | "file_too_large" | "file_pixels" | "file_pages" | "file_unreadable" | "file_unsafe" | "bonus_code_invalid" | "bonus_code_used" | "bonus_active" | "bonus_in_play" | "bonus_household" | "bonus_email_unverified" | "account_frozen" | "account_closed" | "self_excluded" | "on_break" | "play_limit_reached" | "account_held" | "country_refused" | "age_unconfirmed" | "deposit_limit_required" | "play_time_required" | "month_not_begun" | "month_before_account" | "rate_limited" | "maintenance" | "unavailable" | "internal";
             /** @description For a person, in English. */
             message: string;
             fields?: {
@@ -1573,6 +1573,7 @@ export interface components {
             has_passkey?: boolean;
             /** @description With `second_factor_required` and `second_factor_invalid` where a recovery code would do, whether one is left. */
             has_recovery_codes?: boolean;
+            hold?: components["schemas"]["AccountHold"];
             /** @description With `self_excluded`, until when at least. Absent where that has no end. */
             excluded_until?: components["schemas"]["Timestamp"];
             /** @description With `on_break`, when it ends. */
@@ -1850,6 +1851,11 @@ export interface components {
          * @enum {string}
          */
         PlayerStatus: "active" | "frozen" | "closed" | "self_excluded";
+        /**
+         * @description Why an account may neither deposit nor play until support has released it: 403 `account_held`. `match`: an account of the same mailbox or person is self-excluded. `review`: the account may belong to somebody who is. `contact`: support wants to speak with the player. What is in it can be withdrawn.
+         * @enum {string}
+         */
+        AccountHold: "match" | "review" | "contact";
         Player: {
             /** @description Also the referral code. */
             id: number;
@@ -1870,6 +1876,7 @@ export interface components {
             excluded_until?: components["schemas"]["Timestamp"];
             /** @description Of who takes a break: when it ends. Until then no deposit and no game is opened: 403 `on_break`. */
             break_until?: components["schemas"]["Timestamp"];
+            hold?: components["schemas"]["AccountHold"];
             /** @description Whether the code sent to the mobile number was typed in. */
             mobile_verified?: boolean;
             created_at: components["schemas"]["Timestamp"];

@@ -14,6 +14,10 @@
  *     npm run players -- documents ana refuse 3 unreadable "blurred, Ben"
  *     npm run players -- funds ana verified "pay slips of three months, Ben"
  *     npm run players -- funds ana open "a year has passed, Ben"
+ *     npm run players -- person ana "Ana Maria Silva" 1990-05-31 PT "passport seen, Ben"
+ *     npm run players -- matches '*'
+ *     npm run players -- matches ana
+ *     npm run players -- clear-matches ana "sister of player 100041, passports seen, Ben"
  *     npm run players -- export ana ana.zip "ticket 41, Ben"
  *     npm run players -- erase ana "ticket 42, Ben"
  *     npm run players -- second-factor-off ana "phone and recovery codes lost, passport seen, Ben"
@@ -58,6 +62,10 @@ function documentsOrder([action = 'list', document, how, note]: readonly string[
 function orderFrom(what: PlayerAdminOrder['what'], player: string, words: readonly string[]): PlayerAdminOrder {
   if (what === 'documents') return { what, player, documents: documentsOrder(words) };
   if (what === 'export') return { what, player, note: words[1] ?? '' };
+  if (what === 'person') {
+    const [name = '', bornOn = '', birthCountry = '', note = ''] = words;
+    return { what, player, person: { name, bornOn, birthCountry: birthCountry.toUpperCase() }, note };
+  }
   const [status, note, until] = what === 'status' || what === 'funds' ? words : [undefined, ...words];
   return {
     what,

@@ -59,6 +59,8 @@ export interface Config {
   readonly withdrawalLimits: LimitLevels | null;
   /** What holds for players by the country they live in. */
   readonly jurisdictions: Jurisdictions;
+  /** Days for which a network links an account to one that is self-excluded; null is never. */
+  readonly exclusionNetworkDays: number | null;
   /** The header, in lower case, in which a proxy of the operator says from which country somebody calls. Null is none. */
   readonly countryHeader: string | null;
   /** Days between a player's wish to be erased and its fulfilment. */
@@ -222,6 +224,7 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     rateHoldS: numberOf(env, 'RATE_HOLD_S', 900),
     rateSpread: percentOf(env, 'RATE_SPREAD_PERCENT'),
     depositTurnover: numberOf(env, 'DEPOSIT_TURNOVER_PERCENT', 0),
+    exclusionNetworkDays: numberOf(env, 'EXCLUSION_NETWORK_DAYS', 0) || null,
     withdrawalAddressCooldownH: numberOf(env, 'WITHDRAWAL_ADDRESS_COOLDOWN_H', 0),
     withdrawalLimits: readLimitLevels(env['WITHDRAWAL_LIMITS_FILE']),
     jurisdictions: readJurisdictions(env['JURISDICTIONS_FILE']),

@@ -3,6 +3,7 @@ import { placeJobs } from './accounts/places.ts';
 import { campaignJobs } from './campaigns/bonuses.ts';
 import { popularJobs } from './catalogue/popular.ts';
 import { documentJobs } from './documents/scanning.ts';
+import { exclusionJobs } from './accounts/exclusions/backfill.ts';
 import { rateLimitJobs } from './http/rate-limit.ts';
 import { mailJobs } from './mail/queue.ts';
 import { contactJobs } from './notifications/contact.ts';
@@ -31,6 +32,7 @@ export function jobsOf(platform: Platform): readonly Job[] {
     ...contactJobs(platform),
     ...popularJobs(platform),
     ...documentJobs(platform),
+    ...exclusionJobs(platform),
     ...privacyJobs(platform),
     ...cashbackJobs(platform),
     ...statementJobs(platform),

@@ -9,6 +9,7 @@ import { openDatabase } from './db/open.ts';
 import { withLongStatements } from './db/statement-timeout.ts';
 import { prepareDatabase } from './db/roles.ts';
 import { createApp, listen, portOf, type Times } from './http/app.ts';
+import { fillEmailIdentities } from './accounts/exclusions/backfill.ts';
 import { compressAnswers } from './http/compression.ts';
 import { answerProblems } from './http/errors.ts';
 import { harden } from './http/hardening.ts';
@@ -117,6 +118,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     Object.assign(config, await secretsOf(db, config, partnersOf(choice)));
     await bringCurrencies(db);
     await bringJurisdictions(db, config.jurisdictions);
+    await fillEmailIdentities({ db });
     // Beside real money there is no sandbox data, and nobody who pays with sandbox money.
     const isSeeded = options.seed ?? (choice.processor !== null && platform.processors.isSandbox);
     if (isSeeded && options.sandbox) await seedOnce(platform, options.sandbox);

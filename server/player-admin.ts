@@ -3,6 +3,8 @@ import { administerDocuments, type DocumentsOrder, type DocumentsReply } from '.
 import { factorLetter, statusLetter } from './mail/letters.ts';
 import type { Mail } from './mail/mailer.ts';
 import { queueLetter } from './mail/queue.ts';
+import { clearMatches, listMatches, matchOthers, matchPlayer } from './accounts/exclusions/matches.ts';
+import { type Person, recordPerson } from './accounts/exclusions/persons.ts';
 import type { Platform } from './platform.ts';
 import { untilNothingIsSent } from './accounts/acknowledgement.ts';
 import { withdrawalType } from './payments/transactions.ts';
@@ -17,14 +19,28 @@ import { changeStatus, exclusionEnd, lastChangeLengthened, playerStatuses } from
 
 /** What an operator wants of a player. */
 export interface PlayerAdminOrder {
-  readonly what: 'show' | 'status' | 'log-out' | 'second-factor-off' | 'passkeys-off' | 'documents' | 'funds' | 'export' | 'erase';
-  /** Number, user name or e-mail address; to log out, `*` is everybody. */
+  readonly what:
+    | 'show'
+    | 'status'
+    | 'log-out'
+    | 'second-factor-off'
+    | 'passkeys-off'
+    | 'documents'
+    | 'funds'
+    | 'person'
+    | 'matches'
+    | 'clear-matches'
+    | 'export'
+    | 'erase';
+  /** Number, user name or e-mail address; of `log-out` and `matches`, `*` is everybody. */
   readonly player: string;
   readonly status?: string;
   /** Who decided, and why. It stays. */
   readonly note?: string;
   /** `YYYY-MM-DD`: until when a self-exclusion holds at least. */
   readonly until?: string;
+  /** Of `person`, as a document has it. */
+  readonly person?: Person;
   /** Of `documents`. */
   readonly documents?: DocumentsOrder;
 }
@@ -50,6 +66,8 @@ async function shown({ db }: PlayerAdmin, { id, username }: Account): Promise<st
     select status_before, status, excluded_until, note, at from player_status_changes where player_id = ${id} order by id`;
   const factors = await db.sql<{ change: string; note: string | null; at: Date }>`
     select change, note, at from second_factor_changes where player_id = ${id} order by id`;
+  const holds = await db.sql<{ hold: string; is_held: boolean; note: string; at: Date }>`
+    select hold, is_held, note, at from player_hold_changes where player_id = ${id} order by id`;
   const funds = await db.sql<{ is_verified: boolean; note: string; at: Date }>`
     select is_verified, note, at from funds_reviews where player_id = ${id} order by id`;
   return [
@@ -59,6 +77,7 @@ async function shown({ db }: PlayerAdmin, { id, username }: Account): Promise<st
       return `${at.toISOString()} ${status_before} -> ${status}${until}: ${note}`;
     }),
     ...factors.map(({ change, note, at }) => `${at.toISOString()} ${factorSaid(change)}: ${note ?? 'by the player'}`),
+    ...holds.map(({ hold, is_held, note, at }) => `${at.toISOString()} ${is_held ? 'held for' : 'released from'} ${hold}: ${note}`),
     ...funds.map(({ is_verified, note, at }) => `${at.toISOString()} source of funds ${is_verified ? 'verified' : 'open'}: ${note}`),
   ];
 }
@@ -144,6 +163,28 @@ async function fundsReviewed(
   return [`player ${id}, ${username}: source of funds ${status}${isChanged ? '' : ', as before'}`];
 }
 
+async function recorded(host: PlayerAdmin, { id, username }: Account, { person, note = '' }: PlayerAdminOrder): Promise<string[]> {
+  requireNote(note);
+  if (!person) throw new Error('Give the name, the day and the country of birth.');
+  await host.db.transaction(async () => {
+    await recordPerson(host, id, person, note);
+    await matchPlayer(host, id);
+    await matchOthers(host, id);
+  });
+  return [`player ${id}, ${username}: ${person.name}, born ${person.bornOn} in ${person.birthCountry}`, ...(await heldLines(host, id))];
+}
+
+async function cleared(host: PlayerAdmin, { id, username }: Account, { note = '' }: PlayerAdminOrder): Promise<string[]> {
+  requireNote(note);
+  const count = await clearMatches(host, id, note);
+  return [`player ${id}, ${username}: ${count} matches cleared`, ...(await heldLines(host, id))];
+}
+
+async function heldLines({ db }: PlayerAdmin, id: number): Promise<string[]> {
+  const player = await db.one<{ holds: string[] }>`select holds from players where id = ${id}`;
+  return player!.holds.length === 0 ? [] : [`held for: ${player!.holds.join(', ')}`];
+}
+
 async function exported(host: PlayerAdmin, { id, username }: Account, { note = '' }: PlayerAdminOrder): Promise<DocumentsReply> {
   requireNote(note);
   const file = await archiveOf(host, id);
@@ -170,6 +211,9 @@ const work = {
   'second-factor-off': says(withoutSecondFactor),
   'passkeys-off': says(withoutPasskeys),
   funds: says(fundsReviewed),
+  person: says(recorded),
+  matches: says((host, { id }) => listMatches(host, id)),
+  'clear-matches': says(cleared),
   export: exported,
   erase: says(erasedByDesk),
   documents: (host, { id }, { documents = { action: 'list' } }) => administerDocuments(host, id, documents),
@@ -181,6 +225,7 @@ export const playerAdminOrders = Object.keys(work) as readonly PlayerAdminOrder[
 export async function administerPlayer(host: PlayerAdmin, order: PlayerAdminOrder): Promise<PlayerAdminReply> {
   try {
     if (order.what === 'log-out' && order.player === '*') return await everybodyLoggedOut(host);
+    if (order.what === 'matches' && order.player === '*') return { lines: await listMatches(host, null) };
     const account = await accountOf(host, order.player);
     return await work[order.what](host, account, order);
   } catch (error) {

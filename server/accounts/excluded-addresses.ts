@@ -1,26 +1,50 @@
 import { createHmac, hkdfSync } from 'node:crypto';
+import { type EmailIdentity, emailIdentity } from './exclusions/email-identity.ts';
 import type { Host } from '../host.ts';
 
 type Marks = Pick<Host, 'config' | 'db' | 'now'>;
+type MarkBasis = 'email' | 'likely_email' | 'person';
 
-/** Says of an address whether it is one that must not come back, to whoever has the key, and nothing to anybody else. */
-function markOf({ config: { sealingKey } }: Marks, email: string): Buffer {
+/** A keyed hash: with the key it tells whether something was excluded, without it nothing. */
+function markOf({ config: { sealingKey } }: Marks, text: string): Buffer {
   if (sealingKey === null) throw new Error('there is no key to mark addresses with yet');
   const key = Buffer.from(hkdfSync('sha256', sealingKey, '', 'croupier: addresses that are excluded', 32));
-  return createHmac('sha256', key).update(email.trim().toLowerCase()).digest();
+  return createHmac('sha256', key).update(text).digest();
 }
 
-/** @param until null where the exclusion has no end. */
-export async function keepOut(host: Marks, email: string, until: Date | null): Promise<void> {
-  await host.db.sql`
-    insert into excluded_addresses (mark, until) values (${markOf(host, email)}, ${until})
-    on conflict (mark) do update set until = case when excluded_addresses.until is null or excluded.until is null then null
-      else greatest(excluded_addresses.until, excluded.until) end`;
+/** A prefix keeps marks of one kind apart from those of another. Marks without one were made of addresses as they were typed. */
+const textOf = (basis: MarkBasis, text: string): string => `${basis}\n${text}`;
+
+const marksOf = (host: Marks, email: string, person: string | null): readonly (readonly [MarkBasis, Buffer])[] => {
+  const { certain, likely }: EmailIdentity = emailIdentity(email);
+  return [
+    ['email', markOf(host, email.trim().toLowerCase())],
+    ['email', markOf(host, textOf('email', certain))],
+    ['likely_email', markOf(host, textOf('likely_email', likely))],
+    ...(person === null ? [] : [['person', markOf(host, textOf('person', person))] as const]),
+  ];
+};
+
+/**
+ * Remembers an account that is being erased while it is self-excluded. @param until null where the exclusion has no end.
+ * @param person the identity of its person, where it is known.
+ */
+export async function keepOut(host: Marks, email: string, until: Date | null, person: string | null = null): Promise<void> {
+  for (const [kind, mark] of marksOf(host, email, person))
+    await host.db.sql`
+      insert into excluded_addresses (mark, until, kind) values (${mark}, ${until}, ${kind})
+      on conflict (mark) do update set until = case when excluded_addresses.until is null or excluded.until is null then null
+        else greatest(excluded_addresses.until, excluded.until) end`;
 }
 
-/** Whether an erased player of this address was self-excluded and still is. */
-export async function isKeptOut(host: Marks, email: string): Promise<boolean> {
-  const found = await host.db.one`
-    select 1 from excluded_addresses where mark = ${markOf(host, email)} and (until is null or until > ${host.now()})`;
-  return found !== undefined;
+/** By what an address, or a person, is that of an erased player who was self-excluded and still is. */
+export async function excludedMarks(host: Marks, email: string, person: string | null = null): Promise<readonly MarkBasis[]> {
+  // Without a key no mark was ever made.
+  if (host.config.sealingKey === null && !(await host.db.one`select 1 from excluded_addresses limit 1`)) return [];
+  const marks = marksOf(host, email, person).map(([, mark]) => mark);
+  const found = await host.db.sql<{ kind: MarkBasis }>`
+    select distinct kind from excluded_addresses where mark = any(${marks}::bytea[]) and (until is null or until > ${host.now()})`;
+  const kinds = found.map(({ kind }) => kind);
+  // An address that is certainly the same is likely the same too, which says nothing more.
+  return kinds.includes('email') ? kinds.filter((kind) => kind !== 'likely_email') : kinds;
 }

@@ -6,7 +6,7 @@ import { Problem } from '../http/problem.ts';
 import { countHit, type Limit } from '../http/rate-limit.ts';
 import { noticeCounts } from '../notifications/notices.ts';
 import type { Platform } from '../platform.ts';
-import { isKeptOut } from './excluded-addresses.ts';
+import { isMailboxExcluded, matchPlayer } from './exclusions/matches.ts';
 import { balanceOnWire, balancesOf, requireWallet } from '../wallet/balance.ts';
 import { isPassword } from './passwords.ts';
 import { accountNamed } from './players.ts';
@@ -101,6 +101,7 @@ export const accountHandlers = (platform: Platform) => {
         return openSession(platform, account.id, context);
       });
       await rememberPlace(platform, account.id, context, place);
+      await matchPlayer(platform, account.id);
       return { token };
     },
 
@@ -121,6 +122,7 @@ export const accountHandlers = (platform: Platform) => {
         return openSession(platform, account.id, context);
       });
       await rememberPlace(platform, account.id, context, place);
+      await matchPlayer(platform, account.id);
       return { token };
     },
 
@@ -173,7 +175,7 @@ export const accountHandlers = (platform: Platform) => {
 
     register: async ({ body }, context) => {
       await fromAddress('register', context);
-      return registerPlayer(platform, body, context.country);
+      return registerPlayer(platform, body, context.country, context);
     },
 
     checkUsername: async ({ body }, context) => {
@@ -185,7 +187,8 @@ export const accountHandlers = (platform: Platform) => {
       const email = body.email.trim();
       if (!isEmail(email)) throw invalid('email', 'The e-mail address is not valid.');
       return availability(
-        (await db.one`select 1 from players where lower(email) = lower(${email})`) ?? ((await isKeptOut(platform, email)) || undefined),
+        (await db.one`select 1 from players where lower(email) = lower(${email})`) ??
+          ((await isMailboxExcluded(platform, email)) || undefined),
       );
     },
     checkMobile: async ({ body }, context) => {

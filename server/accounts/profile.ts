@@ -12,6 +12,7 @@ import { codeText } from '../mail/letters.ts';
 import { issueCode, lifeS, withdrawTokens } from './tokens.ts';
 import { jurisdictionOf } from '../jurisdictions/jurisdictions.ts';
 import { ageAsked } from '../jurisdictions/age.ts';
+import { accountHolds } from './account-holds.ts';
 import { isOnBreak } from './status.ts';
 
 export async function playerInfo(platform: Platform, player: SessionPlayer, wants: { kyc: boolean; marketing: boolean }): Promise<Player> {
@@ -19,6 +20,7 @@ export async function playerInfo(platform: Platform, player: SessionPlayer, want
   const notices = (await noticeCounts(platform.db, [player.id])).get(player.id);
   const { withdrawal_cancelling, deposit_limit } = jurisdictionOf(platform.config.jurisdictions, player.country);
   const age = ageAsked(platform, player);
+  const hold = accountHolds.find((each) => player.holds.includes(each));
   const vip = vipInfo(fromMinor(balance.betEur), fromMinor(balance.depositedEur));
   return {
     id: player.id,
@@ -38,6 +40,7 @@ export async function playerInfo(platform: Platform, player: SessionPlayer, want
     ...(deposit_limit === 'required' && { deposit_limit }),
     ...(age !== null && { unconfirmed_age: age }),
     ...(isOnBreak(player, platform.now()) && { break_until: player.breakUntil!.toISOString() }),
+    ...(hold !== undefined && { hold }),
     mobile_verified: player.mobileVerified,
     created_at: player.createdAt.toISOString(),
     user_rank: vip.level,

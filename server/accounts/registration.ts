@@ -7,7 +7,9 @@ import { isViolation } from '../db/violations.ts';
 import { Problem } from '../http/problem.ts';
 import { verificationLetter } from '../mail/letters.ts';
 import type { Platform } from '../platform.ts';
-import { isKeptOut } from './excluded-addresses.ts';
+import { emailIdentity, emailRulesVersion } from './exclusions/email-identity.ts';
+import type { RegisteredFrom } from './exclusions/links.ts';
+import { isMailboxExcluded, matchRegistration } from './exclusions/matches.ts';
 import { requireAcceptablePassword, requireImpersonalPassword } from './new-passwords.ts';
 import { hashPassword, plainPassword } from './passwords.ts';
 import { type Account, accountWithId } from './players.ts';
@@ -43,11 +45,13 @@ function requireCountry(
 /**
  * Creates the player and the wallet, then sends the e-mail that verifies the address.
  * @param calledFrom the country that a proxy of the operator says the call came from; null where none says so.
+ * @param from the browser and network of the call; without them the account is compared by its own data alone.
  */
 export async function registerPlayer(
   platform: Platform,
   form: Registration,
   calledFrom: string | null,
+  from: RegisteredFrom | null = null,
 ): Promise<{ id: number; username: string }> {
   check(form);
   requireCountry(platform, form, calledFrom);
@@ -59,18 +63,20 @@ export async function registerPlayer(
     code: string;
   }>`select id, code from currencies where id = ${form.currency_id ?? defaultCurrencyId}`;
   if (!currency) throw invalid('currency_id', 'There is no such currency.');
-  // Told as any address that is taken: who was excluded is nobody else's business.
-  if (await isKeptOut(platform, form.email)) throw new Problem('email_taken', 'This e-mail address is taken.');
+  // The same answer as for any address that is taken: who is excluded concerns nobody else.
+  if (await isMailboxExcluded(platform, form.email)) throw new Problem('email_taken', 'This e-mail address is taken.');
   const passwordHash = await hashPassword(form.password);
+  const mailbox = emailIdentity(form.email);
   const player = await db
     .transaction(async () => {
       const row = await db.one<{ id: number; username: string }>`
-        insert into players (username, email, name, country, currency_id, language, password_hash, referral_code, age_confirmed)
+        insert into players (username, email, name, country, currency_id, language, password_hash, referral_code, age_confirmed, email_identity, likely_email_identity, email_rules)
         values (${form.username}, ${form.email}, ${(form.name ?? '').trim()}, ${form.country}, ${currency.id}, ${form.language}, ${passwordHash}, ${form.referral_code || null},
-          ${form.age_confirmed ?? null})
+          ${form.age_confirmed ?? null}, ${mailbox.certain}, ${mailbox.likely}, ${emailRulesVersion})
         returning id, username`;
       await platform.wallet.open(row!.id, currency.code);
       await acceptTerms(platform, row!.id, form.language);
+      await matchRegistration(platform, row!.id, from ?? { device: null, network: '' });
       return row!;
     })
     .catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { defaultLanguage, isLanguage } from '../../domain/languages.ts';
-import type { Language, PlayerStatus } from '../../openapi/model.ts';
+import type { AccountHold, Language, PlayerStatus } from '../../openapi/model.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { batched } from '../db/batched.ts';
 import { type Fragment, fragment } from '../db/database.ts';
@@ -43,6 +43,7 @@ interface PlayerRow {
   excluded_until: Date | null;
   break_until: Date | null;
   age_confirmed: number | null;
+  holds: AccountHold[];
   last_seen_at: Date;
 }
 
@@ -67,7 +68,7 @@ export function liveSessions(platform: Platform): (token: string) => Promise<Ses
   const { db, now } = platform;
   const rowOf = batched(async (hashes: readonly string[]) => {
     const rows = await db.sql<PlayerRow>`
-    select token_hash, players.id, username, players.name, email, email_verified_at, mobile, mobile_verified_at, country, language, currencies.id as currency_id, currencies.code as currency_code, decimals, players.created_at, standing as status, excluded_until, break_until, age_confirmed, last_seen_at
+    select token_hash, players.id, username, players.name, email, email_verified_at, mobile, mobile_verified_at, country, language, currencies.id as currency_id, currencies.code as currency_code, decimals, players.created_at, standing as status, excluded_until, break_until, age_confirmed, holds, last_seen_at
     from sessions join players on players.id = sessions.player_id join currencies on currencies.id = players.currency_id
     where token_hash = any(${hashes.map((hash) => Buffer.from(hash, 'hex'))}::bytea[]) and ${isLive(platform)}`;
     return new Map(rows.map((row) => [hexOf(row.token_hash), row]));
@@ -102,6 +103,7 @@ const playerOf = (row: PlayerRow): SessionPlayer => ({
   excludedUntil: row.excluded_until,
   breakUntil: row.break_until,
   ageConfirmed: row.age_confirmed,
+  holds: row.holds,
 });
 
 export const revokeSession = (platform: Platform, token: string): Promise<void> => revokeHash(platform, hashOf(token));

@@ -1,7 +1,10 @@
 import type { PlayerStatus } from '../../openapi/model.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import { matchOthers } from './exclusions/matches.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
+import { requireNoHold } from './account-holds.ts';
 import { forgetPasskeys } from './passkeys.ts';
 import { revokeSessionsOf } from './sessions.ts';
 
@@ -14,17 +17,18 @@ const refusals = {
   self_excluded: ['self_excluded', 'This account is self-excluded. What is in it can be withdrawn.'],
 } as const;
 
-type Restrictable = Pick<SessionPlayer, 'status' | 'excludedUntil' | 'breakUntil'>;
+type Restrictable = Pick<SessionPlayer, 'status' | 'excludedUntil' | 'breakUntil' | 'holds'>;
 
 export const isOnBreak = ({ breakUntil }: Pick<Restrictable, 'breakUntil'>, now: Date): boolean => breakUntil !== null && breakUntil > now;
 
 /** Whether a player may neither deposit nor play at this moment. */
-export const isRestrictedAt = (player: Restrictable, now: Date): boolean => player.status !== 'active' || isOnBreak(player, now);
+export const isRestrictedAt = (player: Restrictable, now: Date): boolean =>
+  player.status !== 'active' || isOnBreak(player, now) || player.holds.length > 0;
 
-/** @throws Problem `account_frozen`, `account_closed`, or `self_excluded` and `on_break`, which say until when. */
-export function requireActive({ status, excludedUntil, breakUntil }: Restrictable, now: Date): void {
+/** @throws Problem `account_frozen`, `account_closed`, `account_held`, or `self_excluded` and `on_break`, which name their end. */
+export function requireActive({ status, excludedUntil, breakUntil, holds }: Restrictable, now: Date): void {
   if (status === 'active') {
-    if (!isOnBreak({ breakUntil }, now)) return;
+    if (!isOnBreak({ breakUntil }, now)) return requireNoHold(holds);
     const until = breakUntil!.toISOString();
     throw new Problem('on_break', `You are taking a break until ${until}.`, { break_until: until });
   }
@@ -35,7 +39,7 @@ export function requireActive({ status, excludedUntil, breakUntil }: Restrictabl
 /** As `requireActive`, in the caller's transaction: until it ends, the status stays as it is. */
 export async function requireActiveNow({ db, now }: { readonly db: Database; readonly now: () => Date }, playerId: number): Promise<void> {
   const row = await db.one<Restrictable>`
-    select standing as status, excluded_until as "excludedUntil", break_until as "breakUntil" from players where id = ${playerId} for share`;
+    select standing as status, excluded_until as "excludedUntil", break_until as "breakUntil", holds from players where id = ${playerId} for share`;
   requireActive(row!, now());
 }
 
@@ -83,7 +87,10 @@ function keptUntil(before: Standing, status: PlayerStatus, now: Date): Date | nu
  * Changes what a player may do, writes down why, and ends the sessions of one who may do less: games that are open take no further bet.
  * @returns false where it was so already. @throws Error with a sentence for the operator.
  */
-export const changeStatus = (platform: { readonly db: Database; readonly now: () => Date }, change: StatusChange): Promise<boolean> =>
+export const changeStatus = (
+  platform: { readonly config: Config; readonly db: Database; readonly now: () => Date },
+  change: StatusChange,
+): Promise<boolean> =>
   platform.db.transaction(async () => {
     const { playerId, status, note, excludedUntil } = change;
     const { db } = platform;
@@ -100,6 +107,7 @@ export const changeStatus = (platform: { readonly db: Database; readonly now: ()
       values (${playerId}, ${before.status}, ${status}, ${until}, ${note}, ${now})`;
     if (status !== 'active') await revokeSessionsOf(platform, playerId);
     if (status === 'closed') await forgetPasskeys(platform, playerId, note);
+    await matchOthers(platform, playerId);
     return true;
   });
 

@@ -1,4 +1,5 @@
 import { isPublicNetwork } from '../http/addresses.ts';
+import { type Fragment, fragment } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import type { CampaignRow } from './campaigns.ts';
 
@@ -15,41 +16,47 @@ async function networksOf({ db }: Pick<Platform, 'db'>, playerId: number): Promi
 }
 
 /**
- * Whether another account of the player's household has had the bonus of a campaign, or has a deposit open that brings it. Of one household
- * are accounts that were logged in to with one browser, whose withdrawals go to one address, or that have sent one document; and, where the campaign
- * says so, those of one network.
+ * Accounts of a player's household, as a select of `player_id`, `since`, `seen_at` and `basis`, their own among them. Of one household are accounts that
+ * were logged in to with one browser, whose withdrawals go to one address, or that have sent one document; with `days`, those of one network too.
  */
-export async function hasHouseholdTaken({ db, now }: Pick<Platform, 'db' | 'now'>, playerId: number, campaign: Offered): Promise<boolean> {
-  const { id, code, household_network_days: days } = campaign;
+export async function householdOf({ db, now }: Pick<Platform, 'db' | 'now'>, playerId: number, days: number | null): Promise<Fragment> {
   const networks = days === null ? [] : await networksOf({ db }, playerId);
   const since = new Date(now().getTime() - (days ?? 0) * dayMs);
   // By the key of the destination; rows that have none yet by their text, in one case.
-  const taken = await db.one`
+  return fragment`
     with own as (
       select lower(address) as address, destination_key as key, tag from withdrawal_addresses where player_id = ${playerId}
       union
       select lower(wallet_address), destination_key, coalesce(destination_tag, '') from transactions
       where player_id = ${playerId} and type_id = 2 and wallet_address is not null
-    ),
-    household as (
-      select theirs.player_id, null::timestamptz as since
-      from known_places as ours join known_places as theirs on theirs.browser = ours.browser where ours.player_id = ${playerId}
-      union
-      select theirs.player_id, null from own join withdrawal_addresses as theirs on lower(theirs.address) = own.address and theirs.tag = own.tag
-      union
-      select theirs.player_id, null
-      from own join transactions as theirs on type_id = 2 and lower(wallet_address) = own.address and coalesce(destination_tag, '') = own.tag
-      union
-      select theirs.player_id, null from own join withdrawal_addresses as theirs on theirs.destination_key = own.key and theirs.tag = own.tag
-      union
-      select theirs.player_id, null from own join transactions as theirs
-        on theirs.destination_key = own.key and type_id = 2 and coalesce(destination_tag, '') = own.tag
-      union
-      select theirs.player_id, null from documents as ours join documents as theirs on theirs.fingerprint = ours.fingerprint
-      where ours.player_id = ${playerId} and ours.status <> 'refused' and theirs.status <> 'refused'
-      union
-      select player_id, ${since}::timestamptz from known_places where place = any(${networks}::text[])
     )
+    select theirs.player_id, null::timestamptz as since, null::timestamptz as seen_at, 'browser' as basis
+    from known_places as ours join known_places as theirs on theirs.browser = ours.browser where ours.player_id = ${playerId}
+    union
+    select theirs.player_id, null, null, 'payout_address'
+    from own join withdrawal_addresses as theirs on lower(theirs.address) = own.address and theirs.tag = own.tag
+    union
+    select theirs.player_id, null, null, 'payout_address'
+    from own join transactions as theirs on type_id = 2 and lower(wallet_address) = own.address and coalesce(destination_tag, '') = own.tag
+    union
+    select theirs.player_id, null, null, 'payout_address'
+    from own join withdrawal_addresses as theirs on theirs.destination_key = own.key and theirs.tag = own.tag
+    union
+    select theirs.player_id, null, null, 'payout_address'
+    from own join transactions as theirs on theirs.destination_key = own.key and type_id = 2 and coalesce(destination_tag, '') = own.tag
+    union
+    select theirs.player_id, null, null, 'document' from documents as ours join documents as theirs on theirs.fingerprint = ours.fingerprint
+    where ours.player_id = ${playerId} and ours.status <> 'refused' and theirs.status <> 'refused'
+    union
+    select player_id, ${since}::timestamptz, seen_at, 'network' from known_places where place = any(${networks}::text[])`;
+}
+
+/** Whether another account of the player's household has had the bonus of a campaign, or has a deposit open that brings it. */
+export async function hasHouseholdTaken(host: Pick<Platform, 'db' | 'now'>, playerId: number, campaign: Offered): Promise<boolean> {
+  const { id, code, household_network_days: days } = campaign;
+  const household = await householdOf(host, playerId, days);
+  const taken = await host.db.one`
+    with household as (${household})
     select 1 from household
     where player_id <> ${playerId} and (
       exists (

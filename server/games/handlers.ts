@@ -1,7 +1,9 @@
 import type { Game, Language, Launch, RealLaunch } from '../../openapi/model.ts';
+import { requireActiveNow } from '../accounts/status.ts';
 import { activeBonus } from '../campaigns/bonuses.ts';
 import { findGame, gameCode } from '../catalogue/games.ts';
 import { rememberGame } from '../catalogue/recent.ts';
+import { matchPlayer } from '../accounts/exclusions/matches.ts';
 import { type CallContext, ownPlayerOf, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
@@ -45,6 +47,8 @@ export const gameHandlers = (platform: Platform) => {
   ): Promise<Launch> => {
     const player = ownPlayerOf(context, launch.user_id);
     requireAge(platform, player);
+    await matchPlayer(platform, player.id);
+    await requireActiveNow(platform, player.id);
     if (launch.user_currency !== player.currency.code) {
       throw new Problem('invalid_request', `This account plays in ${player.currency.code}.`, {
         fields: [{ path: 'body/user_currency', message: `must be ${player.currency.code}` }],

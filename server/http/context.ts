@@ -1,4 +1,4 @@
-import type { Language, PlayerStatus } from '../../openapi/model.ts';
+import type { AccountHold, Language, PlayerStatus } from '../../openapi/model.ts';
 import { Problem } from './problem.ts';
 
 export interface SessionPlayer {
@@ -20,6 +20,8 @@ export interface SessionPlayer {
   readonly breakUntil: Date | null;
   /** In years, where it is another than everybody is asked for. */
   readonly ageConfirmed: number | null;
+  /** Reasons for which deposits and play wait for support. */
+  readonly holds: readonly AccountHold[];
 }
 
 /** Who is calling. */

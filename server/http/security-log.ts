@@ -12,6 +12,7 @@ export const securityEvent = 'security event';
 const watched: Readonly<Partial<Record<ProblemCode, 'info' | 'warn'>>> = {
   account_closed: 'info',
   account_frozen: 'info',
+  account_held: 'info',
   file_unsafe: 'warn',
   forbidden: 'warn',
   invalid_credentials: 'warn',

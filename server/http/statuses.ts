@@ -23,6 +23,7 @@ const statuses: Readonly<Record<Reason, number>> = {
   stake_uncovered: 402,
   account_closed: 403,
   account_frozen: 403,
+  account_held: 403,
   country_refused: 403,
   forbidden: 403,
   not_owner: 403,

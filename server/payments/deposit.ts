@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DepositReply, DepositRequest } from '../../openapi/model.ts';
 import { requireActiveNow } from '../accounts/status.ts';
 import { requireCodeFor } from '../campaigns/offers.ts';
+import { matchPlayer } from '../accounts/exclusions/matches.ts';
 import { minorOf } from '../currencies/minor-units.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
@@ -53,8 +54,10 @@ async function open(platform: Platform, player: SessionPlayer, body: DepositRequ
 }
 
 /** Opens a deposit at the processor. @returns where to pay. @throws Problem as the contract says. */
-export const deposit = (platform: Platform, player: SessionPlayer, key: string, body: DepositRequest): Promise<DepositReply> =>
-  idempotently(platform, {
+export async function deposit(platform: Platform, player: SessionPlayer, key: string, body: DepositRequest): Promise<DepositReply> {
+  // In a transaction of its own: what it finds stays although the deposit is refused.
+  await matchPlayer(platform, player.id);
+  return idempotently(platform, {
     playerId: player.id,
     operation: 'deposit',
     key,
@@ -67,3 +70,4 @@ export const deposit = (platform: Platform, player: SessionPlayer, key: string, 
       return { status: 'success', redirect_url: payment.redirect_url, transaction_id: transactionId };
     },
   });
+}

@@ -31,6 +31,8 @@ interface Player {
   readonly standing: string;
   readonly excluded_until: Date | null;
   readonly erased_at: Date | null;
+  /** The identity of the person whom a document has shown. */
+  readonly person: string | null;
 }
 
 export type Erased = { readonly is: 'erased' | 'already' } | { readonly is: 'blocked'; readonly blockers: readonly ErasureBlocker[] };
@@ -44,14 +46,15 @@ export const erasePlayer = (host: Eraser, playerId: number, note: string): Promi
     const { db, now } = host;
     // Whatever moves money waits for the wallet, and whatever opens a payment for the player.
     const player = await db.one<Player>`
-      select email, standing, excluded_until, erased_at from players where id = ${playerId} and not is_sandbox for update`;
+      select email, standing, excluded_until, erased_at, (select identity from player_persons where player_id = players.id) as person
+      from players where id = ${playerId} and not is_sandbox for update`;
     if (!player) throw new Error(`There is no player ${playerId}.`);
     if (player.erased_at) return { is: 'already' };
     await db.sql`select 1 from wallets where player_id = ${playerId} for update`;
     const blockers = await blockersOf(host, playerId);
     if (blockers.length > 0) return { is: 'blocked', blockers };
     const isExcluded = player.standing === 'self_excluded' || (player.excluded_until !== null && player.excluded_until > now());
-    if (isExcluded) await keepOut(host, player.email, player.excluded_until);
+    if (isExcluded) await keepOut(host, player.email, player.excluded_until, player.person);
     for (const { table, rows, erased } of holdings) {
       if (erased === 'deleted') await db.query(`delete from ${table} where ${rows}`, [playerId]);
       else if ('set' in erased) await db.query(`update ${table} set ${erased.set} where ${rows}`, [playerId]);

@@ -65,6 +65,16 @@ export const holdings: readonly Holding[] = [
   },
   { table: 'play_sessions', rows: own, erased: ownWishes },
   { table: 'reality_checks', rows: own, erased: ownWishes },
+  { table: 'player_persons', rows: own, hidden: ['identity', 'note'], erased: 'deleted' },
+  { table: 'player_hold_changes', rows: own, hidden: ['note'], erased: decisions },
+  {
+    table: 'exclusion_match_clearances',
+    rows: 'match_id in (select id from exclusion_matches where player_id = $1)',
+    hidden: ['note'],
+    erased: decisions,
+  },
+  // The other account is somebody else's business.
+  { table: 'exclusion_matches', rows: own, hidden: ['excluded_player_id'], erased: decisions },
   { table: 'funds_reviews', rows: own, hidden: ['note'], erased: decisions },
   { table: 'payment_cards', rows: own, erased: 'deleted' },
   { table: 'payment_quotes', rows: own, erased: 'deleted' },
@@ -118,10 +128,10 @@ export const holdings: readonly Holding[] = [
   {
     table: 'players',
     rows: 'id = $1',
-    hidden: ['password_hash', 'is_sandbox'],
+    hidden: ['password_hash', 'is_sandbox', 'email_identity', 'likely_email_identity', 'email_rules'],
     erased: {
       set: `username = 'erased:' || id, email = 'erased-' || id || '-' || gen_random_uuid() || '@${nowhere}', name = '', mobile = '', password_hash = 'erased', email_verified_at = null,
-        mobile_verified_at = null, referral_code = null, marketing_email = false, marketing_sms = false, alias = floor(random() * 2147483647)::int, erased_at = now()`,
+        mobile_verified_at = null, referral_code = null, email_identity = null, likely_email_identity = null, marketing_email = false, marketing_sms = false, alias = floor(random() * 2147483647)::int, erased_at = now()`,
     },
   },
 ];

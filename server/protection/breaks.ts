@@ -2,6 +2,7 @@ import { type BreakDays, type ExclusionMonths, monthsLater } from '../../domain/
 import type { PlayerStatus } from '../../openapi/model.ts';
 import { revokeSessionsOf } from '../accounts/sessions.ts';
 import { forEver } from '../accounts/status.ts';
+import { matchOthers } from '../accounts/exclusions/matches.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { statusLetter } from '../mail/letters.ts';
 import { queueLetter } from '../mail/queue.ts';
@@ -57,4 +58,5 @@ export const excludeSelf = (platform: Platform, player: SessionPlayer, months: E
       await queueLetter(platform, player.id, statusLetter(to, is, asked, config.supportAddresses.other));
     }
     await revokeSessionsOf(platform, player.id);
+    await matchOthers(platform, player.id);
   });

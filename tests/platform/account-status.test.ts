@@ -43,7 +43,13 @@ const opened = async () => {
 describe('[T-13] who may deposit and play', () => {
   const now = new Date('2026-03-01T12:00:00Z');
   const [past, present, next] = [-1, 0, 1].map((ms) => new Date(now.getTime() + ms));
-  const player = (overrides: object = {}) => ({ status: 'active' as PlayerStatus, excludedUntil: null, breakUntil: null, ...overrides });
+  const player = (overrides: object = {}) => ({
+    status: 'active' as PlayerStatus,
+    excludedUntil: null,
+    breakUntil: null,
+    holds: [],
+    ...overrides,
+  });
 
   test('is active, and takes no break at that moment', () => {
     expect(playerStatuses.filter((status) => !isRestrictedAt(player({ status }), now))).toEqual(['active']);

@@ -84,7 +84,15 @@ export async function openCampaigning() {
       made += 1;
       const username = `chosen${made}`;
       const id = await bookedPlayer(platform, username);
-      const flags = { ageConfirmed: null, emailVerified: false, mobile: '', mobileVerified: false, excludedUntil: null, breakUntil: null };
+      const flags = {
+        ageConfirmed: null,
+        holds: [],
+        emailVerified: false,
+        mobile: '',
+        mobileVerified: false,
+        excludedUntil: null,
+        breakUntil: null,
+      };
       const account = { currency: euro, country: 'IT', language: 'en', createdAt: opened, status: 'active' } as const;
       return { id, username, name: 'Ana', email: `${username}@example.com`, ...flags, ...account };
     },

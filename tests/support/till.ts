@@ -31,6 +31,7 @@ export const sessionOf = (id: number, currency: SessionPlayer['currency'] = euro
   excludedUntil: null,
   breakUntil: null,
   ageConfirmed: null,
+  holds: [],
 });
 
 export const litecoin: Method = {

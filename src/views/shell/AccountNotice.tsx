@@ -12,6 +12,7 @@ const reasons = {
   frozen: 'problem.account_frozen',
   closed: 'problem.account_closed',
   self_excluded: 'problem.self_excluded',
+  held: 'problem.account_held',
 } as const satisfies Record<Exclude<Restriction, 'on_break'>, string>;
 
 interface Props {

@@ -98,6 +98,7 @@ test.each([
   ['account_frozen', /Until that has ended you cannot deposit or play/],
   ['account_closed', /Your account is closed/],
   ['self_excluded', /You are self-excluded/],
+  ['account_held', /Deposits and play are on hold/],
 ] as const)('[T-13] [P-14] a game that is refused as %s says why, leads on, and offers no retry', (code, words) => {
   bar(code);
   expect(screen.getByRole('heading', { name: 'You cannot play with this account' })).toBeTruthy();
@@ -183,6 +184,8 @@ test.each([
   [{ status: 'active', break_until: '2127-03-03T14:05:00.000Z' }, 'on_break'],
   [{ status: 'frozen', break_until: '2127-03-03T14:05:00.000Z' }, 'frozen'],
   [{ status: 'active' }, null],
+  [{ status: 'active', hold: 'review' }, 'held'],
+  [{ status: 'closed', hold: 'match' }, 'closed'],
 ] as const)('[T-13] what restricts a player who is %j is %s', (of, restriction) => {
   expect(restrictionOf(of)).toBe(restriction);
 });

@@ -1,0 +1,46 @@
+import type { AccountHold } from '../../openapi/model.ts';
+import type { Host } from '../host.ts';
+import { Problem } from '../http/problem.ts';
+
+type Holder = Pick<Host, 'db' | 'now'>;
+
+/** In the order in which a player is told of them. */
+export const accountHolds: readonly AccountHold[] = ['match', 'review', 'contact'];
+
+/** For logs and clients without texts of their own; each of the site's languages has its own. */
+const messages: Readonly<Record<AccountHold, string>> = {
+  match: 'An account with these details is self-excluded. What is in this one can be withdrawn. Write to support.',
+  review: 'This account is being checked before it can deposit or play. What is in it can be withdrawn. Write to support.',
+  contact: 'Support has to speak with this player before they deposit or play. What is in the account can be withdrawn.',
+};
+
+/** @throws Problem `account_held` for the first hold there is. */
+export function requireNoHold(holds: readonly AccountHold[]): void {
+  const hold = accountHolds.find((each) => holds.includes(each));
+  if (hold !== undefined) throw new Problem('account_held', messages[hold], { hold });
+}
+
+export interface HoldChange {
+  readonly playerId: number;
+  readonly hold: AccountHold;
+  readonly isHeld: boolean;
+  /** 1 to 1000 characters that say why. */
+  readonly note: string;
+}
+
+/** Holds deposits and play or releases them, and records why. Games that are open take no further bet. @returns false where it was so already. */
+export const changeHold = ({ db, now }: Holder, { playerId, hold, isHeld, note }: HoldChange): Promise<boolean> =>
+  db.transaction(async () => {
+    const at = now();
+    const changed = await db.one`
+      update players set updated_at = ${at},
+        holds = case when ${isHeld}::boolean then array_append(holds, ${hold}::text) else array_remove(holds, ${hold}::text) end
+      where id = ${playerId} and (${hold}::text = any(holds)) <> ${isHeld}::boolean returning id`;
+    if (!changed) return false;
+    await db.sql`
+      insert into player_hold_changes (player_id, hold, is_held, note, at) values (${playerId}, ${hold}, ${isHeld}, ${note}, ${at})`;
+    if (isHeld)
+      await db.sql`
+        update game_sessions set expires_at = ${at} where player_id = ${playerId} and created_at > ${at}::timestamptz - interval '1 day' and expires_at > ${at}`;
+    return true;
+  });

@@ -1,0 +1,122 @@
+import type { AccountHold } from '../../../openapi/model.ts';
+import { changeHold } from '../account-holds.ts';
+import { excludedMarks } from '../excluded-addresses.ts';
+import type { Host } from '../../host.ts';
+import { emailIdentity } from './email-identity.ts';
+import { type LinkBasis, linksFrom, linksOf, type RegisteredFrom } from './links.ts';
+import { personIdentity, personOf } from './persons.ts';
+
+type Matcher = Pick<Host, 'config' | 'db' | 'now'>;
+
+/** A mailbox or a person is one human being; a household, and a tag that no provider documents, may be two. */
+const certain: readonly LinkBasis[] = ['email', 'person'];
+
+interface OpenMatch {
+  readonly basis: LinkBasis;
+  readonly excluded_player_id: number | null;
+}
+
+async function record({ db, now }: Matcher, playerId: number, excludedId: number | null, basis: LinkBasis): Promise<void> {
+  await db.sql`
+    insert into exclusion_matches (player_id, excluded_player_id, basis, at) values (${playerId}, ${excludedId}, ${basis}, ${now()})
+    on conflict do nothing`;
+}
+
+/** Marks of erased accounts that the player's own data have; they are recorded as matches. */
+async function erasedMatches(host: Matcher, playerId: number, email: string): Promise<readonly LinkBasis[]> {
+  const person = await personOf(host, playerId);
+  const found = await excludedMarks(host, email, person ? personIdentity(person) : null);
+  for (const basis of found) await record(host, playerId, null, basis);
+  return found;
+}
+
+/** Matches with accounts that are excluded now and that no operator has cleared. @param erased what erased accounts match by now. */
+const openMatches = ({ db, now }: Matcher, playerId: number, erased: readonly LinkBasis[]): Promise<OpenMatch[]> => db.sql<OpenMatch>`
+  select basis, excluded_player_id from exclusion_matches as found left join players as excluded on excluded.id = excluded_player_id
+  where found.player_id = ${playerId} and not exists (select 1 from exclusion_match_clearances where match_id = found.id)
+    and (standing = 'self_excluded' or excluded_until > ${now()} or excluded_player_id is null and basis = any(${erased}::text[]))
+  order by found.id`;
+
+const namesOf = (matches: readonly OpenMatch[]): string =>
+  matches.map(({ basis, excluded_player_id: id }) => `${basis} of ${id === null ? 'an erased account' : `player ${id}`}`).join(', ');
+
+/** Holds the account as its open matches demand, and releases it where none is left. */
+async function applyMatches(host: Matcher, playerId: number): Promise<void> {
+  const player = await host.db.one<{ email: string; holds: AccountHold[] }>`select email, holds from players where id = ${playerId}`;
+  const open = await openMatches(host, playerId, await erasedMatches(host, playerId, player!.email));
+  const found = {
+    match: open.filter(({ basis }) => certain.includes(basis)),
+    review: open.filter(({ basis }) => !certain.includes(basis)),
+  };
+  for (const hold of ['match', 'review'] as const) {
+    const isHeld = found[hold].length > 0;
+    if (player!.holds.includes(hold) === isHeld) continue;
+    const note = isHeld ? `self-exclusion: ${namesOf(found[hold])}` : 'no match with a self-exclusion any more';
+    await changeHold(host, { playerId, hold, isHeld, note: note.slice(0, 1000) });
+  }
+}
+
+/** Compares a player with all who are self-excluded, records what matches and holds the account where it has to be. */
+export const matchPlayer = (host: Matcher, playerId: number): Promise<void> =>
+  host.db.transaction(async () => {
+    const links = await linksOf(host, playerId);
+    for (const { id, basis, isExcluded } of links) if (isExcluded) await record(host, playerId, id, basis);
+    await applyMatches(host, playerId);
+  });
+
+/** As `matchPlayer`, of somebody who has just registered and has logged in nowhere yet. */
+export const matchRegistration = (host: Matcher, playerId: number, from: RegisteredFrom): Promise<void> =>
+  host.db.transaction(async () => {
+    for (const { id, basis } of await linksFrom(host, from)) await record(host, playerId, id, basis);
+    await matchPlayer(host, playerId);
+  });
+
+/** Whether an address leads to the mailbox of somebody who is self-excluded, erased or not. */
+export async function isMailboxExcluded(host: Matcher, email: string): Promise<boolean> {
+  if ((await excludedMarks(host, email)).includes('email')) return true;
+  const found = await host.db.one`
+    select 1 from players where email_identity = ${emailIdentity(email).certain} and not is_sandbox
+      and (standing = 'self_excluded' or excluded_until > ${host.now()})`;
+  return found !== undefined;
+}
+
+/** After a change of who is excluded: holds or releases every other account of the same mailbox, person or household. */
+export const matchOthers = (host: Matcher, playerId: number): Promise<void> =>
+  host.db.transaction(async () => {
+    const links = await linksOf(host, playerId);
+    const known = await host.db.sql<{
+      id: number;
+    }>`select distinct player_id as id from exclusion_matches where excluded_player_id = ${playerId}`;
+    const others = new Set([...links, ...known].map(({ id }) => id));
+    for (const id of [...others].toSorted((a, b) => a - b)) await matchPlayer(host, id);
+  });
+
+interface Listed extends OpenMatch {
+  readonly player_id: number;
+  readonly at: Date;
+  readonly cleared: string | null;
+}
+
+/** Lines for an operator: all matches of a player, or those of everybody that are open. */
+export async function listMatches({ db }: Pick<Host, 'db'>, playerId: number | null): Promise<string[]> {
+  const rows = await db.sql<Listed>`
+    select player_id, excluded_player_id, basis, found.at, note as cleared
+    from exclusion_matches as found left join exclusion_match_clearances on match_id = found.id
+    where ${playerId}::int is null and note is null or player_id = ${playerId} or excluded_player_id = ${playerId}
+    order by found.id desc limit 500`;
+  if (rows.length === 0) return ['no matches'];
+  return rows.map(({ player_id, excluded_player_id: other, basis, at, cleared }) => {
+    const whom = other === null ? 'an erased player' : `player ${other}`;
+    return `${at.toISOString()} player ${player_id}: ${basis} of ${whom}, who is self-excluded${cleared === null ? '' : `; cleared: ${cleared}`}`;
+  });
+}
+
+/** An operator has found that a player is somebody else than the excluded one. @returns how many matches were open. */
+export const clearMatches = (host: Matcher, playerId: number, note: string): Promise<number> =>
+  host.db.transaction(async () => {
+    const cleared = await host.db.sql`
+      insert into exclusion_match_clearances (match_id, note, at)
+      select id, ${note}, ${host.now()} from exclusion_matches where player_id = ${playerId} on conflict do nothing returning match_id`;
+    await applyMatches(host, playerId);
+    return cleared.length;
+  });

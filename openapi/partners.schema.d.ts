@@ -43,7 +43,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a bet. Needs a live session; refused with 402 `insufficient_funds`, with 409 `rolled_back` after its rollback and `round_closed` once another bet of the player in this round was paid, and with 503 `maintenance` while the site is closed, where it would begin a round. One that would begin a round of slots sooner after the start of the one before than the player's country allows is refused with 422 `round_too_soon`, whoever provides the two, and one that would begin a round of a player who has not confirmed the age that holds where they live with 422 `age_unconfirmed`. Nothing was taken then; of any other 5xx the outcome is unknown. */
+        /** Takes a bet. Needs a live session; refused with 402 `insufficient_funds`, with 409 `rolled_back` after its rollback and `round_closed` once another bet of the player in this round was paid, and with 503 `maintenance` while the site is closed, where it would begin a round. One that would begin a round sooner after the start of the one before than the player's country allows, of slots and of other games, is refused with 422 `round_too_soon`, whoever provides the two, one that would stake more in a round of slots than it allows with 422 `stake_above_maximum`, and one that would begin a round of a player who has not confirmed the age that holds where they live with 422 `age_unconfirmed`. Nothing was taken then; of any other 5xx the outcome is unknown. */
         post: operations["walletBet"];
         delete?: never;
         options?: never;
@@ -134,15 +134,17 @@ export interface components {
     schemas: {
         Problem: {
             /** @enum {string} */
-            code: "invalid_request" | "invalid_signature" | "session_expired" | "not_found" | "insufficient_funds" | "rolled_back" | "round_closed" | "already_won" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "limit_reached" | "reality_check" | "age_unconfirmed" | "round_too_soon" | "maintenance" | "unavailable" | "internal";
+            code: "invalid_request" | "invalid_signature" | "session_expired" | "not_found" | "insufficient_funds" | "rolled_back" | "round_closed" | "already_won" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "limit_reached" | "reality_check" | "age_unconfirmed" | "round_too_soon" | "stake_above_maximum" | "maintenance" | "unavailable" | "internal";
             message: string;
             /**
              * @description With `limit_reached` of a bet, which of the wishes of the player it was, so that the game can say so.
              * @enum {string}
              */
             player_limit?: "break" | "time" | "loss" | "stake";
-            /** @description With `round_too_soon` of a bet, in how many milliseconds a round of slots may begin. */
+            /** @description With `round_too_soon` of a bet, in how many milliseconds a round may begin. */
             retry_after_ms?: number;
+            /** @description With `stake_above_maximum` of a bet, the highest stake of a round. */
+            max_stake_minor?: number;
             fields?: {
                 path: string;
                 message: string;
@@ -194,8 +196,10 @@ export interface components {
             game_type?: string;
             /** @description What the provider itself calls it, as the catalogue has it; null where `game_id` says it. */
             game_code?: string | null;
-            /** @description Told with the balance of a session of slots: how long after the start of a round of slots the next may begin. Absent where nothing is required. */
+            /** @description Sent with the balance of a session: how long after the start of a round the next may begin, of slots and of other games. Absent where nothing is required. */
             round_cycle_ms?: number;
+            /** @description Sent with the balance of a session of slots: the highest stake of a round. Absent where there is none. */
+            max_stake_minor?: number;
             /**
              * @description Whose balance `balance_minor` is: of a bet, what it is played with.
              * @enum {string}

@@ -1548,7 +1548,7 @@ export interface components {
         };
         Problem: {
             /** @enum {string} */
-            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "erasure_blocked" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_personal" | "password_mismatch" | "second_factor_required" | "second_factor_invalid" | "second_factor_on" | "passkey_invalid" | "passkey_expired" | "passkey_known" | "passkey_limit" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "withdrawal_limit_reached" | "destination_tag_required" | "reauthentication_required" | "address_too_new" | "quote_expired" | "method_unavailable" | "game_unavailable" | "file_type" | "file_heic" | "file_too_large" | "file_pixels" | "file_pages" | "file_unreadable" | "file_unsafe" | "bonus_code_invalid" | "bonus_code_used" | "bonus_active" | "bonus_in_play" | "bonus_household" | "bonus_email_unverified" | "account_frozen" | "account_closed" | "self_excluded" | "on_break" | "play_limit_reached" | "account_held" | "country_refused" | "age_unconfirmed" | "deposit_limit_required" | "play_time_required" | "month_not_begun" | "month_before_account" | "rate_limited" | "maintenance" | "unavailable" | "internal";
+            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "erasure_blocked" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_personal" | "password_mismatch" | "second_factor_required" | "second_factor_invalid" | "second_factor_on" | "passkey_invalid" | "passkey_expired" | "passkey_known" | "passkey_limit" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "withdrawal_limit_reached" | "destination_tag_required" | "reauthentication_required" | "address_too_new" | "quote_expired" | "method_unavailable" | "game_unavailable" | "file_type" | "file_heic" | "file_too_large" | "file_pixels" | "file_pages" | "file_unreadable" | "file_unsafe" | "bonus_code_invalid" | "bonus_code_used" | "bonus_active" | "bonus_in_play" | "bonus_household" | "bonus_email_unverified" | "account_frozen" | "account_closed" | "self_excluded" | "on_break" | "play_limit_reached" | "account_held" | "cancelling_refused" | "country_refused" | "age_unconfirmed" | "deposit_limit_required" | "play_time_required" | "month_not_begun" | "month_before_account" | "rate_limited" | "maintenance" | "unavailable" | "internal";
             /** @description For a person, in English. */
             message: string;
             fields?: {
@@ -1732,6 +1732,14 @@ export interface components {
             reality_check_minutes: number | null;
             /** @description Least time between the starts of two rounds of slots. */
             slot_cycle_ms: number | null;
+            /** @description Least time between the starts of two rounds of other games. */
+            round_cycle_ms?: number | null;
+            /** @description The highest stakes of a round of slots by age; of players whose age is not known the lowest. Empty is no maximum. */
+            slot_stakes_max?: {
+                from_age: number;
+                amount: string;
+                currency: string;
+            }[];
             /**
              * @description Whether deposits need a limit of deposits that the player has set.
              * @enum {string}
@@ -1739,10 +1747,10 @@ export interface components {
             deposit_limit: "optional" | "required";
             deposit_limit_max?: components["schemas"]["DepositMaximums"];
             /**
-             * @description Whether pages put forward that a pending withdrawal can be deleted, or only say so where it is asked for.
+             * @description Whether pages put forward that a pending withdrawal can be deleted, or only say so where it is asked for, or it cannot be.
              * @enum {string}
              */
-            withdrawal_cancelling: "offered" | "quiet";
+            withdrawal_cancelling: "offered" | "quiet" | "refused";
             help: components["schemas"]["HelpLink"][];
         };
         PlayLimitRequest: {
@@ -1888,10 +1896,10 @@ export interface components {
                 status: "none" | "pending" | "approved" | "refused";
             };
             /**
-             * @description Where the country of the player has pages not put forward that a pending withdrawal can be deleted; absent elsewhere.
+             * @description Where the country of the player has pages not put forward that a pending withdrawal can be deleted, or refuses it with 409 `cancelling_refused`; absent elsewhere.
              * @enum {string}
              */
-            withdrawal_cancelling?: "quiet";
+            withdrawal_cancelling?: "quiet" | "refused";
             /**
              * @description Where the country of the player takes no deposit without a limit of deposits; absent elsewhere. Whether one holds is in `getPlayLimits`.
              * @enum {string}

@@ -28,6 +28,7 @@ const known: Partial<Readonly<Record<FailureCode | 'bonus_short', MessageId>>> =
   reality_check: 'reality_check',
   age_unconfirmed: 'age_unconfirmed',
   round_too_soon: 'round_too_soon',
+  stake_above_maximum: 'stake_above_maximum',
   rate_limited: 'rate_limited',
   maintenance: 'maintenance',
   round_open: 'round_open',

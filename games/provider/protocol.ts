@@ -248,6 +248,7 @@ export type RefusalCode =
   | 'request_reused'
   | 'age_unconfirmed'
   | 'round_too_soon'
+  | 'stake_above_maximum'
   | 'maintenance'
   | 'unavailable'
   | 'internal';

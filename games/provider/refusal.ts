@@ -21,6 +21,7 @@ const statusOfRefusal: Readonly<Record<RefusalCode, number>> = {
   request_reused: 422,
   age_unconfirmed: 422,
   round_too_soon: 422,
+  stake_above_maximum: 422,
   rate_limited: 429,
   internal: 500,
   maintenance: 503,

@@ -21,7 +21,9 @@ export function refusalOf(code: WalletRefusal): Refusal {
     case 'age_unconfirmed':
       return new Refusal('age_unconfirmed', 'The player has not confirmed the age that holds where they live.');
     case 'round_too_soon':
-      return new Refusal('round_too_soon', 'Where the player lives, rounds of slots begin no sooner one after the other.');
+      return new Refusal('round_too_soon', 'Where the player lives, rounds begin no sooner one after the other.');
+    case 'stake_above_maximum':
+      return new Refusal('stake_above_maximum', 'Where the player lives, a round of slots takes no such stake.');
     case 'maintenance':
       return new Refusal('maintenance', 'The site is closed for maintenance. The bet was not placed.');
     default:

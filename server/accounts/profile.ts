@@ -36,7 +36,7 @@ export async function playerInfo(platform: Platform, player: SessionPlayer, want
     email_verified: player.emailVerified,
     status: player.status,
     ...(player.status === 'self_excluded' && player.excludedUntil && { excluded_until: player.excludedUntil.toISOString() }),
-    ...(withdrawal_cancelling === 'quiet' && { withdrawal_cancelling }),
+    ...(withdrawal_cancelling !== 'offered' && { withdrawal_cancelling }),
     ...(deposit_limit === 'required' && { deposit_limit }),
     ...(age !== null && { unconfirmed_age: age }),
     ...(isOnBreak(player, platform.now()) && { break_until: player.breakUntil!.toISOString() }),

@@ -37,14 +37,21 @@ export async function openGameSession(
  * @throws Problem 404 for a token that was never given out, or to another provider, 403 after the session's end or the logout of the login it was opened under.
  */
 export async function gameBalanceOf({ db, now }: Platform, partner: string, token: string): Promise<WalletBalance> {
-  const row = await db.one<{ is_live: boolean; reply: WalletBalance; cycle_ms: number | null }>`
+  const row = await db.one<{ is_live: boolean; reply: WalletBalance; cycle_ms: number | null; max_stake: bigint | null }>`
     select expires_at > ${now()} and revoked_at is null as is_live, wallet_reply(game_sessions, source, ${now()}::timestamptz) as reply,
-      case when game_type = 'slots' then (select slot_cycle_ms from jurisdiction_of(game_sessions.player_id)) end as cycle_ms
-    from game_sessions join sessions on sessions.token_hash = login_hash where game_sessions.token_hash = ${hashOf(token)}
+      case when game_type = 'slots' then slot_cycle_ms else round_cycle_ms end as cycle_ms,
+      case when game_type = 'slots' and slot_stakes_max is not null
+        then slot_stake_max(game_sessions.player_id, slot_stakes_max, ${now()}::timestamptz) end as max_stake
+    from game_sessions join sessions on sessions.token_hash = login_hash left join lateral jurisdiction_of(game_sessions.player_id) on true
+    where game_sessions.token_hash = ${hashOf(token)}
       and coalesce(partner, ${partner}) = ${partner}`;
   if (!row) throw noSession();
   if (!row.is_live) throw sessionExpired();
-  return row.cycle_ms === null ? row.reply : { ...row.reply, round_cycle_ms: row.cycle_ms };
+  return {
+    ...row.reply,
+    ...(row.cycle_ms !== null && { round_cycle_ms: row.cycle_ms }),
+    ...(row.max_stake !== null && { max_stake_minor: Number(row.max_stake) }),
+  };
 }
 
 export const noSession = (): Problem => new Problem('not_found', 'No such game session.');

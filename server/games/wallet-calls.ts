@@ -46,12 +46,13 @@ interface CallRow {
     | 'maintenance'
     | 'reality_check'
     | 'round_too_soon'
+    | 'stake_above_maximum'
     | 'no_session'
     | 'other_currency'
     | 'no_stake'
     | 'session_expired'
     | MoveRefusal;
-  /** Of `round_too_soon` how long that is so. */
+  /** Of `round_too_soon` how long that is so, of `stake_above_maximum` the highest stake. */
   reply: WalletBalance | null;
   is_first: boolean | null;
   is_applied: boolean | null;
@@ -90,13 +91,15 @@ function problemOf(outcome: Refused, { currency, reply }: CallRow): Problem {
         'The player has not confirmed the age that holds where they live: the page around the game asks.',
       );
     case 'round_too_soon':
-      return new Problem(
-        'round_too_soon',
-        'Where the player lives, rounds of slots begin no sooner one after the other. Nothing was taken.',
-        {
-          retry_after_ms: (reply as unknown as { readonly retry_after_ms: number }).retry_after_ms,
-        },
-      );
+      return new Problem('round_too_soon', 'Where the player lives, rounds begin no sooner one after the other. Nothing was taken.', {
+        retry_after_ms: (reply as unknown as { readonly retry_after_ms: number }).retry_after_ms,
+      });
+    case 'stake_above_maximum': {
+      const { max_stake_minor } = reply as unknown as { readonly max_stake_minor: number };
+      return new Problem('stake_above_maximum', 'Where the player lives, a round of slots takes no such stake. Nothing was taken.', {
+        max_stake_minor,
+      });
+    }
     case 'maintenance':
       return new Problem('maintenance', 'The platform is closed for maintenance: rounds that were begun go on, no new one begins.');
     default:
@@ -156,7 +159,7 @@ export function walletCalls(platform: Platform) {
   /**
    * @param follow what the move means for an active bonus: in the transaction of the move, and again when the request is repeated.
    * @throws Problem 400, 402 `insufficient_funds`, 403 `session_expired`, 404 `not_found`, 409 `rolled_back`, `round_closed` or `already_won`,
-   * 422 `idempotency_key_reused`, or `limit_reached` and `reality_check` of a new bet that what the player has set does not allow, `age_unconfirmed`, and `round_too_soon` of slots, 503 `maintenance` of a new bet while
+   * 422 `idempotency_key_reused`, or `limit_reached` and `reality_check` of a new bet that what the player has set does not allow, `age_unconfirmed`, `round_too_soon`, and `stake_above_maximum` of slots, 503 `maintenance` of a new bet while
    * the site is closed.
    */
   return async function answerCall(call: WalletCall, follow: (move: MadeMove) => Promise<void>): Promise<WalletBalance> {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { minimumAge } from '../../domain/age.ts';
 import { countries } from '../../domain/countries.ts';
+import { currencies } from '../../domain/currencies.ts';
 import { languages } from '../../domain/languages.ts';
 import type { Decimal } from '../../domain/money.ts';
 import { type PlayLimitPeriod, playLimitPeriods } from '../../domain/play-limits.ts';
@@ -15,6 +16,13 @@ interface Help extends Pick<HelpLink, 'name' | 'url' | 'phone'> {
 /** Decimal EUR. */
 export type DepositMaximums = Readonly<Record<PlayLimitPeriod, Decimal | null>>;
 
+/** The highest stake of a round of slots from an age on. */
+export interface StakeMaximum {
+  readonly from_age: number;
+  readonly amount: Decimal;
+  readonly currency: string;
+}
+
 /** What holds for the players of a country. */
 export interface Jurisdiction {
   readonly registration: 'open' | 'refused';
@@ -24,12 +32,16 @@ export interface Jurisdiction {
   readonly reality_check_minutes: number | null;
   /** Least time between the starts of two rounds of slots; null is none. */
   readonly slot_cycle_ms: number | null;
+  /** Least time between the starts of two rounds of other games; null is none. */
+  readonly round_cycle_ms: number | null;
+  /** By age; the lowest of them for players whose age is not known. Empty is no maximum. */
+  readonly slot_stakes_max: readonly StakeMaximum[];
   /** `required` takes no deposit without a limit of deposits that the player has set. */
   readonly deposit_limit: 'optional' | 'required';
   /** The highest limit of deposits that can be set, and what is taken at most, in EUR by period; null is no maximum. */
   readonly deposit_limit_max: DepositMaximums;
-  /** `quiet` has the pages offer it nowhere in front; it stays possible. */
-  readonly withdrawal_cancelling: 'offered' | 'quiet';
+  /** `quiet` has the pages offer it nowhere in front; it stays possible. `refused` takes no wish to cancel a withdrawal. */
+  readonly withdrawal_cancelling: 'offered' | 'quiet' | 'refused';
   /** Who helps with gambling that has become too much. */
   readonly help: readonly Help[];
 }
@@ -64,6 +76,7 @@ export const helpIn = (language: Language, { help }: Jurisdiction): HelpLink[] =
 
 export const jurisdictionIn = (language: Language, jurisdiction: Jurisdiction): Told => ({
   ...jurisdiction,
+  slot_stakes_max: [...jurisdiction.slot_stakes_max],
   help: helpIn(language, jurisdiction),
 });
 
@@ -77,6 +90,8 @@ const neutral: Jurisdiction = {
   minimum_age: minimumAge,
   reality_check_minutes: null,
   slot_cycle_ms: null,
+  round_cycle_ms: null,
+  slot_stakes_max: [],
   deposit_limit: 'optional',
   deposit_limit_max: noMaximums,
   withdrawal_cancelling: 'offered',
@@ -165,6 +180,21 @@ const maximumsOf: Read<DepositMaximums> = (value, path, fail) => {
   return { day: of('day'), week: of('week'), month: of('month') };
 };
 
+const maxStakeBands = 10;
+const stakesOf: Read<readonly StakeMaximum[]> = (value, path, fail) => {
+  if (!Array.isArray(value) || value.length > maxStakeBands) throw fail(path, `is no list of at most ${maxStakeBands}: ${shown(value)}`);
+  return value.map((each: unknown, index) => {
+    const at = [...path, index];
+    const { from_age, amount, currency } = recordOf(each, at, fail, ['from_age', 'amount', 'currency']);
+    if (typeof amount !== 'string' || !/^(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?$/.test(amount) || Number(amount) === 0)
+      throw fail([...at, 'amount'], `is no amount, as "5" or "0.50": ${shown(amount)}`);
+    const code = currencies.find((each) => each.code === currency)?.code;
+    if (code === undefined) throw fail([...at, 'currency'], `is no currency of the platform: ${shown(currency)}`);
+    return { from_age: wholeFrom(0, maxAge)(from_age, [...at, 'from_age'], fail), amount, currency: code };
+  });
+};
+const maxAge = 120;
+
 const [shortestCheck, longestCheck] = [5, 1_440];
 const [shortestCycleMs, longestCycleMs] = [100, 60_000];
 /** The platform asks nobody of a lower age to confirm theirs. */
@@ -175,9 +205,11 @@ const settings = {
   minimum_age: wholeFrom(minimumAge, highestAge),
   reality_check_minutes: orNone(wholeFrom(shortestCheck, longestCheck)),
   slot_cycle_ms: orNone(wholeFrom(shortestCycleMs, longestCycleMs)),
+  round_cycle_ms: orNone(wholeFrom(shortestCycleMs, longestCycleMs)),
+  slot_stakes_max: stakesOf,
   deposit_limit: oneOf('optional', 'required'),
   deposit_limit_max: maximumsOf,
-  withdrawal_cancelling: oneOf('offered', 'quiet'),
+  withdrawal_cancelling: oneOf('offered', 'quiet', 'refused'),
   help: helpOf,
 } satisfies { readonly [Name in keyof Jurisdiction]: Read<Jurisdiction[Name]> };
 const names = Object.keys(settings) as (keyof Jurisdiction)[];

@@ -7,18 +7,22 @@ const rulesLock = 7_270_109;
 /** Lays the rules that bets are held against where bets are taken: in the database. Processes that share one need the same file. */
 export const bringJurisdictions = (db: Database, { default: fallback, countries }: Jurisdictions): Promise<void> =>
   db.transaction(async () => {
-    const rows = [['', fallback] as const, ...countries].map(([country, { minimum_age, reality_check_minutes, slot_cycle_ms }]) => ({
+    const rows = [['', fallback] as const, ...countries].map(([country, rules]) => ({
       country,
-      minimum_age,
-      reality_check_minutes,
-      slot_cycle_ms,
+      minimum_age: rules.minimum_age,
+      reality_check_minutes: rules.reality_check_minutes,
+      slot_cycle_ms: rules.slot_cycle_ms,
+      round_cycle_ms: rules.round_cycle_ms,
+      slot_stakes_max: rules.slot_stakes_max.length === 0 ? null : rules.slot_stakes_max,
     }));
     await db.sql`select pg_advisory_xact_lock(${rulesLock})`;
     await db.sql`delete from jurisdiction_rules where country <> all (${rows.map(({ country }) => country)}::text[])`;
     await db.sql`
-      insert into jurisdiction_rules (country, minimum_age, reality_check_minutes, slot_cycle_ms)
-      select country, minimum_age, reality_check_minutes, slot_cycle_ms
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (country text, minimum_age int, reality_check_minutes int, slot_cycle_ms int)
+      insert into jurisdiction_rules (country, minimum_age, reality_check_minutes, slot_cycle_ms, round_cycle_ms, slot_stakes_max)
+      select country, minimum_age, reality_check_minutes, slot_cycle_ms, round_cycle_ms, slot_stakes_max
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (country text, minimum_age int, reality_check_minutes int, slot_cycle_ms int,
+        round_cycle_ms int, slot_stakes_max jsonb)
       on conflict (country) do update
-      set minimum_age = excluded.minimum_age, reality_check_minutes = excluded.reality_check_minutes, slot_cycle_ms = excluded.slot_cycle_ms`;
+      set minimum_age = excluded.minimum_age, reality_check_minutes = excluded.reality_check_minutes, slot_cycle_ms = excluded.slot_cycle_ms,
+        round_cycle_ms = excluded.round_cycle_ms, slot_stakes_max = excluded.slot_stakes_max`;
   });

@@ -1,21 +1,31 @@
+import { jurisdictionOf } from '../jurisdictions/jurisdictions.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { ProcessorRefusal, ProcessorUnavailable } from './processor-client.ts';
 import type { Payment } from './payment.ts';
-import { applyState, isEnded, lockedPayment, paymentOf } from './transactions.ts';
+import { applyState, isEnded, lockedPayment, paymentOf, withdrawalType } from './transactions.ts';
 
 const tooLate = ({ status }: Payment) => new Problem('not_pending', `This transaction is already ${status}.`);
 const isCancelled = ({ status, reason }: Payment) => status === 'declined' && reason === 'cancelled';
 
+/** @throws Problem `cancelling_refused` of a withdrawal that the player's country lets nobody take back. */
+async function requireCancelling({ config, db }: Platform, { type_id, player_id }: Payment): Promise<void> {
+  if (type_id !== withdrawalType) return;
+  const player = await db.one<{ country: string }>`select country from players where id = ${player_id}`;
+  if (jurisdictionOf(config.jurisdictions, player!.country).withdrawal_cancelling !== 'refused') return;
+  throw new Problem('cancelling_refused', 'Where you live, a withdrawal cannot be cancelled once you have asked for it.');
+}
+
 /**
  * Cancels an open payment of the player. The processor decides: a payout that has left cannot be cancelled. Asking again is harmless.
- * @throws Problem 403 `not_owner`, 404, 409 `not_pending`, or 503 `unavailable` while the outcome is unknown; it is then tried again.
+ * @throws Problem 403 `not_owner`, 404, 409 `not_pending` or `cancelling_refused`, or 503 `unavailable` while the outcome is unknown; it is then tried again.
  */
 export async function cancel(platform: Platform, playerId: number, id: string): Promise<void> {
   const before = await platform.db.transaction(async () => {
     const payment = await lockedPayment(platform, id);
     if (payment.player_id !== playerId) throw new Problem('not_owner', 'This transaction belongs to another player.');
     if (!isEnded(payment)) {
+      await requireCancelling(platform, payment);
       await platform.db.sql`
         update payment_intents set cancel_requested_at = coalesce(cancel_requested_at, ${platform.now()}) where transaction_id = ${id}`;
     }

@@ -15,6 +15,8 @@ const strict: Jurisdiction = {
   minimum_age: 21,
   reality_check_minutes: null,
   slot_cycle_ms: null,
+  round_cycle_ms: null,
+  slot_stakes_max: [],
   deposit_limit: 'optional',
   deposit_limit_max: { day: null, week: null, month: null },
   withdrawal_cancelling: 'offered',

@@ -80,7 +80,7 @@ describe('[T-13] what a player has set themselves, and what the law or the site 
     expect(await refusalOf(gaming.bet(spinning, 'spin-2'))).toEqual({
       status: 422,
       code: 'round_too_soon',
-      message: 'Where the player lives, rounds of slots begin no sooner one after the other. Nothing was taken.',
+      message: 'Where the player lives, rounds begin no sooner one after the other. Nothing was taken.',
       extra: { retry_after_ms: 1_500 },
     });
     after(2_500);

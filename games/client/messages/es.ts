@@ -39,9 +39,10 @@ export const es: Messages = {
   reality_check: 'Di antes, en la página que rodea al juego, si sigues jugando.',
   age_unconfirmed: 'Donde vives, hay que confirmar una edad mayor antes de apostar. Recarga esta página: te lo pregunta.',
   round_too_soon:
-    'Donde vives, entre el comienzo de dos tiradas pasan unos segundos, contando todas las ventanas. No se ha tomado nada: vuelve a girar en un momento.',
-  paceNote: 'Donde vives, entre el comienzo de dos tiradas pasan al menos {seconds} segundos.',
-  paceWait: 'Siguiente tirada en {seconds} s',
+    'Donde vives, entre el comienzo de dos rondas pasan unos segundos, contando todas las ventanas. No se ha tomado nada: vuelve a jugar en un momento.',
+  stake_above_maximum: 'Donde vives, una tirada de este juego no puede costar tanto. Elige una apuesta más baja.',
+  paceNote: 'Donde vives, entre el comienzo de dos rondas pasan al menos {seconds} segundos.',
+  paceWait: 'Siguiente ronda en {seconds} s',
   rate_limited: 'Se abrieron demasiados juegos desde tu red. Vuelve a intentarlo en unos minutos.',
   maintenance: 'El sitio está cerrado por mantenimiento. Tu apuesta no se realizó y no se ha cobrado nada.',
   round_open: 'Todavía hay una ronda abierta en este juego.',

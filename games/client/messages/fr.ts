@@ -39,7 +39,8 @@ export const fr: Messages = {
   reality_check: 'Dites d’abord, sur la page autour du jeu, si vous continuez à jouer.',
   age_unconfirmed: 'Là où vous vivez, un âge plus élevé est à confirmer avant de miser. Rechargez cette page : elle vous le demande.',
   round_too_soon:
-    'Là où vous vivez, quelques secondes séparent le début de deux tours, toutes fenêtres confondues. Rien n’a été pris : relancez dans un instant.',
+    'Là où vous vivez, quelques secondes séparent le début de deux tours, toutes fenêtres confondues. Rien n’a été pris : rejouez dans un instant.',
+  stake_above_maximum: 'Là où vous vivez, un tour de ce jeu ne peut pas coûter autant. Choisissez une mise plus basse.',
   paceNote: 'Là où vous vivez, au moins {seconds} secondes séparent le début de deux tours.',
   paceWait: 'Prochain tour dans {seconds} s',
   rate_limited: 'Trop de jeux ont été ouverts depuis votre réseau. Réessayez dans quelques minutes.',

@@ -39,9 +39,10 @@ export const pt: Messages = {
   reality_check: 'Diga antes, na página em volta do jogo, se você continua jogando.',
   age_unconfirmed: 'Onde você mora, é preciso confirmar uma idade maior antes de apostar. Recarregue esta página: ela pergunta.',
   round_too_soon:
-    'Onde você mora, entre o início de dois giros passam alguns segundos, contando todas as janelas. Nada foi cobrado: gire de novo em instantes.',
-  paceNote: 'Onde você mora, entre o início de dois giros passam pelo menos {seconds} segundos.',
-  paceWait: 'Próximo giro em {seconds} s',
+    'Onde você mora, entre o início de duas rodadas passam alguns segundos, contando todas as janelas. Nada foi cobrado: jogue de novo em instantes.',
+  stake_above_maximum: 'Onde você mora, um giro deste jogo não pode custar tanto. Escolha uma aposta menor.',
+  paceNote: 'Onde você mora, entre o início de duas rodadas passam pelo menos {seconds} segundos.',
+  paceWait: 'Próxima rodada em {seconds} s',
   rate_limited: 'Muitos jogos foram abertos pela sua rede. Tente novamente em alguns minutos.',
   maintenance: 'O site está fechado para manutenção. A sua aposta não foi feita e nada foi cobrado.',
   round_open: 'Ainda há uma rodada aberta neste jogo.',

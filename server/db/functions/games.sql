@@ -127,14 +127,30 @@ create or replace function wallet_call_unless_closed(
 ) language plpgsql as $$
 declare
   session record;
-  begins_slots boolean := false;
+  begins text;
   next_at timestamptz;
+  max_stake bigint;
 begin
   if p_operation = 'bet' and not exists (select 1 from wallet_calls where request_id = p_request) then
-    select game_sessions.player_id, coalesce(p_wallet, game_sessions.source) as source, game_type = 'slots' as is_slots
-    into session from game_sessions where token_hash = p_token;
-    if found and not exists (
-      select 1 from game_bets where game_bets.player_id = session.player_id and round_id = p_round and status = 'open' and starts_with(id, game_bet_partner(p_request)))
+    select game_sessions.player_id, coalesce(p_wallet, game_sessions.source) as source, coalesce(game_type = 'slots', false) as is_slots,
+      case when game_type = 'slots' then slot_cycle_ms else round_cycle_ms end as cycle_ms,
+      case when game_type = 'slots' then slot_stakes_max end as stakes_max
+    into session from game_sessions left join lateral jurisdiction_of(game_sessions.player_id) on true where token_hash = p_token;
+    if found and session.stakes_max is not null then
+      max_stake := slot_stake_max(session.player_id, session.stakes_max, p_now);
+      -- What the round has staked so far counts: a dearer round could be bought in parts.
+      if p_amount + (select coalesce(sum(amount_minor), 0) from game_bets
+        where game_bets.player_id = session.player_id and round_id = p_round and status = 'open'
+          and starts_with(id, game_bet_partner(p_request))) > max_stake
+      then
+        outcome := 'stake_above_maximum';
+        reply := json_build_object('max_stake_minor', max_stake);
+        return;
+      end if;
+    end if;
+    if session.player_id is not null and not exists (
+      select 1 from game_bets where game_bets.player_id = session.player_id and round_id = p_round and status = 'open'
+          and starts_with(id, game_bet_partner(p_request)))
     then
       if (select in_maintenance from site_settings) then
         outcome := 'maintenance';
@@ -144,9 +160,9 @@ begin
       perform 1 from wallets where wallets.player_id = session.player_id for update;
       outcome := bet_barred(session.player_id, p_amount, session.source, p_now);
       if outcome is not null then return; end if;
-      begins_slots := coalesce(session.is_slots, false);
-      if begins_slots then
-        next_at := next_slot_round_at(session.player_id, p_now);
+      begins := case when session.is_slots then 'slots' else 'other' end;
+      if session.cycle_ms is not null then
+        next_at := next_round_at(session.player_id, session.is_slots, session.cycle_ms, p_now);
         if next_at > p_now then
           outcome := 'round_too_soon';
           reply := json_build_object('retry_after_ms', ceil(extract(epoch from next_at - p_now) * 1000)::int);
@@ -157,7 +173,7 @@ begin
   end if;
   select called.* into outcome, reply, is_first, is_applied, player_id, game_id, currency
   from wallet_call(p_operation, p_token, p_request, p_bet, p_bet_named, p_round, p_amount, p_currency, p_now, p_with_bonus, p_wallet) as called;
-  if p_operation = 'bet' and is_applied then perform play_session_bet(player_id, p_now, begins_slots); end if;
+  if p_operation = 'bet' and is_applied then perform play_session_bet(player_id, p_now, begins); end if;
 end $$;
 
 -- Answers wallet calls that arrived together in one transaction, with one commit. A call whose wallet is locked gets no outcome and is repeated

@@ -36,14 +36,15 @@ create or replace function play_session_at(p_player int, p_now timestamptz) retu
 $$;
 
 -- Records that a bet was taken: continues the play session or opens one, and stores when a round of slots started. The caller holds the player's wallet.
-create or replace function play_session_bet(p_player int, p_now timestamptz, p_begins_slots boolean) returns void language plpgsql as $$
+create or replace function play_session_bet(p_player int, p_now timestamptz, p_begins text) returns void language plpgsql as $$
 begin
   update play_sessions set last_bet_at = greatest(last_bet_at, p_now),
-    last_slot_round_at = case when p_begins_slots then greatest(last_slot_round_at, p_now) else last_slot_round_at end
+    last_slot_round_at = case when p_begins = 'slots' then greatest(last_slot_round_at, p_now) else last_slot_round_at end,
+    last_other_round_at = case when p_begins = 'other' then greatest(last_other_round_at, p_now) else last_other_round_at end
   where id = (select id from play_session_at(p_player, p_now));
   if not found then
-    insert into play_sessions (player_id, started_at, last_bet_at, last_slot_round_at)
-    values (p_player, p_now, p_now, case when p_begins_slots then p_now end);
+    insert into play_sessions (player_id, started_at, last_bet_at, last_slot_round_at, last_other_round_at)
+    values (p_player, p_now, p_now, case when p_begins = 'slots' then p_now end, case when p_begins = 'other' then p_now end);
   end if;
 end $$;
 
@@ -75,11 +76,21 @@ create or replace function reality_check_due(p_session play_sessions, p_now time
     + reality_check_minutes(p_session.player_id, p_now) * interval '1 minute'
 $$;
 
--- Returns when the next round of slots may start; null where no rule applies or no round was started.
-create or replace function next_slot_round_at(p_player int, p_now timestamptz) returns timestamptz language sql stable as $$
-  select last_slot_round_at + slot_cycle_ms * interval '1 millisecond'
-  from jurisdiction_of(p_player), play_session_at(p_player, p_now)
-  where slot_cycle_ms is not null
+-- Returns when the next round of slots, or of other games, may start after a cycle; null where no round was started.
+create or replace function next_round_at(p_player int, p_is_slots boolean, p_cycle_ms int, p_now timestamptz) returns timestamptz language sql stable as $$
+  select case when p_is_slots then last_slot_round_at else last_other_round_at end + p_cycle_ms * interval '1 millisecond'
+  from play_session_at(p_player, p_now)
+$$;
+
+-- Returns the highest stake of a round of slots in minor units of the player's currency, by their age; of an unknown age the lowest there is.
+create or replace function slot_stake_max(p_player int, p_stakes jsonb, p_now timestamptz) returns bigint language sql stable as $$
+  select trunc(amount * theirs.eur_rate / own.eur_rate * 10::numeric ^ own.decimals)::bigint
+  from players join currencies as own on own.id = players.currency_id
+    left join player_persons on player_persons.player_id = players.id
+    cross join jsonb_to_recordset(p_stakes) as stake (from_age int, amount numeric, currency text)
+    join currencies as theirs on theirs.code = stake.currency
+  where players.id = p_player
+  order by case when born_on + make_interval(years => from_age) <= p_now then -from_age end nulls last, amount * theirs.eur_rate limit 1
 $$;
 
 -- Returns why a bet is refused, or null. Limits, breaks, the reality check and the confirmed age apply to bonus money too where they are of time or age.

@@ -191,7 +191,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
       onClose={close}
       book={book}
       restriction={restriction}
-      isQuiet={player.withdrawal_cancelling === 'quiet'}
+      isQuiet={player.withdrawal_cancelling === 'refused' ? 'final' : player.withdrawal_cancelling === 'quiet'}
       needsLimit={isLimitRequired && (limitNeed.isPending ? 'unknown' : limitNeed.data === true)}
       ageQuestion={
         age > confirmedAge ? (

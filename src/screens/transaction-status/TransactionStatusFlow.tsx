@@ -47,7 +47,7 @@ export function TransactionStatusFlow({ logic, options, player, onForeign, onSet
   useConnectionReturned(() => send({ type: 'retry' }));
 
   const currency = player?.currency.code ?? '';
-  const isQuiet = player?.withdrawal_cancelling === 'quiet';
+  const isQuiet = player?.withdrawal_cancelling !== undefined;
   return (
     <TransactionView
       view={view}

@@ -33,8 +33,8 @@ interface Props extends CashierProps {
   readonly excludedUntil?: string | undefined;
   readonly breakUntil?: string | undefined;
   readonly emailProof?: EmailProof | undefined;
-  /** Whether nothing nudges to delete a withdrawal that is pending. */
-  readonly isQuiet?: boolean;
+  /** Whether nothing nudges to delete a withdrawal that is pending, or it cannot be deleted. */
+  readonly isQuiet?: boolean | 'final';
   /** Whether no deposit would be taken before the player has set a limit of deposits; not known while that is asked. */
   readonly needsLimit?: boolean | 'unknown';
   /** Asks for an age, where none is deposited before it is confirmed. */
@@ -136,7 +136,7 @@ function Step({
   emailProof,
   mayDeposit,
   isQuiet,
-}: CashierProps & Pick<Props, 'book' | 'emailProof'> & { readonly mayDeposit: boolean; readonly isQuiet: boolean }) {
+}: CashierProps & Pick<Props, 'book' | 'emailProof'> & { readonly mayDeposit: boolean; readonly isQuiet: boolean | 'final' }) {
   const intl = useIntl();
   switch (view.screen) {
     case 'closed':

@@ -32,7 +32,7 @@ interface Props extends CashierProps<FormScreen> {
   /** Whether it would be refused at its end: what is open already is shown alone. */
   readonly isBarred?: boolean;
   /** Whether nothing nudges to delete a withdrawal that is pending. */
-  readonly isQuiet?: boolean;
+  readonly isQuiet?: boolean | 'final';
 }
 
 export function CashierForm(props: Props) {

@@ -18,7 +18,7 @@ interface Props {
   readonly currency: string;
   readonly send: CashierProps['send'];
   /** Whether nothing nudges to delete a withdrawal: that it can be stands there, and no more. */
-  readonly isQuiet?: boolean;
+  readonly isQuiet?: boolean | 'final';
 }
 
 /** The payment that is still open: go on with it, look at it, or delete it. */
@@ -57,17 +57,19 @@ export function PendingBanner({ pending, kind, currency, send, isQuiet = false }
         <LinkButton size="small" variant="quiet" href={`/${locale}/transactions/${encodeURIComponent(id)}`} onPress={leavingBy(send)}>
           <FormattedMessage id="cashier.pending.details" />
         </LinkButton>
-        <Button
-          ref={asksAt}
-          size="small"
-          variant={isUnprompted ? 'quiet' : 'danger'}
-          icon={isUnprompted ? undefined : 'trash'}
-          isDisabled={!pending.canDelete && pending.deletion === 'none'}
-          isPending={pending.deletion === 'running'}
-          onPress={() => send({ type: 'deletion.requested' })}
-        >
-          <FormattedMessage id="cashier.pending.delete" />
-        </Button>
+        {isUnprompted && isQuiet === 'final' ? null : (
+          <Button
+            ref={asksAt}
+            size="small"
+            variant={isUnprompted ? 'quiet' : 'danger'}
+            icon={isUnprompted ? undefined : 'trash'}
+            isDisabled={!pending.canDelete && pending.deletion === 'none'}
+            isPending={pending.deletion === 'running'}
+            onPress={() => send({ type: 'deletion.requested' })}
+          >
+            <FormattedMessage id="cashier.pending.delete" />
+          </Button>
+        )}
       </div>
     </Notice>
   );

@@ -67,6 +67,7 @@ test.each<[Notice | null, string, string]>([
       ['own_loss', 'This bet could lose more than your own limit leaves.'],
       ['own_stake', 'This bet is more than your own limit of stakes leaves.'],
       ['age_unconfirmed', 'Where you live, a higher age has to be confirmed before you bet. Load this page again: it asks you.'],
+      ['stake_above_maximum', 'Where you live, a spin of this game cannot cost that much. Choose a lower stake.'],
       ['reality_check', 'Say first, on the page around the game, whether you go on playing.'],
     ] as const
   ).map(([code, text]): [Notice, string, string] => [

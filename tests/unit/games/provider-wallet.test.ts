@@ -111,7 +111,8 @@ test.each([
   ['own_stake', 'own_stake', 422, 'What the player has set themselves does not allow this bet.'],
   ['reality_check', 'reality_check', 422, 'The player has not answered yet whether they go on.'],
   ['age_unconfirmed', 'age_unconfirmed', 422, 'The player has not confirmed the age that holds where they live.'],
-  ['round_too_soon', 'round_too_soon', 422, 'Where the player lives, rounds of slots begin no sooner one after the other.'],
+  ['round_too_soon', 'round_too_soon', 422, 'Where the player lives, rounds begin no sooner one after the other.'],
+  ['stake_above_maximum', 'stake_above_maximum', 422, 'Where the player lives, a round of slots takes no such stake.'],
   ['maintenance', 'maintenance', 503, 'The site is closed for maintenance. The bet was not placed.'],
   ['already_won', 'unavailable', 503, 'The bet could not be taken. A stake that was taken comes back.'],
 ] as const satisfies readonly (readonly [WalletRefusal, RefusalCode, number, string])[])(

@@ -159,4 +159,11 @@ describe('a pending withdrawal where nothing may nudge to delete it', () => {
     expect(loud[1]).toBe(true);
     expect(quiet[0]).not.toBe(loud[0]);
   });
+
+  test('[U-13] has no button at all where a withdrawal cannot be cancelled', () => {
+    const { view } = cashierStories.QuietWithdrawal.args as unknown as ComponentProps<typeof CashierForm>;
+    renderView(<CashierForm view={view} send={() => {}} isQuiet="final" />);
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+    expect(screen.getByRole('link', { name: /Details/ })).toBeTruthy();
+  });
 });

@@ -60,6 +60,8 @@ const slow = [
   'audit-growth',
   'audit-plants',
   'bonus-households',
+  'exclusion-matches',
+  'stakes-by-country',
   'bonus-ending',
   'bonus-granted',
   'bonus-life',

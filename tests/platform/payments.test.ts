@@ -114,6 +114,7 @@ describe('a deposit', () => {
         crypto_value: expect.stringMatching(/^0\.7\d+$/),
         redirect_url: body.redirect_url,
         wallet_address: expect.stringMatching(/^ltc1q/),
+        rate_until: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
       },
       effects: [],
       created_at: expect.any(String),

@@ -33,7 +33,7 @@ process.on('SIGTERM', () => end(0));
 
 // The games run on the partner origin, from their own build.
 if (!existsSync('dist-games'))
-  for (const config of ['games/rsbuild.config.ts', 'games/rsbuild.offline.config.ts'])
+  for (const config of ['games/rsbuild.config.ts', 'games/offline.rsbuild.config.ts'])
     await toEnd('npx', ['rsbuild', 'build', '--config', config]);
 // The platform starts anew with every change below server/; the site changes in the open page.
 start(

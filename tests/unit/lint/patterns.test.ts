@@ -22,7 +22,7 @@ describe('[T-08] the patterns of contracts and code', () => {
     );
     // Parts of ours alone, bounded, and none of them repeats another.
     // The build of the offline verifier reads pages that were built here.
-    expect(made).toEqual(['domain/bonus.ts', 'domain/routes.ts', 'domain/wallet-address/cashaddr.ts', 'games/rsbuild.offline.config.ts']);
+    expect(made).toEqual(['domain/bonus.ts', 'domain/routes.ts', 'domain/wallet-address/cashaddr.ts', 'games/offline.rsbuild.config.ts']);
   });
 
   test('[T-08] are judged: what was here once is not linear, what took its place is', async () => {

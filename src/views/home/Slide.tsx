@@ -38,7 +38,7 @@ export function Slide({ slide: { id, path }, position, count }: Props) {
 
 /** The climb of a crash round, drawn by the style sheet; the steps of the multiplier are in the type of the page. */
 const FlightPath = () => (
-  <svg className={styles.art} viewBox="0 0 520 300" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" focusable="false">
+  <svg className={styles.art} viewBox="0 0 520 300" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
     <text x="150" y="254">
       {`${useIntl().formatNumber(1.5)}×`}
     </text>

@@ -5,7 +5,7 @@ interface Props {
 /** A chip cut into eight, with a spade for its middle. */
 export function Logo({ size = 32 }: Props) {
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
       <circle cx="16" cy="16" r="15" fill="#e2b460" />
       <circle
         cx="16"

@@ -99,7 +99,7 @@ export function Sidebar({ view, send }: ShellProps) {
 
 /** A board of pegs with its ball. */
 const Pegs = () => (
-  <svg width="20" height="20" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true" focusable="false">
+  <svg width="20" height="20" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
     {[
       [10, 8],
       [7, 12],

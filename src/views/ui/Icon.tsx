@@ -12,7 +12,7 @@ interface Props {
 /** Decoration only: the words beside it say the same. */
 export function Icon({ name, size = 'medium', className }: Props) {
   return (
-    <svg className={cx(styles.icon, styles[size], className)} width="20" height="20" aria-hidden="true" focusable="false">
+    <svg className={cx(styles.icon, styles[size], className)} width="20" height="20" aria-hidden="true">
       <use href={`${spriteUrl}#${name}`} />
     </svg>
   );

@@ -87,7 +87,7 @@ export type IllustrationName = keyof typeof scenes;
 /** Decoration only: the words below it say the same. */
 export function Illustration({ name }: { readonly name: IllustrationName }) {
   return (
-    <svg className={styles.illustration} viewBox="0 0 240 160" width="240" height="160" aria-hidden="true" focusable="false">
+    <svg className={styles.illustration} viewBox="0 0 240 160" width="240" height="160" aria-hidden="true">
       <ellipse className={styles.shade} cx="120" cy="142" rx="96" ry="9" />
       {scenes[name]}
     </svg>

@@ -6,7 +6,7 @@ import { contentPolicy } from '../../server/http/hardening.ts';
 import type { Platform } from '../../server/platform.ts';
 import { gameArt, thumbArt } from './game-art.ts';
 import { promotionArt, providerArt, sectionArt } from './other-art.ts';
-import type { ArtKind } from '../../server/catalogue/pictures.ts';
+import { type ArtKind, artPath } from '../../server/catalogue/pictures.ts';
 import { symbolArt, symbols } from './symbol-art.ts';
 
 const yearS = 31_536_000;
@@ -21,7 +21,12 @@ const sendPolicy = contentPolicy({
 
 const promotionKey = /^[a-z0-9-]{1,60}$/;
 
-type Draw = (key: string) => Promise<string | undefined>;
+/** A drawing, and the address that the platform gives it today: any other shows what it showed for an hour. */
+interface Drawn {
+  readonly svg: string;
+  readonly address: string;
+}
+type Draw = (key: string) => Promise<Drawn | undefined>;
 
 interface Subject {
   readonly game_id: string;
@@ -32,37 +37,46 @@ interface Subject {
 
 function drawings({ db }: Platform): Record<ArtKind, Draw> {
   const ofGame =
-    (draw: (game: Subject) => string): Draw =>
+    (draw: (game: Subject) => string, addressOf: (game: Subject) => string): Draw =>
     async (key) => {
       const game = await db.one<Subject>`select game_id, name, type, provider_id from games where game_id = ${key}`;
-      return game && draw(game);
+      return game && { svg: draw(game), address: addressOf(game) };
     };
   return {
-    games: ofGame(gameArt),
-    thumbs: ofGame(thumbArt),
-    // `{game}~{index}`: a tilde is in no game's id.
+    games: ofGame(gameArt, ({ game_id, name, type, provider_id }) => artPath('games', game_id, name, type, provider_id)),
+    thumbs: ofGame(thumbArt, ({ game_id, name, type }) => artPath('thumbs', game_id, name, type)),
+    // `{game}~{index}`: a tilde is in no game's id. The page of a game puts the index into the address of all of them.
     symbols: async (key) => {
       const [, game = '', index = ''] = /^(.+)~(\d)$/.exec(key) ?? [];
-      return Number(index) < symbols ? ofGame((subject) => symbolArt(subject, Number(index)))(game) : undefined;
+      if (Number(index) >= symbols) return undefined;
+      return ofGame(
+        (subject) => symbolArt(subject, Number(index)),
+        ({ game_id, name }) => artPath('symbols', game_id, name),
+      )(game);
     },
-    sections: async (key) => ((await db.one`select 1 from sections where slug = ${key}`) ? sectionArt(key) : undefined),
+    sections: async (key) => {
+      const isThere = await db.one`select 1 from sections where slug = ${key}`;
+      return isThere && { svg: sectionArt(key), address: artPath('sections', key) };
+    },
     providers: async (key) => {
       const provider = await db.one<{ id: number; name: string }>`select id, name from providers where slug = ${key}`;
-      return provider && providerArt(provider);
+      return provider && { svg: providerArt(provider), address: artPath('providers', key, provider.name, provider.id) };
     },
-    promotions: async (key) => (promotionKey.test(key) ? promotionArt(key) : undefined),
+    promotions: async (key) => (promotionKey.test(key) ? { svg: promotionArt(key), address: artPath('promotions', key) } : undefined),
   };
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, svg: string): FastifyReply {
+const versionOf = (address: string): string | null => new URL(address, 'http://art.invalid').searchParams.get('v');
+
+function send(request: FastifyRequest, reply: FastifyReply, { svg, address }: Drawn): FastifyReply {
   const etag = `W/"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`;
-  // An address with a version never changes what it shows; one typed by hand may.
-  const isVersioned = (request.query as { v?: string }).v !== undefined;
+  // The address with today's version never shows anything else. Any other may, and must not be kept for a year.
+  const isCurrent = (request.query as { v?: unknown }).v === versionOf(address);
   sendPolicy(reply);
   void reply.headers({
     etag,
     vary: 'accept-encoding',
-    'cache-control': isVersioned ? `public, max-age=${yearS}, immutable` : `public, max-age=${hourS}`,
+    'cache-control': isCurrent ? `public, max-age=${yearS}, immutable` : `public, max-age=${hourS}`,
     'cross-origin-resource-policy': 'cross-origin',
   });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -77,7 +91,7 @@ export async function mountArt(app: FastifyInstance, platform: Platform): Promis
   app.get('/art/:kind/:file', async (request, reply) => {
     const { kind, file } = request.params as { kind: string; file: string };
     const key = file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : undefined;
-    const svg = key && Object.hasOwn(draw, kind) ? await draw[kind as ArtKind](key) : undefined;
-    return svg === undefined ? reply.code(404).type('text/plain; charset=utf-8').send('No such picture.') : send(request, reply, svg);
+    const drawn = key && Object.hasOwn(draw, kind) ? await draw[kind as ArtKind](key) : undefined;
+    return drawn ? send(request, reply, drawn) : reply.code(404).type('text/plain; charset=utf-8').send('No such picture.');
   });
 }

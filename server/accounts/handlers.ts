@@ -14,6 +14,7 @@ import { playerInfo, updateProfile } from './profile.ts';
 import { countOwnPassword } from './reauthentication.ts';
 import { accountOfResetLink, changePassword, resetPassword, sendResetLink } from './recovery.ts';
 import { invalid, registerPlayer } from './registration.ts';
+import { isReservedName } from './reserved-names.ts';
 import { noteDevice } from './devices.ts';
 import { beginPasskeyLogin, passkeyNamed, provenPasskey, spendPasskey } from './passkey-login.ts';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys.ts';
@@ -180,7 +181,10 @@ export const accountHandlers = (platform: Platform) => {
 
     checkUsername: async ({ body }, context) => {
       await fromAddress('check', context);
-      return availability(await db.one`select 1 from players where lower(username) = lower(${body.username.trim()})`);
+      const username = body.username.trim();
+      return availability(
+        (await db.one`select 1 from players where lower(username) = lower(${username})`) ?? (isReservedName(username) || undefined),
+      );
     },
     checkEmail: async ({ body }, context) => {
       await fromAddress('check', context);

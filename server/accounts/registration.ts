@@ -14,6 +14,7 @@ import { requireAcceptablePassword, requireImpersonalPassword } from './new-pass
 import { hashPassword, plainPassword } from './passwords.ts';
 import { type Account, accountWithId } from './players.ts';
 import { jurisdictionMet } from '../jurisdictions/jurisdictions.ts';
+import { isReservedName } from './reserved-names.ts';
 import { issueToken } from './tokens.ts';
 
 export const invalid = (path: string, message: string) =>
@@ -21,6 +22,8 @@ export const invalid = (path: string, message: string) =>
 
 function check({ username, email, password, password_confirmation, country }: Registration): void {
   if (!isUsername(username)) throw invalid('username', 'The user name is not valid.');
+  // The form has words for a name that is taken, and this one is.
+  if (isReservedName(username)) throw new Problem('username_taken', 'This user name is taken.');
   if (!isEmail(email)) throw invalid('email', 'The e-mail address is not valid.');
   if (!countries.some(({ code }) => code === country)) throw invalid('country', 'There is no such country.');
   if (plainPassword(password) !== plainPassword(password_confirmation)) {

@@ -4,6 +4,7 @@ import type { Language } from '../../openapi/model.ts';
 import { countries } from '../../domain/countries.ts';
 import { defaultLanguage, languages } from '../../domain/languages.ts';
 import { liveSessions } from '../accounts/sessions.ts';
+import { acceptedLanguage } from '../http/accepted-language.ts';
 import { addressFrom, networkOf } from '../http/addresses.ts';
 import { rawBodyOf } from '../http/bodies.ts';
 import type { CallContext, PartnerContext, SessionPlayer } from '../http/context.ts';
@@ -52,11 +53,10 @@ async function sessionOf(
 
 const languageOf = (request: FastifyRequest, player: SessionPlayer | null): Language => {
   const asked = (request.query as { language?: unknown }).language;
-  const accepted = (header(request, 'accept-language') ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
   return (
     languages.find((language) => language === asked) ??
     player?.language ??
-    languages.find((language) => accepted.includes(language)) ??
+    acceptedLanguage(header(request, 'accept-language') ?? '') ??
     defaultLanguage
   );
 };

@@ -93,9 +93,13 @@ export function mount<Operations, Context>(
       options.onAnswer?.(operation.operationId, checks.successStatus);
     });
 
+    const url = path.replaceAll(/{(\w+)}/g, ':$1');
+    const hasEffect = operation['x-has-effect'] === true;
+    if (hasEffect) refuseHead(app, url);
     app.route({
       method: method.toUpperCase(),
-      url: path.replaceAll(/{(\w+)}/g, ':$1'),
+      url,
+      exposeHeadRoute: !hasEffect,
       bodyLimit: operation.requestBody?.['x-body-limit'] ?? bodyLimit,
       config: { takesStream: operation.requestBody?.content['application/octet-stream'] !== undefined },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -127,6 +131,11 @@ export function mount<Operations, Context>(
       },
     });
   }
+}
+
+/** HEAD is safe (RFC 9110, 9.2.1): link checkers and mail scanners send it. */
+function refuseHead(app: FastifyInstance, url: string): void {
+  app.head(url, async (_request, reply) => reply.code(405).header('allow', 'GET').send());
 }
 
 const inputOf = (request: FastifyRequest, headerNames: readonly string[]) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gameArt } from '../../sandbox/art/game-art.ts';
+import { artPath } from '../../server/catalogue/pictures.ts';
 import { catalogueSnapshot } from '../../sandbox/catalogue/snapshot.ts';
 import { negotiated } from '../support/encodings.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
@@ -34,6 +35,28 @@ describe('the pictures the platform serves', () => {
     const again = await get(game.image, { 'if-none-match': String(reply.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await get(game.image.split('?')[0]!)).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test('[U-19] is kept for a year under the address of today alone, whatever else a version says', async () => {
+    const { sections, rows } = catalogueSnapshot('en');
+    const game = rows.casino.games[0]!;
+    const symbol = artPath('symbols', game.game_id, game.name).replace('.svg', '~1.svg');
+    const today = [game.image, game.thumb, sections.casino[0]!.thumb, symbol, artPath('promotions', 'gift-welcome')];
+    for (const address of today) {
+      expect([address, (await get(address)).headers['cache-control']]).toEqual([address, 'public, max-age=31536000, immutable']);
+      const { pathname, searchParams } = new URL(address, 'http://x');
+      const version = searchParams.get('v')!;
+      for (const other of [
+        '',
+        '1',
+        `${version}0`,
+        version.toUpperCase() === version ? 'x' : version.toUpperCase(),
+        `${version}&v=${version}`,
+      ]) {
+        const reply = await get(`${pathname}?v=${other}`);
+        expect([address, other, reply.statusCode, reply.headers['cache-control']]).toEqual([address, other, 200, 'public, max-age=3600']);
+      }
+    }
   });
 
   test('comes compressed to those who can read it', async () => {

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { isReservedName } from '../../../server/accounts/reserved-names.ts';
+
+test.each([
+  'admin',
+  'Admin',
+  'ADMIN1',
+  '4dmin',
+  'adm1n',
+  'adrnin',
+  'a.d.m.i.n',
+  'admin-2026',
+  '007admin',
+  'support',
+  'Supp0rt',
+  'support_team',
+  'croupier',
+  'Cr0upier',
+  'croupler',
+  'croup1er.support',
+  'moderator7',
+  'm0derat0r',
+  '5taff',
+  'Casino_Official',
+  'cashier',
+  'dea1er',
+  'clealer',
+  'sys-admin',
+  'post.master',
+  'no-reply',
+])('[U-19] %s could speak for the house', (name) => expect(isReservedName(name)).toBe(true));
+
+test.each([
+  'ana.luz',
+  'badminton',
+  'adminton',
+  'supporter',
+  'roots',
+  'casinoroyale',
+  'staffan',
+  'Deborah',
+  'moderate',
+  'dealers.choice',
+  'rooter',
+  'james007',
+  'securitas',
+  'ow.ner1ess',
+])('[U-19] %s is a name like any other', (name) => expect(isReservedName(name)).toBe(false));

@@ -1,7 +1,12 @@
 import { type Server, type ServerOptions, startServer } from '../server/main.ts';
+import type { Config } from '../server/config.ts';
+import { startFaults } from '../server/start-checks.ts';
 import { registries, sandbox } from './index.ts';
 
 /** Starts a platform with all that is installed here. @throws Error with a sentence for the operator. */
 export const startInstalled = (
   options: Omit<ServerOptions, 'registries' | 'sandbox'> & Partial<Pick<ServerOptions, 'registries'>>,
 ): Promise<Server> => startServer({ registries, ...(sandbox && { sandbox }), ...options });
+
+/** @returns a sentence for the operator about each thing that a start with all that is installed would refuse. */
+export const faultsOfStart = (config: Config): string[] => startFaults(registries, config, sandbox !== null);

@@ -13,7 +13,7 @@ const sayOf = ({ partner, book, comparedUntil, failure }: AuditReport['compariso
 };
 
 async function main(): Promise<void> {
-  readEnvFile();
+  await readEnvFile();
   const config = configFrom(process.env);
   const answer = config.databaseUrl === null ? await auditRunning(config.dataDir) : null;
   const { entries, postings, wallets, differences, comparisons } =

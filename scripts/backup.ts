@@ -22,7 +22,7 @@ async function fromDatabase(config: Config, file: string): Promise<BackedUp> {
 
 async function main(name: string | undefined): Promise<void> {
   if (!name) throw new Error('Say where to: npm run backup -- /backups/today.croupier');
-  readEnvFile();
+  await readEnvFile();
   const config = configFrom(process.env);
   const file = resolve(name);
   if (existsSync(file)) throw new Error(`${file} is there already. A backup is written over nothing.`);

@@ -25,7 +25,7 @@ async function earlierCopy(from: Database, to: Database): Promise<null> {
 }
 
 async function main(): Promise<void> {
-  readEnvFile();
+  await readEnvFile();
   const config = configFrom(process.env);
   // What breaks is thrown to us, and told in a sentence.
   const log = createLog('silent');

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readEnvFile } from './env-file.ts';
 
-readEnvFile();
+await readEnvFile();
 const sitePort = process.env['SITE_PORT'] ?? '3000';
 const platformPort = process.env['PORT'] ?? '4000';
 /** The site is looked at on its own port, so the links of e-mails and of the payment page lead there. */

@@ -1,12 +1,19 @@
 import { existsSync } from 'node:fs';
-import { secretsInFiles } from './secret-files.ts';
+import { isSecretFile, secretsInFiles } from './secret-files.ts';
+
+/** Secrets that entries of the registries declare. The registries are loaded where a file is named that is none of the platform's own secrets. */
+async function secretsOfEntries(): Promise<readonly string[]> {
+  if (!Object.entries(process.env).some(([name, path]) => name.endsWith('_FILE') && !isSecretFile(name) && path)) return [];
+  const { registries } = await import('../registry/index.ts');
+  return Object.values(registries).flatMap((entries) => entries.flatMap(({ secretNames = [] }) => secretNames));
+}
 
 /**
  * Adds to the environment what `.env` says and the environment does not, and the secrets that files hold. `ENV_FILE` names another file, or none if it is empty.
  * @throws Error where a file that is named is not there.
  */
-export function readEnvFile(): void {
+export async function readEnvFile(): Promise<void> {
   const file = process.env['ENV_FILE'] ?? (existsSync('.env') ? '.env' : '');
   if (file !== '') process.loadEnvFile(file);
-  Object.assign(process.env, secretsInFiles(process.env));
+  Object.assign(process.env, secretsInFiles(process.env, await secretsOfEntries()));
 }

@@ -20,7 +20,7 @@ async function inDatabase(config: Config, isOn: boolean): Promise<void> {
 
 async function main(wish: string | undefined): Promise<void> {
   if (wish !== 'on' && wish !== 'off') throw new Error('Say on or off: node scripts/maintenance.ts on');
-  readEnvFile();
+  await readEnvFile();
   const config = configFrom(process.env);
   const isOn = wish === 'on';
   const isDone = config.databaseUrl === null && (await maintainRunning(config.dataDir, isOn));

@@ -9,7 +9,7 @@ import { createLog } from '../server/log.ts';
 import { readEnvFile } from './env-file.ts';
 
 async function main(): Promise<void> {
-  readEnvFile();
+  await readEnvFile();
   const config = configFrom(process.env);
   if (config.databaseUrl === null) throw new Error('Set DATABASE_URL to the PostgreSQL database of the platform.');
   const log = createLog(config.logLevel);

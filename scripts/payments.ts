@@ -40,7 +40,7 @@ function orderOf(what: PaymentsAdminOrder['what'], [first, second, third]: reado
 
 async function main([what = 'list', ...rest]: readonly string[]): Promise<void> {
   if (!isWhat(what)) throw new Error(`Say one of ${whats.join(', ')}, not ${what}.`);
-  readEnvFile();
+  await readEnvFile();
   const config = configFrom(process.env);
   const order = orderOf(what, rest);
   const answer =

@@ -78,7 +78,7 @@ function orderFrom(what: PlayerAdminOrder['what'], player: string, words: readon
 
 async function main([what = '', player, ...words]: readonly string[]): Promise<void> {
   if (!isWhat(what) || player === undefined) throw new Error(`Say one of ${playerAdminOrders.join(', ')}, and the player.`);
-  readEnvFile();
+  await readEnvFile();
   const config = configFrom(process.env);
   const order = orderFrom(what, player, words);
   const answer =

@@ -3,21 +3,51 @@
  * decide how it ends.
  */
 import { resolve } from 'node:path';
-import { configFrom } from '../server/config.ts';
-import { restore } from '../server/db/backup.ts';
+import { type Config, configFrom } from '../server/config.ts';
+import { type BackedUp, restore } from '../server/db/backup.ts';
+import type { Database } from '../server/db/database.ts';
 import { openDatabase } from '../server/db/open.ts';
-import { createLog } from '../server/log.ts';
+import { prepareDatabase } from '../server/db/roles.ts';
+import { createLog, type Log } from '../server/log.ts';
 import { auditBooks } from '../server/metrics/audits.ts';
 import { readEnvFile } from './env-file.ts';
 
+const insufficientPrivilege = '42501';
+
+async function restored(db: Database, file: string): Promise<BackedUp> {
+  try {
+    return await restore(db, file);
+  } catch (error) {
+    if ((error as { code?: unknown } | null)?.code !== insufficientPrivilege) throw error;
+    throw new Error(
+      'The role of DATABASE_URL may not make tables. Set DATABASE_OWNER_URL to the role that owns the database, and restore again.',
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+async function grantToPlatform(config: Config, log: Log): Promise<void> {
+  const platform = await openDatabase(config, log);
+  try {
+    await prepareDatabase(platform, config, log);
+  } finally {
+    await platform.close();
+  }
+}
+
 async function main(name: string | undefined): Promise<void> {
   if (!name) throw new Error('Say which backup: npm run restore -- /backups/today.croupier');
-  readEnvFile();
+  await readEnvFile();
   const config = configFrom(process.env);
-  const db = await openDatabase(config, createLog(config.logLevel));
+  const log = createLog(config.logLevel);
+  // The platform's own role may not make tables: their owner does, and grants it what it needs.
+  const db = await openDatabase({ ...config, databaseUrl: config.databaseOwnerUrl ?? config.databaseUrl }, log);
   try {
-    const { tables, rows } = await restore(db, resolve(name));
+    const { tables, rows } = await restored(db, resolve(name));
     await db.maintain();
+    if (config.databaseOwnerUrl !== null) await grantToPlatform(config, log);
     console.log(`${rows} rows of ${tables} tables are back.`);
     const { wallets, postings, differences } = await auditBooks(db);
     for (const { rule, subject, expected, actual } of differences) console.error(`${rule}: ${subject} is ${actual}, not ${expected}`);

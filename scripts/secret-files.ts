@@ -5,7 +5,9 @@ const secretFile =
   /^(?:DATABASE_URL|DATABASE_OWNER_URL|SMTP_URL|SMS_URL|SECRETS_KEY|SECRETS_KEY_PREVIOUS|SKIN_PASSWORD|[A-Z]+_SECRET|[A-Z]+_SECRET_PREVIOUS)_FILE$/;
 const longest = 65_536;
 
-export const isSecretFile = (name: string): boolean => secretFile.test(name);
+/** @param declared secrets of entries of the registries. */
+export const isSecretFile = (name: string, declared: readonly string[] = []): boolean =>
+  secretFile.test(name) || declared.some((secret) => name === `${secret}_FILE`);
 
 /** @throws Error with a sentence for the operator, which does not tell what the file holds. */
 function secretIn(name: string, path: string): string {
@@ -25,8 +27,8 @@ function secretIn(name: string, path: string): string {
 }
 
 /** What `DATABASE_URL_FILE=/run/secrets/database` and its like say, by the names of the variables that they stand for. @throws Error with a sentence for the operator. */
-export function secretsInFiles(env: NodeJS.ProcessEnv): Record<string, string> {
-  const files = Object.entries(env).filter(([name, path]) => isSecretFile(name) && path);
+export function secretsInFiles(env: NodeJS.ProcessEnv, declared: readonly string[] = []): Record<string, string> {
+  const files = Object.entries(env).filter(([name, path]) => isSecretFile(name, declared) && path);
   return Object.fromEntries(
     files.map(([file, path]) => {
       const name = file.slice(0, -'_FILE'.length);

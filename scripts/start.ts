@@ -47,15 +47,20 @@ async function serve(): Promise<void> {
   const { settleMemory } = await import('./memory.ts');
   settleMemory();
   const { readEnvFile } = await import('./env-file.ts');
-  readEnvFile();
-  const { configFrom } = await import('../server/config.ts');
-  const config = configFrom(process.env);
+  await readEnvFile();
+  const [{ readConfig }, { faultsOfStart, startInstalled }] = await Promise.all([
+    import('../server/config.ts'),
+    import('../registry/start.ts'),
+  ]);
+  const { config, faults: ofSettings } = readConfig(process.env);
+  // All of them, before the minutes that a build takes.
+  const faults = [...new Set([...ofSettings, ...faultsOfStart(config)])];
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   const reason = config.siteDir === 'dist' ? await reasonToBuild() : null;
   if (reason) {
     console.log(reason);
     if ((await run('npm', ['run', '--silent', 'build'])) !== 0) throw new Error('The site could not be built: see above.');
   }
-  const { startInstalled } = await import('../registry/start.ts');
   const server = await startInstalled({ config });
   const draining = new AbortController();
   let isEnding = false;

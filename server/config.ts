@@ -4,6 +4,22 @@ import { type Explorers, explorersFrom } from './explorers.ts';
 import { type TrustedProxies, trustedProxiesFrom } from './http/addresses.ts';
 import { type LimitLevels, readLimitLevels } from './payments/limit-levels.ts';
 import { type Jurisdictions, readJurisdictions } from './jurisdictions/jurisdictions.ts';
+import { addressFaults, spellingFaults } from './setting-checks.ts';
+import {
+  beaconUrlsOf,
+  countryHeaderFrom,
+  levelOf,
+  levels,
+  listOf,
+  metricsFrom,
+  numberOf,
+  operatorSecretOf,
+  originsOf,
+  passkeyDomainOf,
+  percentOf,
+  secretsKeyOf,
+  urlOf,
+} from './setting-readers.ts';
 
 export interface Config {
   /** Where both origins listen. */
@@ -99,109 +115,53 @@ export interface Config {
   readonly siteDir: string | null;
 }
 
-const numberOf = (env: NodeJS.ProcessEnv, name: string, fallback: number): number => {
-  const value = env[name] === undefined || env[name] === '' ? fallback : Number(env[name]);
-  if (!Number.isInteger(value) || value < 0 || value > 65_535) throw new Error(`${name} is not a number from 0 to 65535: ${env[name]}`);
-  return value;
-};
-const urlOf = (env: NodeJS.ProcessEnv, name: string, fallback: string): string => {
-  const value = env[name] || fallback;
-  if (!URL.canParse(value)) throw new Error(`${name} is not an address: ${value}`);
-  let end = value.length;
-  while (value[end - 1] === '/') end -= 1;
-  return value.slice(0, end);
-};
-function percentOf(env: NodeJS.ProcessEnv, name: string): Decimal {
-  const text = env[name] || '0';
-  if (!/^\d(?:\.\d{1,3})?$/.test(text)) throw new Error(`${name} is not a percentage below 10, as 0.5: ${text}`);
-  return text;
-}
-const listOf = (text = ''): string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-/** However an address is written, a browser names its origin in one way. */
-function originsOf(env: NodeJS.ProcessEnv, name: string): string[] {
-  const texts = (env[name] ?? '').split(',').map((text) => text.trim());
-  return texts.filter(Boolean).map((text) => {
-    const url = URL.canParse(text) ? new URL(text) : null;
-    if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`${name} names no address of a site: ${text}`);
-    return url.origin;
-  });
-}
-function beaconUrlsOf(env: NodeJS.ProcessEnv): string[] {
-  const urls = listOf(env['BEACON_URLS']).map((url) => urlOf({ BEACON_URLS: url }, 'BEACON_URLS', ''));
-  const strange = urls.find((url) => !/^https?:$/.test(new URL(url).protocol));
-  if (strange !== undefined) throw new Error(`BEACON_URLS names no address of a relay: ${strange}`);
-  return urls;
-}
-const loopbackHost = ['localhost', '127.0.0.1', '::1'];
-function metricsFrom(env: NodeJS.ProcessEnv) {
-  const [metricsHost, metricsSecret] = [env['METRICS_HOST'] || '127.0.0.1', env['METRICS_SECRET'] || null];
-  if (metricsSecret === null && !loopbackHost.includes(metricsHost))
-    throw new Error(`METRICS_HOST=${metricsHost} is open to others than this machine: set METRICS_SECRET.`);
-  return { metricsPort: env['METRICS_PORT'] ? numberOf(env, 'METRICS_PORT', 0) : null, metricsHost, metricsSecret };
-}
-const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
-
-const shortestKey = 32;
-function secretsKeyOf(env: NodeJS.ProcessEnv, name: string): string | null {
-  const key = env[name] ?? '';
-  if (key !== '' && key.length < shortestKey) throw new Error(`${name} has fewer than ${shortestKey} characters.`);
-  return key || null;
+/** A configuration, and a sentence for each setting that cannot be; those have their defaults in it. */
+export interface ReadConfig {
+  readonly config: Config;
+  readonly faults: readonly string[];
 }
 
-/** A passkey is of one domain for good: a site that moves below it takes its passkeys along. */
-function passkeyDomainOf(env: NodeJS.ProcessEnv, publicUrl: string): string | null {
-  const domain = (env['PASSKEY_DOMAIN'] ?? '').toLowerCase();
-  const { hostname } = new URL(publicUrl);
-  if (domain !== '' && !`.${hostname}`.endsWith(`.${domain}`))
-    throw new Error(`PASSKEY_DOMAIN is neither the host of PUBLIC_URL, ${hostname}, nor a domain above it: ${domain}`);
-  return domain || null;
-}
-
-/** What browsers and proxies send for something else. */
-const saysNoCountry = new Set(
-  'accept accept-encoding accept-language authorization connection content-length content-type cookie host origin referer user-agent user-token'.split(
-    ' ',
-  ),
-);
-const isOfProxies = /^(x-forwarded-(for|host|port|proto)|x-real-ip|forwarded|via)$/;
-
-function countryHeaderFrom(name = ''): string | null {
-  if (name !== '' && !/^[a-z][a-z0-9-]{2,60}$/i.test(name)) throw new Error(`COUNTRY_HEADER is no name of a header: ${name}`);
-  if (saysNoCountry.has(name.toLowerCase()) || isOfProxies.test(name.toLowerCase()))
-    throw new Error(`COUNTRY_HEADER names ${name}, which says no country.`);
-  return name.toLowerCase() || null;
-}
-
-const shortestSecret = 16;
-function operatorSecretOf({ OPERATOR_SECRET: secret = '' }: NodeJS.ProcessEnv): string | null {
-  if (secret !== '' && secret.length < shortestSecret) throw new Error(`OPERATOR_SECRET has fewer than ${shortestSecret} characters.`);
-  return secret || null;
-}
-
-/** @throws Error with a sentence for the operator. */
+/** @throws Error with a sentence for the operator about each setting that cannot be. */
 export function configFrom(env: NodeJS.ProcessEnv): Config {
-  const port = numberOf(env, 'PORT', 4000);
-  const partnerPort = numberOf(env, 'PARTNER_PORT', 4001);
-  const publicUrl = urlOf(env, 'PUBLIC_URL', `http://localhost:${port}`);
+  const { config, faults } = readConfig(env);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return config;
+}
+
+/** Reads all settings, so that an operator learns of every fault at one start. */
+export function readConfig(env: NodeJS.ProcessEnv): ReadConfig {
+  const faults: string[] = [];
+  const read = <T>(work: (from: NodeJS.ProcessEnv) => T): T => {
+    try {
+      return work(env);
+    } catch (error) {
+      faults.push(error instanceof Error ? error.message : String(error));
+      return work({});
+    }
+  };
+  const config = settingsFrom(env, read);
+  faults.push(...addressFaults(config), ...spellingFaults(env));
+  return { config, faults: [...new Set(faults)] };
+}
+
+function settingsFrom(env: NodeJS.ProcessEnv, read: <T>(work: (from: NodeJS.ProcessEnv) => T) => T): Config {
+  const port = read((from) => numberOf(from, 'PORT', 4000));
+  const partnerPort = read((from) => numberOf(from, 'PARTNER_PORT', 4001));
+  const publicUrl = read((from) => urlOf(from, 'PUBLIC_URL', `http://localhost:${port}`));
   const support = env['SUPPORT_EMAIL'] || departmentAddresses.support;
-  const level = levels.find((name) => name === (env['LOG_LEVEL'] || 'info'));
-  if (!level) throw new Error(`LOG_LEVEL is none of ${levels.join(', ')}: ${env['LOG_LEVEL']}`);
+  const level = read(levelOf);
   return {
     host: env['HOST'] || 'localhost',
     port,
     partnerPort,
     publicUrl,
-    partnerUrl: urlOf(env, 'PARTNER_URL', `http://localhost:${partnerPort}`),
-    apiUrl: urlOf(env, 'API_URL', `http://localhost:${port}`),
+    partnerUrl: read((from) => urlOf(from, 'PARTNER_URL', `http://localhost:${partnerPort}`)),
+    apiUrl: read((from) => urlOf(from, 'API_URL', `http://localhost:${port}`)),
     dataDir: env['DATA_DIR'] || '.data',
     databaseUrl: env['DATABASE_URL'] || null,
     databaseOwnerUrl: env['DATABASE_OWNER_URL'] || null,
-    databaseConnections: numberOf(env, 'DATABASE_CONNECTIONS', 10),
-    drainS: numberOf(env, 'DRAIN_S', 0),
+    databaseConnections: read((from) => numberOf(from, 'DATABASE_CONNECTIONS', 10)),
+    drainS: read((from) => numberOf(from, 'DRAIN_S', 0)),
     smtpUrl: env['SMTP_URL'] || null,
     smsUrl: env['SMS_URL'] || null,
     mailFrom: env['MAIL_FROM'] || 'Croupier <no-reply@croupier.example>',
@@ -211,38 +171,54 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
       become_affiliate: env['SUPPORT_EMAIL_AFFILIATES'] || env['SUPPORT_EMAIL'] || departmentAddresses.affiliates,
       other: support,
     },
-    skin: { id: numberOf(env, 'SKIN_ID', 1), refId: env['SKIN_REF_ID'] || 'croupier', password: env['SKIN_PASSWORD'] || 'croupier-public' },
+    skin: {
+      id: read((from) => numberOf(from, 'SKIN_ID', 1)),
+      refId: env['SKIN_REF_ID'] || 'croupier',
+      password: env['SKIN_PASSWORD'] || 'croupier-public',
+    },
     partners: {},
     previousSecrets: {},
-    secretsKey: secretsKeyOf(env, 'SECRETS_KEY'),
-    previousSecretsKey: secretsKeyOf(env, 'SECRETS_KEY_PREVIOUS'),
+    secretsKey: read((from) => secretsKeyOf(from, 'SECRETS_KEY')),
+    previousSecretsKey: read((from) => secretsKeyOf(from, 'SECRETS_KEY_PREVIOUS')),
     sealingKey: null,
     processor: env['PROCESSOR'] || null,
     formerProcessors: listOf(env['FORMER_PROCESSORS']),
     rates: env['RATES'] || null,
-    rateMaxAgeS: Math.max(1, numberOf(env, 'RATE_MAX_AGE_S', 3_600)),
-    rateHoldS: numberOf(env, 'RATE_HOLD_S', 900),
-    rateSpread: percentOf(env, 'RATE_SPREAD_PERCENT'),
-    depositTurnover: numberOf(env, 'DEPOSIT_TURNOVER_PERCENT', 0),
-    exclusionNetworkDays: numberOf(env, 'EXCLUSION_NETWORK_DAYS', 0) || null,
-    withdrawalAddressCooldownH: numberOf(env, 'WITHDRAWAL_ADDRESS_COOLDOWN_H', 0),
-    withdrawalLimits: readLimitLevels(env['WITHDRAWAL_LIMITS_FILE']),
-    jurisdictions: readJurisdictions(env['JURISDICTIONS_FILE']),
-    countryHeader: countryHeaderFrom(env['COUNTRY_HEADER']),
-    erasureCooldownD: numberOf(env, 'ERASURE_COOLDOWN_D', 14),
+    rateMaxAgeS: Math.max(
+      1,
+      read((from) => numberOf(from, 'RATE_MAX_AGE_S', 3_600)),
+    ),
+    rateHoldS: read((from) => numberOf(from, 'RATE_HOLD_S', 900)),
+    rateSpread: read((from) => percentOf(from, 'RATE_SPREAD_PERCENT')),
+    depositTurnover: read((from) => numberOf(from, 'DEPOSIT_TURNOVER_PERCENT', 0)),
+    exclusionNetworkDays: read((from) => numberOf(from, 'EXCLUSION_NETWORK_DAYS', 0)) || null,
+    withdrawalAddressCooldownH: read((from) => numberOf(from, 'WITHDRAWAL_ADDRESS_COOLDOWN_H', 0)),
+    withdrawalLimits: read((from) => readLimitLevels(from['WITHDRAWAL_LIMITS_FILE'])),
+    jurisdictions: read((from) => readJurisdictions(from['JURISDICTIONS_FILE'])),
+    countryHeader: read((from) => countryHeaderFrom(from['COUNTRY_HEADER'])),
+    erasureCooldownD: read((from) => numberOf(from, 'ERASURE_COOLDOWN_D', 14)),
     gameProviders: env['GAME_PROVIDERS'] ? listOf(env['GAME_PROVIDERS']).filter((name) => name !== 'none') : null,
-    beaconUrls: beaconUrlsOf(env),
-    explorers: explorersFrom(env['EXPLORERS']),
-    allowedOrigins: originsOf(env, 'ALLOWED_ORIGINS'),
-    passkeyDomain: passkeyDomainOf(env, publicUrl),
+    beaconUrls: read(beaconUrlsOf),
+    explorers: read((from) => explorersFrom(from['EXPLORERS'])),
+    allowedOrigins: read((from) => originsOf(from, 'ALLOWED_ORIGINS')),
+    passkeyDomain: read((from) => passkeyDomainOf(from, publicUrl)),
     hstsSubdomains: env['HSTS_SUBDOMAINS'] !== 'no',
-    trustProxy: trustedProxiesFrom('TRUST_PROXY', env['TRUST_PROXY']),
-    operatorSecret: operatorSecretOf(env),
-    rateLimitFactor: Math.max(1, numberOf(env, 'RATE_LIMIT_FACTOR', 1)),
-    mostCallsAtOnce: Math.max(1, numberOf(env, 'MOST_CALLS_AT_ONCE', 1_000)),
-    ...metricsFrom(env),
+    trustProxy: read((from) => trustedProxiesFrom('TRUST_PROXY', from['TRUST_PROXY'])),
+    operatorSecret: read((from) => operatorSecretOf(from)),
+    rateLimitFactor: Math.max(
+      1,
+      read((from) => numberOf(from, 'RATE_LIMIT_FACTOR', 1)),
+    ),
+    mostCallsAtOnce: Math.max(
+      1,
+      read((from) => numberOf(from, 'MOST_CALLS_AT_ONCE', 1_000)),
+    ),
+    ...read((from) => metricsFrom(from)),
     antivirus: env['ANTIVIRUS_COMMAND'] ? env['ANTIVIRUS_COMMAND'].split(' ').filter(Boolean) : null,
-    antivirusTimeoutS: Math.max(1, numberOf(env, 'ANTIVIRUS_TIMEOUT_S', 60)),
+    antivirusTimeoutS: Math.max(
+      1,
+      read((from) => numberOf(from, 'ANTIVIRUS_TIMEOUT_S', 60)),
+    ),
     env,
     logLevel: level,
     siteDir: env['SITE_DIR'] === '' ? null : (env['SITE_DIR'] ?? 'dist'),

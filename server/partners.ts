@@ -9,6 +9,8 @@ export interface Partner {
   readonly secret: (env: NodeJS.ProcessEnv) => string | undefined;
   /** The one before, where the operator set it: believed, and never signed with, while the two go over to another. */
   readonly previousSecret?: (env: NodeJS.ProcessEnv) => string | undefined;
+  /** Variables of its own that are secret: each may stand in a file, named by the variable with `_FILE` at its end. */
+  readonly secretNames?: readonly string[];
   /** Where it is reached, without a slash at the end. */
   readonly address: (config: Config) => string;
 }

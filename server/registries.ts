@@ -52,6 +52,22 @@ function ratesFor({ rates }: Pick<Config, 'rates'>, entries: readonly RateSource
 export const movesPlayMoney = ({ processor, formerProcessors }: Pick<Choice, 'processor' | 'formerProcessors'>): boolean =>
   [...(processor ? [processor] : []), ...formerProcessors].every(({ capabilities }) => capabilities.isSandbox);
 
+/** A check of each name that the configuration chooses by, which throws a sentence for the operator. */
+export const namedEntries = (
+  { processors, rateSources, gameProviders }: Registries,
+  {
+    processor,
+    formerProcessors,
+    gameProviders: providers,
+    rates,
+  }: Pick<Config, 'processor' | 'formerProcessors' | 'gameProviders' | 'rates'>,
+): (() => unknown)[] => [
+  ...(processor === null || processor === 'none' ? [] : [() => named('PROCESSOR', processors, processor)]),
+  ...formerProcessors.map((name) => () => named('FORMER_PROCESSORS', processors, name)),
+  ...(providers ?? []).map((name) => () => named('GAME_PROVIDERS', gameProviders, name)),
+  ...(rates === null || rates === 'none' ? [] : [() => named('RATES', rateSources, rates)]),
+];
+
 /** @throws Error with a sentence for the operator. */
 export function chosenFrom(registries: Registries, config: Config): Choice {
   const { processors, rateSources, gameProviders } = registries;

@@ -10,6 +10,8 @@ export interface RateSourceEntry {
     /** Whether its prices are made up. Nobody may pay real money by them. */
     readonly isSandbox: boolean;
   };
+  /** Variables of its own that are secret: each may stand in a file, named by the variable with `_FILE` at its end. */
+  readonly secretNames?: readonly string[];
   readonly connect: (host: Host) => RateSource;
 }
 

@@ -1,0 +1,108 @@
+import { isPublicNetwork, networkOf } from './http/addresses.ts';
+import type { Config } from './config.ts';
+import { settingNames } from './setting-names.ts';
+
+type Addresses = Pick<
+  Config,
+  'publicUrl' | 'partnerUrl' | 'apiUrl' | 'smtpUrl' | 'smsUrl' | 'databaseUrl' | 'databaseOwnerUrl' | 'mailFrom' | 'supportAddresses'
+>;
+
+/** Names that lead to this machine or its own network, and names that nobody can own (RFC 2606, RFC 6762, RFC 8375). */
+const localName = /^(?:localhost|[^.]+|.+\.(?:localhost|local|internal|lan|home\.arpa|test|example|invalid))$/;
+const exampleHost = /(?:^|\.)example\.(?:com|net|org)$/;
+const isAddress = (hostname: string): boolean => /^[\d.]+$/.test(hostname) || hostname.startsWith('[');
+
+function isPublicHost(hostname: string): boolean {
+  if (isAddress(hostname)) return isPublicNetwork(networkOf(hostname));
+  return !localName.test(hostname) && !exampleHost.test(hostname);
+}
+
+function webFaults(name: string, text: string): string[] {
+  const url = new URL(text);
+  if (!/^https?:$/.test(url.protocol)) return [`${name} has to begin with https:// or http://, not ${url.protocol}`];
+  if (url.protocol === 'https:' || !isPublicHost(url.hostname)) return [];
+  return [`${name}=${text} is plain http on a public name: passwords and sessions could be read on their way. Set it to https://.`];
+}
+
+/** @param schemes what the address may begin with. */
+function serviceFaults(name: string, text: string | null, schemes: readonly string[], hasHost: boolean): string[] {
+  if (text === null) return [];
+  const scheme = schemes.find((each) => text.toLowerCase().startsWith(`${each}://`));
+  const isWhole = scheme !== undefined && (!hasHost || (URL.canParse(text) && new URL(text).hostname !== ''));
+  // The address itself may hold a password.
+  return isWhole ? [] : [`${name} is not an address of the form ${schemes[0]}://…`];
+}
+
+const mailbox = /[^\s@<>]+@[^\s@<>]+/;
+
+/** @returns a sentence for each address that cannot be, alone or beside another. */
+export function addressFaults(config: Addresses): string[] {
+  const { publicUrl, partnerUrl, apiUrl, smtpUrl, smsUrl, databaseUrl, databaseOwnerUrl, mailFrom, supportAddresses } = config;
+  const [site, partners] = [new URL(publicUrl), new URL(partnerUrl)];
+  // With port 0 both are known only once the platform listens.
+  const isSame = site.origin === partners.origin && site.port !== '0';
+  const addresses = [mailFrom, ...Object.values(supportAddresses)].filter((address) => !mailbox.test(address));
+  return [
+    ...webFaults('PUBLIC_URL', publicUrl),
+    ...webFaults('PARTNER_URL', partnerUrl),
+    ...webFaults('API_URL', apiUrl),
+    ...(isSame
+      ? [`PUBLIC_URL and PARTNER_URL are one origin, ${site.origin}: games and payment pages need another than the site has.`]
+      : []),
+    ...serviceFaults('SMTP_URL', smtpUrl, ['smtps', 'smtp'], true),
+    ...serviceFaults('SMS_URL', smsUrl, ['https', 'http'], true),
+    ...serviceFaults('DATABASE_URL', databaseUrl, ['postgres', 'postgresql'], false),
+    ...serviceFaults('DATABASE_OWNER_URL', databaseOwnerUrl, ['postgres', 'postgresql'], false),
+    ...addresses.map((address) => `This is no e-mail address, in MAIL_FROM or SUPPORT_EMAIL: ${address}`),
+  ];
+}
+
+/** Shorter names have too many neighbours that other programs own. */
+const minCompared = 5;
+const maxEdits = 2;
+
+/** Insertions, deletions, changes and swaps of neighbours between two names, counted up to the maximum. */
+function editsBetween(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > maxEdits) return maxEdits + 1;
+  let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      row[j] = Math.min(row[j - 1]! + 1, last[j]! + 1, change);
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (isSwap) row[j] = Math.min(row[j]!, before[j - 2]! + 1);
+    }
+    [before, last] = [last, row];
+  }
+  return last[b.length]!;
+}
+
+const fileEnd = /_FILE$/;
+/** Beginnings that nobody else's variables have. */
+const ownBeginnings =
+  /^(?:SUPPORT_EMAIL|TRUST|WITHDRAWAL|PASSKEY|JURISDICTIONS|SKIN|ANTIVIRUS|RATE_LIMIT|SECRETS_KEY|HSTS|ERASURE|SANDBOX)_/;
+
+/** The setting that was meant by a name that is none, or null for a variable of somebody else. */
+function meantBy(name: string): string | null {
+  const near = settingNames
+    .filter((known) => known.length >= minCompared && name.length >= minCompared)
+    .map((known) => ({ known, edits: editsBetween(name, known) }))
+    .filter(({ known, edits }) => edits <= (known.length < 10 ? 1 : maxEdits))
+    .toSorted((a, b) => a.edits - b.edits)[0];
+  return near?.known ?? null;
+}
+
+/** @returns a sentence for each variable whose name is nearly one of ours: a start that ignores it would run with the default. */
+export function spellingFaults(env: NodeJS.ProcessEnv): string[] {
+  const known = new Set(settingNames);
+  return Object.keys(env).flatMap((name) => {
+    if (known.has(name) || known.has(name.replace(fileEnd, '')) || env[name] === '') return [];
+    if (!/^[A-Za-z][A-Za-z0-9_-]+$/.test(name)) return [];
+    const asWritten = name.toUpperCase().replaceAll('-', '_');
+    if (asWritten !== name && known.has(asWritten)) return [`${name} is not a setting. Write it ${asWritten}.`];
+    const meant = meantBy(asWritten);
+    if (meant) return [`${name} is not a setting. Did you mean ${meant}?`];
+    return ownBeginnings.test(name) ? [`${name} is not a setting of Croupier: .env.example lists them all.`] : [];
+  });
+}

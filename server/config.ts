@@ -9,7 +9,6 @@ import {
   beaconUrlsOf,
   countryHeaderFrom,
   levelOf,
-  levels,
   listOf,
   metricsFrom,
   numberOf,

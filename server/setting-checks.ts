@@ -1,11 +1,18 @@
 import { isPublicNetwork, networkOf } from './http/addresses.ts';
-import type { Config } from './config.ts';
-import { settingNames } from './setting-names.ts';
+import { isPartnerSecret, settingNames } from './setting-names.ts';
 
-type Addresses = Pick<
-  Config,
-  'publicUrl' | 'partnerUrl' | 'apiUrl' | 'smtpUrl' | 'smsUrl' | 'databaseUrl' | 'databaseOwnerUrl' | 'mailFrom' | 'supportAddresses'
->;
+/** The addresses of a configuration. */
+interface Addresses {
+  readonly publicUrl: string;
+  readonly partnerUrl: string;
+  readonly apiUrl: string;
+  readonly smtpUrl: string | null;
+  readonly smsUrl: string | null;
+  readonly databaseUrl: string | null;
+  readonly databaseOwnerUrl: string | null;
+  readonly mailFrom: string;
+  readonly supportAddresses: Readonly<Record<string, string>>;
+}
 
 /** Names that lead to this machine or its own network, and names that nobody can own (RFC 2606, RFC 6762, RFC 8375). */
 const localName = /^(?:localhost|[^.]+|.+\.(?:localhost|local|internal|lan|home\.arpa|test|example|invalid))$/;
@@ -33,7 +40,8 @@ function serviceFaults(name: string, text: string | null, schemes: readonly stri
   return isWhole ? [] : [`${name} is not an address of the form ${schemes[0]}://…`];
 }
 
-const mailbox = /[^\s@<>]+@[^\s@<>]+/;
+/** A sign with something on either side, perhaps behind a name and in angle brackets. */
+const mailbox = /[^\s@<>]@[^\s@<>]/;
 
 /** @returns a sentence for each address that cannot be, alone or beside another. */
 export function addressFaults(config: Addresses): string[] {
@@ -97,7 +105,8 @@ function meantBy(name: string): string | null {
 export function spellingFaults(env: NodeJS.ProcessEnv): string[] {
   const known = new Set(settingNames);
   return Object.keys(env).flatMap((name) => {
-    if (known.has(name) || known.has(name.replace(fileEnd, '')) || env[name] === '') return [];
+    const bare = name.replace(fileEnd, '');
+    if (known.has(name) || known.has(bare) || isPartnerSecret(bare) || env[name] === '') return [];
     if (!/^[A-Za-z][A-Za-z0-9_-]+$/.test(name)) return [];
     const asWritten = name.toUpperCase().replaceAll('-', '_');
     if (asWritten !== name && known.has(asWritten)) return [`${name} is not a setting. Write it ${asWritten}.`];

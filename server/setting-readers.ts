@@ -1,5 +1,4 @@
 import type { Decimal } from '../domain/money.ts';
-import type { Config } from './config.ts';
 
 export const numberOf = (env: NodeJS.ProcessEnv, name: string, fallback: number): number => {
   const value = env[name] === undefined || env[name] === '' ? fallback : Number(env[name]);
@@ -45,7 +44,7 @@ export function metricsFrom(env: NodeJS.ProcessEnv) {
     throw new Error(`METRICS_HOST=${metricsHost} is open to others than this machine: set METRICS_SECRET.`);
   return { metricsPort: env['METRICS_PORT'] ? numberOf(env, 'METRICS_PORT', 0) : null, metricsHost, metricsSecret };
 }
-export const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 const shortestKey = 32;
 export function secretsKeyOf(env: NodeJS.ProcessEnv, name: string): string | null {
@@ -84,7 +83,7 @@ export function operatorSecretOf({ OPERATOR_SECRET: secret = '' }: NodeJS.Proces
   return secret || null;
 }
 
-export function levelOf(env: NodeJS.ProcessEnv): Config['logLevel'] {
+export function levelOf(env: NodeJS.ProcessEnv): (typeof levels)[number] {
   const level = levels.find((name) => name === (env['LOG_LEVEL'] || 'info'));
   if (!level) throw new Error(`LOG_LEVEL is none of ${levels.join(', ')}: ${env['LOG_LEVEL']}`);
   return level;

@@ -22,7 +22,15 @@ function skeletonOf(text: string): string {
     .replaceAll(/[69]/g, 'g');
 }
 
-const isWord = (text: string): boolean => reserved.has(skeletonOf(text)) || reserved.has(skeletonOf(text.replaceAll(/^\d+|\d+$/g, '')));
+/** Without the numbers around it. */
+function lettersOf(text: string): string {
+  const first = text.search(/\D/);
+  let end = text.length;
+  while (end > 0 && text[end - 1]! >= '0' && text[end - 1]! <= '9') end -= 1;
+  return first < 0 ? '' : text.slice(first, end);
+}
+
+const isWord = (text: string): boolean => reserved.has(skeletonOf(text)) || reserved.has(skeletonOf(lettersOf(text)));
 
 /** Whether a user name is, or holds as a word of its own, a name of the house: also with digits for letters, with signs between them or numbers around. */
 export function isReservedName(username: string): boolean {

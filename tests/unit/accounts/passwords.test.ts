@@ -38,7 +38,7 @@ test('[ASVS 6.2.8] a password is what was typed, in whatever form its letters ca
   const stored = await hashPassword('Café-123');
   expect(await isPassword('Café-123', stored)).toBe(true);
   expect(await isPassword('Cafe\u0301-123', stored)).toBe(true);
-  for (const other of ['café-123', 'Café-123 ', 'Café-12', '']) expect(await isPassword(other, stored)).toBe(false);
+  for (const other of ['café-123', 'Café -123', 'Café-12', '']) expect(await isPassword(other, stored)).toBe(false);
 });
 
 test('a stored password is checked with the cost and the length that it was made with', async () => {

@@ -32,7 +32,7 @@ export interface Destination {
   readonly key: string;
 }
 
-/** What a payment link says of the destination. Its amount is not taken: that stands in a field of its own. */
+/** The destination that a payment link names. Its amount is not taken, because the amount has a field of its own. */
 export interface LinkParts {
   readonly address: string;
   readonly tag: string;
@@ -72,7 +72,7 @@ function spelled(route: Route, family: Family, text: string, bytes: Uint8Array):
   return family === 'bitcoincash' && tokenAwareForm.test(address) ? plainCashText(bytes) : address;
 }
 
-/** What tells one destination from another, however its address is written. Of a chain without a rule it is the text. */
+/** The key of a destination, the same for every spelling of its address. On a chain without a rule it is the text. */
 export function keyOf(route: Route, address: string): string {
   const family = chainOf(route.code, route.network ?? undefined)?.family;
   const bytes = decodeWalletAddress({ ...routeOf(route), address });

@@ -39,7 +39,7 @@ const memoCoinOf = ({ code, network }: Method): string | undefined =>
 export const needsTag = (method: Method): boolean => memoCoinOf(method) === 'XRP';
 
 /**
- * What the chain cannot carry of a tag or memo, null where it can. The XRP Ledger takes an unsigned integer of 32 bits and needs one.
+ * The fault of a tag or memo that the chain cannot carry; null where it can. The XRP Ledger takes an unsigned integer of 32 bits and needs one.
  * @param memo cleaned.
  */
 export function memoFault(method: Method, memo: string): MemoFault | null {

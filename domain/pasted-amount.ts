@@ -45,7 +45,7 @@ const asked = (text: string, { amount, choices }: AmountReading): PastedAmount =
 });
 
 /**
- * What a person meant by a pasted text. Characters are never dropped from between its digits: a text that is not one number in one notation,
+ * Reads a pasted text as an amount. Characters are never dropped from between its digits: a text that is not one number in one notation,
  * with one name of money beside it at most, is read as none.
  */
 export function readPastedAmount(pasted: string, language: Language, decimals: number): PastedAmount {

@@ -27,7 +27,7 @@ const backupPath = '/backup';
 const patienceMs = 10_000;
 /** The same for books and backups, which grow. */
 const auditPatienceMs = 600_000;
-/** What stops withdrawals waits for a request to the processor that is under way. */
+/** Stopping withdrawals waits for a request to the processor that is under way. */
 const sendingPatienceMs = 60_000;
 
 interface ControlAddress {

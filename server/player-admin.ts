@@ -39,7 +39,7 @@ export interface PlayerAdminOrder {
   readonly note?: string;
   /** `YYYY-MM-DD`: until when a self-exclusion holds at least. */
   readonly until?: string;
-  /** Of `person`, as a document has it. */
+  /** The names for `person`, as a document has them. */
   readonly person?: Person;
   /** Of `documents`. */
   readonly documents?: DocumentsOrder;
@@ -110,10 +110,10 @@ async function changed(host: PlayerAdmin, account: Account, { status = '', note 
   ];
 }
 
-/** What the change leaves of the player's withdrawals, once no request of before it is under way any more. */
+/** The player's withdrawals after the change, once no earlier request is under way any more. */
 async function withdrawalsAfter(host: PlayerAdmin, playerId: number): Promise<string[]> {
   const isQuiet = await untilNothingIsSent(host, playerId);
-  // What a processor has already is looked up at once, so that it is cancelled there where the status asks for that.
+  // A withdrawal that a processor has already is looked up at once, so that it is cancelled there where the status asks for that.
   await host.db.sql`
     update payment_intents set next_at = least(next_at, ${host.now()}) where closed_at is null and asks > 0
       and transaction_id in (select id from transactions where player_id = ${playerId} and type_id = ${withdrawalType})`;

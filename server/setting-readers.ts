@@ -62,7 +62,7 @@ export function passkeyDomainOf(env: NodeJS.ProcessEnv, publicUrl: string): stri
   return domain || null;
 }
 
-/** What browsers and proxies send for something else. */
+/** Names that browsers and proxies use for something else. */
 const saysNoCountry = new Set(
   'accept accept-encoding accept-language authorization connection content-length content-type cookie host origin referer user-agent user-token'.split(
     ' ',

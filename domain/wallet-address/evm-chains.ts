@@ -29,5 +29,5 @@ export function chainIdOf(code: string, network: string | undefined): string | u
   return name === undefined ? undefined : chainIdNamed(name);
 }
 
-/** What people call the chain. */
+/** The common name of the chain. */
 export const chainLabel = (id: string): string => ids.find((chain) => chain[0] === id)?.[1] ?? `EVM ${id}`;

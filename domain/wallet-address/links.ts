@@ -105,7 +105,7 @@ function evmLink(
 }
 
 /**
- * What a payment link says, or null for a text that is none: then it is read as an address. Takes BIP-21 and its relatives on other chains,
+ * Reads a payment link; null for a text that is none, which is then read as an address. Takes BIP-21 and its relatives on other chains,
  * EIP-681, EIP-3770, CAIP-10 of EVM chains, `?dt=` and X-addresses of the XRP Ledger, SEP-7, `ton://transfer` and Solana Pay.
  * @param text without blanks.
  */
@@ -133,7 +133,7 @@ export function readLink(text: string, target: Target): PaymentLink | LinkFault 
   };
 }
 
-/** Which address the link names on the chain of the target. */
+/** The address that the link names on the chain of the target. */
 function paymentOf(
   target: Target,
   name: string,

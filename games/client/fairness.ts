@@ -15,9 +15,9 @@ export interface FairnessProps {
   readonly refresh: () => Promise<{ readonly fairness: Fairness; readonly rounds: readonly RoundView[] }>;
   /** Whether the rounds are those of a table: nobody chooses a seed there. */
   readonly isShared: boolean;
-  /** What comes back in the long run. */
+  /** The return in the long run. */
   readonly returned: string;
-  /** What the game itself adds on how its results are made. */
+  /** The text of the game itself on how its results are made. */
   readonly note?: ComponentChildren;
   readonly chooseSeed: (seed: string) => Promise<unknown>;
   readonly proofs: Proofs;
@@ -137,7 +137,7 @@ interface EntryProps {
   readonly proofText: ProofTranslate;
 }
 interface EntryState {
-  /** What is wrong with this round or with its pair of seeds; null before it was checked. */
+  /** The faults of this round and of its pair of seeds; null before it was checked. */
   readonly faults: readonly Fault[] | null;
   readonly problem: string;
 }

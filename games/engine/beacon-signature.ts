@@ -4,10 +4,10 @@ import { hexToBytes } from '@noble/hashes/utils.js';
 import { type BeaconNetwork, quicknet } from './beacon.ts';
 import type { IsSigned } from './salt.ts';
 
-/** Of drand's scheme `bls-unchained-g1-rfc9380`. */
+/** The domain separation tag of drand's scheme `bls-unchained-g1-rfc9380`. */
 const domain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 
-/** What a network signs in a round: SHA-256 of its number as 8 bytes, the largest first. */
+/** The message that a network signs in a round: SHA-256 of its number as 8 bytes, the largest first. */
 export function beaconMessage(round: number): Uint8Array {
   const bytes = new Uint8Array(8);
   new DataView(bytes.buffer).setBigUint64(0, BigInt(round));

@@ -4,7 +4,7 @@ export interface BeaconNetwork {
   readonly hash: string;
   /** Compressed point of G2. */
   readonly publicKey: string;
-  /** Of round 1, in seconds since 1970. */
+  /** The time of round 1, in seconds since 1970. */
   readonly genesisS: number;
   readonly periodS: number;
 }

@@ -31,7 +31,7 @@ const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 export const shareCommitment = (chain: string, attempt: number, number: string): string =>
   hashOf(`croupier salt share:${chain}:${attempt}:${number}`);
 
-/** What a drand network calls the randomness of a round: SHA-256 of its signature. */
+/** The randomness of a round of drand: SHA-256 of its signature. */
 export const beaconRandomness = (signature: string): string => bytesToHex(sha256(hexToBytes(signature)));
 
 /** The salt of a chain, 64 hex digits. Shares count in the order of their commitments, which were all fixed before the first number was shown. */

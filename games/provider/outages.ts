@@ -65,7 +65,7 @@ async function wasOutOfReach(db: Store, round: Round): Promise<boolean> {
 export type Verdict = 'void' | Hundredths;
 
 /**
- * What a flight comes to. It is void whatever it would pay, or never: by an outage that gave back losses and kept wins, or either by a player's choice,
+ * Decides a flight. It is void whatever it would pay, or never: by an outage that gave back losses and kept wins, or either by a player's choice,
  * there would be something to gain. Where the draw decides alone, nobody missed anything.
  */
 export const verdictOf = (paid: Hundredths, { needsPlayer, isMissed }: { needsPlayer: boolean; isMissed: boolean }): Verdict =>

@@ -208,7 +208,7 @@ export interface RecordedRoundView extends RoundView {
 /** A page of all that a player has played in one game. */
 export interface RecordPage {
   readonly game_id: string;
-  /** Of the rounds of this page, oldest first, and the one in use. */
+  /** The pairs of seeds of this page's rounds, oldest first, and the one in use. */
   readonly pairs: readonly PairRecord[];
   /** Newest first. */
   readonly rounds: readonly RecordedRoundView[];

@@ -10,7 +10,7 @@ const querystring = {
   properties: { seed: { type: 'string', pattern: '^[0-9a-f]{64}$' }, after: { type: 'string', pattern: placePattern } },
 };
 
-/** What rounds are verified with: a player's own record, and the public keys that receipts are signed with. */
+/** Serves the data that rounds are verified with: a player's own record, and the public keys of receipts. */
 export function mountRecordApi(app: App, host: GamesHost, surroundings: Surroundings): void {
   app.get('/keys', async () => ({ keys: await publicKeysOf(host) }));
   app.get<{ Querystring: RecordQuery }>('/record', { schema: { querystring } }, async ({ query, headers, ip }, reply) => {

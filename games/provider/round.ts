@@ -22,13 +22,13 @@ export interface Round {
   readonly session_id: string;
   readonly owner: string;
   readonly game_id: string;
-  /** Of its session: which of its page's games that is, and the currency of its money. */
+  /** From its session: the variant of the page's game, and the currency of its money. */
   readonly game_code: string | null;
   readonly currency: string;
   readonly seed_pair_id: string;
   /** The round of a table that this bet is in; null of a round of one player alone. */
   readonly live_round_id: string | null;
-  /** What the chain of that table was published as. */
+  /** The published commitment of that table's chain. */
   readonly chain_commitment: string | null;
   readonly nonce: number | null;
   readonly wallet: PlayedWallet;

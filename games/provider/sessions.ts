@@ -138,7 +138,7 @@ const untoldOf = async ({ db }: GamesHost, session: Session): Promise<RoundView 
 };
 
 /**
- * What there is to play with. A session ends with the log-in that it was opened under, which only the wallet knows.
+ * The balance that a session can play with. A session ends with the log-in that it was opened under, which only the wallet knows.
  * @throws Refusal when the wallet refuses or does not answer.
  */
 async function openBalanceOf(host: GamesHost, session: Session): Promise<Extract<SessionWalletReply, { kind: 'done' }>> {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** What only the server around the provider knows: who calls how often, from where, and how many calls it answers at once. */
+/** The server around the provider: it alone knows who calls how often, from where, and how many calls are answered at once. */
 export interface Surroundings {
   /** Counts one more session from an address. @returns seconds to wait, null for one that may come in. */
   readonly secondsToWait: (address: string) => Promise<number | null>;

@@ -3,9 +3,9 @@ import { Refusal } from './refusal.ts';
 /** How many calls may wait in one process. A call that waits costs memory only: it takes no place among the calls that are answered. */
 export interface WaitingLimits {
   readonly all: number;
-  /** Of one player: the pages that are open beside each other. */
+  /** Waiters of one session: pages that are open beside each other. */
   readonly ofOwner: number;
-  /** Of each of the networks that an address is in, from the narrowest to the widest. */
+  /** Waiters of each network that an address is in, from the narrowest to the widest. */
   readonly ofNetworks: readonly number[];
 }
 

@@ -32,7 +32,7 @@ export interface FormViewModel {
   readonly amount: string;
   /** What was understood of it. */
   readonly parsedAmount: Decimal | null;
-  /** What was pasted is not one amount. */
+  /** The pasted text is not one amount. */
   readonly isAmountUnreadable: boolean;
   /** What it may mean while that is not clear: nothing is converted before the person chose. */
   readonly amountChoices: readonly AmountChoice[];

@@ -30,7 +30,7 @@ function readingAs(context: CashierContext, text: string, isPasted: boolean): Pa
     : { ...readAmount(text, context.language, decimals), isUnreadable: false };
 }
 
-/** What the amount field says. */
+/** The text of the amount field. */
 export const readingOf = (context: CashierContext): PastedAmount => readingAs(context, context.amount, context.isAmountPasted);
 
 /** The field after its text changed. A text that was pasted and is not one amount stays as it is, until what is left of it is one. */
@@ -106,7 +106,7 @@ export function destinationOf(context: CashierContext): Pick<Destination, 'addre
 }
 
 /**
- * What the fields hold after the address field changed. No address has a blank. A pasted link gives way to the address and the tag in it;
+ * The fields after the address field changed. No address has a blank. A pasted link gives way to the address and the tag in it;
  * one that is typed stays, or its end would be typed behind the address.
  */
 export function addressTyped(

@@ -98,7 +98,7 @@ const playerOf = (row: PlayerRow): SessionPlayer => ({
   language: isLanguage(row.language) ? row.language : defaultLanguage,
   currency: { id: row.currency_id, code: row.currency_code, decimals: row.decimals },
   createdAt: row.created_at,
-  // What nobody knows lets nobody play.
+  // An unknown status lets nobody play.
   status: knownOr(knownValues['players.standing'], row.status, 'frozen'),
   excludedUntil: row.excluded_until,
   breakUntil: row.break_until,

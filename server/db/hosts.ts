@@ -27,7 +27,7 @@ export function hostsOf(url: string): Hosts {
   const bare = url.replace(attribute, (_all, before: string, _value, after: string) => (after === '&' ? before : ''));
   const parts = authority.exec(bare);
   const names = parts?.[2]!.split(',') ?? [];
-  // Of several hosts all but one only follow: without a word it is the one that takes writes.
+  // All but one of several hosts are replicas: by default the one that takes writes is chosen.
   if (!parts || names.length < 2) return { urls: [bare], wanted: wanted ?? 'any' };
   if (names.includes('')) throw new Error('DATABASE_URL names a host that is empty: write one,two.');
   return { urls: names.map((name) => `${parts[1]}${name}${parts[3]}`), wanted: wanted ?? 'read-write' };

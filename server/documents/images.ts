@@ -10,7 +10,7 @@ const maxPixels: Readonly<Record<ImageType, number>> = { jpeg: 220_000_000, png:
 const maxHeldBytes = 96 * 1024 * 1024;
 /** A progressive JPEG is walked once for each of its scans; programs write about ten. */
 const maxScans = 40;
-/** Of the longer side, in pixels: a page at 300 dots per inch. */
+/** Longer side in pixels: a page at 300 dots per inch. */
 const maxSide = 3_600;
 
 const loaders = { jpeg: 'VipsForeignLoadJpegBuffer', png: 'VipsForeignLoadPngBuffer', webp: 'VipsForeignLoadWebpBuffer' } as const;

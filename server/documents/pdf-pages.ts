@@ -5,9 +5,9 @@ import { type PageImage, pdfOf } from './image-pdf.ts';
 import { refusedFile } from './refusals.ts';
 
 const maxPages = 10;
-/** Of the longer side, in pixels: a page of A4 at 200 dots per inch. */
+/** Longer side in pixels: a page of A4 at 200 dots per inch. */
 const maxSide = 2_340;
-/** Of the shorter side: a page as long and as thin as a thread shows nothing. */
+/** Shorter side in pixels: a page as long and as thin as a thread shows nothing. */
 const minSide = 8;
 /** Dots per point, so that a page of a stamp's size is not blown up. */
 const maxScale = 4;

@@ -52,7 +52,7 @@ interface CallRow {
     | 'no_stake'
     | 'session_expired'
     | MoveRefusal;
-  /** Of `round_too_soon` how long that is so, of `stake_above_maximum` the highest stake. */
+  /** The wait of `round_too_soon`, or the highest stake of `stake_above_maximum`. */
   reply: WalletBalance | null;
   is_first: boolean | null;
   is_applied: boolean | null;

@@ -24,7 +24,7 @@ export interface Operation {
     readonly 'x-body-limit'?: number;
     readonly content: Readonly<Record<string, unknown>>;
   };
-  /** Of a GET that changes something, as an interface of before has it: HEAD must not do the same. */
+  /** Marks a GET that changes something, as the contract fixes it: HEAD must not do the same. */
   readonly 'x-has-effect'?: boolean;
   readonly responses: Readonly<Record<string, Reply | Reference>>;
 }

@@ -51,7 +51,7 @@ export function boundedLoad(max: number): Load {
     admit(request, response) {
       if (!hasBody(request)) return;
       if (!hasRoom(request.url)) throw new Problem('unavailable', message, { retry_after_s: retryAfterS });
-      // Somebody who left while the body came is counted by nobody's end.
+      // A caller who left while the body arrived is counted by no other end.
       if (!response.destroyed) count(response);
     },
   };

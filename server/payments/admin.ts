@@ -21,7 +21,7 @@ export const paymentsAdminOrders = [
 /** What an operator wants of payments that the platform cannot decide. */
 export interface PaymentsAdminOrder {
   readonly what: (typeof paymentsAdminOrders)[number];
-  /** Of a receipt, of an alarm to close, or of a payment method. */
+  /** The id of a receipt, of an alarm to close, or of a payment method. */
   readonly id?: number;
   /** The withdrawal to release or to refuse. */
   readonly withdrawal?: string;

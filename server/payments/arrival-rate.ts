@@ -15,7 +15,7 @@ async function rateNow({ config, log, now, rates }: Host, { id, currency, payloa
   const isFresh = market !== undefined && now().getTime() - market.at.getTime() <= config.rateMaxAgeS * 1_000;
   const isHeld = now() <= new Date(payload.rate_until);
   if (!isFresh) {
-    // Nobody can say what the coins are worth: the only rate that was ever named is the agreed one.
+    // The worth of the coins is unknown: the agreed rate is the only one that was ever named.
     if (!isHeld) log.error({ transaction: id }, 'a deposit is credited at its old rate: there is no price');
     return agreed;
   }

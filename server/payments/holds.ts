@@ -59,7 +59,7 @@ const recordWait = ({ db, now }: Pick<Platform, 'db' | 'now'>, id: string) =>
 export const stopReasonOf = async (platform: Pick<Platform, 'db'>, id: string): Promise<HoldReason | null> =>
   (await holdOf(platform, id))?.reason ?? null;
 
-/** What became of the wish to send a payment. */
+/** The outcome of an attempt to send a payment. */
 export type Claim =
   /** Sent now, for the nth time. `sendingUntil` is when the request has to have ended; null where another one covers it. */
   | { readonly is: 'sending'; readonly asks: number; readonly until: Date; readonly isAlone: boolean }

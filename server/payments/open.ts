@@ -23,7 +23,7 @@ export interface NewPayment {
   readonly crypto: Decimal;
   readonly address: string | null;
   readonly tag: string | null;
-  /** Of a withdrawal, what tells its destination from others. */
+  /** The destination key of a withdrawal. */
   readonly destinationKey?: string;
   readonly payload: PaymentPayload;
 }

@@ -7,10 +7,10 @@ export interface PaymentPayload {
   readonly code: string;
   readonly chain: string;
   readonly rate: Decimal;
-  /** Of a deposit: the market's price that the rate was made of, and until when the rate stands. */
+  /** For a deposit: the market's price that the rate was made of, and until when the rate stands. */
   readonly market?: Decimal;
   readonly rate_until?: string;
-  /** Of a deposit that another rate counted for: what was asked for, in minor units. */
+  /** For a deposit that another rate counted for: the requested amount in minor units. */
   readonly asked_minor?: string;
   readonly fee?: Decimal;
   readonly bonus_code?: string;

@@ -22,7 +22,7 @@ export interface Terms {
   readonly market: Big;
 }
 
-/** What a rate is for: the spread is on the other side. */
+/** The purpose of a rate decides on which side the spread is. */
 export type Purpose = 'deposit' | 'withdraw';
 
 /** Of the database's integers, with room for fees and sums. */

@@ -34,7 +34,7 @@ export const paymentOf = (platform: Pick<Platform, 'db'>, id: string): Promise<P
 /** Inside a transaction: nobody else changes the payment until it has ended. @throws Problem 404. */
 export const lockedPayment = (platform: Pick<Platform, 'db'>, id: string): Promise<Payment> => find(platform, id, 'for update');
 
-/** What it takes to end a payment, also for a command of the operator. */
+/** The dependencies for ending a payment, also for a command of the operator. */
 type Ledgered = Pick<Platform, 'db' | 'now' | 'wallet'>;
 
 /** Where money goes when a payment ends, by its type. */

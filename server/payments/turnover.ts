@@ -2,11 +2,11 @@ import type { Platform } from '../platform.ts';
 
 /** In minor units of the player's currency. */
 export interface Turnover {
-  /** What is still to be staked of deposits before all of the balance can leave. */
+  /** The amount of deposits that is still to be staked before all of the balance can leave. */
   readonly missing: bigint;
-  /** What of the balance stays until then: never more than was deposited and not played. */
+  /** The part of the balance that stays until then: never more than was deposited and not played. */
   readonly locked: bigint;
-  /** What can leave now. */
+  /** The amount that can leave now. */
   readonly free: bigint;
 }
 
@@ -14,7 +14,7 @@ export interface Turnover {
 const countedDeposits = 100;
 
 /**
- * What a player has to stake of what they deposited. A stake counts for one deposit only, the earliest first; winnings and what a bonus left are free.
+ * The turnover that a player owes on deposits. A stake counts for one deposit only, the earliest first; winnings and what a bonus left are free.
  * Under the lock of the wallet no bet comes between the figures.
  */
 export async function turnoverOf(

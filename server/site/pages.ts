@@ -80,7 +80,7 @@ function cachedSections(source: LobbySource): { readonly source: LobbySource; re
 export function createPages({ site, config, origin, source: uncached, version, now }: PagesOptions) {
   const { source, clear: clearSections } = cachedSections(uncached);
   const pages = new Map<string, Kept>();
-  /** Of each language, apart from the others: a flood of addresses must not evict it. */
+  /** One per language: a flood of addresses must not evict it. */
   const missingPages = new Map<string, Kept>();
   const inTurn = turns(renderings);
   let known = { version: '', at: Number.NEGATIVE_INFINITY };

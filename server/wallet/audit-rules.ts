@@ -1,6 +1,6 @@
 import { fragment } from '../db/database.ts';
 
-/** What each player staked and lost in cash in each slot of ten minutes. */
+/** Sums what each player staked and lost in cash in each slot of ten minutes. */
 const playedSlots = fragment`
   select player_id, date_bin('10 minutes', created_at, 'epoch') as slot_at, coalesce(sum(-moved_minor) filter (where kind <> 'win'), 0) as staked,
     sum(-moved_minor) as lost

@@ -36,7 +36,7 @@ async function ask([code, network]: Method, wallet_address: string, destination_
   return who.call('POST', '/payments/withdraw', withdrawBody(method, '60', { wallet_address, destination_tag, ...overrides }), newKey());
 }
 
-/** What is stored and sent of a withdrawal that is paid, or the code and the fault of its refusal. */
+/** Returns what is stored and sent of a paid withdrawal, or the code and the fault of its refusal. */
 async function outcome(method: Method, address: string, tag = '', overrides: object = {}, who = player) {
   const { status, body } = await ask(method, address, tag, overrides, who);
   if (status !== 200) return [status, body.code, body.destination_fault?.fault];

@@ -69,7 +69,7 @@ afterAll(async () => {
   await withLongStatements(() => world.close());
 });
 
-/** What the statements since the last call read of tables that grow, beyond what they may. */
+/** Lists what statements since the last call read of tables that grow, beyond what they may. */
 function overread(): string[] {
   const found = plans.splice(0).flatMap(({ text, root }) =>
     nodesOf(root)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await wallet.bet(session, 'bet-of-kinds', 100);
   await wallet.win(session, 'bet-of-kinds', 300);
 });
-// What was planted is what the audit of a platform that closes finds.
+// The audit at the close of the platform finds what was planted.
 afterAll(() => expect(running.close()).rejects.toThrow(rule));
 
 const named = async () =>

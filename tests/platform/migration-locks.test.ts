@@ -42,7 +42,7 @@ async function hold(statement: string): Promise<() => Promise<void>> {
     await whole;
   };
 }
-/** Of any kind: a concurrent build waits for transactions, not for tables. */
+/** Any lock: a concurrent build waits for transactions, not for tables. */
 const waiting = async (): Promise<number> =>
   (await player.one<{ count: number }>`select count(*)::int as count from pg_locks where not granted`)!.count;
 
@@ -103,6 +103,6 @@ test('[U-22] the embedded database has the same indexes', async () => {
 test('[U-22] an index file names each index once, and says of none that it is unique', () => {
   const steps = indexSteps();
   expect(new Set(steps.map(({ index }) => index)).size).toBe(steps.length);
-  // What a rule needs has to be there when the tables are: that is for a migration.
+  // An index that a rule needs has to be there when the tables are: that is for a migration.
   expect(steps.filter(({ text }) => /unique/i.test(text))).toEqual([]);
 });

@@ -65,7 +65,7 @@ const plans: readonly Plan[] = Array.from({ length: steps }, (_, quoteAt) => quo
 
 const moved = (a: number, b: number): number => Math.abs(a / b - 1) * 100;
 
-/** What a deposit of 100 brings beyond what its coins cost at the moment that they are sent; null where the platform would not take it. */
+/** Computes what a deposit of 100 brings beyond what its coins cost at the moment that they are sent; null where the platform would not take it. */
 function gainOf(prices: readonly number[], { quoteAt, openAt, payAt }: Plan, spread: number, holdS: number): number | null {
   const quoted = prices[quoteAt]!;
   const [opened, paid] = [prices[openAt]!, prices[payAt]!];

@@ -131,7 +131,7 @@ test('[U-06] a bet and the win of its round at once: the bet was first, or the r
     expect(won).toMatchObject({ status: 200 });
     expect(placed).toMatchObject(placed?.status === 200 ? { currency: 'EUR' } : { status: 409, code: 'round_closed' });
     expected += 200 - (placed?.status === 200 ? 100 : 0);
-    // What was taken in time is paid by its own win, and repeats get their first answer.
+    // A bet that was taken in time is paid by its own win, and repeats get their first answer.
     expect(await bet()).toMatchObject(placed?.status === 200 ? placed : { status: 409, code: 'round_closed' });
     expect(await wallet.bet(session, `race-closed-${round}-three`, 100, ids)).toMatchObject({ status: 409, code: 'round_closed' });
   }

@@ -68,7 +68,7 @@ export function cheatingHouse(lie: Lie | null, { game_id, game_code, wager: usua
     const text = signedTextOf(claims, key.kid);
     return `${text}.${sign(null, Buffer.from(text), privateKey).toString('base64url')}`;
   };
-  /** What a swapped seed is revealed as: one that the house likes better. */
+  /** The seed that is revealed in place of the committed one. */
   const told = ({ seed, hash, isRevealed }: Pair) => {
     if (!isRevealed) return { server_seed: null, server_seed_hash: hash };
     return lie === 'swapped seed'

@@ -31,7 +31,7 @@ export async function until(seat: Pick<Seat, 'table'>, isIt: (view: TableView) =
 }
 
 /** Two processes over one PostgreSQL. No jobs run: what they would do is done by hand, in either. */
-/** What a page does at a table. */
+/** Acts as a page at a table. */
 type AtTable = Pick<Seat, 'table' | 'post'>;
 
 export async function openLiveHouse() {

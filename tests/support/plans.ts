@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import pg from 'pg';
 
 /*
- * What each statement of a database did, statements inside functions included: PostgreSQL's auto_explain sends its plan as a notice, with the rows that
+ * Reports what each statement of a database did, including statements inside functions: PostgreSQL's auto_explain sends its plan as a notice, with the rows that
  * every node has read. So a test can hold the work of a statement, which no clock tells reliably.
  */
 

@@ -74,7 +74,7 @@ const entries = `
   ) as moved
   window life as (partition by player_id order by entry)`;
 
-/** What has to be true of money is checked by the audit afterwards, so that triggers and keys need not look at each row. */
+/** The audit checks the money afterwards, so that triggers and keys need not look at each row. */
 const rows = `
   insert into transactions (id, player_id, type_id, amount_minor, currency, status, game_id, provider_id, provider_name, round_id, amount_eur_minor, stake_minor,
     created_at, updated_at)

@@ -19,7 +19,7 @@ export interface Measured {
   readonly entries: number;
   readonly fillS: number;
   readonly auditS: number;
-  /** Of each call, in milliseconds. */
+  /** Duration of each call in milliseconds. */
   readonly medians: ReadonlyMap<string, number>;
 }
 

@@ -14,7 +14,7 @@ const growthOf = (results: readonly Measured[], name: string): number => {
   const [first, last] = [results[0]!.medians.get(name)!, results.at(-1)!.medians.get(name)!];
   return last - first < noiseMs ? 1 : last / first;
 };
-/** Of the largest database, brought down to five million entries where it has more: the audit reads each entry as often as the others. */
+/** The audit of the largest database, brought down to five million entries where it has more: the audit reads each entry as often as the others. */
 const auditBar = (results: readonly Measured[]): number => {
   const { auditS, entries } = results.at(-1)!;
   return auditS * Math.min(1, auditedEntries / entries);

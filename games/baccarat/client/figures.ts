@@ -6,7 +6,7 @@ import { baccaratPays, baccaratSpots, type BaccaratVariant } from '../engine.ts'
 /** Points of a banker that wins as usual, and of one whose win the table without commission pays less. */
 const [usual, reduced] = [7, 6];
 
-/** What each side pays where it wins, and what comes back of bets on it, as the engine has it. */
+/** The price of each side and the return of bets on it, taken from the engine. */
 export const baccaratFigures = (money: Pick<MoneyFormat, 'multiplier' | 'percent'>, variant: BaccaratVariant): Record<string, string> => ({
   ...Object.fromEntries(
     baccaratSpots.flatMap((side) => [

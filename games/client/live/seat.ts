@@ -23,7 +23,7 @@ export interface Seat {
   isLost(): boolean;
   /** Whether it is not followed any more: the session has ended. */
   isOver(): boolean;
-  /** What this page gave to the salt of the table's chain. */
+  /** The number that this page gave to the salt of the table's chain. */
   readonly contribution: Contribution;
   /** The player's own bets, as the books have them. */
   follow(rounds: readonly RoundView[]): void;

@@ -8,7 +8,7 @@ const verdicts = { fair: 'verdictFair', unfair: 'verdictUnfair', unfinished: 've
 const marks = { fair: '✓ ', unfair: '✗ ', unfinished: '' } as const;
 const tones = { fair: 'good', unfair: 'problem', unfinished: undefined } as const;
 
-/** What is wrong, fault by fault. */
+/** Lists the faults one by one. */
 export function faultList(t: ProofTranslate, faults: readonly Fault[]): ComponentChild {
   const hidden = faults.length - maxShownFaults;
   return (
@@ -30,7 +30,7 @@ export function faultList(t: ProofTranslate, faults: readonly Fault[]): Componen
   );
 }
 
-/** What all bets of a bundle came to. */
+/** Sums up all bets of a bundle. */
 export function auditView(t: ProofTranslate, audit: Audit): ComponentChild {
   const { verdict, recomputed, unrevealed, kept, unchecked, faults } = audit;
   return h(

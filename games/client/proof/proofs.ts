@@ -7,7 +7,7 @@ import type { Recorder } from './recorder.ts';
 import { saveBundle } from './save-file.ts';
 import { openStore } from './store.ts';
 
-/** What a game's page verifies its own bets with. */
+/** The proofs with which a game's page verifies its own bets. */
 export interface Proofs {
   /** Stores what happened since the last time. */
   sync(): void;

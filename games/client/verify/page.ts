@@ -16,7 +16,7 @@ interface Props {
   readonly language: Language;
   readonly t: Translate<VerifyText>;
   readonly game: string | null;
-  /** Of a link from the history; null without one. */
+  /** The token of a link from the history; null without one. */
   readonly token: string | null;
 }
 interface State {
@@ -68,7 +68,7 @@ export class VerifyPage extends Component<Props, State> {
         this.resultHead?.focus(),
       );
     } catch (error) {
-      // What else fails is that the check of signatures could not be loaded.
+      // The only other failure is that the check of signatures could not be loaded.
       if (!(error instanceof UnreadableRecord)) return this.setState({ hasFailed: true, result: null });
       const wrong = fieldOf(error.field);
       this.setState({ wrong, result: null, hasFailed: false }, () => this.form?.querySelector<HTMLElement>(`#${wrong}`)?.focus());

@@ -3,7 +3,7 @@ import type { PublicKey } from './receipt.ts';
 /** The commitments that a page showed at one moment. */
 export interface ShownCommitment {
   readonly server_seed_hash: string;
-  /** Of the seed that follows; of a table, what its chain was published as. */
+  /** The hash of the seed that follows; at a table, the published commitment of its chain. */
   readonly next_server_seed_hash: string;
 }
 
@@ -14,7 +14,7 @@ export interface ShownSeeds extends ShownCommitment {
 
 /** A bet as the player's own page saw it. */
 export interface KeptBet {
-  /** What the page had been shown before it placed the bet. */
+  /** The commitment that the page was shown before it placed the bet. */
   readonly shown: ShownSeeds & { readonly nonce: number };
   readonly asked: { readonly wager: Readonly<Record<string, unknown>>; readonly stake_minor: number; readonly currency: string };
   readonly round_id: string;

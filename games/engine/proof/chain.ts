@@ -57,7 +57,7 @@ export function nonceFaults({ bets, pairs, is_whole }: Bundle, receipts: readonl
       if (first === undefined) numbers.set(each.nonce, roundOf(each));
       else if (first !== roundOf(each)) faults.push({ kind: 'repeated_nonce', round_id: each.round_id, nonce: each.nonce });
     }
-    // Nobody has to bet in every round of a table.
+    // A player need not bet in every round of a table.
     if (claims.some(({ chain_commitment }) => chain_commitment !== undefined)) continue;
     const pair = is_whole ? pairs.find(({ server_seed_hash }) => server_seed_hash === seed) : undefined;
     const shown = bets.flatMap((bet) => (bet.shown.server_seed_hash === seed ? [bet.shown.nonce] : []));

@@ -17,7 +17,7 @@ export interface Chain {
   readonly salt: string | null;
   /** `first` is of earlier versions, whose first caller gave the salt. */
   readonly source: 'first' | SaltProof['source'];
-  /** Of the players' numbers, from 1. */
+  /** The attempt to collect the players' numbers, from 1. */
   readonly attempt: number;
   readonly shares_until: Date | null;
   readonly reveals_until: Date | null;

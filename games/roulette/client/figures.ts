@@ -5,7 +5,7 @@ import type { SpotSort } from '../spots.ts';
 
 const sorts = ['straight', 'split', 'street', 'corner', 'line', 'dozen', 'chance'] as const satisfies readonly SpotSort[];
 
-/** What a variant pays on each sort of bet, and what comes back of it, as the engine has it. */
+/** The price and the return of each sort of bet in a variant, taken from the engine. */
 export function rouletteFigures(money: Pick<MoneyFormat, 'multiplier' | 'percent'>, variant: RouletteVariant): Record<string, string> {
   const { table, balls } = variantRules[variant];
   // A bet without zero: what zero pays beside stands in the text.
@@ -22,7 +22,7 @@ export function rouletteFigures(money: Pick<MoneyFormat, 'multiplier' | 'percent
   });
   const { paid, of } = returnOf('red');
   const [back, pockets] = [(paid * BigInt(table.pockets.length)) / of, BigInt(table.pockets.length) * 100n];
-  // Of so many stakes as the wheel has pockets, in whole stakes, or in halves.
+  // Counted over as many stakes as the wheel has pockets, in whole stakes or halves.
   const halves = back % 100n === 0n ? 1n : 2n;
   return {
     ...Object.fromEntries(pays),

@@ -1,7 +1,7 @@
 import { countries } from '../../../domain/countries.ts';
 import type { Host } from '../../host.ts';
 
-/** Somebody as a document names them. */
+/** A person as a document names them. */
 export interface Person {
   readonly name: string;
   /** `YYYY-MM-DD`. */

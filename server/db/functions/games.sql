@@ -138,7 +138,7 @@ begin
     into session from game_sessions left join lateral jurisdiction_of(game_sessions.player_id) on true where token_hash = p_token;
     if found and session.stakes_max is not null then
       max_stake := slot_stake_max(session.player_id, session.stakes_max, p_now);
-      -- What the round has staked so far counts: a dearer round could be bought in parts, also at the same moment.
+      -- Earlier stakes of the round count: a dearer round could be bought in parts, also at the same moment.
       perform 1 from wallets where wallets.player_id = session.player_id for update;
       if p_amount + (select coalesce(sum(amount_minor), 0) from game_bets
         where game_bets.player_id = session.player_id and round_id = p_round and status = 'open'

@@ -3,13 +3,13 @@
 -- the first caller gave the salt.
 alter table provider.chains
   add column source text not null default 'first' check (source in ('first', 'players', 'beacon')),
-  -- Of the players' numbers, from 1; an attempt in which a number was withheld is broken.
+  -- The attempt to collect the players' numbers, from 1; an attempt in which a number was withheld is broken.
   add column attempt int not null default 1 check (attempt > 0),
   -- Hashes are taken until then, from the first of an attempt on; and numbers, once the hashes are closed.
   add column shares_until timestamptz,
   add column reveals_until timestamptz,
   add column beacon_round bigint check ((source = 'beacon') = (beacon_round is not null)),
-  -- What anybody computes the salt from again.
+  -- The data from which anybody can compute the salt again.
   add column salt_proof jsonb,
   add constraint chains_salt_is_proved check (source = 'first' or (salt is null) = (salt_proof is null));
 

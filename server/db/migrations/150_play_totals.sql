@@ -1,5 +1,5 @@
 -- Lifetime totals of what a player has staked and lost in cash, and the totals before the first entry of each slot of ten minutes in which they played.
--- What was played since a moment is then the difference of two totals, however much was played: see play_since.
+-- The sum played since a moment is then the difference of two totals, however much was played: see play_since.
 alter table wallets
   add column staked_minor bigint not null default 0,
   add column lost_minor bigint not null default 0,

@@ -10,7 +10,7 @@ import type { PlayLimitsCardProps, ProtectionTask } from './play-limits-card.ts'
 interface Props extends Pick<PlayLimitsCardProps, 'outcome' | 'onLook'> {
   /** Whose outcome stands here. */
   readonly of: ProtectionTask['is'];
-  /** Of the amount that was asked for, where it is one. */
+  /** The requested amount, where the refusal is about one. */
   readonly currency?: string;
   /** What is said where it is done. */
   readonly children?: ReactNode;

@@ -9,7 +9,7 @@ const forSupport: readonly (string | undefined)[] = ['expired', 'underpaid', 'st
 export const reasonOf = ({ status, payload }: Transaction) =>
   status === 'declined' ? reasons.find((known) => known === payload?.reason) : undefined;
 
-/** What a withdrawal waits for before it is sent, where there are words for it. */
+/** The reason why a withdrawal waits before it is sent, where there is a text for it. */
 export const waitOf = ({ payload }: Transaction) => waits.find((known) => known === payload?.waits_for);
 
 export const isForSupport = (transaction: Transaction): boolean =>

@@ -13,7 +13,7 @@ import { rules } from '../../../games/earplane/rules.ts';
 import { type Verdict, verdictOf } from '../../../games/provider/outages.ts';
 
 /**
- * What somebody does who sees all that is visible, and slows the site down at will: when an outage begins and ends, when they leave, and at what height the
+ * The strategy of an attacker who sees all that is visible, and slows the site down at will: when an outage begins and ends, when they leave, and at what height the
  * flight is left by itself. As long as a flight goes on it says nothing but that, so nothing else can be decided by. In ticks; an outage begins with the
  * last beat before it, so it may be recorded as older than it is.
  */
@@ -57,7 +57,7 @@ function chancesFor(autoExit: number | null): readonly { readonly crashPoint: nu
 
 const chances = new Map([null, lowestExit, 120, 150, 200, 500].map((autoExit) => [autoExit, chancesFor(autoExit)]));
 
-/** Of a stake of 1: what is paid, and what comes back of void flights, in the long run. */
+/** For a stake of 1: what is paid, and what comes back of void flights, in the long run. */
 function worthOf(rule: Rule, plan: Plan): { readonly paid: number; readonly returned: number } {
   let [paid, returned] = [0, 0];
   for (const { crashPoint, chance } of chances.get(plan.autoExit) ?? chancesFor(plan.autoExit)) {

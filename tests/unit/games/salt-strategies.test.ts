@@ -26,7 +26,7 @@ const blackPockets = new Set([2, 4, 6, 8, 10, 11, 13, 15, 17, 20, 22, 24, 26, 28
 const resultsOf = ({ seeds }: Chain, clientSeed: string): number[] =>
   seeds.map((serverSeed, at) => fallenIn(roulette({ serverSeed, clientSeed, nonce: at + 1 }, [{ on: '17', stake: 1 }], 'european'))[0]!);
 
-/** What whoever withholds may know when deciding: all numbers, their salt, and, for the house alone, the chain. */
+/** The knowledge of a party that withholds when it decides: all numbers, their salt, and, for the house alone, the chain. */
 type Withholds = (candidate: { readonly salt: string; readonly attempt: number; readonly chain: Chain }) => boolean;
 
 /** A salt as the provider makes it: an attempt counts once all numbers are there. Attackers hold `attackers` of the seats and see all before they decide. */

@@ -176,7 +176,7 @@ const machines: Readonly<Record<string, PayTable>> = {
   },
 };
 
-/** What a hand pays of the stake: a wild card is every card in turn, and the best counts. */
+/** The payout of a hand by its stake: a wild card is every card in turn, and the best counts. */
 function paid(cards: readonly number[], { wild, pairFrom = 15, rows }: PayTable): number {
   const isWild = (card: number) => card === 52 || (wild === 'deuces' && height(card) === 2);
   const fixed = cards.filter((card) => !isWild(card));

@@ -70,7 +70,7 @@ export interface Round {
 
 export type Recompute = (source: Source, round: Round) => Again;
 
-/** What a round pays that has one multiplier of its stake, in hundredths. */
+/** The payout of a round with one multiplier of its stake, in hundredths. */
 export const times = (stake: bigint, hundredths: number): bigint => stake * BigInt(hundredths);
 
 interface Bet {
@@ -78,7 +78,7 @@ interface Bet {
   readonly stake: number;
 }
 export const betsOf = ({ wager }: Round): readonly Bet[] => wager['bets'] as readonly Bet[];
-/** What several bets pay. @param pays what one pays of its stake, in hundredths. */
+/** The payout of several bets. @param pays what one pays of its stake, in hundredths. */
 export const dueOf = (round: Round, pays: (on: string) => number): bigint =>
   betsOf(round).reduce((sum, { on, stake }) => sum + BigInt(stake) * BigInt(pays(on)), 0n);
 

@@ -45,7 +45,7 @@ const spin = (source: Source, strips: readonly string[]): Window =>
 const letter = (source: Source, letters: string): string => letters[source.below(letters.length)]!;
 const count = (window: Window, symbol: string): number => window.join('').split(symbol).length - 1;
 
-/** What one line pays: the run of its first symbol from the left, in which wilds stand for it. Each wild counts `wildFactor` times. */
+/** The payout of one line: the run of its first symbol from the left, in which wilds stand for it. Each wild counts `wildFactor` times. */
 function linePay(symbols: string, pays: ReelMachine['pays'], wildFactor = 1): number {
   const [first = ''] = symbols;
   const own = pays[first];
@@ -59,7 +59,7 @@ const onLines = (window: Window, machine: ReelMachine, wildFactor = 1): number =
     0,
   );
 
-/** What all ways from the left pay. @param from how many reels. */
+/** The payout of all ways from the left. @param from how many reels. */
 function inWays(columns: readonly string[], pays: ReelMachine['pays'], from: number): number {
   return Object.entries(pays).reduce((sum, [symbol, own]) => {
     const matching = columns.map((column) => [...column].filter((each) => each === symbol || each === 'W').length);

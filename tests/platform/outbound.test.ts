@@ -70,6 +70,7 @@ test('[ASVS 15.3.2] a text message goes where the operator said, and to nobody w
 const call = /\bfetch\((?!\s*\))/;
 /** Every place that opens a connection to somebody else: docs/security.md lists what each is for. */
 const whoCalls = {
+  'games/provider/live/beacon-client.ts': 'the beacon',
   'games/provider/wallet-client.ts': 'the wallet',
   'sandbox/processor/client.ts': 'the payment processor',
   'sandbox/processor/events.ts': 'the webhook',

@@ -153,6 +153,7 @@ test('all that the platform does by itself is in one list', () => {
     ['forgetting the keys of old messages', 86400],
     ['counting popular games', 300],
     ['checking of documents', 3],
+    ['mailboxes of players', 3600],
     ['copies of players’ data', 5],
     ['erasure of players', 600],
     ['paying VIP cashback', 900],

@@ -55,16 +55,24 @@ export async function someone(running: TestPlatform) {
         await setStatus(db, id, end === 'sent' ? 'authorized' : 'declined');
       };
     },
-    async bet(
-      at: string,
-      amount: bigint,
-      { win = 0n, source = 'cash' as 'cash' | 'bonus', isUndone = false, roundId = reference('round') } = {},
-    ) {
-      const requestId = reference('bet');
+    async bet(at: string, amount: bigint, { win = 0n, source = 'cash' as 'cash' | 'bonus', isUndone = false } = {}) {
+      const [requestId, roundId] = [reference('bet'), reference('round')];
       const moment = new Date(at);
       await wallet.placeBet({ playerId: player.id, requestId, roundId, amount, source, game: houseGame, at: moment });
       if (isUndone) await undoAt(running, moment, { playerId: player.id, betId: requestId });
       else await wallet.payWin({ playerId: player.id, betId: requestId, requestId: `${requestId}-win`, amount: win, at: moment });
+    },
+    /** Lost bets of one round, which are all placed before any is settled. */
+    async loseRound(bets: readonly (readonly [at: string, amount: bigint])[]) {
+      const roundId = reference('round');
+      const placed = [];
+      for (const [at, amount] of bets) {
+        const requestId = reference('bet');
+        await wallet.placeBet({ playerId: player.id, requestId, roundId, amount, source: 'cash', game: houseGame, at: new Date(at) });
+        placed.push({ requestId, at: new Date(at) });
+      }
+      for (const { requestId, at } of placed)
+        await wallet.payWin({ playerId: player.id, betId: requestId, requestId: `${requestId}-win`, amount: 0n, at });
     },
     bonus: (kind: 'assignBonus' | 'convertBonus' | 'forfeitBonus' | 'payCashback', at: string, amount: bigint) =>
       wallet[kind]({ playerId: player.id, reference: reference('campaign'), amount, at: new Date(at) }),
@@ -98,8 +106,10 @@ export async function aLife(running: TestPlatform) {
   const open = await who.withdraw('2026-10-31T22:00:00Z', 500n);
   await who.bet('2026-10-06T10:00:00Z', 500n, { win: 1_250n });
   await who.bet('2026-10-06T10:01:00Z', 300n, { isUndone: true });
-  await who.bet('2026-10-06T10:02:00Z', 400n, { roundId: `of two ${who.id}` });
-  await who.bet('2026-10-06T10:02:01Z', 100n, { roundId: `of two ${who.id}` });
+  await who.loseRound([
+    ['2026-10-06T10:02:00Z', 400n],
+    ['2026-10-06T10:02:01Z', 100n],
+  ]);
   await who.bonus('assignBonus', '2026-10-10T10:00:00Z', 1_000n);
   await who.bet('2026-10-10T10:01:00Z', 300n, { win: 100n, source: 'bonus' });
   await who.bet('2026-10-10T10:02:00Z', 200n, { isUndone: true, source: 'bonus' });

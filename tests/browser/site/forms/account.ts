@@ -40,7 +40,7 @@ export const accountForms: readonly Form[] = [
   },
   {
     name: 'password change',
-    files: ['views/account/PasswordForm.tsx'],
+    files: ['views/account/PasswordForm.tsx', 'views/account/UsernameHint.tsx'],
     async open({ page, player }) {
       await page.goto('/en/dashboard/edit-profile');
       await main(page).getByRole('tab', { name: 'Password' }).click();

@@ -92,11 +92,11 @@ export const bugsOfPlatform: readonly PlantedBug[] = [
     caughtBy: caught('tests/platform/catalogue.test.ts', 'tolerates accents and a typo'),
   },
   {
-    what: 'any file is taken for a document',
+    what: 'a photo as phones write it is refused without its name',
     file: 'server/documents/file-types.ts',
-    text: "throw refusedFile('file_type')",
-    instead: "return 'pdf'",
-    caughtBy: caught('tests/platform/documents.test.ts', 'a file that is none is refused, and nothing of it is kept'),
+    text: "throw refusedFile('file_heic')",
+    instead: "throw refusedFile('file_type')",
+    caughtBy: caught('tests/platform/document-bombs.test.ts', 'is named, whatever its file is called'),
   },
   {
     what: 'a bonus turns into more cash than was promised',

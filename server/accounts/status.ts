@@ -107,7 +107,8 @@ export const changeStatus = (
       values (${playerId}, ${before.status}, ${status}, ${until}, ${note}, ${now})`;
     if (status !== 'active') await revokeSessionsOf(platform, playerId);
     if (status === 'closed') await forgetPasskeys(platform, playerId, note);
-    await matchOthers(platform, playerId);
+    // Other accounts are held for an exclusion alone.
+    if (before.status === 'self_excluded' || status === 'self_excluded' || until) await matchOthers(platform, playerId);
     return true;
   });
 

@@ -72,6 +72,7 @@ describe('[T-11] a session', () => {
       excludedUntil: at,
       breakUntil: null,
       ageConfirmed: null,
+      holds: [],
     };
     expect(await find(token)).toEqual(known);
     await db.sql`update players set email_verified_at = ${at}, break_until = ${at} where id = ${owner.id}`;

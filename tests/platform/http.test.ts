@@ -86,7 +86,7 @@ describe('refusals', () => {
   });
 
   test('[ROLE-08] no operation of a player does anything to another', async () => {
-    const [owner, stranger] = [await newPlayer(platform, 'owner'), await newPlayer(platform, 'stranger')];
+    const [owner, stranger] = [await newPlayer(platform, 'holder'), await newPlayer(platform, 'stranger')];
     const bodies: Record<string, unknown> = {
       updateProfile: { name: 'x', mobile: '' },
       sendCustomMessage: { subject: 'x', body: 'x', type: 'x' },

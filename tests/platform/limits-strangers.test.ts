@@ -86,7 +86,7 @@ describe('[T-09] nobody is locked out by a stranger', () => {
   });
 
   test('[T-09] [API-21] nor are the tries of their code burnt, and a code is of its number', async () => {
-    const player = await newPlayer(platform, 'coded.owner');
+    const player = await newPlayer(platform, 'coded.holder');
     const verify = (verification: string, asking?: Asking) =>
       ask('POST', '/notifications/players/verify_sms', { user_id: player.id, skin_id: 1, verification }, asking);
     const codeFor = async (mobile: string) => /\d{6}/.exec((await outboxOf(platform, mobile))[0]!.text)![0];

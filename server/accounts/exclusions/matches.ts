@@ -80,15 +80,21 @@ export async function isMailboxExcluded(host: Matcher, email: string): Promise<b
   return found !== undefined;
 }
 
-/** After a change of who is excluded: holds or releases every other account of the same mailbox, person or household. */
+/**
+ * After a change of who is excluded: holds or releases every other account of the same mailbox, person or household. Each of them is compared with this
+ * player alone, so that a crowd that shares an address costs its size and not the square of it.
+ */
 export const matchOthers = (host: Matcher, playerId: number): Promise<void> =>
   host.db.transaction(async () => {
+    const { db, now } = host;
     const links = await linksOf(host, playerId);
-    const known = await host.db.sql<{
+    const isExcluded = await db.one`
+      select 1 from players where id = ${playerId} and (standing = 'self_excluded' or excluded_until > ${now()})`;
+    if (isExcluded) for (const { id, basis } of links) await record(host, id, playerId, basis);
+    const known = await db.sql<{
       id: number;
     }>`select distinct player_id as id from exclusion_matches where excluded_player_id = ${playerId}`;
-    const others = new Set([...links, ...known].map(({ id }) => id));
-    for (const id of [...others].toSorted((a, b) => a - b)) await matchPlayer(host, id);
+    for (const id of known.map((match) => match.id).toSorted((one, other) => one - other)) await applyMatches(host, id);
   });
 
 interface Listed extends OpenMatch {

@@ -70,7 +70,7 @@ test('[P-14] [GAME-05] the seeds of a game can be read on a phone, one below the
   const game = page.frameLocator('iframe');
   await game.getByRole('button', { name: 'Équité' }).click();
   const parts = game.locator('dialog').locator('dt, form, h3');
-  await expect(parts).toHaveCount(5);
+  await expect(parts).toHaveCount(6);
   for (const part of await parts.all()) expect((await part.boundingBox())!.width).toBeGreaterThan(250);
 });
 

@@ -1,5 +1,5 @@
-import type { Language } from '../openapi/model.ts';
-import { loadMessages, type Messages, type MessageSet } from '../src/i18n/messages.ts';
+import type { Language } from '#openapi/model.ts';
+import { loadMessages, type Messages, type MessageSet } from '#src/i18n/messages.ts';
 
 const sets: readonly MessageSet[] = ['lobby', 'account', 'content', 'game', 'player'];
 /** Those that come with the code of their part. */

@@ -1,10 +1,10 @@
-import '../styles/index.css';
+import '#styles/index.css';
 import './preview.css';
 import { useLayoutEffect } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { Preview } from 'storybook-react-rsbuild';
-import type { Language } from '../openapi/model.ts';
-import { languageNames, languages } from '../domain/languages.ts';
+import type { Language } from '#openapi/model.ts';
+import { languageNames, languages } from '#domain/languages.ts';
 import { allMessages } from './messages.ts';
 import { answerThePanel, noteStory } from './panel/frame.ts';
 import { Heard } from './panel/Heard.tsx';

@@ -1,4 +1,4 @@
-import type { Language } from '../openapi/model.ts';
+import type { Language } from '#openapi/model.ts';
 import { defaultLanguage, isLanguage } from './languages.ts';
 import { matchRoute, type RouteMatch } from './routes.ts';
 

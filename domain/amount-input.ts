@@ -1,4 +1,4 @@
-import type { Language } from '../openapi/model.ts';
+import type { Language } from '#openapi/model.ts';
 import type { Decimal } from './money.ts';
 
 type Mark = '.' | ',';

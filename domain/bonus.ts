@@ -1,4 +1,4 @@
-import type { Campaign } from '../openapi/model.ts';
+import type { Campaign } from '#openapi/model.ts';
 import { type Decimal, fromMinor, toMinor } from './money.ts';
 
 /** Of every currency that accounts are kept in. */

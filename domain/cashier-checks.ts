@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../openapi/model.ts';
+import type { PaymentMethod } from '#openapi/model.ts';
 import { type MemoRefusal, readDestination } from './destination.ts';
 import { compare, type Decimal } from './money.ts';
 

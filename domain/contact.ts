@@ -1,4 +1,4 @@
-import type { ContactEmail } from '../openapi/model.ts';
+import type { ContactEmail } from '#openapi/model.ts';
 import { cleaned } from './cleaned.ts';
 import { escapeHtml } from './html.ts';
 import { ungroupedPhone } from './phone-number.ts';

@@ -1,4 +1,4 @@
-import type { ContentPage, Promotion } from '../openapi/model.ts';
+import type { ContentPage, Promotion } from '#openapi/model.ts';
 
 /** The tabs of the content page: the value of `?page=` and the first half of the key `{pagetype}-{lang}`. */
 export const contentPages = ['termsandconditions', 'privacypolicy', 'questions'] as const;

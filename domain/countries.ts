@@ -1,4 +1,4 @@
-import type { Language, SkinSettings } from '../openapi/model.ts';
+import type { Language, SkinSettings } from '#openapi/model.ts';
 
 export type Country = SkinSettings['countries'][number];
 

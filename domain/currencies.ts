@@ -1,4 +1,4 @@
-import type { SkinSettings } from '../openapi/model.ts';
+import type { SkinSettings } from '#openapi/model.ts';
 
 export type Currency = SkinSettings['currencies'][number];
 

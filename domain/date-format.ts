@@ -1,4 +1,4 @@
-import type { Language } from '../openapi/model.ts';
+import type { Language } from '#openapi/model.ts';
 
 /** A day with its month in words. French calls the first of a month `1er`, which its data for `Intl` do not. */
 export function formatDay(

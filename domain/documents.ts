@@ -1,4 +1,4 @@
-import type { Documents, PlayerDocument } from '../openapi/model.ts';
+import type { Documents, PlayerDocument } from '#openapi/model.ts';
 
 export type DocumentType = keyof Documents;
 

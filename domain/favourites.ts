@@ -1,4 +1,4 @@
-import type { Favorite, Game } from '../openapi/model.ts';
+import type { Favorite, Game } from '#openapi/model.ts';
 
 /** What a person wants of one game. */
 export interface FavouriteChange {

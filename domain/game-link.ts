@@ -1,4 +1,4 @@
-import type { Launch } from '../openapi/model.ts';
+import type { Launch } from '#openapi/model.ts';
 
 /** A link that may be put into the game's frame: an absolute web address, never a script. */
 function playable(link: string | undefined): string | null {

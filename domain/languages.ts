@@ -1,4 +1,4 @@
-import type { Language } from '../openapi/model.ts';
+import type { Language } from '#openapi/model.ts';
 
 /** By itself, for whoever reads no other. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español', fr: 'Français', pt: 'Português' };

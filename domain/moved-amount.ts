@@ -1,4 +1,4 @@
-import type { TransactionRow } from '../openapi/model.ts';
+import type { TransactionRow } from '#openapi/model.ts';
 import type { Decimal } from './money.ts';
 
 /** The amount as a list shows it: a declined one moved nothing, so it has no sign of what left. */

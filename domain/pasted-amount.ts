@@ -1,4 +1,4 @@
-import type { Language } from '../openapi/model.ts';
+import type { Language } from '#openapi/model.ts';
 import { type AmountReading, hasMinus, readAmount } from './amount-input.ts';
 import { cleaned } from './cleaned.ts';
 

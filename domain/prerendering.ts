@@ -1,4 +1,4 @@
-import type { ContentPage, Game, GamesQuery, Language, PageMeta, Promotion, Section, SectionGroup } from '../openapi/model.ts';
+import type { ContentPage, Game, GamesQuery, Language, PageMeta, Promotion, Section, SectionGroup } from '#openapi/model.ts';
 
 /** Where a page that is rendered ahead takes its data from: a platform's database, or the sandbox that a new one starts with. */
 export interface LobbySource {

@@ -1,4 +1,4 @@
-import type { Conversion } from '../openapi/model.ts';
+import type { Conversion } from '#openapi/model.ts';
 
 /** Milliseconds: how long the platform's quotes live, and a quote that does not say it. */
 export const quoteLifetimeMs = 60_000;

@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode, Registration } from '../openapi/model.ts';
+import type { Problem, ProblemCode, Registration } from '#openapi/model.ts';
 import { minimumAge } from './age.ts';
 import { defaultCurrencyId } from './currencies.ts';
 import type { RegistrationFaults, RegistrationForm } from './validation.ts';

@@ -1,4 +1,4 @@
-import type { HistoryQuery, TransactionStatus, TransactionTypeId } from '../openapi/model.ts';
+import type { HistoryQuery, TransactionStatus, TransactionTypeId } from '#openapi/model.ts';
 import { transactionTypeIds } from './transaction-type.ts';
 
 /** A day as `YYYY-MM-DD`, the form of date inputs. */

@@ -1,4 +1,4 @@
-import type { SectionGroup } from '../openapi/model.ts';
+import type { SectionGroup } from '#openapi/model.ts';
 
 /** What happens to a guest who opens a route. Without it, the page simply shows. */
 export type GuestRule = 'home-by-full-load' | 'login' | 'login-and-return' | 'shown-and-return';

@@ -1,4 +1,4 @@
-import type { GamesQuery, Language, SectionGroup, Volatility } from '../openapi/model.ts';
+import type { GamesQuery, Language, SectionGroup, Volatility } from '#openapi/model.ts';
 import { sectionGroups } from './routes.ts';
 import { openSearchKeys } from './showcase-keys.ts';
 

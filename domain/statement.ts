@@ -1,4 +1,4 @@
-import type { MonthlyStatement } from '../openapi/model.ts';
+import type { MonthlyStatement } from '#openapi/model.ts';
 import type { Decimal } from './money.ts';
 
 /** As `YYYY-MM`. */

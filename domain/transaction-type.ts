@@ -1,4 +1,4 @@
-import type { Transaction, TransactionRow, TransactionTypeId } from '../openapi/model.ts';
+import type { Transaction, TransactionRow, TransactionTypeId } from '#openapi/model.ts';
 import { methodName } from './payment-method.ts';
 
 type TransactionType = TransactionRow['type'];

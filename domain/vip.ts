@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { Vip } from '../openapi/model.ts';
+import type { Vip } from '#openapi/model.ts';
 import type { Decimal } from './money.ts';
 import { formatCompact, formatDecimal } from './money-format.ts';
 

@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { crashProviderId } from '../domain/lobby.ts';
-import { createProofToken } from '../games/provider/proof-link.ts';
-import type { Host } from '../server/host.ts';
-import { isPublicNetwork, networkOf, regionOf } from '../server/http/addresses.ts';
-import { waitOutside } from '../server/http/places.ts';
-import { type Limit, secondsToWait } from '../server/http/rate-limit.ts';
-import type { Access } from '../server/partners.ts';
-import { type Seal, sealWith } from '../server/seal.ts';
-import type { Job } from '../server/timers.ts';
-import type { GameProviderEntry } from '../server/games/providers.ts';
-import { askForList, type BetList } from '../server/statements/lists.ts';
+import { crashProviderId } from '#domain/lobby.ts';
+import { createProofToken } from '#games/provider/proof-link.ts';
+import type { Host } from '#server/host.ts';
+import { isPublicNetwork, networkOf, regionOf } from '#server/http/addresses.ts';
+import { waitOutside } from '#server/http/places.ts';
+import { type Limit, secondsToWait } from '#server/http/rate-limit.ts';
+import type { Access } from '#server/partners.ts';
+import { type Seal, sealWith } from '#server/seal.ts';
+import type { Job } from '#server/timers.ts';
+import type { GameProviderEntry } from '#server/games/providers.ts';
+import { askForList, type BetList } from '#server/statements/lists.ts';
 import { type ColoursOf, launchLink } from './launch-link.ts';
 
 const ownRound = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { gameJobs, mountGames } from '../games/provider/mount.ts';
-import { keptRates } from '../server/payments/rates.ts';
-import type { Registries } from '../server/registries.ts';
-import type { Sandbox } from '../server/sandbox.ts';
+import { gameJobs, mountGames } from '#games/provider/mount.ts';
+import { keptRates } from '#server/payments/rates.ts';
+import type { Registries } from '#server/registries.ts';
+import type { Sandbox } from '#server/sandbox.ts';
 import { houseGames } from './house-games.ts';
 import { plainColours } from './launch-link.ts';
 

@@ -1,8 +1,8 @@
-import { codeOf, pageOf } from '../games/engine/index.ts';
-import type { Game } from '../openapi/model.ts';
-import { artPath } from '../server/catalogue/pictures.ts';
-import { Problem } from '../server/http/problem.ts';
-import type { GameLaunch } from '../server/games/providers.ts';
+import { codeOf, pageOf } from '#games/engine/index.ts';
+import type { Game } from '#openapi/model.ts';
+import { artPath } from '#server/catalogue/pictures.ts';
+import { Problem } from '#server/http/problem.ts';
+import type { GameLaunch } from '#server/games/providers.ts';
 
 /** Colours of a game's page as `#rrggbb`: sky from the top down, glow, and what stands out. */
 export type ColoursOf = (game: Game) => readonly string[];

@@ -1,6 +1,6 @@
-import { type Server, type ServerOptions, startServer } from '../server/main.ts';
-import type { Config } from '../server/config.ts';
-import { startFaults } from '../server/start-checks.ts';
+import { type Server, type ServerOptions, startServer } from '#server/main.ts';
+import type { Config } from '#server/config.ts';
+import { startFaults } from '#server/start-checks.ts';
 import { registries, sandbox } from './index.ts';
 
 /** Starts a platform with all that is installed here. @throws Error with a sentence for the operator. */

@@ -1,4 +1,4 @@
-import type { Sandbox } from '../server/sandbox.ts';
+import type { Sandbox } from '#server/sandbox.ts';
 import { coloursOf } from './art/game-art.ts';
 import { motifOf } from './art/motif-of.ts';
 import { mountArt } from './art/mount.ts';

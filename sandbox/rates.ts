@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { RateSourceEntry } from '../server/payments/rate-sources.ts';
-import { Exact, priceOf, publishedRate } from '../server/payments/rates.ts';
+import type { RateSourceEntry } from '#server/payments/rate-sources.ts';
+import { Exact, priceOf, publishedRate } from '#server/payments/rates.ts';
 
 const ppm = 1_000_000;
 /** The price drifts from hour to hour and ripples within it. */

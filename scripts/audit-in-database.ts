@@ -1,14 +1,14 @@
-import { registries } from '../registry/index.ts';
-import type { Config } from '../server/config.ts';
-import { databaseClock } from '../server/db/clock.ts';
-import type { Database } from '../server/db/database.ts';
-import { openDatabase } from '../server/db/open.ts';
-import { createLog, type Log } from '../server/log.ts';
-import { auditBooks, type AuditReport, auditWithPartners } from '../server/metrics/audits.ts';
-import { createPlatform } from '../server/platform.ts';
-import { chosenFrom, partnersOf } from '../server/registries.ts';
-import { secretsOf } from '../server/secrets.ts';
-import type { ComparedParts } from '../server/statements/jobs.ts';
+import { registries } from '#registry/index.ts';
+import type { Config } from '#server/config.ts';
+import { databaseClock } from '#server/db/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { createLog, type Log } from '#server/log.ts';
+import { auditBooks, type AuditReport, auditWithPartners } from '#server/metrics/audits.ts';
+import { createPlatform } from '#server/platform.ts';
+import { chosenFrom, partnersOf } from '#server/registries.ts';
+import { secretsOf } from '#server/secrets.ts';
+import type { ComparedParts } from '#server/statements/jobs.ts';
 
 /** The platform as it would run, for asking its partners; a sentence where it would not. */
 async function partsOf(config: Config, db: Database, log: Log): Promise<ComparedParts | string> {

@@ -2,9 +2,9 @@
  * `npm run audit`: recomputes every balance from its postings, in PostgreSQL (DATABASE_URL) or in the embedded database (DATA_DIR), which a running
  * platform is asked to read, and compares payments and bets with the books of processor and game providers.
  */
-import { configFrom } from '../server/config.ts';
-import { auditRunning } from '../server/control.ts';
-import type { AuditReport } from '../server/metrics/audits.ts';
+import { configFrom } from '#server/config.ts';
+import { auditRunning } from '#server/control.ts';
+import type { AuditReport } from '#server/metrics/audits.ts';
 import { readEnvFile } from './env-file.ts';
 
 const sayOf = ({ partner, book, comparedUntil, failure }: AuditReport['comparisons'][number]): string => {

@@ -4,11 +4,11 @@
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Config, configFrom } from '../server/config.ts';
-import { backUpRunning } from '../server/control.ts';
-import { type BackedUp, backUp } from '../server/db/backup.ts';
-import { openDatabase } from '../server/db/open.ts';
-import { createLog } from '../server/log.ts';
+import { type Config, configFrom } from '#server/config.ts';
+import { backUpRunning } from '#server/control.ts';
+import { type BackedUp, backUp } from '#server/db/backup.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { createLog } from '#server/log.ts';
 import { readEnvFile } from './env-file.ts';
 
 async function fromDatabase(config: Config, file: string): Promise<BackedUp> {

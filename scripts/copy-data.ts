@@ -1,15 +1,15 @@
 /** `DATABASE_URL=postgres://… npm run copy-data`: moves the embedded data of DATA_DIR into PostgreSQL and proves that nothing was lost. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { configFrom } from '../server/config.ts';
-import { compareData, type Copied, copyData, isEmpty } from '../server/db/copy.ts';
-import type { Database } from '../server/db/database.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { openDatabase } from '../server/db/open.ts';
-import { withLongStatements } from '../server/db/statement-timeout.ts';
-import { DatabaseUnavailable } from '../server/db/unavailable.ts';
-import { createLog } from '../server/log.ts';
-import { audit } from '../server/wallet/audit.ts';
+import { configFrom } from '#server/config.ts';
+import { compareData, type Copied, copyData, isEmpty } from '#server/db/copy.ts';
+import type { Database } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { withLongStatements } from '#server/db/statement-timeout.ts';
+import { DatabaseUnavailable } from '#server/db/unavailable.ts';
+import { createLog } from '#server/log.ts';
+import { audit } from '#server/wallet/audit.ts';
 import { readEnvFile } from './env-file.ts';
 
 /** What an earlier copy left, that ended before it could say so, is whole if it equals the source. @throws Error where it is anything else. */

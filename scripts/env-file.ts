@@ -4,7 +4,7 @@ import { isSecretFile, secretsInFiles } from './secret-files.ts';
 /** Secrets that entries of the registries declare. The registries are loaded where a file is named that is none of the platform's own secrets. */
 async function secretsOfEntries(): Promise<readonly string[]> {
   if (!Object.entries(process.env).some(([name, path]) => name.endsWith('_FILE') && !isSecretFile(name) && path)) return [];
-  const { registries } = await import('../registry/index.ts');
+  const { registries } = await import('#registry/index.ts');
   return Object.values(registries).flatMap((entries) => entries.flatMap(({ secretNames = [] }) => secretNames));
 }
 

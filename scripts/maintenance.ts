@@ -2,11 +2,11 @@
  * `node scripts/maintenance.ts on|off`: closes the site for repairs, or opens it again, whether the platform runs or not: in PostgreSQL
  * (DATABASE_URL) or in the embedded database (DATA_DIR), which a running platform is asked to change. Balances and rounds under way are not touched.
  */
-import { type Config, configFrom } from '../server/config.ts';
-import { setMaintenance } from '../server/content/settings.ts';
-import { maintainRunning } from '../server/control.ts';
-import { openDatabase } from '../server/db/open.ts';
-import { createLog } from '../server/log.ts';
+import { type Config, configFrom } from '#server/config.ts';
+import { setMaintenance } from '#server/content/settings.ts';
+import { maintainRunning } from '#server/control.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { createLog } from '#server/log.ts';
 import { readEnvFile } from './env-file.ts';
 
 async function inDatabase(config: Config, isOn: boolean): Promise<void> {

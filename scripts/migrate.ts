@@ -2,10 +2,10 @@
  * `DATABASE_OWNER_URL=postgres://… npm run migrate`: brings the PostgreSQL of DATABASE_URL up to date as its owner, and grants the role of DATABASE_URL
  * what the platform needs. After it the platform starts without knowing the owner.
  */
-import { configFrom } from '../server/config.ts';
-import { openDatabase } from '../server/db/open.ts';
-import { prepareDatabase } from '../server/db/roles.ts';
-import { createLog } from '../server/log.ts';
+import { configFrom } from '#server/config.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { prepareDatabase } from '#server/db/roles.ts';
+import { createLog } from '#server/log.ts';
 import { readEnvFile } from './env-file.ts';
 
 async function main(): Promise<void> {

@@ -11,12 +11,12 @@
  *     npm run payments -- stop "hot wallet moved, Ana"             # sends no withdrawal until resume
  *     npm run payments -- close-method 3 "fork of the chain, Ana"  # none of this method until open-method
  */
-import { type Config, configFrom } from '../server/config.ts';
-import { paymentsAdminRunning } from '../server/control.ts';
-import { openDatabase } from '../server/db/open.ts';
-import { createLog } from '../server/log.ts';
-import { administerPayments, type PaymentsAdminOrder, paymentsAdminOrders, type PaymentsAdminReply } from '../server/payments/admin.ts';
-import { createWallet } from '../server/wallet/wallet.ts';
+import { type Config, configFrom } from '#server/config.ts';
+import { paymentsAdminRunning } from '#server/control.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { createLog } from '#server/log.ts';
+import { administerPayments, type PaymentsAdminOrder, paymentsAdminOrders, type PaymentsAdminReply } from '#server/payments/admin.ts';
+import { createWallet } from '#server/wallet/wallet.ts';
 import { readEnvFile } from './env-file.ts';
 
 const whats: readonly string[] = paymentsAdminOrders;

@@ -25,14 +25,14 @@
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { administerPlayer, type PlayerAdminOrder, playerAdminOrders, type PlayerAdminReply } from '../server/player-admin.ts';
-import { type Config, configFrom } from '../server/config.ts';
-import { playerAdminRunning } from '../server/control.ts';
-import { openDatabase } from '../server/db/open.ts';
-import type { DocumentsOrder } from '../server/documents/admin.ts';
-import { createLog } from '../server/log.ts';
-import { createMailer } from '../server/mail/mailer.ts';
-import { secretsOf } from '../server/secrets.ts';
+import { administerPlayer, type PlayerAdminOrder, playerAdminOrders, type PlayerAdminReply } from '#server/player-admin.ts';
+import { type Config, configFrom } from '#server/config.ts';
+import { playerAdminRunning } from '#server/control.ts';
+import { openDatabase } from '#server/db/open.ts';
+import type { DocumentsOrder } from '#server/documents/admin.ts';
+import { createLog } from '#server/log.ts';
+import { createMailer } from '#server/mail/mailer.ts';
+import { secretsOf } from '#server/secrets.ts';
 import { readEnvFile } from './env-file.ts';
 
 const isWhat = (text: string): text is PlayerAdminOrder['what'] => (playerAdminOrders as readonly string[]).includes(text);

@@ -3,11 +3,11 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync,
 import { dirname, extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { sandbox } from '../registry/index.ts';
-import { emptyLobby, loadSite } from '../server/site/bundle.ts';
-import { pageAt } from '../domain/addresses.ts';
-import { languages } from '../domain/languages.ts';
-import { routes, sectionGroups } from '../domain/routes.ts';
+import { sandbox } from '#registry/index.ts';
+import { emptyLobby, loadSite } from '#server/site/bundle.ts';
+import { pageAt } from '#domain/addresses.ts';
+import { languages } from '#domain/languages.ts';
+import { routes, sectionGroups } from '#domain/routes.ts';
 import { noteBuilt } from './site-sources.ts';
 
 const out = 'dist';
@@ -21,7 +21,7 @@ const site = await loadSite(out);
 if (!site) throw new Error('the render bundle is not built');
 const { built, defaultConfig, pageIdentity } = site;
 const { template, chunks } = built;
-const { renderOfflinePage } = (await import(resolve(`${out}-ssg/render.js`))) as typeof import('../src/entry.ssg.tsx');
+const { renderOfflinePage } = (await import(resolve(`${out}-ssg/render.js`))) as typeof import('#src/entry.ssg.tsx');
 writeFileSync(`${out}/config.json`, `${JSON.stringify(defaultConfig, null, 2)}\n`);
 
 /** Pages for hosts that only hand out files; the platform renders its own. Of paths with params there can be no file. */

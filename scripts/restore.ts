@@ -3,13 +3,13 @@
  * decide how it ends.
  */
 import { resolve } from 'node:path';
-import { type Config, configFrom } from '../server/config.ts';
-import { type BackedUp, restore } from '../server/db/backup.ts';
-import type { Database } from '../server/db/database.ts';
-import { openDatabase } from '../server/db/open.ts';
-import { prepareDatabase } from '../server/db/roles.ts';
-import { createLog, type Log } from '../server/log.ts';
-import { auditBooks } from '../server/metrics/audits.ts';
+import { type Config, configFrom } from '#server/config.ts';
+import { type BackedUp, restore } from '#server/db/backup.ts';
+import type { Database } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { prepareDatabase } from '#server/db/roles.ts';
+import { createLog, type Log } from '#server/log.ts';
+import { auditBooks } from '#server/metrics/audits.ts';
 import { readEnvFile } from './env-file.ts';
 
 const insufficientPrivilege = '42501';

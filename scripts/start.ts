@@ -49,8 +49,8 @@ async function serve(): Promise<void> {
   const { readEnvFile } = await import('./env-file.ts');
   await readEnvFile();
   const [{ readConfig }, { faultsOfStart, startInstalled }] = await Promise.all([
-    import('../server/config.ts'),
-    import('../registry/start.ts'),
+    import('#server/config.ts'),
+    import('#registry/start.ts'),
   ]);
   const { config, faults: ofSettings } = readConfig(process.env);
   // All of them, before the minutes that a build takes.

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureBrowser } from '../tests/support/browser.ts';
-import { lastWords } from '../tools/test/last-words.ts';
-import type { Count } from '../tools/test/reports.ts';
-import { ranIn } from '../tools/rows/titles.ts';
-import { flowsFolder, type Stage, stages, type Suite } from '../tools/test/suites.ts';
+import { ensureBrowser } from '#tests/support/browser.ts';
+import { lastWords } from '#tools/test/last-words.ts';
+import type { Count } from '#tools/test/reports.ts';
+import { ranIn } from '#tools/rows/titles.ts';
+import { flowsFolder, type Stage, stages, type Suite } from '#tools/test/suites.ts';
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,

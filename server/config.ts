@@ -1,5 +1,5 @@
-import { departmentAddresses } from '../domain/contact.ts';
-import type { Decimal } from '../domain/money.ts';
+import { departmentAddresses } from '#domain/contact.ts';
+import type { Decimal } from '#domain/money.ts';
 import { type Explorers, explorersFrom } from './explorers.ts';
 import { type TrustedProxies, trustedProxiesFrom } from './http/addresses.ts';
 import { type LimitLevels, readLimitLevels } from './payments/limit-levels.ts';

@@ -1,4 +1,4 @@
-import type { PlayerStatus } from '../openapi/model.ts';
+import type { PlayerStatus } from '#openapi/model.ts';
 import { administerDocuments, type DocumentsOrder, type DocumentsReply } from './documents/admin.ts';
 import { factorLetter, statusLetter } from './mail/letters.ts';
 import type { Mail } from './mail/mailer.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Game } from '../openapi/model.ts';
+import type { Game } from '#openapi/model.ts';
 import type { Platform } from './platform.ts';
 import type { Registries } from './registries.ts';
-import type { LobbySource } from '../domain/prerendering.ts';
+import type { LobbySource } from '#domain/prerendering.ts';
 
 /** Data to show before there is true data: plugged in by whoever starts the platform. */
 export interface Sandbox extends Pick<Registries, 'processors' | 'rateSources'> {

@@ -1,4 +1,4 @@
-import type { Decimal } from '../domain/money.ts';
+import type { Decimal } from '#domain/money.ts';
 
 export const numberOf = (env: NodeJS.ProcessEnv, name: string, fallback: number): number => {
   const value = env[name] === undefined || env[name] === '' ? fallback : Number(env[name]);

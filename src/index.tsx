@@ -1,4 +1,4 @@
-import '../styles/index.css';
+import '#styles/index.css';
 import { reloadIfGone } from './features/boundary/lazy-trouble.ts';
 import { boot } from './boot/boot.tsx';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { AgeQuestion } from '../src/views/account/AgeQuestion.tsx';
-import { refused } from '../tests/support/fixtures/accounts.ts';
+import { AgeQuestion } from '#src/views/account/AgeQuestion.tsx';
+import { refused } from '#tests/support/fixtures/accounts.ts';
 
 const nothing = () => {};
 

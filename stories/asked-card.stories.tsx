@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { AskedCard } from '../src/views/account/AskedCard.tsx';
-import { unreachable } from '../tests/support/fixtures/accounts.ts';
+import { AskedCard } from '#src/views/account/AskedCard.tsx';
+import { unreachable } from '#tests/support/fixtures/accounts.ts';
 
 const meta = {
   title: 'Screens/Asked card',

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import type { PaymentMethod, WithdrawalAddress } from '../openapi/model.ts';
-import type { AddressBookViewModel } from '../src/views/cashier/AddressBook.tsx';
-import { CashierDialog } from '../src/views/cashier/CashierDialog.tsx';
-import { refused, unreachable } from '../tests/support/fixtures/accounts.ts';
-import { addresses, litecoin, ripple } from '../tests/support/fixtures/cashier.ts';
+import type { PaymentMethod, WithdrawalAddress } from '#openapi/model.ts';
+import type { AddressBookViewModel } from '#src/views/cashier/AddressBook.tsx';
+import { CashierDialog } from '#src/views/cashier/CashierDialog.tsx';
+import { refused, unreachable } from '#tests/support/fixtures/accounts.ts';
+import { addresses, litecoin, ripple } from '#tests/support/fixtures/cashier.ts';
 import { at, withdrawal } from './support/cashier.ts';
 
 const meta = {

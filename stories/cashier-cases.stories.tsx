@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import type { PlayLimit } from '../openapi/model.ts';
-import { AgeQuestion } from '../src/views/account/AgeQuestion.tsx';
-import { CashierDialog } from '../src/views/cashier/CashierDialog.tsx';
-import { refused, unreachable } from '../tests/support/fixtures/accounts.ts';
-import { otherOpen, transactions, welcome } from '../tests/support/fixtures/cashier.ts';
-import { statuses } from '../tests/support/fixtures/transaction-status.ts';
+import type { PlayLimit } from '#openapi/model.ts';
+import { AgeQuestion } from '#src/views/account/AgeQuestion.tsx';
+import { CashierDialog } from '#src/views/cashier/CashierDialog.tsx';
+import { refused, unreachable } from '#tests/support/fixtures/accounts.ts';
+import { otherOpen, transactions, welcome } from '#tests/support/fixtures/cashier.ts';
+import { statuses } from '#tests/support/fixtures/transaction-status.ts';
 import { at, pending, withdrawal } from './support/cashier.ts';
 
 const meta = {

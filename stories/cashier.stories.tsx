@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { cashierMachine } from '../machines/cashier/cashier.machine.ts';
-import type { CashierContext } from '../machines/cashier/cashier.types.ts';
-import { CashierDialog } from '../src/views/cashier/CashierDialog.tsx';
-import { addresses } from '../tests/support/fixtures/cashier.ts';
+import { cashierMachine } from '#machines/cashier/cashier.machine.ts';
+import type { CashierContext } from '#machines/cashier/cashier.types.ts';
+import { CashierDialog } from '#src/views/cashier/CashierDialog.tsx';
+import { addresses } from '#tests/support/fixtures/cashier.ts';
 import { at, pending, withdrawal } from './support/cashier.ts';
 import { mapOf } from './support/flow-map.tsx';
 import type { StoryModule } from './support/photograph.ts';

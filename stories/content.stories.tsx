@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { brokenContactFields, emptyContactMessage } from '../domain/contact.ts';
-import { ContactView } from '../src/views/contact/ContactView.tsx';
-import { ContentView } from '../src/views/content/ContentView.tsx';
-import { PromotionsView } from '../src/views/promo/PromotionsView.tsx';
-import { BonusOffer } from '../src/views/promo/BonusOffer.tsx';
-import { PromotionView } from '../src/views/promo/PromotionView.tsx';
-import { ReferralView } from '../src/views/referral/ReferralView.tsx';
-import { VipView } from '../src/views/vip/VipView.tsx';
-import { ended, promotion } from '../tests/support/fixtures/content.ts';
+import { brokenContactFields, emptyContactMessage } from '#domain/contact.ts';
+import { ContactView } from '#src/views/contact/ContactView.tsx';
+import { ContentView } from '#src/views/content/ContentView.tsx';
+import { PromotionsView } from '#src/views/promo/PromotionsView.tsx';
+import { BonusOffer } from '#src/views/promo/BonusOffer.tsx';
+import { PromotionView } from '#src/views/promo/PromotionView.tsx';
+import { ReferralView } from '#src/views/referral/ReferralView.tsx';
+import { VipView } from '#src/views/vip/VipView.tsx';
+import { ended, promotion } from '#tests/support/fixtures/content.ts';
 
 export default { title: 'Screens/Content' } satisfies Meta;
 type Story = StoryObj;

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { DashboardView } from '../src/views/dashboard/DashboardView.tsx';
-import type { EmailProof } from '../src/views/account/EmailProof.tsx';
-import { type MobileProof, ProofCard } from '../src/views/dashboard/ProofCard.tsx';
-import { VipCard } from '../src/views/dashboard/VipCard.tsx';
-import { RecentView } from '../src/views/recent/RecentView.tsx';
-import { balanceOf, player, refused } from '../tests/support/fixtures/accounts.ts';
-import { liveTable, slot } from '../tests/support/fixtures/games.ts';
+import { DashboardView } from '#src/views/dashboard/DashboardView.tsx';
+import type { EmailProof } from '#src/views/account/EmailProof.tsx';
+import { type MobileProof, ProofCard } from '#src/views/dashboard/ProofCard.tsx';
+import { VipCard } from '#src/views/dashboard/VipCard.tsx';
+import { RecentView } from '#src/views/recent/RecentView.tsx';
+import { balanceOf, player, refused } from '#tests/support/fixtures/accounts.ts';
+import { liveTable, slot } from '#tests/support/fixtures/games.ts';
 import { inSite } from './support/in-site.ts';
 
 const { balance_exact: balance } = balanceOf(120.5);

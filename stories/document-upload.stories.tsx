@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import type { PlayerDocument } from '../openapi/model.ts';
-import { type DocumentUploadViewModel, DocumentUploadView } from '../src/views/account/DocumentUploadView.tsx';
-import { refused, unreachable } from '../tests/support/fixtures/accounts.ts';
+import type { PlayerDocument } from '#openapi/model.ts';
+import { type DocumentUploadViewModel, DocumentUploadView } from '#src/views/account/DocumentUploadView.tsx';
+import { refused, unreachable } from '#tests/support/fixtures/accounts.ts';
 
 type Choosing = Extract<DocumentUploadViewModel, { screen: 'choosing' }>;
 const choosing: Choosing = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { type FavouritesContext, favouritesMachine, type FavouritesState } from '../machines/favourites/favourites.machine.ts';
-import { favouritesView } from '../machines/favourites/favourites.view.ts';
-import { FavouritesView } from '../src/views/favourites/FavouritesView.tsx';
-import { favouriteOf } from '../tests/support/fixtures/favourites.ts';
+import { type FavouritesContext, favouritesMachine, type FavouritesState } from '#machines/favourites/favourites.machine.ts';
+import { favouritesView } from '#machines/favourites/favourites.view.ts';
+import { FavouritesView } from '#src/views/favourites/FavouritesView.tsx';
+import { favouriteOf } from '#tests/support/fixtures/favourites.ts';
 import { rowOf } from './support/catalogue.ts';
 import { mapOf } from './support/flow-map.tsx';
 import { inSite } from './support/in-site.ts';

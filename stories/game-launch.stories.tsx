@@ -6,13 +6,13 @@ import {
   type LaunchSnapshot,
   type LaunchState,
   unknownIp,
-} from '../machines/game-launch/game-launch.machine.ts';
-import { type LaunchViewModel, launchView } from '../machines/game-launch/game-launch.view.ts';
-import { AgeQuestion } from '../src/views/account/AgeQuestion.tsx';
-import BarredView from '../src/views/game/Barred.tsx';
-import { GameView } from '../src/views/game/GameView.tsx';
-import { refused, unreachable } from '../tests/support/fixtures/accounts.ts';
-import { guestLaunch, liveTable, playerLaunch, slot } from '../tests/support/fixtures/games.ts';
+} from '#machines/game-launch/game-launch.machine.ts';
+import { type LaunchViewModel, launchView } from '#machines/game-launch/game-launch.view.ts';
+import { AgeQuestion } from '#src/views/account/AgeQuestion.tsx';
+import BarredView from '#src/views/game/Barred.tsx';
+import { GameView } from '#src/views/game/GameView.tsx';
+import { refused, unreachable } from '#tests/support/fixtures/accounts.ts';
+import { guestLaunch, liveTable, playerLaunch, slot } from '#tests/support/fixtures/games.ts';
 import { mapOf } from './support/flow-map.tsx';
 import { photograph } from './support/photograph.ts';
 

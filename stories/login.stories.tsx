@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { type LoginContext, loginMachine, type LoginState } from '../machines/login/login.machine.ts';
-import { loginView, type LoginViewModel } from '../machines/login/login.view.ts';
-import { LoginCodeView } from '../src/views/account/LoginCodeView.tsx';
-import { LoginView, LoginWaiting } from '../src/views/account/LoginView.tsx';
-import { refused, unreachable } from '../tests/support/fixtures/accounts.ts';
+import { type LoginContext, loginMachine, type LoginState } from '#machines/login/login.machine.ts';
+import { loginView, type LoginViewModel } from '#machines/login/login.view.ts';
+import { LoginCodeView } from '#src/views/account/LoginCodeView.tsx';
+import { LoginView, LoginWaiting } from '#src/views/account/LoginView.tsx';
+import { refused, unreachable } from '#tests/support/fixtures/accounts.ts';
 import { mapOf } from './support/flow-map.tsx';
 import { inSite } from './support/in-site.ts';
 import { photograph } from './support/photograph.ts';

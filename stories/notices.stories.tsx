@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { NoticesView } from '../src/views/notices/NoticesView.tsx';
-import { allNotices } from '../tests/support/fixtures/notices.ts';
+import { NoticesView } from '#src/views/notices/NoticesView.tsx';
+import { allNotices } from '#tests/support/fixtures/notices.ts';
 
 const meta = {
   title: 'Shell/Notices',

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { type OffersContext, offersMachine, type OffersState } from '../machines/offers/offers.machine.ts';
-import { offersView } from '../machines/offers/offers.view.ts';
-import { OffersView } from '../src/views/offers/OffersView.tsx';
-import { refused } from '../tests/support/fixtures/accounts.ts';
-import { active, refusedDeletion, welcome } from '../tests/support/fixtures/offers.ts';
+import { type OffersContext, offersMachine, type OffersState } from '#machines/offers/offers.machine.ts';
+import { offersView } from '#machines/offers/offers.view.ts';
+import { OffersView } from '#src/views/offers/OffersView.tsx';
+import { refused } from '#tests/support/fixtures/accounts.ts';
+import { active, refusedDeletion, welcome } from '#tests/support/fixtures/offers.ts';
 import { mapOf } from './support/flow-map.tsx';
 import { inSite } from './support/in-site.ts';
 import { photograph } from './support/photograph.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { PasskeyLoginView } from '../src/views/account/PasskeyLoginView.tsx';
-import { refused, unreachable } from '../tests/support/fixtures/accounts.ts';
+import { PasskeyLoginView } from '#src/views/account/PasskeyLoginView.tsx';
+import { refused, unreachable } from '#tests/support/fixtures/accounts.ts';
 
 const nothing = () => {};
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import type { Passkey } from '../openapi/model.ts';
-import { PasskeysCard } from '../src/views/account/PasskeysCard.tsx';
-import { refused, unreachable } from '../tests/support/fixtures/accounts.ts';
+import type { Passkey } from '#openapi/model.ts';
+import { PasskeysCard } from '#src/views/account/PasskeysCard.tsx';
+import { refused, unreachable } from '#tests/support/fixtures/accounts.ts';
 
 const nothing = () => {};
 const laptop: Passkey = { id: 1, name: 'Laptop', created_at: '2026-01-05T15:04:00.000Z', last_used_at: '2026-01-19T15:04:00.000Z' };

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { FormattedMessage } from 'react-intl';
-import type { PlayLimit, PlayTime } from '../openapi/model.ts';
-import type { ProtectionOutcome, ProtectionTask } from '../src/views/account/play-limits-card.ts';
-import { PlayLimitsCard } from '../src/views/account/PlayLimitsCard.tsx';
-import { ProtectionQuestion } from '../src/views/account/ProtectionQuestion.tsx';
-import { refused, unreachable } from '../tests/support/fixtures/accounts.ts';
-import { playLimitsOf } from '../tests/support/fixtures/play-limits.ts';
+import type { PlayLimit, PlayTime } from '#openapi/model.ts';
+import type { ProtectionOutcome, ProtectionTask } from '#src/views/account/play-limits-card.ts';
+import { PlayLimitsCard } from '#src/views/account/PlayLimitsCard.tsx';
+import { ProtectionQuestion } from '#src/views/account/ProtectionQuestion.tsx';
+import { refused, unreachable } from '#tests/support/fixtures/accounts.ts';
+import { playLimitsOf } from '#tests/support/fixtures/play-limits.ts';
 
 const nothing = () => {};
 const meta = {

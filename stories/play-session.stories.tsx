@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { PlayFigures, type PlayFiguresProps } from '../src/views/game/PlayFigures.tsx';
-import RealityCheck from '../src/views/game/RealityCheck.tsx';
-import { unreachable } from '../tests/support/fixtures/accounts.ts';
-import { playSessionOf } from '../tests/support/fixtures/play-session.ts';
+import { PlayFigures, type PlayFiguresProps } from '#src/views/game/PlayFigures.tsx';
+import RealityCheck from '#src/views/game/RealityCheck.tsx';
+import { unreachable } from '#tests/support/fixtures/accounts.ts';
+import { playSessionOf } from '#tests/support/fixtures/play-session.ts';
 
 const nothing = () => {};
 const figures = (props: Partial<PlayFiguresProps>) => ({

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import type { PrivacyState } from '../openapi/model.ts';
-import { PrivacyCard } from '../src/views/account/PrivacyCard.tsx';
-import { refused, unreachable } from '../tests/support/fixtures/accounts.ts';
+import type { PrivacyState } from '#openapi/model.ts';
+import { PrivacyCard } from '#src/views/account/PrivacyCard.tsx';
+import { refused, unreachable } from '#tests/support/fixtures/accounts.ts';
 
 const nothing = () => {};
 const state: PrivacyState = { erasure: null, blockers: [], export: null };

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import type { Documents } from '../openapi/model.ts';
-import { ProfileView } from '../src/views/account/ProfileView.tsx';
-import { type FactorStep, SecondFactorView, type SecondFactorViewProps } from '../src/views/account/SecondFactorView.tsx';
-import { player, refused, session, unexpected, unreachable } from '../tests/support/fixtures/accounts.ts';
+import type { Documents } from '#openapi/model.ts';
+import { ProfileView } from '#src/views/account/ProfileView.tsx';
+import { type FactorStep, SecondFactorView, type SecondFactorViewProps } from '#src/views/account/SecondFactorView.tsx';
+import { player, refused, session, unexpected, unreachable } from '#tests/support/fixtures/accounts.ts';
 import { inSite } from './support/in-site.ts';
 
 const documents: Documents = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { RecentView } from '../src/views/recent/RecentView.tsx';
-import { liveTable, slot } from '../tests/support/fixtures/games.ts';
+import { RecentView } from '#src/views/recent/RecentView.tsx';
+import { liveTable, slot } from '#tests/support/fixtures/games.ts';
 
 const long = {
   ...slot,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { type RecoveryContext, recoveryMachine, type RecoveryState } from '../machines/recovery/recovery.machine.ts';
-import { recoveryView } from '../machines/recovery/recovery.view.ts';
-import { RecoveryView } from '../src/views/account/RecoveryView.tsx';
+import { type RecoveryContext, recoveryMachine, type RecoveryState } from '#machines/recovery/recovery.machine.ts';
+import { recoveryView } from '#machines/recovery/recovery.view.ts';
+import { RecoveryView } from '#src/views/account/RecoveryView.tsx';
 import { mapOf } from './support/flow-map.tsx';
 import { inSite } from './support/in-site.ts';
 import { photograph } from './support/photograph.ts';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { type ResetContext, resetMachine, type ResetState } from '../machines/reset/reset.machine.ts';
-import { resetView } from '../machines/reset/reset.view.ts';
-import { ResetView } from '../src/views/account/ResetView.tsx';
-import { refused, unreachable } from '../tests/support/fixtures/accounts.ts';
+import { type ResetContext, resetMachine, type ResetState } from '#machines/reset/reset.machine.ts';
+import { resetView } from '#machines/reset/reset.view.ts';
+import { ResetView } from '#src/views/account/ResetView.tsx';
+import { refused, unreachable } from '#tests/support/fixtures/accounts.ts';
 import { mapOf } from './support/flow-map.tsx';
 import { inSite } from './support/in-site.ts';
 import { photograph } from './support/photograph.ts';

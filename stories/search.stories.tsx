@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { RecentSearches } from '../src/views/games/RecentSearches.tsx';
-import { SearchesPlace } from '../src/views/games/SearchesPlace.tsx';
+import { RecentSearches } from '#src/views/games/RecentSearches.tsx';
+import { SearchesPlace } from '#src/views/games/SearchesPlace.tsx';
 
 const meta = {
   title: 'Screens/Search',

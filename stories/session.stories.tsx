@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { sessionMachine, type SessionState } from '../machines/session/session.machine.ts';
-import type { SessionContext } from '../machines/session/session.types.ts';
-import { sessionView, type SessionViewModel } from '../machines/session/session.view.ts';
-import { SessionEndedView, type SessionEndedViewProps } from '../src/views/account/SessionEndedView.tsx';
-import { ReconnectingView } from '../src/views/account/ReconnectingView.tsx';
-import { ReloginView } from '../src/views/account/ReloginView.tsx';
-import { DescriptionList } from '../src/views/ui/DescriptionList.tsx';
-import { player, refused } from '../tests/support/fixtures/accounts.ts';
+import { sessionMachine, type SessionState } from '#machines/session/session.machine.ts';
+import type { SessionContext } from '#machines/session/session.types.ts';
+import { sessionView, type SessionViewModel } from '#machines/session/session.view.ts';
+import { SessionEndedView, type SessionEndedViewProps } from '#src/views/account/SessionEndedView.tsx';
+import { ReconnectingView } from '#src/views/account/ReconnectingView.tsx';
+import { ReloginView } from '#src/views/account/ReloginView.tsx';
+import { DescriptionList } from '#src/views/ui/DescriptionList.tsx';
+import { player, refused } from '#tests/support/fixtures/accounts.ts';
 import { mapOf } from './support/flow-map.tsx';
 import { photograph } from './support/photograph.ts';
 

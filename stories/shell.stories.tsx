@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { AccountView } from '../src/views/shell/AccountView.tsx';
-import { Frame } from '../src/views/shell/Frame.tsx';
-import { NotFoundView } from '../src/views/shell/NotFoundView.tsx';
-import { DialogPlace } from '../src/views/shell/DialogPlace.tsx';
-import { LanguageOffer } from '../src/views/shell/LanguageOffer.tsx';
-import { NavigationBar } from '../src/views/shell/NavigationBar.tsx';
-import { PageLoader } from '../src/views/shell/PageLoader.tsx';
-import { ReachBar } from '../src/views/shell/ReachBar.tsx';
-import { PageSkeleton } from '../src/views/shell/PageSkeleton.tsx';
-import type { ShellViewModel } from '../src/views/shell/shell.ts';
-import { guestShell, playerSession } from '../tests/support/fixtures/shell.ts';
-import { NoticesView } from '../src/views/notices/NoticesView.tsx';
-import { someNotices } from '../tests/support/fixtures/notices.ts';
+import { AccountView } from '#src/views/shell/AccountView.tsx';
+import { Frame } from '#src/views/shell/Frame.tsx';
+import { NotFoundView } from '#src/views/shell/NotFoundView.tsx';
+import { DialogPlace } from '#src/views/shell/DialogPlace.tsx';
+import { LanguageOffer } from '#src/views/shell/LanguageOffer.tsx';
+import { NavigationBar } from '#src/views/shell/NavigationBar.tsx';
+import { PageLoader } from '#src/views/shell/PageLoader.tsx';
+import { ReachBar } from '#src/views/shell/ReachBar.tsx';
+import { PageSkeleton } from '#src/views/shell/PageSkeleton.tsx';
+import type { ShellViewModel } from '#src/views/shell/shell.ts';
+import { guestShell, playerSession } from '#tests/support/fixtures/shell.ts';
+import { NoticesView } from '#src/views/notices/NoticesView.tsx';
+import { someNotices } from '#tests/support/fixtures/notices.ts';
 import { catalogue } from './support/catalogue.ts';
 
 const guest: ShellViewModel = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { DownloadAppView } from '../src/views/shell/DownloadAppView.tsx';
-import { MaintenanceView } from '../src/views/shell/MaintenanceView.tsx';
-import { NotFoundView } from '../src/views/shell/NotFoundView.tsx';
-import { OfflineView } from '../src/views/shell/OfflineView.tsx';
+import { DownloadAppView } from '#src/views/shell/DownloadAppView.tsx';
+import { MaintenanceView } from '#src/views/shell/MaintenanceView.tsx';
+import { NotFoundView } from '#src/views/shell/NotFoundView.tsx';
+import { OfflineView } from '#src/views/shell/OfflineView.tsx';
 
 export default { title: 'Screens/Site' } satisfies Meta;
 type Story = StoryObj;

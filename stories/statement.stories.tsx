@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { monthsAround } from '../domain/statement.ts';
-import type { StatementFileState } from '../src/views/transactions/statement-props.ts';
-import { StatementView } from '../src/views/transactions/StatementView.tsx';
-import { refused, unreachable } from '../tests/support/fixtures/accounts.ts';
-import { quietStatement, statementOf } from '../tests/support/fixtures/statement.ts';
+import { monthsAround } from '#domain/statement.ts';
+import type { StatementFileState } from '#src/views/transactions/statement-props.ts';
+import { StatementView } from '#src/views/transactions/StatementView.tsx';
+import { refused, unreachable } from '#tests/support/fixtures/accounts.ts';
+import { quietStatement, statementOf } from '#tests/support/fixtures/statement.ts';
 import { inSite } from './support/in-site.ts';
 
 const nothing = () => {};

@@ -3,12 +3,12 @@ import {
   type TransactionStatusContext,
   transactionStatusMachine,
   type TransactionStatusState,
-} from '../machines/transaction-status/transaction-status.machine.ts';
-import { transactionStatusView } from '../machines/transaction-status/transaction-status.view.ts';
-import { TransactionView } from '../src/views/transaction/TransactionView.tsx';
-import { player } from '../tests/support/fixtures/accounts.ts';
-import { addresses } from '../tests/support/fixtures/cashier.ts';
-import { statuses } from '../tests/support/fixtures/transaction-status.ts';
+} from '#machines/transaction-status/transaction-status.machine.ts';
+import { transactionStatusView } from '#machines/transaction-status/transaction-status.view.ts';
+import { TransactionView } from '#src/views/transaction/TransactionView.tsx';
+import { player } from '#tests/support/fixtures/accounts.ts';
+import { addresses } from '#tests/support/fixtures/cashier.ts';
+import { statuses } from '#tests/support/fixtures/transaction-status.ts';
 import { mapOf } from './support/flow-map.tsx';
 import { photograph } from './support/photograph.ts';
 

@@ -3,12 +3,12 @@ import {
   type TransactionsReportContext,
   transactionsReportMachine,
   type TransactionsReportState,
-} from '../machines/transactions-report/transactions-report.machine.ts';
-import { transactionsReportView } from '../machines/transactions-report/transactions-report.view.ts';
-import type { PeriodSummary, TransactionRow } from '../openapi/model.ts';
-import { defaultFilters } from '../domain/report.ts';
-import { TransactionsView } from '../src/views/transactions/TransactionsView.tsx';
-import { report, rows, summary, today } from '../tests/support/fixtures/transactions-report.ts';
+} from '#machines/transactions-report/transactions-report.machine.ts';
+import { transactionsReportView } from '#machines/transactions-report/transactions-report.view.ts';
+import type { PeriodSummary, TransactionRow } from '#openapi/model.ts';
+import { defaultFilters } from '#domain/report.ts';
+import { TransactionsView } from '#src/views/transactions/TransactionsView.tsx';
+import { report, rows, summary, today } from '#tests/support/fixtures/transactions-report.ts';
 import { mapOf } from './support/flow-map.tsx';
 import { inSite } from './support/in-site.ts';
 import { photograph } from './support/photograph.ts';

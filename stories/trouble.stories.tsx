@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import type { TroubleProps } from '../src/views/shell/trouble.ts';
-import { TroubleCard } from '../src/views/shell/TroubleCard.tsx';
-import { TroubleRow } from '../src/views/shell/TroubleRow.tsx';
-import { TroubleView } from '../src/views/shell/TroubleView.tsx';
+import type { TroubleProps } from '#src/views/shell/trouble.ts';
+import { TroubleCard } from '#src/views/shell/TroubleCard.tsx';
+import { TroubleRow } from '#src/views/shell/TroubleRow.tsx';
+import { TroubleView } from '#src/views/shell/TroubleView.tsx';
 
 const props: TroubleProps = { trouble: 'missing', part: 'Casino games', isTrying: false, onRetry: () => {}, onReload: () => {} };
 

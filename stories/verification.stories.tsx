@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { verificationMachine, type VerificationState } from '../machines/verification/verification.machine.ts';
-import { verificationView } from '../machines/verification/verification.view.ts';
-import { VerificationView, type Visitor } from '../src/views/account/VerificationView.tsx';
+import { verificationMachine, type VerificationState } from '#machines/verification/verification.machine.ts';
+import { verificationView } from '#machines/verification/verification.view.ts';
+import { VerificationView, type Visitor } from '#src/views/account/VerificationView.tsx';
 import { mapOf } from './support/flow-map.tsx';
 import { inSite } from './support/in-site.ts';
 import { photograph } from './support/photograph.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import type { WithdrawalAllowance } from '../openapi/model.ts';
-import { LimitsCard } from '../src/views/account/LimitsCard.tsx';
-import { AllowanceNote } from '../src/views/cashier/AllowanceNote.tsx';
+import type { WithdrawalAllowance } from '#openapi/model.ts';
+import { LimitsCard } from '#src/views/account/LimitsCard.tsx';
+import { AllowanceNote } from '#src/views/cashier/AllowanceNote.tsx';
 
 const allowance: WithdrawalAllowance = {
   level: 0,

@@ -1,11 +1,11 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
-import { listing as reels } from '../games/reels/listing.ts';
+import { listing as reels } from '#games/reels/listing.ts';
 import { demoOf, gameCodes, measureGameFrames, measureGameLoad, measureStillGame } from './bench-web/games.ts';
 import { table } from './bench-web/markdown.ts';
 import { launch } from './bench-web/phone.ts';
-import type { RunningPlatform } from '../tests/support/processes.ts';
+import type { RunningPlatform } from '#tests/support/processes.ts';
 import { withPlatform } from './bench-web/platform.ts';
 import { writeSection } from './bench-web/section.ts';
 import { medians, shown } from './bench-web/statistics.ts';

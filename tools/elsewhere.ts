@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ensureFirefox } from '../tests/support/firefox/launch.ts';
+import { ensureFirefox } from '#tests/support/firefox/launch.ts';
 import { playwright } from './test/reports.ts';
 
 interface Place {

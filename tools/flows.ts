@@ -15,9 +15,9 @@ import { parts } from './flows/parts.ts';
 import { pathIdOf } from './flows/path-id.ts';
 import { partSummaries, summaries } from './flows/summary.ts';
 import { plansWithPath } from './flows/wanted-path.ts';
-import { type FaultId, faults } from '../tests/model/faults/faults.ts';
-import { isBuildCurrent } from '../scripts/site-sources.ts';
-import { reviewedPlan, titleOf } from '../tests/support/plan.ts';
+import { type FaultId, faults } from '#tests/model/faults/faults.ts';
+import { isBuildCurrent } from '#scripts/site-sources.ts';
+import { reviewedPlan, titleOf } from '#tests/support/plan.ts';
 
 const usage = `npm run flows -- [machine …] [options]
 

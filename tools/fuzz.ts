@@ -3,8 +3,8 @@
  * how it was answered. `--requests 50000`, `--seed 11`; `--record` keeps the figures for docs/trust.md. It fails when a reply is a fault, is not what its contract says, or tells of the inside.
  */
 import { parseArgs } from 'node:util';
-import { fuzz } from '../tests/support/fuzz/run.ts';
-import { startTestPlatform } from '../tests/support/platform.ts';
+import { fuzz } from '#tests/support/fuzz/run.ts';
+import { startTestPlatform } from '#tests/support/platform.ts';
 import { conditions, keepRecord } from './trust/record.ts';
 
 const { values } = parseArgs({

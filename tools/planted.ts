@@ -8,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { plantedBugs } from '../tests/planted/bugs.ts';
+import { plantedBugs } from '#tests/planted/bugs.ts';
 import { Sources } from './mutation/sources.ts';
 import { type Caught, fingerprintOf, readCaught, writeCaught } from './planted/record.ts';
 import { verdictOf } from './planted/verdict.ts';

@@ -1,9 +1,9 @@
-import { percentOf } from '../games/engine/returns.ts';
-import { type BestPlay, threeCardReturn } from '../games/poker/analysis.ts';
-import { holdemReturn } from '../games/poker/holdem-analysis.ts';
-import { neverFolded, tableReturns } from '../games/poker/rules.ts';
-import { studReturn } from '../games/poker/stud-analysis.ts';
-import { type PokerTable, pokerTables } from '../games/poker/tables.ts';
+import { percentOf } from '#games/engine/returns.ts';
+import { type BestPlay, threeCardReturn } from '#games/poker/analysis.ts';
+import { holdemReturn } from '#games/poker/holdem-analysis.ts';
+import { neverFolded, tableReturns } from '#games/poker/rules.ts';
+import { studReturn } from '#games/poker/stud-analysis.ts';
+import { type PokerTable, pokerTables } from '#games/poker/tables.ts';
 
 /*
  * node tools/poker-returns.ts [three-card | stud | holdem …]

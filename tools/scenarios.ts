@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { isLanguage, languages } from '../domain/languages.ts';
-import { isBuildCurrent } from '../scripts/site-sources.ts';
-import { walkActor } from '../tests/support/model.ts';
-import { compile } from '../tests/support/scenarios/compile.ts';
-import { allScenarios, type Part, type Scenario, ScenarioError, scenariosAt, unsaidIn } from '../tests/support/scenarios/files.ts';
-import { speeches } from '../tests/support/scenarios/speeches.ts';
+import { isLanguage, languages } from '#domain/languages.ts';
+import { isBuildCurrent } from '#scripts/site-sources.ts';
+import { walkActor } from '#tests/support/model.ts';
+import { compile } from '#tests/support/scenarios/compile.ts';
+import { allScenarios, type Part, type Scenario, ScenarioError, scenariosAt, unsaidIn } from '#tests/support/scenarios/files.ts';
+import { speeches } from '#tests/support/scenarios/speeches.ts';
 import { type Layer, layers } from './flows/record.ts';
 
 const usage = `npm run scenarios -- [words … | file] [options]

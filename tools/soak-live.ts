@@ -7,7 +7,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { openPostgres } from '../server/db/postgres.ts';
+import { openPostgres } from '#server/db/postgres.ts';
 import { seatPlayers } from './soak/live-seats.ts';
 import { checkTable } from './soak/live-check.ts';
 import { type Place, tableCrowd, type TableCrowd } from './soak/live-players.ts';

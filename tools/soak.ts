@@ -7,7 +7,7 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
-import { mayMount } from '../tests/support/disk.ts';
+import { mayMount } from '#tests/support/disk.ts';
 import { check } from './soak/check.ts';
 import { memoryFaults, memoryOf, type MemorySample, watchMemory } from './soak/memory.ts';
 import { openHouse, type SoakedHouse } from './soak/house.ts';

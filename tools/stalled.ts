@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { randomFrom } from '../tests/support/fuzz/values.ts';
+import { randomFrom } from '#tests/support/fuzz/values.ts';
 import { comeOf, running } from './stalled/processes.ts';
 
 const betweenMs = { least: 2_000, most: 9_000 };

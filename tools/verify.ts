@@ -10,10 +10,10 @@ import {
   readRecord,
   recompute,
   UnreadableRecord,
-} from '../games/engine/index.ts';
-import { isBundle } from '../games/engine/proof/bundle.ts';
+} from '#games/engine/index.ts';
+import { isBundle } from '#games/engine/proof/bundle.ts';
 import { verifyBundle } from './verify/bundle.ts';
-import { isSignedByQuicknet } from '../games/engine/beacon-signature.ts';
+import { isSignedByQuicknet } from '#games/engine/beacon-signature.ts';
 
 /*
  * npm run -s games:verify -- FILE                (a round, a list of rounds or a state that has some, as JSON; - or no word reads stdin)

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { IntlContext, useIntl } from 'react-intl';
-import { languages } from '../../domain/languages.ts';
-import { heardBy, type HeardTexts, textsIn } from '../../stories/support/texts.ts';
+import { languages } from '#domain/languages.ts';
+import { heardBy, type HeardTexts, textsIn } from '#stories/support/texts.ts';
 import { allMessages } from '../messages.ts';
 import type { Answers } from './channel.ts';
 

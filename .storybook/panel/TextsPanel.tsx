@@ -1,5 +1,5 @@
 import * as React from 'react';
-import { languageNames, languages } from '../../domain/languages.ts';
+import { languageNames, languages } from '#domain/languages.ts';
 import { Body } from './parts.tsx';
 import { useAnswer } from './useAnswer.ts';
 

@@ -1,6 +1,6 @@
 import * as React from 'react';
 import { addons } from 'storybook/manager-api';
-import { type UsedToken, withColour } from '../../stories/support/tokens-used.ts';
+import { type UsedToken, withColour } from '#stories/support/tokens-used.ts';
 import { type Answers, type ChangedToken, tokenChanged } from './channel.ts';
 import { Body, Press, Quiet } from './parts.tsx';
 import { useAnswer } from './useAnswer.ts';

@@ -1,7 +1,7 @@
-import type { Language } from '../../openapi/model.ts';
-import type { Way } from '../../stories/support/photograph.ts';
-import type { UsedToken } from '../../stories/support/tokens-used.ts';
-import type { Theme } from '../../stories/support/tokens.ts';
+import type { Language } from '#openapi/model.ts';
+import type { Way } from '#stories/support/photograph.ts';
+import type { UsedToken } from '#stories/support/tokens-used.ts';
+import type { Theme } from '#stories/support/tokens.ts';
 
 /** What the panel asks the story's frame for, and what it is told: sent over Storybook's channel, so plain data. */
 export const asked = 'croupier/asked';

@@ -1,8 +1,8 @@
 import { addons } from 'storybook/preview-api';
-import type { Language } from '../../openapi/model.ts';
-import { addressInSite, type InSite } from '../../stories/support/in-site.ts';
-import { flowOf, type Photographed, storiesOf, waysFrom } from '../../stories/support/photograph.ts';
-import { changeToken, tokensOnShow } from '../../stories/support/tokens-used.ts';
+import type { Language } from '#openapi/model.ts';
+import { addressInSite, type InSite } from '#stories/support/in-site.ts';
+import { flowOf, type Photographed, storiesOf, waysFrom } from '#stories/support/photograph.ts';
+import { changeToken, tokensOnShow } from '#stories/support/tokens-used.ts';
 import { type Answers, asked, type ChangedToken, told, tokenChanged, type Topic } from './channel.ts';
 import { textsOf } from './Heard.tsx';
 

@@ -1,6 +1,6 @@
-import { amountText, readAmount } from '../../domain/amount-input.ts';
-import { type Decimal, fromMinor, toMinor } from '../../domain/money.ts';
-import { formatDecimal, formatWithCode } from '../../domain/money-format.ts';
+import { amountText, readAmount } from '#domain/amount-input.ts';
+import { type Decimal, fromMinor, toMinor } from '#domain/money.ts';
+import { formatDecimal, formatWithCode } from '#domain/money-format.ts';
 import type { Hundredths } from '../engine/payout.ts';
 import type { Language } from './messages.ts';
 

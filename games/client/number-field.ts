@@ -1,5 +1,5 @@
 import { h, type ComponentChildren, type ComponentChild } from 'preact';
-import { hasMinus } from '../../domain/amount-input.ts';
+import { hasMinus } from '#domain/amount-input.ts';
 import type { NumberReading } from './money.ts';
 
 interface Options {

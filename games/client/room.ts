@@ -1,6 +1,6 @@
 import { Fragment, h, type ComponentChild, type ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { formatDecimal } from '../../domain/money-format.ts';
+import { formatDecimal } from '#domain/money-format.ts';
 import type { RoundView } from '../provider/protocol.ts';
 import { Late } from './late.ts';
 import { moneyNote } from './money-note.ts';

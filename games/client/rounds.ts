@@ -1,7 +1,7 @@
 import { h, render, type ComponentChildren } from 'preact';
 import { createActor } from 'xstate';
 import type { GameKind, Rules } from '../engine/index.ts';
-import { randomHex } from '../../domain/random-hex.ts';
+import { randomHex } from '#domain/random-hex.ts';
 import type { RoundReply } from '../provider/protocol.ts';
 import { betMemory } from './bet-memory.ts';
 import { codeOf } from './call-error.ts';

@@ -1,8 +1,8 @@
-import '../../styles/layers.css';
-import '../../styles/reset.css';
-import '../../styles/tokens.css';
-import '../../styles/fonts.css';
-import '../../styles/base.css';
+import '#styles/layers.css';
+import '#styles/reset.css';
+import '#styles/tokens.css';
+import '#styles/fonts.css';
+import '#styles/base.css';
 import './game.css';
 import './controls.css';
 import './messages.css';

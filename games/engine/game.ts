@@ -1,4 +1,4 @@
-import type { Game, Volatility } from '../../openapi/model.ts';
+import type { Game, Volatility } from '#openapi/model.ts';
 import type { Decisions } from './decisions.ts';
 import type { Draw } from './fairness.ts';
 import type { Hundredths } from './payout.ts';

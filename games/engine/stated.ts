@@ -1,4 +1,4 @@
-import type { Volatility } from '../../openapi/model.ts';
+import type { Volatility } from '#openapi/model.ts';
 import { codeOf, rulesOfCode, type Title } from './wager.ts';
 
 export interface StatedOfTitle {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { momentOf, placeOf, placePattern, placeText } from '../../domain/list-page.ts';
-import type { components } from '../../openapi/partners.schema.d.ts';
+import { momentOf, placeOf, placePattern, placeText } from '#domain/list-page.ts';
+import type { components } from '#openapi/partners.schema.d.ts';
 import type { App, GamesHost } from './host.ts';
 import type { Round } from './round.ts';
 

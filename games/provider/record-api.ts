@@ -1,4 +1,4 @@
-import { placePattern } from '../../domain/list-page.ts';
+import { placePattern } from '#domain/list-page.ts';
 import type { App, GamesHost } from './host.ts';
 import type { Surroundings } from './surroundings.ts';
 import { recordOf, type RecordQuery, viewerOf } from './record.ts';

@@ -1,4 +1,4 @@
-import { placeOf, placeText } from '../../domain/list-page.ts';
+import { placeOf, placeText } from '#domain/list-page.ts';
 import type { PairRecord } from '../engine/proof/bundle.ts';
 import type { GamesHost, Store } from './host.ts';
 import type { RecordPage, RecordedRoundView } from './protocol.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { components } from '../../openapi/partners.schema.d.ts';
+import type { components } from '#openapi/partners.schema.d.ts';
 import type { GamesHost } from './host.ts';
 
 type Schemas = components['schemas'];

@@ -1,4 +1,4 @@
-import type { Volatility } from '../../openapi/model.ts';
+import type { Volatility } from '#openapi/model.ts';
 import type { SlotProfileName } from './profiles.ts';
 
 /** What the page of a slot says before the first bet, beside what it returns. */

@@ -1,6 +1,6 @@
-import type { Campaign, ProblemCode } from '../../openapi/model.ts';
-import { type BonusGiven, bonusFor } from '../../domain/bonus.ts';
-import type { Decimal } from '../../domain/money.ts';
+import type { Campaign, ProblemCode } from '#openapi/model.ts';
+import { type BonusGiven, bonusFor } from '#domain/bonus.ts';
+import type { Decimal } from '#domain/money.ts';
 import type { CashierSnapshot } from './cashier.machine.ts';
 import type { CashierContext } from './cashier.types.ts';
 import { readingOf, sidesOf } from './payment.ts';

@@ -1,4 +1,4 @@
-import { amountText } from '../../domain/amount-input.ts';
+import { amountText } from '#domain/amount-input.ts';
 import type { Attempt, CashierContext, CashierInput } from './cashier.types.ts';
 
 export const withoutBonus = {

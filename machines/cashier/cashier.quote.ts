@@ -1,4 +1,4 @@
-import { type Decimal, isPositive, subtract } from '../../domain/money.ts';
+import { type Decimal, isPositive, subtract } from '#domain/money.ts';
 import type { Quote } from './cashier.types.ts';
 import { sidesOf } from './payment.ts';
 

@@ -1,9 +1,9 @@
 import { assign, cancel, emit, raise, setup } from 'xstate';
-import { type Campaign, type Problem, problemFrom, type Transaction } from '../../openapi/model.ts';
-import { amountText } from '../../domain/amount-input.ts';
-import { type PaymentKind, tagFault } from '../../domain/cashier-checks.ts';
-import { takesNoMemo } from '../../domain/memo.ts';
-import { isPaymentPage } from '../../domain/payment-page.ts';
+import { type Campaign, type Problem, problemFrom, type Transaction } from '#openapi/model.ts';
+import { amountText } from '#domain/amount-input.ts';
+import { type PaymentKind, tagFault } from '#domain/cashier-checks.ts';
+import { takesNoMemo } from '#domain/memo.ts';
+import { isPaymentPage } from '#domain/payment-page.ts';
 import { type Answer, codeOf, type Failure, isClosed, isUnreached, noProblem, problemOf } from '../support/answers.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';

@@ -11,9 +11,9 @@ import type {
   WithdrawalAllowance,
   WithdrawReply,
   WithdrawRequest,
-} from '../../openapi/model.ts';
-import type { BrokenRule, PaymentKind } from '../../domain/cashier-checks.ts';
-import type { Decimal } from '../../domain/money.ts';
+} from '#openapi/model.ts';
+import type { BrokenRule, PaymentKind } from '#domain/cashier-checks.ts';
+import type { Decimal } from '#domain/money.ts';
 
 /** On which side of the conversion the person types: the player's currency, or the coin after a swap. */
 export type Direction = 'currency' | 'crypto';

@@ -1,9 +1,9 @@
-import type { PaymentMethod, Problem, Transaction, WithdrawalAllowance } from '../../openapi/model.ts';
-import { amountText } from '../../domain/amount-input.ts';
-import { type Limits, limitsOf, type PaymentKind } from '../../domain/cashier-checks.ts';
-import { type AddressRefusal, type MemoRefusal, readDestination } from '../../domain/destination.ts';
-import { needsTag } from '../../domain/memo.ts';
-import { compare, type Decimal } from '../../domain/money.ts';
+import type { PaymentMethod, Problem, Transaction, WithdrawalAllowance } from '#openapi/model.ts';
+import { amountText } from '#domain/amount-input.ts';
+import { type Limits, limitsOf, type PaymentKind } from '#domain/cashier-checks.ts';
+import { type AddressRefusal, type MemoRefusal, readDestination } from '#domain/destination.ts';
+import { needsTag } from '#domain/memo.ts';
+import { compare, type Decimal } from '#domain/money.ts';
 import { type BonusViewModel, bonusView } from './cashier.bonus.ts';
 import { known } from '../support/known.ts';
 import type { CashierSnapshot, CashierState } from './cashier.machine.ts';

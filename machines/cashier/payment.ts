@@ -1,11 +1,11 @@
-import type { DepositReply, PaymentMethod, WithdrawReply } from '../../openapi/model.ts';
-import { readAmount } from '../../domain/amount-input.ts';
-import { type BrokenRule, firstBrokenRule, type PaymentKind } from '../../domain/cashier-checks.ts';
-import { cleaned } from '../../domain/cleaned.ts';
-import { type Destination, isSameDestination, readDestination } from '../../domain/destination.ts';
-import { type Decimal, isPositive } from '../../domain/money.ts';
-import { isKeystroke, type PastedAmount, readPastedAmount } from '../../domain/pasted-amount.ts';
-import { lifetimeOf } from '../../domain/quote.ts';
+import type { DepositReply, PaymentMethod, WithdrawReply } from '#openapi/model.ts';
+import { readAmount } from '#domain/amount-input.ts';
+import { type BrokenRule, firstBrokenRule, type PaymentKind } from '#domain/cashier-checks.ts';
+import { cleaned } from '#domain/cleaned.ts';
+import { type Destination, isSameDestination, readDestination } from '#domain/destination.ts';
+import { type Decimal, isPositive } from '#domain/money.ts';
+import { isKeystroke, type PastedAmount, readPastedAmount } from '#domain/pasted-amount.ts';
+import { lifetimeOf } from '#domain/quote.ts';
 import { known } from '../support/known.ts';
 import type {
   CashierContext,

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
-import type { Favorite, Game } from '../../openapi/model.ts';
-import { type FavouriteChange, favouritesFreshMs, hasFavourite, withChange } from '../../domain/favourites.ts';
+import type { Favorite, Game } from '#openapi/model.ts';
+import { type FavouriteChange, favouritesFreshMs, hasFavourite, withChange } from '#domain/favourites.ts';
 import { type Answer, codeOf, type Failure, withEvent } from '../support/answers.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';

@@ -1,4 +1,4 @@
-import type { Game } from '../../openapi/model.ts';
+import type { Game } from '#openapi/model.ts';
 import { type FavouritesSnapshot, favouritesShown } from './favourites.machine.ts';
 
 export type FavouritesViewModel = {

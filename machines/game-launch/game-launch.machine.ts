@@ -1,14 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import {
-  type DemoLaunch,
-  type Game,
-  type Language,
-  type Launch,
-  type Problem,
-  type ProblemCode,
-  type RealLaunch,
-} from '../../openapi/model.ts';
-import { demoLink, realLink } from '../../domain/game-link.ts';
+import { type DemoLaunch, type Game, type Language, type Launch, type Problem, type ProblemCode, type RealLaunch } from '#openapi/model.ts';
+import { demoLink, realLink } from '#domain/game-link.ts';
 import { type Answer, codeOf, type Failure, noProblem, problemOf, withEvent } from '../support/answers.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';

@@ -1,4 +1,4 @@
-import type { Game, Problem } from '../../openapi/model.ts';
+import type { Game, Problem } from '#openapi/model.ts';
 import { known } from '../support/known.ts';
 import type { LaunchSnapshot } from './game-launch.machine.ts';
 

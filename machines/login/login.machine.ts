@@ -1,6 +1,6 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
-import { type Credentials, type Problem, problemFrom } from '../../openapi/model.ts';
-import { isBlank } from '../../domain/validation.ts';
+import { type Credentials, type Problem, problemFrom } from '#openapi/model.ts';
+import { isBlank } from '#domain/validation.ts';
 import { type Answer, codeOf, type Failure, isUnreached, noProblem, problemOf, withEvent } from '../support/answers.ts';
 import { remote } from '../support/remote.ts';
 

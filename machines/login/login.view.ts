@@ -1,4 +1,4 @@
-import type { Credentials, Problem } from '../../openapi/model.ts';
+import type { Credentials, Problem } from '#openapi/model.ts';
 import type { LoginFaults, LoginSnapshot } from './login.machine.ts';
 
 export type LoginViewModel =

@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import type { Campaign, Problem } from '../../openapi/model.ts';
+import type { Campaign, Problem } from '#openapi/model.ts';
 import { type Answer, codeOf, type Failure, noProblem, problemOf, withEvent } from '../support/answers.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';

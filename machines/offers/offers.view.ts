@@ -1,4 +1,4 @@
-import type { Campaign, Problem } from '../../openapi/model.ts';
+import type { Campaign, Problem } from '#openapi/model.ts';
 import { known } from '../support/known.ts';
 import type { OffersSnapshot, Undeleted } from './offers.machine.ts';
 

@@ -1,6 +1,6 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
-import { problemFrom } from '../../openapi/model.ts';
-import { isSimpleEmail } from '../../domain/validation.ts';
+import { problemFrom } from '#openapi/model.ts';
+import { isSimpleEmail } from '#domain/validation.ts';
 import { type Answer, type Failure, withEvent } from '../support/answers.ts';
 import { remote } from '../support/remote.ts';
 

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { emptyRegistration, registrationOf } from '../../domain/registration.ts';
-import { emailFault, type RegistrationFault, usernameFault } from '../../domain/validation.ts';
+import { emptyRegistration, registrationOf } from '#domain/registration.ts';
+import { emailFault, type RegistrationFault, usernameFault } from '#domain/validation.ts';
 import { withEvent } from '../support/answers.ts';
 import { known } from '../support/known.ts';
 import { registrationSetup } from './registration.setup.ts';

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
-import { type Credentials, type Problem, problemFrom, type Registration } from '../../openapi/model.ts';
-import { emailFault, type RegistrationFaults, type RegistrationForm, registrationFaults, usernameFault } from '../../domain/validation.ts';
-import { faultsOfRefusal, registrationAfter, withAgeAsked, withoutFaultsOf } from '../../domain/registration.ts';
+import { type Credentials, type Problem, problemFrom, type Registration } from '#openapi/model.ts';
+import { emailFault, type RegistrationFaults, type RegistrationForm, registrationFaults, usernameFault } from '#domain/validation.ts';
+import { faultsOfRefusal, registrationAfter, withAgeAsked, withoutFaultsOf } from '#domain/registration.ts';
 import { type Answer, type Failure, noProblem, problemOf } from '../support/answers.ts';
 import { remote } from '../support/remote.ts';
 

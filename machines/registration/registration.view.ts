@@ -1,5 +1,5 @@
-import type { Problem } from '../../openapi/model.ts';
-import type { RegistrationFaults, RegistrationForm } from '../../domain/validation.ts';
+import type { Problem } from '#openapi/model.ts';
+import type { RegistrationFaults, RegistrationForm } from '#domain/validation.ts';
 import type { CheckedFieldName } from './registration.setup.ts';
 import type { RegistrationSnapshot } from './registration.machine.ts';
 

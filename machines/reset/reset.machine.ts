@@ -1,6 +1,6 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
-import { type PasswordReset, type Problem, problemFrom } from '../../openapi/model.ts';
-import { type ResetFault, resetFault } from '../../domain/password-strength.ts';
+import { type PasswordReset, type Problem, problemFrom } from '#openapi/model.ts';
+import { type ResetFault, resetFault } from '#domain/password-strength.ts';
 import { type Answer, type Failure, isFinal, isUnreached, noProblem, problemOf, withEvent } from '../support/answers.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';

@@ -1,5 +1,5 @@
-import type { Problem } from '../../openapi/model.ts';
-import type { ResetFault } from '../../domain/password-strength.ts';
+import type { Problem } from '#openapi/model.ts';
+import type { ResetFault } from '#domain/password-strength.ts';
 import type { ResetSnapshot } from './reset.machine.ts';
 
 export type ResetViewModel =

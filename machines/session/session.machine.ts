@@ -1,5 +1,5 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
-import { type Credentials, type Player, problemFrom } from '../../openapi/model.ts';
+import { type Credentials, type Player, problemFrom } from '#openapi/model.ts';
 import { type Answer, codeOf, type Failure, isFinal, isUnreached, noProblem, problemOf, withEvent } from '../support/answers.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';

@@ -1,4 +1,4 @@
-import type { Balance, BalanceExact, NoticeCount, Player, Problem } from '../../openapi/model.ts';
+import type { Balance, BalanceExact, NoticeCount, Player, Problem } from '#openapi/model.ts';
 
 export interface SessionContext {
   readonly token: string | null;

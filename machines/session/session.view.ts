@@ -1,4 +1,4 @@
-import type { BalanceExact, Player, Problem } from '../../openapi/model.ts';
+import type { BalanceExact, Player, Problem } from '#openapi/model.ts';
 import { known } from '../support/known.ts';
 import type { SessionSnapshot } from './session.machine.ts';
 

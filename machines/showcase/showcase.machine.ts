@@ -1,5 +1,5 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
-import { type Game, type Problem, type SectionGroup } from '../../openapi/model.ts';
+import { type Game, type Problem, type SectionGroup } from '#openapi/model.ts';
 import {
   categoryChangeDelayMs,
   filtersOf,
@@ -8,7 +8,7 @@ import {
   type ShowcaseFilters,
   type ShowcasePlace,
   typingPauseMs,
-} from '../../domain/showcase.ts';
+} from '#domain/showcase.ts';
 import { type Answer, noProblem, problemOf, withEvent } from '../support/answers.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';

@@ -1,5 +1,5 @@
-import type { Game, Problem } from '../../openapi/model.ts';
-import type { ShowcaseFilters } from '../../domain/showcase.ts';
+import type { Game, Problem } from '#openapi/model.ts';
+import type { ShowcaseFilters } from '#domain/showcase.ts';
 import type { ShowcaseContext, ShowcaseInput, ShowcaseSnapshot } from './showcase.machine.ts';
 
 type Awaiting = 'nothing' | 'another-search' | 'more';

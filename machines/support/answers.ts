@@ -1,4 +1,4 @@
-import { type Problem, type ProblemCode, problemFrom } from '../../openapi/model.ts';
+import { type Problem, type ProblemCode, problemFrom } from '#openapi/model.ts';
 
 /** How a call ended, as its `onDone` and `onError` hand it on. */
 export interface Answer<T> {

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../openapi/model.ts';
+import type { ProblemCode } from '#openapi/model.ts';
 import { codeOf, type Failure } from './answers.ts';
 
 /** Refusals that say nothing about what was asked: how an earlier sending of the same payment ended, whether a bonus code is good. */

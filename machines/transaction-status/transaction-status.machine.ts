@@ -1,5 +1,5 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
-import { type Problem, problemFrom, type Transaction } from '../../openapi/model.ts';
+import { type Problem, problemFrom, type Transaction } from '#openapi/model.ts';
 import { type Answer, codeOf, type Failure, withEvent } from '../support/answers.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';

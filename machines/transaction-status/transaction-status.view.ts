@@ -1,5 +1,5 @@
-import type { Transaction } from '../../openapi/model.ts';
-import { isPaymentPage } from '../../domain/payment-page.ts';
+import type { Transaction } from '#openapi/model.ts';
+import { isPaymentPage } from '#domain/payment-page.ts';
 import { transactionOf, type TransactionStatusSnapshot } from './transaction-status.machine.ts';
 
 export type TransactionStatusViewModel =

@@ -1,6 +1,6 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
-import { type PageMeta, type PeriodSummary, type Problem, problemFrom, type TransactionRow } from '../../openapi/model.ts';
-import { type Day, defaultFilters, filled, isReversed, type ReportFilters, type ReportPlace } from '../../domain/report.ts';
+import { type PageMeta, type PeriodSummary, type Problem, problemFrom, type TransactionRow } from '#openapi/model.ts';
+import { type Day, defaultFilters, filled, isReversed, type ReportFilters, type ReportPlace } from '#domain/report.ts';
 import { type Answer, type Failure, withEvent } from '../support/answers.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';

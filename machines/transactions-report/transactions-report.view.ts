@@ -1,5 +1,5 @@
-import type { PeriodSummary, TransactionRow } from '../../openapi/model.ts';
-import { isReversed, type ReportFilters } from '../../domain/report.ts';
+import type { PeriodSummary, TransactionRow } from '#openapi/model.ts';
+import { isReversed, type ReportFilters } from '#domain/report.ts';
 import { known } from '../support/known.ts';
 import type { ExportFormat, ExportOutcome, TransactionsReportContext, TransactionsReportSnapshot } from './transactions-report.machine.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../domain/html.ts';
+import { escapeHtml } from '#domain/html.ts';
 import type { Paint, Scene } from './palettes.ts';
 
 export interface Colours {

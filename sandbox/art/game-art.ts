@@ -1,4 +1,4 @@
-import type { Game } from '../../openapi/model.ts';
+import type { Game } from '#openapi/model.ts';
 import { random } from '../catalogue/random.ts';
 import { backdrops } from './backdrops.ts';
 import { compositions } from './compositions.ts';

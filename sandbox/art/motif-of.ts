@@ -1,4 +1,4 @@
-import type { Game } from '../../openapi/model.ts';
+import type { Game } from '#openapi/model.ts';
 import { houseGames } from '../catalogue/house-games.ts';
 import { hash } from '../catalogue/random.ts';
 import { themes } from '../catalogue/themes.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Game } from '../../openapi/model.ts';
-import { compressAnswers } from '../../server/http/compression.ts';
-import { contentPolicy } from '../../server/http/hardening.ts';
-import type { Platform } from '../../server/platform.ts';
+import type { Game } from '#openapi/model.ts';
+import { compressAnswers } from '#server/http/compression.ts';
+import { contentPolicy } from '#server/http/hardening.ts';
+import type { Platform } from '#server/platform.ts';
 import { gameArt, thumbArt } from './game-art.ts';
 import { promotionArt, providerArt, sectionArt } from './other-art.ts';
-import { type ArtKind, artPath } from '../../server/catalogue/pictures.ts';
+import { type ArtKind, artPath } from '#server/catalogue/pictures.ts';
 import { symbolArt, symbols } from './symbol-art.ts';
 
 const yearS = 31_536_000;

@@ -1,4 +1,4 @@
-import type { Game } from '../../openapi/model.ts';
+import type { Game } from '#openapi/model.ts';
 import { words } from './theme.ts';
 
 type Nouns = Readonly<Record<string, readonly string[]>>;

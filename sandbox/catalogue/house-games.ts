@@ -1,5 +1,5 @@
-import { listings } from '../../games/engine/index.ts';
-import type { Game } from '../../openapi/model.ts';
+import { listings } from '#games/engine/index.ts';
+import type { Game } from '#openapi/model.ts';
 import { type Motif, motifNames } from '../art/motif-names.ts';
 import { catalogueSections } from './sections.ts';
 

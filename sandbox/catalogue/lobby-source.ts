@@ -1,7 +1,7 @@
-import type { GamesQuery, Language, SectionGroup } from '../../openapi/model.ts';
-import { gameShape, sectionShape } from '../../server/catalogue/shape.ts';
+import type { GamesQuery, Language, SectionGroup } from '#openapi/model.ts';
+import { gameShape, sectionShape } from '#server/catalogue/shape.ts';
 import { catalogueSeed } from './seed.ts';
-import type { LobbySource } from '../../domain/prerendering.ts';
+import type { LobbySource } from '#domain/prerendering.ts';
 
 /** What a platform answers right after its seed: lets a build render pages without a database. */
 export function seedLobby(): LobbySource {

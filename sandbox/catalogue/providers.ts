@@ -1,4 +1,4 @@
-import { crashProviderId } from '../../domain/lobby.ts';
+import { crashProviderId } from '#domain/lobby.ts';
 import { words } from './theme.ts';
 
 export interface CatalogueProvider {

@@ -1,4 +1,4 @@
-import { hash } from '../../server/catalogue/pictures.ts';
+import { hash } from '#server/catalogue/pictures.ts';
 
 export { hash };
 

@@ -1,4 +1,4 @@
-import type { Game, Language, SectionGroup } from '../../openapi/model.ts';
+import type { Game, Language, SectionGroup } from '#openapi/model.ts';
 
 type Named = readonly [en: string, es: string, fr: string, pt: string];
 

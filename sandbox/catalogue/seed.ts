@@ -1,5 +1,5 @@
-import { pageOf } from '../../games/engine/index.ts';
-import type { Game, SectionGroup } from '../../openapi/model.ts';
+import { pageOf } from '#games/engine/index.ts';
+import type { Game, SectionGroup } from '#openapi/model.ts';
 import type { Motif } from '../art/motif-names.ts';
 import { gameCodeOf } from './game-codes.ts';
 import { houseGames } from './house-games.ts';

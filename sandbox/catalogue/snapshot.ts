@@ -1,5 +1,5 @@
-import type { Game, Language, Provider, Section, SectionGroup } from '../../openapi/model.ts';
-import { gameShape, providerShape, sectionShape } from '../../server/catalogue/shape.ts';
+import type { Game, Language, Provider, Section, SectionGroup } from '#openapi/model.ts';
+import { gameShape, providerShape, sectionShape } from '#server/catalogue/shape.ts';
 import { type CatalogueGame, catalogueSeed } from './seed.ts';
 
 export { gameArt, thumbArt } from '../art/game-art.ts';

@@ -4,12 +4,12 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base32nopad, base58, base58xmr, base58xrp, base64url, bech32, createBase58check } from '@scure/base';
-import type { Network } from '../../domain/coins.ts';
-import { needsMemo } from '../../domain/memo.ts';
-import { cashChecksum, cashText } from '../../domain/wallet-address/cashaddr.ts';
-import { crc16 } from '../../domain/wallet-address/crc.ts';
-import { isEdwardsPoint } from '../../domain/wallet-address/curves.ts';
-import { checksummed } from '../../domain/wallet-address/evm.ts';
+import type { Network } from '#domain/coins.ts';
+import { needsMemo } from '#domain/memo.ts';
+import { cashChecksum, cashText } from '#domain/wallet-address/cashaddr.ts';
+import { crc16 } from '#domain/wallet-address/crc.ts';
+import { isEdwardsPoint } from '#domain/wallet-address/curves.ts';
+import { checksummed } from '#domain/wallet-address/evm.ts';
 
 /** Makes the text of an address from 64 bytes that stand for its keys. */
 type Encoder = (material: Uint8Array) => string;

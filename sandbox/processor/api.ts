@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { momentOf, placeOf, placePattern, placeText } from '../../domain/list-page.ts';
-import { compare } from '../../domain/money.ts';
-import { rawBodyOf } from '../../server/http/bodies.ts';
-import { answerProblems } from '../../server/http/errors.ts';
-import { Problem } from '../../server/http/problem.ts';
-import { isSigned } from '../../server/http/signature.ts';
-import type { ListedPayment, PaymentList } from '../../server/statements/lists.ts';
+import { momentOf, placeOf, placePattern, placeText } from '#domain/list-page.ts';
+import { compare } from '#domain/money.ts';
+import { rawBodyOf } from '#server/http/bodies.ts';
+import { answerProblems } from '#server/http/errors.ts';
+import { Problem } from '#server/http/problem.ts';
+import { isSigned } from '#server/http/signature.ts';
+import type { ListedPayment, PaymentList } from '#server/statements/lists.ts';
 import { type Books, type InvoiceOrder, type ListedRow, type PayoutOrder, type ProcessorPayment, UnknownNetwork } from './books.ts';
 
 export interface ApiOptions {

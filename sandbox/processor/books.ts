@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Language } from '../../openapi/model.ts';
-import { coinOf } from '../../domain/coins.ts';
-import type { ListPlace } from '../../domain/list-page.ts';
-import { type Decimal } from '../../domain/money.ts';
-import type { Database } from '../../server/db/database.ts';
+import type { Language } from '#openapi/model.ts';
+import { coinOf } from '#domain/coins.ts';
+import type { ListPlace } from '#domain/list-page.ts';
+import { type Decimal } from '#domain/money.ts';
+import type { Database } from '#server/db/database.ts';
 import { isNetwork, sandboxAddress, sandboxTag } from './addresses.ts';
 
 export type Status = 'pending' | 'authorized' | 'declined';

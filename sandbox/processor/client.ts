@@ -1,6 +1,6 @@
-import type { Host } from '../../server/host.ts';
-import { sign } from '../../server/http/signature.ts';
-import type { Access } from '../../server/partners.ts';
+import type { Host } from '#server/host.ts';
+import { sign } from '#server/http/signature.ts';
+import type { Access } from '#server/partners.ts';
 import {
   type DeclineReason,
   type ProcessorClient,
@@ -8,8 +8,8 @@ import {
   ProcessorRefusal,
   ProcessorUnavailable,
   unlessRefused,
-} from '../../server/payments/processor-client.ts';
-import { askForList, type PaymentList } from '../../server/statements/lists.ts';
+} from '#server/payments/processor-client.ts';
+import { askForList, type PaymentList } from '#server/statements/lists.ts';
 
 /** As the sandbox processor answers (sandbox/processor/api.ts). */
 interface PaymentReply {

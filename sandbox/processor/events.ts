@@ -1,6 +1,6 @@
-import type { Database } from '../../server/db/database.ts';
-import { sign } from '../../server/http/signature.ts';
-import type { Log } from '../../server/log.ts';
+import type { Database } from '#server/db/database.ts';
+import { sign } from '#server/http/signature.ts';
+import type { Log } from '#server/log.ts';
 
 export interface EventsOptions {
   readonly db: Database;

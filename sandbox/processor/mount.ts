@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Host } from '../../server/host.ts';
-import type { Access } from '../../server/partners.ts';
-import type { ProcessorConnection, ProcessorEntry } from '../../server/payments/processors.ts';
+import type { Host } from '#server/host.ts';
+import type { Access } from '#server/partners.ts';
+import type { ProcessorConnection, ProcessorEntry } from '#server/payments/processors.ts';
 import { sandboxClient } from './client.ts';
 import { mountProcessorApi } from './api.ts';
 import { createBooks } from './books.ts';

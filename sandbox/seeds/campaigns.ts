@@ -1,8 +1,8 @@
-import { languages } from '../../domain/languages.ts';
-import { toMinor } from '../../domain/money.ts';
-import type { Platform } from '../../server/platform.ts';
+import { languages } from '#domain/languages.ts';
+import { toMinor } from '#domain/money.ts';
+import type { Platform } from '#server/platform.ts';
 import { campaignName, sandboxTexts } from '../texts/index.ts';
-import { depositCampaign } from '../../server/campaigns/campaigns.ts';
+import { depositCampaign } from '#server/campaigns/campaigns.ts';
 import { campaigns, windowOf } from './campaign-list.ts';
 
 /** Brings the sandbox's campaigns where there are none. */

@@ -1,6 +1,6 @@
-import { listings, statedOf } from '../../games/engine/index.ts';
-import { type Database, fragment } from '../../server/db/database.ts';
-import type { Platform } from '../../server/platform.ts';
+import { listings, statedOf } from '#games/engine/index.ts';
+import { type Database, fragment } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import { catalogueSeed } from '../catalogue/seed.ts';
 
 /** Brings the sandbox's catalogue where there is none. */

@@ -1,8 +1,8 @@
-import type { Language } from '../../openapi/model.ts';
-import { contentPages } from '../../domain/content-pages.ts';
-import { defaultLanguage, languages } from '../../domain/languages.ts';
+import type { Language } from '#openapi/model.ts';
+import { contentPages } from '#domain/content-pages.ts';
+import { defaultLanguage, languages } from '#domain/languages.ts';
 import { campaigns, windowOf } from './campaign-list.ts';
-import type { Platform } from '../../server/platform.ts';
+import type { Platform } from '#server/platform.ts';
 import { campaignName, pageText, sandboxTexts } from '../texts/index.ts';
 import { contentOf, figuresOf } from '../content/promotions/terms.ts';
 

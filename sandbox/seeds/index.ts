@@ -3,7 +3,7 @@ import { seedCatalogue } from './catalogue.ts';
 import { seedContent } from './content.ts';
 import { seedPlayedRounds } from './played-rounds.ts';
 import { seedPayments } from './payment-methods.ts';
-import type { Platform } from '../../server/platform.ts';
+import type { Platform } from '#server/platform.ts';
 
 /** In the order in which one needs what another brought. Each does nothing where its part is there. */
 const parts: readonly (readonly [name: string, part: (platform: Platform) => Promise<void>])[] = [

@@ -1,5 +1,5 @@
-import coins from '../../domain/coins.json' with { type: 'json' };
-import type { Platform } from '../../server/platform.ts';
+import coins from '#domain/coins.json' with { type: 'json' };
+import type { Platform } from '#server/platform.ts';
 
 /** A way to pay, which every payment keeps the `id` of: it is never given to another. */
 interface NetworkTerms {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { codeOf, commitmentOf, dueOf, listings, outcomeOf, rulesOf, rulesOfCode, type Draw, type Wager } from '../../games/engine/index.ts';
-import type { Game } from '../../openapi/model.ts';
+import { codeOf, commitmentOf, dueOf, listings, outcomeOf, rulesOf, rulesOfCode, type Draw, type Wager } from '#games/engine/index.ts';
+import type { Game } from '#openapi/model.ts';
 import { random, type Random } from '../catalogue/random.ts';
-import type { Platform } from '../../server/platform.ts';
+import type { Platform } from '#server/platform.ts';
 
 const playerCount = 12;
 const rounds = 120;

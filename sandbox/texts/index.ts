@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Language } from '../../openapi/model.ts';
-import type { ContentPageType } from '../../domain/content-pages.ts';
-import { languages } from '../../domain/languages.ts';
+import type { Language } from '#openapi/model.ts';
+import type { ContentPageType } from '#domain/content-pages.ts';
+import { languages } from '#domain/languages.ts';
 import type { PromotionTexts } from '../content/promotions/terms.ts';
 
 /** What the sandbox's pages, campaigns and promotions say in one language. */

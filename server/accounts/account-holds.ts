@@ -1,4 +1,4 @@
-import type { AccountHold } from '../../openapi/model.ts';
+import type { AccountHold } from '#openapi/model.ts';
 import type { Host } from '../host.ts';
 import { Problem } from '../http/problem.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { transactionTypeIds } from '../../domain/transaction-type.ts';
+import { transactionTypeIds } from '#domain/transaction-type.ts';
 import type { Database } from '../db/database.ts';
 
 /** A request to a processor has ended by then: longer than any processor is given to answer. */

@@ -1,5 +1,5 @@
 import { batched } from '../db/batched.ts';
-import { isEmail } from '../../domain/validation.ts';
+import { isEmail } from '#domain/validation.ts';
 import { type CallContext, ownPlayerOf, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';

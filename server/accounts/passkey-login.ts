@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import type { PasskeyCeremony, PasskeyProof } from '../../openapi/model.ts';
+import type { PasskeyCeremony, PasskeyProof } from '#openapi/model.ts';
 import type { Caller } from './sessions.ts';
 import { Problem } from '../http/problem.ts';
 import { securityEvent } from '../http/security-log.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { NewPasskey, Passkey, PasskeyCeremony } from '../../openapi/model.ts';
+import type { NewPasskey, Passkey, PasskeyCeremony } from '#openapi/model.ts';
 import type { CallContext } from '../http/context.ts';
 import { playerOf } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../openapi/model.ts';
+import type { Language } from '#openapi/model.ts';
 import type { Platform } from '../platform.ts';
 import type { Recipient } from '../mail/letters.ts';
 

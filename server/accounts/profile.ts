@@ -1,6 +1,6 @@
-import type { Player, ProfileChange } from '../../openapi/model.ts';
-import { fromMinor } from '../../domain/money.ts';
-import { vipInfo } from '../../domain/vip.ts';
+import type { Player, ProfileChange } from '#openapi/model.ts';
+import { fromMinor } from '#domain/money.ts';
+import { vipInfo } from '#domain/vip.ts';
 import { isViolation } from '../db/violations.ts';
 import { kycStatusOf } from '../documents/documents.ts';
 import type { SessionPlayer } from '../http/context.ts';

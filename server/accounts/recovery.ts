@@ -1,5 +1,5 @@
-import type { PasswordChange, PasswordReset } from '../../openapi/model.ts';
-import { isStrongPassword } from '../../domain/password-strength.ts';
+import type { PasswordChange, PasswordReset } from '#openapi/model.ts';
+import { isStrongPassword } from '#domain/password-strength.ts';
 import { Problem } from '../http/problem.ts';
 import { passwordChangedLetter, resetLetter } from '../mail/letters.ts';
 import { queueLetter } from '../mail/queue.ts';

@@ -1,8 +1,8 @@
-import type { Language, Registration } from '../../openapi/model.ts';
-import { minimumAge } from '../../domain/age.ts';
-import { countries } from '../../domain/countries.ts';
-import { defaultCurrencyId } from '../../domain/currencies.ts';
-import { isEmail, isUsername } from '../../domain/validation.ts';
+import type { Language, Registration } from '#openapi/model.ts';
+import { minimumAge } from '#domain/age.ts';
+import { countries } from '#domain/countries.ts';
+import { defaultCurrencyId } from '#domain/currencies.ts';
+import { isEmail, isUsername } from '#domain/validation.ts';
 import { isViolation } from '../db/violations.ts';
 import { Problem } from '../http/problem.ts';
 import { verificationLetter } from '../mail/letters.ts';

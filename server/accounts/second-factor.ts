@@ -1,4 +1,4 @@
-import type { SecondFactor, SecondFactorProof, SecondFactorSetup } from '../../openapi/model.ts';
+import type { SecondFactor, SecondFactorProof, SecondFactorSetup } from '#openapi/model.ts';
 import { Problem, type ProblemExtra } from '../http/problem.ts';
 import { type FactorChange, factorLetter } from '../mail/letters.ts';
 import { queueLetter } from '../mail/queue.ts';

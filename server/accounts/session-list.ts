@@ -1,4 +1,4 @@
-import type { PlayerSession } from '../../openapi/model.ts';
+import type { PlayerSession } from '#openapi/model.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { deviceOf } from './devices.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { defaultLanguage, isLanguage } from '../../domain/languages.ts';
-import type { AccountHold, Language, PlayerStatus } from '../../openapi/model.ts';
+import { defaultLanguage, isLanguage } from '#domain/languages.ts';
+import type { AccountHold, Language, PlayerStatus } from '#openapi/model.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { batched } from '../db/batched.ts';
 import { type Fragment, fragment } from '../db/database.ts';

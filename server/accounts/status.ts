@@ -1,4 +1,4 @@
-import type { PlayerStatus } from '../../openapi/model.ts';
+import type { PlayerStatus } from '#openapi/model.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { matchOthers } from './exclusions/matches.ts';

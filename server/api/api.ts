@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { operations as partnerOperations, webhooks as askedOfPartners } from '../../openapi/partners.schema.d.ts';
+import type { operations as partnerOperations, webhooks as askedOfPartners } from '#openapi/partners.schema.d.ts';
 import { accountHandlers } from '../accounts/handlers.ts';
 import { verificationHandlers } from '../accounts/verification-handlers.ts';
 import { campaignHandlers } from '../campaigns/handlers.ts';

@@ -1,8 +1,8 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Language } from '../../openapi/model.ts';
-import { countries } from '../../domain/countries.ts';
-import { defaultLanguage, languages } from '../../domain/languages.ts';
+import type { Language } from '#openapi/model.ts';
+import { countries } from '#domain/countries.ts';
+import { defaultLanguage, languages } from '#domain/languages.ts';
 import { liveSessions } from '../accounts/sessions.ts';
 import { acceptedLanguage } from '../http/accepted-language.ts';
 import { addressFrom, networkOf } from '../http/addresses.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { operations } from '../../openapi/schema.d.ts';
+import type { operations } from '#openapi/schema.d.ts';
 import { logDone } from '../http/security-log.ts';
 import type { Log } from '../log.ts';
 

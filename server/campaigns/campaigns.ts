@@ -1,6 +1,6 @@
-import type { Campaign, Language } from '../../openapi/model.ts';
-import { fromMinor } from '../../domain/money.ts';
-import { formatWithCode } from '../../domain/money-format.ts';
+import type { Campaign, Language } from '#openapi/model.ts';
+import { fromMinor } from '#domain/money.ts';
+import { formatWithCode } from '#domain/money-format.ts';
 import { type Database, fragment, type Fragment, joined } from '../db/database.ts';
 
 export const depositCampaign = 2;

@@ -1,9 +1,9 @@
-import type { Language } from '../../openapi/model.ts';
+import type { Language } from '#openapi/model.ts';
 import { fragment } from '../db/database.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
-import { fromMinor } from '../../domain/money.ts';
+import { fromMinor } from '#domain/money.ts';
 import { activeBonus, giveUpBonus } from './bonuses.ts';
 import { hasHouseholdTaken, takeTurns } from './households.ts';
 import { type CampaignRow, campaignsFor, depositCampaign, isForCountry, isKnown, isRunning } from './campaigns.ts';

@@ -1,4 +1,4 @@
-import type { Favorite } from '../../openapi/model.ts';
+import type { Favorite } from '#openapi/model.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
 import { gameColumns, gameOf, type GameRow } from './games.ts';

@@ -1,4 +1,4 @@
-import type { ForgivenWord, Game, GamesQuery, PageMeta, Volatility } from '../../openapi/model.ts';
+import type { ForgivenWord, Game, GamesQuery, PageMeta, Volatility } from '#openapi/model.ts';
 import { type Database, fragment, type Fragment, joined, verbatim } from '../db/database.ts';
 import { knownValues } from '../db/known-values.ts';
 import { Problem } from '../http/problem.ts';

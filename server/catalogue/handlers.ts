@@ -1,4 +1,4 @@
-import type { Game, GamesQuery, Provider } from '../../openapi/model.ts';
+import type { Game, GamesQuery, Provider } from '#openapi/model.ts';
 import { batched } from '../db/batched.ts';
 import { keyOf } from '../http/answers.ts';
 import { type CallContext, playerOf } from '../http/context.ts';

@@ -1,4 +1,4 @@
-import type { Game } from '../../openapi/model.ts';
+import type { Game } from '#openapi/model.ts';
 import type { Database } from '../db/database.ts';
 import { withLongStatements } from '../db/statement-timeout.ts';
 import { keyOf } from '../http/answers.ts';

@@ -1,4 +1,4 @@
-import type { Provider } from '../../openapi/model.ts';
+import type { Provider } from '#openapi/model.ts';
 import { type Database, fragment } from '../db/database.ts';
 import { type GameFilter, gamesWhere } from './games.ts';
 import { type ProviderFacts, providerShape } from './shape.ts';

@@ -1,4 +1,4 @@
-import type { RecentGame } from '../../openapi/model.ts';
+import type { RecentGame } from '#openapi/model.ts';
 import type { Database } from '../db/database.ts';
 import { favoriteIds } from './favorites.ts';
 import { gameColumns, gameOf, type GameRow } from './games.ts';

@@ -1,4 +1,4 @@
-import type { Game } from '../../openapi/model.ts';
+import type { Game } from '#openapi/model.ts';
 import type { Database } from '../db/database.ts';
 import { isRestrictedAt } from '../accounts/status.ts';
 import type { SessionPlayer } from '../http/context.ts';

@@ -1,4 +1,4 @@
-import type { ForgivenWord } from '../../openapi/model.ts';
+import type { ForgivenWord } from '#openapi/model.ts';
 import { type Database, fragment, type Fragment, joined } from '../db/database.ts';
 import { catalogueVersion } from './version.ts';
 

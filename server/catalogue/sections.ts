@@ -1,4 +1,4 @@
-import type { Language, Section, SectionGroup } from '../../openapi/model.ts';
+import type { Language, Section, SectionGroup } from '#openapi/model.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
 import { type SectionFacts, sectionShape } from './shape.ts';

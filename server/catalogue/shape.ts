@@ -1,4 +1,4 @@
-import type { Game, Language, Provider, Section, SectionGroup } from '../../openapi/model.ts';
+import type { Game, Language, Provider, Section, SectionGroup } from '#openapi/model.ts';
 import { knownOr, knownValues } from '../db/known-values.ts';
 import { artPath } from './pictures.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentPage, Language, Promotion } from '../../openapi/model.ts';
+import type { ContentPage, Language, Promotion } from '#openapi/model.ts';
 import type { Database } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { findPromotion } from './promotions.ts';

@@ -1,5 +1,5 @@
-import type { Language, Promotion } from '../../openapi/model.ts';
-import { formatDay } from '../../domain/date-format.ts';
+import type { Language, Promotion } from '#openapi/model.ts';
+import { formatDay } from '#domain/date-format.ts';
 import { artPath } from '../catalogue/pictures.ts';
 import { isRunning } from '../campaigns/campaigns.ts';
 import { fragment, type Fragment } from '../db/database.ts';

@@ -1,5 +1,5 @@
-import type { Language, SkinSettings } from '../../openapi/model.ts';
-import { countriesIn } from '../../domain/countries.ts';
+import type { Language, SkinSettings } from '#openapi/model.ts';
+import { countriesIn } from '#domain/countries.ts';
 import type { Database } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 

@@ -1,4 +1,4 @@
-import { currencies } from '../../domain/currencies.ts';
+import { currencies } from '#domain/currencies.ts';
 import type { Database } from '../db/database.ts';
 
 /** Value of one unit in EUR, about as of the writing: for leaderboards and levels, never for moving money. */

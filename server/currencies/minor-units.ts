@@ -1,4 +1,4 @@
-import { type Decimal, toMinor } from '../../domain/money.ts';
+import { type Decimal, toMinor } from '#domain/money.ts';
 import { Problem } from '../http/problem.ts';
 
 /** An amount of a request in minor units. @param path where it stands in the request. @throws Problem 422 when the text has more decimals than the currency. */

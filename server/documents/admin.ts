@@ -1,4 +1,4 @@
-import type { PlayerDocument } from '../../openapi/model.ts';
+import type { PlayerDocument } from '#openapi/model.ts';
 import type { Platform } from '../platform.ts';
 import { documentColumns, onWire, type Row } from './documents.ts';
 import { tell } from './notices.ts';

@@ -1,4 +1,4 @@
-import type { Documents, Player, PlayerDocument } from '../../openapi/model.ts';
+import type { Documents, Player, PlayerDocument } from '#openapi/model.ts';
 import { fragment } from '../db/database.ts';
 import type { Database } from '../db/database.ts';
 import { knownOr, knownValues } from '../db/known-values.ts';

@@ -1,4 +1,4 @@
-import type { Language, PlayerDocument } from '../../openapi/model.ts';
+import type { Language, PlayerDocument } from '#openapi/model.ts';
 import type { Host } from '../host.ts';
 import { mailTexts } from '../mail/texts.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { PlayerDocument } from '../../openapi/model.ts';
+import type { PlayerDocument } from '#openapi/model.ts';
 import { atItsPace } from '../http/body-times.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';

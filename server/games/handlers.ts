@@ -1,4 +1,4 @@
-import type { Game, Language, Launch, RealLaunch } from '../../openapi/model.ts';
+import type { Game, Language, Launch, RealLaunch } from '#openapi/model.ts';
 import { requireActiveNow } from '../accounts/status.ts';
 import { activeBonus } from '../campaigns/bonuses.ts';
 import { findGame, gameCode } from '../catalogue/games.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Game, Language } from '../../openapi/model.ts';
+import type { Game, Language } from '#openapi/model.ts';
 import type { Host } from '../host.ts';
 import { Problem } from '../http/problem.ts';
 import { type Access, accessTo, type Partner } from '../partners.ts';

@@ -1,4 +1,4 @@
-import type { components } from '../../openapi/partners.schema.d.ts';
+import type { components } from '#openapi/partners.schema.d.ts';
 import { hashOf } from '../accounts/sessions.ts';
 import { isViolation } from '../db/violations.ts';
 import { Problem } from '../http/problem.ts';

@@ -1,4 +1,4 @@
-import type { operations } from '../../openapi/partners.schema.d.ts';
+import type { operations } from '#openapi/partners.schema.d.ts';
 import { recordWager, settleBonus, undoWager } from '../campaigns/bonuses.ts';
 import type { PartnerContext } from '../http/context.ts';
 import type { HandlersOf } from '../http/contract.ts';

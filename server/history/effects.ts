@@ -1,5 +1,5 @@
-import type { BalanceEffect } from '../../openapi/model.ts';
-import { fromMinor } from '../../domain/money.ts';
+import type { BalanceEffect } from '#openapi/model.ts';
+import { fromMinor } from '#domain/money.ts';
 import { knownOr } from '../db/known-values.ts';
 import type { Platform } from '../platform.ts';
 

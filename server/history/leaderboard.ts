@@ -1,5 +1,5 @@
-import type { LeaderboardQuery, LeaderboardRow } from '../../openapi/model.ts';
-import { fromMinor } from '../../domain/money.ts';
+import type { LeaderboardQuery, LeaderboardRow } from '#openapi/model.ts';
+import { fromMinor } from '#domain/money.ts';
 import { verbatim } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 

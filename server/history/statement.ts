@@ -1,5 +1,5 @@
-import type { MonthlyStatement } from '../../openapi/model.ts';
-import { fromMinor } from '../../domain/money.ts';
+import type { MonthlyStatement } from '#openapi/model.ts';
+import { fromMinor } from '#domain/money.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';

@@ -7,9 +7,9 @@ import type {
   Transaction,
   TransactionRow,
   TransactionStatus,
-} from '../../openapi/model.ts';
-import { transactionType } from '../../domain/transaction-type.ts';
-import { fromMinor } from '../../domain/money.ts';
+} from '#openapi/model.ts';
+import { transactionType } from '#domain/transaction-type.ts';
+import { fromMinor } from '#domain/money.ts';
 import { fragment, joined } from '../db/database.ts';
 import { knownOr, knownValues } from '../db/known-values.ts';
 import type { SessionPlayer } from '../http/context.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../openapi/model.ts';
-import { languages } from '../../domain/languages.ts';
+import type { Language } from '#openapi/model.ts';
+import { languages } from '#domain/languages.ts';
 
 interface Range {
   /** The first part of a tag, or an asterisk for all that are not named. */

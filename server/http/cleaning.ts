@@ -1,5 +1,5 @@
-import { cleaned } from '../../domain/cleaned.ts';
-import { plainPhone } from '../../domain/phone-number.ts';
+import { cleaned } from '#domain/cleaned.ts';
+import { plainPhone } from '#domain/phone-number.ts';
 
 /** How texts are cleaned that a person types or pastes, by the name of their field in the contract. Passwords are none of them. */
 const cleaners: Readonly<Record<string, (text: string) => string>> = {

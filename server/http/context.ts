@@ -1,4 +1,4 @@
-import type { AccountHold, Language, PlayerStatus } from '../../openapi/model.ts';
+import type { AccountHold, Language, PlayerStatus } from '#openapi/model.ts';
 import { Problem } from './problem.ts';
 
 export interface SessionPlayer {

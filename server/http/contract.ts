@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { operations } from '../../openapi/schema.d.ts';
+import type { operations } from '#openapi/schema.d.ts';
 import { bodyLimit, requireStream, takeStreams } from './bodies.ts';
 import { cleanedInput } from './cleaning.ts';
 import { type Document, operationsOf } from './document.ts';

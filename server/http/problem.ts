@@ -1,5 +1,5 @@
-import type { components } from '../../openapi/schema.d.ts';
-import type { components as partners } from '../../openapi/partners.schema.d.ts';
+import type { components } from '#openapi/schema.d.ts';
+import type { components as partners } from '#openapi/partners.schema.d.ts';
 import { codeOf, type ProblemCode, type Reason, reasonOf, statusOf } from './statuses.ts';
 
 export type { ProblemCode } from './statuses.ts';

@@ -1,5 +1,5 @@
-import type { components } from '../../openapi/schema.d.ts';
-import type { components as partners } from '../../openapi/partners.schema.d.ts';
+import type { components } from '#openapi/schema.d.ts';
+import type { components as partners } from '#openapi/partners.schema.d.ts';
 
 /** What a refusal is called on the wire, by either contract. */
 export type ProblemCode = components['schemas']['Problem']['code'] | partners['schemas']['Problem']['code'];

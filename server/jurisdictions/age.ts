@@ -1,4 +1,4 @@
-import { minimumAge } from '../../domain/age.ts';
+import { minimumAge } from '#domain/age.ts';
 import { jurisdictionOf } from './jurisdictions.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';

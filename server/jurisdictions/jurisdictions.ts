@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { minimumAge } from '../../domain/age.ts';
-import { countries } from '../../domain/countries.ts';
-import { currencies } from '../../domain/currencies.ts';
-import { languages } from '../../domain/languages.ts';
-import type { Decimal } from '../../domain/money.ts';
-import { type PlayLimitPeriod, playLimitPeriods } from '../../domain/play-limits.ts';
-import type { HelpLink, Jurisdiction as Told, Language } from '../../openapi/model.ts';
+import { minimumAge } from '#domain/age.ts';
+import { countries } from '#domain/countries.ts';
+import { currencies } from '#domain/currencies.ts';
+import { languages } from '#domain/languages.ts';
+import type { Decimal } from '#domain/money.ts';
+import { type PlayLimitPeriod, playLimitPeriods } from '#domain/play-limits.ts';
+import type { HelpLink, Jurisdiction as Told, Language } from '#openapi/model.ts';
 import { linesOfJson } from './json-lines.ts';
 
 /** Who helps, in each of the site's languages. */

@@ -1,6 +1,6 @@
-import type { Language, PlayerStatus } from '../../openapi/model.ts';
-import { formatDay } from '../../domain/date-format.ts';
-import { escapeHtml } from '../../domain/html.ts';
+import type { Language, PlayerStatus } from '#openapi/model.ts';
+import { formatDay } from '#domain/date-format.ts';
+import { escapeHtml } from '#domain/html.ts';
 import type { Mail } from './mailer.ts';
 import { mailTexts } from './texts.ts';
 

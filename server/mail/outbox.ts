@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Host } from '../host.ts';
 import { contentPolicy } from '../http/hardening.ts';
 import { operatorOnly } from '../http/operator.ts';
-import { escapeHtml } from '../../domain/html.ts';
+import { escapeHtml } from '#domain/html.ts';
 
 interface Message {
   id: number;

@@ -1,7 +1,7 @@
-import type { NoticeFacts } from '../../openapi/model.ts';
-import { askedFor } from '../../domain/coin-amounts.ts';
-import { fromMinor } from '../../domain/money.ts';
-import { formatCoins } from '../../domain/money-format.ts';
+import type { NoticeFacts } from '#openapi/model.ts';
+import { askedFor } from '#domain/coin-amounts.ts';
+import { fromMinor } from '#domain/money.ts';
+import { formatCoins } from '#domain/money-format.ts';
 import type { Payment } from '../payments/payment.ts';
 import { compose, type Detail, type Recipient } from './letters.ts';
 import type { Mail } from './mailer.ts';

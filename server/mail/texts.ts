@@ -1,5 +1,5 @@
-import type { Language, NoticeKind } from '../../openapi/model.ts';
-import { languages } from '../../domain/languages.ts';
+import type { Language, NoticeKind } from '#openapi/model.ts';
+import { languages } from '#domain/languages.ts';
 import { type Say, sayIn } from '../message-formatter.ts';
 import type english from './texts/en.json';
 

@@ -1,5 +1,5 @@
-import type { NoticeFacts } from '../../openapi/model.ts';
-import { type Decimal, fromMinor } from '../../domain/money.ts';
+import type { NoticeFacts } from '#openapi/model.ts';
+import { type Decimal, fromMinor } from '#domain/money.ts';
 import type { Database } from '../db/database.ts';
 
 interface OfPayment {

@@ -1,4 +1,4 @@
-import type { Language, NoticeFacts } from '../../openapi/model.ts';
+import type { Language, NoticeFacts } from '#openapi/model.ts';
 import { nextAttemptAt } from '../db/backoff.ts';
 import { knownValues } from '../db/known-values.ts';
 import { explorerLink } from '../explorers.ts';

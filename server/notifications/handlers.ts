@@ -1,8 +1,8 @@
-import { contactSubjects } from '../../domain/contact.ts';
+import { contactSubjects } from '#domain/contact.ts';
 import { type CallContext, ownPlayerOf, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import { countHit } from '../http/rate-limit.ts';
-import { escapeHtml, textOf } from '../../domain/html.ts';
+import { escapeHtml, textOf } from '#domain/html.ts';
 import type { Platform } from '../platform.ts';
 import { sendContactLetter } from './contact.ts';
 import { listNotices, noticeCounts, readNotices } from './notices.ts';

@@ -1,5 +1,5 @@
-import type { Notice, NoticeCount, NoticeFacts, NoticeKind, NoticesRead } from '../../openapi/model.ts';
-import { noticesPerPage } from '../../domain/notices.ts';
+import type { Notice, NoticeCount, NoticeFacts, NoticeKind, NoticesRead } from '#openapi/model.ts';
+import { noticesPerPage } from '#domain/notices.ts';
 import { type Database, fragment } from '../db/database.ts';
 import { knownOr, knownValues } from '../db/known-values.ts';
 import { type Explorers, explorerLink } from '../explorers.ts';

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import type { NoticeFacts, NoticeKind } from '../../openapi/model.ts';
-import { compare, type Decimal, fromMinor } from '../../domain/money.ts';
+import type { NoticeFacts, NoticeKind } from '#openapi/model.ts';
+import { compare, type Decimal, fromMinor } from '#domain/money.ts';
 import type { StoppablePayment } from '../payments/processor-client.ts';
 import type { Platform } from '../platform.ts';
 

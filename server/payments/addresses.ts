@@ -1,4 +1,4 @@
-import type { NewWithdrawalAddress, WithdrawalAddress } from '../../openapi/model.ts';
+import type { NewWithdrawalAddress, WithdrawalAddress } from '#openapi/model.ts';
 import { requireOwnPassword } from '../accounts/reauthentication.ts';
 import { type CallContext, playerOf, type SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';

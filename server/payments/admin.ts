@@ -1,4 +1,4 @@
-import { fromMinor } from '../../domain/money.ts';
+import { fromMinor } from '#domain/money.ts';
 import { closeAlarm, openAlarms } from './alarms.ts';
 import { untilNothingIsSent } from '../accounts/acknowledgement.ts';
 import { heldWithdrawals } from './holds.ts';

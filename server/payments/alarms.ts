@@ -1,4 +1,4 @@
-import { compare } from '../../domain/money.ts';
+import { compare } from '#domain/money.ts';
 import type { Platform } from '../platform.ts';
 import type { StoppablePayment } from './processor-client.ts';
 import type { Payment } from './payment.ts';

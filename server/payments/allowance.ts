@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import type { WithdrawalAllowance } from '../../openapi/model.ts';
-import { compare, type Decimal, fromMinor } from '../../domain/money.ts';
+import type { WithdrawalAllowance } from '#openapi/model.ts';
+import { compare, type Decimal, fromMinor } from '#domain/money.ts';
 import { kycStatusOf } from '../documents/documents.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';

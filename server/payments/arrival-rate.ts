@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { fromMinor, toMinor } from '../../domain/money.ts';
+import { fromMinor, toMinor } from '#domain/money.ts';
 import type { Platform } from '../platform.ts';
 import type { Payment } from './payment.ts';
 import { spreadRate, standsAt, toCurrency } from './rates.ts';

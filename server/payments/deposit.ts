@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DepositReply, DepositRequest } from '../../openapi/model.ts';
+import type { DepositReply, DepositRequest } from '#openapi/model.ts';
 import { requireActiveNow } from '../accounts/status.ts';
 import { requireCodeFor } from '../campaigns/offers.ts';
 import { matchPlayer } from '../accounts/exclusions/matches.ts';

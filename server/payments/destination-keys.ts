@@ -1,4 +1,4 @@
-import { keyOf } from '../../domain/destination.ts';
+import { keyOf } from '#domain/destination.ts';
 import type { Platform } from '../platform.ts';
 
 interface Row {

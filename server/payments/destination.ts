@@ -1,4 +1,4 @@
-import { type AddressRefusal, type Destination, type MemoRefusal, readDestination } from '../../domain/destination.ts';
+import { type AddressRefusal, type Destination, type MemoRefusal, readDestination } from '#domain/destination.ts';
 import { Problem } from '../http/problem.ts';
 import type { Method } from './methods.ts';
 

@@ -1,5 +1,5 @@
-import type { KnownAddress } from '../../openapi/model.ts';
-import type { Destination } from '../../domain/destination.ts';
+import type { KnownAddress } from '#openapi/model.ts';
+import type { Destination } from '#domain/destination.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { withdrawalType } from './transactions.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { toMinor } from '../../domain/money.ts';
+import { toMinor } from '#domain/money.ts';
 
 /** How much of their money players of one level can withdraw, in minor units of the euro; null is without limit. */
 export interface LevelLimits {

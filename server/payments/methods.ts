@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import type { KnownAddress, PaymentMethod } from '../../openapi/model.ts';
-import type { Decimal } from '../../domain/money.ts';
+import type { KnownAddress, PaymentMethod } from '#openapi/model.ts';
+import type { Decimal } from '#domain/money.ts';
 import type { Database } from '../db/database.ts';
 
 export interface Range {

@@ -1,6 +1,6 @@
-import type { Language } from '../../openapi/model.ts';
-import { isLanguage } from '../../domain/languages.ts';
-import { compare, type Decimal, fromMinor } from '../../domain/money.ts';
+import type { Language } from '#openapi/model.ts';
+import { isLanguage } from '#domain/languages.ts';
+import { compare, type Decimal, fromMinor } from '#domain/money.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../openapi/model.ts';
-import type { Decimal } from '../../domain/money.ts';
+import type { Language } from '#openapi/model.ts';
+import type { Decimal } from '#domain/money.ts';
 import type { EndReason } from './processor-client.ts';
 
 /** Kept with the payment, so that later changes of methods, rates or addresses do not touch it. */

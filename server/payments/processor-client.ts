@@ -1,5 +1,5 @@
-import type { Language } from '../../openapi/model.ts';
-import type { Decimal } from '../../domain/money.ts';
+import type { Language } from '#openapi/model.ts';
+import type { Decimal } from '#domain/money.ts';
 import type { ListRange, PaymentList } from '../statements/lists.ts';
 
 export type DeclineReason = 'expired' | 'refused' | 'underpaid' | 'cancelled' | 'failed';

@@ -1,7 +1,7 @@
 import Big from 'big.js';
-import { type Conversion } from '../../openapi/model.ts';
-import { type Decimal, fromMinor, toMinor } from '../../domain/money.ts';
-import { quoteLifetimeMs } from '../../domain/quote.ts';
+import { type Conversion } from '#openapi/model.ts';
+import { type Decimal, fromMinor, toMinor } from '#domain/money.ts';
+import { quoteLifetimeMs } from '#domain/quote.ts';
 import { minorOf } from '../currencies/minor-units.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';

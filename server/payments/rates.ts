@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { Decimal } from '../../domain/money.ts';
+import type { Decimal } from '#domain/money.ts';
 import type { Database } from '../db/database.ts';
 import type { RateSourceEntry } from './rate-sources.ts';
 

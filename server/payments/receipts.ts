@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { add, compare, type Decimal, subtract, toMinor } from '../../domain/money.ts';
+import { add, compare, type Decimal, subtract, toMinor } from '#domain/money.ts';
 import { Problem } from '../http/problem.ts';
 import { noteReceipt } from '../notifications/payment-notices.ts';
 import type { Platform } from '../platform.ts';

@@ -1,4 +1,4 @@
-import { fromMinor } from '../../domain/money.ts';
+import { fromMinor } from '#domain/money.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import {

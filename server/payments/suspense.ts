@@ -1,4 +1,4 @@
-import type { Decimal } from '../../domain/money.ts';
+import type { Decimal } from '#domain/money.ts';
 import { noteReceipt } from '../notifications/payment-notices.ts';
 import type { Platform } from '../platform.ts';
 import type { Payment } from './payment.ts';

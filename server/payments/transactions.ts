@@ -1,4 +1,4 @@
-import { transactionTypeIds } from '../../domain/transaction-type.ts';
+import { transactionTypeIds } from '#domain/transaction-type.ts';
 import { assignDepositBonus } from '../campaigns/bonuses.ts';
 import { verbatim } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';

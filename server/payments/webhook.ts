@@ -1,4 +1,4 @@
-import type { operations } from '../../openapi/partners.schema.d.ts';
+import type { operations } from '#openapi/partners.schema.d.ts';
 import type { HandlersOf } from '../http/contract.ts';
 import type { PartnerContext } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WithdrawReply, WithdrawRequest } from '../../openapi/model.ts';
+import type { WithdrawReply, WithdrawRequest } from '#openapi/model.ts';
 import { giveUpForWithdrawal } from '../campaigns/bonuses.ts';
 import { requireOwnPassword } from '../accounts/reauthentication.ts';
 import { type CallContext, playerOf, type SessionPlayer } from '../http/context.ts';

@@ -1,4 +1,4 @@
-import type { ErasureBlocker } from '../../openapi/model.ts';
+import type { ErasureBlocker } from '#openapi/model.ts';
 import type { Host } from '../host.ts';
 import { holdings } from './holdings.ts';
 import { keepOut } from '../accounts/excluded-addresses.ts';

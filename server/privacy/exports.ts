@@ -1,4 +1,4 @@
-import type { PrivacyState } from '../../openapi/model.ts';
+import type { PrivacyState } from '#openapi/model.ts';
 import { Problem } from '../http/problem.ts';
 import { hashOf } from '../accounts/sessions.ts';
 import type { Platform } from '../platform.ts';

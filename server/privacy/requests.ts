@@ -1,5 +1,5 @@
-import type { ErasureBlocker, Language, PrivacyState } from '../../openapi/model.ts';
-import { formatDay } from '../../domain/date-format.ts';
+import type { ErasureBlocker, Language, PrivacyState } from '#openapi/model.ts';
+import { formatDay } from '#domain/date-format.ts';
 import { Problem } from '../http/problem.ts';
 import { securityEvent } from '../http/security-log.ts';
 import { mailTexts } from '../mail/texts.ts';

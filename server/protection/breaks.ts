@@ -1,5 +1,5 @@
-import { type BreakDays, type ExclusionMonths, monthsLater } from '../../domain/play-limits.ts';
-import type { PlayerStatus } from '../../openapi/model.ts';
+import { type BreakDays, type ExclusionMonths, monthsLater } from '#domain/play-limits.ts';
+import type { PlayerStatus } from '#openapi/model.ts';
 import { revokeSessionsOf } from '../accounts/sessions.ts';
 import { forEver } from '../accounts/status.ts';
 import { matchOthers } from '../accounts/exclusions/matches.ts';

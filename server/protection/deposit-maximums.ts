@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { fromMinor } from '../../domain/money.ts';
-import { type PlayLimitPeriod, playLimitPeriods, playPeriodMs } from '../../domain/play-limits.ts';
+import { fromMinor } from '#domain/money.ts';
+import { type PlayLimitPeriod, playLimitPeriods, playPeriodMs } from '#domain/play-limits.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';

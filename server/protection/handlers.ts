@@ -1,4 +1,4 @@
-import type { BreakDays, ExclusionMonths } from '../../domain/play-limits.ts';
+import type { BreakDays, ExclusionMonths } from '#domain/play-limits.ts';
 import { requireOwnPassword } from '../accounts/reauthentication.ts';
 import { type CallContext, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';

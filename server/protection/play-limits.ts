@@ -1,5 +1,5 @@
-import type { PlayLimit, PlayLimitRequest, PlayLimits, PlayTime, PlayTimeRequest } from '../../openapi/model.ts';
-import { fromMinor } from '../../domain/money.ts';
+import type { PlayLimit, PlayLimitRequest, PlayLimits, PlayTime, PlayTimeRequest } from '#openapi/model.ts';
+import { fromMinor } from '#domain/money.ts';
 import {
   isLooser,
   looserAfterMs,
@@ -10,8 +10,8 @@ import {
   playPeriodMs,
   type PlayTimeKind,
   playTimeKinds,
-} from '../../domain/play-limits.ts';
-import { transactionTypeIds } from '../../domain/transaction-type.ts';
+} from '#domain/play-limits.ts';
+import { transactionTypeIds } from '#domain/transaction-type.ts';
 import { minorOf } from '../currencies/minor-units.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';

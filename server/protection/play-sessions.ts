@@ -1,5 +1,5 @@
-import type { PlaySession } from '../../openapi/model.ts';
-import { fromMinor } from '../../domain/money.ts';
+import type { PlaySession } from '#openapi/model.ts';
+import { fromMinor } from '#domain/money.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import type { Platform } from '../platform.ts';
 

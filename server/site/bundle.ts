@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AskedPage, PageAddress } from '../../domain/addresses.ts';
-import type { BuiltFiles, LobbySource, PageIdentity, WrittenDocument } from '../../domain/prerendering.ts';
+import type { AskedPage, PageAddress } from '#domain/addresses.ts';
+import type { BuiltFiles, LobbySource, PageIdentity, WrittenDocument } from '#domain/prerendering.ts';
 
 /** Of `/config.json`: what the platform decides of it. The rest is the operator's. */
 export interface PlatformSiteConfig {

@@ -1,4 +1,4 @@
-import type { Language } from '../../openapi/model.ts';
+import type { Language } from '#openapi/model.ts';
 
 const retryAfterS = 5;
 const texts: Readonly<Record<Language, { readonly title: string; readonly text: string }>> = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
-import { type AskedPage, resolveAddress } from '../../domain/addresses.ts';
+import { type AskedPage, resolveAddress } from '#domain/addresses.ts';
 import { findGame, listGames } from '../catalogue/games.ts';
 import { listSections } from '../catalogue/sections.ts';
 import { findContent } from '../content/pages.ts';

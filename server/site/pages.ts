@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type AskedPage, type PageAddress, pageAt, withLanguage } from '../../domain/addresses.ts';
-import type { LobbySource, PageIdentity } from '../../domain/prerendering.ts';
+import { type AskedPage, type PageAddress, pageAt, withLanguage } from '#domain/addresses.ts';
+import type { LobbySource, PageIdentity } from '#domain/prerendering.ts';
 import { DatabaseUnavailable } from '../db/unavailable.ts';
 import { turns } from '../http/turns.ts';
 import type { BuiltSite, PlatformSiteConfig } from './bundle.ts';

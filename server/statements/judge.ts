@@ -1,4 +1,4 @@
-import { compare, type Decimal, isPositive } from '../../domain/money.ts';
+import { compare, type Decimal, isPositive } from '#domain/money.ts';
 import type { Payment } from '../payments/payment.ts';
 import type { ListedBet, ListedPayment } from './lists.ts';
 

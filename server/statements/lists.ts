@@ -1,6 +1,6 @@
 import addFormats from 'ajv-formats';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { components } from '../../openapi/partners.schema.d.ts';
+import type { components } from '#openapi/partners.schema.d.ts';
 import type { Host } from '../host.ts';
 import { readContract } from '../http/document.ts';
 import { sign } from '../http/signature.ts';

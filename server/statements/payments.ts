@@ -1,4 +1,4 @@
-import type { Decimal } from '../../domain/money.ts';
+import type { Decimal } from '#domain/money.ts';
 import { fragment, type Fragment } from '../db/database.ts';
 import type { Processor } from '../payments/processors.ts';
 import { depositType, isTransactionId } from '../payments/transactions.ts';

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { fromMinor } from '../../domain/money.ts';
-import { vipLevels, vipOf } from '../../domain/vip.ts';
+import { fromMinor } from '#domain/money.ts';
+import { vipLevels, vipOf } from '#domain/vip.ts';
 import { fragment } from '../db/database.ts';
 import { noteCashback } from '../notifications/payment-notices.ts';
 import type { Platform } from '../platform.ts';

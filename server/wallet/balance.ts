@@ -1,5 +1,5 @@
-import type { Balance, BalanceExact } from '../../openapi/model.ts';
-import { fromMinor } from '../../domain/money.ts';
+import type { Balance, BalanceExact } from '#openapi/model.ts';
+import { fromMinor } from '#domain/money.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { type GuestRule, pathOf } from '../../domain/routes.ts';
+import { type GuestRule, pathOf } from '#domain/routes.ts';
 import { PageSkeleton } from '../views/shell/PageSkeleton.tsx';
 import { useIsHydrated } from '../loading/hydration.tsx';
 import { loadHome } from '../navigation/load-home.ts';

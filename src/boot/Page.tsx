@@ -1,5 +1,5 @@
 import { createElement, Suspense } from 'react';
-import type { RouteMatch } from '../../domain/routes.ts';
+import type { RouteMatch } from '#domain/routes.ts';
 import { MessagesProvider } from '../i18n/Messages.tsx';
 import { PageLoader } from '../views/shell/PageLoader.tsx';
 import { PageBoundary } from '../features/boundary/PageBoundary.tsx';

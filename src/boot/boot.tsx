@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { Language } from '../../openapi/model.ts';
+import type { Language } from '#openapi/model.ts';
 import { readSiteConfig } from '../data/site-files.ts';
-import { resolveAddress } from '../../domain/addresses.ts';
-import type { RouteMatch } from '../../domain/routes.ts';
+import { resolveAddress } from '#domain/addresses.ts';
+import type { RouteMatch } from '#domain/routes.ts';
 import { isStoodInFor, loadMessages } from '../i18n/messages.ts';
 import { App, type ShownMarkup } from './App.tsx';
 import { defaultConfig, type SiteConfig } from '../data/config.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import type { RouteName } from '../../domain/routes.ts';
+import type { RouteName } from '#domain/routes.ts';
 import { useIsHydrated } from '../loading/hydration.tsx';
 import { pageTitle } from '../navigation/page-title.ts';
 

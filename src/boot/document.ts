@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../domain/html.ts';
-import type { BuiltFiles, WrittenDocument } from '../../domain/prerendering.ts';
+import { escapeHtml } from '#domain/html.ts';
+import type { BuiltFiles, WrittenDocument } from '#domain/prerendering.ts';
 
 export interface DocumentInput {
   readonly built: BuiltFiles;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
-import { isLanguage } from '../../domain/languages.ts';
+import { isLanguage } from '#domain/languages.ts';
 import { afterReturn } from '../loading/history-step.ts';
 import { isRenewalDue } from '../features/release/newer.ts';
 

@@ -1,10 +1,10 @@
-import type { GamesQuery, Language } from '../../openapi/model.ts';
-import { type AskedPage, type PageAddress, withLanguage } from '../../domain/addresses.ts';
-import { sectionGroups } from '../../domain/routes.ts';
-import { contentPageKey, contentPageType, defaultContentPage, isPromotion } from '../../domain/content-pages.ts';
-import { firstCards } from '../../domain/lobby.ts';
-import type { LobbySource, PageIdentity } from '../../domain/prerendering.ts';
-import { filtersOf, gamesQueryOf } from '../../domain/showcase.ts';
+import type { GamesQuery, Language } from '#openapi/model.ts';
+import { type AskedPage, type PageAddress, withLanguage } from '#domain/addresses.ts';
+import { sectionGroups } from '#domain/routes.ts';
+import { contentPageKey, contentPageType, defaultContentPage, isPromotion } from '#domain/content-pages.ts';
+import { firstCards } from '#domain/lobby.ts';
+import type { LobbySource, PageIdentity } from '#domain/prerendering.ts';
+import { filtersOf, gamesQueryOf } from '#domain/showcase.ts';
 import { gameKey } from '../data/known-game.ts';
 import { previewOf, queryKeys } from '../data/queries.ts';
 import type { PageSnapshot } from '../data/snapshot.ts';

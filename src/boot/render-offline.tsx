@@ -1,6 +1,6 @@
 import { createIntl, IntlProvider, type MessageFormatElement } from 'react-intl';
 import { prerender } from 'react-dom/static';
-import type { Language } from '../../openapi/model.ts';
+import type { Language } from '#openapi/model.ts';
 import { headMessages } from '../i18n/head.ts';
 import { loadMessages } from '../i18n/messages.ts';
 import { reportIntlError } from '../i18n/Messages.tsx';

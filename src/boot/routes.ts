@@ -1,5 +1,5 @@
 import { lazyPart, type Part } from '../loading/lazy-part.ts';
-import type { Route, RouteName } from '../../domain/routes.ts';
+import type { Route, RouteName } from '#domain/routes.ts';
 import type { MessageSet } from '../i18n/messages.ts';
 
 type Screen = Part<object>;

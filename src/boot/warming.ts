@@ -1,9 +1,9 @@
 import { loadChunk } from '../loading/load-chunk.ts';
 import { MissingPart } from '../loading/missing-part.ts';
 import type { Operations } from '../data/operations.ts';
-import { resolveAddress } from '../../domain/addresses.ts';
-import { contentPageKey, contentPageType } from '../../domain/content-pages.ts';
-import { sectionGroups } from '../../domain/routes.ts';
+import { resolveAddress } from '#domain/addresses.ts';
+import { contentPageKey, contentPageType } from '#domain/content-pages.ts';
+import { sectionGroups } from '#domain/routes.ts';
 import { loadMessages } from '../i18n/messages.ts';
 import { CashierVisit } from '../features/cashier/cashier-part.ts';
 import { SearchScreen } from './shell/search-part.ts';
@@ -13,7 +13,7 @@ import type { Query, QueryClient } from '../data/query-client.ts';
 import { loadScreen, messagesOf } from './routes.ts';
 
 // Of the code that the page needs itself.
-const loadShowcase = () => loadChunk(() => import(/* webpackChunkName: "screen-section" */ '../../domain/showcase.ts'));
+const loadShowcase = () => loadChunk(() => import(/* webpackChunkName: "screen-section" */ '#domain/showcase.ts'));
 
 /** What the page of a link asks the platform for first; null where that is nothing, or nothing to ask for twice. */
 async function firstQuery(operations: Operations, url: URL): Promise<Query<unknown> | null> {

@@ -1,4 +1,4 @@
-import { isOfGateway } from '../../domain/gateway.ts';
+import { isOfGateway } from '#domain/gateway.ts';
 
 /** @throws when the server cannot be reached, also by a proxy that says so, or takes too long: a person waits for it. */
 export async function askForPage(path: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { type ContactEmail, type Problem, problemFrom } from '../../openapi/model.ts';
+import { type ContactEmail, type Problem, problemFrom } from '#openapi/model.ts';
 import type { Operations } from './operations.ts';
 
 /** Kept while a message is sent again, so that it arrives once. `crypto.randomUUID` is missing where the site is served without TLS. */

@@ -1,4 +1,4 @@
-import type { DocumentType } from '../../openapi/model.ts';
+import type { DocumentType } from '#openapi/model.ts';
 import type { Operations } from './operations.ts';
 
 type Ask = Pick<Operations, 'ask'>;

@@ -1,4 +1,4 @@
-import type { Language } from '../../openapi/model.ts';
+import type { Language } from '#openapi/model.ts';
 import type { Operations } from './operations.ts';
 import type { Query } from './query.ts';
 

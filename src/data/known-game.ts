@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Game } from '../../openapi/model.ts';
+import type { Game } from '#openapi/model.ts';
 import { useIsHydrated } from '../loading/hydration.tsx';
 import { useQueryClient } from './query.ts';
 

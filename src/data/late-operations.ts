@@ -1,4 +1,4 @@
-import { ProblemError } from '../../openapi/model.ts';
+import { ProblemError } from '#openapi/model.ts';
 import type { Operations, OperationsOptions } from './operations.ts';
 
 type Name = keyof Operations;

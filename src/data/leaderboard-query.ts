@@ -1,6 +1,6 @@
-import type { LeaderboardQuery } from '../../openapi/model.ts';
-import { leaderboardRows, type LeaderboardTab } from '../../domain/lobby.ts';
-import { transactionTypeIds } from '../../domain/transaction-type.ts';
+import type { LeaderboardQuery } from '#openapi/model.ts';
+import { leaderboardRows, type LeaderboardTab } from '#domain/lobby.ts';
+import { transactionTypeIds } from '#domain/transaction-type.ts';
 import type { Operations } from './operations.ts';
 import type { Query } from './query.ts';
 

@@ -1,4 +1,4 @@
-import type { PasswordReset } from '../../openapi/model.ts';
+import type { PasswordReset } from '#openapi/model.ts';
 import type { Operations } from './operations.ts';
 
 /*

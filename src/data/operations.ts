@@ -13,10 +13,10 @@ import {
   type Registration,
   type SectionGroup,
   type WithdrawRequest,
-} from '../../openapi/model.ts';
+} from '#openapi/model.ts';
 import { lastReply } from './platform-time.ts';
 import { withTimeout } from '../loading/with-timeout.ts';
-import type { operations as Contract, paths } from '../../openapi/schema.d.ts';
+import type { operations as Contract, paths } from '#openapi/schema.d.ts';
 
 type Reply<T> = { data?: T; error?: unknown; response: Response };
 export type Body<O extends keyof Contract> = Contract[O] extends { requestBody: { content: { 'application/json': infer B } } } ? B : never;

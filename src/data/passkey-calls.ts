@@ -1,4 +1,4 @@
-import type { NewPasskey, PasskeyProof } from '../../openapi/model.ts';
+import type { NewPasskey, PasskeyProof } from '#openapi/model.ts';
 import type { Body, Operations } from './operations.ts';
 
 /*

@@ -6,7 +6,7 @@ import type {
   PlayTimeRequest,
   ProfileChange,
   SecondFactorProof,
-} from '../../openapi/model.ts';
+} from '#openapi/model.ts';
 import type { Body, Operations } from './operations.ts';
 
 /*

@@ -1,7 +1,7 @@
 import type { Query } from './query.ts';
-import type { GamesQuery, Language, SectionGroup } from '../../openapi/model.ts';
+import type { GamesQuery, Language, SectionGroup } from '#openapi/model.ts';
 import type { Operations } from './operations.ts';
-import { previewGames } from '../../domain/lobby.ts';
+import { previewGames } from '#domain/lobby.ts';
 
 /** Keys of what a prerendered page brings along; the server that renders it fills the same. */
 export const queryKeys = {

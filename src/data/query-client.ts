@@ -1,4 +1,4 @@
-import { problemFrom } from '../../openapi/model.ts';
+import { problemFrom } from '#openapi/model.ts';
 import { isAttended } from './attention.ts';
 
 export type QueryKey = readonly unknown[];

@@ -1,4 +1,4 @@
-import type { CampaignsQuery, Notification } from '../../openapi/model.ts';
+import type { CampaignsQuery, Notification } from '#openapi/model.ts';
 import type { Body, Operations } from './operations.ts';
 
 /*

@@ -1,6 +1,6 @@
-import type { Language } from '../../openapi/model.ts';
+import type { Language } from '#openapi/model.ts';
 import { loadChunk } from '../loading/load-chunk.ts';
-import { messagesNames } from '../../domain/languages.ts';
+import { messagesNames } from '#domain/languages.ts';
 import type { ToastKind } from '../views/ui/Toaster.tsx';
 
 interface Options {

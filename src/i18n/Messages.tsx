@@ -1,7 +1,7 @@
 import type { OnErrorFn } from '@formatjs/intl';
 import { type ReactNode, use, useMemo } from 'react';
 import { IntlContext, useIntl } from 'react-intl';
-import type { Language } from '../../openapi/model.ts';
+import type { Language } from '#openapi/model.ts';
 import { createSiteIntl } from './intl.ts';
 import { loadMessages, type MessageSet } from './messages.ts';
 

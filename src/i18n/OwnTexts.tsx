@@ -1,6 +1,6 @@
 import { type ReactNode, use, useMemo } from 'react';
 import { IntlContext, useIntl } from 'react-intl';
-import type { Language } from '../../openapi/model.ts';
+import type { Language } from '#openapi/model.ts';
 import { createSiteIntl } from './intl.ts';
 import { reportIntlError } from './Messages.tsx';
 import type { Messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../openapi/model.ts';
+import type { Language } from '#openapi/model.ts';
 import type { Messages } from './messages.ts';
 
 /** What only rendering ahead says: the head of a document, and the page without network. No browser loads it. */

@@ -1,8 +1,8 @@
 import { createFormatters, createIntlCache, formatDate, formatMessage, formatNumber, type OnErrorFn } from '@formatjs/intl';
 import { createElement, Fragment, isValidElement, type ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
-import type { Language } from '../../openapi/model.ts';
-import { defaultLanguage } from '../../domain/languages.ts';
+import type { Language } from '#openapi/model.ts';
+import { defaultLanguage } from '#domain/languages.ts';
 import type { Messages } from './messages.ts';
 
 /** What the site asks of the library. A test reads the sources for more. */

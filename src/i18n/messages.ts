@@ -1,9 +1,9 @@
-import type { Language } from '../../openapi/model.ts';
+import type { Language } from '#openapi/model.ts';
 import { withTimeout } from '../loading/with-timeout.ts';
 import { loadChunk } from '../loading/load-chunk.ts';
 import { MissingPart } from '../loading/missing-part.ts';
 import { createResource, type Resource } from '../loading/resource.ts';
-import { defaultLanguage } from '../../domain/languages.ts';
+import { defaultLanguage } from '#domain/languages.ts';
 import type { MessageFormatElement } from 'react-intl';
 
 /** Texts of one language by id: syntax trees in the site, plain ICU texts in tests. */

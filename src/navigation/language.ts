@@ -1,8 +1,8 @@
 import { createContext, use, useCallback } from 'react';
 import { useLocation } from 'wouter';
-import type { Language } from '../../openapi/model.ts';
-import { inLanguage } from '../../domain/addresses.ts';
-import { defaultLanguage } from '../../domain/languages.ts';
+import type { Language } from '#openapi/model.ts';
+import { inLanguage } from '#domain/addresses.ts';
+import { defaultLanguage } from '#domain/languages.ts';
 import { loadUsedMessages } from '../i18n/messages.ts';
 
 const storageKey = 'language';

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
 import { Router, type BaseLocationHook, type BaseSearchHook } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { type Address, resolveAddress } from '../../domain/addresses.ts';
+import { type Address, resolveAddress } from '#domain/addresses.ts';
 import { useIsHydrated } from '../loading/hydration.tsx';
 import { afterReturn } from '../loading/history-step.ts';
 

@@ -1,5 +1,5 @@
 import type { IntlShape } from '@formatjs/intl';
-import type { RouteName } from '../../domain/routes.ts';
+import type { RouteName } from '#domain/routes.ts';
 
 const siteName = 'Croupier';
 

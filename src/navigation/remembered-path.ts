@@ -1,4 +1,4 @@
-import { isOwnPath } from '../../domain/addresses.ts';
+import { isOwnPath } from '#domain/addresses.ts';
 
 const key = 'remembered-path';
 

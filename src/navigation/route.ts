@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { type RouteMatch, routes } from '../../domain/routes.ts';
+import { type RouteMatch, routes } from '#domain/routes.ts';
 
 export const RouteContext = createContext<RouteMatch>({ route: routes[0], params: {} });
 

@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage } from '../../domain/languages.ts';
+import { defaultLanguage, isLanguage } from '#domain/languages.ts';
 import type { Build } from './scope.ts';
 
 /** It loads its own styles, font and script, and asks nothing but whether the site is there again. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../openapi/model.ts';
+import type { Language } from '#openapi/model.ts';
 
 /** What the build tells its worker; `scripts/postbuild.ts` writes it before the worker's code. */
 export interface Build {

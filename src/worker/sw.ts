@@ -2,7 +2,7 @@
  * Keeps the site's code and pictures, and a page for when there is no connection. It never keeps a page or what the API
  * says: money, sessions and results are true only when they come from the platform.
  */
-import { isOfGateway } from '../../domain/gateway.ts';
+import { isOfGateway } from '#domain/gateway.ts';
 import { art } from './art.ts';
 import { offlinePage } from './offline-page.ts';
 import type { Fetching, Scope } from './scope.ts';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../src/views/ui/Button.tsx';
-import { LinkButton } from '../../src/views/ui/LinkButton.tsx';
+import { Button } from '#src/views/ui/Button.tsx';
+import { LinkButton } from '#src/views/ui/LinkButton.tsx';
 import styles from './FlowMap.module.css';
 import type { StateStory } from './photograph.ts';
 

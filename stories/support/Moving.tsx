@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../src/views/ui/Button.tsx';
+import { Button } from '#src/views/ui/Button.tsx';
 import styles from '../tokens.module.css';
 import { painted, tokenNames, valueOf } from './tokens.ts';
 

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { type CashierState, cashierMachine } from '../../machines/cashier/cashier.machine.ts';
-import { freshContext } from '../../machines/cashier/cashier.context.ts';
-import type { CashierContext } from '../../machines/cashier/cashier.types.ts';
-import { cashierView } from '../../machines/cashier/cashier.view.ts';
-import type { CashierDialog } from '../../src/views/cashier/CashierDialog.tsx';
+import { type CashierState, cashierMachine } from '#machines/cashier/cashier.machine.ts';
+import { freshContext } from '#machines/cashier/cashier.context.ts';
+import type { CashierContext } from '#machines/cashier/cashier.types.ts';
+import { cashierView } from '#machines/cashier/cashier.view.ts';
+import type { CashierDialog } from '#src/views/cashier/CashierDialog.tsx';
 import {
   addresses,
   conversion,
@@ -14,7 +14,7 @@ import {
   tether,
   transactions,
   withdrawAttempt,
-} from '../../tests/support/fixtures/cashier.ts';
+} from '#tests/support/fixtures/cashier.ts';
 import { photograph } from './photograph.ts';
 
 const { conversion: quoted, deadline } = conversion;

@@ -1,5 +1,5 @@
-import { catalogueSnapshot, thumbArt } from '../../sandbox/catalogue/snapshot.ts';
-import type { Game, SectionGroup } from '../../openapi/model.ts';
+import { catalogueSnapshot, thumbArt } from '#sandbox/catalogue/snapshot.ts';
+import type { Game, SectionGroup } from '#openapi/model.ts';
 
 /** The game with its drawing in place of the address that the platform serves it at. */
 function withArt(game: Game): Game {

@@ -10,7 +10,7 @@ export const mapOf = (machine: AnyStateMachine, load: () => Promise<StoryModule>
     parameters: { layout: 'fullscreen' },
     loaders: [
       async ({ componentId }) => {
-        const [module, { chartOf, drawChart }] = await Promise.all([load(), import('../../tools/statecharts/statechart.ts')]);
+        const [module, { chartOf, drawChart }] = await Promise.all([load(), import('#tools/statecharts/statechart.ts')]);
         const statechart = chartOf(machine);
         const stories = storiesOf(
           module,

@@ -1,6 +1,6 @@
-import { withLanguage } from '../../domain/addresses.ts';
-import { pathOf } from '../../domain/routes.ts';
-import type { Language } from '../../openapi/model.ts';
+import { withLanguage } from '#domain/addresses.ts';
+import { pathOf } from '#domain/routes.ts';
+import type { Language } from '#openapi/model.ts';
 
 /** Where the site shows the screen of these stories: a parameter of theirs. What has no address of its own has none. */
 export const inSite = (...route: Parameters<typeof pathOf>) => ({ site: pathOf(...route) });

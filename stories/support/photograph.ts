@@ -1,6 +1,6 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { anywhereId, chartOf } from '../../tools/statecharts/chart.ts';
+import { anywhereId, chartOf } from '#tools/statecharts/chart.ts';
 
 /** What a story of a machine says of itself. */
 export interface Photographed {

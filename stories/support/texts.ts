@@ -1,7 +1,7 @@
 import { isValidElement } from 'react';
 import { createIntl, type IntlShape } from 'react-intl';
-import type { Language } from '../../openapi/model.ts';
-import type { Messages } from '../../src/i18n/messages.ts';
+import type { Language } from '#openapi/model.ts';
+import type { Messages } from '#src/i18n/messages.ts';
 
 type Values = Parameters<IntlShape['formatMessage']>[1];
 type Listener = (id: string, values: Values) => void;

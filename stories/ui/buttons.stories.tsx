@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { Button } from '../../src/views/ui/Button.tsx';
-import { CopyButton } from '../../src/views/ui/CopyButton.tsx';
-import { IconButton } from '../../src/views/ui/IconButton.tsx';
-import { LinkButton } from '../../src/views/ui/LinkButton.tsx';
+import { Button } from '#src/views/ui/Button.tsx';
+import { CopyButton } from '#src/views/ui/CopyButton.tsx';
+import { IconButton } from '#src/views/ui/IconButton.tsx';
+import { LinkButton } from '#src/views/ui/LinkButton.tsx';
 import styles from './ui.module.css';
 
 const meta = { title: 'UI/Buttons' } satisfies Meta;

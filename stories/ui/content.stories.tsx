@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { Button } from '../../src/views/ui/Button.tsx';
-import { Card } from '../../src/views/ui/Card.tsx';
-import { DescriptionList } from '../../src/views/ui/DescriptionList.tsx';
-import { Icon } from '../../src/views/ui/Icon.tsx';
-import { iconNames } from '../../src/views/ui/iconNames.ts';
-import { LateQrCode } from '../../src/views/ui/LateQrCode.tsx';
-import { QrCode } from '../../src/views/ui/QrCode.tsx';
-import { Tabs } from '../../src/views/ui/Tabs.tsx';
+import { Button } from '#src/views/ui/Button.tsx';
+import { Card } from '#src/views/ui/Card.tsx';
+import { DescriptionList } from '#src/views/ui/DescriptionList.tsx';
+import { Icon } from '#src/views/ui/Icon.tsx';
+import { iconNames } from '#src/views/ui/iconNames.ts';
+import { LateQrCode } from '#src/views/ui/LateQrCode.tsx';
+import { QrCode } from '#src/views/ui/QrCode.tsx';
+import { Tabs } from '#src/views/ui/Tabs.tsx';
 import styles from './ui.module.css';
 
 const meta = { title: 'UI/Content' } satisfies Meta;

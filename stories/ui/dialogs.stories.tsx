@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { Button } from '../../src/views/ui/Button.tsx';
-import { ConfirmDialog } from '../../src/views/ui/ConfirmDialog.tsx';
-import { DescriptionList } from '../../src/views/ui/DescriptionList.tsx';
-import { Dialog } from '../../src/views/ui/Dialog.tsx';
+import { Button } from '#src/views/ui/Button.tsx';
+import { ConfirmDialog } from '#src/views/ui/ConfirmDialog.tsx';
+import { DescriptionList } from '#src/views/ui/DescriptionList.tsx';
+import { Dialog } from '#src/views/ui/Dialog.tsx';
 
 const meta = { title: 'UI/Dialogs' } satisfies Meta;
 export default meta;

@@ -1,13 +1,13 @@
 import { toast } from 'sonner';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { notify } from '../../src/features/toasts.ts';
-import { Badge } from '../../src/views/ui/Badge.tsx';
-import { Button } from '../../src/views/ui/Button.tsx';
-import { EmptyState } from '../../src/views/ui/EmptyState.tsx';
-import { Notice } from '../../src/views/ui/Notice.tsx';
-import { ProblemNotice } from '../../src/views/ui/ProblemNotice.tsx';
-import { Skeleton } from '../../src/views/ui/Skeleton.tsx';
-import { Spinner } from '../../src/views/ui/Spinner.tsx';
+import { notify } from '#src/features/toasts.ts';
+import { Badge } from '#src/views/ui/Badge.tsx';
+import { Button } from '#src/views/ui/Button.tsx';
+import { EmptyState } from '#src/views/ui/EmptyState.tsx';
+import { Notice } from '#src/views/ui/Notice.tsx';
+import { ProblemNotice } from '#src/views/ui/ProblemNotice.tsx';
+import { Skeleton } from '#src/views/ui/Skeleton.tsx';
+import { Spinner } from '#src/views/ui/Spinner.tsx';
 import styles from './ui.module.css';
 
 const meta = { title: 'UI/Feedback' } satisfies Meta;

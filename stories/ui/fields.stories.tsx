@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { Checkbox } from '../../src/views/ui/Checkbox.tsx';
-import { ComboBox } from '../../src/views/ui/ComboBox.tsx';
-import { LateComboBox } from '../../src/views/ui/LateComboBox.tsx';
-import { LatePinField } from '../../src/views/ui/LatePinField.tsx';
-import { PasswordField } from '../../src/views/ui/PasswordField.tsx';
-import { PinField } from '../../src/views/ui/PinField.tsx';
-import { Select } from '../../src/views/ui/Select.tsx';
-import { TextField } from '../../src/views/ui/TextField.tsx';
+import { Checkbox } from '#src/views/ui/Checkbox.tsx';
+import { ComboBox } from '#src/views/ui/ComboBox.tsx';
+import { LateComboBox } from '#src/views/ui/LateComboBox.tsx';
+import { LatePinField } from '#src/views/ui/LatePinField.tsx';
+import { PasswordField } from '#src/views/ui/PasswordField.tsx';
+import { PinField } from '#src/views/ui/PinField.tsx';
+import { Select } from '#src/views/ui/Select.tsx';
+import { TextField } from '#src/views/ui/TextField.tsx';
 import styles from './ui.module.css';
 
 const meta = { title: 'UI/Fields' } satisfies Meta;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { Button } from '../../src/views/ui/Button.tsx';
-import { EmptyState } from '../../src/views/ui/EmptyState.tsx';
-import { Illustration } from '../../src/views/ui/Illustration.tsx';
+import { Button } from '#src/views/ui/Button.tsx';
+import { EmptyState } from '#src/views/ui/EmptyState.tsx';
+import { Illustration } from '#src/views/ui/Illustration.tsx';
 
 const meta = { title: 'UI/Illustrations' } satisfies Meta;
 export default meta;

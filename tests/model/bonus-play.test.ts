@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { bonusFor } from '../../domain/bonus.ts';
-import { toMinor } from '../../domain/money.ts';
-import { vipLevels } from '../../domain/vip.ts';
+import { bonusFor } from '#domain/bonus.ts';
+import { toMinor } from '#domain/money.ts';
+import { vipLevels } from '#domain/vip.ts';
 import {
   andarReturn,
   andarSides,
@@ -34,13 +34,13 @@ import {
   twoDiceReturn,
   twoDiceSpots,
   variantRules,
-} from '../../games/engine/index.ts';
-import { blackjackStated } from '../../games/blackjack/rules.ts';
-import { tableReturns } from '../../games/poker/rules.ts';
-import { pokerReturns } from '../../games/videopoker/rules.ts';
-import { yachtStated } from '../../games/yachtdice/rules.ts';
-import { catalogueSeed } from '../../sandbox/catalogue/seed.ts';
-import { campaigns, type CampaignSeed } from '../../sandbox/seeds/campaign-list.ts';
+} from '#games/engine/index.ts';
+import { blackjackStated } from '#games/blackjack/rules.ts';
+import { tableReturns } from '#games/poker/rules.ts';
+import { pokerReturns } from '#games/videopoker/rules.ts';
+import { yachtStated } from '#games/yachtdice/rules.ts';
+import { catalogueSeed } from '#sandbox/catalogue/seed.ts';
+import { campaigns, type CampaignSeed } from '#sandbox/seeds/campaign-list.ts';
 
 /*
  * What a bet costs who plays best, in hundred-thousandths of the stake: the game that keeps the least, less the cashback of the highest level.

@@ -11,7 +11,7 @@ import {
   renewRecoveryCodes,
   secondFactorOf,
   switchOff,
-} from '../../server/accounts/second-factor.ts';
+} from '#server/accounts/second-factor.ts';
 import { openAccounts, type OpenAccounts, type Owner, refusal } from '../support/accounts.ts';
 
 let accounts: OpenAccounts;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { countCode, countLogin, countMessage, countPasskey, countPasskeyOptions, countText } from '../../server/accounts/login-limits.ts';
-import { placeOf, rememberPlace } from '../../server/accounts/places.ts';
-import { countOwnPassword, requireOwnPassword } from '../../server/accounts/reauthentication.ts';
-import type { Platform } from '../../server/platform.ts';
+import { countCode, countLogin, countMessage, countPasskey, countPasskeyOptions, countText } from '#server/accounts/login-limits.ts';
+import { placeOf, rememberPlace } from '#server/accounts/places.ts';
+import { countOwnPassword, requireOwnPassword } from '#server/accounts/reauthentication.ts';
+import type { Platform } from '#server/platform.ts';
 import { callFrom, openAccounts, type OpenAccounts, type Owner, playerWith, refusal } from '../support/accounts.ts';
 
 let accounts: OpenAccounts;

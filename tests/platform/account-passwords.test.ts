@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requireAcceptablePassword, requireImpersonalPassword } from '../../server/accounts/new-passwords.ts';
+import { requireAcceptablePassword, requireImpersonalPassword } from '#server/accounts/new-passwords.ts';
 import { type Books, openBooks } from '../support/books.ts';
 
 let books: Books;

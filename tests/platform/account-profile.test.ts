@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { playerInfo, sendCode, updateProfile } from '../../server/accounts/profile.ts';
-import { liveSessions, openSession } from '../../server/accounts/sessions.ts';
-import { issueCode, issueToken } from '../../server/accounts/tokens.ts';
-import { verifyEmail, verifyMobile } from '../../server/accounts/verification.ts';
-import type { SessionPlayer } from '../../server/http/context.ts';
+import { playerInfo, sendCode, updateProfile } from '#server/accounts/profile.ts';
+import { liveSessions, openSession } from '#server/accounts/sessions.ts';
+import { issueCode, issueToken } from '#server/accounts/tokens.ts';
+import { verifyEmail, verifyMobile } from '#server/accounts/verification.ts';
+import type { SessionPlayer } from '#server/http/context.ts';
 import { deposited } from '../support/books.ts';
 import { openAccounts, type OpenAccounts, type Owner, refusal } from '../support/accounts.ts';
 

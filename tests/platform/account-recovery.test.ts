@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accountOfResetLink, changePassword, resetPassword, sendResetLink } from '../../server/accounts/recovery.ts';
-import { openSession } from '../../server/accounts/sessions.ts';
-import { findToken, issueToken, useToken, withdrawTokens } from '../../server/accounts/tokens.ts';
+import { accountOfResetLink, changePassword, resetPassword, sendResetLink } from '#server/accounts/recovery.ts';
+import { openSession } from '#server/accounts/sessions.ts';
+import { findToken, issueToken, useToken, withdrawTokens } from '#server/accounts/tokens.ts';
 import { openAccounts, type OpenAccounts, type Owner } from '../support/accounts.ts';
 
 let accounts: OpenAccounts;

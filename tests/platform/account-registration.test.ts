@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Registration } from '../../openapi/model.ts';
-import { keepOut } from '../../server/accounts/excluded-addresses.ts';
-import { isPassword } from '../../server/accounts/passwords.ts';
-import { accountWithId } from '../../server/accounts/players.ts';
-import { registerPlayer, sendVerification } from '../../server/accounts/registration.ts';
-import type { Jurisdiction } from '../../server/jurisdictions/jurisdictions.ts';
-import type { Platform } from '../../server/platform.ts';
+import type { Registration } from '#openapi/model.ts';
+import { keepOut } from '#server/accounts/excluded-addresses.ts';
+import { isPassword } from '#server/accounts/passwords.ts';
+import { accountWithId } from '#server/accounts/players.ts';
+import { registerPlayer, sendVerification } from '#server/accounts/registration.ts';
+import type { Jurisdiction } from '#server/jurisdictions/jurisdictions.ts';
+import type { Platform } from '#server/platform.ts';
 import { openAccounts, type OpenAccounts } from '../support/accounts.ts';
 
 let accounts: OpenAccounts;

@@ -8,7 +8,7 @@ import {
   revokeHash,
   revokeSession,
   revokeSessionsOf,
-} from '../../server/accounts/sessions.ts';
+} from '#server/accounts/sessions.ts';
 import { openAccounts, type OpenAccounts, type Owner } from '../support/accounts.ts';
 
 let accounts: OpenAccounts;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PlayerStatus } from '../../openapi/model.ts';
-import { reviewFunds } from '../../server/accounts/funds.ts';
+import type { PlayerStatus } from '#openapi/model.ts';
+import { reviewFunds } from '#server/accounts/funds.ts';
 import {
   changeStatus,
   exclusionEnd,
@@ -11,7 +11,7 @@ import {
   playerStatuses,
   requireActive,
   requireActiveNow,
-} from '../../server/accounts/status.ts';
+} from '#server/accounts/status.ts';
 import { openAccounts, type OpenAccounts, type Owner } from '../support/accounts.ts';
 
 let accounts: OpenAccounts;

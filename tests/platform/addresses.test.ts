@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { configFrom } from '../../server/config.ts';
-import { forwardedFrom, networkOf } from '../../server/http/addresses.ts';
+import { configFrom } from '#server/config.ts';
+import { forwardedFrom, networkOf } from '#server/http/addresses.ts';
 import { basic } from '../support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 

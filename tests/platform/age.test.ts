@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '../../server/accounts/passwords.ts';
-import { seedPayments } from '../../sandbox/seeds/payment-methods.ts';
-import { type Jurisdiction, jurisdictionOf } from '../../server/jurisdictions/jurisdictions.ts';
-import { bringJurisdictions } from '../../server/jurisdictions/rules.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
+import { seedPayments } from '#sandbox/seeds/payment-methods.ts';
+import { type Jurisdiction, jurisdictionOf } from '#server/jurisdictions/jurisdictions.ts';
+import { bringJurisdictions } from '#server/jurisdictions/rules.ts';
 import { callAs } from '../support/caller.ts';
 import { createPlayer, expectBalancedBooks, openGame, type TestPlayer, walletClient } from '../support/games.ts';
 import { jurisdictions as written } from '../support/jurisdictions.ts';

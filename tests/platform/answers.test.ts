@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { keptAnswers, keyOf } from '../../server/http/answers.ts';
-import { Prepared } from '../../server/http/prepared.ts';
-import { shared } from '../../server/http/shared.ts';
+import { keptAnswers, keyOf } from '#server/http/answers.ts';
+import { Prepared } from '#server/http/prepared.ts';
+import { shared } from '#server/http/shared.ts';
 
 /** A read whose end the test decides. */
 function heldRead<T>() {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { gameArt } from '../../sandbox/art/game-art.ts';
-import { artPath } from '../../server/catalogue/pictures.ts';
-import { catalogueSnapshot } from '../../sandbox/catalogue/snapshot.ts';
+import { gameArt } from '#sandbox/art/game-art.ts';
+import { artPath } from '#server/catalogue/pictures.ts';
+import { catalogueSnapshot } from '#sandbox/catalogue/snapshot.ts';
 import { negotiated } from '../support/encodings.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 

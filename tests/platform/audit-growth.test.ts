@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostgres } from '../../server/db/postgres.ts';
-import { withLongStatements } from '../../server/db/statement-timeout.ts';
-import { audit } from '../../server/wallet/audit.ts';
-import { fill } from '../../tools/bench-growth/fill.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { withLongStatements } from '#server/db/statement-timeout.ts';
+import { audit } from '#server/wallet/audit.ts';
+import { fill } from '#tools/bench-growth/fill.ts';
 import { collectPlans, explained, nodesOf, type Plan, rowsRead } from '../support/plans.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 

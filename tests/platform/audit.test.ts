@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startInstalled } from '../../registry/start.ts';
+import { startInstalled } from '#registry/start.ts';
 import { bookedPlayer, deposited } from '../support/books.ts';
 import { testConfig } from '../support/platform.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { batched } from '../../server/db/batched.ts';
+import { batched } from '#server/db/batched.ts';
 import { deposited } from '../support/books.ts';
 import { callAs, newPlayer, type Reply } from '../support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';

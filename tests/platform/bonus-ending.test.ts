@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { campaignJobs, expireBonuses, giveUpBonus, giveUpForWithdrawal } from '../../server/campaigns/bonuses.ts';
+import { campaignJobs, expireBonuses, giveUpBonus, giveUpForWithdrawal } from '#server/campaigns/bonuses.ts';
 import { bonusBooks, inPlay } from '../support/bonus-books.ts';
 import { refusalOf } from '../support/refusals.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { activeBonus } from '../../server/campaigns/bonuses.ts';
+import { activeBonus } from '#server/campaigns/bonuses.ts';
 import { bonusBooks } from '../support/bonus-books.ts';
 
 const books = bonusBooks();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { recordWager, settleBonus, undoWager } from '../../server/campaigns/bonuses.ts';
+import { recordWager, settleBonus, undoWager } from '#server/campaigns/bonuses.ts';
 import { bonusBooks } from '../support/bonus-books.ts';
 
 const books = bonusBooks();

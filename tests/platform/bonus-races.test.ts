@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assignDepositBonus, expireBonuses, giveUpBonus } from '../../server/campaigns/bonuses.ts';
+import { assignDepositBonus, expireBonuses, giveUpBonus } from '#server/campaigns/bonuses.ts';
 import { bookedPlayer, setStatus, transactionRow } from '../support/books.ts';
 import { createPlayer, openGame, walletClient } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordWager } from '../../server/campaigns/bonuses.ts';
-import type { Campaign, Promotion } from '../../openapi/model.ts';
-import { bonusFor } from '../../domain/bonus.ts';
+import { recordWager } from '#server/campaigns/bonuses.ts';
+import type { Campaign, Promotion } from '#openapi/model.ts';
+import { bonusFor } from '#domain/bonus.ts';
 import { depositWith } from '../support/bonuses.ts';
 import { callAs, type TestPlayer } from '../support/caller.ts';
 import { newVerifiedPlayer } from '../support/households.ts';

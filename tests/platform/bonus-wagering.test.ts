@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expireBonuses } from '../../server/campaigns/bonuses.ts';
-import { openGameSession } from '../../server/games/sessions.ts';
+import { expireBonuses } from '#server/campaigns/bonuses.ts';
+import { openGameSession } from '#server/games/sessions.ts';
 import { bonusHistory, bonusState, codes, depositWith, giveUp, toldOfBonus, unused } from '../support/bonuses.ts';
 import type { TestPlayer } from '../support/caller.ts';
 import { newVerifiedPlayer } from '../support/households.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { assignDepositBonus } from '../../server/campaigns/bonuses.ts';
-import type { Campaign } from '../../openapi/model.ts';
+import { assignDepositBonus } from '#server/campaigns/bonuses.ts';
+import type { Campaign } from '#openapi/model.ts';
 import { bonusHistory, bonusState, campaignId, codes, depositWith, giveUp, unused } from '../support/bonuses.ts';
 import type { TestPlayer } from '../support/caller.ts';
 import { newVerifiedPlayer } from '../support/households.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { changeStatus } from '../../server/accounts/status.ts';
-import { seedPayments } from '../../sandbox/seeds/payment-methods.ts';
+import { changeStatus } from '#server/accounts/status.ts';
+import { seedPayments } from '#sandbox/seeds/payment-methods.ts';
 import { callAs, newPlayer, outboxOf, type TestPlayer } from '../support/caller.ts';
 import { createPlayer, openGame, walletClient } from '../support/games.ts';
 import { deposited, depositBody, keepAddress, methodId, newKey, withdrawBody } from '../support/payments.ts';

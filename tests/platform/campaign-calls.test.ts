@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Campaign } from '../../openapi/model.ts';
-import { assignDepositBonus } from '../../server/campaigns/bonuses.ts';
-import { campaignHandlers } from '../../server/campaigns/handlers.ts';
-import type { CallContext, SessionPlayer } from '../../server/http/context.ts';
+import type { Campaign } from '#openapi/model.ts';
+import { assignDepositBonus } from '#server/campaigns/bonuses.ts';
+import { campaignHandlers } from '#server/campaigns/handlers.ts';
+import type { CallContext, SessionPlayer } from '#server/http/context.ts';
 import { type Campaigning, openCampaigning } from '../support/campaigning.ts';
 import { refusalOf } from '../support/refusals.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { assignDepositBonus } from '../../server/campaigns/bonuses.ts';
-import { campaignOfCode, requireCodeFor, requireUsable } from '../../server/campaigns/offers.ts';
-import type { SessionPlayer } from '../../server/http/context.ts';
+import { assignDepositBonus } from '#server/campaigns/bonuses.ts';
+import { campaignOfCode, requireCodeFor, requireUsable } from '#server/campaigns/offers.ts';
+import type { SessionPlayer } from '#server/http/context.ts';
 import { type Campaigning, openCampaigning } from '../support/campaigning.ts';
 import { refusalOf } from '../support/refusals.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { assignDepositBonus } from '../../server/campaigns/bonuses.ts';
-import { hasHouseholdTaken } from '../../server/campaigns/households.ts';
-import type { SessionPlayer } from '../../server/http/context.ts';
+import { assignDepositBonus } from '#server/campaigns/bonuses.ts';
+import { hasHouseholdTaken } from '#server/campaigns/households.ts';
+import type { SessionPlayer } from '#server/http/context.ts';
 import { type Campaigning, openCampaigning } from '../support/campaigning.ts';
 
 let campaigning: Campaigning;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Language } from '../../openapi/model.ts';
-import { assignDepositBonus } from '../../server/campaigns/bonuses.ts';
-import { campaignsFor, formatPercent, isForCountry, isKnown, isRunning, wireCampaign } from '../../server/campaigns/campaigns.ts';
-import { campaignOfCode, giveUpOffers, openOffers } from '../../server/campaigns/offers.ts';
-import type { SessionPlayer } from '../../server/http/context.ts';
+import type { Language } from '#openapi/model.ts';
+import { assignDepositBonus } from '#server/campaigns/bonuses.ts';
+import { campaignsFor, formatPercent, isForCountry, isKnown, isRunning, wireCampaign } from '#server/campaigns/campaigns.ts';
+import { campaignOfCode, giveUpOffers, openOffers } from '#server/campaigns/offers.ts';
+import type { SessionPlayer } from '#server/http/context.ts';
 import { type Campaigning, openCampaigning } from '../support/campaigning.ts';
 import { refusalOf } from '../support/refusals.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Campaign } from '../../openapi/model.ts';
+import type { Campaign } from '#openapi/model.ts';
 import { type Call, callAs, type TestPlayer } from '../support/caller.ts';
 import { newVerifiedPlayer } from '../support/households.ts';
 import { depositBody, methodId, newKey } from '../support/payments.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { payCashback } from '../../server/vip/cashback.ts';
+import { payCashback } from '#server/vip/cashback.ts';
 import { bookedPlayer, deposited, houseGame } from '../support/books.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 

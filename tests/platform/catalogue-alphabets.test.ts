@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Game } from '../../openapi/model.ts';
+import type { Game } from '#openapi/model.ts';
 import { readFileSync } from 'node:fs';
 import { type Call, callAs } from '../support/caller.ts';
 import { gamesOf } from '../support/catalogue.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { statedOf } from '../../games/engine/index.ts';
-import type { Game } from '../../openapi/model.ts';
+import { statedOf } from '#games/engine/index.ts';
+import type { Game } from '#openapi/model.ts';
 import { type Call, callAs } from '../support/caller.ts';
 import { everyGameOf, gamesOf, ids } from '../support/catalogue.ts';
 import { createPlayer } from '../support/games.ts';

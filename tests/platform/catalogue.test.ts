@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listings } from '../../games/engine/index.ts';
-import type { Game, GamesQuery, Provider, Section, SectionGroup } from '../../openapi/model.ts';
+import { listings } from '#games/engine/index.ts';
+import type { Game, GamesQuery, Provider, Section, SectionGroup } from '#openapi/model.ts';
 import { type Call, callAs } from '../support/caller.ts';
 import { everyGameOf, gamesOf, ids } from '../support/catalogue.ts';
 import { createPlayer } from '../support/games.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { databaseClock } from '../../server/db/clock.ts';
-import type { Database } from '../../server/db/database.ts';
+import { databaseClock } from '#server/db/clock.ts';
+import type { Database } from '#server/db/database.ts';
 import { createPlayer, openGame } from '../support/games.ts';
 import { gamesClient } from '../support/house-games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';

@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DurableNodeFS } from '../../server/db/durable-files.ts';
-import { type EmbeddedDatabase, openDirectory } from '../../server/db/embedded.ts';
-import { isViolation } from '../../server/db/violations.ts';
-import { createWallet } from '../../server/wallet/wallet.ts';
+import type { DurableNodeFS } from '#server/db/durable-files.ts';
+import { type EmbeddedDatabase, openDirectory } from '#server/db/embedded.ts';
+import { isViolation } from '#server/db/violations.ts';
+import { createWallet } from '#server/wallet/wallet.ts';
 import { bookedPlayer, deposited, houseGame } from '../support/books.ts';
 import { prepareEmpty } from '../support/prepared-databases.ts';
 

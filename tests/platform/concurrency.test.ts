@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPostgres } from '../../server/db/postgres.ts';
-import { migrate } from '../../server/db/migrate.ts';
-import type { Server } from '../../server/main.ts';
-import { startInstalled } from '../../registry/start.ts';
-import { createWallet } from '../../server/wallet/wallet.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { migrate } from '#server/db/migrate.ts';
+import type { Server } from '#server/main.ts';
+import { startInstalled } from '#registry/start.ts';
+import { createWallet } from '#server/wallet/wallet.ts';
 import { bookedPlayer, deposited, houseGame, setStatus, transactionRow } from '../support/books.ts';
 import { callAs, newPlayer, registration } from '../support/caller.ts';
 import { secretOf, startTestPlatform, testConfig, type TestPlatform } from '../support/platform.ts';

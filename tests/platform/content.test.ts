@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { promotions as en } from '../../sandbox/texts/en/promotions.ts';
-import { setMaintenance } from '../../server/content/settings.ts';
-import type { Promotion } from '../../openapi/model.ts';
-import { contentPages } from '../../domain/content-pages.ts';
-import { languages } from '../../domain/languages.ts';
+import { promotions as en } from '#sandbox/texts/en/promotions.ts';
+import { setMaintenance } from '#server/content/settings.ts';
+import type { Promotion } from '#openapi/model.ts';
+import { contentPages } from '#domain/content-pages.ts';
+import { languages } from '#domain/languages.ts';
 import { type Call, callAs } from '../support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 

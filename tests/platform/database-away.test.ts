@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../server/db/database.ts';
-import { withLongStatements, usualStatementMs } from '../../server/db/statement-timeout.ts';
-import { openPostgres } from '../../server/db/postgres.ts';
-import { DatabaseUnavailable } from '../../server/db/unavailable.ts';
-import { startInstalled } from '../../registry/start.ts';
+import type { Database } from '#server/db/database.ts';
+import { withLongStatements, usualStatementMs } from '#server/db/statement-timeout.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { DatabaseUnavailable } from '#server/db/unavailable.ts';
+import { startInstalled } from '#registry/start.ts';
 import { basic } from '../support/caller.ts';
 import { testConfig } from '../support/platform.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hostsOf } from '../../server/db/hosts.ts';
-import { type Database } from '../../server/db/database.ts';
-import { openPostgres } from '../../server/db/postgres.ts';
+import { hostsOf } from '#server/db/hosts.ts';
+import { type Database } from '#server/db/database.ts';
+import { openPostgres } from '#server/db/postgres.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';
 
 describe('[U-22] an address of the database', () => {

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openPostgres } from '../../server/db/postgres.ts';
-import type { Server } from '../../server/main.ts';
-import { createLog } from '../../server/log.ts';
-import { prepareDatabase } from '../../server/db/roles.ts';
-import { erasePlayer } from '../../server/privacy/erasure.ts';
-import { startInstalled } from '../../registry/start.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import type { Server } from '#server/main.ts';
+import { createLog } from '#server/log.ts';
+import { prepareDatabase } from '#server/db/roles.ts';
+import { erasePlayer } from '#server/privacy/erasure.ts';
+import { startInstalled } from '#registry/start.ts';
 import { newPlayer } from '../support/caller.ts';
 import { openGame, walletClient, createPlayer } from '../support/games.ts';
 import { deposited, keepAddress, methodId, newKey, transaction, withdrawBody } from '../support/payments.ts';

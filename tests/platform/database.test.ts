@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nextAttemptAt } from '../../server/db/backoff.ts';
-import { type Database, fragment, joined, verbatim } from '../../server/db/database.ts';
-import { openDirectory, openInMemory } from '../../server/db/embedded.ts';
-import { migrate } from '../../server/db/migrate.ts';
-import { openPostgres } from '../../server/db/postgres.ts';
-import { isViolation } from '../../server/db/violations.ts';
+import { nextAttemptAt } from '#server/db/backoff.ts';
+import { type Database, fragment, joined, verbatim } from '#server/db/database.ts';
+import { openDirectory, openInMemory } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { isViolation } from '#server/db/violations.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';
 
 let postgres: PostgresServer;

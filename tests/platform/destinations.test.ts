@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PaymentMethod, WithdrawalAddress } from '../../openapi/model.ts';
+import type { PaymentMethod, WithdrawalAddress } from '#openapi/model.ts';
 import { newPlayer, type TestPlayer } from '../support/caller.ts';
 import { deposited, ended, methodId, newKey, startPaymentPlatform, withdrawBody } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';
@@ -121,7 +121,7 @@ describe('two spellings are one destination', () => {
   });
 
   test('[N-17] rows of before the keys are found by their text, and by their bytes once the keys are filled in', async () => {
-    const { fillDestinationKeys } = await import('../../server/payments/destination-keys.ts');
+    const { fillDestinationKeys } = await import('#server/payments/destination-keys.ts');
     const { db } = platform.platform;
     const saver = await another();
     await deposited(saver, '200');

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fileDecoder } from '../../server/documents/decoder.ts';
-import { fileOf } from '../../server/documents/vault.ts';
+import { fileDecoder } from '#server/documents/decoder.ts';
+import { fileOf } from '#server/documents/vault.ts';
 import {
   drawnPdf,
   interlacedPng,

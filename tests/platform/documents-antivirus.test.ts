@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { administerPlayer } from '../../server/player-admin.ts';
-import { scanDocuments } from '../../server/documents/scanning.ts';
-import { fileOf } from '../../server/documents/vault.ts';
+import { administerPlayer } from '#server/player-admin.ts';
+import { scanDocuments } from '#server/documents/scanning.ts';
+import { fileOf } from '#server/documents/vault.ts';
 import { newPlayer, type TestPlayer } from '../support/caller.ts';
 import { pdf, upload } from '../support/files.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';

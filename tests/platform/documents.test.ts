@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { administerPlayer, type PlayerAdminOrder } from '../../server/player-admin.ts';
-import { fileOf } from '../../server/documents/vault.ts';
-import { deliverLetters } from '../../server/notifications/delivery.ts';
+import { administerPlayer, type PlayerAdminOrder } from '#server/player-admin.ts';
+import { fileOf } from '#server/documents/vault.ts';
+import { deliverLetters } from '#server/notifications/delivery.ts';
 import { bearer, callAs, newPlayer, outboxOf, type TestPlayer } from '../support/caller.ts';
 import { jpegWithPlace, packed, pdf, png, upload, webp } from '../support/files.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';

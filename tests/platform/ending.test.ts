@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createApp, listen, portOf } from '../../server/http/app.ts';
-import { createLog } from '../../server/log.ts';
-import { paymentJobs } from '../../server/payments/jobs.ts';
-import { timers } from '../../server/timers.ts';
+import { createApp, listen, portOf } from '#server/http/app.ts';
+import { createLog } from '#server/log.ts';
+import { paymentJobs } from '#server/payments/jobs.ts';
+import { timers } from '#server/timers.ts';
 import { newPlayer } from '../support/caller.ts';
 import { startPaymentPlatform, untoldDeposit } from '../support/payments.ts';
 import { testConfig } from '../support/platform.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { changeStatus } from '../../server/accounts/status.ts';
-import { fillEmailIdentities } from '../../server/accounts/exclusions/backfill.ts';
-import { administerPlayer, type PlayerAdminOrder } from '../../server/player-admin.ts';
-import { erasePlayer } from '../../server/privacy/erasure.ts';
+import { changeStatus } from '#server/accounts/status.ts';
+import { fillEmailIdentities } from '#server/accounts/exclusions/backfill.ts';
+import { administerPlayer, type PlayerAdminOrder } from '#server/player-admin.ts';
+import { erasePlayer } from '#server/privacy/erasure.ts';
 import { callAs, newPlayer, registration, type TestPlayer } from '../support/caller.ts';
 import { shareBrowser } from '../support/households.ts';
 import { depositBody, methodId, newKey, startPaymentPlatform } from '../support/payments.ts';

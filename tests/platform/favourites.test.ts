@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Game, GamesQuery, PageMeta } from '../../openapi/model.ts';
+import type { Game, GamesQuery, PageMeta } from '#openapi/model.ts';
 import { type Call, callAs, newPlayer, type TestPlayer } from '../support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 

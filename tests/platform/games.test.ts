@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeOf, pageOf, verify, type Outcome, type Wager } from '../../games/engine/index.ts';
-import type { RoundReply, SessionReply } from '../../games/provider/protocol.ts';
-import { catalogueVersion } from '../../server/catalogue/version.ts';
-import { seedCatalogue } from '../../sandbox/seeds/catalogue.ts';
-import { seedPlayedRounds } from '../../sandbox/seeds/played-rounds.ts';
-import type { Launch, RealLaunch } from '../../openapi/model.ts';
+import { codeOf, pageOf, verify, type Outcome, type Wager } from '#games/engine/index.ts';
+import type { RoundReply, SessionReply } from '#games/provider/protocol.ts';
+import { catalogueVersion } from '#server/catalogue/version.ts';
+import { seedCatalogue } from '#sandbox/seeds/catalogue.ts';
+import { seedPlayedRounds } from '#sandbox/seeds/played-rounds.ts';
+import type { Launch, RealLaunch } from '#openapi/model.ts';
 import { createPlayer, expectBalancedBooks, type TestPlayer } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 

@@ -1,7 +1,7 @@
 import { messages } from '@electric-sql/pglite';
 import { expect, test } from 'vitest';
-import { commitTogether } from '../../server/db/groups.ts';
-import type { Statement } from '../../server/db/statements.ts';
+import { commitTogether } from '#server/db/groups.ts';
+import type { Statement } from '#server/db/statements.ts';
 
 const engineError = (severity: string) => Object.assign(new messages.DatabaseError('refused', 0, 'error'), { severity });
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => work();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostgres } from '../../server/db/postgres.ts';
-import type { Database } from '../../server/db/database.ts';
-import { writeProbe } from '../../server/db/write-probe.ts';
-import { startInstalled } from '../../registry/start.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import type { Database } from '#server/db/database.ts';
+import { writeProbe } from '#server/db/write-probe.ts';
+import { startInstalled } from '#registry/start.ts';
 import { testConfig } from '../support/platform.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';
 

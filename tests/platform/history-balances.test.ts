@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PeriodSummary, Transaction, TransactionRow } from '../../openapi/model.ts';
-import { fromMinor, toMinor } from '../../domain/money.ts';
+import type { PeriodSummary, Transaction, TransactionRow } from '#openapi/model.ts';
+import { fromMinor, toMinor } from '#domain/money.ts';
 import { newPlayer, type TestPlayer } from '../support/caller.ts';
 import { houseGame } from '../support/books.ts';
 import { activateBonus } from '../support/games.ts';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sign } from '../../server/http/signature.ts';
+import { sign } from '#server/http/signature.ts';
 import { basic, bearer, newPlayer, registration, type TestPlayer } from '../support/caller.ts';
 import { secretOf, startTestPlatform, type TestPlatform } from '../support/platform.ts';
 

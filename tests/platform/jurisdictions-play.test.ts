@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PlayLimits, PlaySession } from '../../openapi/model.ts';
+import type { PlayLimits, PlaySession } from '#openapi/model.ts';
 import { callAs } from '../support/caller.ts';
 import { createPlayer, type WalletAnswer } from '../support/games.ts';
 import { countriesUnderTest, minuteMs } from '../support/jurisdictions.ts';

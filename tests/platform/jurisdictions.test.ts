@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PlayLimits } from '../../openapi/model.ts';
-import { depositMaximumsOf } from '../../server/protection/deposit-maximums.ts';
+import type { PlayLimits } from '#openapi/model.ts';
+import { depositMaximumsOf } from '#server/protection/deposit-maximums.ts';
 import { callAs, newPlayer, registration } from '../support/caller.ts';
 import { createPlayer } from '../support/games.ts';
 import { countriesUnderTest, jurisdictions, minuteMs } from '../support/jurisdictions.ts';

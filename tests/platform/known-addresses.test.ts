@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SessionPlayer } from '../../server/http/context.ts';
-import { isKnown, knownAddresses, requireKnown, usableFrom } from '../../server/payments/known-addresses.ts';
-import type { Platform } from '../../server/platform.ts';
+import type { SessionPlayer } from '#server/http/context.ts';
+import { isKnown, knownAddresses, requireKnown, usableFrom } from '#server/payments/known-addresses.ts';
+import type { Platform } from '#server/platform.ts';
 import { deposited } from '../support/books.ts';
 import { saying } from '../support/processor-answers.ts';
 import { ltcAddress, openTill, type OpenTill } from '../support/till.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type KnownColumn, knownValues } from '../../server/db/known-values.ts';
-import { deliverLetters } from '../../server/notifications/delivery.ts';
+import { type KnownColumn, knownValues } from '#server/db/known-values.ts';
+import { deliverLetters } from '#server/notifications/delivery.ts';
 import { callAs } from '../support/caller.ts';
 import { createPlayer, openGame, type TestPlayer, walletClient } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { balanceOnWire } from '../../server/wallet/balance.ts';
-import type { Bet } from '../../server/wallet/bets.ts';
-import type { Wallet } from '../../server/wallet/wallet.ts';
+import { balanceOnWire } from '#server/wallet/balance.ts';
+import type { Bet } from '#server/wallet/bets.ts';
+import type { Wallet } from '#server/wallet/wallet.ts';
 import { bookedPlayer, type Books, deposited, houseGame, openBooks, setStatus, transactionRow } from '../support/books.ts';
 import { activateBonus } from '../support/games.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Platform } from '../../server/platform.ts';
+import type { Platform } from '#server/platform.ts';
 import { bookedPlayer, deposited, houseGame, setStatus, transactionRow } from '../support/books.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Bet } from '../../server/wallet/bets.ts';
-import { post } from '../../server/wallet/ledger.ts';
-import { refusalOf, withoutReuse } from '../../server/wallet/refusals.ts';
-import type { Wallet } from '../../server/wallet/wallet.ts';
+import type { Bet } from '#server/wallet/bets.ts';
+import { post } from '#server/wallet/ledger.ts';
+import { refusalOf, withoutReuse } from '#server/wallet/refusals.ts';
+import type { Wallet } from '#server/wallet/wallet.ts';
 import { activateBonus } from '../support/games.ts';
 import { bookedPlayer, type Books, deposited, houseGame, openBooks, setStatus, transactionRow } from '../support/books.ts';
 

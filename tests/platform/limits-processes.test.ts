@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostgres } from '../../server/db/postgres.ts';
-import { startInstalled } from '../../registry/start.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { startInstalled } from '#registry/start.ts';
 import { callAs, newPlayer } from '../support/caller.ts';
 import { startTestPlatform, testConfig, type TestPlatform } from '../support/platform.ts';
 

@@ -2,9 +2,9 @@ import { EventEmitter, once } from 'node:events';
 import { connect, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { createApp, listen, portOf } from '../../server/http/app.ts';
-import { boundConnections } from '../../server/http/connections.ts';
-import { createLog } from '../../server/log.ts';
+import { createApp, listen, portOf } from '#server/http/app.ts';
+import { boundConnections } from '#server/http/connections.ts';
+import { createLog } from '#server/log.ts';
 import { testConfig } from '../support/platform.ts';
 
 const quickTimes = {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { createApp } from '../../server/http/app.ts';
-import { createLog, type Log } from '../../server/log.ts';
+import { createApp } from '#server/http/app.ts';
+import { createLog, type Log } from '#server/log.ts';
 import { testConfig } from '../support/platform.ts';
 
 const lines: string[] = [];

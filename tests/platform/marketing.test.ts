@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedPayments } from '../../sandbox/seeds/payment-methods.ts';
+import { seedPayments } from '#sandbox/seeds/payment-methods.ts';
 import { newPlayer, outboxOf } from '../support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 

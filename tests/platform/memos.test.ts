@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { languages } from '../../domain/languages.ts';
+import { languages } from '#domain/languages.ts';
 import { newPlayer } from '../support/caller.ts';
 import { choose, ended, openDeposit, startPaymentPlatform, transaction } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';

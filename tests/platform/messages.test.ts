@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { contactEmail } from '../../domain/contact.ts';
-import { createMailer } from '../../server/mail/mailer.ts';
-import { createLog } from '../../server/log.ts';
-import { compose } from '../../server/mail/letters.ts';
+import { contactEmail } from '#domain/contact.ts';
+import { createMailer } from '#server/mail/mailer.ts';
+import { createLog } from '#server/log.ts';
+import { compose } from '#server/mail/letters.ts';
 import { callAs, newPlayer, outboxOf } from '../support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { configFrom } from '../../server/config.ts';
-import { auditBooks } from '../../server/metrics/audits.ts';
+import { configFrom } from '#server/config.ts';
+import { auditBooks } from '#server/metrics/audits.ts';
 import { callAs, newPlayer, registration } from '../support/caller.ts';
 import { createPlayer } from '../support/games.ts';
 import { depositBody, ltcAddress, methodId, newKey, startPaymentPlatform, withdrawBody } from '../support/payments.ts';

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import type { Database } from '../../server/db/database.ts';
-import { indexSteps } from '../../server/db/indexes.ts';
-import { migrate, migrations } from '../../server/db/migrate.ts';
-import { openPostgres } from '../../server/db/postgres.ts';
-import { prepareDatabase } from '../../server/db/roles.ts';
-import { createLog } from '../../server/log.ts';
+import type { Database } from '#server/db/database.ts';
+import { indexSteps } from '#server/db/indexes.ts';
+import { migrate, migrations } from '#server/db/migrate.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { prepareDatabase } from '#server/db/roles.ts';
+import { createLog } from '#server/log.ts';
 import { openEmpty } from '../support/database-image.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';
 

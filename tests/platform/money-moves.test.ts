@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { gameWalletHandlers } from '../../server/games/wallet-handlers.ts';
-import type { Database } from '../../server/db/database.ts';
-import type { Platform } from '../../server/platform.ts';
-import { post } from '../../server/wallet/ledger.ts';
-import { createWallet } from '../../server/wallet/wallet.ts';
+import { gameWalletHandlers } from '#server/games/wallet-handlers.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
+import { post } from '#server/wallet/ledger.ts';
+import { createWallet } from '#server/wallet/wallet.ts';
 import { createPlayer, earplane, expectBalancedBooks, openGame } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 

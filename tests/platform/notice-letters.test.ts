@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { configFrom } from '../../server/config.ts';
-import { deliverLetters } from '../../server/notifications/delivery.ts';
+import { configFrom } from '#server/config.ts';
+import { deliverLetters } from '#server/notifications/delivery.ts';
 import { newPlayer, outboxOf, type TestPlayer } from '../support/caller.ts';
 import {
   depositBody,

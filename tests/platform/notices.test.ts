@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deliverLetters } from '../../server/notifications/delivery.ts';
-import { reconcilePayments } from '../../server/payments/reconcile.ts';
-import { payCashback } from '../../server/vip/cashback.ts';
+import { deliverLetters } from '#server/notifications/delivery.ts';
+import { reconcilePayments } from '#server/payments/reconcile.ts';
+import { payCashback } from '#server/vip/cashback.ts';
 import { houseGame } from '../support/books.ts';
 import { newPlayer, outboxOf, type TestPlayer } from '../support/caller.ts';
 import { balanceOf, ended, rowOf, startPaymentPlatform, untoldDeposit, untoldWithdrawal } from '../support/payments.ts';

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { configFrom } from '../../server/config.ts';
-import { requireOperatorSecret } from '../../server/http/operator.ts';
-import { startInstalled } from '../../registry/start.ts';
+import { configFrom } from '#server/config.ts';
+import { requireOperatorSecret } from '#server/http/operator.ts';
+import { startInstalled } from '#registry/start.ts';
 import { more } from '../support/entries.ts';
 import { startTestPlatform, testConfig, type TestPlatform } from '../support/platform.ts';
 

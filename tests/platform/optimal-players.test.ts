@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { SessionPlayer } from '../../server/http/context.ts';
-import { deposit } from '../../server/payments/deposit.ts';
-import { quoteCrypto, termsFor } from '../../server/payments/quotes.ts';
+import type { SessionPlayer } from '#server/http/context.ts';
+import { deposit } from '#server/payments/deposit.ts';
+import { quoteCrypto, termsFor } from '#server/payments/quotes.ts';
 import { saying } from '../support/processor-answers.ts';
 import { openTill, type OpenTill } from '../support/till.ts';
 

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import type { Database } from '../../server/db/database.ts';
-import { createLog } from '../../server/log.ts';
-import { createMailer } from '../../server/mail/mailer.ts';
+import type { Database } from '#server/db/database.ts';
+import { createLog } from '#server/log.ts';
+import { createMailer } from '#server/mail/mailer.ts';
 
 const servers: Pick<Server, 'close'>[] = [];
 afterEach(() => {

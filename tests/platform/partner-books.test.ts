@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Wager } from '../../games/engine/index.ts';
-import { sign } from '../../server/http/signature.ts';
-import { underWayMs } from '../../server/statements/compare.ts';
-import { comparePartners, compareWhole } from '../../server/statements/jobs.ts';
-import { betRules, paymentRules } from '../../server/statements/judge.ts';
+import type { Wager } from '#games/engine/index.ts';
+import { sign } from '#server/http/signature.ts';
+import { underWayMs } from '#server/statements/compare.ts';
+import { comparePartners, compareWhole } from '#server/statements/jobs.ts';
+import { betRules, paymentRules } from '#server/statements/judge.ts';
 import { newPlayer } from '../support/caller.ts';
 import { createPlayer, openGame, walletClient } from '../support/games.ts';
 import { gamesClient } from '../support/house-games.ts';

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { relyingParty } from '../../server/accounts/passkey-ceremonies.ts';
-import { configFrom } from '../../server/config.ts';
-import { jobsOf } from '../../server/jobs.ts';
+import { relyingParty } from '#server/accounts/passkey-ceremonies.ts';
+import { configFrom } from '#server/config.ts';
+import { jobsOf } from '#server/jobs.ts';
 import { newAuthenticator, otherChallenge, type Trick } from '../support/authenticator.ts';
 import { callAs, newPlayer, type TestPlayer } from '../support/caller.ts';
 import { addPasskey, beginAdding, beginLogin, logInWith, passkeyOf, password, said } from '../support/passkeys.ts';

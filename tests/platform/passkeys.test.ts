@@ -1,7 +1,7 @@
 import * as otpauth from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { administerPlayer } from '../../server/player-admin.ts';
-import { changeStatus } from '../../server/accounts/status.ts';
+import { administerPlayer } from '#server/player-admin.ts';
+import { changeStatus } from '#server/accounts/status.ts';
 import { newAuthenticator } from '../support/authenticator.ts';
 import { callAs, newPlayer, outboxOf, type TestPlayer } from '../support/caller.ts';
 import { addPasskey, beginAdding, beginLogin, logInWith, passkeyOf, password, said } from '../support/passkeys.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Config } from '../../server/config.ts';
-import type { SessionPlayer } from '../../server/http/context.ts';
-import { allowanceOf, requireAllowed } from '../../server/payments/allowance.ts';
-import { type LimitLevels, limitLevelsFrom } from '../../server/payments/limit-levels.ts';
+import type { Config } from '#server/config.ts';
+import type { SessionPlayer } from '#server/http/context.ts';
+import { allowanceOf, requireAllowed } from '#server/payments/allowance.ts';
+import { type LimitLevels, limitLevelsFrom } from '#server/payments/limit-levels.ts';
 import { bookedPlayer, type Books, openBooks } from '../support/books.ts';
 import { sessionOf } from '../support/till.ts';
 

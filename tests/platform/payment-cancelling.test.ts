@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SessionPlayer } from '../../server/http/context.ts';
-import { cancel } from '../../server/payments/cancel.ts';
-import type { ProcessorPayment } from '../../server/payments/processor-client.ts';
-import { reconcilePayments } from '../../server/payments/reconcile.ts';
+import type { SessionPlayer } from '#server/http/context.ts';
+import { cancel } from '#server/payments/cancel.ts';
+import type { ProcessorPayment } from '#server/payments/processor-client.ts';
+import { reconcilePayments } from '#server/payments/reconcile.ts';
 import { fault, refusal, saying, silence } from '../support/processor-answers.ts';
 import { openTill, type OpenTill } from '../support/till.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SessionPlayer } from '../../server/http/context.ts';
-import { closeAlarm, openAlarms } from '../../server/payments/alarms.ts';
-import { creditHeld, heldReceipts, refundHeld } from '../../server/payments/suspense.ts';
-import { applyState, lockedPayment, paymentOf } from '../../server/payments/transactions.ts';
+import type { SessionPlayer } from '#server/http/context.ts';
+import { closeAlarm, openAlarms } from '#server/payments/alarms.ts';
+import { creditHeld, heldReceipts, refundHeld } from '#server/payments/suspense.ts';
+import { applyState, lockedPayment, paymentOf } from '#server/payments/transactions.ts';
 import { hashes } from '../support/fixtures/deposit-receipts.ts';
 import { openTill, type OpenTill } from '../support/till.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Problem } from '../../server/http/problem.ts';
-import { forgetOldCalls, type IdempotentCall, idempotently, isCallKnown } from '../../server/payments/idempotency.ts';
-import type { Platform } from '../../server/platform.ts';
+import { Problem } from '#server/http/problem.ts';
+import { forgetOldCalls, type IdempotentCall, idempotently, isCallKnown } from '#server/payments/idempotency.ts';
+import type { Platform } from '#server/platform.ts';
 import { bookedPlayer, type Books, openBooks, setStatus, transactionRow } from '../support/books.ts';
 
 let books: Books;

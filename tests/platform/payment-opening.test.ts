@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DepositRequest } from '../../openapi/model.ts';
-import type { SessionPlayer } from '../../server/http/context.ts';
-import { deposit } from '../../server/payments/deposit.ts';
-import { checkLimits, languageOf, siteAddress } from '../../server/payments/open.ts';
-import { quoteCrypto } from '../../server/payments/quotes.ts';
-import type { Platform } from '../../server/platform.ts';
+import type { DepositRequest } from '#openapi/model.ts';
+import type { SessionPlayer } from '#server/http/context.ts';
+import { deposit } from '#server/payments/deposit.ts';
+import { checkLimits, languageOf, siteAddress } from '#server/payments/open.ts';
+import { quoteCrypto } from '#server/payments/quotes.ts';
+import type { Platform } from '#server/platform.ts';
 import { refusal, saying } from '../support/processor-answers.ts';
 import { openTill, type OpenTill, sessionOf } from '../support/till.ts';
 

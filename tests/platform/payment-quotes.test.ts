@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SessionPlayer } from '../../server/http/context.ts';
-import { methodsIn, wireMethod } from '../../server/payments/methods.ts';
-import { quoteCrypto, quoteCurrency, termsFor } from '../../server/payments/quotes.ts';
+import type { SessionPlayer } from '#server/http/context.ts';
+import { methodsIn, wireMethod } from '#server/payments/methods.ts';
+import { quoteCrypto, quoteCurrency, termsFor } from '#server/payments/quotes.ts';
 import { litecoin, openTill, type OpenTill, sessionOf } from '../support/till.ts';
 
 let till: OpenTill;

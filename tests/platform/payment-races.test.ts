@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../server/db/database.ts';
-import { openPostgres } from '../../server/db/postgres.ts';
-import type { Server } from '../../server/main.ts';
-import { startInstalled } from '../../registry/start.ts';
-import { seedPayments } from '../../sandbox/seeds/payment-methods.ts';
+import type { Database } from '#server/db/database.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import type { Server } from '#server/main.ts';
+import { startInstalled } from '#registry/start.ts';
+import { seedPayments } from '#sandbox/seeds/payment-methods.ts';
 import { callAs, newPlayer, type TestPlayer } from '../support/caller.ts';
 import {
   balanceOf,

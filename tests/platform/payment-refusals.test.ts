@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { readingsOf } from '../../server/metrics/readings.ts';
-import { reconcilePayments } from '../../server/payments/reconcile.ts';
+import { readingsOf } from '#server/metrics/readings.ts';
+import { reconcilePayments } from '#server/payments/reconcile.ts';
 import { newPlayer, type TestPlayer } from '../support/caller.ts';
 import {
   balanceOf,

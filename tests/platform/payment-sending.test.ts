@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SessionPlayer } from '../../server/http/context.ts';
-import type { Invoice, Payout, ProcessorPayment } from '../../server/payments/processor-client.ts';
-import { send } from '../../server/payments/send.ts';
+import type { SessionPlayer } from '#server/http/context.ts';
+import type { Invoice, Payout, ProcessorPayment } from '#server/payments/processor-client.ts';
+import { send } from '#server/payments/send.ts';
 import { fault, refusal, saying, silence, unknown } from '../support/processor-answers.ts';
 import { ltcAddress, openTill, type OpenTill } from '../support/till.ts';
 

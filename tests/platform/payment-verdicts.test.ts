@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reconcilePayments } from '../../server/payments/reconcile.ts';
+import { reconcilePayments } from '#server/payments/reconcile.ts';
 import { newPlayer, type TestPlayer } from '../support/caller.ts';
 import {
   balanceOf,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { WithdrawRequest } from '../../openapi/model.ts';
-import { hashPassword } from '../../server/accounts/passwords.ts';
-import type { CallContext, SessionPlayer } from '../../server/http/context.ts';
-import { quoteCrypto } from '../../server/payments/quotes.ts';
-import { withdraw } from '../../server/payments/withdraw.ts';
-import type { Platform } from '../../server/platform.ts';
+import type { WithdrawRequest } from '#openapi/model.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
+import type { CallContext, SessionPlayer } from '#server/http/context.ts';
+import { quoteCrypto } from '#server/payments/quotes.ts';
+import { withdraw } from '#server/payments/withdraw.ts';
+import type { Platform } from '#server/platform.ts';
 import { refusal, saying, silence } from '../support/processor-answers.ts';
 import { ltcAddress, openTill, type OpenTill } from '../support/till.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SessionPlayer } from '../../server/http/context.ts';
+import type { SessionPlayer } from '#server/http/context.ts';
 import { hashes } from '../support/fixtures/deposit-receipts.ts';
 import { depositWords } from '../support/fixtures/deposit-words.ts';
 import { withdrawalWords } from '../support/fixtures/withdrawal-words.ts';

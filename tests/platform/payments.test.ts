@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { coinNetworks } from '../../domain/coin-networks.ts';
-import { knownCoins } from '../../domain/coins.ts';
+import { coinNetworks } from '#domain/coin-networks.ts';
+import { knownCoins } from '#domain/coins.ts';
 import { callAs, type TestPlayer } from '../support/caller.ts';
 import { newVerifiedPlayer } from '../support/households.ts';
 import {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fromMinor, toMinor } from '../../domain/money.ts';
-import type { PlayLimit } from '../../openapi/model.ts';
-import { playLimitsOf } from '../../server/protection/play-limits.ts';
+import { fromMinor, toMinor } from '#domain/money.ts';
+import type { PlayLimit } from '#openapi/model.ts';
+import { playLimitsOf } from '#server/protection/play-limits.ts';
 import { callAs } from '../support/caller.ts';
 import { createPlayer, expectBalancedBooks, openGame, walletClient } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';

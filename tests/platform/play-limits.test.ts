@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { PlayLimit } from '../../openapi/model.ts';
-import { seedPayments } from '../../sandbox/seeds/payment-methods.ts';
+import type { PlayLimit } from '#openapi/model.ts';
+import { seedPayments } from '#sandbox/seeds/payment-methods.ts';
 import { callAs } from '../support/caller.ts';
 import { createPlayer, expectBalancedBooks, openGame, walletClient } from '../support/games.ts';
 import { choose, depositBody, deposited, methodId, newKey } from '../support/payments.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { PlayLimits, PlaySession, PlayTime } from '../../openapi/model.ts';
+import type { PlayLimits, PlaySession, PlayTime } from '#openapi/model.ts';
 import { callAs } from '../support/caller.ts';
 import { createPlayer, expectBalancedBooks, openGame, type WalletAnswer, walletClient } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';

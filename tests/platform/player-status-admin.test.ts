@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { administerPlayer } from '../../server/player-admin.ts';
+import { administerPlayer } from '#server/player-admin.ts';
 import { newPlayer, outboxOf } from '../support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openSession } from '../../server/accounts/sessions.ts';
-import { changeStatus } from '../../server/accounts/status.ts';
-import { setMaintenance } from '../../server/content/settings.ts';
-import { reconcilePayments } from '../../server/payments/reconcile.ts';
-import type { PlayerStatus } from '../../openapi/model.ts';
+import { openSession } from '#server/accounts/sessions.ts';
+import { changeStatus } from '#server/accounts/status.ts';
+import { setMaintenance } from '#server/content/settings.ts';
+import { reconcilePayments } from '#server/payments/reconcile.ts';
+import type { PlayerStatus } from '#openapi/model.ts';
 import { callAs, newPlayer, type TestPlayer } from '../support/caller.ts';
 import { verifyEmailOf } from '../support/households.ts';
 import { balanceOf, deposited, depositBody, methodId, newKey, rowOf, signedEvent, transaction, withdrawBody } from '../support/payments.ts';

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../server/db/open.ts';
-import { keepsSession } from '../../server/db/pooler.ts';
-import { openPostgres } from '../../server/db/postgres.ts';
-import { createLog } from '../../server/log.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { keepsSession } from '#server/db/pooler.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { createLog } from '#server/log.ts';
 import { type Between, programPath, startPgBouncer } from '../support/between.ts';
 import { testConfig } from '../support/platform.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';

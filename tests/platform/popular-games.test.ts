@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Game } from '../../openapi/model.ts';
+import type { Game } from '#openapi/model.ts';
 import { callAs } from '../support/caller.ts';
 import { betOnEach, createPlayer, type TestPlayer } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';

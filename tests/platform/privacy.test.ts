@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { administerPlayer } from '../../server/player-admin.ts';
-import { openSession } from '../../server/accounts/sessions.ts';
-import { changeStatus } from '../../server/accounts/status.ts';
-import { deliverLetters } from '../../server/notifications/delivery.ts';
-import { makeExports } from '../../server/privacy/exports.ts';
-import { holdings, ofNobody } from '../../server/privacy/holdings.ts';
-import { eraseDue, requestErasure } from '../../server/privacy/requests.ts';
+import { administerPlayer } from '#server/player-admin.ts';
+import { openSession } from '#server/accounts/sessions.ts';
+import { changeStatus } from '#server/accounts/status.ts';
+import { deliverLetters } from '#server/notifications/delivery.ts';
+import { makeExports } from '#server/privacy/exports.ts';
+import { holdings, ofNobody } from '#server/privacy/holdings.ts';
+import { eraseDue, requestErasure } from '#server/privacy/requests.ts';
 import { callAs, newPlayer, outboxOf, registration, type TestPlayer } from '../support/caller.ts';
 import { pdf, upload } from '../support/files.ts';
 import { keepAddress, methodId, newKey, startPaymentPlatform, untoldWithdrawal, withdrawBody } from '../support/payments.ts';

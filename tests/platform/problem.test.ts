@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Problem } from '../../server/http/problem.ts';
-import type { Reason } from '../../server/http/statuses.ts';
+import { Problem } from '#server/http/problem.ts';
+import type { Reason } from '#server/http/statuses.ts';
 
 test.each([
   ['invalid_request', 400, 'invalid_request'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createBooks } from '../../sandbox/processor/books.ts';
-import { validateWalletAddress } from '../../domain/wallet-address.ts';
+import { createBooks } from '#sandbox/processor/books.ts';
+import { validateWalletAddress } from '#domain/wallet-address.ts';
 import { newPlayer, type TestPlayer } from '../support/caller.ts';
 import {
   balanceOf,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sign } from '../../server/http/signature.ts';
+import { sign } from '#server/http/signature.ts';
 import { newPlayer } from '../support/caller.ts';
 import {
   addressOf,

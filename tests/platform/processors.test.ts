@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Config } from '../../server/config.ts';
-import type { Server } from '../../server/main.ts';
-import { startInstalled } from '../../registry/start.ts';
-import { ProcessorUnavailable } from '../../server/payments/processor-client.ts';
-import { reconcilePayments } from '../../server/payments/reconcile.ts';
+import type { Config } from '#server/config.ts';
+import type { Server } from '#server/main.ts';
+import { startInstalled } from '#registry/start.ts';
+import { ProcessorUnavailable } from '#server/payments/processor-client.ts';
+import { reconcilePayments } from '#server/payments/reconcile.ts';
 import { callAs, newPlayer, type TestPlayer } from '../support/caller.ts';
 import { asked, more } from '../support/entries.ts';
 import {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SessionPlayer } from '../../server/http/context.ts';
-import { allowanceOf, requireAllowed } from '../../server/payments/allowance.ts';
-import { creditHeld, heldReceipts } from '../../server/payments/suspense.ts';
-import { deposit } from '../../server/payments/deposit.ts';
-import { quoteCrypto, termsFor } from '../../server/payments/quotes.ts';
-import { getTransaction } from '../../server/history/transactions.ts';
+import type { SessionPlayer } from '#server/http/context.ts';
+import { allowanceOf, requireAllowed } from '#server/payments/allowance.ts';
+import { creditHeld, heldReceipts } from '#server/payments/suspense.ts';
+import { deposit } from '#server/payments/deposit.ts';
+import { quoteCrypto, termsFor } from '#server/payments/quotes.ts';
+import { getTransaction } from '#server/history/transactions.ts';
 import { houseGame } from '../support/books.ts';
 import { saying } from '../support/processor-answers.ts';
 import { openTill, type OpenTill } from '../support/till.ts';

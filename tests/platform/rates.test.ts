@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { driftPpm } from '../../sandbox/rates.ts';
+import { driftPpm } from '#sandbox/rates.ts';
 import { callAs, newPlayer, type TestPlayer } from '../support/caller.ts';
 import { depositBody, methodId, newKey, startPaymentPlatform, transaction } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PaymentMethod, WithdrawalAddress } from '../../openapi/model.ts';
+import type { PaymentMethod, WithdrawalAddress } from '#openapi/model.ts';
 import { callAs, newPlayer, outboxOf, type TestPlayer } from '../support/caller.ts';
 import { balanceOf, deposited, ended, ltcAddress, methodId, newKey, startPaymentPlatform, withdrawBody } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';

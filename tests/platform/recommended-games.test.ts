@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Game } from '../../openapi/model.ts';
-import { rememberGame } from '../../server/catalogue/recent.ts';
-import { changeStatus } from '../../server/accounts/status.ts';
-import { openSession } from '../../server/accounts/sessions.ts';
+import type { Game } from '#openapi/model.ts';
+import { rememberGame } from '#server/catalogue/recent.ts';
+import { changeStatus } from '#server/accounts/status.ts';
+import { openSession } from '#server/accounts/sessions.ts';
 import { callAs } from '../support/caller.ts';
 import { betOnEach, createPlayer, openGame, type TestPlayer } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Config, configFrom } from '../../server/config.ts';
-import { jobsOf } from '../../server/jobs.ts';
-import type { Server } from '../../server/main.ts';
-import { startInstalled } from '../../registry/start.ts';
-import { chosenFrom } from '../../server/registries.ts';
+import { type Config, configFrom } from '#server/config.ts';
+import { jobsOf } from '#server/jobs.ts';
+import type { Server } from '#server/main.ts';
+import { startInstalled } from '#registry/start.ts';
+import { chosenFrom } from '#server/registries.ts';
 import { arcade, more } from '../support/entries.ts';
 import { createPlayer, openGame, walletClient } from '../support/games.ts';
 import { secretOf, startTestPlatform, testConfig, type TestPlatform } from '../support/platform.ts';

@@ -1,7 +1,7 @@
 import * as otpauth from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { administerPlayer } from '../../server/player-admin.ts';
-import { totpStepOf } from '../../server/accounts/totp.ts';
+import { administerPlayer } from '#server/player-admin.ts';
+import { totpStepOf } from '#server/accounts/totp.ts';
 import { basic, bearer, linkIn, newPlayer, outboxOf, type TestPlayer } from '../support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 

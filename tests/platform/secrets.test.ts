@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Config } from '../../server/config.ts';
-import { sign } from '../../server/http/signature.ts';
-import type { Server } from '../../server/main.ts';
-import { startInstalled } from '../../registry/start.ts';
+import type { Config } from '#server/config.ts';
+import { sign } from '#server/http/signature.ts';
+import type { Server } from '#server/main.ts';
+import { startInstalled } from '#registry/start.ts';
 import { callAs, newPlayer } from '../support/caller.ts';
 import { openEmpty } from '../support/database-image.ts';
 import { more } from '../support/entries.ts';
 import { createPlayer, openGame, walletClient } from '../support/games.ts';
 import { gamesClient } from '../support/house-games.ts';
 import { addressOf, openDeposit, rowOf, signedEvent } from '../support/payments.ts';
-import { seedPayments } from '../../sandbox/seeds/payment-methods.ts';
+import { seedPayments } from '#sandbox/seeds/payment-methods.ts';
 import { testConfig } from '../support/platform.ts';
 
 const key = 'the first key, of so many characters';
@@ -72,7 +72,7 @@ describe('a copy of the database', () => {
     const gambler = await createPlayer(platform, { cash: 1_000n });
     const game = await openGame(platform, gambler, 'cash', 'plinkoear');
     const { token: session, play } = await gamesClient(running.partner).openSession('plinko', { mode: 'real', token: game });
-    const { seal } = await import('../../registry/house-games.ts').then(({ houseHost }) =>
+    const { seal } = await import('#registry/house-games.ts').then(({ houseHost }) =>
       houseHost(platform, { signsAs: 'games', secret: () => made.games, believed: () => [made.games] }),
     );
     const pairs = await db.sql<{

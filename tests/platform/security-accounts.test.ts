@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { administerPlayer } from '../../server/player-admin.ts';
-import { sendCode } from '../../server/accounts/profile.ts';
+import { administerPlayer } from '#server/player-admin.ts';
+import { sendCode } from '#server/accounts/profile.ts';
 import { callAs, newPlayer, outboxOf } from '../support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 

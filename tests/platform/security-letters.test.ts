@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as otpauth from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { administerPlayer, type PlayerAdminOrder } from '../../server/player-admin.ts';
-import { jobsOf } from '../../server/jobs.ts';
-import type { Mail } from '../../server/mail/mailer.ts';
-import type { Platform } from '../../server/platform.ts';
-import { eraseDue } from '../../server/privacy/requests.ts';
+import { administerPlayer, type PlayerAdminOrder } from '#server/player-admin.ts';
+import { jobsOf } from '#server/jobs.ts';
+import type { Mail } from '#server/mail/mailer.ts';
+import type { Platform } from '#server/platform.ts';
+import { eraseDue } from '#server/privacy/requests.ts';
 import { newAuthenticator } from '../support/authenticator.ts';
 import { basic, callAs, newPlayer, type TestPlayer } from '../support/caller.ts';
 import { addPasskey, passkeyOf, password } from '../support/passkeys.ts';

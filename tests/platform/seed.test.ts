@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listings } from '../../games/engine/index.ts';
-import type { SectionGroup } from '../../openapi/model.ts';
-import { languages } from '../../domain/languages.ts';
-import { motifNamedIn } from '../../sandbox/art/motif-of.ts';
-import { catalogueVersion } from '../../server/catalogue/version.ts';
-import { catalogueSeed } from '../../sandbox/catalogue/seed.ts';
-import { seed } from '../../sandbox/seeds/index.ts';
-import { catalogueSnapshot } from '../../sandbox/catalogue/snapshot.ts';
+import { listings } from '#games/engine/index.ts';
+import type { SectionGroup } from '#openapi/model.ts';
+import { languages } from '#domain/languages.ts';
+import { motifNamedIn } from '#sandbox/art/motif-of.ts';
+import { catalogueVersion } from '#server/catalogue/version.ts';
+import { catalogueSeed } from '#sandbox/catalogue/seed.ts';
+import { seed } from '#sandbox/seeds/index.ts';
+import { catalogueSnapshot } from '#sandbox/catalogue/snapshot.ts';
 import { callAs } from '../support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 

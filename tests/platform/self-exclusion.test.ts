@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSession } from '../../server/accounts/sessions.ts';
-import { changeStatus } from '../../server/accounts/status.ts';
-import type { PlayerStatus } from '../../openapi/model.ts';
+import { openSession } from '#server/accounts/sessions.ts';
+import { changeStatus } from '#server/accounts/status.ts';
+import type { PlayerStatus } from '#openapi/model.ts';
 import { callAs, newPlayer, type TestPlayer } from '../support/caller.ts';
 import { depositBody, newKey } from '../support/payments.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';

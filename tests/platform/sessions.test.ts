@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deviceOf } from '../../server/accounts/devices.ts';
-import { regionOf } from '../../server/http/addresses.ts';
+import { deviceOf } from '#server/accounts/devices.ts';
+import { regionOf } from '#server/http/addresses.ts';
 import { callAs, newPlayer, outboxOf, registration } from '../support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 

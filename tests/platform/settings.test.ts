@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { configFrom } from '../../server/config.ts';
+import { configFrom } from '#server/config.ts';
 
 const isOwn = (folder: string): boolean => !/^(\.|dist|node_modules|storybook-static|test-results|coverage|flows-report)/.test(folder);
 const folders = readdirSync('.', { withFileTypes: true }).filter((entry) => entry.isDirectory() && isOwn(entry.name));

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { pageAt } from '../../domain/addresses.ts';
-import type { LobbySource } from '../../domain/prerendering.ts';
-import { languages } from '../../domain/languages.ts';
-import { busyPage } from '../../server/site/busy.ts';
-import type { BuiltSite } from '../../server/site/bundle.ts';
-import { createPages } from '../../server/site/pages.ts';
-import { pageData, pageIdentity } from '../../src/boot/page-data.ts';
-import { seedLobby } from '../../sandbox/catalogue/lobby-source.ts';
+import { pageAt } from '#domain/addresses.ts';
+import type { LobbySource } from '#domain/prerendering.ts';
+import { languages } from '#domain/languages.ts';
+import { busyPage } from '#server/site/busy.ts';
+import type { BuiltSite } from '#server/site/bundle.ts';
+import { createPages } from '#server/site/pages.ts';
+import { pageData, pageIdentity } from '#src/boot/page-data.ts';
+import { seedLobby } from '#sandbox/catalogue/lobby-source.ts';
 
 const lobby = seedLobby();
 /** Counts what is asked of the platform. Its games are those whose name begins with `game`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagePolicy } from '../../server/site/policy.ts';
+import { pagePolicy } from '#server/site/policy.ts';
 
 test('the policy lets no unnamed inline script, foreign script or unnamed markup through', () => {
   const policy = pagePolicy({

@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { pageAt, resolveAddress } from '../../domain/addresses.ts';
-import { DatabaseUnavailable } from '../../server/db/unavailable.ts';
-import { loadSite } from '../../server/site/bundle.ts';
-import { createPages } from '../../server/site/pages.ts';
-import { pagePolicy } from '../../server/site/policy.ts';
-import { seedLobby } from '../../sandbox/catalogue/lobby-source.ts';
+import { pageAt, resolveAddress } from '#domain/addresses.ts';
+import { DatabaseUnavailable } from '#server/db/unavailable.ts';
+import { loadSite } from '#server/site/bundle.ts';
+import { createPages } from '#server/site/pages.ts';
+import { pagePolicy } from '#server/site/policy.ts';
+import { seedLobby } from '#sandbox/catalogue/lobby-source.ts';
 import { negotiated } from '../support/encodings.ts';
 import { earlyScript, script, siteFiles, style } from '../support/fixtures/site-files.ts';
 import { startTestPlatform } from '../support/platform.ts';
 
-vi.mock('../../domain/addresses.ts', async (load) => {
-  const real = await load<typeof import('../../domain/addresses.ts')>();
+vi.mock('#domain/addresses.ts', async (load) => {
+  const real = await load<typeof import('#domain/addresses.ts')>();
   return { ...real, resolveAddress: vi.fn(real.resolveAddress) };
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { check } from '../../tools/soak/check.ts';
-import { speedOf } from '../../tools/soak/statistics.ts';
+import { check } from '#tools/soak/check.ts';
+import { speedOf } from '#tools/soak/statistics.ts';
 import { createPlayer, openGame, walletClient } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { recordPerson } from '../../server/accounts/exclusions/persons.ts';
-import { jurisdictionsFrom } from '../../server/jurisdictions/jurisdictions.ts';
-import { bringJurisdictions } from '../../server/jurisdictions/rules.ts';
+import { recordPerson } from '#server/accounts/exclusions/persons.ts';
+import { jurisdictionsFrom } from '#server/jurisdictions/jurisdictions.ts';
+import { bringJurisdictions } from '#server/jurisdictions/rules.ts';
 import { newPlayer } from '../support/caller.ts';
 import { createPlayer, type WalletAnswer } from '../support/games.ts';
 import { countriesUnderTest } from '../support/jurisdictions.ts';

@@ -5,10 +5,10 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { configFrom } from '../../server/config.ts';
-import { lockDirectory } from '../../server/db/directory-lock.ts';
-import { openDatabase } from '../../server/db/open.ts';
-import { createLog } from '../../server/log.ts';
+import { configFrom } from '#server/config.ts';
+import { lockDirectory } from '#server/db/directory-lock.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { createLog } from '#server/log.ts';
 import { freePort } from '../support/processes.ts';
 
 /** One directory for all: preparing it is the slow part of a first start. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { MonthlyStatement, PeriodSummary } from '../../openapi/model.ts';
-import { fromMinor, toMinor } from '../../domain/money.ts';
+import type { MonthlyStatement, PeriodSummary } from '#openapi/model.ts';
+import { fromMinor, toMinor } from '#domain/money.ts';
 import { expectBalancedBooks } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { aLife, october, someone, zero } from '../support/statements.ts';

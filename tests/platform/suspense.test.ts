@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { languages } from '../../domain/languages.ts';
-import { deliverLetters } from '../../server/notifications/delivery.ts';
-import { creditHeld, heldReceipts, refundHeld } from '../../server/payments/suspense.ts';
+import { languages } from '#domain/languages.ts';
+import { deliverLetters } from '#server/notifications/delivery.ts';
+import { creditHeld, heldReceipts, refundHeld } from '#server/payments/suspense.ts';
 import { newPlayer, outboxOf, type TestPlayer } from '../support/caller.ts';
 import { balanceOf, rowOf, signedEvent, startPaymentPlatform, transaction, untoldDeposit } from '../support/payments.ts';
 import { hashes, receiptCases } from '../support/fixtures/deposit-receipts.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { forgetOldCalls } from '../../server/payments/idempotency.ts';
-import { createEvents } from '../../sandbox/processor/events.ts';
+import { forgetOldCalls } from '#server/payments/idempotency.ts';
+import { createEvents } from '#sandbox/processor/events.ts';
 import { newPlayer, type TestPlayer } from '../support/caller.ts';
 import { balanceOf, deposited, ended, methodId, newKey, startPaymentPlatform, withdrawBody } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { revokeSession } from '../../server/accounts/sessions.ts';
-import { gameWalletHandlers } from '../../server/games/wallet-handlers.ts';
-import type { Platform } from '../../server/platform.ts';
+import { revokeSession } from '#server/accounts/sessions.ts';
+import { gameWalletHandlers } from '#server/games/wallet-handlers.ts';
+import type { Platform } from '#server/platform.ts';
 import { houseGame } from '../support/books.ts';
 import { type Gaming, openGaming } from '../support/gaming.ts';
 import { refusalOf } from '../support/refusals.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { WithdrawalAddress } from '../../openapi/model.ts';
+import type { WithdrawalAddress } from '#openapi/model.ts';
 import { callAs, newPlayer, type TestPlayer } from '../support/caller.ts';
 import { deposited, ltcAddress, methodId, newKey, startPaymentPlatform, withdrawBody } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';

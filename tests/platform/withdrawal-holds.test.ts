@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { changeStatus } from '../../server/accounts/status.ts';
-import { getTransaction } from '../../server/history/transactions.ts';
-import type { SessionPlayer } from '../../server/http/context.ts';
-import { administerPayments } from '../../server/payments/admin.ts';
-import { untilNothingIsSent } from '../../server/accounts/acknowledgement.ts';
-import { heldWithdrawals } from '../../server/payments/holds.ts';
-import type { ProcessorPayment } from '../../server/payments/processor-client.ts';
-import { reconcilePayments } from '../../server/payments/reconcile.ts';
-import { send } from '../../server/payments/send.ts';
-import { requireNotStopped } from '../../server/payments/stopping.ts';
-import type { PlayerStatus } from '../../openapi/model.ts';
+import { changeStatus } from '#server/accounts/status.ts';
+import { getTransaction } from '#server/history/transactions.ts';
+import type { SessionPlayer } from '#server/http/context.ts';
+import { administerPayments } from '#server/payments/admin.ts';
+import { untilNothingIsSent } from '#server/accounts/acknowledgement.ts';
+import { heldWithdrawals } from '#server/payments/holds.ts';
+import type { ProcessorPayment } from '#server/payments/processor-client.ts';
+import { reconcilePayments } from '#server/payments/reconcile.ts';
+import { send } from '#server/payments/send.ts';
+import { requireNotStopped } from '#server/payments/stopping.ts';
+import type { PlayerStatus } from '#openapi/model.ts';
 import { refusal, saying, silence, unknown } from '../support/processor-answers.ts';
 import { openTill, type OpenTill } from '../support/till.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { administerPlayer } from '../../server/player-admin.ts';
-import { openSession } from '../../server/accounts/sessions.ts';
-import { limitLevelsFrom } from '../../server/payments/limit-levels.ts';
+import { administerPlayer } from '#server/player-admin.ts';
+import { openSession } from '#server/accounts/sessions.ts';
+import { limitLevelsFrom } from '#server/payments/limit-levels.ts';
 import { callAs, newPlayer, type TestPlayer } from '../support/caller.ts';
 import { choose, deposited, ended, keepAddress, methodId, newKey, openDeposit, transaction, withdrawBody } from '../support/payments.ts';
 import { pdf, upload } from '../support/files.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
-import { seedPayments } from '../../sandbox/seeds/payment-methods.ts';
+import { seedPayments } from '#sandbox/seeds/payment-methods.ts';
 
 let platform: TestPlatform;
 let ahead = 0;

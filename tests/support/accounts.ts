@@ -1,11 +1,11 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
-import type { Language } from '../../openapi/model.ts';
-import { type Config, configFrom } from '../../server/config.ts';
-import type { CallContext, SessionPlayer } from '../../server/http/context.ts';
-import { Problem } from '../../server/http/problem.ts';
-import type { Log } from '../../server/log.ts';
-import type { Mail } from '../../server/mail/mailer.ts';
-import type { Platform } from '../../server/platform.ts';
+import type { Language } from '#openapi/model.ts';
+import { type Config, configFrom } from '#server/config.ts';
+import type { CallContext, SessionPlayer } from '#server/http/context.ts';
+import { Problem } from '#server/http/problem.ts';
+import type { Log } from '#server/log.ts';
+import type { Mail } from '#server/mail/mailer.ts';
+import type { Platform } from '#server/platform.ts';
 import { openBooks } from './books.ts';
 
 /** As it is stored, at the least cost that argon2 has. */

@@ -1,4 +1,4 @@
-import type { BlackjackAction, Card } from '../../games/engine/index.ts';
+import type { BlackjackAction, Card } from '#games/engine/index.ts';
 
 const letters = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'];
 /** `AT9` as cards of spades. */

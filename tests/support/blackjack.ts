@@ -1,6 +1,6 @@
-import { type BlackjackAction, type Card, type Decision, outcomeOf, type Wager } from '../../games/engine/index.ts';
-import type { RoundReply, RoundView } from '../../games/provider/protocol.ts';
-import { lockActivePair } from '../../games/provider/seeds.ts';
+import { type BlackjackAction, type Card, type Decision, outcomeOf, type Wager } from '#games/engine/index.ts';
+import type { RoundReply, RoundView } from '#games/provider/protocol.ts';
+import { lockActivePair } from '#games/provider/seeds.ts';
 import type { GameClient } from './house-games.ts';
 import type { houseUnderTest } from './house.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { assignDepositBonus, recordWager } from '../../server/campaigns/bonuses.ts';
-import type { SessionPlayer } from '../../server/http/context.ts';
+import { assignDepositBonus, recordWager } from '#server/campaigns/bonuses.ts';
+import type { SessionPlayer } from '#server/http/context.ts';
 import { type Campaigning, openCampaigning } from './campaigning.ts';
 
 /** Books of a test file with a campaign of 50 %, and a new player for each test. */

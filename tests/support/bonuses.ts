@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Campaign, Notice } from '../../openapi/model.ts';
+import type { Campaign, Notice } from '#openapi/model.ts';
 import type { TestPlayer } from './caller.ts';
 import { choose, depositBody, ended, methodId, newKey } from './payments.ts';
 import type { TestPlatform } from './platform.ts';

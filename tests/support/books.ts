@@ -1,6 +1,6 @@
-import type { Database } from '../../server/db/database.ts';
-import type { Platform } from '../../server/platform.ts';
-import { createWallet, type Wallet } from '../../server/wallet/wallet.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
+import { createWallet, type Wallet } from '#server/wallet/wallet.ts';
 import { prepareEmpty } from './prepared-databases.ts';
 import { copyDatabase, sharedPostgres } from './shared-postgres.ts';
 

@@ -1,4 +1,4 @@
-import type { Player } from '../../openapi/model.ts';
+import type { Player } from '#openapi/model.ts';
 import type { TestPlatform } from './platform.ts';
 
 export interface Reply {

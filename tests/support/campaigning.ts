@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { SessionPlayer } from '../../server/http/context.ts';
-import { jurisdictionsFrom } from '../../server/jurisdictions/jurisdictions.ts';
-import type { Platform } from '../../server/platform.ts';
+import type { SessionPlayer } from '#server/http/context.ts';
+import { jurisdictionsFrom } from '#server/jurisdictions/jurisdictions.ts';
+import type { Platform } from '#server/platform.ts';
 import { bookedPlayer, houseGame, openBooks } from './books.ts';
 
 const euro = { id: 1, code: 'EUR', decimals: 2 } as const;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ForgivenWord, Game, GamesQuery, PageMeta } from '../../openapi/model.ts';
+import type { ForgivenWord, Game, GamesQuery, PageMeta } from '#openapi/model.ts';
 import type { Call } from './caller.ts';
 
 interface GamesPage {

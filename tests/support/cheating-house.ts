@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
-import { outcomeOf, rulesOf, type Wager } from '../../games/engine/index.ts';
-import type { PublicKey } from '../../games/engine/proof/receipt.ts';
-import { thumbprintOf, signedTextOf } from '../../games/engine/proof/receipt.ts';
-import type { Fairness, GameState, PlaceRound, RecordPage, RecordedRoundView, RoundReply } from '../../games/provider/protocol.ts';
+import { outcomeOf, rulesOf, type Wager } from '#games/engine/index.ts';
+import type { PublicKey } from '#games/engine/proof/receipt.ts';
+import { thumbprintOf, signedTextOf } from '#games/engine/proof/receipt.ts';
+import type { Fairness, GameState, PlaceRound, RecordPage, RecordedRoundView, RoundReply } from '#games/provider/protocol.ts';
 
 /** Every way in which a house might cheat in a round that it draws from seeds. */
 export const lies = ['swapped seed', 'burned nonce', 'repeated nonce', 'second chain', 'changed wager', 'changed stake'] as const;

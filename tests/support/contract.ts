@@ -1,4 +1,4 @@
-import { operationsOf, readContract } from '../../server/http/document.ts';
+import { operationsOf, readContract } from '#server/http/document.ts';
 
 /** Every operation of the site's contract. @returns `security` as the names of all schemes that open it. */
 export const operations = () =>

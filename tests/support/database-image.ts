@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '../../server/db/database.ts';
-import { type EmbeddedDatabase, openInMemory } from '../../server/db/embedded.ts';
+import type { Database } from '#server/db/database.ts';
+import { type EmbeddedDatabase, openInMemory } from '#server/db/embedded.ts';
 import { prepareEmpty } from './prepared-databases.ts';
 
 const cache = '.cache/platform';

@@ -1,5 +1,5 @@
-import type { Decision, Wager } from '../../games/engine/index.ts';
-import { Refusal } from '../../games/provider/refusal.ts';
+import type { Decision, Wager } from '#games/engine/index.ts';
+import { Refusal } from '#games/provider/refusal.ts';
 
 export const classic: Wager = { kind: 'blackjack', variant: 'classic', decks: 8 };
 export const by = (action: string): Decision => ({ kind: 'blackjack', action }) as Decision;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Draw } from '../../games/engine/index.ts';
+import type { Draw } from '#games/engine/index.ts';
 
 /** A server seed that everybody knows. */
 export const seed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';

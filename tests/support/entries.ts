@@ -1,8 +1,8 @@
-import { registries as own } from '../../registry/index.ts';
-import type { GameProviderEntry } from '../../server/games/providers.ts';
-import type { ProcessorEntry } from '../../server/payments/processors.ts';
-import type { ProcessorPayment } from '../../server/payments/processor-client.ts';
-import type { Registries } from '../../server/registries.ts';
+import { registries as own } from '#registry/index.ts';
+import type { GameProviderEntry } from '#server/games/providers.ts';
+import type { ProcessorEntry } from '#server/payments/processors.ts';
+import type { ProcessorPayment } from '#server/payments/processor-client.ts';
+import type { Registries } from '#server/registries.ts';
 
 /** What another processor is asked, and what it makes of it. */
 export const asked: string[] = [];

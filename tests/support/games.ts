@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { hashOf, openSession } from '../../server/accounts/sessions.ts';
-import { openGameSession } from '../../server/games/sessions.ts';
-import type { Platform } from '../../server/platform.ts';
-import type { components } from '../../openapi/partners.schema.d.ts';
+import { hashOf, openSession } from '#server/accounts/sessions.ts';
+import { openGameSession } from '#server/games/sessions.ts';
+import type { Platform } from '#server/platform.ts';
+import type { components } from '#openapi/partners.schema.d.ts';
 import { secretOf } from './platform.ts';
 
 export type WalletAnswer = { readonly status: number } & Partial<components['schemas']['WalletBalance'] & components['schemas']['Problem']>;

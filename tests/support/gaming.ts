@@ -1,8 +1,8 @@
-import { openSession } from '../../server/accounts/sessions.ts';
-import { gameWalletHandlers } from '../../server/games/wallet-handlers.ts';
-import { type NewGameSession, openGameSession } from '../../server/games/sessions.ts';
-import type { Log } from '../../server/log.ts';
-import type { Platform } from '../../server/platform.ts';
+import { openSession } from '#server/accounts/sessions.ts';
+import { gameWalletHandlers } from '#server/games/wallet-handlers.ts';
+import { type NewGameSession, openGameSession } from '#server/games/sessions.ts';
+import type { Log } from '#server/log.ts';
+import type { Platform } from '#server/platform.ts';
 import { bookedPlayer, deposited, houseGame, openBooks } from './books.ts';
 
 type Handlers = ReturnType<typeof gameWalletHandlers>;

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Decision, Outcome, Wager } from '../../games/engine/index.ts';
-import type { GamesHost } from '../../games/provider/host.ts';
-import type { FurtherBet } from '../../games/provider/round.ts';
-import type { Session } from '../../games/provider/session.ts';
-import { sessionById } from '../../games/provider/sessions.ts';
-import { Problem } from '../../server/http/problem.ts';
+import type { Decision, Outcome, Wager } from '#games/engine/index.ts';
+import type { GamesHost } from '#games/provider/host.ts';
+import type { FurtherBet } from '#games/provider/round.ts';
+import type { Session } from '#games/provider/session.ts';
+import { sessionById } from '#games/provider/sessions.ts';
+import { Problem } from '#server/http/problem.ts';
 import { openGaming } from './gaming.ts';
 
 /** What happens to a call of the wallet: it is not reached, it does what is asked and is not heard, or it refuses. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Decision, Wager } from '../../games/engine/index.ts';
-import type { GamesHost } from '../../games/provider/host.ts';
-import type { BetFate, GameKind, GameState, PlaceRound, RefusalReply, RoundReply, SessionReply } from '../../games/provider/protocol.ts';
-import { houseHost } from '../../registry/house-games.ts';
+import type { Decision, Wager } from '#games/engine/index.ts';
+import type { GamesHost } from '#games/provider/host.ts';
+import type { BetFate, GameKind, GameState, PlaceRound, RefusalReply, RoundReply, SessionReply } from '#games/provider/protocol.ts';
+import { houseHost } from '#registry/house-games.ts';
 import { secretOf, type TestPlatform } from './platform.ts';
 
 export type Answer<T> = { readonly status: number } & T & Partial<RefusalReply>;

@@ -1,7 +1,7 @@
 import { type AnyEventObject, createActor } from 'xstate';
-import { roundMachine } from '../../games/client/round.machine.ts';
-import type { RoundEmitted, RoundInput } from '../../games/client/round.types.ts';
-import { roundViewModel } from '../../games/client/round.view.ts';
+import { roundMachine } from '#games/client/round.machine.ts';
+import type { RoundEmitted, RoundInput } from '#games/client/round.types.ts';
+import { roundViewModel } from '#games/client/round.view.ts';
 import { crash, roundCases, state } from './fixtures/house-round.ts';
 import { openMachine } from './model.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { games, listings } from '../../games/engine/index.ts';
-import type { GameKind, RoundView } from '../../games/provider/protocol.ts';
-import { settleDue } from '../../games/provider/settlement.ts';
+import { games, listings } from '#games/engine/index.ts';
+import type { GameKind, RoundView } from '#games/provider/protocol.ts';
+import { settleDue } from '#games/provider/settlement.ts';
 import { createPlayer, expectBalancedBooks, openGame, type TestPlayer } from './games.ts';
 import { gamesClient, gamesHostOf, type GameClient } from './house-games.ts';
 import { startTestPlatform, type TestPlatform } from './platform.ts';

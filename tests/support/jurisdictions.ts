@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { startInstalled } from '../../registry/start.ts';
-import { seedPayments } from '../../sandbox/seeds/payment-methods.ts';
-import { openPostgres } from '../../server/db/postgres.ts';
-import { openGameSession } from '../../server/games/sessions.ts';
-import { jurisdictionsFrom } from '../../server/jurisdictions/jurisdictions.ts';
+import { startInstalled } from '#registry/start.ts';
+import { seedPayments } from '#sandbox/seeds/payment-methods.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { openGameSession } from '#server/games/sessions.ts';
+import { jurisdictionsFrom } from '#server/jurisdictions/jurisdictions.ts';
 import { callAs } from './caller.ts';
 import { createPlayer, expectBalancedBooks, type TestPlayer, type WalletAnswer, walletClient } from './games.ts';
 import { methodId } from './payments.ts';

@@ -1,4 +1,4 @@
-import type { Game, Launch } from '../../openapi/model.ts';
+import type { Game, Launch } from '#openapi/model.ts';
 
 type Call = (method: string, path: string, body?: object) => Promise<{ readonly body: unknown }>;
 

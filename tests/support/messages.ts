@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '../../openapi/model.ts';
+import type { Language } from '#openapi/model.ts';
 
 // A path, not a URL: under jsdom `URL` is jsdom's, which Node's file functions refuse.
 const root = join(process.cwd(), 'src/i18n/messages');

@@ -13,7 +13,7 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths, type PathGenerator, TestModel } from 'xstate/graph';
-import { edgeIdOf } from '../../tools/statecharts/chart.ts';
+import { edgeIdOf } from '#tools/statecharts/chart.ts';
 import type { Facts, Path, Plan, Step } from './plan.ts';
 
 type Provided<M extends AnyStateMachine, K extends 'actors' | 'delays'> = Required<

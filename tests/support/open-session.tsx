@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import type { ActorOptions } from 'xstate';
-import type { sessionMachine } from '../../machines/session/session.machine.ts';
-import { start } from '../../src/features/session/session.runtime.ts';
-import { SessionProvider, useSession } from '../../src/features/session/SessionProvider.tsx';
-import { createSession, type Session } from '../../src/features/session/session.ts';
-import { tokens } from '../../src/features/session/token-store.ts';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
+import { start } from '#src/features/session/session.runtime.ts';
+import { SessionProvider, useSession } from '#src/features/session/SessionProvider.tsx';
+import { createSession, type Session } from '#src/features/session/session.ts';
+import { tokens } from '#src/features/session/token-store.ts';
 import { show } from './flow-screen.tsx';
 
 const noCall = (): never => {

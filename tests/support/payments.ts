@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import { sign } from '../../server/http/signature.ts';
-import { seedPayments } from '../../sandbox/seeds/payment-methods.ts';
+import { sign } from '#server/http/signature.ts';
+import { seedPayments } from '#sandbox/seeds/payment-methods.ts';
 import type { Call, Reply, TestPlayer } from './caller.ts';
 import { secretOf, startTestPlatform, type TestPlatform, type TestPlatformOptions } from './platform.ts';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
-import { isWanted, recorded, runFolder } from '../../tools/flows/record.ts';
+import { isWanted, recorded, runFolder } from '#tools/flows/record.ts';
 import { type Cases, eventOf, planOf, walkActor } from './model.ts';
 import { testScenarios } from './scenarios/scenario-tests.ts';
 import type { Vocabulary } from './scenarios/vocabulary.ts';

@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify';
-import { type Config, configFrom } from '../../server/config.ts';
-import type { Database } from '../../server/db/database.ts';
-import { openPostgres } from '../../server/db/postgres.ts';
-import type { ServerOptions } from '../../server/main.ts';
-import { startInstalled } from '../../registry/start.ts';
+import { type Config, configFrom } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import type { ServerOptions } from '#server/main.ts';
+import { startInstalled } from '#registry/start.ts';
 import { openEmpty, openImage } from './database-image.ts';
 import { startPostgres } from './postgres.ts';
 import { prepareEmpty } from './prepared-databases.ts';

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { toMinor } from '../../domain/money.ts';
-import { isLooser } from '../../domain/play-limits.ts';
-import type { PlayLimit, PlayLimitRequest, PlayLimits } from '../../openapi/model.ts';
-import { createOperations } from '../../src/data/operations.ts';
-import { usePlayLimits } from '../../src/screens/profile/usePlayLimits.ts';
-import { PlayLimitsCard } from '../../src/views/account/PlayLimitsCard.tsx';
+import { toMinor } from '#domain/money.ts';
+import { isLooser } from '#domain/play-limits.ts';
+import type { PlayLimit, PlayLimitRequest, PlayLimits } from '#openapi/model.ts';
+import { createOperations } from '#src/data/operations.ts';
+import { usePlayLimits } from '#src/screens/profile/usePlayLimits.ts';
+import { PlayLimitsCard } from '#src/views/account/PlayLimitsCard.tsx';
 import { player } from './fixtures/accounts.ts';
 import { playLimitsOf } from './fixtures/play-limits.ts';
 import { enter } from './flow-screen.tsx';

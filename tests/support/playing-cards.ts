@@ -1,4 +1,4 @@
-import type { Card } from '../../games/engine/index.ts';
+import type { Card } from '#games/engine/index.ts';
 
 const ranks = 'A23456789TJQK';
 const suits = 'shdc';

@@ -1,4 +1,4 @@
-import { openPostgres } from '../../server/db/postgres.ts';
+import { openPostgres } from '#server/db/postgres.ts';
 
 /*
  * Run as a program, `node pooled-writer.ts URL NUMBER WRITES STATEMENTS`: writes rows by statements of many texts with parameters alike, each process in

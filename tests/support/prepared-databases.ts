@@ -1,6 +1,6 @@
-import { bringCurrencies } from '../../server/currencies/currencies.ts';
-import type { Database } from '../../server/db/database.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { bringCurrencies } from '#server/currencies/currencies.ts';
+import type { Database } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
 
 /** What every platform starts from: the tables, and the currencies. */
 export async function prepareEmpty(db: Database): Promise<void> {

@@ -1,4 +1,4 @@
-import { type ProcessorPayment, ProcessorRefusal, ProcessorUnavailable } from '../../server/payments/processor-client.ts';
+import { type ProcessorPayment, ProcessorRefusal, ProcessorUnavailable } from '#server/payments/processor-client.ts';
 
 /** What a processor answers, for what a test has it say. */
 export const saying = (said: Partial<ProcessorPayment> & Pick<ProcessorPayment, 'externalId'>) => (): Promise<ProcessorPayment> =>

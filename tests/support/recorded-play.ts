@@ -1,9 +1,9 @@
-import { collectBundle } from '../../games/client/proof/collect.ts';
-import { recordBets } from '../../games/client/proof/recorder.ts';
-import { openStore } from '../../games/client/proof/store.ts';
-import type { GameClient as PageClient } from '../../games/client/server.ts';
-import type { Bundle } from '../../games/engine/proof/bundle.ts';
-import type { Fairness, GameState, PlaceRound, RoundReply } from '../../games/provider/protocol.ts';
+import { collectBundle } from '#games/client/proof/collect.ts';
+import { recordBets } from '#games/client/proof/recorder.ts';
+import { openStore } from '#games/client/proof/store.ts';
+import type { GameClient as PageClient } from '#games/client/server.ts';
+import type { Bundle } from '#games/engine/proof/bundle.ts';
+import type { Fairness, GameState, PlaceRound, RoundReply } from '#games/provider/protocol.ts';
 import type { gamesClient } from './house-games.ts';
 
 type Ask = ReturnType<typeof gamesClient>['ask'];

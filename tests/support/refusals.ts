@@ -1,4 +1,4 @@
-import { Problem } from '../../server/http/problem.ts';
+import { Problem } from '#server/http/problem.ts';
 
 /** What a refusal says to whoever asked; of anything else that is thrown, it is thrown on. */
 export const refusalOf = (asked: Promise<unknown>): Promise<unknown> =>

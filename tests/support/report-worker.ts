@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Blob as NodeBlob } from 'node:buffer';
 import { expose } from 'comlink';
 import { vi } from 'vitest';
-import { createReportMaker, type ReportMaker } from '../../src/screens/transactions/report-maker.ts';
+import { createReportMaker, type ReportMaker } from '#src/screens/transactions/report-maker.ts';
 
 /** One end of a line whose messages arrive in a microtask, which no clock of a test holds up. */
 class Port extends EventTarget {

@@ -1,4 +1,4 @@
-import type { Operations } from '../../src/data/operations.ts';
+import type { Operations } from '#src/data/operations.ts';
 
 /** A platform that fails for these, one after the other, and takes each revocation after that; `hashes` has what it was asked for. */
 export function revoking(...failures: readonly Error[]) {

@@ -1,6 +1,6 @@
-import type { MonthlyStatement } from '../../openapi/model.ts';
-import { openSession } from '../../server/accounts/sessions.ts';
-import { post } from '../../server/wallet/ledger.ts';
+import type { MonthlyStatement } from '#openapi/model.ts';
+import { openSession } from '#server/accounts/sessions.ts';
+import { post } from '#server/wallet/ledger.ts';
 import { houseGame, setStatus, transactionRow } from './books.ts';
 import { type Call, callAs } from './caller.ts';
 import { createPlayer } from './games.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
-import type { Log } from '../../server/log.ts';
-import { configFrom } from '../../server/config.ts';
-import type { SessionPlayer } from '../../server/http/context.ts';
-import { insertPayment, type NewPayment } from '../../server/payments/open.ts';
-import type { Method } from '../../server/payments/methods.ts';
-import { type ProcessorClient, type ProcessorPayment, ProcessorUnavailable } from '../../server/payments/processor-client.ts';
-import { applyState } from '../../server/payments/transactions.ts';
-import { connectProcessors, type ProcessorEntry } from '../../server/payments/processors.ts';
-import type { Platform } from '../../server/platform.ts';
+import type { Log } from '#server/log.ts';
+import { configFrom } from '#server/config.ts';
+import type { SessionPlayer } from '#server/http/context.ts';
+import { insertPayment, type NewPayment } from '#server/payments/open.ts';
+import type { Method } from '#server/payments/methods.ts';
+import { type ProcessorClient, type ProcessorPayment, ProcessorUnavailable } from '#server/payments/processor-client.ts';
+import { applyState } from '#server/payments/transactions.ts';
+import { connectProcessors, type ProcessorEntry } from '#server/payments/processors.ts';
+import type { Platform } from '#server/platform.ts';
 import { bookedPlayer, deposited, openBooks } from './books.ts';
 import { wrongBooks } from './wrong-books.ts';
 

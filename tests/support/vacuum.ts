@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Database } from '../../server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 
 /**
  * Vacuums a table until all its pages count as visible to all, without which an index does not answer alone: their commits are on disk,

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { configFrom } from '../../server/config.ts';
-import { type RunningPlatform, startPlatform } from '../../tests/support/processes.ts';
-import { startPostgres } from '../../tests/support/postgres.ts';
+import { configFrom } from '#server/config.ts';
+import { type RunningPlatform, startPlatform } from '#tests/support/processes.ts';
+import { startPostgres } from '#tests/support/postgres.ts';
 import { gamesSecret } from './requests.ts';
 import { prepareDatabase } from './seed.ts';
 

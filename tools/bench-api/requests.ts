@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sign } from '../../server/http/signature.ts';
+import { sign } from '#server/http/signature.ts';
 import { currency, gameToken, loginToken, players } from './seed.ts';
 import type { NextRequest } from './load.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Config } from '../../server/config.ts';
-import { openDatabase } from '../../server/db/open.ts';
-import { createLog } from '../../server/log.ts';
-import { startInstalled } from '../../registry/start.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import type { Config } from '#server/config.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { createLog } from '#server/log.ts';
+import { startInstalled } from '#registry/start.ts';
+import { migrate } from '#server/db/migrate.ts';
 
 export const players = 200;
 const cash = 1_000_000_000n;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sign } from '../../server/http/signature.ts';
+import { sign } from '#server/http/signature.ts';
 import { gamesSecret } from '../bench-api/requests.ts';
 import { currency, gameToken, loginToken } from '../bench-api/seed.ts';
 

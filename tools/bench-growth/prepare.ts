@@ -1,8 +1,8 @@
-import type { Config } from '../../server/config.ts';
-import { openDatabase } from '../../server/db/open.ts';
-import { migrate } from '../../server/db/migrate.ts';
-import { createLog } from '../../server/log.ts';
-import { startInstalled } from '../../registry/start.ts';
+import type { Config } from '#server/config.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { createLog } from '#server/log.ts';
+import { startInstalled } from '#registry/start.ts';
 
 /** Tables, currencies and the catalogue of the sandbox: what there is before anybody plays. */
 export async function prepareSandbox(config: Config): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { listings, pageOf } from '../../games/engine/index.ts';
-import { catalogueSeed } from '../../sandbox/catalogue/seed.ts';
-import { createPlayer, deposit, storageStateOf } from '../../tests/browser/site/support/players.ts';
-import { bet, betButton, chooseBet } from '../../tests/support/house-play.ts';
-import type { RunningPlatform } from '../../tests/support/processes.ts';
+import { listings, pageOf } from '#games/engine/index.ts';
+import { catalogueSeed } from '#sandbox/catalogue/seed.ts';
+import { createPlayer, deposit, storageStateOf } from '#tests/browser/site/support/players.ts';
+import { bet, betButton, chooseBet } from '#tests/support/house-play.ts';
+import type { RunningPlatform } from '#tests/support/processes.ts';
 import { openPhone, settled } from './phone.ts';
 import { type FrameFigures, frameFigures, traced } from './trace.ts';
 

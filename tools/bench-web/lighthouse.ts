@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { freePort } from '../../tests/support/processes.ts';
+import { freePort } from '#tests/support/processes.ts';
 import { launch } from './phone.ts';
 
 const throttlings = ['simulate', 'devtools'] as const;

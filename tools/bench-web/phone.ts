@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, type CDPSession, chromium, type Page } from '@playwright/test';
-import { browserArguments, ensureBrowser } from '../../tests/support/browser.ts';
+import { browserArguments, ensureBrowser } from '#tests/support/browser.ts';
 
 /** What the page measures of itself. Times in ms since the navigation began. */
 interface Gauge {

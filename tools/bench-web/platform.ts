@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningPlatform, startPlatform } from '../../tests/support/processes.ts';
+import { type RunningPlatform, startPlatform } from '#tests/support/processes.ts';
 
 /**
  * Starts the built site on a platform of its own with a fresh database, and takes both away afterwards, whatever `work` does.

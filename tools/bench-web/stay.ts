@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { held, type Held } from '../../tests/browser/site/support/memory.ts';
+import { held, type Held } from '#tests/browser/site/support/memory.ts';
 import { openPhone, settled } from './phone.ts';
 import { newPlayerState } from './players.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type Browser, chromium, type Page, type Request } from '@playwright/test';
-import { browserArguments, ensureHeadlessBrowser } from '../../tests/support/browser.ts';
+import { browserArguments, ensureHeadlessBrowser } from '#tests/support/browser.ts';
 
 /** What a page costs before anybody touches it. Bytes are those on the wire: brotli where the platform packs. */
 export interface PageCost {

@@ -1,4 +1,4 @@
-import type { FaultCell } from '../../tests/model/faults/record.ts';
+import type { FaultCell } from '#tests/model/faults/record.ts';
 
 /** Names a cell of the fault product by what is broken, how and where: of letters, digits and hyphens, as an address has them. */
 export const cellIdOf = ({

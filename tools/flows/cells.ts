@@ -1,4 +1,4 @@
-import { faults } from '../../tests/model/faults/faults.ts';
+import { faults } from '#tests/model/faults/faults.ts';
 import { flows } from './machines.ts';
 import { parts } from './parts.ts';
 import { callsOfPart, operationsOf } from './summary.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { covering } from '../../tests/support/plan.ts';
+import { covering } from '#tests/support/plan.ts';
 import type { Walk } from './record.ts';
 
 /** Numbers of paths, from 1, by the name of their plan. */

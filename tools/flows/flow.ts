@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import type { operations } from '../../openapi/schema.d.ts';
-import type { FaultCell } from '../../tests/model/faults/record.ts';
+import type { operations } from '#openapi/schema.d.ts';
+import type { FaultCell } from '#tests/model/faults/record.ts';
 
 /** An operation of the contract, or the look-up of the caller's address, which an operator may have elsewhere. */
 export type OperationName = keyof operations | 'lookUpIp';

@@ -1,16 +1,16 @@
-import { cashierMachine } from '../../machines/cashier/cashier.machine.ts';
-import { favouritesMachine } from '../../machines/favourites/favourites.machine.ts';
-import { gameLaunchMachine } from '../../machines/game-launch/game-launch.machine.ts';
-import { loginMachine } from '../../machines/login/login.machine.ts';
-import { offersMachine } from '../../machines/offers/offers.machine.ts';
-import { recoveryMachine } from '../../machines/recovery/recovery.machine.ts';
-import { registrationMachine } from '../../machines/registration/registration.machine.ts';
-import { resetMachine } from '../../machines/reset/reset.machine.ts';
-import { sessionMachine } from '../../machines/session/session.machine.ts';
-import { showcaseMachine } from '../../machines/showcase/showcase.machine.ts';
-import { transactionStatusMachine } from '../../machines/transaction-status/transaction-status.machine.ts';
-import { transactionsReportMachine } from '../../machines/transactions-report/transactions-report.machine.ts';
-import { verificationMachine } from '../../machines/verification/verification.machine.ts';
+import { cashierMachine } from '#machines/cashier/cashier.machine.ts';
+import { favouritesMachine } from '#machines/favourites/favourites.machine.ts';
+import { gameLaunchMachine } from '#machines/game-launch/game-launch.machine.ts';
+import { loginMachine } from '#machines/login/login.machine.ts';
+import { offersMachine } from '#machines/offers/offers.machine.ts';
+import { recoveryMachine } from '#machines/recovery/recovery.machine.ts';
+import { registrationMachine } from '#machines/registration/registration.machine.ts';
+import { resetMachine } from '#machines/reset/reset.machine.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { showcaseMachine } from '#machines/showcase/showcase.machine.ts';
+import { transactionStatusMachine } from '#machines/transaction-status/transaction-status.machine.ts';
+import { transactionsReportMachine } from '#machines/transactions-report/transactions-report.machine.ts';
+import { verificationMachine } from '#machines/verification/verification.machine.ts';
 import type { Flow } from './flow.ts';
 
 /** Every machine of the product by the name of its folder, those with money first. */

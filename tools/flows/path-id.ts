@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Step } from '../../tests/support/plan.ts';
+import type { Step } from '#tests/support/plan.ts';
 
 /**
  * Names a path by what happens in it, so that it keeps its name while others come and go before it. What the machine makes of it, states and facts, is

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Path, Step } from '../../tests/support/plan.ts';
+import type { Path, Step } from '#tests/support/plan.ts';
 import { comparedIn, type Evidence, plainText } from './evidence.ts';
 import { pathIdOf } from './path-id.ts';
 

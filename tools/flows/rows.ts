@@ -1,6 +1,6 @@
 import { idsIn } from '../rows/judge.ts';
-import { type FaultId, harmless, isStatus } from '../../tests/model/faults/faults.ts';
-import type { FaultCell } from '../../tests/model/faults/record.ts';
+import { type FaultId, harmless, isStatus } from '#tests/model/faults/faults.ts';
+import type { FaultCell } from '#tests/model/faults/record.ts';
 import type { Telling, Walk } from './record.ts';
 
 /** A row of the spec beside a path or a cell, by the scenario that shows it. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FaultCell } from '../../tests/model/faults/record.ts';
+import type { FaultCell } from '#tests/model/faults/record.ts';
 import type { Telling, Walk } from './record.ts';
 
 export interface Races {

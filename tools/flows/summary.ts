@@ -1,6 +1,6 @@
-import { coverOfFaults, type FaultId, faultsAt, isRead } from '../../tests/model/faults/faults.ts';
-import type { FaultCell } from '../../tests/model/faults/record.ts';
-import { type Path, reviewedPlan } from '../../tests/support/plan.ts';
+import { coverOfFaults, type FaultId, faultsAt, isRead } from '#tests/model/faults/faults.ts';
+import type { FaultCell } from '#tests/model/faults/record.ts';
+import { type Path, reviewedPlan } from '#tests/support/plan.ts';
 import { type CallsOf, type Flow, type OperationName, type Part } from './flow.ts';
 import { flows } from './machines.ts';
 import { parts } from './parts.ts';

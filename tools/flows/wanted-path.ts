@@ -1,4 +1,4 @@
-import type { Plan } from '../../tests/support/plan.ts';
+import type { Plan } from '#tests/support/plan.ts';
 import { pathIdOf } from './path-id.ts';
 
 /** @returns the plans that have the path of this number or id, or why there is no such path, in words. */

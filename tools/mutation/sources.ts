@@ -23,7 +23,6 @@ const isScript = (file: string) => /\.tsx?$/.test(file);
 /** What a script is when it runs: without its types and comments. */
 export const emittedOf = (file: string, text: string): string =>
   ts.transpileModule(text, { fileName: file, compilerOptions: emitted }).outputText;
-const isRelative = (specifier: string) => specifier.startsWith('.');
 
 /** Where a script names what it imports, in the order of the text. Names that are computed are not seen. */
 function specifiersIn(script: ts.SourceFile): ts.StringLiteralLike[] {
@@ -40,6 +39,12 @@ function specifiersIn(script: ts.SourceFile): ts.StringLiteralLike[] {
   return found;
 }
 
+/** The path from the root of a file that another one imports; null for a package. `#folder/…` starts at the root, as package.json has it. */
+export const importedPath = (importer: string, specifier: string): string | null => {
+  const path = specifier.replace(/(?<=.)[?#].*$/, '');
+  if (path.startsWith('#')) return path.slice(1);
+  return path.startsWith('.') ? posix.join(posix.dirname(importer), path) : null;
+};
 const packageOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
 /** What the files of a repository say, and what they reach by their imports. */
@@ -69,7 +74,8 @@ export class Sources {
       const { text: specifier } = literal;
       placeless += outputText.slice(end, literal.getStart(script)) + basename(specifier);
       end = literal.end;
-      if (isRelative(specifier)) imports.push(posix.join(posix.dirname(file), specifier.replace(/\?.*$/, '')));
+      const path = importedPath(file, specifier);
+      if (path !== null) imports.push(path);
       else if (!specifier.startsWith('node:')) imports.push(packageOf(specifier));
     }
     return { digest: digestOf([placeless + outputText.slice(end)]), imports };

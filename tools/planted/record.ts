@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import type { PlantedBug } from '../../tests/planted/planted-bug.ts';
+import type { PlantedBug } from '#tests/planted/planted-bug.ts';
 import { digestOf, type Sources } from '../mutation/sources.ts';
 
 /** Of each bug that was caught, by what it does: the fingerprint of all that decided it. */

@@ -28,12 +28,12 @@ import {
   spreadOf,
   threeCards,
   valueIn,
-} from '../../games/engine/index.ts';
-import { blackjackStated } from '../../games/blackjack/rules.ts';
-import { basicAction } from '../../games/blackjack/strategy.ts';
-import { neverFolded, tableReturns } from '../../games/poker/rules.ts';
-import { bestHold, earlierSums, pokerSums } from '../../games/videopoker/analysis.ts';
-import { pokerReturns } from '../../games/videopoker/rules.ts';
+} from '#games/engine/index.ts';
+import { blackjackStated } from '#games/blackjack/rules.ts';
+import { basicAction } from '#games/blackjack/strategy.ts';
+import { neverFolded, tableReturns } from '#games/poker/rules.ts';
+import { bestHold, earlierSums, pokerSums } from '#games/videopoker/analysis.ts';
+import { pokerReturns } from '#games/videopoker/rules.ts';
 import { one, type Simulated } from './game.ts';
 
 const inCards = { count: shoeSize, of: (outcome: Outcome) => (outcome.kind === 'baccarat' ? (outcome.player[0] ?? -1) : -1) };

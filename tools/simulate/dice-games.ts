@@ -11,9 +11,9 @@ import {
   twoDiceReturn,
   type TwoDiceVariant,
   yachtDice,
-} from '../../games/engine/index.ts';
-import { bestHold as bestDice, yachtSums } from '../../games/yachtdice/analysis.ts';
-import { yachtStated } from '../../games/yachtdice/rules.ts';
+} from '#games/engine/index.ts';
+import { bestHold as bestDice, yachtSums } from '#games/yachtdice/analysis.ts';
+import { yachtStated } from '#games/yachtdice/rules.ts';
 import { one, type Simulated } from './game.ts';
 
 const pairs = (pairOf: (outcome: Outcome) => Pair | undefined) => ({

@@ -1,4 +1,4 @@
-import { type Bet, type Decision, type ExactReturn, type Outcome, type Wager } from '../../games/engine/index.ts';
+import { type Bet, type Decision, type ExactReturn, type Outcome, type Wager } from '#games/engine/index.ts';
 
 /** What a player decides whose round stands so. */
 export type Strategy = (outcome: Outcome, decided: readonly Decision[]) => Decision;

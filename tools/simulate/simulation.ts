@@ -27,7 +27,7 @@ import {
   stakedBy,
   wheelReturn,
   wheelSegments,
-} from '../../games/engine/index.ts';
+} from '#games/engine/index.ts';
 import { ofStream, one, type Simulated } from './game.ts';
 import { cardGames } from './card-games.ts';
 import { diceGames } from './dice-games.ts';

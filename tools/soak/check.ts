@@ -1,6 +1,6 @@
-import { openPostgres } from '../../server/db/postgres.ts';
-import { withLongStatements } from '../../server/db/statement-timeout.ts';
-import { audit } from '../../server/wallet/audit.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { withLongStatements } from '#server/db/statement-timeout.ts';
+import { audit } from '#server/wallet/audit.ts';
 import type { Acknowledged } from './players.ts';
 
 export interface Checked {

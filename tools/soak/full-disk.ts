@@ -4,9 +4,9 @@
  */
 import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { auditRunning } from '../../server/control.ts';
-import { basic, registration } from '../../tests/support/caller.ts';
-import { startPlatform } from '../../tests/support/processes.ts';
+import { auditRunning } from '#server/control.ts';
+import { basic, registration } from '#tests/support/caller.ts';
+import { startPlatform } from '#tests/support/processes.ts';
 
 const [dataDir, ballast] = ['/mnt/data', '/mnt/ballast'];
 const chunk = Buffer.alloc(1_048_576, 7);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openPostgres } from '../../server/db/postgres.ts';
-import { type PostgresServer, startPostgres } from '../../tests/support/postgres.ts';
-import { type RunningPlatform, startPlatform } from '../../tests/support/processes.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts';
+import { type RunningPlatform, startPlatform } from '#tests/support/processes.ts';
 import { usageOf } from '../bench-api/processes.ts';
 
 /** Three processes of the platform on one PostgreSQL that hands its commits to the disk, all on loopback. */

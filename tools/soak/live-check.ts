@@ -1,10 +1,10 @@
-import { commitmentOf, isOfChain, readBets } from '../../games/engine/index.ts';
-import { isSignedByQuicknet } from '../../games/engine/beacon-signature.ts';
-import { isSaltProved, type SaltProof } from '../../games/engine/salt.ts';
-import { betsDue, fallenIn, roulette } from '../../games/roulette/engine.ts';
-import { openPostgres } from '../../server/db/postgres.ts';
-import { withLongStatements } from '../../server/db/statement-timeout.ts';
-import { audit } from '../../server/wallet/audit.ts';
+import { commitmentOf, isOfChain, readBets } from '#games/engine/index.ts';
+import { isSignedByQuicknet } from '#games/engine/beacon-signature.ts';
+import { isSaltProved, type SaltProof } from '#games/engine/salt.ts';
+import { betsDue, fallenIn, roulette } from '#games/roulette/engine.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { withLongStatements } from '#server/db/statement-timeout.ts';
+import { audit } from '#server/wallet/audit.ts';
 import type { TableCrowd } from './live-players.ts';
 
 interface DrawnRound {

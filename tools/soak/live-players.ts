@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CallError } from '../../games/client/call-error.ts';
-import { saltContribution } from '../../games/client/live/contribution.ts';
-import type { Bet } from '../../games/engine/index.ts';
-import type { BetFate, RefusalReply, RoundReply, TableView } from '../../games/provider/protocol.ts';
+import { CallError } from '#games/client/call-error.ts';
+import { saltContribution } from '#games/client/live/contribution.ts';
+import type { Bet } from '#games/engine/index.ts';
+import type { BetFate, RefusalReply, RoundReply, TableView } from '#games/provider/protocol.ts';
 
 /** Where somebody sits: with which session, and at which of the processes that are up. */
 export interface Place {

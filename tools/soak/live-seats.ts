@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { startInstalled } from '../../registry/start.ts';
-import { openSession } from '../../server/accounts/sessions.ts';
-import { configFrom } from '../../server/config.ts';
-import { openPostgres } from '../../server/db/postgres.ts';
-import { openGameSession } from '../../server/games/sessions.ts';
-import type { Platform } from '../../server/platform.ts';
+import { startInstalled } from '#registry/start.ts';
+import { openSession } from '#server/accounts/sessions.ts';
+import { configFrom } from '#server/config.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { openGameSession } from '#server/games/sessions.ts';
+import type { Platform } from '#server/platform.ts';
 import { secretsKey, type SoakedHouse } from './house.ts';
 
 const cash = 1_000_000n;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { basic, bearer, registration } from '../../tests/support/caller.ts';
-import { depositBody, withdrawBody } from '../../tests/support/payments.ts';
+import { basic, bearer, registration } from '#tests/support/caller.ts';
+import { depositBody, withdrawBody } from '#tests/support/payments.ts';
 
 export type Action = 'login' | 'bet' | 'read' | 'deposit' | 'withdrawal';
 /** A call that was answered, and how long it took; by `performance.now()`. */

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { eventInWords } from '../../tests/support/words.ts';
+import { eventInWords } from '#tests/support/words.ts';
 
 /** The source of transitions that every state has: those of the machine itself. */
 export const anywhereId = '*';

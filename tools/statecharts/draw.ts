@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../domain/html.ts';
+import { escapeHtml } from '#domain/html.ts';
 import { type Box, boxOf, lanePadding, padding, rowHeight } from './boxes.ts';
 import { type Arrow, layOut } from './layout.ts';
 import type { Chart } from './chart.ts';

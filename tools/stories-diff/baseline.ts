@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ensureHeadlessBrowser } from '../../tests/support/browser.ts';
+import { ensureHeadlessBrowser } from '#tests/support/browser.ts';
 import { looks } from './looks.ts';
 
 export interface Commit {

@@ -1,5 +1,5 @@
-import { posix } from 'node:path';
 import ts from 'typescript';
+import { importedPath } from '../mutation/sources.ts';
 
 /** What a file of the repository needs, and what it may say. */
 export interface Module {
@@ -43,7 +43,7 @@ function scriptOf(file: string, text: string): Module {
     ts.forEachChild(node, visit);
   };
   visit(script);
-  const named = [...imports, ...[...texts].filter((each) => /^\.{1,2}\/.*\.(?:tsx?|css|json|svg)$/.test(each))];
+  const named = [...imports, ...[...texts].filter((each) => /^(?:\.{1,2}\/|#).*\.(?:tsx?|css|json|svg)$/.test(each))];
   return { imports: named, texts, templates: templates.filter(([head, tail]) => head.length + tail.length >= leastOfTemplate) };
 }
 
@@ -55,11 +55,8 @@ const styleOf = (text: string): Module => ({
 
 function moduleOf(file: string, text: string): Module {
   const { imports, ...rest } = /\.tsx?$/.test(file) ? scriptOf(file, text) : file.endsWith('.css') ? styleOf(text) : nothing;
-  const relative = imports.filter((name) => name.startsWith('.'));
-  return {
-    ...rest,
-    imports: [...new Set(relative.map((name) => posix.join(posix.dirname(file), name.replace(/[?#].*$/, ''))))],
-  };
+  const paths = imports.map((name) => importedPath(file, name)).filter((path) => path !== null);
+  return { ...rest, imports: [...new Set(paths)] };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Language } from '../../openapi/model.ts';
+import type { Language } from '#openapi/model.ts';
 
 /** How stories are drawn, and which of them. */
 export interface Look {

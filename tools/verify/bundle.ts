@@ -1,7 +1,7 @@
-import { games, listings } from '../../games/engine/index.ts';
-import { auditBundle, type FindRules } from '../../games/engine/proof/audit.ts';
-import { readBundle, UnreadableBundle } from '../../games/engine/proof/bundle.ts';
-import type { FaultKind } from '../../games/engine/proof/faults.ts';
+import { games, listings } from '#games/engine/index.ts';
+import { auditBundle, type FindRules } from '#games/engine/proof/audit.ts';
+import { readBundle, UnreadableBundle } from '#games/engine/proof/bundle.ts';
+import type { FaultKind } from '#games/engine/proof/faults.ts';
 
 const sentences: Readonly<Record<FaultKind, string>> = {
   swapped_seed: 'the revealed server seed is not the one whose hash was shown before the bet',

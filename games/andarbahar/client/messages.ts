@@ -1,6 +1,6 @@
-import { cardNames, type CardText } from '../../client/card-names.ts';
-import { cardTableTexts, type CardTableTextId } from '../../client/card-texts.ts';
-import type { MessagesOf } from '../../client/messages.ts';
+import { cardNames, type CardText } from '#games/client/card-names.ts';
+import { cardTableTexts, type CardTableTextId } from '#games/client/card-texts.ts';
+import type { MessagesOf } from '#games/client/messages.ts';
 import { en, type Messages } from './messages/en.ts';
 import { es } from './messages/es.ts';
 import { fr } from './messages/fr.ts';

@@ -1,6 +1,6 @@
-import { cardName } from '../../client/cards.ts';
-import { translator } from '../../client/messages.ts';
-import type { ToldGame } from '../../client/verify/told.ts';
+import { cardName } from '#games/client/cards.ts';
+import { translator } from '#games/client/messages.ts';
+import type { ToldGame } from '#games/client/verify/told.ts';
 import { listing } from '../listing.ts';
 import { rules } from '../rules.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
-import type { Translate } from '../../client/messages.ts';
-import { totalOfDice } from '../../engine/dice.ts';
+import type { Translate } from '#games/client/messages.ts';
+import { totalOfDice } from '#games/engine/dice.ts';
 import { type BacBoDice, bacBoWinner } from '../engine.ts';
 import type { MessageId } from './messages.ts';
 

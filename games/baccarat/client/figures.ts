@@ -1,5 +1,5 @@
-import type { MoneyFormat } from '../../client/money.ts';
-import { percentOf } from '../../engine/returns.ts';
+import type { MoneyFormat } from '#games/client/money.ts';
+import { percentOf } from '#games/engine/returns.ts';
 import { baccaratReturn } from '../analysis.ts';
 import { baccaratPays, baccaratSpots, type BaccaratVariant } from '../engine.ts';
 

@@ -1,11 +1,11 @@
-import '../../client/styles.ts';
-import '../../client/hands.css';
-import '../../client/card-table.css';
+import '#games/client/styles.ts';
+import '#games/client/hands.css';
+import '#games/client/card-table.css';
 import './baccarat.css';
 import { h } from 'preact';
-import { cardPlay } from '../../client/card-table.ts';
-import { startGame } from '../../client/game.ts';
-import type { PlayContext, Play } from '../../client/page.ts';
+import { cardPlay } from '#games/client/card-table.ts';
+import { startGame } from '#games/client/game.ts';
+import type { PlayContext, Play } from '#games/client/page.ts';
 import { baccaratPays, baccaratSpots, totalOf, winnerOf } from '../engine.ts';
 import { rules } from '../rules.ts';
 import { baccaratFigures } from './figures.ts';

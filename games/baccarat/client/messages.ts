@@ -1,5 +1,5 @@
-import { cardTableTexts, type CardTableTextId } from '../../client/card-texts.ts';
-import type { MessagesOf } from '../../client/messages.ts';
+import { cardTableTexts, type CardTableTextId } from '#games/client/card-texts.ts';
+import type { MessagesOf } from '#games/client/messages.ts';
 import { en, type Messages } from './messages/en.ts';
 import { es } from './messages/es.ts';
 import { fr } from './messages/fr.ts';

@@ -1,7 +1,7 @@
-import { cardNames } from '../../client/card-names.ts';
-import { cardName } from '../../client/cards.ts';
-import { translator } from '../../client/messages.ts';
-import type { ToldGame } from '../../client/verify/told.ts';
+import { cardNames } from '#games/client/card-names.ts';
+import { cardName } from '#games/client/cards.ts';
+import { translator } from '#games/client/messages.ts';
+import type { ToldGame } from '#games/client/verify/told.ts';
 import { totalOf, winnerOf } from '../engine.ts';
 import { listing } from '../listing.ts';
 import { rules } from '../rules.ts';

@@ -1,10 +1,10 @@
-import '../../client/styles.ts';
+import '#games/client/styles.ts';
 import './bingo.css';
 import { h } from 'preact';
-import { countFormat } from '../../client/counts.ts';
-import { startGame } from '../../client/game.ts';
-import type { PlayContext, Play } from '../../client/page.ts';
-import { selectField } from '../../client/select-field.ts';
+import { countFormat } from '#games/client/counts.ts';
+import { startGame } from '#games/client/game.ts';
+import type { PlayContext, Play } from '#games/client/page.ts';
+import { selectField } from '#games/client/select-field.ts';
 import { type BallChoice, ballChoices, bingoPays, linesOf, mostPaidFrom, oneTicketIn } from '../engine.ts';
 import { rules } from '../rules.ts';
 import { messages, type MessageId } from './messages.ts';

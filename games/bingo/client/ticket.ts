@@ -1,6 +1,6 @@
 import { h, type ComponentChild } from 'preact';
-import { prefersStillness } from '../../client/motion.ts';
-import type { PlayContext } from '../../client/page.ts';
+import { prefersStillness } from '#games/client/motion.ts';
+import type { PlayContext } from '#games/client/page.ts';
 import { freePlace, linesOf, ticketRow } from '../engine.ts';
 import type { MessageId } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { h, type ComponentChild } from 'preact';
-import { cardBack, handView } from '../../client/hands.ts';
-import type { PlayContext } from '../../client/page.ts';
-import type { Card } from '../../engine/cards.ts';
+import { cardBack, handView } from '#games/client/hands.ts';
+import type { PlayContext } from '#games/client/page.ts';
+import type { Card } from '#games/engine/cards.ts';
 import type { BlackjackHands } from '../hands.ts';
 import type { MessageId } from './messages.ts';
 import { totalText } from './words.ts';

@@ -1,6 +1,6 @@
 import { h } from 'preact';
-import type { Play, PlayContext } from '../../client/page.ts';
-import { percentOf } from '../../engine/returns.ts';
+import type { Play, PlayContext } from '#games/client/page.ts';
+import { percentOf } from '#games/engine/returns.ts';
 import type { BlackjackVariant } from '../engine.ts';
 import { blackjackPays, freeDoublePays, insurancePays, insuranceReturn } from '../pays.ts';
 import type { MessageId } from './messages.ts';

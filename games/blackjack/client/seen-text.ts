@@ -1,5 +1,5 @@
-import { cardName } from '../../client/cards.ts';
-import type { Translate } from '../../client/messages.ts';
+import { cardName } from '#games/client/cards.ts';
+import type { Translate } from '#games/client/messages.ts';
 import type { BlackjackAction } from '../engine.ts';
 import type { BlackjackHands } from '../hands.ts';
 import type { MessageId } from './messages.ts';

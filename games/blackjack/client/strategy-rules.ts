@@ -1,5 +1,5 @@
 import { h, type ComponentChild } from 'preact';
-import type { PlayContext } from '../../client/page.ts';
+import type { PlayContext } from '#games/client/page.ts';
 import { blackjackTables, type BlackjackVariant } from '../engine.ts';
 import { basicStrategies } from '../strategy.ts';
 import type { MessageId } from './messages.ts';

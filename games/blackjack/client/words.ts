@@ -1,6 +1,6 @@
-import { cardName } from '../../client/cards.ts';
-import type { Translate } from '../../client/messages.ts';
-import type { Card } from '../../engine/cards.ts';
+import { cardName } from '#games/client/cards.ts';
+import type { Translate } from '#games/client/messages.ts';
+import type { Card } from '#games/engine/cards.ts';
 import { type BlackjackAction, type BlackjackVariant, isBlackjack, isBust, handTotal } from '../engine.ts';
 import { type BlackjackHands, resultOf, resultsOf } from '../hands.ts';
 import type { MessageId } from './messages.ts';

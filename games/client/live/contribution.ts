@@ -1,6 +1,6 @@
-import { randomHex } from '../../../domain/random-hex.ts';
-import { type SaltProof, shareCommitment } from '../../engine/salt.ts';
-import type { TableView } from '../../provider/protocol.ts';
+import { randomHex } from '#domain/random-hex.ts';
+import { type SaltProof, shareCommitment } from '#games/engine/salt.ts';
+import type { TableView } from '#games/provider/protocol.ts';
 
 type Chain = TableView['table']['chain'];
 

@@ -1,4 +1,4 @@
-import type { TableView } from '../../provider/protocol.ts';
+import type { TableView } from '#games/provider/protocol.ts';
 
 export interface Countdown {
   /** What the table said last, heard just now. */

@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import type { RoundReply, RoundView, TableView } from '../../provider/protocol.ts';
+import type { RoundReply, RoundView, TableView } from '#games/provider/protocol.ts';
 import type { PlayContext } from '../page.ts';
 import { saltContribution, type Contribution } from './contribution.ts';
 import { countdown, type Countdown } from './countdown.ts';

@@ -1,5 +1,5 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
-import type { RoundReply, TableView } from '../../provider/protocol.ts';
+import type { RoundReply, TableView } from '#games/provider/protocol.ts';
 import { codeOf, type FailureCode } from '../call-error.ts';
 import { remote } from '../remote.ts';
 

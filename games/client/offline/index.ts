@@ -1,7 +1,7 @@
-import '../../../styles/layers.css';
-import '../../../styles/reset.css';
-import '../../../styles/tokens.css';
-import '../../../styles/base.css';
+import '#styles/layers.css';
+import '#styles/reset.css';
+import '#styles/tokens.css';
+import '#styles/base.css';
 import '../game.css';
 import '../controls.css';
 import '../messages.css';

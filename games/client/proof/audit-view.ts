@@ -1,6 +1,6 @@
 import { h, type ComponentChild } from 'preact';
-import type { Audit } from '../../engine/proof/audit.ts';
-import type { Fault } from '../../engine/proof/faults.ts';
+import type { Audit } from '#games/engine/proof/audit.ts';
+import type { Fault } from '#games/engine/proof/faults.ts';
 import type { ProofTranslate } from './messages.ts';
 
 const maxShownFaults = 20;

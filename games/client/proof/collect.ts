@@ -1,6 +1,6 @@
-import { bundleFormat, type Bundle, type PairRecord, type RecordedRound } from '../../engine/proof/bundle.ts';
-import { readReceipt, type PublicKey } from '../../engine/proof/receipt.ts';
-import type { RecordPage } from '../../provider/protocol.ts';
+import { bundleFormat, type Bundle, type PairRecord, type RecordedRound } from '#games/engine/proof/bundle.ts';
+import { readReceipt, type PublicKey } from '#games/engine/proof/receipt.ts';
+import type { RecordPage } from '#games/provider/protocol.ts';
 import type { StoredRecord } from './store.ts';
 
 type Ask = <Reply>(path: string) => Promise<Reply>;

@@ -1,6 +1,6 @@
 import { Component, h } from 'preact';
-import { auditBundle, type Audit, type FindRules } from '../../engine/proof/audit.ts';
-import { maxBundleBytes, readBundle, type Bundle, UnreadableBundle } from '../../engine/proof/bundle.ts';
+import { auditBundle, type Audit, type FindRules } from '#games/engine/proof/audit.ts';
+import { maxBundleBytes, readBundle, type Bundle, UnreadableBundle } from '#games/engine/proof/bundle.ts';
 import { toldGames } from '../verify/games.ts';
 import { auditView } from './audit-view.ts';
 import type { ProofText, ProofTranslate } from './messages.ts';

@@ -1,5 +1,5 @@
 import { Component, h } from 'preact';
-import { auditBundle, type Audit } from '../../engine/proof/audit.ts';
+import { auditBundle, type Audit } from '#games/engine/proof/audit.ts';
 import { CallError } from '../call-error.ts';
 import { ask } from '../server.ts';
 import { auditView } from './audit-view.ts';
@@ -7,7 +7,7 @@ import { collectBundle } from './collect.ts';
 import { findAnyRules } from './file-check.ts';
 import type { ProofText, ProofTranslate } from './messages.ts';
 import { saveBundle } from './save-file.ts';
-import type { Bundle } from '../../engine/proof/bundle.ts';
+import type { Bundle } from '#games/engine/proof/bundle.ts';
 
 interface Props {
   readonly t: ProofTranslate;

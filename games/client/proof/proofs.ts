@@ -1,6 +1,6 @@
-import { auditBundle, type Audit, type FindRules } from '../../engine/proof/audit.ts';
-import type { Bundle } from '../../engine/proof/bundle.ts';
-import type { Rules } from '../../engine/wager.ts';
+import { auditBundle, type Audit, type FindRules } from '#games/engine/proof/audit.ts';
+import type { Bundle } from '#games/engine/proof/bundle.ts';
+import type { Rules } from '#games/engine/wager.ts';
 import type { GameClient } from '../server.ts';
 import { collectBundle } from './collect.ts';
 import type { Recorder } from './recorder.ts';

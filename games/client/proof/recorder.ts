@@ -1,4 +1,4 @@
-import type { Fairness, GameState, PlaceRound, RoundReply, TableView } from '../../provider/protocol.ts';
+import type { Fairness, GameState, PlaceRound, RoundReply, TableView } from '#games/provider/protocol.ts';
 import type { GameClient } from '../server.ts';
 
 export type RecordEvent =

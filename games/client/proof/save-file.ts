@@ -1,4 +1,4 @@
-import type { Bundle } from '../../engine/proof/bundle.ts';
+import type { Bundle } from '#games/engine/proof/bundle.ts';
 
 /** How long the browser may take to begin a download. */
 const revokeAfterMs = 60_000;

@@ -1,5 +1,5 @@
 import { Component, h } from 'preact';
-import type { Audit } from '../../engine/proof/audit.ts';
+import type { Audit } from '#games/engine/proof/audit.ts';
 import { auditView } from './audit-view.ts';
 import type { ProofTranslate } from './messages.ts';
 import type { Proofs } from './proofs.ts';

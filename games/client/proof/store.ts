@@ -1,6 +1,6 @@
-import type { KeptBet, ShownSeeds } from '../../engine/proof/bundle.ts';
-import type { PublicKey } from '../../engine/proof/receipt.ts';
-import type { Fairness } from '../../provider/protocol.ts';
+import type { KeptBet, ShownSeeds } from '#games/engine/proof/bundle.ts';
+import type { PublicKey } from '#games/engine/proof/receipt.ts';
+import type { Fairness } from '#games/provider/protocol.ts';
 import type { RecordEvent } from './recorder.ts';
 
 /** A bet that was sent and is not answered yet. */

@@ -1,4 +1,4 @@
-import type { Wager } from '../../engine/index.ts';
+import type { Wager } from '#games/engine/index.ts';
 import { type Player, playerOf } from './player.ts';
 import { voiceOf } from './voices.ts';
 

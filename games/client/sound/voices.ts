@@ -1,6 +1,6 @@
-import type { Wager } from '../../engine/index.ts';
-import type { ReelCode } from '../../reels/machines.ts';
-import type { SlotProfileName } from '../../slot/profiles.ts';
+import type { Wager } from '#games/engine/index.ts';
+import type { ReelCode } from '#games/reels/machines.ts';
+import type { SlotProfileName } from '#games/slot/profiles.ts';
 
 /** How a game sounds. */
 export interface Voice {

@@ -1,4 +1,4 @@
-import { readRecord, UnreadableRecord, type RecordField, type RoundRecord } from '../../engine/record.ts';
+import { readRecord, UnreadableRecord, type RecordField, type RoundRecord } from '#games/engine/record.ts';
 import type { Language } from '../messages.ts';
 import { moneyFormat } from '../money.ts';
 import type { ToldGame } from './told.ts';

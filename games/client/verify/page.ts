@@ -1,6 +1,6 @@
 import { Component, h, type ComponentChild } from 'preact';
-import { recompute } from '../../engine/recompute.ts';
-import { UnreadableRecord } from '../../engine/record.ts';
+import { recompute } from '#games/engine/recompute.ts';
+import { UnreadableRecord } from '#games/engine/record.ts';
 import type { Language, Translate } from '../messages.ts';
 import { FileCheck } from '../proof/file-check.ts';
 import { HistoryCheck } from '../proof/history-check.ts';
@@ -63,7 +63,8 @@ export class VerifyPage extends Component<Props, State> {
     }
     try {
       const record = recordOf(told, this.props.language, typed);
-      const isSigned = record.chainSalt?.source === 'beacon' ? (await import('../../engine/beacon-signature.ts')).isSignedByQuicknet : null;
+      const isSigned =
+        record.chainSalt?.source === 'beacon' ? (await import('#games/engine/beacon-signature.ts')).isSignedByQuicknet : null;
       this.setState({ result: { told, record, recomputed: recompute(told.rules, record, isSigned) }, wrong: null, hasFailed: false }, () =>
         this.resultHead?.focus(),
       );

@@ -1,6 +1,6 @@
 import { h, type ComponentChild } from 'preact';
-import { agrees, type Recomputed } from '../../engine/recompute.ts';
-import type { RoundRecord } from '../../engine/record.ts';
+import { agrees, type Recomputed } from '#games/engine/recompute.ts';
+import type { RoundRecord } from '#games/engine/record.ts';
 import type { Language, Translate } from '../messages.ts';
 import { moneyFormat } from '../money.ts';
 import type { VerifyText } from './messages.ts';

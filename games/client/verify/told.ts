@@ -1,5 +1,5 @@
-import type { RoundRecord } from '../../engine/record.ts';
-import type { Outcome, Rules } from '../../engine/wager.ts';
+import type { RoundRecord } from '#games/engine/record.ts';
+import type { Outcome, Rules } from '#games/engine/wager.ts';
 import type { Language } from '../messages.ts';
 
 /** What the page that verifies rounds has to know of one game. It comes when that game is asked for. */

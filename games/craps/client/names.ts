@@ -1,9 +1,9 @@
-import { paysText } from '../../client/dice-texts.ts';
-import type { Translate } from '../../client/messages.ts';
-import type { MoneyFormat } from '../../client/money.ts';
-import type { Bet } from '../../engine/bets.ts';
-import { type Pair, totalOfDice } from '../../engine/dice.ts';
-import { courseOf } from '../../engine/main-and-chance.ts';
+import { paysText } from '#games/client/dice-texts.ts';
+import type { Translate } from '#games/client/messages.ts';
+import type { MoneyFormat } from '#games/client/money.ts';
+import type { Bet } from '#games/engine/bets.ts';
+import { type Pair, totalOfDice } from '#games/engine/dice.ts';
+import { courseOf } from '#games/engine/main-and-chance.ts';
 import { crapsLength, crapsPays, crapsPrices, type CrapsSpot, crapsSpotOf } from '../engine.ts';
 import type { MessageId } from './messages.ts';
 

@@ -1,5 +1,5 @@
-import { translator } from '../../client/messages.ts';
-import type { ToldGame } from '../../client/verify/told.ts';
+import { translator } from '#games/client/messages.ts';
+import type { ToldGame } from '#games/client/verify/told.ts';
 import { listing } from '../listing.ts';
 import { rules } from '../rules.ts';
 import { messages } from './messages.ts';

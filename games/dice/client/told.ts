@@ -1,7 +1,7 @@
-import { fromMinor } from '../../../domain/money.ts';
-import { translator } from '../../client/messages.ts';
-import { moneyFormat } from '../../client/money.ts';
-import type { ToldGame } from '../../client/verify/told.ts';
+import { fromMinor } from '#domain/money.ts';
+import { translator } from '#games/client/messages.ts';
+import { moneyFormat } from '#games/client/money.ts';
+import type { ToldGame } from '#games/client/verify/told.ts';
 import { diceLimit } from '../engine.ts';
 import { listing } from '../listing.ts';
 import { rules } from '../rules.ts';

@@ -1,5 +1,5 @@
 import { h, type ComponentChild } from 'preact';
-import { prefersStillness } from '../../client/motion.ts';
+import { prefersStillness } from '#games/client/motion.ts';
 import { diceLimit, type DiceSide, isDiceWin, leastChance, mostChance, rollCount } from '../engine.ts';
 
 const rollMs = 700;

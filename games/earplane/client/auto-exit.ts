@@ -1,8 +1,8 @@
 import { h, type ComponentChildren } from 'preact';
-import { numberField } from '../../client/number-field.ts';
-import type { PlayContext } from '../../client/page.ts';
+import { numberField } from '#games/client/number-field.ts';
+import type { PlayContext } from '#games/client/page.ts';
 import { landingHeight, lowestExit } from '../engine.ts';
-import type { Hundredths } from '../../engine/payout.ts';
+import type { Hundredths } from '#games/engine/payout.ts';
 import type { MessageId } from './messages.ts';
 
 export interface AutoExit {

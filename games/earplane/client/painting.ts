@@ -1,7 +1,7 @@
-import type { MoneyFormat } from '../../client/money.ts';
-import { prefersStillness } from '../../client/motion.ts';
+import type { MoneyFormat } from '#games/client/money.ts';
+import { prefersStillness } from '#games/client/motion.ts';
 import { landingHeight, tickMs } from '../engine.ts';
-import type { Hundredths } from '../../engine/payout.ts';
+import type { Hundredths } from '#games/engine/payout.ts';
 
 const margin = { left: 52, right: 24, top: 60, bottom: 34 };
 /** The engine's climb without its steps, for the line only: what is paid comes from `multiplierAt`. */

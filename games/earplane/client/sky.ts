@@ -1,8 +1,8 @@
 import { h, type ComponentChild } from 'preact';
-import type { MoneyFormat } from '../../client/money.ts';
-import { prefersStillness } from '../../client/motion.ts';
+import type { MoneyFormat } from '#games/client/money.ts';
+import { prefersStillness } from '#games/client/motion.ts';
 import { multiplierAt } from '../engine.ts';
-import type { Hundredths } from '../../engine/payout.ts';
+import type { Hundredths } from '#games/engine/payout.ts';
 import { paintSky } from './painting.ts';
 import { earplane } from './plane.ts';
 

@@ -1,6 +1,6 @@
-import { translator } from '../../client/messages.ts';
-import { moneyFormat } from '../../client/money.ts';
-import type { ToldGame } from '../../client/verify/told.ts';
+import { translator } from '#games/client/messages.ts';
+import { moneyFormat } from '#games/client/money.ts';
+import type { ToldGame } from '#games/client/verify/told.ts';
 import { landingHeight } from '../engine.ts';
 import { listing } from '../listing.ts';
 import { rules } from '../rules.ts';

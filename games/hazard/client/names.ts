@@ -1,7 +1,7 @@
-import type { Translate } from '../../client/messages.ts';
-import type { Bet } from '../../engine/bets.ts';
-import { type Pair, totalOfDice } from '../../engine/dice.ts';
-import { courseOf, mains } from '../../engine/main-and-chance.ts';
+import type { Translate } from '#games/client/messages.ts';
+import type { Bet } from '#games/engine/bets.ts';
+import { type Pair, totalOfDice } from '#games/engine/dice.ts';
+import { courseOf, mains } from '#games/engine/main-and-chance.ts';
 import { hazardLength, type HazardSpot, hazardSpotOf } from '../engine.ts';
 import type { MessageId } from './messages.ts';
 

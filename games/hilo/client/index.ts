@@ -1,16 +1,16 @@
-import '../../client/styles.ts';
-import '../../client/hands.css';
-import '../../client/turns.css';
+import '#games/client/styles.ts';
+import '#games/client/hands.css';
+import '#games/client/turns.css';
 import './hi-lo.css';
 import { h } from 'preact';
-import { cardName } from '../../client/cards.ts';
-import { startGame } from '../../client/game.ts';
-import { cardView } from '../../client/hands.ts';
-import type { PlayContext, Play } from '../../client/page.ts';
-import { focusTurn, type Turn, turnsView } from '../../client/turns.ts';
-import type { Card } from '../../engine/cards.ts';
-import { payoutOf } from '../../engine/payout.ts';
-import type { RoundView } from '../../provider/protocol.ts';
+import { cardName } from '#games/client/cards.ts';
+import { startGame } from '#games/client/game.ts';
+import { cardView } from '#games/client/hands.ts';
+import type { PlayContext, Play } from '#games/client/page.ts';
+import { focusTurn, type Turn, turnsView } from '#games/client/turns.ts';
+import type { Card } from '#games/engine/cards.ts';
+import { payoutOf } from '#games/engine/payout.ts';
+import type { RoundView } from '#games/provider/protocol.ts';
 import {
   hiLoAfter,
   type HiLoGuess,

@@ -1,8 +1,8 @@
 import { h, type ComponentChild } from 'preact';
-import { focusPlace, placeBeside } from '../../client/grid-step.ts';
-import { prefersStillness } from '../../client/motion.ts';
-import type { PlayContext } from '../../client/page.ts';
-import { pause } from '../../client/pause.ts';
+import { focusPlace, placeBeside } from '#games/client/grid-step.ts';
+import { prefersStillness } from '#games/client/motion.ts';
+import type { PlayContext } from '#games/client/page.ts';
+import { pause } from '#games/client/pause.ts';
 import { numberCount } from '../engine.ts';
 import type { MessageId } from './messages.ts';
 

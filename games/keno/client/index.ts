@@ -1,8 +1,8 @@
-import '../../client/styles.ts';
+import '#games/client/styles.ts';
 import './keno.css';
 import { h } from 'preact';
-import { startGame } from '../../client/game.ts';
-import type { PlayContext, Play } from '../../client/page.ts';
+import { startGame } from '#games/client/game.ts';
+import type { PlayContext, Play } from '#games/client/page.ts';
 import { hitsOf, kenoPays, mostNumbers } from '../engine.ts';
 import { rules } from '../rules.ts';
 import { kenoBoard } from './board.ts';

@@ -1,4 +1,4 @@
-import type { MessagesOf } from '../../client/messages.ts';
+import type { MessagesOf } from '#games/client/messages.ts';
 import { en, type Messages } from './messages/en.ts';
 import { es } from './messages/es.ts';
 import { fr } from './messages/fr.ts';

@@ -1,5 +1,5 @@
-import type { MessagesOf } from '../../client/messages.ts';
-import { messages as roulette, type MessageId as RouletteId } from '../../roulette/client/messages.ts';
+import type { MessagesOf } from '#games/client/messages.ts';
+import { messages as roulette, type MessageId as RouletteId } from '#games/roulette/client/messages.ts';
 import { en, type Messages } from './messages/en.ts';
 import { es } from './messages/es.ts';
 import { fr } from './messages/fr.ts';

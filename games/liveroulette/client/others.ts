@@ -1,8 +1,8 @@
 import { h, type ComponentChildren } from 'preact';
-import type { Language } from '../../client/messages.ts';
-import { moneyFormat } from '../../client/money.ts';
-import type { PlayContext } from '../../client/page.ts';
-import type { TableView } from '../../provider/protocol.ts';
+import type { Language } from '#games/client/messages.ts';
+import { moneyFormat } from '#games/client/money.ts';
+import type { PlayContext } from '#games/client/page.ts';
+import type { TableView } from '#games/provider/protocol.ts';
 import type { MessageId } from './messages.ts';
 
 type Translate = PlayContext<MessageId>['t'];

@@ -1,6 +1,6 @@
-import type { Seat } from '../../client/live/seat.ts';
-import type { PlayContext } from '../../client/page.ts';
-import { fellText } from '../../roulette/client/names.ts';
+import type { Seat } from '#games/client/live/seat.ts';
+import type { PlayContext } from '#games/client/page.ts';
+import { fellText } from '#games/roulette/client/names.ts';
 import type { MessageId } from './messages.ts';
 
 type Translate = PlayContext<MessageId>['t'];

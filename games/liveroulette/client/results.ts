@@ -1,13 +1,13 @@
 import { Component, h, type ComponentChild } from 'preact';
-import { codeOf } from '../../client/call-error.ts';
-import { failureText } from '../../client/notice.ts';
-import type { Contribution } from '../../client/live/contribution.ts';
-import type { PlayContext } from '../../client/page.ts';
-import { agrees, recompute } from '../../engine/recompute.ts';
-import { readRecord } from '../../engine/record.ts';
-import type { Rules } from '../../engine/wager.ts';
-import type { SharedRound, TableState } from '../../provider/protocol.ts';
-import { fellText } from '../../roulette/client/names.ts';
+import { codeOf } from '#games/client/call-error.ts';
+import { failureText } from '#games/client/notice.ts';
+import type { Contribution } from '#games/client/live/contribution.ts';
+import type { PlayContext } from '#games/client/page.ts';
+import { agrees, recompute } from '#games/engine/recompute.ts';
+import { readRecord } from '#games/engine/record.ts';
+import type { Rules } from '#games/engine/wager.ts';
+import type { SharedRound, TableState } from '#games/provider/protocol.ts';
+import { fellText } from '#games/roulette/client/names.ts';
 import { listing } from '../listing.ts';
 import { rules } from '../rules.ts';
 import type { MessageId } from './messages.ts';
@@ -30,7 +30,8 @@ export class DrawnRound extends Component<Props, State> {
     try {
       const round = await house.ask<SharedRound>(`/shared/${drawn.id}`);
       const record = readRecord(rules as unknown as Rules, listing.plays, round as unknown as Record<string, unknown>);
-      const isSigned = record.chainSalt?.source === 'beacon' ? (await import('../../engine/beacon-signature.ts')).isSignedByQuicknet : null;
+      const isSigned =
+        record.chainSalt?.source === 'beacon' ? (await import('#games/engine/beacon-signature.ts')).isSignedByQuicknet : null;
       const again = recompute(rules as unknown as Rules, record, isSigned);
       const { chainCommitment, chainSalt } = record;
       const isOwnIn = chainCommitment !== null && chainSalt !== null ? contribution.agrees(chainCommitment, chainSalt) : null;

@@ -1,7 +1,7 @@
 import { h, type ComponentChildren } from 'preact';
-import type { Seat } from '../../client/live/seat.ts';
-import type { Language } from '../../client/messages.ts';
-import type { PlayContext } from '../../client/page.ts';
+import type { Seat } from '#games/client/live/seat.ts';
+import type { Language } from '#games/client/messages.ts';
+import type { PlayContext } from '#games/client/page.ts';
 import type { MessageId } from './messages.ts';
 
 const statusText = { own: 'saltOwn', other: 'saltOther', omitted: 'saltOmitted' } as const;

@@ -1,7 +1,7 @@
-import { translator } from '../../client/messages.ts';
-import type { ToldGame } from '../../client/verify/told.ts';
-import { fallenIn } from '../../roulette/engine.ts';
-import { fellText } from '../../roulette/client/names.ts';
+import { translator } from '#games/client/messages.ts';
+import type { ToldGame } from '#games/client/verify/told.ts';
+import { fallenIn } from '#games/roulette/engine.ts';
+import { fellText } from '#games/roulette/client/names.ts';
 import { listing } from '../listing.ts';
 import { rules } from '../rules.ts';
 import { messages } from './messages.ts';

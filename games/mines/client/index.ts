@@ -1,11 +1,11 @@
-import '../../client/styles.ts';
+import '#games/client/styles.ts';
 import './mines.css';
 import { h } from 'preact';
-import { startGame } from '../../client/game.ts';
-import { focusPlace, placeBeside } from '../../client/grid-step.ts';
-import type { PlayContext, Play } from '../../client/page.ts';
-import { payoutOf } from '../../engine/payout.ts';
-import type { RoundView } from '../../provider/protocol.ts';
+import { startGame } from '#games/client/game.ts';
+import { focusPlace, placeBeside } from '#games/client/grid-step.ts';
+import type { PlayContext, Play } from '#games/client/page.ts';
+import { payoutOf } from '#games/engine/payout.ts';
+import type { RoundView } from '#games/provider/protocol.ts';
 import { highestMinesMultiplier, minesMultiplier, minesReturnPercent, mostMines, mostPicks, placeCount, rowLength } from '../engine.ts';
 import { rules } from '../rules.ts';
 import { messages, type MessageId } from './messages.ts';

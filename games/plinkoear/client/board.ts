@@ -1,6 +1,6 @@
 import { h, type ComponentChild } from 'preact';
-import { prefersStillness } from '../../client/motion.ts';
-import type { MoneyFormat } from '../../client/money.ts';
+import { prefersStillness } from '#games/client/motion.ts';
+import type { MoneyFormat } from '#games/client/money.ts';
 import { bucketsOf, type PlinkoRisk, type PlinkoRows } from '../engine.ts';
 
 const width = 400;

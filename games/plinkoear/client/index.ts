@@ -1,9 +1,9 @@
-import '../../client/styles.ts';
+import '#games/client/styles.ts';
 import './plinkoear.css';
 import { h } from 'preact';
-import { startGame } from '../../client/game.ts';
-import type { PlayContext, Play } from '../../client/page.ts';
-import { selectField } from '../../client/select-field.ts';
+import { startGame } from '#games/client/game.ts';
+import type { PlayContext, Play } from '#games/client/page.ts';
+import { selectField } from '#games/client/select-field.ts';
 import { bucketsOf, plinkoRisks, plinkoRows, type PlinkoRisk, type PlinkoRows } from '../engine.ts';
 import { rules } from '../rules.ts';
 import { plinkoBoard } from './board.ts';

@@ -1,6 +1,6 @@
 import { h, type ComponentChild } from 'preact';
-import { cardBack, handView } from '../../client/hands.ts';
-import type { PlayContext } from '../../client/page.ts';
+import { cardBack, handView } from '#games/client/hands.ts';
+import type { PlayContext } from '#games/client/page.ts';
 import type { PokerHands } from '../engine.ts';
 import type { PokerTable } from '../tables.ts';
 import type { MessageId } from './messages.ts';

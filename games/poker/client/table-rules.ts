@@ -1,5 +1,5 @@
 import { h, type ComponentChild, type ComponentChildren } from 'preact';
-import type { PlayContext } from '../../client/page.ts';
+import type { PlayContext } from '#games/client/page.ts';
 import { handNames } from '../ranking.ts';
 import type { Odds, PokerTable } from '../tables.ts';
 import type { MessageId } from './messages.ts';

@@ -1,6 +1,6 @@
-import { cardName } from '../../client/cards.ts';
-import type { Translate } from '../../client/messages.ts';
-import type { Card } from '../../engine/cards.ts';
+import { cardName } from '#games/client/cards.ts';
+import type { Translate } from '#games/client/messages.ts';
+import type { Card } from '#games/engine/cards.ts';
 import { handNameOf, type PokerHands, pokerResult } from '../engine.ts';
 import { oddsOf, type PokerTable, type TableAction } from '../tables.ts';
 import type { MessageId } from './messages.ts';

@@ -1,6 +1,6 @@
-import { beaconTimeMs } from '../../engine/beacon.ts';
-import { signedBy } from '../../engine/beacon-signature.ts';
-import { beaconRandomness, readSaltProof, saltOf, type SaltProof } from '../../engine/salt.ts';
+import { beaconTimeMs } from '#games/engine/beacon.ts';
+import { signedBy } from '#games/engine/beacon-signature.ts';
+import { beaconRandomness, readSaltProof, saltOf, type SaltProof } from '#games/engine/salt.ts';
 import type { GamesHost } from '../host.ts';
 import { chainOf, networkOf } from './chain.ts';
 import type { Table } from './table.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { beaconRoundAfter, quicknet, type BeaconNetwork } from '../../engine/beacon.ts';
-import { serverSeedFrom } from '../../engine/index.ts';
-import type { SaltProof } from '../../engine/salt.ts';
+import { beaconRoundAfter, quicknet, type BeaconNetwork } from '#games/engine/beacon.ts';
+import { serverSeedFrom } from '#games/engine/index.ts';
+import type { SaltProof } from '#games/engine/salt.ts';
 import type { GamesHost, Keeper, Store } from '../host.ts';
 import type { Fairness } from '../protocol.ts';
 import type { Table } from './table.ts';

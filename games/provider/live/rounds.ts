@@ -1,4 +1,4 @@
-import { commitmentOf, gameKinds } from '../../engine/index.ts';
+import { commitmentOf, gameKinds } from '#games/engine/index.ts';
 import type { GamesHost } from '../host.ts';
 import { leaseMs } from '../round.ts';
 import { seedOf } from '../seeds.ts';

@@ -1,4 +1,4 @@
-import { maxShares, saltOf, shareCommitment, type SaltProof, type SaltShare } from '../../engine/salt.ts';
+import { maxShares, saltOf, shareCommitment, type SaltProof, type SaltShare } from '#games/engine/salt.ts';
 import type { Store } from '../host.ts';
 import { Refusal } from '../refusal.ts';
 import type { Chain } from './chain.ts';

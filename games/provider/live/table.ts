@@ -1,4 +1,4 @@
-import { rulesOf, type GameKind, type Rules } from '../../engine/index.ts';
+import { rulesOf, type GameKind, type Rules } from '#games/engine/index.ts';
 import type { Session } from '../session.ts';
 
 /** A table whose rounds are shared. */

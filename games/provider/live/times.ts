@@ -1,4 +1,4 @@
-import type { SharedTable } from '../../engine/game.ts';
+import type { SharedTable } from '#games/engine/game.ts';
 import type { Table } from './table.ts';
 
 type Times = Pick<SharedTable<unknown>, 'bettingMs' | 'closedMs' | 'showingMs'>;

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { readBets, type Bet } from '../../engine/index.ts';
+import { readBets, type Bet } from '#games/engine/index.ts';
 import type { GamesHost } from '../host.ts';
 import type { AliasBets, SaltSource, TableState } from '../protocol.ts';
-import { beaconTimeMs } from '../../engine/beacon.ts';
+import { beaconTimeMs } from '#games/engine/beacon.ts';
 import { type Chain, networkOf, publishChain } from './chain.ts';
 import type { Table } from './table.ts';
 import { timesOf } from './times.ts';

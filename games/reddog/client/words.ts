@@ -1,7 +1,7 @@
-import { cardName } from '../../client/cards.ts';
-import type { Translate } from '../../client/messages.ts';
-import type { MoneyFormat } from '../../client/money.ts';
-import type { Card } from '../../engine/cards.ts';
+import { cardName } from '#games/client/cards.ts';
+import type { Translate } from '#games/client/messages.ts';
+import type { MoneyFormat } from '#games/client/money.ts';
+import type { Card } from '#games/engine/cards.ts';
 import { paysOfSpread, redDogResult, spreadOf } from '../engine.ts';
 import type { MessageId } from './messages.ts';
 

@@ -1,5 +1,5 @@
-import type { Parts } from '../../client/page.ts';
-import { payoutOf } from '../../engine/payout.ts';
+import type { Parts } from '#games/client/page.ts';
+import { payoutOf } from '#games/engine/payout.ts';
 import type { ReelMachine, Screen } from '../screens.ts';
 import { nameOf } from './faces.ts';
 import type { MessageId } from './messages.ts';

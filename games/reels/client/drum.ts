@@ -1,8 +1,8 @@
 import { h, type ComponentChild } from 'preact';
-import type { Drawing } from '../../client/drawing.ts';
-import { prefersStillness } from '../../client/motion.ts';
-import { pause } from '../../client/pause.ts';
-import { createStrip, land as landStrip, passes, passingCells, rest, type Strip, turn, whenDrawn } from '../../slot/client/strip.ts';
+import type { Drawing } from '#games/client/drawing.ts';
+import { prefersStillness } from '#games/client/motion.ts';
+import { pause } from '#games/client/pause.ts';
+import { createStrip, land as landStrip, passes, passingCells, rest, type Strip, turn, whenDrawn } from '#games/slot/client/strip.ts';
 import { factorLetter } from '../models/three-reels.ts';
 import { cellAt, type Column, type ReelMachine, type Screen } from '../screens.ts';
 

@@ -1,8 +1,8 @@
 import { h, type ComponentChild } from 'preact';
-import type { Translate } from '../../client/messages.ts';
-import type { LaunchLink } from '../../client/link.ts';
-import { symbolFace, symbolName } from '../../slot/client/symbols.ts';
-import type { SlotSymbol } from '../../slot/profiles.ts';
+import type { Translate } from '#games/client/messages.ts';
+import type { LaunchLink } from '#games/client/link.ts';
+import { symbolFace, symbolName } from '#games/slot/client/symbols.ts';
+import type { SlotSymbol } from '#games/slot/profiles.ts';
 import { factorOf } from '../models/three-reels.ts';
 import type { MessageId } from './messages.ts';
 

@@ -1,5 +1,5 @@
-import type { MessagesOf } from '../../client/messages.ts';
-import { slotTexts, type SlotTextId } from '../../client/slot-texts.ts';
+import type { MessagesOf } from '#games/client/messages.ts';
+import { slotTexts, type SlotTextId } from '#games/client/slot-texts.ts';
 import { en, type Messages } from './messages/en.ts';
 import { es } from './messages/es.ts';
 import { fr } from './messages/fr.ts';

@@ -1,6 +1,6 @@
 import { h, type ComponentChildren } from 'preact';
-import type { Parts } from '../../client/page.ts';
-import { inCell, straysText } from '../../client/slot-facts.ts';
+import type { Parts } from '#games/client/page.ts';
+import { inCell, straysText } from '#games/client/slot-facts.ts';
 import { machineOf, type ReelCode } from '../machines.ts';
 import { fullCoins } from '../models/hold.ts';
 import { factorOf } from '../models/three-reels.ts';

@@ -1,4 +1,4 @@
-import type { ExactReturn } from '../../engine/returns.ts';
+import type { ExactReturn } from '#games/engine/returns.ts';
 import { plus, power, rest, share, times } from '../fractions.ts';
 import { cellAt, type Column, type PayTable, pick, type ReelMachine, type ReelWin, restingCells, screen } from '../screens.ts';
 

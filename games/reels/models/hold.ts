@@ -1,5 +1,5 @@
-import type { Hundredths } from '../../engine/payout.ts';
-import type { ExactReturn } from '../../engine/returns.ts';
+import type { Hundredths } from '#games/engine/payout.ts';
+import type { ExactReturn } from '#games/engine/returns.ts';
 import { plus, power, rest, share, times } from '../fractions.ts';
 import { cellAt, columnsOf, cellsOf, type PayTable, type ReelMachine, type Screen, screen, spin, type Strips } from '../screens.ts';
 import { countChances, lineReturn, type Lines, lineWins, matchingIn } from '../wins.ts';

@@ -1,4 +1,4 @@
-import type { ExactReturn } from '../../engine/returns.ts';
+import type { ExactReturn } from '#games/engine/returns.ts';
 import { share } from '../fractions.ts';
 import { cellAt, type Column, type PayTable, pick, type ReelMachine, type ReelWin, restingCells, type Screen, screen } from '../screens.ts';
 

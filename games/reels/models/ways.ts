@@ -1,4 +1,4 @@
-import type { Randomness } from '../../engine/fairness.ts';
+import type { Randomness } from '#games/engine/fairness.ts';
 import { plus, power, rest, share, times } from '../fractions.ts';
 import { columnsOf, type PayTable, pick, type ReelMachine, screen, spin, type Strips } from '../screens.ts';
 import { matchedIn, scatterReturn, scatterWin, waysReturn, wayWins } from '../wins.ts';

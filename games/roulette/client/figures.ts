@@ -1,5 +1,5 @@
-import type { MoneyFormat } from '../../client/money.ts';
-import { percentOf } from '../../engine/returns.ts';
+import type { MoneyFormat } from '#games/client/money.ts';
+import { percentOf } from '#games/engine/returns.ts';
 import { rouletteReturn, type RouletteVariant, spotPays, variantRules } from '../engine.ts';
 import type { SpotSort } from '../spots.ts';
 

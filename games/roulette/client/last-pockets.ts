@@ -1,5 +1,5 @@
 import { h, type ComponentChild } from 'preact';
-import type { PlayContext } from '../../client/page.ts';
+import type { PlayContext } from '#games/client/page.ts';
 import { colourOf } from '../spots.ts';
 import type { MessageId } from './messages.ts';
 import { numberName } from './names.ts';

@@ -1,5 +1,5 @@
-import { chipTexts, type ChipTextId } from '../../client/chip-texts.ts';
-import type { MessagesOf } from '../../client/messages.ts';
+import { chipTexts, type ChipTextId } from '#games/client/chip-texts.ts';
+import type { MessagesOf } from '#games/client/messages.ts';
 import { en, type Messages } from './messages/en.ts';
 import { es } from './messages/es.ts';
 import { fr } from './messages/fr.ts';

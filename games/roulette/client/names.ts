@@ -1,4 +1,4 @@
-import type { PlayContext } from '../../client/page.ts';
+import type { PlayContext } from '#games/client/page.ts';
 import { type AnnouncedBet, announcedBets, type SectorName } from '../announced.ts';
 import { colourOf, type RouletteTable, type Spot } from '../spots.ts';
 import type { MessageId } from './messages.ts';

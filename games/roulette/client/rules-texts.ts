@@ -1,7 +1,7 @@
 import { h, type ComponentChild } from 'preact';
-import type { PlayContext } from '../../client/page.ts';
-import { returnText } from '../../client/return-text.ts';
-import type { Rules } from '../../engine/wager.ts';
+import type { PlayContext } from '#games/client/page.ts';
+import { returnText } from '#games/client/return-text.ts';
+import type { Rules } from '#games/engine/wager.ts';
 import type { RouletteVariant } from '../engine.ts';
 import { rouletteFigures } from './figures.ts';
 import type { MessageId } from './messages.ts';

@@ -1,8 +1,8 @@
 import { h, type ComponentChild, type ComponentChildren } from 'preact';
-import type { ChipTable } from '../../client/chip-table.ts';
-import type { PlayContext } from '../../client/page.ts';
-import { selectTool } from '../../client/select-field.ts';
-import { spotTable, type TableSpot } from '../../client/spot-table.ts';
+import type { ChipTable } from '#games/client/chip-table.ts';
+import type { PlayContext } from '#games/client/page.ts';
+import { selectTool } from '#games/client/select-field.ts';
+import { spotTable, type TableSpot } from '#games/client/spot-table.ts';
 import { announcedBets, type AnnouncedBet } from '../announced.ts';
 import { colourOf, type RouletteTable, type Spot, type SpotSort } from '../spots.ts';
 import type { MessageId } from './messages.ts';

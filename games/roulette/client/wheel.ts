@@ -1,7 +1,7 @@
 import './wheel.css';
 import { h, type ComponentChild } from 'preact';
-import type { Drawing } from '../../client/drawing.ts';
-import { prefersStillness } from '../../client/motion.ts';
+import type { Drawing } from '#games/client/drawing.ts';
+import { prefersStillness } from '#games/client/motion.ts';
 import { colourOf } from '../spots.ts';
 
 const spinMs = 3200;

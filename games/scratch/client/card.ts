@@ -1,7 +1,7 @@
 import { h, type ComponentChild } from 'preact';
-import { focusPlace, placeBeside } from '../../client/grid-step.ts';
-import type { PlayContext } from '../../client/page.ts';
-import type { Hundredths } from '../../engine/payout.ts';
+import { focusPlace, placeBeside } from '#games/client/grid-step.ts';
+import type { PlayContext } from '#games/client/page.ts';
+import type { Hundredths } from '#games/engine/payout.ts';
 import { fieldCount, wonBy } from '../engine.ts';
 import type { MessageId } from './messages.ts';
 

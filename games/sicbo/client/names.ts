@@ -1,7 +1,7 @@
-import { paysText } from '../../client/dice-texts.ts';
-import type { MoneyFormat } from '../../client/money.ts';
-import type { PlayContext } from '../../client/page.ts';
-import { totalOfDice } from '../../engine/dice.ts';
+import { paysText } from '#games/client/dice-texts.ts';
+import type { MoneyFormat } from '#games/client/money.ts';
+import type { PlayContext } from '#games/client/page.ts';
+import { totalOfDice } from '#games/engine/dice.ts';
 import { allDice, type Dice, isTriple, sicBoPays, type SicBoSort, type SicBoSpot } from '../engine.ts';
 import type { MessageId } from './messages.ts';
 

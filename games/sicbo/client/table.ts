@@ -1,7 +1,7 @@
-import { spotMarks } from '../../client/dice-table.ts';
-import { spotLabel } from '../../client/dice-texts.ts';
-import type { PlayContext } from '../../client/page.ts';
-import type { SpotGroup, TableSpot } from '../../client/spot-table.ts';
+import { spotMarks } from '#games/client/dice-table.ts';
+import { spotLabel } from '#games/client/dice-texts.ts';
+import type { PlayContext } from '#games/client/page.ts';
+import type { SpotGroup, TableSpot } from '#games/client/spot-table.ts';
 import { type Dice, sicBoPays, type SicBoSort, type SicBoSpot, sicBoSpots } from '../engine.ts';
 import type { MessageId } from './messages.ts';
 import { spotMark, spotName, spotPaysText } from './names.ts';

@@ -1,7 +1,7 @@
 import { h, type ComponentChildren } from 'preact';
-import type { Parts } from '../../client/page.ts';
-import { inCell, straysText } from '../../client/slot-facts.ts';
-import { payoutOf } from '../../engine/payout.ts';
+import type { Parts } from '#games/client/page.ts';
+import { inCell, straysText } from '#games/client/slot-facts.ts';
+import { payoutOf } from '#games/engine/payout.ts';
 import { paylines } from '../engine.ts';
 import type { SlotProfileName, SlotSymbol } from '../profiles.ts';
 import { slotProfiles } from '../profiles.ts';

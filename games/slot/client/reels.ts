@@ -1,7 +1,7 @@
 import { h, type ComponentChild } from 'preact';
-import type { Drawing } from '../../client/drawing.ts';
-import { prefersStillness } from '../../client/motion.ts';
-import { pause } from '../../client/pause.ts';
+import type { Drawing } from '#games/client/drawing.ts';
+import { prefersStillness } from '#games/client/motion.ts';
+import { pause } from '#games/client/pause.ts';
 import { paylines, reelCount, rowCount, type SlotOutcome } from '../engine.ts';
 import type { SlotProfileName, SlotSymbol } from '../profiles.ts';
 import { slotProfiles } from '../profiles.ts';

@@ -1,5 +1,5 @@
 import { h, type ComponentChild } from 'preact';
-import { prefersStillness } from '../../client/motion.ts';
+import { prefersStillness } from '#games/client/motion.ts';
 
 /** What turns behind the window of a reel: the window itself, and below it what rushes past. */
 export interface Strip {

@@ -1,6 +1,6 @@
 import { Component, h, type ComponentChild } from 'preact';
-import type { LaunchLink } from '../../client/link.ts';
-import type { Translate } from '../../client/messages.ts';
+import type { LaunchLink } from '#games/client/link.ts';
+import type { Translate } from '#games/client/messages.ts';
 import type { SlotSymbol } from '../profiles.ts';
 
 const pictures: readonly SlotSymbol[] = ['A', 'B', 'C', 'D'];

@@ -1,5 +1,5 @@
-import { diceTexts, type DiceTextId } from '../../client/dice-texts.ts';
-import type { MessagesOf } from '../../client/messages.ts';
+import { diceTexts, type DiceTextId } from '#games/client/dice-texts.ts';
+import type { MessagesOf } from '#games/client/messages.ts';
 import { en, type Messages } from './messages/en.ts';
 import { es } from './messages/es.ts';
 import { fr } from './messages/fr.ts';

@@ -1,5 +1,5 @@
-import type { Translate } from '../../client/messages.ts';
-import { type Pair, totalOfDice } from '../../engine/dice.ts';
+import type { Translate } from '#games/client/messages.ts';
+import { type Pair, totalOfDice } from '#games/engine/dice.ts';
 import type { TwoDiceSpot, TwoDiceVariant } from '../engine.ts';
 import type { MessageId } from './messages.ts';
 

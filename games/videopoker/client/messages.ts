@@ -1,5 +1,5 @@
-import { cardNames } from '../../client/card-names.ts';
-import type { MessagesOf } from '../../client/messages.ts';
+import { cardNames } from '#games/client/card-names.ts';
+import type { MessagesOf } from '#games/client/messages.ts';
 import { en, type Messages } from './messages/en.ts';
 import { es } from './messages/es.ts';
 import { fr } from './messages/fr.ts';

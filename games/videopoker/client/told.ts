@@ -1,7 +1,7 @@
-import { cardName } from '../../client/cards.ts';
-import { translator } from '../../client/messages.ts';
-import type { ToldGame } from '../../client/verify/told.ts';
-import { type Card, deckSize } from '../../engine/cards.ts';
+import { cardName } from '#games/client/cards.ts';
+import { translator } from '#games/client/messages.ts';
+import type { ToldGame } from '#games/client/verify/told.ts';
+import { type Card, deckSize } from '#games/engine/cards.ts';
 import { finalHand, handOf } from '../engine.ts';
 import { listing } from '../listing.ts';
 import { pokerVariants } from '../pays.ts';

@@ -1,11 +1,11 @@
-import '../../client/styles.ts';
+import '#games/client/styles.ts';
 import './wheel.css';
 import { h } from 'preact';
-import { startGame } from '../../client/game.ts';
-import type { PlayContext, Play } from '../../client/page.ts';
-import { selectField } from '../../client/select-field.ts';
-import type { Rules } from '../../engine/wager.ts';
-import { returnText } from '../../client/return-text.ts';
+import { startGame } from '#games/client/game.ts';
+import type { PlayContext, Play } from '#games/client/page.ts';
+import { selectField } from '#games/client/select-field.ts';
+import type { Rules } from '#games/engine/wager.ts';
+import { returnText } from '#games/client/return-text.ts';
 import { wheelPays, type WheelRisk, wheelRisks, wheelSegments } from '../engine.ts';
 import { rules } from '../rules.ts';
 import { messages, type MessageId } from './messages.ts';

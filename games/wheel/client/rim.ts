@@ -1,6 +1,6 @@
 import { h, type ComponentChild } from 'preact';
-import type { Drawing } from '../../client/drawing.ts';
-import { prefersStillness } from '../../client/motion.ts';
+import type { Drawing } from '#games/client/drawing.ts';
+import { prefersStillness } from '#games/client/motion.ts';
 import { wheelPays, type WheelRisk, wheelSegments } from '../engine.ts';
 
 const spinMs = 2_800;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../domain/html.ts';
+import { escapeHtml } from '#domain/html.ts';
 import { short } from '../draw.ts';
 import { type Alphabet, cut, round } from './glyphs.ts';
 

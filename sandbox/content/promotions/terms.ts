@@ -1,7 +1,7 @@
-import type { Language } from '../../../openapi/model.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
-import { formatPercent } from '../../../server/campaigns/campaigns.ts';
-import type { CampaignSeed } from '../../seeds/campaign-list.ts';
+import type { Language } from '#openapi/model.ts';
+import { formatWithCode } from '#domain/money-format.ts';
+import { formatPercent } from '#server/campaigns/campaigns.ts';
+import type { CampaignSeed } from '#sandbox/seeds/campaign-list.ts';
 
 /** A campaign's figures as a text says them. */
 export interface Figures {

@@ -1,6 +1,6 @@
-import type { Language } from '../../../openapi/model.ts';
-import type { Decimal } from '../../../domain/money.ts';
-import { formatDecimal } from '../../../domain/money-format.ts';
+import type { Language } from '#openapi/model.ts';
+import type { Decimal } from '#domain/money.ts';
+import { formatDecimal } from '#domain/money-format.ts';
 
 /** More than any order has: whoever pays less than the whole amount pays too little. */
 const mostDecimals = 18;

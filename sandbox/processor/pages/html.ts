@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../domain/html.ts';
+import { escapeHtml } from '#domain/html.ts';
 
 /** Markup that is safe to send as it is. */
 export class Html {

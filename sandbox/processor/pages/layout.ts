@@ -1,6 +1,6 @@
-import type { Language } from '../../../openapi/model.ts';
-import { languageNames, languages } from '../../../domain/languages.ts';
-import type { ContentPolicy } from '../../../server/http/hardening.ts';
+import type { Language } from '#openapi/model.ts';
+import { languageNames, languages } from '#domain/languages.ts';
+import type { ContentPolicy } from '#server/http/hardening.ts';
 import { html, type Html, type Part } from './html.ts';
 import type { SayOnPage } from './texts.ts';
 

@@ -1,11 +1,11 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '../../../openapi/model.ts';
-import { isLanguage } from '../../../domain/languages.ts';
-import type { Host } from '../../../server/host.ts';
-import { contentPolicy } from '../../../server/http/hardening.ts';
-import { Problem } from '../../../server/http/problem.ts';
-import { operatorOnly } from '../../../server/http/operator.ts';
+import type { Language } from '#openapi/model.ts';
+import { isLanguage } from '#domain/languages.ts';
+import type { Host } from '#server/host.ts';
+import { contentPolicy } from '#server/http/hardening.ts';
+import { Problem } from '#server/http/problem.ts';
+import { operatorOnly } from '#server/http/operator.ts';
 import { type Books, type Choice, payerChoices } from '../books.ts';
 import type { Html } from './html.ts';
 import { pagePolicy } from './layout.ts';

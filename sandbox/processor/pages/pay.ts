@@ -1,8 +1,8 @@
 import { renderSVG } from 'uqr';
-import type { Language } from '../../../openapi/model.ts';
-import { coinOf } from '../../../domain/coins.ts';
-import { memoNameOf } from '../../../domain/memo.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
+import type { Language } from '#openapi/model.ts';
+import { coinOf } from '#domain/coins.ts';
+import { memoNameOf } from '#domain/memo.ts';
+import { formatWithCode } from '#domain/money-format.ts';
 import type { Choice, ProcessorPayment } from '../books.ts';
 import { coinText } from './coin-text.ts';
 import { html, type Html, type Part, trusted } from './html.ts';

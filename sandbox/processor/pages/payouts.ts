@@ -1,6 +1,6 @@
-import type { Language } from '../../../openapi/model.ts';
+import type { Language } from '#openapi/model.ts';
 import type { ProcessorPayment } from '../books.ts';
-import { memoNameOf } from '../../../domain/memo.ts';
+import { memoNameOf } from '#domain/memo.ts';
 import { coinText } from './coin-text.ts';
 import { html, type Html, type Part } from './html.ts';
 import { document } from './layout.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '../../../openapi/model.ts';
-import { languages } from '../../../domain/languages.ts';
-import { type Say, sayIn } from '../../../server/message-formatter.ts';
+import type { Language } from '#openapi/model.ts';
+import { languages } from '#domain/languages.ts';
+import { type Say, sayIn } from '#server/message-formatter.ts';
 import type english from './texts/en.json';
 
 /** What the pages of the processor say. */

@@ -1,5 +1,5 @@
-import { crashProviderId } from '../../../domain/lobby.ts';
-import type { PromotionTexts } from '../../content/promotions/terms.ts';
+import { crashProviderId } from '#domain/lobby.ts';
+import type { PromotionTexts } from '#sandbox/content/promotions/terms.ts';
 
 export const promotions: PromotionTexts = {
   headings: { steps: 'Cómo funciona', example: 'Un ejemplo', terms: 'Condiciones' },

@@ -1,5 +1,5 @@
-import type { Host } from '../../host.ts';
-import type { Job } from '../../timers.ts';
+import type { Host } from '#server/host.ts';
+import type { Job } from '#server/timers.ts';
 import { emailIdentity, emailRulesVersion } from './email-identity.ts';
 
 const batchSize = 1_000;

@@ -1,8 +1,8 @@
-import type { Host } from '../../host.ts';
+import type { Host } from '#server/host.ts';
 import { devicePlace } from '../places.ts';
-import { householdOf } from '../../campaigns/households.ts';
-import type { CallContext } from '../../http/context.ts';
-import { isPublicNetwork } from '../../http/addresses.ts';
+import { householdOf } from '#server/campaigns/households.ts';
+import type { CallContext } from '#server/http/context.ts';
+import { isPublicNetwork } from '#server/http/addresses.ts';
 
 type Reader = Pick<Host, 'config' | 'db' | 'now'>;
 

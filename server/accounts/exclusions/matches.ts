@@ -1,7 +1,7 @@
-import type { AccountHold } from '../../../openapi/model.ts';
+import type { AccountHold } from '#openapi/model.ts';
 import { changeHold } from '../account-holds.ts';
 import { excludedMarks } from '../excluded-addresses.ts';
-import type { Host } from '../../host.ts';
+import type { Host } from '#server/host.ts';
 import { emailIdentity } from './email-identity.ts';
 import { type LinkBasis, linksFrom, linksOf, type RegisteredFrom } from './links.ts';
 import { personIdentity, personOf } from './persons.ts';

@@ -1,5 +1,5 @@
-import { countries } from '../../../domain/countries.ts';
-import type { Host } from '../../host.ts';
+import { countries } from '#domain/countries.ts';
+import type { Host } from '#server/host.ts';
 
 /** A person as a document names them. */
 export interface Person {

@@ -1,5 +1,5 @@
-import type { Language } from '../../../openapi/model.ts';
-import { defaultLanguage, isLanguage } from '../../../domain/languages.ts';
+import type { Language } from '#openapi/model.ts';
+import { defaultLanguage, isLanguage } from '#domain/languages.ts';
 
 const key = 'language-offer';
 

@@ -1,6 +1,6 @@
-import { loadChunk } from '../../loading/load-chunk.ts';
-import { loadRare } from '../../features/boundary/lazy-trouble.ts';
-import { owedSlot } from '../../features/session/slots.ts';
+import { loadChunk } from '#src/loading/load-chunk.ts';
+import { loadRare } from '#src/features/boundary/lazy-trouble.ts';
+import { owedSlot } from '#src/features/session/slots.ts';
 import type { Runtime } from '../runtime.ts';
 import { languageToOffer } from './language-offer.ts';
 import { registerWorker } from './worker.ts';
@@ -26,7 +26,7 @@ export function start({ operations }: Runtime): void {
   if (!navigator.onLine) watch();
 
   if (localStorage.getItem(owedSlot)) {
-    loadChunk(() => import('../../features/session/pending-logout.ts'))
+    loadChunk(() => import('#src/features/session/pending-logout.ts'))
       .then(({ tellOwedLogouts }) => tellOwedLogouts(operations))
       .catch(warn);
   }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { IntlContext } from 'react-intl';
-import { type Language, problemFrom } from '../../../openapi/model.ts';
-import { defaultLanguage, isLanguage } from '../../../domain/languages.ts';
-import { createSiteIntl } from '../../i18n/intl.ts';
-import type { Messages } from '../../i18n/messages.ts';
-import { pauseUntilOnline } from '../../features/support/pause-until-online.ts';
-import { reportIntlError } from '../../i18n/Messages.tsx';
-import { LanguageOffer } from '../../views/shell/LanguageOffer.tsx';
-import { ReachBar } from '../../views/shell/ReachBar.tsx';
+import { type Language, problemFrom } from '#openapi/model.ts';
+import { defaultLanguage, isLanguage } from '#domain/languages.ts';
+import { createSiteIntl } from '#src/i18n/intl.ts';
+import type { Messages } from '#src/i18n/messages.ts';
+import { pauseUntilOnline } from '#src/features/support/pause-until-online.ts';
+import { reportIntlError } from '#src/i18n/Messages.tsx';
+import { LanguageOffer } from '#src/views/shell/LanguageOffer.tsx';
+import { ReachBar } from '#src/views/shell/ReachBar.tsx';
 import { dismissOffer } from './language-offer.ts';
 
 // All in one file: without a network there is no other to be had.

@@ -1,4 +1,4 @@
-import { followReleases } from '../../features/release/updates.ts';
+import { followReleases } from '#src/features/release/updates.ts';
 
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): { createScriptURL(url: string): unknown };

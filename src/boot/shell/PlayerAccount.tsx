@@ -1,13 +1,13 @@
 import { Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { lazyPart } from '../../loading/lazy-part.ts';
-import { AccountView } from '../../views/shell/AccountView.tsx';
-import type { ShellProps } from '../../views/shell/shell.ts';
-import { PartBoundary } from '../../features/boundary/PartBoundary.tsx';
-import { useNews } from '../../features/notices/useNews.ts';
+import { lazyPart } from '#src/loading/lazy-part.ts';
+import { AccountView } from '#src/views/shell/AccountView.tsx';
+import type { ShellProps } from '#src/views/shell/shell.ts';
+import { PartBoundary } from '#src/features/boundary/PartBoundary.tsx';
+import { useNews } from '#src/features/notices/useNews.ts';
 import { keepScrollPlace } from './scroll-place.ts';
 
-const NoticesPanel = lazyPart(() => import(/* webpackChunkName: "notices" */ '../../features/notices/NoticesPanel.tsx'));
+const NoticesPanel = lazyPart(() => import(/* webpackChunkName: "notices" */ '#src/features/notices/NoticesPanel.tsx'));
 
 /** What only players need of the shell. Its code comes with that of the session: a guest never loads it. */
 export default function PlayerAccount({ view, send }: ShellProps) {

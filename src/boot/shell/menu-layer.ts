@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loadRare } from '../../features/boundary/lazy-trouble.ts';
+import { loadRare } from '#src/features/boundary/lazy-trouble.ts';
 
 /** Has Back close what the shell has opened, before it leaves the page. @param onClose stays the same function. */
 export function useMenuLayer(isOpen: boolean, onClose: (none: null) => void): void {

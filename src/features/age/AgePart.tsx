@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { problemFrom } from '../../../openapi/model.ts';
-import { confirmAge } from '../../data/player-calls.ts';
-import { useServices } from '../../data/services.tsx';
-import { OwnTexts } from '../../i18n/OwnTexts.tsx';
-import { AgeQuestion, type AgeQuestionProps } from '../../views/account/AgeQuestion.tsx';
+import { problemFrom } from '#openapi/model.ts';
+import { confirmAge } from '#src/data/player-calls.ts';
+import { useServices } from '#src/data/services.tsx';
+import { OwnTexts } from '#src/i18n/OwnTexts.tsx';
+import { AgeQuestion, type AgeQuestionProps } from '#src/views/account/AgeQuestion.tsx';
 import { useSessionActions } from '../session/SessionProvider.tsx';
 import { notify } from '../toasts.ts';
 import { textsOf } from './age-texts.ts';

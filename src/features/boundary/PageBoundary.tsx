@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
-import type { RouteName } from '../../../domain/routes.ts';
+import type { RouteName } from '#domain/routes.ts';
 import { restoreTyped } from './lazy-trouble.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Boundary } from '../../loading/Boundary.tsx';
+import { Boundary } from '#src/loading/Boundary.tsx';
 import { Trouble } from './lazy-trouble.ts';
 import type { Place } from './Trouble.tsx';
 

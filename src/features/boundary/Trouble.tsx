@@ -1,8 +1,8 @@
-import type { Failure } from '../../loading/Boundary.tsx';
-import type { TroubleProps } from '../../views/shell/trouble.ts';
-import { TroubleCard } from '../../views/shell/TroubleCard.tsx';
-import { TroubleRow } from '../../views/shell/TroubleRow.tsx';
-import { TroubleView } from '../../views/shell/TroubleView.tsx';
+import type { Failure } from '#src/loading/Boundary.tsx';
+import type { TroubleProps } from '#src/views/shell/trouble.ts';
+import { TroubleCard } from '#src/views/shell/TroubleCard.tsx';
+import { TroubleRow } from '#src/views/shell/TroubleRow.tsx';
+import { TroubleView } from '#src/views/shell/TroubleView.tsx';
 import { reload } from '../release/reload.ts';
 import { useWayOn } from './useWayOn.ts';
 

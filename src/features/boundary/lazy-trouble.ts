@@ -1,5 +1,5 @@
-import { loadChunk } from '../../loading/load-chunk.ts';
-import { lazyPart } from '../../loading/lazy-part.ts';
+import { loadChunk } from '#src/loading/load-chunk.ts';
+import { lazyPart } from '#src/loading/lazy-part.ts';
 import { isTypedKept } from '../release/typed-slot.ts';
 import type { TroubleOf } from './Trouble.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Failure } from '../../loading/Boundary.tsx';
-import { MissingPart } from '../../loading/missing-part.ts';
-import type { Trouble } from '../../views/shell/trouble.ts';
+import type { Failure } from '#src/loading/Boundary.tsx';
+import { MissingPart } from '#src/loading/missing-part.ts';
+import type { Trouble } from '#src/views/shell/trouble.ts';
 import { reasonOf } from '../release/gone.ts';
 import { onReleased } from '../release/hold.ts';
 import { reloadForRelease } from '../release/reload.ts';

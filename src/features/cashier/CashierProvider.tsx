@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { PaymentKind } from '../../../domain/cashier-checks.ts';
-import { MoreMessages } from '../../i18n/Messages.tsx';
-import { DialogPlace } from '../../views/shell/DialogPlace.tsx';
+import type { PaymentKind } from '#domain/cashier-checks.ts';
+import { MoreMessages } from '#src/i18n/Messages.tsx';
+import { DialogPlace } from '#src/views/shell/DialogPlace.tsx';
 import { PartBoundary } from '../boundary/PartBoundary.tsx';
 import { CashierVisit } from './cashier-part.ts';
 import { useSession } from '../session/SessionProvider.tsx';

@@ -1,4 +1,4 @@
-import type { CashierDraft } from '../../../machines/cashier/cashier.types.ts';
+import type { CashierDraft } from '#machines/cashier/cashier.types.ts';
 import { draftSlot } from '../session/slots.ts';
 
 interface Kept {

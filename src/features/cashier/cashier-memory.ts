@@ -1,6 +1,6 @@
-import type { Attempt, CashierEmitted, Payment, Recollection } from '../../../machines/cashier/cashier.types.ts';
-import type { PaymentKind } from '../../../domain/cashier-checks.ts';
-import { randomHex } from '../../../domain/random-hex.ts';
+import type { Attempt, CashierEmitted, Payment, Recollection } from '#machines/cashier/cashier.types.ts';
+import type { PaymentKind } from '#domain/cashier-checks.ts';
+import { randomHex } from '#domain/random-hex.ts';
 
 type ByKind<T> = { readonly [K in PaymentKind]?: T };
 

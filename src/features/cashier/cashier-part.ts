@@ -1,4 +1,4 @@
-import { lazyPart } from '../../loading/lazy-part.ts';
+import { lazyPart } from '#src/loading/lazy-part.ts';
 
 /** To ask for files takes a slow phone longer than a frame: first the touch is answered. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

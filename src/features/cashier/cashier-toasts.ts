@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import type { CashierToast } from '../../../machines/cashier/cashier.types.ts';
-import { formatDecimal } from '../../../domain/money-format.ts';
+import type { CashierToast } from '#machines/cashier/cashier.types.ts';
+import { formatDecimal } from '#domain/money-format.ts';
 import { notify } from '../toasts.ts';
 
 /** The lack of funds stays twice as long: there is more to read in the balance than in the toast. */

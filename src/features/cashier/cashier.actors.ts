@@ -1,15 +1,15 @@
 import { fromPromise } from 'xstate';
-import type { cashierMachine } from '../../../machines/cashier/cashier.machine.ts';
-import type { Recollection, Submission } from '../../../machines/cashier/cashier.types.ts';
-import type { DepositReply, WithdrawReply } from '../../../openapi/model.ts';
-import { cancelTransaction, convertCrypto, convertCurrency } from '../../data/cashier-calls.ts';
-import type { Operations } from '../../data/operations.ts';
-import { checkBonusCode } from '../../data/player-calls.ts';
-import type { PaymentKind } from '../../../domain/cashier-checks.ts';
-import type { Decimal } from '../../../domain/money.ts';
-import { lifetimeOf } from '../../../domain/quote.ts';
-import { transactionTypeIds } from '../../../domain/transaction-type.ts';
-import { withTimeout } from '../../loading/with-timeout.ts';
+import type { cashierMachine } from '#machines/cashier/cashier.machine.ts';
+import type { Recollection, Submission } from '#machines/cashier/cashier.types.ts';
+import type { DepositReply, WithdrawReply } from '#openapi/model.ts';
+import { cancelTransaction, convertCrypto, convertCurrency } from '#src/data/cashier-calls.ts';
+import type { Operations } from '#src/data/operations.ts';
+import { checkBonusCode } from '#src/data/player-calls.ts';
+import type { PaymentKind } from '#domain/cashier-checks.ts';
+import type { Decimal } from '#domain/money.ts';
+import { lifetimeOf } from '#domain/quote.ts';
+import { transactionTypeIds } from '#domain/transaction-type.ts';
+import { withTimeout } from '#src/loading/with-timeout.ts';
 import type { CashierMemory } from './cashier-memory.ts';
 import { openInNewTab } from './open-in-new-tab.ts';
 

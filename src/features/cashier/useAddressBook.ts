@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { CashierEvent } from '../../../machines/cashier/cashier.types.ts';
-import type { CashierViewModel } from '../../../machines/cashier/cashier.view.ts';
-import { type KnownAddress, type PaymentMethod, type Problem, problemFrom, type WithdrawalAddress } from '../../../openapi/model.ts';
-import { addWithdrawalAddress, listWithdrawalAddresses, removeWithdrawalAddress } from '../../data/player-calls.ts';
-import { type Destination, isSameDestination, readDestination } from '../../../domain/destination.ts';
-import type { AddressBookEvent, AddressBookProps, AddressBookViewModel } from '../../views/cashier/AddressBook.tsx';
+import type { CashierEvent } from '#machines/cashier/cashier.types.ts';
+import type { CashierViewModel } from '#machines/cashier/cashier.view.ts';
+import { type KnownAddress, type PaymentMethod, type Problem, problemFrom, type WithdrawalAddress } from '#openapi/model.ts';
+import { addWithdrawalAddress, listWithdrawalAddresses, removeWithdrawalAddress } from '#src/data/player-calls.ts';
+import { type Destination, isSameDestination, readDestination } from '#domain/destination.ts';
+import type { AddressBookEvent, AddressBookProps, AddressBookViewModel } from '#src/views/cashier/AddressBook.tsx';
 import { useConnectionReturned } from '../support/useConnectionReturned.ts';
-import { useQuery } from '../../data/query.ts';
-import { useServices } from '../../data/services.tsx';
+import { useQuery } from '#src/data/query.ts';
+import { useServices } from '#src/data/services.tsx';
 
 interface Work {
   /** Of the address that it was begun with: with another in the fields it is over. */

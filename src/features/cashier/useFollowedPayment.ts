@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Transaction } from '../../../openapi/model.ts';
-import { isAttended, onAttention } from '../../data/attention.ts';
-import { useServices } from '../../data/services.tsx';
+import type { Transaction } from '#openapi/model.ts';
+import { isAttended, onAttention } from '#src/data/attention.ts';
+import { useServices } from '#src/data/services.tsx';
 
 /** As often as the page of a transaction asks. */
 const lookMs = 4_000;

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
-import type { FavouritesEmitted } from '../../../machines/favourites/favourites.machine.ts';
+import type { FavouritesEmitted } from '#machines/favourites/favourites.machine.ts';
 import { notify } from '../toasts.ts';
 import type { Favourites } from './favourites.ts';
 

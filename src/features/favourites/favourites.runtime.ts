@@ -1,8 +1,8 @@
 import { type ActorOptions, fromPromise } from 'xstate';
-import { type FavouritesEmitted, type FavouritesEvent, favouritesMachine } from '../../../machines/favourites/favourites.machine.ts';
-import { favouritesView, type FavouritesViewModel } from '../../../machines/favourites/favourites.view.ts';
-import type { Operations } from '../../data/operations.ts';
-import { withRetries } from '../../data/query-client.ts';
+import { type FavouritesEmitted, type FavouritesEvent, favouritesMachine } from '#machines/favourites/favourites.machine.ts';
+import { favouritesView, type FavouritesViewModel } from '#machines/favourites/favourites.view.ts';
+import type { Operations } from '#src/data/operations.ts';
+import { withRetries } from '#src/data/query-client.ts';
 import type { Run, Stage } from '../support/late-machine.ts';
 import { runMachine } from '../support/run-machine.ts';
 

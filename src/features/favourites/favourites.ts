@@ -1,5 +1,5 @@
-import type { FavouritesEmitted, FavouritesEvent } from '../../../machines/favourites/favourites.machine.ts';
-import type { FavouritesViewModel } from '../../../machines/favourites/favourites.view.ts';
+import type { FavouritesEmitted, FavouritesEvent } from '#machines/favourites/favourites.machine.ts';
+import type { FavouritesViewModel } from '#machines/favourites/favourites.view.ts';
 import type { Session } from '../session/session.ts';
 import { type LateMachine, lateMachine, type Runtime } from '../support/late-machine.ts';
 import type { FavouritesCalls } from './favourites.runtime.ts';

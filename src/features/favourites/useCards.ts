@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { CardEvent, CardRights } from '../../views/games/games.ts';
+import type { CardEvent, CardRights } from '#src/views/games/games.ts';
 import { useSession } from '../session/SessionProvider.tsx';
 import { useLateView } from '../support/late-machine.ts';
 import { notify } from '../toasts.ts';

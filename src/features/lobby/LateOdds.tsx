@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import { lazyPart } from '../../loading/lazy-part.ts';
-import type { OddsFilterProps } from '../../views/games/OddsFilter.tsx';
+import { lazyPart } from '#src/loading/lazy-part.ts';
+import type { OddsFilterProps } from '#src/views/games/OddsFilter.tsx';
 import { PartBoundary } from '../boundary/PartBoundary.tsx';
 
 // Too little for a request of its own.

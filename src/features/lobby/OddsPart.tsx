@@ -1,5 +1,5 @@
-import { MoreMessages } from '../../i18n/Messages.tsx';
-import { OddsFilter, type OddsFilterProps } from '../../views/games/OddsFilter.tsx';
+import { MoreMessages } from '#src/i18n/Messages.tsx';
+import { OddsFilter, type OddsFilterProps } from '#src/views/games/OddsFilter.tsx';
 
 const OddsPart = (props: OddsFilterProps) => (
   <MoreMessages set="recent">

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
-import { isSearchKey, openSearchKeys } from '../../../domain/showcase-keys.ts';
-import { stepBack } from '../../loading/history-step.ts';
+import { isSearchKey, openSearchKeys } from '#domain/showcase-keys.ts';
+import { stepBack } from '#src/loading/history-step.ts';
 
 interface GameSearch {
   readonly isOpen: boolean;

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { SectionsOfGroup } from '../../views/shell/shell.ts';
+import type { SectionsOfGroup } from '#src/views/shell/shell.ts';
 import type { Lobby } from './useLobby.ts';
 
 export const LobbyContext = createContext<Lobby>({ groups: [], isLoading: true, retry: () => {} });

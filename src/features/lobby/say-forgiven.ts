@@ -1,7 +1,7 @@
-import type { ForgivenWord, Language } from '../../../openapi/model.ts';
-import { createSiteIntl } from '../../i18n/intl.ts';
-import { loadMessages } from '../../i18n/messages.ts';
-import { reportIntlError } from '../../i18n/Messages.tsx';
+import type { ForgivenWord, Language } from '#openapi/model.ts';
+import { createSiteIntl } from '#src/i18n/intl.ts';
+import { loadMessages } from '#src/i18n/messages.ts';
+import { reportIntlError } from '#src/i18n/Messages.tsx';
 
 /** Which words of a search stand in no name, and which were looked for in their place. */
 export async function sayForgiven(words: readonly ForgivenWord[], language: Language): Promise<string> {

@@ -1,10 +1,10 @@
-import type { Section, SectionGroup } from '../../../openapi/model.ts';
-import { sectionGroups } from '../../../domain/routes.ts';
-import type { SectionsOfGroup } from '../../views/shell/shell.ts';
-import { useLanguage } from '../../navigation/language.ts';
-import { sectionsQuery, skinSettingsQuery } from '../../data/queries.ts';
-import { useQuery } from '../../data/query.ts';
-import { useServices } from '../../data/services.tsx';
+import type { Section, SectionGroup } from '#openapi/model.ts';
+import { sectionGroups } from '#domain/routes.ts';
+import type { SectionsOfGroup } from '#src/views/shell/shell.ts';
+import { useLanguage } from '#src/navigation/language.ts';
+import { sectionsQuery, skinSettingsQuery } from '#src/data/queries.ts';
+import { useQuery } from '#src/data/query.ts';
+import { useServices } from '#src/data/services.tsx';
 import { useSession } from '../session/SessionProvider.tsx';
 
 const none: readonly Section[] = [];

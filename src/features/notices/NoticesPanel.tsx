@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { readNotices } from '../../data/player-calls.ts';
-import { MoreMessages } from '../../i18n/Messages.tsx';
-import { NoticesView } from '../../views/notices/NoticesView.tsx';
-import { useQuery } from '../../data/query.ts';
-import { useServices } from '../../data/services.tsx';
+import { readNotices } from '#src/data/player-calls.ts';
+import { MoreMessages } from '#src/i18n/Messages.tsx';
+import { NoticesView } from '#src/views/notices/NoticesView.tsx';
+import { useQuery } from '#src/data/query.ts';
+import { useServices } from '#src/data/services.tsx';
 import { useSession, useSessionActions } from '../session/SessionProvider.tsx';
 import { noticesQuery } from './notices-query.ts';
 import { useOlderNotices } from './useOlderNotices.ts';

@@ -1,10 +1,10 @@
-import type { Language, Notice, NoticeKind } from '../../../openapi/model.ts';
-import type { Operations } from '../../data/operations.ts';
-import { createSiteIntl } from '../../i18n/intl.ts';
-import { reportIntlError } from '../../i18n/Messages.tsx';
-import { loadMessages } from '../../i18n/messages.ts';
-import type { QueryClient } from '../../data/query-client.ts';
-import { sumsOf } from '../../views/notices/sums.ts';
+import type { Language, Notice, NoticeKind } from '#openapi/model.ts';
+import type { Operations } from '#src/data/operations.ts';
+import { createSiteIntl } from '#src/i18n/intl.ts';
+import { reportIntlError } from '#src/i18n/Messages.tsx';
+import { loadMessages } from '#src/i18n/messages.ts';
+import type { QueryClient } from '#src/data/query-client.ts';
+import { sumsOf } from '#src/views/notices/sums.ts';
 import { notify } from '../toasts.ts';
 import { noticesQuery } from './notices-query.ts';
 

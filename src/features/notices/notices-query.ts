@@ -1,7 +1,7 @@
-import type { Notice } from '../../../openapi/model.ts';
-import type { Operations } from '../../data/operations.ts';
-import { listNotices } from '../../data/player-calls.ts';
-import type { Query } from '../../data/query.ts';
+import type { Notice } from '#openapi/model.ts';
+import type { Operations } from '#src/data/operations.ts';
+import { listNotices } from '#src/data/player-calls.ts';
+import type { Query } from '#src/data/query.ts';
 
 /** Newest first. */
 export interface NoticePage {

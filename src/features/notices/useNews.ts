@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
-import type { Language } from '../../../openapi/model.ts';
-import { useQueryClient } from '../../data/query.ts';
-import { useServices } from '../../data/services.tsx';
+import type { Language } from '#openapi/model.ts';
+import { useQueryClient } from '#src/data/query.ts';
+import { useServices } from '#src/data/services.tsx';
 import { useSession } from '../session/SessionProvider.tsx';
 import { announce } from './announce.ts';
 

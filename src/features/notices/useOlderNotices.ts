@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { withRetries } from '../../data/query-client.ts';
-import { useServices } from '../../data/services.tsx';
+import { withRetries } from '#src/data/query-client.ts';
+import { useServices } from '#src/data/services.tsx';
 import { noticePage, type NoticePage } from './notices-query.ts';
 
 /**

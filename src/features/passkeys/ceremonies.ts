@@ -4,7 +4,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
-import type { NewPasskey, PasskeyCeremony, PasskeyProof } from '../../../openapi/model.ts';
+import type { NewPasskey, PasskeyCeremony, PasskeyProof } from '#openapi/model.ts';
 import { prompted } from './prompt.ts';
 
 /** Has the browser make a passkey. @returns what is to be added, or null where it was called off. @throws ProblemError as `prompted` does. */

@@ -1,5 +1,5 @@
 import { browserSupportsWebAuthn, WebAuthnAbortService } from '@simplewebauthn/browser';
-import { ProblemError, type ProblemCode } from '../../../openapi/model.ts';
+import { ProblemError, type ProblemCode } from '#openapi/model.ts';
 
 /** As the platform refuses one: what the browser cannot do is no fault of the network. */
 function refusedHere(code: Extract<ProblemCode, 'passkey_invalid' | 'passkey_known'>, cause?: unknown): ProblemError {

@@ -1,4 +1,4 @@
-import type { PasskeySupport } from '../../views/account/passkey-support.ts';
+import type { PasskeySupport } from '#src/views/account/passkey-support.ts';
 
 const isAddress = (host: string): boolean => /^[\d.]+$/.test(host) || host.startsWith('[');
 

@@ -1,5 +1,5 @@
-import { isFileGone } from '../../data/site-files.ts';
-import { MissingPart } from '../../loading/missing-part.ts';
+import { isFileGone } from '#src/data/site-files.ts';
+import { MissingPart } from '#src/loading/missing-part.ts';
 import { reloadForRelease } from './reload.ts';
 
 /** Why a part did not come: a release has taken its file away, the server cannot be reached, or nobody knows. */

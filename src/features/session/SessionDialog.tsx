@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Relogin } from '../../../machines/session/session.view.ts';
-import { MoreMessages } from '../../i18n/Messages.tsx';
-import { useWantedAddress } from '../../navigation/navigation.tsx';
-import { SessionEndedView, type SessionEndedViewProps } from '../../views/account/SessionEndedView.tsx';
-import { ReloginView } from '../../views/account/ReloginView.tsx';
+import type { Relogin } from '#machines/session/session.view.ts';
+import { MoreMessages } from '#src/i18n/Messages.tsx';
+import { useWantedAddress } from '#src/navigation/navigation.tsx';
+import { SessionEndedView, type SessionEndedViewProps } from '#src/views/account/SessionEndedView.tsx';
+import { ReloginView } from '#src/views/account/ReloginView.tsx';
 import { notify } from '../toasts.ts';
 import { forgetEnding, rememberedEnding } from './ending.ts';
 import { guestView, type Session } from './session.ts';

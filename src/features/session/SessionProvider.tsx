@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { lazyPart } from '../../loading/lazy-part.ts';
-import { ReconnectingView } from '../../views/account/ReconnectingView.tsx';
+import { lazyPart } from '#src/loading/lazy-part.ts';
+import { ReconnectingView } from '#src/views/account/ReconnectingView.tsx';
 import { PartBoundary } from '../boundary/PartBoundary.tsx';
 import { notify } from '../toasts.ts';
-import { useIsHydrated } from '../../loading/hydration.tsx';
+import { useIsHydrated } from '#src/loading/hydration.tsx';
 import { useLateView } from '../support/late-machine.ts';
 import { guestView, type Session, type SessionViewModel } from './session.ts';
 import { endingSlot } from './slots.ts';

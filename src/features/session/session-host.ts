@@ -1,4 +1,4 @@
-import type { Operations } from '../../data/operations.ts';
+import type { Operations } from '#src/data/operations.ts';
 import type { TokenStore } from './token-store.ts';
 
 /** What the session needs of the page. */

@@ -1,8 +1,8 @@
 import { type ActorOptions, fromPromise } from 'xstate';
-import { type SessionEvent, sessionMachine } from '../../../machines/session/session.machine.ts';
-import { sessionView, type SessionViewModel } from '../../../machines/session/session.view.ts';
-import { isAttended, onAttention } from '../../data/attention.ts';
-import { loadChunk } from '../../loading/load-chunk.ts';
+import { type SessionEvent, sessionMachine } from '#machines/session/session.machine.ts';
+import { sessionView, type SessionViewModel } from '#machines/session/session.view.ts';
+import { isAttended, onAttention } from '#src/data/attention.ts';
+import { loadChunk } from '#src/loading/load-chunk.ts';
 import { dropDraftUnlessOf } from '../cashier/cashier-draft.ts';
 import type { Run, Stage } from '../support/late-machine.ts';
 import { runMachine } from '../support/run-machine.ts';
@@ -100,7 +100,7 @@ export function start(
   addEventListener('pagehide', onHide);
   follow();
   // What says that a log-out did not get through cannot come over the same network.
-  void loadChunk(() => import('../../views/ui/Toaster.tsx')).catch(() => {});
+  void loadChunk(() => import('#src/views/ui/Toaster.tsx')).catch(() => {});
   isUnderWay = true;
 
   return {

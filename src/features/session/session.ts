@@ -1,5 +1,5 @@
-import type { SessionEvent } from '../../../machines/session/session.machine.ts';
-import type { SessionViewModel } from '../../../machines/session/session.view.ts';
+import type { SessionEvent } from '#machines/session/session.machine.ts';
+import type { SessionViewModel } from '#machines/session/session.view.ts';
 import { type LateMachine, lateMachine, type Runtime } from '../support/late-machine.ts';
 import type { SessionHost } from './session-host.ts';
 

@@ -1,4 +1,4 @@
-import { decodeToken, encodeToken } from '../../../domain/token-codec.ts';
+import { decodeToken, encodeToken } from '#domain/token-codec.ts';
 
 const keys = ['bearer-token', 'user-token'] as const;
 

@@ -1,4 +1,4 @@
-import { rememberPath, rememberedPath, takeRememberedPath } from '../../navigation/remembered-path.ts';
+import { rememberPath, rememberedPath, takeRememberedPath } from '#src/navigation/remembered-path.ts';
 import { type Control, controls } from '../release/typed.ts';
 import { unsentSlot } from './slots.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type Player, problemFrom } from '../../../openapi/model.ts';
-import { resendVerification } from '../../data/player-calls.ts';
-import { useServices } from '../../data/services.tsx';
-import type { EmailProof } from '../../views/account/EmailProof.tsx';
+import { type Player, problemFrom } from '#openapi/model.ts';
+import { resendVerification } from '#src/data/player-calls.ts';
+import { useServices } from '#src/data/services.tsx';
+import type { EmailProof } from '#src/views/account/EmailProof.tsx';
 import { useSessionActions } from './SessionProvider.tsx';
 
 /** The letter with the link that verifies the player's e-mail address, to be sent again. */

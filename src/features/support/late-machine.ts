@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useIsHydrated } from '../../loading/hydration.tsx';
-import { loadChunk } from '../../loading/load-chunk.ts';
+import { useIsHydrated } from '#src/loading/hydration.tsx';
+import { loadChunk } from '#src/loading/load-chunk.ts';
 import { reloadIfGone } from '../boundary/lazy-trouble.ts';
 
 /** A machine that runs. */

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearch } from 'wouter';
-import { newMessageKey, sendContactEmail } from '../../data/contact-call.ts';
-import { jurisdictionQuery } from '../../data/jurisdiction-query.ts';
-import { useQuery } from '../../data/query.ts';
-import { useServices } from '../../data/services.tsx';
-import { brokenContactFields, contactEmail, type ContactMessage, emptyContactMessage } from '../../../domain/contact.ts';
-import type { Problem } from '../../../openapi/model.ts';
-import { useSession } from '../../features/session/SessionProvider.tsx';
-import { useLanguage } from '../../navigation/language.ts';
-import { useIsHydrated } from '../../loading/hydration.tsx';
-import { ContactView, type ContactViewProps } from '../../views/contact/ContactView.tsx';
+import { newMessageKey, sendContactEmail } from '#src/data/contact-call.ts';
+import { jurisdictionQuery } from '#src/data/jurisdiction-query.ts';
+import { useQuery } from '#src/data/query.ts';
+import { useServices } from '#src/data/services.tsx';
+import { brokenContactFields, contactEmail, type ContactMessage, emptyContactMessage } from '#domain/contact.ts';
+import type { Problem } from '#openapi/model.ts';
+import { useSession } from '#src/features/session/SessionProvider.tsx';
+import { useLanguage } from '#src/navigation/language.ts';
+import { useIsHydrated } from '#src/loading/hydration.tsx';
+import { ContactView, type ContactViewProps } from '#src/views/contact/ContactView.tsx';
 
 /** After anything else nobody knows whether the message was sent. */
 const isRefusal = (problem: Problem): boolean => problem.kind === 'refused' && problem.code !== 'request_in_flight';

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
-import { ProblemError, type ContentPage } from '../../../openapi/model.ts';
-import { useLanguage, useNavigateTo } from '../../navigation/language.ts';
-import { contentPageQuery } from '../../data/queries.ts';
-import { useQuery } from '../../data/query.ts';
-import { useServices } from '../../data/services.tsx';
-import { contentPageKey, contentPageType, isMissingPage } from '../../../domain/content-pages.ts';
-import { pathOf } from '../../../domain/routes.ts';
-import { type ContentState, ContentView } from '../../views/content/ContentView.tsx';
-import { useSanitizer } from '../../views/content/useServed.ts';
+import { ProblemError, type ContentPage } from '#openapi/model.ts';
+import { useLanguage, useNavigateTo } from '#src/navigation/language.ts';
+import { contentPageQuery } from '#src/data/queries.ts';
+import { useQuery } from '#src/data/query.ts';
+import { useServices } from '#src/data/services.tsx';
+import { contentPageKey, contentPageType, isMissingPage } from '#domain/content-pages.ts';
+import { pathOf } from '#domain/routes.ts';
+import { type ContentState, ContentView } from '#src/views/content/ContentView.tsx';
+import { useSanitizer } from '#src/views/content/useServed.ts';
 
 const isNotFound = (error: unknown) => error instanceof ProblemError && error.problem.kind === 'refused' && error.problem.status === 404;
 

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
-import { isPositive } from '../../../domain/money.ts';
-import type { BalanceExact } from '../../../openapi/model.ts';
-import { useCashier } from '../../features/cashier/CashierProvider.tsx';
-import { bringIntent } from '../../features/cashier/intent.ts';
-import { useSession, useSessionActions } from '../../features/session/SessionProvider.tsx';
-import { useWantedSection } from '../../navigation/section.ts';
-import { DashboardView } from '../../views/dashboard/DashboardView.tsx';
+import { isPositive } from '#domain/money.ts';
+import type { BalanceExact } from '#openapi/model.ts';
+import { useCashier } from '#src/features/cashier/CashierProvider.tsx';
+import { bringIntent } from '#src/features/cashier/intent.ts';
+import { useSession, useSessionActions } from '#src/features/session/SessionProvider.tsx';
+import { useWantedSection } from '#src/navigation/section.ts';
+import { DashboardView } from '#src/views/dashboard/DashboardView.tsx';
 import { Offers } from '../offers/Offers.tsx';
 import RecentGames from '../recent/RecentGames.tsx';
 import { useReturns } from '../support/useReturns.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type Player, type Problem, problemFrom } from '../../../openapi/model.ts';
-import { resendVerification, verifyService } from '../../data/player-calls.ts';
-import { useServices } from '../../data/services.tsx';
-import { useSessionActions } from '../../features/session/SessionProvider.tsx';
-import { useEmailProof } from '../../features/session/useEmailProof.ts';
-import { type MobileProof, ProofCard } from '../../views/dashboard/ProofCard.tsx';
+import { type Player, type Problem, problemFrom } from '#openapi/model.ts';
+import { resendVerification, verifyService } from '#src/data/player-calls.ts';
+import { useServices } from '#src/data/services.tsx';
+import { useSessionActions } from '#src/features/session/SessionProvider.tsx';
+import { useEmailProof } from '#src/features/session/useEmailProof.ts';
+import { type MobileProof, ProofCard } from '#src/views/dashboard/ProofCard.tsx';
 
 interface Attempt<S> {
   readonly status: S;

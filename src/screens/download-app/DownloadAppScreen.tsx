@@ -1,5 +1,5 @@
-import { useInstall } from '../../features/install.ts';
-import { DownloadAppView } from '../../views/shell/DownloadAppView.tsx';
+import { useInstall } from '#src/features/install.ts';
+import { DownloadAppView } from '#src/views/shell/DownloadAppView.tsx';
 
 export default function DownloadAppScreen() {
   return <DownloadAppView {...useInstall()} />;

@@ -1,9 +1,9 @@
-import { useFavouritesOfPage } from '../../features/favourites/FavouritesProvider.tsx';
-import { useCards, useFavourites } from '../../features/favourites/useCards.ts';
-import { useLanguage } from '../../navigation/language.ts';
-import { withLanguage } from '../../../domain/addresses.ts';
-import { pathOf } from '../../../domain/routes.ts';
-import { FavouritesView } from '../../views/favourites/FavouritesView.tsx';
+import { useFavouritesOfPage } from '#src/features/favourites/FavouritesProvider.tsx';
+import { useCards, useFavourites } from '#src/features/favourites/useCards.ts';
+import { useLanguage } from '#src/navigation/language.ts';
+import { withLanguage } from '#domain/addresses.ts';
+import { pathOf } from '#domain/routes.ts';
+import { FavouritesView } from '#src/views/favourites/FavouritesView.tsx';
 
 export default function FavouritesScreen() {
   const language = useLanguage();

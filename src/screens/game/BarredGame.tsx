@@ -1,9 +1,9 @@
-import { minimumAge } from '../../../domain/age.ts';
-import type { LaunchEvent } from '../../../machines/game-launch/game-launch.machine.ts';
-import type { LaunchViewModel } from '../../../machines/game-launch/game-launch.view.ts';
-import { AgePart } from '../../features/age/age-part.ts';
-import { useCashier } from '../../features/cashier/CashierProvider.tsx';
-import Barred from '../../views/game/Barred.tsx';
+import { minimumAge } from '#domain/age.ts';
+import type { LaunchEvent } from '#machines/game-launch/game-launch.machine.ts';
+import type { LaunchViewModel } from '#machines/game-launch/game-launch.view.ts';
+import { AgePart } from '#src/features/age/age-part.ts';
+import { useCashier } from '#src/features/cashier/CashierProvider.tsx';
+import Barred from '#src/views/game/Barred.tsx';
 
 interface Props {
   readonly view: Extract<LaunchViewModel, { screen: 'barred' }>;

@@ -1,10 +1,10 @@
 import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import type { ActorOptions } from 'xstate';
-import type { gameLaunchMachine, LaunchInput } from '../../../machines/game-launch/game-launch.machine.ts';
-import { launchView, loadingView } from '../../../machines/game-launch/game-launch.view.ts';
-import type { BalanceExact, Game } from '../../../openapi/model.ts';
-import { useFlow } from '../../features/support/useFlow.ts';
-import { GameView } from '../../views/game/GameView.tsx';
+import type { gameLaunchMachine, LaunchInput } from '#machines/game-launch/game-launch.machine.ts';
+import { launchView, loadingView } from '#machines/game-launch/game-launch.view.ts';
+import type { BalanceExact, Game } from '#openapi/model.ts';
+import { useFlow } from '#src/features/support/useFlow.ts';
+import { GameView } from '#src/views/game/GameView.tsx';
 import { BarredGame } from './barred-part.ts';
 import { PlayWatch } from './play-watch-part.ts';
 import { useFrameMessages } from './useFrameMessages.ts';

@@ -1,22 +1,22 @@
 import { type ComponentProps, useMemo, useRef } from 'react';
-import { gameLaunchMachine } from '../../../machines/game-launch/game-launch.machine.ts';
-import { loadingView } from '../../../machines/game-launch/game-launch.view.ts';
-import { useIsHydrated } from '../../loading/hydration.tsx';
-import { useKnownGame } from '../../data/known-game.ts';
-import { useLanguage, useNavigateTo } from '../../navigation/language.ts';
-import { stepBack } from '../../loading/history-step.ts';
-import { rememberPath } from '../../navigation/remembered-path.ts';
-import { useServices } from '../../data/services.tsx';
-import { endingSlot } from '../../features/session/slots.ts';
-import { useSession, useSessionActions } from '../../features/session/SessionProvider.tsx';
-import type { Game } from '../../../openapi/model.ts';
-import { withLanguage } from '../../../domain/addresses.ts';
-import { GameView } from '../../views/game/GameView.tsx';
-import { useFullscreenUntilRemoved } from '../../views/game/useFullscreen.ts';
+import { gameLaunchMachine } from '#machines/game-launch/game-launch.machine.ts';
+import { loadingView } from '#machines/game-launch/game-launch.view.ts';
+import { useIsHydrated } from '#src/loading/hydration.tsx';
+import { useKnownGame } from '#src/data/known-game.ts';
+import { useLanguage, useNavigateTo } from '#src/navigation/language.ts';
+import { stepBack } from '#src/loading/history-step.ts';
+import { rememberPath } from '#src/navigation/remembered-path.ts';
+import { useServices } from '#src/data/services.tsx';
+import { endingSlot } from '#src/features/session/slots.ts';
+import { useSession, useSessionActions } from '#src/features/session/SessionProvider.tsx';
+import type { Game } from '#openapi/model.ts';
+import { withLanguage } from '#domain/addresses.ts';
+import { GameView } from '#src/views/game/GameView.tsx';
+import { useFullscreenUntilRemoved } from '#src/views/game/useFullscreen.ts';
 import { gameLaunchActors } from './game.actors.ts';
 import { GameLaunch } from './GameLaunch.tsx';
 import { useGameTitle } from './useGameTitle.ts';
-import { useRouteParams } from '../../navigation/route.ts';
+import { useRouteParams } from '#src/navigation/route.ts';
 
 /** From this width on, the play request is a desktop's. The layout turns one pixel later. */
 const desktopWidth = 767;

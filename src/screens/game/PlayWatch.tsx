@@ -1,15 +1,15 @@
 import { type RefObject, Suspense, useState } from 'react';
-import type { BalanceExact } from '../../../openapi/model.ts';
-import { lazyPart } from '../../loading/lazy-part.ts';
-import { useNavigateTo } from '../../navigation/language.ts';
-import { PlayFigures } from '../../views/game/PlayFigures.tsx';
-import { OwnTexts } from '../../i18n/OwnTexts.tsx';
+import type { BalanceExact } from '#openapi/model.ts';
+import { lazyPart } from '#src/loading/lazy-part.ts';
+import { useNavigateTo } from '#src/navigation/language.ts';
+import { PlayFigures } from '#src/views/game/PlayFigures.tsx';
+import { OwnTexts } from '#src/i18n/OwnTexts.tsx';
 import { textsOf } from './play-texts.ts';
 import { useFrameMessages } from './useFrameMessages.ts';
 import { usePlaySession } from './usePlaySession.ts';
 
 /** With the dialog of the cashier, which whoever plays for real has: most sessions end before one is asked. */
-const RealityCheck = lazyPart(() => import(/* webpackChunkName: "cashier" */ '../../views/game/RealityCheck.tsx'));
+const RealityCheck = lazyPart(() => import(/* webpackChunkName: "cashier" */ '#src/views/game/RealityCheck.tsx'));
 
 export interface PlayWatchProps {
   readonly player: { readonly id: number } | null;

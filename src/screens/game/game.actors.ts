@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import type { gameLaunchMachine } from '../../../machines/game-launch/game-launch.machine.ts';
-import type { Game, RealLaunch } from '../../../openapi/model.ts';
-import type { Operations } from '../../data/operations.ts';
-import { keepRecentPlace } from '../../features/recent-flag.ts';
+import type { gameLaunchMachine } from '#machines/game-launch/game-launch.machine.ts';
+import type { Game, RealLaunch } from '#openapi/model.ts';
+import type { Operations } from '#src/data/operations.ts';
+import { keepRecentPlace } from '#src/features/recent-flag.ts';
 import { wanted } from '../support/wanted.ts';
 
 type Actors = NonNullable<Parameters<typeof gameLaunchMachine.provide>[0]['actors']>;

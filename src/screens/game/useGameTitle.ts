@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { pageTitle } from '../../navigation/page-title.ts';
+import { pageTitle } from '#src/navigation/page-title.ts';
 
 /** Names the browser's tab after the game, as soon as it is known which. */
 export function useGameTitle(name: string | null): void {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type PlaySession, type Problem, problemFrom } from '../../../openapi/model.ts';
-import { answerRealityCheck, getPlaySession } from '../../data/player-calls.ts';
-import { useQuery } from '../../data/query.ts';
-import { useServices } from '../../data/services.tsx';
-import type { PlayFiguresProps } from '../../views/game/PlayFigures.tsx';
-import type { RealityCheckProps } from '../../views/game/RealityCheck.tsx';
+import { type PlaySession, type Problem, problemFrom } from '#openapi/model.ts';
+import { answerRealityCheck, getPlaySession } from '#src/data/player-calls.ts';
+import { useQuery } from '#src/data/query.ts';
+import { useServices } from '#src/data/services.tsx';
+import type { PlayFiguresProps } from '#src/views/game/PlayFigures.tsx';
+import type { RealityCheckProps } from '#src/views/game/RealityCheck.tsx';
 
 interface Input {
   readonly playerId: number;

@@ -1,13 +1,13 @@
 import { type RefCallback, useCallback } from 'react';
-import { PreviewRow, type PreviewRowViewModel } from '../../views/home/PreviewRow.tsx';
-import type { SectionsOfGroup } from '../../views/shell/shell.ts';
-import type { Cards } from '../../features/favourites/useCards.ts';
-import { useLanguage } from '../../navigation/language.ts';
-import { gamesQuery, previewOf } from '../../data/queries.ts';
-import { useQuery, useQueryClient } from '../../data/query.ts';
-import { useServices } from '../../data/services.tsx';
-import { useRetrySections } from '../../features/lobby/lobby-context.ts';
-import { firstCards } from '../../../domain/lobby.ts';
+import { PreviewRow, type PreviewRowViewModel } from '#src/views/home/PreviewRow.tsx';
+import type { SectionsOfGroup } from '#src/views/shell/shell.ts';
+import type { Cards } from '#src/features/favourites/useCards.ts';
+import { useLanguage } from '#src/navigation/language.ts';
+import { gamesQuery, previewOf } from '#src/data/queries.ts';
+import { useQuery, useQueryClient } from '#src/data/query.ts';
+import { useServices } from '#src/data/services.tsx';
+import { useRetrySections } from '#src/features/lobby/lobby-context.ts';
+import { firstCards } from '#domain/lobby.ts';
 import { useFavouritesFirst } from './useFavouritesFirst.ts';
 import { useNear } from './useNear.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { leaderboardQuery } from '../../data/leaderboard-query.ts';
-import { useQuery } from '../../data/query.ts';
-import { useServices } from '../../data/services.tsx';
-import type { LeaderboardTab } from '../../../domain/lobby.ts';
-import { LeaderboardView } from '../../views/home/LeaderboardView.tsx';
+import { leaderboardQuery } from '#src/data/leaderboard-query.ts';
+import { useQuery } from '#src/data/query.ts';
+import { useServices } from '#src/data/services.tsx';
+import type { LeaderboardTab } from '#domain/lobby.ts';
+import { LeaderboardView } from '#src/views/home/LeaderboardView.tsx';
 
 const refreshMs = 15_000;
 

@@ -1,8 +1,8 @@
-import { useLanguage } from '../../navigation/language.ts';
-import { providersQuery } from '../../data/queries.ts';
-import { useQuery } from '../../data/query.ts';
-import { useServices } from '../../data/services.tsx';
-import { ProvidersView } from '../../views/home/ProvidersView.tsx';
+import { useLanguage } from '#src/navigation/language.ts';
+import { providersQuery } from '#src/data/queries.ts';
+import { useQuery } from '#src/data/query.ts';
+import { useServices } from '#src/data/services.tsx';
+import { ProvidersView } from '#src/views/home/ProvidersView.tsx';
 
 interface Props {
   readonly onProvider: (providerId: number) => void;

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { PartBoundary } from '../../features/boundary/PartBoundary.tsx';
+import { PartBoundary } from '#src/features/boundary/PartBoundary.tsx';
 
 interface Props {
   /** What it is, where its code does not come. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { listRecommendedGames } from '../../data/home-calls.ts';
-import type { Operations } from '../../data/operations.ts';
-import { type Query, useQuery } from '../../data/query.ts';
-import { useServices } from '../../data/services.tsx';
-import type { Cards } from '../../features/favourites/useCards.ts';
-import { areSuggestionsOff, keepSuggestions } from '../../features/suggestions.ts';
-import { SuggestionsView, type SuggestionsViewModel } from '../../views/home/SuggestionsView.tsx';
+import { listRecommendedGames } from '#src/data/home-calls.ts';
+import type { Operations } from '#src/data/operations.ts';
+import { type Query, useQuery } from '#src/data/query.ts';
+import { useServices } from '#src/data/services.tsx';
+import type { Cards } from '#src/features/favourites/useCards.ts';
+import { areSuggestionsOff, keepSuggestions } from '#src/features/suggestions.ts';
+import { SuggestionsView, type SuggestionsViewModel } from '#src/views/home/SuggestionsView.tsx';
 import { useOutOfSight } from './useOutOfSight.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
-import { useQueryClient } from '../../data/query.ts';
-import { Boundary } from '../../loading/Boundary.tsx';
-import { Reserved } from '../../views/home/Reserved.tsx';
+import { useQueryClient } from '#src/data/query.ts';
+import { Boundary } from '#src/loading/Boundary.tsx';
+import { Reserved } from '#src/views/home/Reserved.tsx';
 import { Part } from './Part.tsx';
 import { popularKey } from './popular-key.ts';
 import { useNear } from './useNear.ts';

@@ -1,10 +1,10 @@
 import { type RefCallback, useState } from 'react';
-import type { Cards } from '../../features/favourites/useCards.ts';
-import { useSession } from '../../features/session/SessionProvider.tsx';
-import { useLanguage } from '../../navigation/language.ts';
-import { gamesQuery, previewOf } from '../../data/queries.ts';
-import { type QueryResult, useQuery } from '../../data/query.ts';
-import { useServices } from '../../data/services.tsx';
+import type { Cards } from '#src/features/favourites/useCards.ts';
+import { useSession } from '#src/features/session/SessionProvider.tsx';
+import { useLanguage } from '#src/navigation/language.ts';
+import { gamesQuery, previewOf } from '#src/data/queries.ts';
+import { type QueryResult, useQuery } from '#src/data/query.ts';
+import { useServices } from '#src/data/services.tsx';
 import { useNear } from './useNear.ts';
 
 type Games = Awaited<ReturnType<ReturnType<typeof gamesQuery>['queryFn']>>;

@@ -1,5 +1,5 @@
-import { MoreMessages } from '../../i18n/Messages.tsx';
-import { type LoginCodeProps, LoginCodeView } from '../../views/account/LoginCodeView.tsx';
+import { MoreMessages } from '#src/i18n/Messages.tsx';
+import { type LoginCodeProps, LoginCodeView } from '#src/views/account/LoginCodeView.tsx';
 
 export type CodeStepProps = LoginCodeProps;
 

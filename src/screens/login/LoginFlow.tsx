@@ -1,16 +1,16 @@
 import { Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ActorOptions } from 'xstate';
-import type { loginMachine } from '../../../machines/login/login.machine.ts';
-import { loginView } from '../../../machines/login/login.view.ts';
-import { PartBoundary } from '../../features/boundary/PartBoundary.tsx';
-import { notify } from '../../features/toasts.ts';
-import { lazyPart } from '../../loading/lazy-part.ts';
-import type { Credentials } from '../../../openapi/model.ts';
-import { LoginView, LoginWaiting } from '../../views/account/LoginView.tsx';
-import { loginMessageId, problemValues } from '../../views/ui/problem.ts';
-import { useConnectionReturned } from '../../features/support/useConnectionReturned.ts';
-import { useFlow } from '../../features/support/useFlow.ts';
+import type { loginMachine } from '#machines/login/login.machine.ts';
+import { loginView } from '#machines/login/login.view.ts';
+import { PartBoundary } from '#src/features/boundary/PartBoundary.tsx';
+import { notify } from '#src/features/toasts.ts';
+import { lazyPart } from '#src/loading/lazy-part.ts';
+import type { Credentials } from '#openapi/model.ts';
+import { LoginView, LoginWaiting } from '#src/views/account/LoginView.tsx';
+import { loginMessageId, problemValues } from '#src/views/ui/problem.ts';
+import { useConnectionReturned } from '#src/features/support/useConnectionReturned.ts';
+import { useFlow } from '#src/features/support/useFlow.ts';
 import type { CodeStepProps } from './CodeStep.tsx';
 
 /** Most accounts ask for no code: what asks for one comes with the first that does. */

@@ -1,4 +1,4 @@
-import { useNavigateTo } from '../../navigation/language.ts';
+import { useNavigateTo } from '#src/navigation/language.ts';
 import { PasskeyDialog, type PasskeyDialogProps } from './PasskeyDialog.tsx';
 import { RecoveryDialog } from './RecoveryDialog.tsx';
 

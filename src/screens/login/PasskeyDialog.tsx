@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { notify } from '../../features/toasts.ts';
-import { MoreMessages } from '../../i18n/Messages.tsx';
-import { PasskeyLoginView } from '../../views/account/PasskeyLoginView.tsx';
-import { OwnTexts } from '../../i18n/OwnTexts.tsx';
+import { notify } from '#src/features/toasts.ts';
+import { MoreMessages } from '#src/i18n/Messages.tsx';
+import { PasskeyLoginView } from '#src/views/account/PasskeyLoginView.tsx';
+import { OwnTexts } from '#src/i18n/OwnTexts.tsx';
 import { textsOf } from './passkey-login-texts.ts';
 import { usePasskeyLogin } from './usePasskeyLogin.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts';
-import { useServices } from '../../data/services.tsx';
+import { recoveryMachine } from '#machines/recovery/recovery.machine.ts';
+import { useServices } from '#src/data/services.tsx';
 import { recoveryActors } from './login.actors.ts';
 import { RecoveryFlow } from './RecoveryFlow.tsx';
 

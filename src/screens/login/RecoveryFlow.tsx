@@ -1,9 +1,9 @@
 import type { ActorOptions } from 'xstate';
-import type { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts';
-import { recoveryView } from '../../../machines/recovery/recovery.view.ts';
-import { RecoveryView } from '../../views/account/RecoveryView.tsx';
-import { useConnectionReturned } from '../../features/support/useConnectionReturned.ts';
-import { useFlow } from '../../features/support/useFlow.ts';
+import type { recoveryMachine } from '#machines/recovery/recovery.machine.ts';
+import { recoveryView } from '#machines/recovery/recovery.view.ts';
+import { RecoveryView } from '#src/views/account/RecoveryView.tsx';
+import { useConnectionReturned } from '#src/features/support/useConnectionReturned.ts';
+import { useFlow } from '#src/features/support/useFlow.ts';
 
 interface Props {
   readonly logic: typeof recoveryMachine;

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { loginMachine } from '../../../machines/login/login.machine.ts';
-import type { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts';
-import type { Operations } from '../../data/operations.ts';
+import type { loginMachine } from '#machines/login/login.machine.ts';
+import type { recoveryMachine } from '#machines/recovery/recovery.machine.ts';
+import type { Operations } from '#src/data/operations.ts';
 
 type LoginActors = NonNullable<Parameters<typeof loginMachine.provide>[0]['actors']>;
 type RecoveryActors = NonNullable<Parameters<typeof recoveryMachine.provide>[0]['actors']>;

@@ -1,4 +1,4 @@
-import type { Credentials } from '../../../openapi/model.ts';
+import type { Credentials } from '#openapi/model.ts';
 
 let kept: Credentials | null = null;
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { problemFrom } from '../../../openapi/model.ts';
-import { beginPasskeyLogin, loginWithPasskey } from '../../data/passkey-calls.ts';
-import { useServices } from '../../data/services.tsx';
-import { passkeySupport } from '../../features/passkeys/support.ts';
-import { loadChunk } from '../../loading/load-chunk.ts';
-import type { PasskeyLoginProps } from '../../views/account/PasskeyLoginView.tsx';
+import { problemFrom } from '#openapi/model.ts';
+import { beginPasskeyLogin, loginWithPasskey } from '#src/data/passkey-calls.ts';
+import { useServices } from '#src/data/services.tsx';
+import { passkeySupport } from '#src/features/passkeys/support.ts';
+import { loadChunk } from '#src/loading/load-chunk.ts';
+import type { PasskeyLoginProps } from '#src/views/account/PasskeyLoginView.tsx';
 import { useProblem } from '../support/useProblem.ts';
 
 /** Asks for a passkey at once, and for another as often as it is wanted. What the browser asks ends when the person goes. */
@@ -18,7 +18,7 @@ export function usePasskeyLogin(onToken: (token: string) => void): Omit<PasskeyL
 
   /** Each time anew: what was begun is good for one answer, a wrong one included. @returns the token, or null where it was called off. */
   const work = async (signal: AbortSignal): Promise<string | null> => {
-    const { askForPasskey } = await loadChunk(() => import('../../features/passkeys/ceremonies.ts'));
+    const { askForPasskey } = await loadChunk(() => import('#src/features/passkeys/ceremonies.ts'));
     const proof = await askForPasskey(await beginPasskeyLogin(operations), signal);
     return proof && !signal.aborted ? (await loginWithPasskey(operations, proof)).token : null;
   };

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useNavigateTo } from '../../navigation/language.ts';
-import { maintenanceQuery } from '../../data/queries.ts';
-import { useQuery } from '../../data/query.ts';
-import { useServices } from '../../data/services.tsx';
-import { MaintenanceView } from '../../views/shell/MaintenanceView.tsx';
+import { useNavigateTo } from '#src/navigation/language.ts';
+import { maintenanceQuery } from '#src/data/queries.ts';
+import { useQuery } from '#src/data/query.ts';
+import { useServices } from '#src/data/services.tsx';
+import { MaintenanceView } from '#src/views/shell/MaintenanceView.tsx';
 
 const askAgainMs = 15_000;
 

@@ -1,3 +1,3 @@
-import { NotFoundView } from '../../views/shell/NotFoundView.tsx';
+import { NotFoundView } from '#src/views/shell/NotFoundView.tsx';
 
 export default NotFoundView;

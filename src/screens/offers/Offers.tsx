@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { offersMachine } from '../../../machines/offers/offers.machine.ts';
-import { offersView } from '../../../machines/offers/offers.view.ts';
-import type { Language, Player } from '../../../openapi/model.ts';
-import { useLanguage } from '../../navigation/language.ts';
-import { useServices } from '../../data/services.tsx';
-import { useEmailProof } from '../../features/session/useEmailProof.ts';
-import { useFlow } from '../../features/support/useFlow.ts';
-import { OffersView } from '../../views/offers/OffersView.tsx';
-import { AccountNotice } from '../../views/shell/AccountNotice.tsx';
-import { restrictionOf } from '../../views/shell/restriction.ts';
+import { offersMachine } from '#machines/offers/offers.machine.ts';
+import { offersView } from '#machines/offers/offers.view.ts';
+import type { Language, Player } from '#openapi/model.ts';
+import { useLanguage } from '#src/navigation/language.ts';
+import { useServices } from '#src/data/services.tsx';
+import { useEmailProof } from '#src/features/session/useEmailProof.ts';
+import { useFlow } from '#src/features/support/useFlow.ts';
+import { OffersView } from '#src/views/offers/OffersView.tsx';
+import { AccountNotice } from '#src/views/shell/AccountNotice.tsx';
+import { restrictionOf } from '#src/views/shell/restriction.ts';
 import { useReloadSoon } from '../support/useReloadSoon.ts';
 import { offersActors } from './offers.actors.ts';
 

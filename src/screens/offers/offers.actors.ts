@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import type { offersMachine } from '../../../machines/offers/offers.machine.ts';
-import type { Language, Player } from '../../../openapi/model.ts';
-import type { Operations } from '../../data/operations.ts';
-import { checkBonusCode, deleteOffer } from '../../data/player-calls.ts';
+import type { offersMachine } from '#machines/offers/offers.machine.ts';
+import type { Language, Player } from '#openapi/model.ts';
+import type { Operations } from '#src/data/operations.ts';
+import { checkBonusCode, deleteOffer } from '#src/data/player-calls.ts';
 
 type Actors = NonNullable<NonNullable<Parameters<typeof offersMachine.provide>[0]>['actors']>;
 

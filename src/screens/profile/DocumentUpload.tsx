@@ -1,7 +1,7 @@
-import type { Language } from '../../../openapi/model.ts';
-import type { Messages } from '../../i18n/messages.ts';
-import { DocumentUploadView } from '../../views/account/DocumentUploadView.tsx';
-import { OwnTexts } from '../../i18n/OwnTexts.tsx';
+import type { Language } from '#openapi/model.ts';
+import type { Messages } from '#src/i18n/messages.ts';
+import { DocumentUploadView } from '#src/views/account/DocumentUploadView.tsx';
+import { OwnTexts } from '#src/i18n/OwnTexts.tsx';
 import { type DocumentUploadOptions, useDocumentUpload } from './useDocumentUpload.ts';
 
 const texts = import.meta.webpackContext('../../i18n/messages', { regExp: /\/documents\.json$/ });

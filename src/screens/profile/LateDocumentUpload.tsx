@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import { PartBoundary } from '../../features/boundary/PartBoundary.tsx';
-import { lazyPart } from '../../loading/lazy-part.ts';
-import { DialogPlace } from '../../views/shell/DialogPlace.tsx';
+import { PartBoundary } from '#src/features/boundary/PartBoundary.tsx';
+import { lazyPart } from '#src/loading/lazy-part.ts';
+import { DialogPlace } from '#src/views/shell/DialogPlace.tsx';
 import type { DocumentUploadOptions } from './useDocumentUpload.ts';
 
 const DocumentUpload = lazyPart<DocumentUploadOptions>(() => import('./DocumentUpload.tsx'));

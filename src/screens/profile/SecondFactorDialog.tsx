@@ -1,4 +1,4 @@
-import { SecondFactorView } from '../../views/account/SecondFactorView.tsx';
+import { SecondFactorView } from '#src/views/account/SecondFactorView.tsx';
 import { type SecondFactorOptions, useSecondFactor } from './useSecondFactor.ts';
 
 export type SecondFactorDialogProps = SecondFactorOptions;

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Documents, DocumentType } from '../../../openapi/model.ts';
-import { problemFrom } from '../../../openapi/model.ts';
-import { defaultDocumentType, documentsOf } from '../../../domain/documents.ts';
-import { randomHex } from '../../../domain/random-hex.ts';
-import { deleteDocument, uploadDocument } from '../../data/document-calls.ts';
-import { useServices } from '../../data/services.tsx';
-import { notify } from '../../features/toasts.ts';
-import type { DocumentUploadEvent, DocumentUploadViewModel } from '../../views/account/DocumentUploadView.tsx';
-import type { FileFault } from '../../views/ui/FilePicker.tsx';
+import type { Documents, DocumentType } from '#openapi/model.ts';
+import { problemFrom } from '#openapi/model.ts';
+import { defaultDocumentType, documentsOf } from '#domain/documents.ts';
+import { randomHex } from '#domain/random-hex.ts';
+import { deleteDocument, uploadDocument } from '#src/data/document-calls.ts';
+import { useServices } from '#src/data/services.tsx';
+import { notify } from '#src/features/toasts.ts';
+import type { DocumentUploadEvent, DocumentUploadViewModel } from '#src/views/account/DocumentUploadView.tsx';
+import type { FileFault } from '#src/views/ui/FilePicker.tsx';
 import { useProblem } from '../support/useProblem.ts';
 
 /** What is being sent, under one key for as long as it is the same file: a reply that was lost is asked for again, not sent for twice. */

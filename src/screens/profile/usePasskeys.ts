@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { type PasskeyCeremony, type Problem, problemFrom } from '../../../openapi/model.ts';
-import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from '../../data/passkey-calls.ts';
-import { useQuery } from '../../data/query.ts';
-import { useServices } from '../../data/services.tsx';
-import { passkeySupport } from '../../features/passkeys/support.ts';
-import { notify } from '../../features/toasts.ts';
-import { loadChunk } from '../../loading/load-chunk.ts';
-import type { PasskeyAnswer, PasskeyTask } from '../../views/account/passkey-task.ts';
-import type { PasskeysCardProps } from '../../views/account/PasskeysCard.tsx';
+import { type PasskeyCeremony, type Problem, problemFrom } from '#openapi/model.ts';
+import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from '#src/data/passkey-calls.ts';
+import { useQuery } from '#src/data/query.ts';
+import { useServices } from '#src/data/services.tsx';
+import { passkeySupport } from '#src/features/passkeys/support.ts';
+import { notify } from '#src/features/toasts.ts';
+import { loadChunk } from '#src/loading/load-chunk.ts';
+import type { PasskeyAnswer, PasskeyTask } from '#src/views/account/passkey-task.ts';
+import type { PasskeysCardProps } from '#src/views/account/PasskeysCard.tsx';
 import { useProblem } from '../support/useProblem.ts';
 
 const isCodeAsked = (problem: Problem): boolean => problem.kind === 'refused' && problem.code === 'second_factor_required';
@@ -36,7 +36,7 @@ export function usePasskeys(playerId: number): PasskeysCardProps {
 
   /** @returns whether it was made and added. */
   const make = async (begun: PasskeyCeremony, signal: AbortSignal): Promise<boolean> => {
-    const { makePasskey } = await loadChunk(() => import('../../features/passkeys/ceremonies.ts'));
+    const { makePasskey } = await loadChunk(() => import('#src/features/passkeys/ceremonies.ts'));
     const made = await makePasskey(begun, signal);
     if (signal.aborted) return false;
     if (!made) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { changePassword } from '../../data/player-calls.ts';
-import { useServices } from '../../data/services.tsx';
-import { notify } from '../../features/toasts.ts';
-import { problemFrom } from '../../../openapi/model.ts';
-import { passwordChangeFaults, type PasswordChangeForm } from '../../../domain/validation.ts';
-import type { PasswordFormProps } from '../../views/account/PasswordForm.tsx';
+import { changePassword } from '#src/data/player-calls.ts';
+import { useServices } from '#src/data/services.tsx';
+import { notify } from '#src/features/toasts.ts';
+import { problemFrom } from '#openapi/model.ts';
+import { passwordChangeFaults, type PasswordChangeForm } from '#domain/validation.ts';
+import type { PasswordFormProps } from '#src/views/account/PasswordForm.tsx';
 import { useProblem } from '../support/useProblem.ts';
 
 const empty: PasswordChangeForm = { current: '', next: '', confirmation: '' };

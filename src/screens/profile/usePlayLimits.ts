@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { isSameLimit } from '../../../domain/play-limits.ts';
-import { type PlayLimits, type Problem, problemFrom } from '../../../openapi/model.ts';
-import { lastReply } from '../../data/platform-time.ts';
-import { excludeSelf, getPlayLimits, setPlayLimit, setPlayTime, takeBreak } from '../../data/player-calls.ts';
-import { useQuery } from '../../data/query.ts';
-import { useServices } from '../../data/services.tsx';
-import { foretellEnding } from '../../features/session/ending.ts';
-import { useSessionActions } from '../../features/session/SessionProvider.tsx';
-import type { PlayLimitsCardProps, ProtectionOutcome, ProtectionTask } from '../../views/account/play-limits-card.ts';
+import { isSameLimit } from '#domain/play-limits.ts';
+import { type PlayLimits, type Problem, problemFrom } from '#openapi/model.ts';
+import { lastReply } from '#src/data/platform-time.ts';
+import { excludeSelf, getPlayLimits, setPlayLimit, setPlayTime, takeBreak } from '#src/data/player-calls.ts';
+import { useQuery } from '#src/data/query.ts';
+import { useServices } from '#src/data/services.tsx';
+import { foretellEnding } from '#src/features/session/ending.ts';
+import { useSessionActions } from '#src/features/session/SessionProvider.tsx';
+import type { PlayLimitsCardProps, ProtectionOutcome, ProtectionTask } from '#src/views/account/play-limits-card.ts';
 
 const isUnauthenticated = (problem: Problem): boolean => problem.kind === 'refused' && problem.status === 401;
 

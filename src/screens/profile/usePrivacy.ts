@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type PrivacyState, type Problem, problemFrom } from '../../../openapi/model.ts';
-import { getDataExportPart, getPrivacy, requestDataExport, requestErasure, withdrawErasure } from '../../data/player-calls.ts';
-import { useQuery } from '../../data/query.ts';
-import { useServices } from '../../data/services.tsx';
-import type { PrivacyCardProps, PrivacyTask } from '../../views/account/PrivacyCard.tsx';
+import { type PrivacyState, type Problem, problemFrom } from '#openapi/model.ts';
+import { getDataExportPart, getPrivacy, requestDataExport, requestErasure, withdrawErasure } from '#src/data/player-calls.ts';
+import { useQuery } from '#src/data/query.ts';
+import { useServices } from '#src/data/services.tsx';
+import type { PrivacyCardProps, PrivacyTask } from '#src/views/account/PrivacyCard.tsx';
 import { saveFile } from '../support/save-file.ts';
 
 const askAgainMs = 3_000;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { updateProfile } from '../../data/player-calls.ts';
-import { useServices } from '../../data/services.tsx';
-import { notify } from '../../features/toasts.ts';
-import { type Player, problemFrom } from '../../../openapi/model.ts';
-import { plainPhone } from '../../../domain/phone-number.ts';
-import { profileFaults, type ProfileForm } from '../../../domain/validation.ts';
-import type { ProfileFormProps } from '../../views/account/ProfileForm.tsx';
+import { updateProfile } from '#src/data/player-calls.ts';
+import { useServices } from '#src/data/services.tsx';
+import { notify } from '#src/features/toasts.ts';
+import { type Player, problemFrom } from '#openapi/model.ts';
+import { plainPhone } from '#domain/phone-number.ts';
+import { profileFaults, type ProfileForm } from '#domain/validation.ts';
+import type { ProfileFormProps } from '#src/views/account/ProfileForm.tsx';
 import { useProblem } from '../support/useProblem.ts';
 
 /** @param saved is called once the platform has the new data. */

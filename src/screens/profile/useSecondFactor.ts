@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { beginSecondFactor, confirmSecondFactor, removeSecondFactor, renewRecoveryCodes } from '../../data/player-calls.ts';
-import { useServices } from '../../data/services.tsx';
-import { notify } from '../../features/toasts.ts';
-import { type Problem, problemFrom } from '../../../openapi/model.ts';
-import type { FactorTask } from '../../views/account/SecondFactorCard.tsx';
-import type { FactorStep, SecondFactorViewProps } from '../../views/account/SecondFactorView.tsx';
+import { beginSecondFactor, confirmSecondFactor, removeSecondFactor, renewRecoveryCodes } from '#src/data/player-calls.ts';
+import { useServices } from '#src/data/services.tsx';
+import { notify } from '#src/features/toasts.ts';
+import { type Problem, problemFrom } from '#openapi/model.ts';
+import type { FactorTask } from '#src/views/account/SecondFactorCard.tsx';
+import type { FactorStep, SecondFactorViewProps } from '#src/views/account/SecondFactorView.tsx';
 import { saveFile } from '../support/save-file.ts';
 import { useProblem } from '../support/useProblem.ts';
 

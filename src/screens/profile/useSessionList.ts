@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { endSessions, listSessions } from '../../data/player-calls.ts';
-import { useQuery } from '../../data/query.ts';
-import { useServices } from '../../data/services.tsx';
-import { notify } from '../../features/toasts.ts';
-import { problemFrom } from '../../../openapi/model.ts';
-import type { SessionsCardProps } from '../../views/account/SessionsCard.tsx';
+import { endSessions, listSessions } from '#src/data/player-calls.ts';
+import { useQuery } from '#src/data/query.ts';
+import { useServices } from '#src/data/services.tsx';
+import { notify } from '#src/features/toasts.ts';
+import { problemFrom } from '#openapi/model.ts';
+import type { SessionsCardProps } from '#src/views/account/SessionsCard.tsx';
 import { useProblem } from '../support/useProblem.ts';
 
 /** Where the player is logged in. What is ended leaves the list once the platform has ended it. */

@@ -1,7 +1,7 @@
-import type { Player } from '../../../openapi/model.ts';
-import { MoreMessages } from '../../i18n/Messages.tsx';
-import { AccountNotice } from '../../views/shell/AccountNotice.tsx';
-import type { Restriction } from '../../views/shell/restriction.ts';
+import type { Player } from '#openapi/model.ts';
+import { MoreMessages } from '#src/i18n/Messages.tsx';
+import { AccountNotice } from '#src/views/shell/AccountNotice.tsx';
+import type { Restriction } from '#src/views/shell/restriction.ts';
 
 /** What holds an account that may use no bonus. Only players can be held: no guest loads it. */
 export default function Held({ restriction, player }: { readonly restriction: Restriction; readonly player: Player }) {

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { listRecentGames, removeRecentGame } from '../../data/player-calls.ts';
-import { type Query, useQuery } from '../../data/query.ts';
-import { dropRecentPlace, keepRecentPlace } from '../../features/recent-flag.ts';
-import { useServices } from '../../data/services.tsx';
-import { useSession } from '../../features/session/SessionProvider.tsx';
-import { notify } from '../../features/toasts.ts';
-import type { Game } from '../../../openapi/model.ts';
-import type { Operations } from '../../data/operations.ts';
-import { MoreMessages } from '../../i18n/Messages.tsx';
-import { RecentView, type RecentGamesViewModel } from '../../views/recent/RecentView.tsx';
+import { listRecentGames, removeRecentGame } from '#src/data/player-calls.ts';
+import { type Query, useQuery } from '#src/data/query.ts';
+import { dropRecentPlace, keepRecentPlace } from '#src/features/recent-flag.ts';
+import { useServices } from '#src/data/services.tsx';
+import { useSession } from '#src/features/session/SessionProvider.tsx';
+import { notify } from '#src/features/toasts.ts';
+import type { Game } from '#openapi/model.ts';
+import type { Operations } from '#src/data/operations.ts';
+import { MoreMessages } from '#src/i18n/Messages.tsx';
+import { RecentView, type RecentGamesViewModel } from '#src/views/recent/RecentView.tsx';
 
 const recentQuery = (operations: Operations, playerId: number) =>
   ({

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useLanguage } from '../../navigation/language.ts';
-import { useSession } from '../../features/session/SessionProvider.tsx';
-import { notify } from '../../features/toasts.ts';
-import { copyText } from '../../views/ui/copyText.ts';
-import { type ReferralTab, ReferralView } from '../../views/referral/ReferralView.tsx';
+import { useLanguage } from '#src/navigation/language.ts';
+import { useSession } from '#src/features/session/SessionProvider.tsx';
+import { notify } from '#src/features/toasts.ts';
+import { copyText } from '#src/views/ui/copyText.ts';
+import { type ReferralTab, ReferralView } from '#src/views/referral/ReferralView.tsx';
 
 const copiedAfterMs = 800;
 

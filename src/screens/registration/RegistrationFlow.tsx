@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { ActorOptions } from 'xstate';
-import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
-import { registrationView } from '../../../machines/registration/registration.view.ts';
-import { changeForAge } from '../../../domain/registration.ts';
-import type { Credentials, Jurisdiction } from '../../../openapi/model.ts';
-import { notify } from '../../features/toasts.ts';
-import { RegistrationView } from '../../views/account/RegistrationView.tsx';
-import type { Option } from '../../views/ui/Select.tsx';
-import { useConnectionReturned } from '../../features/support/useConnectionReturned.ts';
-import { useFlow } from '../../features/support/useFlow.ts';
+import type { registrationMachine } from '#machines/registration/registration.machine.ts';
+import { registrationView } from '#machines/registration/registration.view.ts';
+import { changeForAge } from '#domain/registration.ts';
+import type { Credentials, Jurisdiction } from '#openapi/model.ts';
+import { notify } from '#src/features/toasts.ts';
+import { RegistrationView } from '#src/views/account/RegistrationView.tsx';
+import type { Option } from '#src/views/ui/Select.tsx';
+import { useConnectionReturned } from '#src/features/support/useConnectionReturned.ts';
+import { useFlow } from '#src/features/support/useFlow.ts';
 
 interface Props {
   readonly logic: typeof registrationMachine;

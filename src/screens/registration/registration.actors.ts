@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
-import type { Language } from '../../../openapi/model.ts';
-import type { Operations } from '../../data/operations.ts';
+import type { registrationMachine } from '#machines/registration/registration.machine.ts';
+import type { Language } from '#openapi/model.ts';
+import type { Operations } from '#src/data/operations.ts';
 
 type Actors = NonNullable<Parameters<typeof registrationMachine.provide>[0]['actors']>;
 

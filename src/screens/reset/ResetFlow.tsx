@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
 import type { ActorOptions } from 'xstate';
-import type { resetMachine } from '../../../machines/reset/reset.machine.ts';
-import { resetView } from '../../../machines/reset/reset.view.ts';
-import { notify } from '../../features/toasts.ts';
-import { resetFailure } from '../../views/account/reset-failure.ts';
-import { ResetView } from '../../views/account/ResetView.tsx';
-import { useConnectionReturned } from '../../features/support/useConnectionReturned.ts';
-import { useFlow } from '../../features/support/useFlow.ts';
+import type { resetMachine } from '#machines/reset/reset.machine.ts';
+import { resetView } from '#machines/reset/reset.view.ts';
+import { notify } from '#src/features/toasts.ts';
+import { resetFailure } from '#src/views/account/reset-failure.ts';
+import { ResetView } from '#src/views/account/ResetView.tsx';
+import { useConnectionReturned } from '#src/features/support/useConnectionReturned.ts';
+import { useFlow } from '#src/features/support/useFlow.ts';
 
 interface Props {
   readonly logic: typeof resetMachine;

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { resetMachine } from '../../../machines/reset/reset.machine.ts';
-import { useNavigateTo } from '../../navigation/language.ts';
-import { useServices } from '../../data/services.tsx';
+import { resetMachine } from '#machines/reset/reset.machine.ts';
+import { useNavigateTo } from '#src/navigation/language.ts';
+import { useServices } from '#src/data/services.tsx';
 import { resetActors } from './reset.actors.ts';
 import { ResetFlow } from './ResetFlow.tsx';
-import { useRouteParams } from '../../navigation/route.ts';
+import { useRouteParams } from '#src/navigation/route.ts';
 
 export default function ResetScreen() {
   const { token = '' } = useRouteParams();

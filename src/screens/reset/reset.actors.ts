@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { resetMachine } from '../../../machines/reset/reset.machine.ts';
-import { getResetStatus, resetPassword } from '../../data/letter-calls.ts';
-import type { Operations } from '../../data/operations.ts';
+import type { resetMachine } from '#machines/reset/reset.machine.ts';
+import { getResetStatus, resetPassword } from '#src/data/letter-calls.ts';
+import type { Operations } from '#src/data/operations.ts';
 
 type Actors = NonNullable<Parameters<typeof resetMachine.provide>[0]['actors']>;
 

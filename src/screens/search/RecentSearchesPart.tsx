@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { forgetSearch, forgetSearches } from '../../features/recent-searches.ts';
-import { MoreMessages } from '../../i18n/Messages.tsx';
-import { RecentSearches, type RecentSearchEvent } from '../../views/games/RecentSearches.tsx';
+import { forgetSearch, forgetSearches } from '#src/features/recent-searches.ts';
+import { MoreMessages } from '#src/i18n/Messages.tsx';
+import { RecentSearches, type RecentSearchEvent } from '#src/views/games/RecentSearches.tsx';
 
 interface Props {
   readonly playerId: number | null;

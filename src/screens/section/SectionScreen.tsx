@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Section, SectionGroup } from '../../../openapi/model.ts';
-import { useCards } from '../../features/favourites/useCards.ts';
-import { useLanguage, useNavigateTo } from '../../navigation/language.ts';
-import { groupProvidersQuery } from '../../data/group-providers-query.ts';
-import { useQuery } from '../../data/query.ts';
-import { useServices } from '../../data/services.tsx';
-import { LateOdds } from '../../features/lobby/LateOdds.tsx';
-import { useRetrySections, useSectionGroups } from '../../features/lobby/lobby-context.ts';
-import { useRoute, useRouteParams } from '../../navigation/route.ts';
-import { filtersOf, pageKeys } from '../../../domain/showcase.ts';
-import { FailedRow } from '../../views/games/FailedRow.tsx';
-import { SectionHeading } from '../../views/games/SectionHeading.tsx';
-import { Showcase } from '../../views/games/Showcase.tsx';
+import type { Section, SectionGroup } from '#openapi/model.ts';
+import { useCards } from '#src/features/favourites/useCards.ts';
+import { useLanguage, useNavigateTo } from '#src/navigation/language.ts';
+import { groupProvidersQuery } from '#src/data/group-providers-query.ts';
+import { useQuery } from '#src/data/query.ts';
+import { useServices } from '#src/data/services.tsx';
+import { LateOdds } from '#src/features/lobby/LateOdds.tsx';
+import { useRetrySections, useSectionGroups } from '#src/features/lobby/lobby-context.ts';
+import { useRoute, useRouteParams } from '#src/navigation/route.ts';
+import { filtersOf, pageKeys } from '#domain/showcase.ts';
+import { FailedRow } from '#src/views/games/FailedRow.tsx';
+import { SectionHeading } from '#src/views/games/SectionHeading.tsx';
+import { Showcase } from '#src/views/games/Showcase.tsx';
 import { useShowcase } from './useShowcase.ts';
 
 /** All games of a group, or of one of its sections. Which group, the route's meta says. */

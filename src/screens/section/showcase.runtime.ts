@@ -6,16 +6,16 @@ import {
   type ShowcaseEvent,
   type ShowcaseInput,
   showcaseMachine,
-} from '../../../machines/showcase/showcase.machine.ts';
-import { showcaseView, type ShowcaseViewModel } from '../../../machines/showcase/showcase.view.ts';
-import type { Game, Language } from '../../../openapi/model.ts';
-import type { Operations } from '../../data/operations.ts';
-import type { QueryClient } from '../../data/query-client.ts';
-import { gamesQuery } from '../../data/queries.ts';
-import type { Run, Stage } from '../../features/support/late-machine.ts';
-import { loadChunk } from '../../loading/load-chunk.ts';
-import { runMachine } from '../../features/support/run-machine.ts';
-import { gamesQueryOf } from '../../../domain/showcase.ts';
+} from '#machines/showcase/showcase.machine.ts';
+import { showcaseView, type ShowcaseViewModel } from '#machines/showcase/showcase.view.ts';
+import type { Game, Language } from '#openapi/model.ts';
+import type { Operations } from '#src/data/operations.ts';
+import type { QueryClient } from '#src/data/query-client.ts';
+import { gamesQuery } from '#src/data/queries.ts';
+import type { Run, Stage } from '#src/features/support/late-machine.ts';
+import { loadChunk } from '#src/loading/load-chunk.ts';
+import { runMachine } from '#src/features/support/run-machine.ts';
+import { gamesQueryOf } from '#domain/showcase.ts';
 
 type Actors = NonNullable<Parameters<typeof showcaseMachine.provide>[0]['actors']>;
 
@@ -33,7 +33,7 @@ export interface ShowcaseHost extends ShowcaseSource {
 const once = (games: readonly Game[]): Game[] => [...new Map(games.map((game) => [game.id, game])).values()];
 
 // Too little for a request of its own.
-const loadForgiven = () => loadChunk(() => import(/* webpackChunkName: "rare" */ '../../features/lobby/say-forgiven.ts'));
+const loadForgiven = () => loadChunk(() => import(/* webpackChunkName: "rare" */ '#src/features/lobby/say-forgiven.ts'));
 
 async function loadPages(
   { operations, queryClient, language }: ShowcaseSource,

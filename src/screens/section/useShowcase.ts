@@ -1,24 +1,17 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { GamesFound, ShowcaseEmitted, ShowcaseEvent } from '../../../machines/showcase/showcase.machine.ts';
-import { openingView, type ShowcaseViewModel } from '../../../machines/showcase/showcase.view.ts';
-import type { Language } from '../../../openapi/model.ts';
-import type { Operations } from '../../data/operations.ts';
-import { useLanguage } from '../../navigation/language.ts';
-import { useIsStillHere } from '../../navigation/navigation.tsx';
-import { queryKeys } from '../../data/queries.ts';
-import { useQueryClient } from '../../data/query.ts';
-import type { QueryClient } from '../../data/query-client.ts';
-import { useServices } from '../../data/services.tsx';
-import { lateMachine } from '../../features/support/late-machine.ts';
-import {
-  gamesQueryOf,
-  placeFrom,
-  placeInto,
-  type ShowcaseFilters,
-  type ShowcaseKeys,
-  type ShowcasePlace,
-} from '../../../domain/showcase.ts';
+import type { GamesFound, ShowcaseEmitted, ShowcaseEvent } from '#machines/showcase/showcase.machine.ts';
+import { openingView, type ShowcaseViewModel } from '#machines/showcase/showcase.view.ts';
+import type { Language } from '#openapi/model.ts';
+import type { Operations } from '#src/data/operations.ts';
+import { useLanguage } from '#src/navigation/language.ts';
+import { useIsStillHere } from '#src/navigation/navigation.tsx';
+import { queryKeys } from '#src/data/queries.ts';
+import { useQueryClient } from '#src/data/query.ts';
+import type { QueryClient } from '#src/data/query-client.ts';
+import { useServices } from '#src/data/services.tsx';
+import { lateMachine } from '#src/features/support/late-machine.ts';
+import { gamesQueryOf, placeFrom, placeInto, type ShowcaseFilters, type ShowcaseKeys, type ShowcasePlace } from '#domain/showcase.ts';
 import type { ShowcaseHost } from './showcase.runtime.ts';
 
 type Page = Awaited<ReturnType<Operations['listGames']>>;

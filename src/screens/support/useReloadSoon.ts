@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { notify } from '../../features/toasts.ts';
+import { notify } from '#src/features/toasts.ts';
 
 const reloadDelayMs = 1_500;
 const slot = 'told-after-reload';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { isAttended, onAttention } from '../../data/attention.ts';
-import { useSessionActions } from '../../features/session/SessionProvider.tsx';
+import { isAttended, onAttention } from '#src/data/attention.ts';
+import { useSessionActions } from '#src/features/session/SessionProvider.tsx';
 
 let isFirst = true;
 /** The player has come with the page, and nothing has happened since. */

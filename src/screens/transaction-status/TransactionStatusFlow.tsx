@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import type { ActorOptions } from 'xstate';
-import type { transactionStatusMachine } from '../../../machines/transaction-status/transaction-status.machine.ts';
-import { transactionStatusView } from '../../../machines/transaction-status/transaction-status.view.ts';
-import type { Player } from '../../../openapi/model.ts';
-import type { PaymentKind } from '../../../domain/cashier-checks.ts';
-import { isAttended, onAttention } from '../../data/attention.ts';
-import { TransactionView } from '../../views/transaction/TransactionView.tsx';
-import { onConclusion } from '../../features/cashier/conclusion.ts';
-import { useConnectionReturned } from '../../features/support/useConnectionReturned.ts';
-import { useFlow } from '../../features/support/useFlow.ts';
+import type { transactionStatusMachine } from '#machines/transaction-status/transaction-status.machine.ts';
+import { transactionStatusView } from '#machines/transaction-status/transaction-status.view.ts';
+import type { Player } from '#openapi/model.ts';
+import type { PaymentKind } from '#domain/cashier-checks.ts';
+import { isAttended, onAttention } from '#src/data/attention.ts';
+import { TransactionView } from '#src/views/transaction/TransactionView.tsx';
+import { onConclusion } from '#src/features/cashier/conclusion.ts';
+import { useConnectionReturned } from '#src/features/support/useConnectionReturned.ts';
+import { useFlow } from '#src/features/support/useFlow.ts';
 
 interface Props {
   readonly logic: typeof transactionStatusMachine;

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { transactionStatusMachine } from '../../../machines/transaction-status/transaction-status.machine.ts';
-import { useCashier } from '../../features/cashier/CashierProvider.tsx';
-import { bringIntent } from '../../features/cashier/intent.ts';
-import { useNavigateTo } from '../../navigation/language.ts';
-import { isAttended } from '../../data/attention.ts';
-import { useServices } from '../../data/services.tsx';
-import { useSession, useSessionActions } from '../../features/session/SessionProvider.tsx';
+import { transactionStatusMachine } from '#machines/transaction-status/transaction-status.machine.ts';
+import { useCashier } from '#src/features/cashier/CashierProvider.tsx';
+import { bringIntent } from '#src/features/cashier/intent.ts';
+import { useNavigateTo } from '#src/navigation/language.ts';
+import { isAttended } from '#src/data/attention.ts';
+import { useServices } from '#src/data/services.tsx';
+import { useSession, useSessionActions } from '#src/features/session/SessionProvider.tsx';
 import { transactionStatusActors } from './transaction-status.actors.ts';
 import { TransactionStatusFlow } from './TransactionStatusFlow.tsx';
-import { useRouteParams } from '../../navigation/route.ts';
+import { useRouteParams } from '#src/navigation/route.ts';
 
 export default function TransactionStatusScreen() {
   const { transactionId = '' } = useRouteParams();

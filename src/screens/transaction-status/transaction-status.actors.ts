@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { transactionStatusMachine } from '../../../machines/transaction-status/transaction-status.machine.ts';
-import type { Operations } from '../../data/operations.ts';
+import type { transactionStatusMachine } from '#machines/transaction-status/transaction-status.machine.ts';
+import type { Operations } from '#src/data/operations.ts';
 
 type Actors = NonNullable<Parameters<typeof transactionStatusMachine.provide>[0]['actors']>;
 

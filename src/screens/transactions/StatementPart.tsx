@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { monthAfter, monthsAround, type Month } from '../../../domain/statement.ts';
-import { pathOf } from '../../../domain/routes.ts';
-import { useNavigateTo } from '../../navigation/language.ts';
-import { StatementView } from '../../views/transactions/StatementView.tsx';
-import { OwnTexts } from '../../i18n/OwnTexts.tsx';
+import { monthAfter, monthsAround, type Month } from '#domain/statement.ts';
+import { pathOf } from '#domain/routes.ts';
+import { useNavigateTo } from '#src/navigation/language.ts';
+import { StatementView } from '#src/views/transactions/StatementView.tsx';
+import { OwnTexts } from '#src/i18n/OwnTexts.tsx';
 import type { ReportWriter } from './report-writer.ts';
 import { textsOf } from './statement-texts.ts';
 import { useStatement } from './useStatement.ts';

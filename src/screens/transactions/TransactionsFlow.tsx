@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ActorOptions } from 'xstate';
-import type { ExportFormat, transactionsReportMachine } from '../../../machines/transactions-report/transactions-report.machine.ts';
-import { transactionsReportView } from '../../../machines/transactions-report/transactions-report.view.ts';
-import { placeFrom, placeInto } from '../../../domain/report.ts';
-import { TransactionsView } from '../../views/transactions/TransactionsView.tsx';
-import { useConnectionReturned } from '../../features/support/useConnectionReturned.ts';
-import { useFlow } from '../../features/support/useFlow.ts';
+import type { ExportFormat, transactionsReportMachine } from '#machines/transactions-report/transactions-report.machine.ts';
+import { transactionsReportView } from '#machines/transactions-report/transactions-report.view.ts';
+import { placeFrom, placeInto } from '#domain/report.ts';
+import { TransactionsView } from '#src/views/transactions/TransactionsView.tsx';
+import { useConnectionReturned } from '#src/features/support/useConnectionReturned.ts';
+import { useFlow } from '#src/features/support/useFlow.ts';
 
 interface Props {
   readonly logic: typeof transactionsReportMachine;

@@ -1,12 +1,12 @@
 import type { IntlShape } from 'react-intl';
-import type { TransactionRow } from '../../../openapi/model.ts';
-import { formatDecimal } from '../../../domain/money-format.ts';
-import { movedAmount } from '../../../domain/moved-amount.ts';
-import type { Decimal } from '../../../domain/money.ts';
-import { formatReportDate, type ReportColumn, reportColumns } from '../../../domain/report-columns.ts';
-import type { Speaker } from '../../i18n/speaker.ts';
-import { statusLook } from '../../views/transaction/statusLook.ts';
-import { throughOf, typeNameOf } from '../../../domain/transaction-type.ts';
+import type { TransactionRow } from '#openapi/model.ts';
+import { formatDecimal } from '#domain/money-format.ts';
+import { movedAmount } from '#domain/moved-amount.ts';
+import type { Decimal } from '#domain/money.ts';
+import { formatReportDate, type ReportColumn, reportColumns } from '#domain/report-columns.ts';
+import type { Speaker } from '#src/i18n/speaker.ts';
+import { statusLook } from '#src/views/transaction/statusLook.ts';
+import { throughOf, typeNameOf } from '#domain/transaction-type.ts';
 
 export interface ReportLine {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { createIntl } from '@formatjs/intl';
-import type { MonthlyStatement, TransactionRow } from '../../../openapi/model.ts';
-import type { ExportFormat } from '../../../machines/transactions-report/transactions-report.machine.ts';
+import type { MonthlyStatement, TransactionRow } from '#openapi/model.ts';
+import type { ExportFormat } from '#machines/transactions-report/transactions-report.machine.ts';
 import { fileNeedsFont } from './pdf-text.ts';
 import { type ReportFile, type ReportMessages, reportFile } from './report-file.ts';
 import { statementFile } from './statement-file.ts';

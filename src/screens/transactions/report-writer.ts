@@ -1,6 +1,6 @@
 import { type Remote, wrap } from 'comlink';
-import type { TransactionRow } from '../../../openapi/model.ts';
-import type { ExportFormat } from '../../../machines/transactions-report/transactions-report.machine.ts';
+import type { TransactionRow } from '#openapi/model.ts';
+import type { ExportFormat } from '#machines/transactions-report/transactions-report.machine.ts';
 import type { ReportMaker, ReportOrder, StatementOrder } from './report-maker.ts';
 
 interface Helper {

@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
 import fontAddress from 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf';
-import { loadBytes } from '../../data/site-bytes.ts';
+import { loadBytes } from '#src/data/site-bytes.ts';
 import { createReportMaker } from './report-maker.ts';
 
 expose(createReportMaker(() => loadBytes(fontAddress)));

@@ -1,8 +1,8 @@
-import type { MonthlyStatement } from '../../../openapi/model.ts';
-import { formatDecimal } from '../../../domain/money-format.ts';
-import { statementParts } from '../../../domain/statement.ts';
-import type { Speaker } from '../../i18n/speaker.ts';
-import { statementWords } from '../../views/transactions/statement-words.ts';
+import type { MonthlyStatement } from '#openapi/model.ts';
+import { formatDecimal } from '#domain/money-format.ts';
+import { statementParts } from '#domain/statement.ts';
+import type { Speaker } from '#src/i18n/speaker.ts';
+import { statementWords } from '#src/views/transactions/statement-words.ts';
 import { footTexts, printable, type ReportFile, type ReportLine } from './report-file.ts';
 
 /** What both files of a statement say, in the language of the page: what came of play first, then each sum. */

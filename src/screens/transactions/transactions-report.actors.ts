@@ -1,9 +1,9 @@
 import type { IntlShape } from 'react-intl';
 import { fromPromise } from 'xstate';
-import type { Report, transactionsReportMachine } from '../../../machines/transactions-report/transactions-report.machine.ts';
-import type { HistoryQuery } from '../../../openapi/model.ts';
-import type { Operations } from '../../data/operations.ts';
-import { exportPageSize, type ReportPlace, reportPageSize, reportQuery } from '../../../domain/report.ts';
+import type { Report, transactionsReportMachine } from '#machines/transactions-report/transactions-report.machine.ts';
+import type { HistoryQuery } from '#openapi/model.ts';
+import type { Operations } from '#src/data/operations.ts';
+import { exportPageSize, type ReportPlace, reportPageSize, reportQuery } from '#domain/report.ts';
 import { ownZone } from './own-zone.ts';
 import { reportMessages } from './report-file.ts';
 import type { ReportWriter } from './report-writer.ts';

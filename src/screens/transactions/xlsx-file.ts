@@ -1,6 +1,6 @@
 import { type CellObject, utils, type WorkSheet, write } from 'xlsx';
-import type { Decimal } from '../../../domain/money.ts';
-import type { ReportColumn } from '../../../domain/report-columns.ts';
+import type { Decimal } from '#domain/money.ts';
+import type { ReportColumn } from '#domain/report-columns.ts';
 import type { ReportFile, ReportLine } from './report-file.ts';
 
 const dayMs = 86_400_000;

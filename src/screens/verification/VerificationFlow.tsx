@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import type { ActorOptions } from 'xstate';
-import type { VerificationInput, verificationMachine } from '../../../machines/verification/verification.machine.ts';
-import { verificationView } from '../../../machines/verification/verification.view.ts';
-import { notify } from '../../features/toasts.ts';
-import { VerificationView, type Visitor } from '../../views/account/VerificationView.tsx';
-import { useFlow } from '../../features/support/useFlow.ts';
+import type { VerificationInput, verificationMachine } from '#machines/verification/verification.machine.ts';
+import { verificationView } from '#machines/verification/verification.view.ts';
+import { notify } from '#src/features/toasts.ts';
+import { VerificationView, type Visitor } from '#src/views/account/VerificationView.tsx';
+import { useFlow } from '#src/features/support/useFlow.ts';
 
 interface Props {
   readonly logic: typeof verificationMachine;

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useSearch } from 'wouter';
-import { verificationMachine } from '../../../machines/verification/verification.machine.ts';
-import { useIsHydrated } from '../../loading/hydration.tsx';
-import { useNavigateTo } from '../../navigation/language.ts';
-import { useServices } from '../../data/services.tsx';
-import { useSession, useSessionActions } from '../../features/session/SessionProvider.tsx';
+import { verificationMachine } from '#machines/verification/verification.machine.ts';
+import { useIsHydrated } from '#src/loading/hydration.tsx';
+import { useNavigateTo } from '#src/navigation/language.ts';
+import { useServices } from '#src/data/services.tsx';
+import { useSession, useSessionActions } from '#src/features/session/SessionProvider.tsx';
 import { verificationActors } from './verification.actors.ts';
 import { VerificationFlow } from './VerificationFlow.tsx';
 

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { verificationMachine } from '../../../machines/verification/verification.machine.ts';
-import { activateEmail } from '../../data/letter-calls.ts';
-import type { Operations } from '../../data/operations.ts';
+import type { verificationMachine } from '#machines/verification/verification.machine.ts';
+import { activateEmail } from '#src/data/letter-calls.ts';
+import type { Operations } from '#src/data/operations.ts';
 
 type Actors = NonNullable<Parameters<typeof verificationMachine.provide>[0]['actors']>;
 

@@ -1,7 +1,7 @@
-import { useSession } from '../../features/session/SessionProvider.tsx';
-import { vipLevels } from '../../../domain/vip.ts';
+import { useSession } from '#src/features/session/SessionProvider.tsx';
+import { vipLevels } from '#domain/vip.ts';
 import { useReturns } from '../support/useReturns.ts';
-import { VipView } from '../../views/vip/VipView.tsx';
+import { VipView } from '#src/views/vip/VipView.tsx';
 
 export default function VipScreen() {
   useReturns();

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { withLanguage } from '../../../domain/addresses.ts';
-import type { Language, Problem } from '../../../openapi/model.ts';
+import { withLanguage } from '#domain/addresses.ts';
+import type { Language, Problem } from '#openapi/model.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { type BreakDays, breakDays } from '../../../domain/play-limits.ts';
+import { type BreakDays, breakDays } from '#domain/play-limits.ts';
 import { BreakUntil } from '../shell/BreakUntil.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';

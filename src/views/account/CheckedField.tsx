@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CheckStatus } from '../../../machines/registration/registration.view.ts';
+import type { CheckStatus } from '#machines/registration/registration.view.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Problem } from '../../../openapi/model.ts';
+import type { Problem } from '#openapi/model.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { isCodeRefused, isNoRecoveryCodeLeft } from './code-refusal.ts';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DocumentType, PlayerDocument, Problem, ProblemCode } from '../../../openapi/model.ts';
-import { documentTypes } from '../../../domain/documents.ts';
+import type { DocumentType, PlayerDocument, Problem, ProblemCode } from '#openapi/model.ts';
+import { documentTypes } from '#domain/documents.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { type FileFault, FilePicker } from '../ui/FilePicker.tsx';

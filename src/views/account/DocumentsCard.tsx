@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Documents, PlayerDocument, Problem } from '../../../openapi/model.ts';
-import { documentsOf, documentTypes } from '../../../domain/documents.ts';
+import type { Documents, PlayerDocument, Problem } from '#openapi/model.ts';
+import { documentsOf, documentTypes } from '#domain/documents.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';

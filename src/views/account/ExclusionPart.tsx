@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatDay } from '../../../domain/date-format.ts';
-import { type ExclusionMonths, exclusionMonths, monthsLater } from '../../../domain/play-limits.ts';
-import type { Language } from '../../../openapi/model.ts';
+import { formatDay } from '#domain/date-format.ts';
+import { type ExclusionMonths, exclusionMonths, monthsLater } from '#domain/play-limits.ts';
+import type { Language } from '#openapi/model.ts';
 import { Button } from '../ui/Button.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { Select } from '../ui/Select.tsx';

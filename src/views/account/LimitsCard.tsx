@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { WithdrawalAllowance } from '../../../openapi/model.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
+import type { WithdrawalAllowance } from '#openapi/model.ts';
+import { formatWithCode } from '#domain/money-format.ts';
 import { Card } from '../ui/Card.tsx';
 import styles from './account.module.css';
 import cards from './cards.module.css';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { LoginEvent } from '../../../machines/login/login.machine.ts';
-import type { LoginViewModel } from '../../../machines/login/login.view.ts';
+import type { LoginEvent } from '#machines/login/login.machine.ts';
+import type { LoginViewModel } from '#machines/login/login.view.ts';
 import { Button } from '../ui/Button.tsx';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import { useFirstFault } from '../ui/useFirstFault.ts';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { LoginEvent } from '../../../machines/login/login.machine.ts';
-import type { LoginViewModel } from '../../../machines/login/login.view.ts';
+import type { LoginEvent } from '#machines/login/login.machine.ts';
+import type { LoginViewModel } from '#machines/login/login.view.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';

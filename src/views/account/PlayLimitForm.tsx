@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { amountText, hasMinus, readAmount } from '../../../domain/amount-input.ts';
-import { toMinor } from '../../../domain/money.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
-import { isLooser, isSameLimit, looserAfterMs, playLimitKinds, playLimitPeriods } from '../../../domain/play-limits.ts';
-import type { Language, PlayLimit } from '../../../openapi/model.ts';
+import { amountText, hasMinus, readAmount } from '#domain/amount-input.ts';
+import { toMinor } from '#domain/money.ts';
+import { formatWithCode } from '#domain/money-format.ts';
+import { isLooser, isSameLimit, looserAfterMs, playLimitKinds, playLimitPeriods } from '#domain/play-limits.ts';
+import type { Language, PlayLimit } from '#openapi/model.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { playLimitKinds, playTimeKinds } from '../../../domain/play-limits.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
-import type { PlayLimit, PlayLimits } from '../../../openapi/model.ts';
+import { playLimitKinds, playTimeKinds } from '#domain/play-limits.ts';
+import { formatWithCode } from '#domain/money-format.ts';
+import type { PlayLimit, PlayLimits } from '#openapi/model.ts';
 import { Card } from '../ui/Card.tsx';
 import { HelpList } from '../ui/HelpList.tsx';
 import { Notice } from '../ui/Notice.tsx';

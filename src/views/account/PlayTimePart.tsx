@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { hoursOf } from '../../../domain/duration.ts';
-import { isLooser, looserAfterMs, playTimeChoices, type PlayTimeKind } from '../../../domain/play-limits.ts';
+import { hoursOf } from '#domain/duration.ts';
+import { isLooser, looserAfterMs, playTimeChoices, type PlayTimeKind } from '#domain/play-limits.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
 import styles from './account.module.css';

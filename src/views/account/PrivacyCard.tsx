@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatDay } from '../../../domain/date-format.ts';
-import type { Language, PrivacyState, Problem } from '../../../openapi/model.ts';
+import { formatDay } from '#domain/date-format.ts';
+import type { Language, PrivacyState, Problem } from '#openapi/model.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Notice } from '../ui/Notice.tsx';

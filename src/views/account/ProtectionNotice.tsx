@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { hoursOf } from '../../../domain/duration.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
+import { hoursOf } from '#domain/duration.ts';
+import { formatWithCode } from '#domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';

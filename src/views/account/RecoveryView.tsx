@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { RecoveryEvent, RecoveryFault } from '../../../machines/recovery/recovery.machine.ts';
-import type { RecoveryViewModel } from '../../../machines/recovery/recovery.view.ts';
+import type { RecoveryEvent, RecoveryFault } from '#machines/recovery/recovery.machine.ts';
+import type { RecoveryViewModel } from '#machines/recovery/recovery.view.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { minimumAge } from '../../../domain/age.ts';
-import type { Jurisdiction } from '../../../openapi/model.ts';
-import type { RegistrationEvent } from '../../../machines/registration/registration.setup.ts';
-import type { RegistrationViewModel } from '../../../machines/registration/registration.view.ts';
-import type { RegistrationField, RegistrationForm } from '../../../domain/validation.ts';
+import { minimumAge } from '#domain/age.ts';
+import type { Jurisdiction } from '#openapi/model.ts';
+import type { RegistrationEvent } from '#machines/registration/registration.setup.ts';
+import type { RegistrationViewModel } from '#machines/registration/registration.view.ts';
+import type { RegistrationField, RegistrationForm } from '#domain/validation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Notice } from '../ui/Notice.tsx';

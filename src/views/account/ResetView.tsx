@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ResetEvent } from '../../../machines/reset/reset.machine.ts';
-import type { ResetViewModel } from '../../../machines/reset/reset.view.ts';
-import type { Language } from '../../../openapi/model.ts';
-import { withLanguage } from '../../../domain/addresses.ts';
+import type { ResetEvent } from '#machines/reset/reset.machine.ts';
+import type { ResetViewModel } from '#machines/reset/reset.view.ts';
+import type { Language } from '#openapi/model.ts';
+import { withLanguage } from '#domain/addresses.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';

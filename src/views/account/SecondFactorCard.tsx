@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Problem, SecondFactor } from '../../../openapi/model.ts';
+import type { Problem, SecondFactor } from '#openapi/model.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';

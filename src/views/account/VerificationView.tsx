@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { VerificationEvent } from '../../../machines/verification/verification.machine.ts';
-import type { VerificationViewModel } from '../../../machines/verification/verification.view.ts';
-import type { Language } from '../../../openapi/model.ts';
-import { withLanguage } from '../../../domain/addresses.ts';
+import type { VerificationEvent } from '#machines/verification/verification.machine.ts';
+import type { VerificationViewModel } from '#machines/verification/verification.view.ts';
+import type { Language } from '#openapi/model.ts';
+import { withLanguage } from '#domain/addresses.ts';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';

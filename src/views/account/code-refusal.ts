@@ -1,4 +1,4 @@
-import type { Problem } from '../../../openapi/model.ts';
+import type { Problem } from '#openapi/model.ts';
 
 /** Whether a code is asked for, or the one that was given is wrong: its own field says so. */
 export const isOfCode = (problem: Problem | null): boolean =>

@@ -1,4 +1,4 @@
-import type { Passkey } from '../../../openapi/model.ts';
+import type { Passkey } from '#openapi/model.ts';
 
 /** Adding one: the password first, with a code where the account asks for one; it can be asked again where the browser's question was closed. */
 export type PasskeyTask =

@@ -1,5 +1,5 @@
 import type { IntlShape } from '@formatjs/intl';
-import type { Problem, ProblemCode } from '../../../openapi/model.ts';
+import type { Problem, ProblemCode } from '#openapi/model.ts';
 import { ownWords, problemMessageId } from '../ui/problem.ts';
 
 const refusals: ReadonlySet<ProblemCode> = new Set(['password_weak', 'password_breached', 'password_personal']);

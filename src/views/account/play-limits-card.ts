@@ -1,5 +1,5 @@
-import type { BreakDays, ExclusionMonths } from '../../../domain/play-limits.ts';
-import type { PlayLimitRequest, PlayLimits, PlayTimeRequest, Problem } from '../../../openapi/model.ts';
+import type { BreakDays, ExclusionMonths } from '#domain/play-limits.ts';
+import type { PlayLimitRequest, PlayLimits, PlayTimeRequest, Problem } from '#openapi/model.ts';
 
 /** What a player asks for to be protected. */
 export type ProtectionTask =

@@ -1,5 +1,5 @@
 import type { IntlShape } from '@formatjs/intl';
-import type { Problem } from '../../../openapi/model.ts';
+import type { Problem } from '#openapi/model.ts';
 import { passwordRefusal } from './password-refusal.ts';
 import { ownWords, problemMessageId, problemValues } from '../ui/problem.ts';
 

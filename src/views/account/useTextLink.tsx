@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { Language } from '../../../openapi/model.ts';
-import { withLanguage } from '../../../domain/addresses.ts';
+import type { Language } from '#openapi/model.ts';
+import { withLanguage } from '#domain/addresses.ts';
 
 /** For `<link>…</link>` in a text: gives the values that make it lead to a path of this site. */
 export function useTextLink(path: string, target?: '_blank') {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PaymentMethod, Problem, WithdrawalAddress } from '../../../openapi/model.ts';
-import { memoNameOf } from '../../../domain/memo.ts';
+import type { PaymentMethod, Problem, WithdrawalAddress } from '#openapi/model.ts';
+import { memoNameOf } from '#domain/memo.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';

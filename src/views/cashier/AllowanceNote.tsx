@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Language, WithdrawalAllowance } from '../../../openapi/model.ts';
-import { withLanguage } from '../../../domain/addresses.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
+import type { Language, WithdrawalAllowance } from '#openapi/model.ts';
+import { withLanguage } from '#domain/addresses.ts';
+import { formatWithCode } from '#domain/money-format.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './cashier.module.css';

@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FormViewModel } from '../../../machines/cashier/cashier.view.ts';
-import { hasMinus } from '../../../domain/amount-input.ts';
-import type { PaymentKind } from '../../../domain/cashier-checks.ts';
-import { compare } from '../../../domain/money.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
+import type { FormViewModel } from '#machines/cashier/cashier.view.ts';
+import { hasMinus } from '#domain/amount-input.ts';
+import type { PaymentKind } from '#domain/cashier-checks.ts';
+import { compare } from '#domain/money.ts';
+import { formatWithCode } from '#domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { withLanguage } from '../../../domain/addresses.ts';
-import type { BonusViewModel } from '../../../machines/cashier/cashier.bonus.ts';
-import type { Language } from '../../../openapi/model.ts';
+import { withLanguage } from '#domain/addresses.ts';
+import type { BonusViewModel } from '#machines/cashier/cashier.bonus.ts';
+import type { Language } from '#openapi/model.ts';
 import { type EmailProof, EmailProofRequest } from '../account/EmailProof.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { BonusTermsViewModel } from '../../../machines/cashier/cashier.bonus.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
+import type { BonusTermsViewModel } from '#machines/cashier/cashier.bonus.ts';
+import { formatWithCode } from '#domain/money-format.ts';
 import styles from './cashier.module.css';
 
 /** What an accepted code brings and what it asks for, before anything is sent. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CashierViewModel, FormViewModel } from '../../../machines/cashier/cashier.view.ts';
-import type { PaymentMethod, Problem } from '../../../openapi/model.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
-import { methodLabel } from '../../../domain/payment-method.ts';
+import type { CashierViewModel, FormViewModel } from '#machines/cashier/cashier.view.ts';
+import type { PaymentMethod, Problem } from '#openapi/model.ts';
+import { formatWithCode } from '#domain/money-format.ts';
+import { methodLabel } from '#domain/payment-method.ts';
 import { Button } from '../ui/Button.tsx';
 import { ComboBox } from '../ui/ComboBox.tsx';
 import { Notice } from '../ui/Notice.tsx';

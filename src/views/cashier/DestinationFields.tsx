@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DestinationViewModel } from '../../../machines/cashier/cashier.view.ts';
-import type { PaymentMethod } from '../../../openapi/model.ts';
-import { memoNameOf, takesMemo, takesNoMemo } from '../../../domain/memo.ts';
-import { networkName } from '../../../domain/network-name.ts';
+import type { DestinationViewModel } from '#machines/cashier/cashier.view.ts';
+import type { PaymentMethod } from '#openapi/model.ts';
+import { memoNameOf, takesMemo, takesNoMemo } from '#domain/memo.ts';
+import { networkName } from '#domain/network-name.ts';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './cashier.module.css';
 import { faultText } from './fault-text.ts';

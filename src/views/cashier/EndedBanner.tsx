@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Transaction } from '../../../openapi/model.ts';
-import type { PaymentKind } from '../../../domain/cashier-checks.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
-import { methodName } from '../../../domain/payment-method.ts';
+import type { Transaction } from '#openapi/model.ts';
+import type { PaymentKind } from '#domain/cashier-checks.ts';
+import { formatWithCode } from '#domain/money-format.ts';
+import { methodName } from '#domain/payment-method.ts';
 import { isForSupport, reasonOf } from '../transaction/reasonOf.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';

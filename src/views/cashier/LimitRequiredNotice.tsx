@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Language } from '../../../openapi/model.ts';
-import { withLanguage } from '../../../domain/addresses.ts';
+import type { Language } from '#openapi/model.ts';
+import { withLanguage } from '#domain/addresses.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { leavingBy } from './leave.ts';
 import type { CashierProps } from './props.ts';

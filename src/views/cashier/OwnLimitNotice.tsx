@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FormViewModel } from '../../../machines/cashier/cashier.view.ts';
-import type { Language, PlayLimit } from '../../../openapi/model.ts';
-import { amountText } from '../../../domain/amount-input.ts';
-import { compare, isPositive } from '../../../domain/money.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
+import type { FormViewModel } from '#machines/cashier/cashier.view.ts';
+import type { Language, PlayLimit } from '#openapi/model.ts';
+import { amountText } from '#domain/amount-input.ts';
+import { compare, isPositive } from '#domain/money.ts';
+import { formatWithCode } from '#domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { CashierProps } from './props.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PendingViewModel } from '../../../machines/cashier/cashier.view.ts';
-import type { PaymentKind } from '../../../domain/cashier-checks.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
-import { methodName } from '../../../domain/payment-method.ts';
-import { isPaymentPage } from '../../../domain/payment-page.ts';
+import type { PendingViewModel } from '#machines/cashier/cashier.view.ts';
+import type { PaymentKind } from '#domain/cashier-checks.ts';
+import { formatWithCode } from '#domain/money-format.ts';
+import { methodName } from '#domain/payment-method.ts';
+import { isPaymentPage } from '#domain/payment-page.ts';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { QuoteViewModel } from '../../../machines/cashier/cashier.quote.ts';
-import type { FormViewModel } from '../../../machines/cashier/cashier.view.ts';
-import type { PaymentKind } from '../../../domain/cashier-checks.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
+import type { QuoteViewModel } from '#machines/cashier/cashier.quote.ts';
+import type { FormViewModel } from '#machines/cashier/cashier.view.ts';
+import type { PaymentKind } from '#domain/cashier-checks.ts';
+import { formatWithCode } from '#domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './cashier.module.css';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PaymentMethod } from '../../../openapi/model.ts';
+import type { PaymentMethod } from '#openapi/model.ts';
 import { BreakUntil } from '../shell/BreakUntil.tsx';
 import { ProblemText } from '../ui/ProblemText.tsx';
 import { faultText } from './fault-text.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CashierViewModel } from '../../../machines/cashier/cashier.view.ts';
-import { memoNameOf } from '../../../domain/memo.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
-import { networkName } from '../../../domain/network-name.ts';
+import type { CashierViewModel } from '#machines/cashier/cashier.view.ts';
+import { memoNameOf } from '#domain/memo.ts';
+import { formatWithCode } from '#domain/money-format.ts';
+import { networkName } from '#domain/network-name.ts';
 import { Button } from '../ui/Button.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CashierViewModel } from '../../../machines/cashier/cashier.view.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
+import type { CashierViewModel } from '#machines/cashier/cashier.view.ts';
+import { formatWithCode } from '#domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './cashier.module.css';

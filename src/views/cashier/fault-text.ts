@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import type { components } from '../../../openapi/schema.d.ts';
-import { networkName } from '../../../domain/network-name.ts';
+import type { components } from '#openapi/schema.d.ts';
+import { networkName } from '#domain/network-name.ts';
 
 export type DestinationFault = components['schemas']['DestinationFault'];
 

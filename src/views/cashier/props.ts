@@ -1,5 +1,5 @@
-import type { CashierEvent } from '../../../machines/cashier/cashier.types.ts';
-import type { CashierViewModel } from '../../../machines/cashier/cashier.view.ts';
+import type { CashierEvent } from '#machines/cashier/cashier.types.ts';
+import type { CashierViewModel } from '#machines/cashier/cashier.view.ts';
 
 export interface CashierProps<V = CashierViewModel> {
   readonly view: V;

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type ContactField, type ContactMessage, contactSubjects, departmentOf, type ContactSubject } from '../../../domain/contact.ts';
-import type { HelpLink } from '../../../openapi/model.ts';
+import { type ContactField, type ContactMessage, contactSubjects, departmentOf, type ContactSubject } from '#domain/contact.ts';
+import type { HelpLink } from '#openapi/model.ts';
 import { Button } from '../ui/Button.tsx';
 import { HelpList } from '../ui/HelpList.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import type { ContentPage } from '../../../openapi/model.ts';
-import { type ContentPageType, contentPages } from '../../../domain/content-pages.ts';
+import type { ContentPage } from '#openapi/model.ts';
+import { type ContentPageType, contentPages } from '#domain/content-pages.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Tabs } from '../ui/Tabs.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { BalanceExact, Player } from '../../../openapi/model.ts';
-import type { PaymentKind } from '../../../domain/cashier-checks.ts';
+import type { BalanceExact, Player } from '#openapi/model.ts';
+import type { PaymentKind } from '#domain/cashier-checks.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { AccountNotice } from '../shell/AccountNotice.tsx';
 import { restrictionOf } from '../shell/restriction.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Language, Player } from '../../../openapi/model.ts';
-import { formatDay } from '../../../domain/date-format.ts';
+import type { Language, Player } from '#openapi/model.ts';
+import { formatDay } from '#domain/date-format.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';

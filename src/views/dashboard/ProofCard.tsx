@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Player, Problem } from '../../../openapi/model.ts';
+import type { Player, Problem } from '#openapi/model.ts';
 import { type EmailProof, EmailProofRequest } from '../account/EmailProof.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Vip } from '../../../openapi/model.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
-import { vipCurrency } from '../../../domain/vip.ts';
+import type { Vip } from '#openapi/model.ts';
+import { formatWithCode } from '#domain/money-format.ts';
+import { vipCurrency } from '#domain/vip.ts';
 import { Card } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { BalanceExact } from '../../../openapi/model.ts';
-import type { PaymentKind } from '../../../domain/cashier-checks.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
+import type { BalanceExact } from '#openapi/model.ts';
+import type { PaymentKind } from '#domain/cashier-checks.ts';
+import { formatWithCode } from '#domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FavouritesViewModel } from '../../../machines/favourites/favourites.view.ts';
+import type { FavouritesViewModel } from '#machines/favourites/favourites.view.ts';
 import { GameCard } from '../games/GameCard.tsx';
 import type { CardEvent } from '../games/games.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { withLanguage } from '../../../domain/addresses.ts';
-import type { Language, Problem } from '../../../openapi/model.ts';
+import { withLanguage } from '#domain/addresses.ts';
+import type { Language, Problem } from '#openapi/model.ts';
 import { BreakUntil } from '../shell/BreakUntil.tsx';
 import { ExcludedUntil } from '../shell/ExcludedUntil.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

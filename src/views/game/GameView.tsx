@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { LaunchEvent } from '../../../machines/game-launch/game-launch.machine.ts';
-import type { LaunchViewModel } from '../../../machines/game-launch/game-launch.view.ts';
-import type { Language } from '../../../openapi/model.ts';
-import { Boundary } from '../../loading/Boundary.tsx';
-import { withLanguage } from '../../../domain/addresses.ts';
+import type { LaunchEvent } from '#machines/game-launch/game-launch.machine.ts';
+import type { LaunchViewModel } from '#machines/game-launch/game-launch.view.ts';
+import type { Language } from '#openapi/model.ts';
+import { Boundary } from '#src/loading/Boundary.tsx';
+import { withLanguage } from '#domain/addresses.ts';
 import { TroubleRow } from '../shell/TroubleRow.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { hoursOf } from '../../../domain/duration.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
-import type { PlaySession } from '../../../openapi/model.ts';
+import { hoursOf } from '#domain/duration.ts';
+import { formatWithCode } from '#domain/money-format.ts';
+import type { PlaySession } from '#openapi/model.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './play.module.css';
 

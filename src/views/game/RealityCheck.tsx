@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { withLanguage } from '../../../domain/addresses.ts';
-import { hoursOf } from '../../../domain/duration.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
-import type { Language, PlaySession, Problem } from '../../../openapi/model.ts';
+import { withLanguage } from '#domain/addresses.ts';
+import { hoursOf } from '#domain/duration.ts';
+import { formatWithCode } from '#domain/money-format.ts';
+import type { Language, PlaySession, Problem } from '#openapi/model.ts';
 import { Button } from '../ui/Button.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import type { SectionGroup } from '../../../openapi/model.ts';
-import { sectionGroups } from '../../../domain/routes.ts';
+import type { SectionGroup } from '#openapi/model.ts';
+import { sectionGroups } from '#domain/routes.ts';
 import { Select } from '../ui/Select.tsx';
 
 export interface CategorySelectProps {

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Game } from '../../../openapi/model.ts';
+import type { Game } from '#openapi/model.ts';
 import { cardsPerBlock, heightOf, keysOf, type Rows } from './blocks.ts';
 import { GameCard } from './GameCard.tsx';
 import styles from './GameGrid.module.css';

@@ -1,6 +1,6 @@
 import { memo, type SyntheticEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Game } from '../../../openapi/model.ts';
+import type { Game } from '#openapi/model.ts';
 import { useHref } from '../shell/useHref.ts';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, useDeferredValue, useMemo, useRef } from 'react';
-import type { Game } from '../../../openapi/model.ts';
+import type { Game } from '#openapi/model.ts';
 import { cx } from '../ui/cx.ts';
 import { blocksOf } from './blocks.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Volatility } from '../../../openapi/model.ts';
-import { type LeastReturn, leastReturns, type ShowcaseFilters, volatilities } from '../../../domain/showcase.ts';
+import type { Volatility } from '#openapi/model.ts';
+import { type LeastReturn, leastReturns, type ShowcaseFilters, volatilities } from '#domain/showcase.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
 import styles from './OddsFilter.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SectionGroup } from '../../../openapi/model.ts';
+import type { SectionGroup } from '#openapi/model.ts';
 import { groupIcons } from '../shell/groups.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './SectionHeading.module.css';

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ShowcaseEvent } from '../../../machines/showcase/showcase.machine.ts';
-import type { ShowcaseViewModel } from '../../../machines/showcase/showcase.view.ts';
-import type { Provider, Section } from '../../../openapi/model.ts';
-import { hasOdds, longestName } from '../../../domain/showcase.ts';
+import type { ShowcaseEvent } from '#machines/showcase/showcase.machine.ts';
+import type { ShowcaseViewModel } from '#machines/showcase/showcase.view.ts';
+import type { Provider, Section } from '#openapi/model.ts';
+import { hasOdds, longestName } from '#domain/showcase.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LateComboBox } from '../ui/LateComboBox.tsx';

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ShowcaseEvent } from '../../../machines/showcase/showcase.machine.ts';
-import type { ShowcaseViewModel } from '../../../machines/showcase/showcase.view.ts';
+import type { ShowcaseEvent } from '#machines/showcase/showcase.machine.ts';
+import type { ShowcaseViewModel } from '#machines/showcase/showcase.view.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FailedRow } from './FailedRow.tsx';

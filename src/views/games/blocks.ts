@@ -1,4 +1,4 @@
-import type { Game } from '../../../openapi/model.ts';
+import type { Game } from '#openapi/model.ts';
 
 /** Whole rows at 2, 3, 4, 6 and 8 columns: no block but the last has a row that is not full. */
 export const cardsPerBlock = 24;

@@ -1,4 +1,4 @@
-import type { Game } from '../../../openapi/model.ts';
+import type { Game } from '#openapi/model.ts';
 
 /** What a card may offer to the person who looks at it. */
 export interface CardRights {

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import type { Game } from '../../../openapi/model.ts';
-import { turningCard } from '../../../domain/lobby.ts';
+import type { Game } from '#openapi/model.ts';
+import { turningCard } from '#domain/lobby.ts';
 import { GameCard } from '../games/GameCard.tsx';
 import type { CardEvent, CardRights } from '../games/games.ts';
 import styles from './PreviewRow.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { carouselIntervalMs, type HomeSlide } from '../../../domain/lobby.ts';
+import { carouselIntervalMs, type HomeSlide } from '#domain/lobby.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import styles from './Carousel.module.css';
 import { Slide } from './Slide.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
-import type { Game } from '../../../openapi/model.ts';
-import { rowStep } from '../../../domain/lobby.ts';
+import type { Game } from '#openapi/model.ts';
+import { rowStep } from '#domain/lobby.ts';
 import type { CardEvent, CardRights } from '../games/games.ts';
 import type { IconName } from '../ui/iconNames.ts';
 import { CardStrip } from './CardStrip.tsx';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { LeaderboardRow } from '../../../openapi/model.ts';
-import { leaderboardRows, type LeaderboardTab, leaderboardTabs } from '../../../domain/lobby.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
+import type { LeaderboardRow } from '#openapi/model.ts';
+import { leaderboardRows, type LeaderboardTab, leaderboardTabs } from '#domain/lobby.ts';
+import { formatWithCode } from '#domain/money-format.ts';
 import { playPath } from '../games/games.ts';
 import { useHref } from '../shell/useHref.ts';
 import { Badge } from '../ui/Badge.tsx';

@@ -1,7 +1,7 @@
 import { type Ref, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Game, Section, SectionGroup } from '../../../openapi/model.ts';
-import { rowStep, skeletonCards } from '../../../domain/lobby.ts';
+import type { Game, Section, SectionGroup } from '#openapi/model.ts';
+import { rowStep, skeletonCards } from '#domain/lobby.ts';
 import { CardSkeleton } from '../games/CardSkeleton.tsx';
 import type { CardEvent, CardRights } from '../games/games.ts';
 import { groupIcons } from '../shell/groups.ts';

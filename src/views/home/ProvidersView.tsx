@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Provider } from '../../../openapi/model.ts';
-import { providerStepPx } from '../../../domain/lobby.ts';
+import type { Provider } from '#openapi/model.ts';
+import { providerStepPx } from '#domain/lobby.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { FailedRow } from '../games/FailedRow.tsx';
 import styles from './ProvidersView.module.css';

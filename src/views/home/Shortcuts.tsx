@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { sectionGroups } from '../../../domain/routes.ts';
+import { sectionGroups } from '#domain/routes.ts';
 import { groupIcons } from '../shell/groups.ts';
 import { useHref } from '../shell/useHref.ts';
 import { Icon } from '../ui/Icon.tsx';

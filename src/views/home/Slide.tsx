@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { HomeSlide } from '../../../domain/lobby.ts';
+import type { HomeSlide } from '#domain/lobby.ts';
 import { useHref } from '../shell/useHref.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import styles from './Carousel.module.css';

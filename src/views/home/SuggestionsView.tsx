@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Game } from '../../../openapi/model.ts';
-import { rowStep } from '../../../domain/lobby.ts';
+import type { Game } from '#openapi/model.ts';
+import { rowStep } from '#domain/lobby.ts';
 import type { CardEvent, CardRights } from '../games/games.ts';
 import { Button } from '../ui/Button.tsx';
 import { CardStrip } from './CardStrip.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { edgeTolerancePx } from '../../../domain/lobby.ts';
+import { edgeTolerancePx } from '#domain/lobby.ts';
 
 interface Strip {
   readonly isAtStart: boolean;

@@ -1,8 +1,8 @@
 import { type Ref, useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
-import type { Notice as NoticeOfPlayer, NoticeFacts } from '../../../openapi/model.ts';
-import { askedFor } from '../../../domain/coin-amounts.ts';
-import { formatCoins } from '../../../domain/money-format.ts';
+import type { Notice as NoticeOfPlayer, NoticeFacts } from '#openapi/model.ts';
+import { askedFor } from '#domain/coin-amounts.ts';
+import { formatCoins } from '#domain/money-format.ts';
 import { useHref } from '../shell/useHref.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';

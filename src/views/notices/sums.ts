@@ -1,5 +1,5 @@
-import type { NoticeFacts } from '../../../openapi/model.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
+import type { NoticeFacts } from '#openapi/model.ts';
+import { formatWithCode } from '#domain/money-format.ts';
 
 /** What the title of a notice says, in the list and in a toast; `none` where a deposit brought no bonus, or none of one went. */
 export const sumsOf = ({ amount, bonus, currency, forfeited }: NoticeFacts, locale: string) => ({

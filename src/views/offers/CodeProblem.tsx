@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { withLanguage } from '../../../domain/addresses.ts';
-import type { Language, Problem } from '../../../openapi/model.ts';
+import { withLanguage } from '#domain/addresses.ts';
+import type { Language, Problem } from '#openapi/model.ts';
 import { type EmailProof, EmailProofRequest } from '../account/EmailProof.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';

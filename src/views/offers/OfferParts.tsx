@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Campaign, Language } from '../../../openapi/model.ts';
-import { formatDay } from '../../../domain/date-format.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
-import { compare, subtract } from '../../../domain/money.ts';
+import type { Campaign, Language } from '#openapi/model.ts';
+import { formatDay } from '#domain/date-format.ts';
+import { formatWithCode } from '#domain/money-format.ts';
+import { compare, subtract } from '#domain/money.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';

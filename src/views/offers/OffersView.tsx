@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OffersEvent } from '../../../machines/offers/offers.machine.ts';
-import type { OffersViewModel } from '../../../machines/offers/offers.view.ts';
-import type { Campaign } from '../../../openapi/model.ts';
-import { isPositive } from '../../../domain/money.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
+import type { OffersEvent } from '#machines/offers/offers.machine.ts';
+import type { OffersViewModel } from '#machines/offers/offers.view.ts';
+import type { Campaign } from '#openapi/model.ts';
+import { isPositive } from '#domain/money.ts';
+import { formatWithCode } from '#domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Promotion } from '../../../openapi/model.ts';
-import { promotionCard } from '../../../domain/content-pages.ts';
+import type { Promotion } from '#openapi/model.ts';
+import { promotionCard } from '#domain/content-pages.ts';
 import { Html } from '../content/Html.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';

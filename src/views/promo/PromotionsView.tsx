@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Promotion } from '../../../openapi/model.ts';
-import { promotionCard } from '../../../domain/content-pages.ts';
+import type { Promotion } from '#openapi/model.ts';
+import { promotionCard } from '#domain/content-pages.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';

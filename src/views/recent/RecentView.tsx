@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Game } from '../../../openapi/model.ts';
-import { rowStep } from '../../../domain/lobby.ts';
+import type { Game } from '#openapi/model.ts';
+import { rowStep } from '#domain/lobby.ts';
 import { playPath } from '../games/games.ts';
 import { RowHeading } from '../home/RowHeading.tsx';
 import { StripArrows } from '../home/StripArrows.tsx';

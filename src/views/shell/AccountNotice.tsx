@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { withLanguage } from '../../../domain/addresses.ts';
-import type { Language } from '../../../openapi/model.ts';
+import { withLanguage } from '#domain/addresses.ts';
+import type { Language } from '#openapi/model.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { BreakUntil } from './BreakUntil.tsx';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { sectionGroups } from '../../../domain/routes.ts';
+import { sectionGroups } from '#domain/routes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './BottomBar.module.css';
 import { groupIcons } from './groups.ts';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatDay } from '../../../domain/date-format.ts';
-import type { Language } from '../../../openapi/model.ts';
+import { formatDay } from '#domain/date-format.ts';
+import type { Language } from '#openapi/model.ts';
 
 /** To who takes a break: until when, and what goes on meanwhile. @param until the moment at which it ends by itself, where that is known. */
 export function BreakUntil({ until }: { readonly until: string | undefined }) {

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { knownCoins } from '../../../domain/coins.ts';
+import { knownCoins } from '#domain/coins.ts';
 import styles from './CoinStrip.module.css';
 
 export function CoinStrip() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatDay } from '../../../domain/date-format.ts';
-import type { Language } from '../../../openapi/model.ts';
+import { formatDay } from '#domain/date-format.ts';
+import type { Language } from '#openapi/model.ts';
 
 /** @param until the moment that the platform says. Once it has come, nothing opens by itself: who wants to play again has to ask. */
 export function ExcludedUntil({ until }: { readonly until: string }) {

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { sectionGroups } from '../../../domain/routes.ts';
+import { sectionGroups } from '#domain/routes.ts';
 import { Logo } from './Logo.tsx';
 import { CoinStrip } from './CoinStrip.tsx';
 import styles from './Footer.module.css';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatDecimal } from '../../../domain/money-format.ts';
+import { formatDecimal } from '#domain/money-format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/iconNames.ts';
 import styles from './PlayerMenu.module.css';

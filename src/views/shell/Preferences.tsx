@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { isLanguage, languageNames, languages } from '../../../domain/languages.ts';
+import { isLanguage, languageNames, languages } from '#domain/languages.ts';
 import { Select } from '../ui/Select.tsx';
 import { type ShellProps, themes } from './shell.ts';
 import styles from './Preferences.module.css';

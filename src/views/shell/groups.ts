@@ -1,4 +1,4 @@
-import type { SectionGroup } from '../../../openapi/model.ts';
+import type { SectionGroup } from '#openapi/model.ts';
 import type { IconName } from '../ui/iconNames.ts';
 
 /** How each group of sections looks wherever it is named. Its text is `shell.group.<group>`. */

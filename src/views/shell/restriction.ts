@@ -1,4 +1,4 @@
-import type { Player, PlayerStatus } from '../../../openapi/model.ts';
+import type { Player, PlayerStatus } from '#openapi/model.ts';
 
 /** Of an account that may not deposit or play. */
 export type Restriction = Exclude<PlayerStatus, 'active'> | 'on_break' | 'held';

@@ -1,5 +1,5 @@
-import type { Language, Section, SectionGroup } from '../../../openapi/model.ts';
-import type { Decimal } from '../../../domain/money.ts';
+import type { Language, Section, SectionGroup } from '#openapi/model.ts';
+import type { Decimal } from '#domain/money.ts';
 
 export interface ShellPlayer {
   readonly id: number;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { BalanceEffect } from '../../../openapi/model.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
-import { compare, type Decimal, subtract } from '../../../domain/money.ts';
+import type { BalanceEffect } from '#openapi/model.ts';
+import { formatWithCode } from '#domain/money-format.ts';
+import { compare, type Decimal, subtract } from '#domain/money.ts';
 import { Card } from '../ui/Card.tsx';
 import styles from './effects.module.css';
 

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Transaction } from '../../../openapi/model.ts';
-import { formatCoins } from '../../../domain/money-format.ts';
-import { memoNameOf } from '../../../domain/memo.ts';
-import { networkName } from '../../../domain/network-name.ts';
+import type { Transaction } from '#openapi/model.ts';
+import { formatCoins } from '#domain/money-format.ts';
+import { memoNameOf } from '#domain/memo.ts';
+import { networkName } from '#domain/network-name.ts';
 import { AddressInGroups } from '../cashier/AddressInGroups.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { TransactionStatusEvent } from '../../../machines/transaction-status/transaction-status.machine.ts';
-import type { TransactionStatusViewModel } from '../../../machines/transaction-status/transaction-status.view.ts';
-import type { PaymentKind } from '../../../domain/cashier-checks.ts';
+import type { TransactionStatusEvent } from '#machines/transaction-status/transaction-status.machine.ts';
+import type { TransactionStatusViewModel } from '#machines/transaction-status/transaction-status.view.ts';
+import type { PaymentKind } from '#domain/cashier-checks.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../openapi/model.ts';
+import type { Transaction } from '#openapi/model.ts';
 
 const reasons = ['expired', 'refused', 'underpaid', 'cancelled', 'failed', 'stopped'] as const;
 const waits = ['account_frozen', 'account_closed', 'self_excluded', 'method_closed', 'withdrawals_stopped'] as const;

@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '../../../openapi/model.ts';
+import type { TransactionStatus } from '#openapi/model.ts';
 import type { IconName } from '../ui/iconNames.ts';
 
 export interface StatusLook {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ExportFormat } from '../../../machines/transactions-report/transactions-report.machine.ts';
+import type { ExportFormat } from '#machines/transactions-report/transactions-report.machine.ts';
 import { Button } from '../ui/Button.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ExportViewModel } from '../../../machines/transactions-report/transactions-report.view.ts';
+import type { ExportViewModel } from '#machines/transactions-report/transactions-report.view.ts';
 import { Button } from '../ui/Button.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import styles from './transactions.module.css';

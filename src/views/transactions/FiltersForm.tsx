@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { TransactionsReportViewModel } from '../../../machines/transactions-report/transactions-report.view.ts';
-import type { TransactionStatus } from '../../../openapi/model.ts';
-import { firstDay, lastDay, reportStatuses, reportTypes } from '../../../domain/report.ts';
+import type { TransactionsReportViewModel } from '#machines/transactions-report/transactions-report.view.ts';
+import type { TransactionStatus } from '#openapi/model.ts';
+import { firstDay, lastDay, reportStatuses, reportTypes } from '#domain/report.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PeriodSummary } from '../../../openapi/model.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
+import type { PeriodSummary } from '#openapi/model.ts';
+import { formatWithCode } from '#domain/money-format.ts';
 import { cx } from '../ui/cx.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { PeriodCharts } from './PeriodCharts.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PeriodSummary } from '../../../openapi/model.ts';
-import { formatDecimal, formatWithCode } from '../../../domain/money-format.ts';
-import type { Decimal } from '../../../domain/money.ts';
+import type { PeriodSummary } from '#openapi/model.ts';
+import { formatDecimal, formatWithCode } from '#domain/money-format.ts';
+import type { Decimal } from '#domain/money.ts';
 import { chartLine, chartSize } from './chart-line.ts';
 import styles from './period.module.css';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ExportFormat, ExportOutcome } from '../../../machines/transactions-report/transactions-report.machine.ts';
-import type { ResultsViewModel } from '../../../machines/transactions-report/transactions-report.view.ts';
+import type { ExportFormat, ExportOutcome } from '#machines/transactions-report/transactions-report.machine.ts';
+import type { ResultsViewModel } from '#machines/transactions-report/transactions-report.view.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ExportButtons } from './ExportButtons.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { MonthlyStatement } from '../../../openapi/model.ts';
-import { statementParts } from '../../../domain/statement.ts';
+import type { MonthlyStatement } from '#openapi/model.ts';
+import { statementParts } from '#domain/statement.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { statementWords } from './statement-words.ts';
 import styles from './statement.module.css';

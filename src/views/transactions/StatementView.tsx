@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Problem } from '../../../openapi/model.ts';
-import { monthName } from '../../../domain/statement.ts';
+import type { Problem } from '#openapi/model.ts';
+import { monthName } from '#domain/statement.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { IconButton } from '../ui/IconButton.tsx';

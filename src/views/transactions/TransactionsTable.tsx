@@ -1,11 +1,11 @@
 import { memo, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { TransactionRow } from '../../../openapi/model.ts';
-import { askedFor } from '../../../domain/coin-amounts.ts';
-import { formatReportDate, type ReportColumn, reportColumns } from '../../../domain/report-columns.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
-import { movedAmount } from '../../../domain/moved-amount.ts';
-import { throughOf, typeNameOf } from '../../../domain/transaction-type.ts';
+import type { TransactionRow } from '#openapi/model.ts';
+import { askedFor } from '#domain/coin-amounts.ts';
+import { formatReportDate, type ReportColumn, reportColumns } from '#domain/report-columns.ts';
+import { formatWithCode } from '#domain/money-format.ts';
+import { movedAmount } from '#domain/moved-amount.ts';
+import { throughOf, typeNameOf } from '#domain/transaction-type.ts';
 import { TypeName } from '../transaction/TypeName.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { cx } from '../ui/cx.ts';

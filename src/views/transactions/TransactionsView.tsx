@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { TransactionsReportEvent } from '../../../machines/transactions-report/transactions-report.machine.ts';
+import type { TransactionsReportEvent } from '#machines/transactions-report/transactions-report.machine.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';

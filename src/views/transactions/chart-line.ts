@@ -1,4 +1,4 @@
-import type { Decimal } from '../../../domain/money.ts';
+import type { Decimal } from '#domain/money.ts';
 
 /** Units of the drawing, which is stretched to its place. */
 export const chartSize = { width: 300, height: 80 } as const;

@@ -1,5 +1,5 @@
-import type { ExportFormat, TransactionsReportEvent } from '../../../machines/transactions-report/transactions-report.machine.ts';
-import type { TransactionsReportViewModel } from '../../../machines/transactions-report/transactions-report.view.ts';
+import type { ExportFormat, TransactionsReportEvent } from '#machines/transactions-report/transactions-report.machine.ts';
+import type { TransactionsReportViewModel } from '#machines/transactions-report/transactions-report.view.ts';
 
 export interface TransactionsProps {
   readonly view: TransactionsReportViewModel;

@@ -1,6 +1,6 @@
-import type { ExportFormat } from '../../../machines/transactions-report/transactions-report.machine.ts';
-import type { MonthlyStatement, Problem } from '../../../openapi/model.ts';
-import type { Month } from '../../../domain/statement.ts';
+import type { ExportFormat } from '#machines/transactions-report/transactions-report.machine.ts';
+import type { MonthlyStatement, Problem } from '#openapi/model.ts';
+import type { Month } from '#domain/statement.ts';
 
 export interface StatementFileState {
   readonly format: ExportFormat;

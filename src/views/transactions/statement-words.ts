@@ -1,9 +1,9 @@
-import type { MonthlyStatement } from '../../../openapi/model.ts';
-import { hoursOf } from '../../../domain/duration.ts';
-import { formatDecimal, formatWithCode } from '../../../domain/money-format.ts';
-import type { Decimal } from '../../../domain/money.ts';
-import { monthName, resultOf, type StatementSum } from '../../../domain/statement.ts';
-import type { Speaker } from '../../i18n/speaker.ts';
+import type { MonthlyStatement } from '#openapi/model.ts';
+import { hoursOf } from '#domain/duration.ts';
+import { formatDecimal, formatWithCode } from '#domain/money-format.ts';
+import type { Decimal } from '#domain/money.ts';
+import { monthName, resultOf, type StatementSum } from '#domain/statement.ts';
+import type { Speaker } from '#src/i18n/speaker.ts';
 
 const days = { day: 1, week: 7, month: 30 } as const;
 

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { HelpLink } from '../../../openapi/model.ts';
+import type { HelpLink } from '#openapi/model.ts';
 import styles from './HelpList.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import spriteUrl from '../../icons/sprite.svg?url';
+import spriteUrl from '#src/icons/sprite.svg?url';
 import { cx } from './cx.ts';
 import styles from './Icon.module.css';
 import type { IconName } from './iconNames.ts';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Boundary } from '../../loading/Boundary.tsx';
-import { lazyPart } from '../../loading/lazy-part.ts';
-import { MissingPart } from '../../loading/missing-part.ts';
+import { Boundary } from '#src/loading/Boundary.tsx';
+import { lazyPart } from '#src/loading/lazy-part.ts';
+import { MissingPart } from '#src/loading/missing-part.ts';
 import type { ComboBox, takeOver as take } from './ComboBox.tsx';
 import styles from './ComboBox.module.css';
 import { cx } from './cx.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { Boundary } from '../../loading/Boundary.tsx';
-import { lazyPart } from '../../loading/lazy-part.ts';
+import { Boundary } from '#src/loading/Boundary.tsx';
+import { lazyPart } from '#src/loading/lazy-part.ts';
 import styles from './QrCode.module.css';
 import type { QrCodeProps } from './QrCode.tsx';
 

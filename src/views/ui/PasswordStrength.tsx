@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { keepsRule, passwordRules, passwordStrength } from '../../../domain/password-strength.ts';
+import { keepsRule, passwordRules, passwordStrength } from '#domain/password-strength.ts';
 import { Icon } from './Icon.tsx';
 import styles from './PasswordStrength.module.css';
 

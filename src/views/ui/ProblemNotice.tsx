@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Problem } from '../../../openapi/model.ts';
+import type { Problem } from '#openapi/model.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 import { ProblemText } from './ProblemText.tsx';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Problem } from '../../../openapi/model.ts';
+import type { Problem } from '#openapi/model.ts';
 import { problemMessageId, problemValues } from './problem.ts';
 
 interface Props {

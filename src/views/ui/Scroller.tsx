@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { edgeTolerancePx } from '../../../domain/lobby.ts';
+import { edgeTolerancePx } from '#domain/lobby.ts';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './Scroller.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { returning } from '../../loading/history-step.ts';
+import { returning } from '#src/loading/history-step.ts';
 
 /** Has Back close a dialog that is still on its way. The dialog takes over the step of its place, and whoever comes back to it passes it over. */
 export function useComingLayer(onClose: (() => void) | undefined): void {

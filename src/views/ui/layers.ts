@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { returning } from '../../loading/history-step.ts';
+import { returning } from '#src/loading/history-step.ts';
 
 /*
  * Each dialog and each open menu has a step of the history while it is open, at the same address: so Back, on a phone the gesture

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { Problem, ProblemCode, Refusal } from '../../../openapi/model.ts';
+import type { Problem, ProblemCode, Refusal } from '#openapi/model.ts';
 
 /** Of a file that was sent: who sends files says it, and nobody else has the words. */
 export type FileProblemCode = Extract<ProblemCode, `file_${string}`>;

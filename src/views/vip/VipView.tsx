@@ -1,5 +1,5 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { shortSum, vipCurrency, type VipLevel, vipLevels } from '../../../domain/vip.ts';
+import { shortSum, vipCurrency, type VipLevel, vipLevels } from '#domain/vip.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { Icon } from '../ui/Icon.tsx';

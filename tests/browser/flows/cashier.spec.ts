@@ -1,11 +1,11 @@
-import { cashierMachine, type CashierState } from '../../../machines/cashier/cashier.machine.ts';
+import { cashierMachine, type CashierState } from '#machines/cashier/cashier.machine.ts';
 import { openCashier } from '../site/support/cashier.ts';
 import { walked } from '../site/support/texts.ts';
 import { freeze } from '../site/support/player-screens.ts';
 import { expect } from '../site/support/test.ts';
-import { cashierCases, depositAttempt } from '../../support/fixtures/cashier.ts';
-import { cashierVocabulary } from '../../support/scenarios/vocabulary/cashier.ts';
-import type { Path, Step } from '../../support/plan.ts';
+import { cashierCases, depositAttempt } from '#tests/support/fixtures/cashier.ts';
+import { cashierVocabulary } from '#tests/support/scenarios/vocabulary/cashier.ts';
+import type { Path, Step } from '#tests/support/plan.ts';
 import { Device } from './cashier/device.ts';
 import { checkDialog, text } from './cashier/dialog.ts';
 import { gesturesIn } from './cashier/gestures.ts';

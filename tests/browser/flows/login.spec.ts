@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { loginMachine, type LoginState, welcomeDelay } from '../../../machines/login/login.machine.ts';
+import { loginMachine, type LoginState, welcomeDelay } from '#machines/login/login.machine.ts';
 import { freeze, main, storedTokens } from '../site/support/player-screens.ts';
 import { beginning, said, walked } from '../site/support/texts.ts';
 import { expect } from '../site/support/test.ts';
-import { code, loginCases } from '../../support/fixtures/login.ts';
-import { loginVocabulary } from '../../support/scenarios/vocabulary/login.ts';
-import type { Step } from '../../support/plan.ts';
+import { code, loginCases } from '#tests/support/fixtures/login.ts';
+import { loginVocabulary } from '#tests/support/scenarios/vocabulary/login.ts';
+import type { Step } from '#tests/support/plan.ts';
 import { retype, sharedPlayer } from './support/accounts.ts';
 import { Calls } from './support/calls.ts';
 import { soon } from './session/session-seen.ts';

@@ -1,12 +1,12 @@
 import { type Locator, type Page } from '@playwright/test';
-import { offersMachine, type OffersState } from '../../../machines/offers/offers.machine.ts';
+import { offersMachine, type OffersState } from '#machines/offers/offers.machine.ts';
 import { main } from '../site/support/player-screens.ts';
 import { createPlayer, verifyEmail } from '../site/support/players.ts';
 import { expect } from '../site/support/test.ts';
 import { beginning, said, walked } from '../site/support/texts.ts';
-import { offersCases } from '../../support/fixtures/offers.ts';
-import type { Step } from '../../support/plan.ts';
-import { offersVocabulary } from '../../support/scenarios/vocabulary/offers.ts';
+import { offersCases } from '#tests/support/fixtures/offers.ts';
+import type { Step } from '#tests/support/plan.ts';
+import { offersVocabulary } from '#tests/support/scenarios/vocabulary/offers.ts';
 import { perWorker, retype } from './support/accounts.ts';
 import { Calls } from './support/calls.ts';
 import { keepLogin } from './support/visit.ts';

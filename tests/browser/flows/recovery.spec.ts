@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import {
-  type RecoveryFault,
-  recoveryMachine,
-  type RecoveryReply,
-  type RecoveryState,
-} from '../../../machines/recovery/recovery.machine.ts';
+import { type RecoveryFault, recoveryMachine, type RecoveryReply, type RecoveryState } from '#machines/recovery/recovery.machine.ts';
 import { freeze, main } from '../site/support/player-screens.ts';
 import { beginning, said, walked } from '../site/support/texts.ts';
 import { expect } from '../site/support/test.ts';
-import { recoveryCases } from '../../support/fixtures/recovery.ts';
-import { recoveryVocabulary } from '../../support/scenarios/vocabulary/recovery.ts';
-import type { Step } from '../../support/plan.ts';
+import { recoveryCases } from '#tests/support/fixtures/recovery.ts';
+import { recoveryVocabulary } from '#tests/support/scenarios/vocabulary/recovery.ts';
+import type { Step } from '#tests/support/plan.ts';
 import { retype, sharedPlayer } from './support/accounts.ts';
 import { Calls } from './support/calls.ts';
 import { walkInBrowser } from './support/walk.ts';

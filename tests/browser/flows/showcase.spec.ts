@@ -1,4 +1,4 @@
-import { showcaseCases } from '../../support/fixtures/showcase.ts';
+import { showcaseCases } from '#tests/support/fixtures/showcase.ts';
 import { walkShowcase } from './showcase/walk.ts';
 
 walkShowcase('showcase', showcaseCases);

@@ -4,17 +4,17 @@ import {
   pollInterval,
   transactionStatusMachine,
   type TransactionStatusState,
-} from '../../../machines/transaction-status/transaction-status.machine.ts';
-import type { Transaction } from '../../../openapi/model.ts';
+} from '#machines/transaction-status/transaction-status.machine.ts';
+import type { Transaction } from '#openapi/model.ts';
 import { cashier, openDeposit } from '../site/support/cashier.ts';
 import { call } from '../site/support/network.ts';
 import { freeze, main } from '../site/support/player-screens.ts';
 import { createPlayer, type SitePlayer } from '../site/support/players.ts';
 import { closely, expect } from '../site/support/test.ts';
 import { said, saidOf, walked } from '../site/support/texts.ts';
-import { transactionStatusCases } from '../../support/fixtures/transaction-status.ts';
-import { transactionStatusVocabulary } from '../../support/scenarios/vocabulary/transaction-status.ts';
-import type { Path, Step } from '../../support/plan.ts';
+import { transactionStatusCases } from '#tests/support/fixtures/transaction-status.ts';
+import { transactionStatusVocabulary } from '#tests/support/scenarios/vocabulary/transaction-status.ts';
+import type { Path, Step } from '#tests/support/plan.ts';
 import { Calls } from './support/calls.ts';
 import { keepLogin, look } from './support/visit.ts';
 import { walkInBrowser } from './support/walk.ts';

@@ -4,15 +4,15 @@ import {
   type ExportOutcome,
   transactionsReportMachine,
   type TransactionsReportState,
-} from '../../../machines/transactions-report/transactions-report.machine.ts';
-import type { TransactionRow } from '../../../openapi/model.ts';
-import { dayOf, monthBefore, placeInto } from '../../../domain/report.ts';
+} from '#machines/transactions-report/transactions-report.machine.ts';
+import type { TransactionRow } from '#openapi/model.ts';
+import { dayOf, monthBefore, placeInto } from '#domain/report.ts';
 import { main } from '../site/support/player-screens.ts';
 import { expect } from '../site/support/test.ts';
 import { beginning, said, saidOf, walked } from '../site/support/texts.ts';
-import { today as plannedToday, transactionsReportCases } from '../../support/fixtures/transactions-report.ts';
-import { transactionsReportVocabulary } from '../../support/scenarios/vocabulary/transactions-report.ts';
-import type { Path, Step } from '../../support/plan.ts';
+import { today as plannedToday, transactionsReportCases } from '#tests/support/fixtures/transactions-report.ts';
+import { transactionsReportVocabulary } from '#tests/support/scenarios/vocabulary/transactions-report.ts';
+import type { Path, Step } from '#tests/support/plan.ts';
 import { sharedPlayer } from './support/accounts.ts';
 import { Calls } from './support/calls.ts';
 import { keepLogin } from './support/visit.ts';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { homeDelay, verificationMachine, type VerificationState } from '../../../machines/verification/verification.machine.ts';
+import { homeDelay, verificationMachine, type VerificationState } from '#machines/verification/verification.machine.ts';
 import { freeze, main } from '../site/support/player-screens.ts';
 import { said, walked } from '../site/support/texts.ts';
 import { expect } from '../site/support/test.ts';
-import { verificationCases } from '../../support/fixtures/verification.ts';
-import type { Path, Step } from '../../support/plan.ts';
-import { verificationVocabulary } from '../../support/scenarios/vocabulary/verification.ts';
+import { verificationCases } from '#tests/support/fixtures/verification.ts';
+import type { Path, Step } from '#tests/support/plan.ts';
+import { verificationVocabulary } from '#tests/support/scenarios/vocabulary/verification.ts';
 import { verificationLink } from './support/accounts.ts';
 import { Calls } from './support/calls.ts';
 import { walkInBrowser, type Fixtures } from './support/walk.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
-import { startPlatform } from '../../support/processes.ts';
+import { startPlatform } from '#tests/support/processes.ts';
 import { auditOf, walkThrough } from './walk-through.ts';
 
 test('a player signs up, deposits, plays and withdraws, on one embedded platform', async ({ browser }) => {

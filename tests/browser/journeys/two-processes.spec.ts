@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
-import { startPostgres } from '../../support/postgres.ts';
-import { freePort, roundRobin, startPlatform } from '../../support/processes.ts';
+import { startPostgres } from '#tests/support/postgres.ts';
+import { freePort, roundRobin, startPlatform } from '#tests/support/processes.ts';
 import { auditOf, walkThrough } from './walk-through.ts';
 
 test('the same journey on two platform processes that share one PostgreSQL', async ({ browser }) => {

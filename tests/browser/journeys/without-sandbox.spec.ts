@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { startPostgres } from '../../support/postgres.ts';
-import { startPlatform } from '../../support/processes.ts';
+import { startPostgres } from '#tests/support/postgres.ts';
+import { startPlatform } from '#tests/support/processes.ts';
 import * as journey from './journey.ts';
 
 /** What an operator ships: the repository as it is, without the sandbox and what is not run. */

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { languages } from '../../../domain/languages.ts';
+import { languages } from '#domain/languages.ts';
 import { publicPaths } from './support/public-pages.ts';
 import { expect, header, test } from './support/test.ts';
 import { text } from './support/texts.ts';

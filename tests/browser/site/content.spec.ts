@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { contentPages } from '../../../domain/content-pages.ts';
-import { languages } from '../../../domain/languages.ts';
+import { contentPages } from '#domain/content-pages.ts';
+import { languages } from '#domain/languages.ts';
 import { call, recorded, queryOf } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 import { text } from './support/texts.ts';

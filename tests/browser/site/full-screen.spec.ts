@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PlaySession } from '../../../openapi/model.ts';
+import type { PlaySession } from '#openapi/model.ts';
 import { loseNetwork } from './support/network.ts';
 import { main } from './support/player-screens.ts';
 import { expect, playerTest, test } from './support/test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languages } from '../../../domain/languages.ts';
+import { languages } from '#domain/languages.ts';
 import { expect, header, playerTest } from './support/test.ts';
 import { text } from './support/texts.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { LeaderboardRow } from '../../../openapi/model.ts';
+import type { LeaderboardRow } from '#openapi/model.ts';
 import { answering } from './support/network.ts';
 import { reach } from './support/reach.ts';
 import { expect, test } from './support/test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Game } from '../../../openapi/model.ts';
-import { basic } from '../../support/caller.ts';
+import type { Game } from '#openapi/model.ts';
+import { basic } from '#tests/support/caller.ts';
 import { expectNoFaults } from './support/house-games.ts';
 import { answering } from './support/network.ts';
 import { main } from './support/player-screens.ts';

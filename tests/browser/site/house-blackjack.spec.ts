@@ -1,5 +1,5 @@
-import type { TransactionRow } from '../../../openapi/model.ts';
-import { blackjackPoints } from '../../../games/engine/index.ts';
+import type { TransactionRow } from '#openapi/model.ts';
+import { blackjackPoints } from '#games/engine/index.ts';
 import {
   balance,
   dealUntil,

@@ -1,9 +1,9 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { transactionTypeIds } from '../../../domain/transaction-type.ts';
-import type { LeaderboardRow, TransactionRow } from '../../../openapi/model.ts';
-import { catalogueSeed } from '../../../sandbox/catalogue/seed.ts';
-import { gameCodes } from '../../../tools/bench-web/games.ts';
-import { bet, betButton, chooseBet, leaveEarly } from '../../support/house-play.ts';
+import { transactionTypeIds } from '#domain/transaction-type.ts';
+import type { LeaderboardRow, TransactionRow } from '#openapi/model.ts';
+import { catalogueSeed } from '#sandbox/catalogue/seed.ts';
+import { gameCodes } from '#tools/bench-web/games.ts';
+import { bet, betButton, chooseBet, leaveEarly } from '#tests/support/house-play.ts';
 import { aRound, isFirefox } from './support/elsewhere.ts';
 import { balance, lastNet, openTitle } from './support/house-games.ts';
 import { playerMenu } from './support/player-screens.ts';

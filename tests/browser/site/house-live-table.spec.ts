@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { agrees, listings, readRecord, recompute, rulesOf } from '../../../games/engine/index.ts';
-import type { SharedRound } from '../../../games/provider/protocol.ts';
+import { agrees, listings, readRecord, recompute, rulesOf } from '#games/engine/index.ts';
+import type { SharedRound } from '#games/provider/protocol.ts';
 import { expectBooked, expectNoFaults, expectWhole, lastNet, openTitle, status, titleOf } from './support/house-games.ts';
 import { createPlayer, deposit, storageStateOf } from './support/players.ts';
 import { aRound, isSlowed } from './support/elsewhere.ts';

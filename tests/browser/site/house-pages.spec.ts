@@ -1,4 +1,4 @@
-import { listings } from '../../../games/engine/index.ts';
+import { listings } from '#games/engine/index.ts';
 import { expectNoFaultsInDialogs } from './support/house-games.ts';
 import { expect, test } from './support/test.ts';
 import { whole } from './support/thorough.ts';

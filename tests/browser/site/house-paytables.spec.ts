@@ -1,4 +1,4 @@
-import { catalogueSeed } from '../../../sandbox/catalogue/seed.ts';
+import { catalogueSeed } from '#sandbox/catalogue/seed.ts';
 import { demoLink } from './support/house-games.ts';
 import { expect, test } from './support/test.ts';
 

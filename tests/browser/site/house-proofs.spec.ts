@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { cheatedBundle } from '../../support/cheated-page.ts';
-import { lies } from '../../support/cheating-house.ts';
+import { cheatedBundle } from '#tests/support/cheated-page.ts';
+import { lies } from '#tests/support/cheating-house.ts';
 import { openCheated, playBets, reveal } from './support/cheating-page.ts';
 import { demoLink, expectNoFaults, status } from './support/house-games.ts';
 import { expect, test } from './support/test.ts';

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { commitmentOf, outcomeOf } from '../../../games/engine/index.ts';
+import { commitmentOf, outcomeOf } from '#games/engine/index.ts';
 import { demoLink } from './support/house-games.ts';
 import { expect, test } from './support/test.ts';
 import { thorough } from './support/thorough.ts';

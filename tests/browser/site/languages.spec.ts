@@ -1,4 +1,4 @@
-import { languages } from '../../../domain/languages.ts';
+import { languages } from '#domain/languages.ts';
 import { bareDocuments, loseNetwork } from './support/network.ts';
 import { storageStateOf, createPlayer } from './support/players.ts';
 import { expect, header, playerTest, test } from './support/test.ts';

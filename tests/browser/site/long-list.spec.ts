@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Game } from '../../../openapi/model.ts';
+import type { Game } from '#openapi/model.ts';
 import { call, queryOf } from './support/network.ts';
 import { expect, playerTest, test } from './support/test.ts';
 import { text } from './support/texts.ts';

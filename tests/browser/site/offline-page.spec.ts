@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { encodeToken } from '../../../domain/token-codec.ts';
-import type { Language } from '../../../openapi/model.ts';
+import { encodeToken } from '#domain/token-codec.ts';
+import type { Language } from '#openapi/model.ts';
 import { logIn } from './support/log-in.ts';
 import { expectPlayer, main, playerMenu, toast } from './support/player-screens.ts';
 import { createPlayer } from './support/players.ts';

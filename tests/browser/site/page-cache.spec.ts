@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { browserArguments, ensureBrowser } from '../../support/browser.ts';
+import { browserArguments, ensureBrowser } from '#tests/support/browser.ts';
 import { expectPlayer } from './support/player-screens.ts';
 import { createPlayer, deposit, storageStateOf } from './support/players.ts';
 import { isFirefox } from './support/elsewhere.ts';

@@ -1,4 +1,4 @@
-import { browserArguments, ensureBrowser } from '../../support/browser.ts';
+import { browserArguments, ensureBrowser } from '#tests/support/browser.ts';
 import { isFirefox } from './support/elsewhere.ts';
 import { main } from './support/player-screens.ts';
 import { createPlayer, storageStateOf } from './support/players.ts';

@@ -1,4 +1,4 @@
-import type { WithdrawalAddress } from '../../../openapi/model.ts';
+import type { WithdrawalAddress } from '#openapi/model.ts';
 import { cashier, chooseCoin, keepAddress, litecoinAddress, visitCashier } from './support/cashier.ts';
 import { call } from './support/network.ts';
 import type { SitePlayer } from './support/players.ts';

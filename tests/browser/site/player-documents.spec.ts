@@ -1,7 +1,7 @@
 import { call } from './support/network.ts';
 import { main } from './support/player-screens.ts';
 import { expect, playerTest as test } from './support/test.ts';
-import { pdf, png } from '../../support/files.ts';
+import { pdf, png } from '#tests/support/files.ts';
 
 test('[T-14] [DOC-02] a document is sent by button and by dropping it, a lost reply is asked for again, and what waits can be deleted', async ({
   page,

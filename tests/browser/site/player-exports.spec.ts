@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page, Route, Worker } from '@playwright/test';
 import { read, utils } from 'xlsx';
-import type { TransactionRow } from '../../../openapi/model.ts';
-import { reportColumns } from '../../../domain/report-columns.ts';
+import type { TransactionRow } from '#openapi/model.ts';
+import { reportColumns } from '#domain/report-columns.ts';
 import { call, queryOf, recorded } from './support/network.ts';
 import { main } from './support/player-screens.ts';
 import { expect, playerTest as test } from './support/test.ts';

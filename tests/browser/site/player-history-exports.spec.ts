@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { read, utils } from 'xlsx';
-import type { TransactionRow } from '../../../openapi/model.ts';
+import type { TransactionRow } from '#openapi/model.ts';
 import { columns, excel, history, pdf, search } from './support/history.ts';
 import { answering } from './support/network.ts';
 import { deposit } from './support/players.ts';

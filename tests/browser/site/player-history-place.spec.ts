@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { TransactionRow } from '../../../openapi/model.ts';
-import { dayOf, monthBefore } from '../../../domain/report.ts';
+import type { TransactionRow } from '#openapi/model.ts';
+import { dayOf, monthBefore } from '#domain/report.ts';
 import { call, queryOf } from './support/network.ts';
 import { main } from './support/player-screens.ts';
 import { deposit } from './support/players.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { TransactionRow } from '../../../openapi/model.ts';
-import { dayOf, monthBefore } from '../../../domain/report.ts';
+import type { TransactionRow } from '#openapi/model.ts';
+import { dayOf, monthBefore } from '#domain/report.ts';
 import { litecoinAddress, openDeposit } from './support/cashier.ts';
 import { excel, history, pdf, rows, search } from './support/history.ts';
 import { failing, held, queryOf, recorded } from './support/network.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PlayLimit, PlayLimits } from '../../../openapi/model.ts';
+import type { PlayLimit, PlayLimits } from '#openapi/model.ts';
 import { cashier, paymentCount, payButton, quote, visitCashier } from './support/cashier.ts';
 import { logIn } from './support/log-in.ts';
 import { expectMet } from './support/outcome.ts';

@@ -1,4 +1,4 @@
-import { decodeToken } from '../../../domain/token-codec.ts';
+import { decodeToken } from '#domain/token-codec.ts';
 import { call, failing, recorded } from './support/network.ts';
 import {
   exactly,

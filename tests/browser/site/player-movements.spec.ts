@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Transaction, TransactionRow } from '../../../openapi/model.ts';
-import { add, subtract } from '../../../domain/money.ts';
+import type { Transaction, TransactionRow } from '#openapi/model.ts';
+import { add, subtract } from '#domain/money.ts';
 import { main } from './support/player-screens.ts';
 import { createPlayer, storageStateOf } from './support/players.ts';
 import { playRounds } from './support/rounds.ts';

@@ -1,4 +1,4 @@
-import type { Player } from '../../../openapi/model.ts';
+import type { Player } from '#openapi/model.ts';
 import { answering, call, failing, held, queryOf, recorded } from './support/network.ts';
 import { exactly, freeze, main, toast, toasterReady, waiting } from './support/player-screens.ts';
 import { deposit } from './support/players.ts';

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { PlaySession } from '../../../openapi/model.ts';
+import type { PlaySession } from '#openapi/model.ts';
 import { frameOf, status } from './support/house-games.ts';
 import { expectMet } from './support/outcome.ts';
 import { main } from './support/player-screens.ts';

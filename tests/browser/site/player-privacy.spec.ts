@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import type { PrivacyState } from '../../../openapi/model.ts';
-import { outboxOf } from '../../support/caller.ts';
-import { unzipped } from '../../support/zip.ts';
+import type { PrivacyState } from '#openapi/model.ts';
+import { outboxOf } from '#tests/support/caller.ts';
+import { unzipped } from '#tests/support/zip.ts';
 import { errorOf } from './support/forms.ts';
 import { expectMet } from './support/outcome.ts';
 import { main } from './support/player-screens.ts';

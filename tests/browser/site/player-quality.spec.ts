@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { languages } from '../../../domain/languages.ts';
+import { languages } from '#domain/languages.ts';
 import { amountField, cashier, litecoinAddress, openCashier, quote } from './support/cashier.ts';
 import { header, main, toast, waiting } from './support/player-screens.ts';
 import { deposit, type SitePlayer } from './support/players.ts';

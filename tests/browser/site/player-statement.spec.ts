@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { read, utils } from 'xlsx';
-import type { MonthlyStatement } from '../../../openapi/model.ts';
+import type { MonthlyStatement } from '#openapi/model.ts';
 import { held } from './support/network.ts';
 import { main } from './support/player-screens.ts';
 import { playRounds } from './support/rounds.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PlayerStatus } from '../../../openapi/model.ts';
+import type { PlayerStatus } from '#openapi/model.ts';
 import { cashier, litecoinAddress, openCashier, payButton, payments, quote } from './support/cashier.ts';
 import { answering, call, held, recorded } from './support/network.ts';
 import { expectPlayer, main } from './support/player-screens.ts';

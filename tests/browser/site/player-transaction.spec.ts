@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { TransactionRow } from '../../../openapi/model.ts';
+import type { TransactionRow } from '#openapi/model.ts';
 import { colourOf } from './support/colours.ts';
 import { answering, call, failing } from './support/network.ts';
 import { main } from './support/player-screens.ts';

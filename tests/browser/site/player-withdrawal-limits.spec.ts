@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { WithdrawalAllowance } from '../../../openapi/model.ts';
-import { type RunningPlatform, startPlatform } from '../../support/processes.ts';
+import type { WithdrawalAllowance } from '#openapi/model.ts';
+import { type RunningPlatform, startPlatform } from '#tests/support/processes.ts';
 import { cashier, chooseCoin, litecoinAddress, openWithdrawal, paymentCount, payButton, quote, visitCashier } from './support/cashier.ts';
 import { expectMet } from './support/outcome.ts';
 import { main, toast } from './support/player-screens.ts';

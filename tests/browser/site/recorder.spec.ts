@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
-import type { Game } from '../../../openapi/model.ts';
-import { callAs, registration } from '../../support/caller.ts';
-import { scenariosAt } from '../../support/scenarios/files.ts';
-import { Observer } from '../../../tools/flows/recorder/observer.ts';
-import { write } from '../../../tools/flows/recorder/record.ts';
+import type { Game } from '#openapi/model.ts';
+import { callAs, registration } from '#tests/support/caller.ts';
+import { scenariosAt } from '#tests/support/scenarios/files.ts';
+import { Observer } from '#tools/flows/recorder/observer.ts';
+import { write } from '#tools/flows/recorder/record.ts';
 import { cashier, openCashier, payButton, quote } from './support/cashier.ts';
 import { main } from './support/player-screens.ts';
 import { createPlayer, storageStateOf } from './support/players.ts';

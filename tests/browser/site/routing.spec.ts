@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { languages } from '../../../domain/languages.ts';
-import { basic } from '../../support/caller.ts';
+import { languages } from '#domain/languages.ts';
+import { basic } from '#tests/support/caller.ts';
 import { queryOf, recorded } from './support/network.ts';
 import { logIn } from './support/log-in.ts';
 import { expect, header, playerTest, test } from './support/test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { decodeToken, encodeToken } from '../../../domain/token-codec.ts';
-import { callAs } from '../../support/caller.ts';
+import { decodeToken, encodeToken } from '#domain/token-codec.ts';
+import { callAs } from '#tests/support/caller.ts';
 import {
   amountField,
   cashier,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { knownCoins } from '../../../domain/coins.ts';
-import { languageNames, languages } from '../../../domain/languages.ts';
+import { knownCoins } from '#domain/coins.ts';
+import { languageNames, languages } from '#domain/languages.ts';
 import { bareDocuments, held } from './support/network.ts';
 import { expect, header, playerTest, test } from './support/test.ts';
 import { text } from './support/texts.ts';

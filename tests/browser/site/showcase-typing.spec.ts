@@ -1,4 +1,4 @@
-import { typingPauseMs } from '../../../domain/showcase.ts';
+import { typingPauseMs } from '#domain/showcase.ts';
 import { held, queryOf, recorded } from './support/network.ts';
 import { freeze } from './support/player-screens.ts';
 import { expect, test } from './support/test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '../../../openapi/model.ts';
-import { languages } from '../../../domain/languages.ts';
+import type { Language } from '#openapi/model.ts';
+import { languages } from '#domain/languages.ts';
 import { isSlowed } from './support/elsewhere.ts';
 import { playerPaths, publicPaths } from './support/public-pages.ts';
 import { spoken } from './support/spoken.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '../../../openapi/model.ts';
+import type { Language } from '#openapi/model.ts';
 import { expect, playerTest, test } from './support/test.ts';
 import { promotionPaths, publicPaths } from './support/public-pages.ts';
 import { alive, holdScreens, lookThrough, lostElements, markedInMain, watchStillness } from './support/stillness.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { orderIn } from '../../../tools/stories-diff/pictures.ts';
+import { orderIn } from '#tools/stories-diff/pictures.ts';
 import { launchOptions } from './support/launch.ts';
 import type { Options } from './support/storybook.ts';
 

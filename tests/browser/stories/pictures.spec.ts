@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { type Look, looks } from '../../../tools/stories-diff/looks.ts';
-import { orderIn } from '../../../tools/stories-diff/pictures.ts';
-import { annotated } from '../../../tools/stories-diff/results.ts';
+import { type Look, looks } from '#tools/stories-diff/looks.ts';
+import { orderIn } from '#tools/stories-diff/pictures.ts';
+import { annotated } from '#tools/stories-diff/results.ts';
 import { setGlobals, show, stories, test } from './support/storybook.ts';
 
 const { STORIES_ORDER: order, STORIES_BASELINE: baseline = '' } = process.env;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Builder, By, Capabilities, until, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { installFromDebian } from '../../support/debian.ts';
-import { freePort } from '../../support/processes.ts';
+import { installFromDebian } from '#tests/support/debian.ts';
+import { freePort } from '#tests/support/processes.ts';
 
 const driverPath = '/usr/bin/WebKitWebDriver';
 const browserPaths = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`);

@@ -6,8 +6,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { By, Key, until } from 'selenium-webdriver';
-import { registration } from '../../support/caller.ts';
-import { startPlatform } from '../../support/processes.ts';
+import { registration } from '#tests/support/caller.ts';
+import { startPlatform } from '#tests/support/processes.ts';
 import { openWebKit, type Person } from './browser.ts';
 
 const form = registration(`w${Date.now().toString(36)}`);

@@ -1,4 +1,4 @@
-import type { ProblemCode, Refusal } from '../../../openapi/model.ts';
+import type { ProblemCode, Refusal } from '#openapi/model.ts';
 
 /** What can go wrong with one call on its way, the same list at every layer. */
 const onTheWay = [

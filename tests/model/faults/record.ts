@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { comparedIn, type Evidence, plainText } from '../../../tools/flows/evidence.ts';
+import { comparedIn, type Evidence, plainText } from '#tools/flows/evidence.ts';
 import type { FaultId } from './faults.ts';
 
 export interface FaultCell {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { cashierView } from '../../../machines/cashier/cashier.view.ts';
-import type { WithdrawalAllowance } from '../../../openapi/model.ts';
-import { known } from '../../../machines/support/known.ts';
-import { refused } from '../../support/fixtures/accounts.ts';
+import { cashierView } from '#machines/cashier/cashier.view.ts';
+import type { WithdrawalAllowance } from '#openapi/model.ts';
+import { known } from '#machines/support/known.ts';
+import { refused } from '#tests/support/fixtures/accounts.ts';
 import {
   addresses,
   conversion,
@@ -14,8 +14,8 @@ import {
   transactions,
   welcome,
   withdrawReply,
-} from '../../support/fixtures/cashier.ts';
-import { type Cashier, fillIn, openCashier, quote, submitDeposit } from '../../support/laws/cashier-bench.ts';
+} from '#tests/support/fixtures/cashier.ts';
+import { type Cashier, fillIn, openCashier, quote, submitDeposit } from '#tests/support/laws/cashier-bench.ts';
 
 const viewOf = ({ actor }: Cashier) => cashierView(actor.getSnapshot());
 function formOf(cashier: Cashier) {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { getNextSnapshot } from 'xstate';
-import { freshContext } from '../../../machines/cashier/cashier.context.ts';
-import { cashierMachine, type CashierSnapshot } from '../../../machines/cashier/cashier.machine.ts';
-import { cashierView } from '../../../machines/cashier/cashier.view.ts';
-import { input, litecoin } from '../../support/fixtures/cashier.ts';
+import { freshContext } from '#machines/cashier/cashier.context.ts';
+import { cashierMachine, type CashierSnapshot } from '#machines/cashier/cashier.machine.ts';
+import { cashierView } from '#machines/cashier/cashier.view.ts';
+import { input, litecoin } from '#tests/support/fixtures/cashier.ts';
 
 type Language = 'en' | 'es' | 'fr' | 'pt';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cashierMachine } from '../../../machines/cashier/cashier.machine.ts';
-import type { Attempt } from '../../../machines/cashier/cashier.types.ts';
-import { refused, unreachable } from '../../support/fixtures/accounts.ts';
+import { cashierMachine } from '#machines/cashier/cashier.machine.ts';
+import type { Attempt } from '#machines/cashier/cashier.types.ts';
+import { refused, unreachable } from '#tests/support/fixtures/accounts.ts';
 import {
   addresses,
   conversion,
@@ -11,9 +11,9 @@ import {
   transactions,
   welcome,
   withdrawReply,
-} from '../../support/fixtures/cashier.ts';
-import { aConflictKeepsThePaymentInTheWay, quoteLifetime } from '../../support/laws/cashier.ts';
-import { fillIn, keysOf, openCashier, quote, submitDeposit } from '../../support/laws/cashier-bench.ts';
+} from '#tests/support/fixtures/cashier.ts';
+import { aConflictKeepsThePaymentInTheWay, quoteLifetime } from '#tests/support/laws/cashier.ts';
+import { fillIn, keysOf, openCashier, quote, submitDeposit } from '#tests/support/laws/cashier-bench.ts';
 
 /** A withdrawal to an address that nothing has gone to, in its review. */
 async function reviewOfNewAddress() {

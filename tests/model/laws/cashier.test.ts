@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { cashierMachine } from '../../../machines/cashier/cashier.machine.ts';
-import type { Attempt, Payment } from '../../../machines/cashier/cashier.types.ts';
-import { cashierView } from '../../../machines/cashier/cashier.view.ts';
-import { ProblemError } from '../../../openapi/model.ts';
-import { refused, unreachable } from '../../support/fixtures/accounts.ts';
+import { cashierMachine } from '#machines/cashier/cashier.machine.ts';
+import type { Attempt, Payment } from '#machines/cashier/cashier.types.ts';
+import { cashierView } from '#machines/cashier/cashier.view.ts';
+import { ProblemError } from '#openapi/model.ts';
+import { refused, unreachable } from '#tests/support/fixtures/accounts.ts';
 import {
   addresses,
   conversion,
@@ -13,7 +13,7 @@ import {
   ripple,
   transactions,
   withdrawReply,
-} from '../../support/fixtures/cashier.ts';
+} from '#tests/support/fixtures/cashier.ts';
 import {
   aDoublePressSendsOnce,
   aLostOutcomeIsAskedForUnderItsKey,
@@ -23,8 +23,8 @@ import {
   onlyItsOutcomeLeavesASubmission,
   quoteLifetime,
   theReviewGivesAQuoteNoSecondLife,
-} from '../../support/laws/cashier.ts';
-import { fillIn, keysOf, openCashier, quote, submitDeposit } from '../../support/laws/cashier-bench.ts';
+} from '#tests/support/laws/cashier.ts';
+import { fillIn, keysOf, openCashier, quote, submitDeposit } from '#tests/support/laws/cashier-bench.ts';
 
 describe('money is never submitted twice', () => {
   test('a payment is kept on the device before it is sent', async () => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { type FavouritesEmitted, type FavouritesEvent, favouritesMachine } from '../../../machines/favourites/favourites.machine.ts';
-import { favouritesView } from '../../../machines/favourites/favourites.view.ts';
-import type { Favorite, Game } from '../../../openapi/model.ts';
-import { favouritesFreshMs } from '../../../domain/favourites.ts';
-import { unreachable } from '../../support/fixtures/accounts.ts';
-import { favouriteOf } from '../../support/fixtures/favourites.ts';
-import { slot } from '../../support/fixtures/games.ts';
+import { type FavouritesEmitted, type FavouritesEvent, favouritesMachine } from '#machines/favourites/favourites.machine.ts';
+import { favouritesView } from '#machines/favourites/favourites.view.ts';
+import type { Favorite, Game } from '#openapi/model.ts';
+import { favouritesFreshMs } from '#domain/favourites.ts';
+import { unreachable } from '#tests/support/fixtures/accounts.ts';
+import { favouriteOf } from '#tests/support/fixtures/favourites.ts';
+import { slot } from '#tests/support/fixtures/games.ts';
 
 const games: readonly Game[] = ['amber', 'birch', 'cedar'].map((game_id, index) => ({ ...slot, id: index + 1, game_id, name: game_id }));
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { gameLaunchMachine } from '../../../machines/game-launch/game-launch.machine.ts';
-import { unreachable } from '../../support/fixtures/accounts.ts';
-import { launchCases } from '../../support/fixtures/game-launch.ts';
-import { liveTable, playerLaunch } from '../../support/fixtures/games.ts';
-import { openActor } from '../../support/open-actor.ts';
+import { gameLaunchMachine } from '#machines/game-launch/game-launch.machine.ts';
+import { unreachable } from '#tests/support/fixtures/accounts.ts';
+import { launchCases } from '#tests/support/fixtures/game-launch.ts';
+import { liveTable, playerLaunch } from '#tests/support/fixtures/games.ts';
+import { openActor } from '#tests/support/open-actor.ts';
 
 test('an address that cannot be looked up again is not taken from the try before', async () => {
   const { answer, fail, send, inputsOf } = openActor(gameLaunchMachine, launchCases(playerLaunch));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { gameLaunchMachine } from '../../../machines/game-launch/game-launch.machine.ts';
-import type { Game } from '../../../openapi/model.ts';
-import { unreachable } from '../../support/fixtures/accounts.ts';
-import { liveTable, playerLaunch, slot } from '../../support/fixtures/games.ts';
-import { aGuestNeverAsksForRealPlay, aRealLinkIsNoDemo, fun, openGuestLaunch, openLaunch, real } from '../../support/laws/game-launch.ts';
+import { gameLaunchMachine } from '#machines/game-launch/game-launch.machine.ts';
+import type { Game } from '#openapi/model.ts';
+import { unreachable } from '#tests/support/fixtures/accounts.ts';
+import { liveTable, playerLaunch, slot } from '#tests/support/fixtures/games.ts';
+import { aGuestNeverAsksForRealPlay, aRealLinkIsNoDemo, fun, openGuestLaunch, openLaunch, real } from '#tests/support/laws/game-launch.ts';
 
 describe('a demo launch never moves money', () => {
   test('[GAME-05] [GAME-09] [ROLE-06] a guest’s launch is a demo in EUR that names no player', async () => {

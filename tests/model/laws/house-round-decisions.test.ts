@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CallError } from '../../../games/client/call-error.ts';
-import { asking, askingMore, ended, hold, state } from '../../support/fixtures/house-round.ts';
-import { openPage } from '../../support/house-round-page.ts';
+import { CallError } from '#games/client/call-error.ts';
+import { asking, askingMore, ended, hold, state } from '#tests/support/fixtures/house-round.ts';
+import { openPage } from '#tests/support/house-round-page.ts';
 
 const decided = async () => {
   const page = openPage();

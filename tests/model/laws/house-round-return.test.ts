@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ended, leftBehind, open, rounds, state } from '../../support/fixtures/house-round.ts';
-import { openPage } from '../../support/house-round-page.ts';
+import { ended, leftBehind, open, rounds, state } from '#tests/support/fixtures/house-round.ts';
+import { openPage } from '#tests/support/house-round-page.ts';
 
 describe('[P-01] a round that ended while no page was open', () => {
   const returning = { state: { ...state, untold: rounds.ended, net_minor: 20 }, unknownBet: null };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { CallError } from '../../../games/client/call-error.ts';
-import type { PlaceRound } from '../../../games/provider/protocol.ts';
-import { crash, ended, leftBehind, open, roundCases, rounds, state, walletsOf } from '../../support/fixtures/house-round.ts';
-import { openPage } from '../../support/house-round-page.ts';
+import { CallError } from '#games/client/call-error.ts';
+import type { PlaceRound } from '#games/provider/protocol.ts';
+import { crash, ended, leftBehind, open, roundCases, rounds, state, walletsOf } from '#tests/support/fixtures/house-round.ts';
+import { openPage } from '#tests/support/house-round-page.ts';
 
 describe('laws of house rounds', () => {
   test('a bet is kept before it goes out, and until it is known what became of it', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { offersMachine } from '../../../machines/offers/offers.machine.ts';
-import { refused, unexpected } from '../../support/fixtures/accounts.ts';
-import { active, offersCases, refusedCode, refusedDeletion, unreachable, welcome } from '../../support/fixtures/offers.ts';
-import { openActor } from '../../support/open-actor.ts';
+import { offersMachine } from '#machines/offers/offers.machine.ts';
+import { refused, unexpected } from '#tests/support/fixtures/accounts.ts';
+import { active, offersCases, refusedCode, refusedDeletion, unreachable, welcome } from '#tests/support/fixtures/offers.ts';
+import { openActor } from '#tests/support/open-actor.ts';
 
 const listing = async () => {
   const flow = openActor(offersMachine, offersCases);

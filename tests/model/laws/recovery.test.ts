@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts';
-import { refused, unexpected, unreachable } from '../../support/fixtures/accounts.ts';
-import { recoveryCases } from '../../support/fixtures/recovery.ts';
-import { openActor } from '../../support/open-actor.ts';
+import { recoveryMachine } from '#machines/recovery/recovery.machine.ts';
+import { refused, unexpected, unreachable } from '#tests/support/fixtures/accounts.ts';
+import { recoveryCases } from '#tests/support/fixtures/recovery.ts';
+import { openActor } from '#tests/support/open-actor.ts';
 
 const submitted = (email: string) => {
   const flow = openActor(recoveryMachine, recoveryCases);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { registrationMachine } from '../../../machines/registration/registration.machine.ts';
-import type { Availability, RegistrationEvent } from '../../../machines/registration/registration.setup.ts';
-import type { Registration } from '../../../openapi/model.ts';
-import { refused, unreachable } from '../../support/fixtures/accounts.ts';
-import { filledRegistration, registrationCases } from '../../support/fixtures/registration.ts';
-import { openActor } from '../../support/open-actor.ts';
+import { registrationMachine } from '#machines/registration/registration.machine.ts';
+import type { Availability, RegistrationEvent } from '#machines/registration/registration.setup.ts';
+import type { Registration } from '#openapi/model.ts';
+import { refused, unreachable } from '#tests/support/fixtures/accounts.ts';
+import { filledRegistration, registrationCases } from '#tests/support/fixtures/registration.ts';
+import { openActor } from '#tests/support/open-actor.ts';
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 

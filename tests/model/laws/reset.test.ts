@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { resetMachine } from '../../../machines/reset/reset.machine.ts';
-import { email, resetCases, strong, token } from '../../support/fixtures/reset.ts';
-import { openActor } from '../../support/open-actor.ts';
+import { resetMachine } from '#machines/reset/reset.machine.ts';
+import { email, resetCases, strong, token } from '#tests/support/fixtures/reset.ts';
+import { openActor } from '#tests/support/open-actor.ts';
 
 const entered = async (password: string, confirmation: string) => {
   const flow = openActor(resetMachine, resetCases);

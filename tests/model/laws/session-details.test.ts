@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sessionMachine } from '../../../machines/session/session.machine.ts';
-import { player, refused, unexpected, unreachable } from '../../support/fixtures/accounts.ts';
-import { sessionCases } from '../../support/fixtures/session.ts';
-import { openActor } from '../../support/open-actor.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { player, refused, unexpected, unreachable } from '#tests/support/fixtures/accounts.ts';
+import { sessionCases } from '#tests/support/fixtures/session.ts';
+import { openActor } from '#tests/support/open-actor.ts';
 
 const restoring = () => {
   const session = openActor(sessionMachine, sessionCases);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { refused, unreachable } from '../../support/fixtures/accounts.ts';
-import { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { refused, unreachable } from '#tests/support/fixtures/accounts.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
 import {
   aReplyOvertakenByAnotherQuestionIsNotShown,
   endings,
@@ -9,7 +9,7 @@ import {
   openSession,
   type Session,
   token,
-} from '../../support/laws/session.ts';
+} from '#tests/support/laws/session.ts';
 
 const unauthenticated = refused('unauthenticated', 401);
 

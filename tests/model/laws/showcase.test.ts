@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { showcaseMachine, type ShowcaseInput } from '../../../machines/showcase/showcase.machine.ts';
-import { openingView, showcaseView } from '../../../machines/showcase/showcase.view.ts';
-import { filtersOf } from '../../../domain/showcase.ts';
-import { firstPage, fromNothing, fromPage, fromWholePage, showcaseCases } from '../../support/fixtures/showcase.ts';
-import { openActor } from '../../support/open-actor.ts';
+import { showcaseMachine, type ShowcaseInput } from '#machines/showcase/showcase.machine.ts';
+import { openingView, showcaseView } from '#machines/showcase/showcase.view.ts';
+import { filtersOf } from '#domain/showcase.ts';
+import { firstPage, fromNothing, fromPage, fromWholePage, showcaseCases } from '#tests/support/fixtures/showcase.ts';
+import { openActor } from '#tests/support/open-actor.ts';
 
 const openShowcase = (input: ShowcaseInput) => openActor(showcaseMachine, { ...showcaseCases, input });
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { transactionStatusMachine } from '../../../machines/transaction-status/transaction-status.machine.ts';
-import { transactionStatusView } from '../../../machines/transaction-status/transaction-status.view.ts';
-import { player } from '../../support/fixtures/accounts.ts';
-import { statuses, transactionStatusCases } from '../../support/fixtures/transaction-status.ts';
-import { openActor } from '../../support/open-actor.ts';
+import { transactionStatusMachine } from '#machines/transaction-status/transaction-status.machine.ts';
+import { transactionStatusView } from '#machines/transaction-status/transaction-status.view.ts';
+import { player } from '#tests/support/fixtures/accounts.ts';
+import { statuses, transactionStatusCases } from '#tests/support/fixtures/transaction-status.ts';
+import { openActor } from '#tests/support/open-actor.ts';
 
 const { payload: _, ...withoutPayload } = statuses.pending;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { pollInterval, transactionStatusMachine } from '../../../machines/transaction-status/transaction-status.machine.ts';
-import { player, unreachable } from '../../support/fixtures/accounts.ts';
-import { statuses } from '../../support/fixtures/transaction-status.ts';
-import { aSettledOneNeverChanges, openTransaction, settle } from '../../support/laws/transaction-status.ts';
+import { pollInterval, transactionStatusMachine } from '#machines/transaction-status/transaction-status.machine.ts';
+import { player, unreachable } from '#tests/support/fixtures/accounts.ts';
+import { statuses } from '#tests/support/fixtures/transaction-status.ts';
+import { aSettledOneNeverChanges, openTransaction, settle } from '#tests/support/laws/transaction-status.ts';
 
 test.each(['authorized', 'declined'] as const)('a transaction that is %s never changes and is never asked for again', (status) =>
   aSettledOneNeverChanges(transactionStatusMachine, status),

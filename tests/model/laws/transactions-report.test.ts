@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { transactionsReportMachine } from '../../../machines/transactions-report/transactions-report.machine.ts';
-import type { ReportPlace } from '../../../domain/report.ts';
-import { report as pageOf, transactionsReportCases } from '../../support/fixtures/transactions-report.ts';
-import { openActor } from '../../support/open-actor.ts';
+import { transactionsReportMachine } from '#machines/transactions-report/transactions-report.machine.ts';
+import type { ReportPlace } from '#domain/report.ts';
+import { report as pageOf, transactionsReportCases } from '#tests/support/fixtures/transactions-report.ts';
+import { openActor } from '#tests/support/open-actor.ts';
 
 const asked = (...places: readonly ReportPlace[]): unknown[] => {
   const report = openActor(transactionsReportMachine, transactionsReportCases);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ProblemCode } from '../../../openapi/model.ts';
-import { isUndecided } from '../../../machines/support/undecided.ts';
-import { refused, unexpected, unreachable } from '../../support/fixtures/accounts.ts';
+import type { ProblemCode } from '#openapi/model.ts';
+import { isUndecided } from '#machines/support/undecided.ts';
+import { refused, unexpected, unreachable } from '#tests/support/fixtures/accounts.ts';
 
 test('[P-03] what may have been carried out is not taken for refused', () => {
   expect([unreachable, unexpected, new Error('anything')].map((error) => isUndecided({ error }))).toEqual([true, true, true]);

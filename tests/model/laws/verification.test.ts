@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { verificationMachine } from '../../../machines/verification/verification.machine.ts';
-import { refused, unexpected } from '../../support/fixtures/accounts.ts';
-import { verificationCases } from '../../support/fixtures/verification.ts';
-import { openActor } from '../../support/open-actor.ts';
+import { verificationMachine } from '#machines/verification/verification.machine.ts';
+import { refused, unexpected } from '#tests/support/fixtures/accounts.ts';
+import { verificationCases } from '#tests/support/fixtures/verification.ts';
+import { openActor } from '#tests/support/open-actor.ts';
 
 test.each([
   ['a link that was used', refused('token_invalid', 422), 'invalid'],

@@ -4,17 +4,17 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { afterEach, expect } from 'vitest';
 import type { SimulatedClock } from 'xstate';
-import { cashierMachine, type CashierState } from '../../../machines/cashier/cashier.machine.ts';
-import type { Attempt, CashierEvent } from '../../../machines/cashier/cashier.types.ts';
-import { cashierView } from '../../../machines/cashier/cashier.view.ts';
-import { CashierDialog } from '../../../src/views/cashier/CashierDialog.tsx';
-import * as stories from '../../../stories/cashier.stories.tsx';
-import { addresses, cashierCases, conversion, depositAttempt, input, litecoin, ripple, tether } from '../../support/fixtures/cashier.ts';
-import { english, handOf, show } from '../../support/flow-screen.tsx';
-import { openMachine } from '../../support/model.ts';
-import type { Step } from '../../support/plan.ts';
-import { testPlan } from '../../support/plan-tests.ts';
-import { cashierVocabulary } from '../../support/scenarios/vocabulary/cashier.ts';
+import { cashierMachine, type CashierState } from '#machines/cashier/cashier.machine.ts';
+import type { Attempt, CashierEvent } from '#machines/cashier/cashier.types.ts';
+import { cashierView } from '#machines/cashier/cashier.view.ts';
+import { CashierDialog } from '#src/views/cashier/CashierDialog.tsx';
+import * as stories from '#stories/cashier.stories.tsx';
+import { addresses, cashierCases, conversion, depositAttempt, input, litecoin, ripple, tether } from '#tests/support/fixtures/cashier.ts';
+import { english, handOf, show } from '#tests/support/flow-screen.tsx';
+import { openMachine } from '#tests/support/model.ts';
+import type { Step } from '#tests/support/plan.ts';
+import { testPlan } from '#tests/support/plan-tests.ts';
+import { cashierVocabulary } from '#tests/support/scenarios/vocabulary/cashier.ts';
 
 const text = (id: string) => english[id]!;
 

@@ -2,24 +2,24 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useReducer } from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { type FavouritesEvent, favouritesMachine } from '../../../machines/favourites/favourites.machine.ts';
-import { FavouritesProvider } from '../../../src/features/favourites/FavouritesProvider.tsx';
-import { createFavourites } from '../../../src/features/favourites/favourites.ts';
-import { start } from '../../../src/features/favourites/favourites.runtime.ts';
-import { useCards } from '../../../src/features/favourites/useCards.ts';
-import FavouritesScreen from '../../../src/screens/favourites/FavouritesScreen.tsx';
-import { GameCard } from '../../../src/views/games/GameCard.tsx';
-import * as stories from '../../../stories/favourites.stories.tsx';
-import { player } from '../../support/fixtures/accounts.ts';
-import { favouritesCases } from '../../support/fixtures/favourites.ts';
-import { liveTable, slot } from '../../support/fixtures/games.ts';
-import { english, handOf } from '../../support/flow-screen.tsx';
-import { openMachine } from '../../support/model.ts';
-import { type Screen, testPlan } from '../../support/plan-tests.ts';
-import { showPage, stillSession } from '../../support/screen-page.tsx';
-import { favouritesVocabulary } from '../../support/scenarios/vocabulary/favourites.ts';
+import { type FavouritesEvent, favouritesMachine } from '#machines/favourites/favourites.machine.ts';
+import { FavouritesProvider } from '#src/features/favourites/FavouritesProvider.tsx';
+import { createFavourites } from '#src/features/favourites/favourites.ts';
+import { start } from '#src/features/favourites/favourites.runtime.ts';
+import { useCards } from '#src/features/favourites/useCards.ts';
+import FavouritesScreen from '#src/screens/favourites/FavouritesScreen.tsx';
+import { GameCard } from '#src/views/games/GameCard.tsx';
+import * as stories from '#stories/favourites.stories.tsx';
+import { player } from '#tests/support/fixtures/accounts.ts';
+import { favouritesCases } from '#tests/support/fixtures/favourites.ts';
+import { liveTable, slot } from '#tests/support/fixtures/games.ts';
+import { english, handOf } from '#tests/support/flow-screen.tsx';
+import { openMachine } from '#tests/support/model.ts';
+import { type Screen, testPlan } from '#tests/support/plan-tests.ts';
+import { showPage, stillSession } from '#tests/support/screen-page.tsx';
+import { favouritesVocabulary } from '#tests/support/scenarios/vocabulary/favourites.ts';
 
-vi.mock('../../../src/features/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#src/features/toasts.ts', () => ({ notify: vi.fn() }));
 
 const games = [slot, liveTable];
 const noCall = (): never => {

@@ -1,32 +1,27 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import {
-  gameLaunchMachine,
-  type LaunchEvent,
-  type LaunchInput,
-  type LaunchState,
-} from '../../../machines/game-launch/game-launch.machine.ts';
-import { GameLaunch } from '../../../src/screens/game/GameLaunch.tsx';
-import { BarredGame } from '../../../src/screens/game/barred-part.ts';
-import type { AgeQuestionProps } from '../../../src/views/account/AgeQuestion.tsx';
-import * as stories from '../../../stories/game-launch.stories.tsx';
-import { launchCases } from '../../support/fixtures/game-launch.ts';
-import { guestLaunch, playerLaunch } from '../../support/fixtures/games.ts';
-import { english, handOf, show } from '../../support/flow-screen.tsx';
-import { openMachine } from '../../support/model.ts';
-import { testPlan } from '../../support/plan-tests.ts';
-import type { Vocabulary } from '../../support/scenarios/vocabulary.ts';
-import { gameLaunchVocabulary, guestLaunchVocabulary } from '../../support/scenarios/vocabulary/game-launch.ts';
+import { gameLaunchMachine, type LaunchEvent, type LaunchInput, type LaunchState } from '#machines/game-launch/game-launch.machine.ts';
+import { GameLaunch } from '#src/screens/game/GameLaunch.tsx';
+import { BarredGame } from '#src/screens/game/barred-part.ts';
+import type { AgeQuestionProps } from '#src/views/account/AgeQuestion.tsx';
+import * as stories from '#stories/game-launch.stories.tsx';
+import { launchCases } from '#tests/support/fixtures/game-launch.ts';
+import { guestLaunch, playerLaunch } from '#tests/support/fixtures/games.ts';
+import { english, handOf, show } from '#tests/support/flow-screen.tsx';
+import { openMachine } from '#tests/support/model.ts';
+import { testPlan } from '#tests/support/plan-tests.ts';
+import type { Vocabulary } from '#tests/support/scenarios/vocabulary.ts';
+import { gameLaunchVocabulary, guestLaunchVocabulary } from '#tests/support/scenarios/vocabulary/game-launch.ts';
 
 // What it asks the platform is no matter of this machine.
-vi.mock('../../../src/features/age/age-part.ts', async () => {
-  const { AgeQuestion } = await import('../../../src/views/account/AgeQuestion.tsx');
+vi.mock('#src/features/age/age-part.ts', async () => {
+  const { AgeQuestion } = await import('#src/views/account/AgeQuestion.tsx');
   type Props = Omit<AgeQuestionProps, 'isPending' | 'outcome' | 'onConfirm'> & { readonly onConfirmed: (age: number) => void };
   const AgePart = (props: Props) => <AgeQuestion {...props} isPending={false} outcome={null} onConfirm={() => props.onConfirmed(21)} />;
   return { AgePart };
 });
-vi.mock('../../../src/features/cashier/CashierProvider.tsx', () => ({ useCashier: () => ({ open: () => {} }) }));
+vi.mock('#src/features/cashier/CashierProvider.tsx', () => ({ useCashier: () => ({ open: () => {} }) }));
 
 const asked = 'Are you 21 or older?';
 /** The window of the frame is none here, as below. */

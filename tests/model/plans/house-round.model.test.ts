@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { roundMachine } from '../../../games/client/round.machine.ts';
-import { returningCases, roundCases } from '../../support/fixtures/house-round.ts';
-import { planOf, walkActor } from '../../support/model.ts';
-import { differenceInWords, reviewedPlan, statesOf, titleOf } from '../../support/plan.ts';
+import { roundMachine } from '#games/client/round.machine.ts';
+import { returningCases, roundCases } from '#tests/support/fixtures/house-round.ts';
+import { planOf, walkActor } from '#tests/support/model.ts';
+import { differenceInWords, reviewedPlan, statesOf, titleOf } from '#tests/support/plan.ts';
 
 describe.each([
   { name: 'house-round', cases: roundCases, outOfReach: ['opening', 'recalling', 'refreshed'] },

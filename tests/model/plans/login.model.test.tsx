@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type LoginEvent, loginMachine, type LoginState } from '../../../machines/login/login.machine.ts';
-import type { Credentials } from '../../../openapi/model.ts';
-import { LoginFlow } from '../../../src/screens/login/LoginFlow.tsx';
-import * as stories from '../../../stories/login.stories.tsx';
-import { refused } from '../../support/fixtures/accounts.ts';
-import { code, credentials, loginCases, token } from '../../support/fixtures/login.ts';
-import { english, handOf, show } from '../../support/flow-screen.tsx';
-import { openMachine } from '../../support/model.ts';
-import { testPlan } from '../../support/plan-tests.ts';
-import { loginVocabulary } from '../../support/scenarios/vocabulary/login.ts';
+import { type LoginEvent, loginMachine, type LoginState } from '#machines/login/login.machine.ts';
+import type { Credentials } from '#openapi/model.ts';
+import { LoginFlow } from '#src/screens/login/LoginFlow.tsx';
+import * as stories from '#stories/login.stories.tsx';
+import { refused } from '#tests/support/fixtures/accounts.ts';
+import { code, credentials, loginCases, token } from '#tests/support/fixtures/login.ts';
+import { english, handOf, show } from '#tests/support/flow-screen.tsx';
+import { openMachine } from '#tests/support/model.ts';
+import { testPlan } from '#tests/support/plan-tests.ts';
+import { loginVocabulary } from '#tests/support/scenarios/vocabulary/login.ts';
 
 const notify = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/features/toasts.ts', () => ({ notify }));
+vi.mock('#src/features/toasts.ts', () => ({ notify }));
 // The whole set of messages is here, and comes in parts only in the build.
-vi.mock('../../../src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: unknown }) => children }));
+vi.mock('#src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: unknown }) => children }));
 
 function openFlow(prefilled: Credentials | null = null) {
   const { logic, clock, calls, environment } = openMachine(loginMachine, loginCases);

@@ -5,17 +5,17 @@ import { useMachine } from '@xstate/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, expect, test } from 'vitest';
 import { createActor, type AnyEventObject } from 'xstate';
-import { type OffersEvent, offersMachine, type OffersState } from '../../../machines/offers/offers.machine.ts';
-import { offersView, type OffersViewModel } from '../../../machines/offers/offers.view.ts';
-import type { Campaign } from '../../../openapi/model.ts';
-import { OffersView } from '../../../src/views/offers/OffersView.tsx';
-import * as stories from '../../../stories/offers.stories.tsx';
-import { active, offersCases, refusedCode, unreachable, welcome } from '../../support/fixtures/offers.ts';
-import { messagesFor } from '../../support/messages.ts';
-import { openMachine } from '../../support/model.ts';
-import { renderView } from '../../support/render.tsx';
-import { type Screen, testPlan } from '../../support/plan-tests.ts';
-import { offersVocabulary } from '../../support/scenarios/vocabulary/offers.ts';
+import { type OffersEvent, offersMachine, type OffersState } from '#machines/offers/offers.machine.ts';
+import { offersView, type OffersViewModel } from '#machines/offers/offers.view.ts';
+import type { Campaign } from '#openapi/model.ts';
+import { OffersView } from '#src/views/offers/OffersView.tsx';
+import * as stories from '#stories/offers.stories.tsx';
+import { active, offersCases, refusedCode, unreachable, welcome } from '#tests/support/fixtures/offers.ts';
+import { messagesFor } from '#tests/support/messages.ts';
+import { openMachine } from '#tests/support/model.ts';
+import { renderView } from '#tests/support/render.tsx';
+import { type Screen, testPlan } from '#tests/support/plan-tests.ts';
+import { offersVocabulary } from '#tests/support/scenarios/vocabulary/offers.ts';
 
 const messages = messagesFor('en');
 const listing = (offers: readonly Campaign[]): OffersViewModel => ({

@@ -7,15 +7,15 @@ import {
   recoveryMachine,
   type RecoveryReply,
   type RecoveryState,
-} from '../../../machines/recovery/recovery.machine.ts';
-import { RecoveryFlow } from '../../../src/screens/login/RecoveryFlow.tsx';
-import * as stories from '../../../stories/recovery.stories.tsx';
-import { refused, unexpected } from '../../support/fixtures/accounts.ts';
-import { recoveryCases } from '../../support/fixtures/recovery.ts';
-import { english, enter, handOf, show } from '../../support/flow-screen.tsx';
-import { openMachine } from '../../support/model.ts';
-import { testPlan } from '../../support/plan-tests.ts';
-import { recoveryVocabulary } from '../../support/scenarios/vocabulary/recovery.ts';
+} from '#machines/recovery/recovery.machine.ts';
+import { RecoveryFlow } from '#src/screens/login/RecoveryFlow.tsx';
+import * as stories from '#stories/recovery.stories.tsx';
+import { refused, unexpected } from '#tests/support/fixtures/accounts.ts';
+import { recoveryCases } from '#tests/support/fixtures/recovery.ts';
+import { english, enter, handOf, show } from '#tests/support/flow-screen.tsx';
+import { openMachine } from '#tests/support/model.ts';
+import { testPlan } from '#tests/support/plan-tests.ts';
+import { recoveryVocabulary } from '#tests/support/scenarios/vocabulary/recovery.ts';
 
 const texts: Record<RecoveryFault, string> = {
   enter_valid_email: 'Enter a valid e-mail address',

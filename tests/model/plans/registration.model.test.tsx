@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { registrationMachine } from '../../../machines/registration/registration.machine.ts';
-import type { RegistrationEvent } from '../../../machines/registration/registration.setup.ts';
-import type { RegistrationForm } from '../../../domain/validation.ts';
-import { RegistrationFlow } from '../../../src/screens/registration/RegistrationFlow.tsx';
-import * as stories from '../../../stories/registration.stories.tsx';
-import { refused, unreachable } from '../../support/fixtures/accounts.ts';
-import { countryOptions, currencyOptions, filledRegistration, registrationCases } from '../../support/fixtures/registration.ts';
-import { english, enter, type Gestures, handOf, show } from '../../support/flow-screen.tsx';
-import { openMachine } from '../../support/model.ts';
-import { testPlan } from '../../support/plan-tests.ts';
-import { registrationVocabulary } from '../../support/scenarios/vocabulary/registration.ts';
+import { registrationMachine } from '#machines/registration/registration.machine.ts';
+import type { RegistrationEvent } from '#machines/registration/registration.setup.ts';
+import type { RegistrationForm } from '#domain/validation.ts';
+import { RegistrationFlow } from '#src/screens/registration/RegistrationFlow.tsx';
+import * as stories from '#stories/registration.stories.tsx';
+import { refused, unreachable } from '#tests/support/fixtures/accounts.ts';
+import { countryOptions, currencyOptions, filledRegistration, registrationCases } from '#tests/support/fixtures/registration.ts';
+import { english, enter, type Gestures, handOf, show } from '#tests/support/flow-screen.tsx';
+import { openMachine } from '#tests/support/model.ts';
+import { testPlan } from '#tests/support/plan-tests.ts';
+import { registrationVocabulary } from '#tests/support/scenarios/vocabulary/registration.ts';
 
 const notify = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/features/toasts.ts', () => ({ notify }));
+vi.mock('#src/features/toasts.ts', () => ({ notify }));
 
 function openFlow(input = { referralCode: '' }) {
   const { logic, clock, calls, environment } = openMachine(registrationMachine, registrationCases);

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ResetEvent, resetMachine, type ResetState } from '../../../machines/reset/reset.machine.ts';
-import { ResetFlow } from '../../../src/screens/reset/ResetFlow.tsx';
-import * as stories from '../../../stories/reset.stories.tsx';
-import { refused, unexpected, unreachable } from '../../support/fixtures/accounts.ts';
-import { email, resetCases, strong, token } from '../../support/fixtures/reset.ts';
-import { english, enter, handOf, show } from '../../support/flow-screen.tsx';
-import { openMachine } from '../../support/model.ts';
-import { testPlan } from '../../support/plan-tests.ts';
-import { resetVocabulary } from '../../support/scenarios/vocabulary/reset.ts';
+import { type ResetEvent, resetMachine, type ResetState } from '#machines/reset/reset.machine.ts';
+import { ResetFlow } from '#src/screens/reset/ResetFlow.tsx';
+import * as stories from '#stories/reset.stories.tsx';
+import { refused, unexpected, unreachable } from '#tests/support/fixtures/accounts.ts';
+import { email, resetCases, strong, token } from '#tests/support/fixtures/reset.ts';
+import { english, enter, handOf, show } from '#tests/support/flow-screen.tsx';
+import { openMachine } from '#tests/support/model.ts';
+import { testPlan } from '#tests/support/plan-tests.ts';
+import { resetVocabulary } from '#tests/support/scenarios/vocabulary/reset.ts';
 
 const notify = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/features/toasts.ts', () => ({ notify }));
+vi.mock('#src/features/toasts.ts', () => ({ notify }));
 
 const rule = 'The password needs at least 8 characters with a lower-case letter, an upper-case letter, a digit and a special character';
 

@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { sessionMachine, type SessionState } from '../../../machines/session/session.machine.ts';
-import type { SessionEvent } from '../../../machines/session/session.types.ts';
-import { tokens } from '../../../src/features/session/token-store.ts';
-import * as stories from '../../../stories/session.stories.tsx';
-import { sessionCases } from '../../support/fixtures/session.ts';
-import { handOf } from '../../support/flow-screen.tsx';
-import { openMachine } from '../../support/model.ts';
-import { changeTokenElsewhere, openSession, showSession } from '../../support/open-session.tsx';
-import { testPlan } from '../../support/plan-tests.ts';
-import { sessionVocabulary } from '../../support/scenarios/vocabulary/session.ts';
+import { sessionMachine, type SessionState } from '#machines/session/session.machine.ts';
+import type { SessionEvent } from '#machines/session/session.types.ts';
+import { tokens } from '#src/features/session/token-store.ts';
+import * as stories from '#stories/session.stories.tsx';
+import { sessionCases } from '#tests/support/fixtures/session.ts';
+import { handOf } from '#tests/support/flow-screen.tsx';
+import { openMachine } from '#tests/support/model.ts';
+import { changeTokenElsewhere, openSession, showSession } from '#tests/support/open-session.tsx';
+import { testPlan } from '#tests/support/plan-tests.ts';
+import { sessionVocabulary } from '#tests/support/scenarios/vocabulary/session.ts';
 
 const notify = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/features/toasts.ts', () => ({ notify }));
+vi.mock('#src/features/toasts.ts', () => ({ notify }));
 // The dialog's own chunk and the whole set of messages are the build's matter.
-vi.mock('../../../src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: unknown }) => children }));
+vi.mock('#src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: unknown }) => children }));
 
 const statusOf: Record<SessionState, string> = {
   guest: 'guest',

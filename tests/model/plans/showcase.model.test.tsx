@@ -4,14 +4,14 @@ import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { type ShowcaseEvent, showcaseMachine } from '../../../machines/showcase/showcase.machine.ts';
-import { openingView, showcaseView } from '../../../machines/showcase/showcase.view.ts';
-import { filtersOf } from '../../../domain/showcase.ts';
-import { CategorySelect } from '../../../src/views/games/CategorySelect.tsx';
-import { OddsFilter } from '../../../src/views/games/OddsFilter.tsx';
-import { Showcase } from '../../../src/views/games/Showcase.tsx';
-import * as stories from '../../../stories/showcase.stories.tsx';
-import { english, handOf, show } from '../../support/flow-screen.tsx';
+import { type ShowcaseEvent, showcaseMachine } from '#machines/showcase/showcase.machine.ts';
+import { openingView, showcaseView } from '#machines/showcase/showcase.view.ts';
+import { filtersOf } from '#domain/showcase.ts';
+import { CategorySelect } from '#src/views/games/CategorySelect.tsx';
+import { OddsFilter } from '#src/views/games/OddsFilter.tsx';
+import { Showcase } from '#src/views/games/Showcase.tsx';
+import * as stories from '#stories/showcase.stories.tsx';
+import { english, handOf, show } from '#tests/support/flow-screen.tsx';
 import {
   firstPage,
   fromNothing,
@@ -22,12 +22,12 @@ import {
   provider,
   sections,
   showcaseCases,
-} from '../../support/fixtures/showcase.ts';
-import { slot } from '../../support/fixtures/games.ts';
-import { openMachine } from '../../support/model.ts';
-import type { Screen } from '../../support/plan-tests.ts';
-import { testPlan } from '../../support/plan-tests.ts';
-import { showcaseVocabulary } from '../../support/scenarios/vocabulary/showcase.ts';
+} from '#tests/support/fixtures/showcase.ts';
+import { slot } from '#tests/support/fixtures/games.ts';
+import { openMachine } from '#tests/support/model.ts';
+import type { Screen } from '#tests/support/plan-tests.ts';
+import { testPlan } from '#tests/support/plan-tests.ts';
+import { showcaseVocabulary } from '#tests/support/scenarios/vocabulary/showcase.ts';
 
 const text = (id: string) => english[id]!;
 const rights = { isPlayer: false, favourites: new Set<string>() };

@@ -1,7 +1,7 @@
-import { showcaseMachine } from '../../../machines/showcase/showcase.machine.ts';
-import { showcaseView } from '../../../machines/showcase/showcase.view.ts';
-import { fromPage, fromWholePage, showcaseCases } from '../../support/fixtures/showcase.ts';
-import { testTranscript } from '../../support/transcript-tests.ts';
+import { showcaseMachine } from '#machines/showcase/showcase.machine.ts';
+import { showcaseView } from '#machines/showcase/showcase.view.ts';
+import { fromPage, fromWholePage, showcaseCases } from '#tests/support/fixtures/showcase.ts';
+import { testTranscript } from '#tests/support/transcript-tests.ts';
 
 const subject = { machine: showcaseMachine, view: showcaseView };
 

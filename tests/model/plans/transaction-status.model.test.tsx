@@ -6,18 +6,18 @@ import {
   type TransactionStatusEvent,
   transactionStatusMachine,
   type TransactionStatusState,
-} from '../../../machines/transaction-status/transaction-status.machine.ts';
-import type { Player } from '../../../openapi/model.ts';
-import { tellConclusion } from '../../../src/features/cashier/conclusion.ts';
-import { TransactionStatusFlow } from '../../../src/screens/transaction-status/TransactionStatusFlow.tsx';
-import * as stories from '../../../stories/transaction-status.stories.tsx';
-import { player } from '../../support/fixtures/accounts.ts';
-import { statuses, transactionStatusCases } from '../../support/fixtures/transaction-status.ts';
-import { english, handOf, show } from '../../support/flow-screen.tsx';
-import { openMachine } from '../../support/model.ts';
-import type { Step } from '../../support/plan.ts';
-import { testPlan } from '../../support/plan-tests.ts';
-import { transactionStatusVocabulary } from '../../support/scenarios/vocabulary/transaction-status.ts';
+} from '#machines/transaction-status/transaction-status.machine.ts';
+import type { Player } from '#openapi/model.ts';
+import { tellConclusion } from '#src/features/cashier/conclusion.ts';
+import { TransactionStatusFlow } from '#src/screens/transaction-status/TransactionStatusFlow.tsx';
+import * as stories from '#stories/transaction-status.stories.tsx';
+import { player } from '#tests/support/fixtures/accounts.ts';
+import { statuses, transactionStatusCases } from '#tests/support/fixtures/transaction-status.ts';
+import { english, handOf, show } from '#tests/support/flow-screen.tsx';
+import { openMachine } from '#tests/support/model.ts';
+import type { Step } from '#tests/support/plan.ts';
+import { testPlan } from '#tests/support/plan-tests.ts';
+import { transactionStatusVocabulary } from '#tests/support/scenarios/vocabulary/transaction-status.ts';
 
 const text = (id: string) => english[id]!;
 const input = { transactionId: statuses.pending.id, isTabHidden: false };

@@ -8,15 +8,15 @@ import {
   type TransactionsReportEvent,
   transactionsReportMachine,
   type TransactionsReportState,
-} from '../../../machines/transactions-report/transactions-report.machine.ts';
-import { placeInto } from '../../../domain/report.ts';
-import { TransactionsFlow } from '../../../src/screens/transactions/TransactionsFlow.tsx';
-import * as stories from '../../../stories/transactions.stories.tsx';
-import { report, rows, today, transactionsReportCases } from '../../support/fixtures/transactions-report.ts';
-import { english, handOf, show } from '../../support/flow-screen.tsx';
-import { openMachine } from '../../support/model.ts';
-import { testPlan } from '../../support/plan-tests.ts';
-import { transactionsReportVocabulary } from '../../support/scenarios/vocabulary/transactions-report.ts';
+} from '#machines/transactions-report/transactions-report.machine.ts';
+import { placeInto } from '#domain/report.ts';
+import { TransactionsFlow } from '#src/screens/transactions/TransactionsFlow.tsx';
+import * as stories from '#stories/transactions.stories.tsx';
+import { report, rows, today, transactionsReportCases } from '#tests/support/fixtures/transactions-report.ts';
+import { english, handOf, show } from '#tests/support/flow-screen.tsx';
+import { openMachine } from '#tests/support/model.ts';
+import { testPlan } from '#tests/support/plan-tests.ts';
+import { transactionsReportVocabulary } from '#tests/support/scenarios/vocabulary/transactions-report.ts';
 
 const text = (id: string) => english[id]!;
 

@@ -1,7 +1,7 @@
-import { transactionsReportMachine } from '../../../machines/transactions-report/transactions-report.machine.ts';
-import { transactionsReportView } from '../../../machines/transactions-report/transactions-report.view.ts';
-import { transactionsReportCases } from '../../support/fixtures/transactions-report.ts';
-import { testTranscript } from '../../support/transcript-tests.ts';
+import { transactionsReportMachine } from '#machines/transactions-report/transactions-report.machine.ts';
+import { transactionsReportView } from '#machines/transactions-report/transactions-report.view.ts';
+import { transactionsReportCases } from '#tests/support/fixtures/transactions-report.ts';
+import { testTranscript } from '#tests/support/transcript-tests.ts';
 
 await testTranscript({
   name: 'transactions-report',

@@ -6,18 +6,18 @@ import {
   type VerificationInput,
   verificationMachine,
   type VerificationState,
-} from '../../../machines/verification/verification.machine.ts';
-import { VerificationFlow } from '../../../src/screens/verification/VerificationFlow.tsx';
-import * as stories from '../../../stories/verification.stories.tsx';
-import { refused, unexpected, unreachable } from '../../support/fixtures/accounts.ts';
-import { brokenLink, link, verificationCases } from '../../support/fixtures/verification.ts';
-import { english, handOf, show } from '../../support/flow-screen.tsx';
-import { openMachine } from '../../support/model.ts';
-import { testPlan } from '../../support/plan-tests.ts';
-import { verificationVocabulary } from '../../support/scenarios/vocabulary/verification.ts';
+} from '#machines/verification/verification.machine.ts';
+import { VerificationFlow } from '#src/screens/verification/VerificationFlow.tsx';
+import * as stories from '#stories/verification.stories.tsx';
+import { refused, unexpected, unreachable } from '#tests/support/fixtures/accounts.ts';
+import { brokenLink, link, verificationCases } from '#tests/support/fixtures/verification.ts';
+import { english, handOf, show } from '#tests/support/flow-screen.tsx';
+import { openMachine } from '#tests/support/model.ts';
+import { testPlan } from '#tests/support/plan-tests.ts';
+import { verificationVocabulary } from '#tests/support/scenarios/vocabulary/verification.ts';
 
 const notify = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/features/toasts.ts', () => ({ notify }));
+vi.mock('#src/features/toasts.ts', () => ({ notify }));
 
 function openFlow(input = link) {
   const { logic, clock, calls, environment } = openMachine(verificationMachine, verificationCases);

@@ -1,7 +1,7 @@
-import { verificationMachine } from '../../../machines/verification/verification.machine.ts';
-import { verificationView } from '../../../machines/verification/verification.view.ts';
-import { brokenLink, verificationCases } from '../../support/fixtures/verification.ts';
-import { testTranscript } from '../../support/transcript-tests.ts';
+import { verificationMachine } from '#machines/verification/verification.machine.ts';
+import { verificationView } from '#machines/verification/verification.view.ts';
+import { brokenLink, verificationCases } from '#tests/support/fixtures/verification.ts';
+import { testTranscript } from '#tests/support/transcript-tests.ts';
 
 const subject = { machine: verificationMachine, view: verificationView };
 

@@ -1,9 +1,9 @@
 import { assign, emit, spawnChild } from 'xstate';
-import { cashierMachine } from '../../../machines/cashier/cashier.machine.ts';
-import { gameLaunchMachine } from '../../../machines/game-launch/game-launch.machine.ts';
-import { sessionMachine } from '../../../machines/session/session.machine.ts';
-import { transactionStatusMachine } from '../../../machines/transaction-status/transaction-status.machine.ts';
-import { demoLink, realLink } from '../../../domain/game-link.ts';
+import { cashierMachine } from '#machines/cashier/cashier.machine.ts';
+import { gameLaunchMachine } from '#machines/game-launch/game-launch.machine.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { transactionStatusMachine } from '#machines/transaction-status/transaction-status.machine.ts';
+import { demoLink, realLink } from '#domain/game-link.ts';
 import { planted } from './plant.ts';
 
 /** A press while the payment is being sent sends it again. */

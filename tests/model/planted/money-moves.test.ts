@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookedPlayer, type Books, deposited, houseGame, openBooks } from '../../support/books.ts';
+import { bookedPlayer, type Books, deposited, houseGame, openBooks } from '#tests/support/books.ts';
 
 /** The rules of money live in functions of the database, where no tool plants bugs by itself: these are planted by hand. */
 interface Plant {

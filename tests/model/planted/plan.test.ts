@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { cashierMachine } from '../../../machines/cashier/cashier.machine.ts';
-import { cashierCases } from '../../support/fixtures/cashier.ts';
-import { planOf } from '../../support/model.ts';
-import { differenceInWords, reviewedPlan } from '../../support/plan.ts';
+import { cashierMachine } from '#machines/cashier/cashier.machine.ts';
+import { cashierCases } from '#tests/support/fixtures/cashier.ts';
+import { planOf } from '#tests/support/model.ts';
+import { differenceInWords, reviewedPlan } from '#tests/support/plan.ts';
 import { planted } from './plant.ts';
 
 const reviewed = reviewedPlan('cashier', () => planOf(cashierMachine, cashierCases));

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cashierMachine } from '../../../machines/cashier/cashier.machine.ts';
-import { gameLaunchMachine } from '../../../machines/game-launch/game-launch.machine.ts';
-import { sessionMachine } from '../../../machines/session/session.machine.ts';
-import { transactionStatusMachine } from '../../../machines/transaction-status/transaction-status.machine.ts';
+import { cashierMachine } from '#machines/cashier/cashier.machine.ts';
+import { gameLaunchMachine } from '#machines/game-launch/game-launch.machine.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { transactionStatusMachine } from '#machines/transaction-status/transaction-status.machine.ts';
 import { raceSessions } from '../races/session-race.ts';
 import { product, type Subject } from '../races/simulation.ts';
-import { cashierCases } from '../../support/fixtures/cashier.ts';
+import { cashierCases } from '#tests/support/fixtures/cashier.ts';
 import {
   aConflictKeepsThePaymentInTheWay,
   aDoublePressSendsOnce,
@@ -14,16 +14,16 @@ import {
   losses,
   onlyItsOutcomeLeavesASubmission,
   theReviewGivesAQuoteNoSecondLife,
-} from '../../support/laws/cashier.ts';
-import { aGuestNeverAsksForRealPlay, aRealLinkIsNoDemo } from '../../support/laws/game-launch.ts';
-import { aReplyOvertakenByAnotherQuestionIsNotShown, endings, noLateReplyBringsItBack } from '../../support/laws/session.ts';
-import { aSettledOneNeverChanges } from '../../support/laws/transaction-status.ts';
-import { planOf } from '../../support/model.ts';
-import { differenceInWords, reviewedPlan } from '../../support/plan.ts';
+} from '#tests/support/laws/cashier.ts';
+import { aGuestNeverAsksForRealPlay, aRealLinkIsNoDemo } from '#tests/support/laws/game-launch.ts';
+import { aReplyOvertakenByAnotherQuestionIsNotShown, endings, noLateReplyBringsItBack } from '#tests/support/laws/session.ts';
+import { aSettledOneNeverChanges } from '#tests/support/laws/transaction-status.ts';
+import { planOf } from '#tests/support/model.ts';
+import { differenceInWords, reviewedPlan } from '#tests/support/plan.ts';
 import * as bugs from './bugs.ts';
 
 // What is kept for a platform that could not be told speaks to the person and needs a page; tests/unit/site/pending-logout.test.ts has it.
-vi.mock('../../../src/features/session/pending-logout.ts', () => ({ oweLogout: async () => {} }));
+vi.mock('#src/features/session/pending-logout.ts', () => ({ oweLogout: async () => {} }));
 
 type Check<S> = (subject: S) => Promise<unknown>;
 

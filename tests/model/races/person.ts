@@ -1,13 +1,13 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import { cashierMachine, type CashierState } from '../../../machines/cashier/cashier.machine.ts';
-import type { CashierEvent } from '../../../machines/cashier/cashier.types.ts';
-import { createOperations } from '../../../src/data/operations.ts';
-import { createCashierMemory } from '../../../src/features/cashier/cashier-memory.ts';
-import { cashierActors } from '../../../src/features/cashier/cashier.actors.ts';
-import type { PaymentKind } from '../../../domain/cashier-checks.ts';
-import { createPlayer, openGame, walletClient } from '../../support/games.ts';
-import { choose, ltcAddress } from '../../support/payments.ts';
-import type { TestPlatform } from '../../support/platform.ts';
+import { cashierMachine, type CashierState } from '#machines/cashier/cashier.machine.ts';
+import type { CashierEvent } from '#machines/cashier/cashier.types.ts';
+import { createOperations } from '#src/data/operations.ts';
+import { createCashierMemory } from '#src/features/cashier/cashier-memory.ts';
+import { cashierActors } from '#src/features/cashier/cashier.actors.ts';
+import type { PaymentKind } from '#domain/cashier-checks.ts';
+import { createPlayer, openGame, walletClient } from '#tests/support/games.ts';
+import { choose, ltcAddress } from '#tests/support/payments.ts';
+import type { TestPlatform } from '#tests/support/platform.ts';
 
 /** What happens to the next call that pays or cancels: only its reply gets lost, or it never arrives. */
 export type Loss = 'nothing' | 'reply' | 'request';

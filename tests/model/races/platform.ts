@@ -1,6 +1,6 @@
-import type { ProblemCode, Transaction } from '../../../openapi/model.ts';
-import { player } from '../../support/fixtures/accounts.ts';
-import { transactions } from '../../support/fixtures/cashier.ts';
+import type { ProblemCode, Transaction } from '#openapi/model.ts';
+import { player } from '#tests/support/fixtures/accounts.ts';
+import { transactions } from '#tests/support/fixtures/cashier.ts';
 
 export type Username = 'ana' | 'ben';
 export const idOf: Readonly<Record<Username, number>> = { ana: 1, ben: 2 };

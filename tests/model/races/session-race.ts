@@ -1,4 +1,4 @@
-import { tokens } from '../../../src/features/session/token-store.ts';
+import { tokens } from '#src/features/session/token-store.ts';
 import fc, { type Scheduler } from 'fast-check';
 import { vi } from 'vitest';
 import { openSimulation, type Start, type Subject, type Simulation } from './simulation.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PaymentKind } from '../../../domain/cashier-checks.ts';
-import { startPaymentPlatform } from '../../support/payments.ts';
-import type { TestPlatform } from '../../support/platform.ts';
+import type { PaymentKind } from '#domain/cashier-checks.ts';
+import { startPaymentPlatform } from '#tests/support/payments.ts';
+import type { TestPlatform } from '#tests/support/platform.ts';
 import { createPerson, type Loss, type Person } from './person.ts';
 
 /** The person's own book, in whole euros. */

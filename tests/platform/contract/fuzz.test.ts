@@ -4,10 +4,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { operationsOf, type Parameter } from '../../../server/http/document.ts';
-import { type Schema, valueOf } from '../../support/arbitraries.ts';
-import { type Call, callAs, newPlayer } from '../../support/caller.ts';
-import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
+import { operationsOf, type Parameter } from '#server/http/document.ts';
+import { type Schema, valueOf } from '#tests/support/arbitraries.ts';
+import { type Call, callAs, newPlayer } from '#tests/support/caller.ts';
+import { startTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
 const document = parse(readFileSync('openapi/croupier.yaml', 'utf8')) as Parameters<typeof operationsOf>[0];
 const at = <T>(ref: string): T =>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '../../../server/http/app.ts';
-import { mount } from '../../../server/http/contract.ts';
-import { readContract } from '../../../server/http/document.ts';
-import { createLog } from '../../../server/log.ts';
-import { operations } from '../../support/contract.ts';
-import { startTestPlatform, testConfig, type TestPlatform } from '../../support/platform.ts';
+import { createApp } from '#server/http/app.ts';
+import { mount } from '#server/http/contract.ts';
+import { readContract } from '#server/http/document.ts';
+import { createLog } from '#server/log.ts';
+import { operations } from '#tests/support/contract.ts';
+import { startTestPlatform, testConfig, type TestPlatform } from '#tests/support/platform.ts';
 import { accountWalk } from './walk/account.ts';
 import { casinoWalk } from './walk/casino.ts';
 import { credentialsWalk } from './walk/credentials.ts';

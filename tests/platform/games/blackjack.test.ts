@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import {
-  blackjackPaid,
-  blackjackPays,
-  type BlackjackAction,
-  handsAfter,
-  handTotal,
-  resultOf,
-  verify,
-} from '../../../games/engine/index.ts';
-import { decisionPatienceMs } from '../../../games/provider/deciding.ts';
-import type { RoundView } from '../../../games/provider/protocol.ts';
-import { settleDue } from '../../../games/provider/settlement.ts';
-import { blackjackDecision, blackjackStake, blackjackTable, blackjackWager, isOpenRound } from '../../support/blackjack.ts';
-import { createPlayer, openGame } from '../../support/games.ts';
-import { houseUnderTest } from '../../support/house.ts';
+import { blackjackPaid, blackjackPays, type BlackjackAction, handsAfter, handTotal, resultOf, verify } from '#games/engine/index.ts';
+import { decisionPatienceMs } from '#games/provider/deciding.ts';
+import type { RoundView } from '#games/provider/protocol.ts';
+import { settleDue } from '#games/provider/settlement.ts';
+import { blackjackDecision, blackjackStake, blackjackTable, blackjackWager, isOpenRound } from '#tests/support/blackjack.ts';
+import { createPlayer, openGame } from '#tests/support/games.ts';
+import { houseUnderTest } from '#tests/support/house.ts';
 
 const house = houseUnderTest();
 const { cardsOf, roundWith } = blackjackTable(house);

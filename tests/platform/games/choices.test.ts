@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Wager } from '../../../games/engine/index.ts';
-import type { GameKind, RoundReply, SessionReply } from '../../../games/provider/protocol.ts';
-import { openGameSession } from '../../../server/games/sessions.ts';
-import { more } from '../../support/entries.ts';
-import { createPlayer, expectBalancedBooks, openGame, type TestPlayer, walletClient } from '../../support/games.ts';
-import { gamesClient } from '../../support/house-games.ts';
-import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
+import type { Wager } from '#games/engine/index.ts';
+import type { GameKind, RoundReply, SessionReply } from '#games/provider/protocol.ts';
+import { openGameSession } from '#server/games/sessions.ts';
+import { more } from '#tests/support/entries.ts';
+import { createPlayer, expectBalancedBooks, openGame, type TestPlayer, walletClient } from '#tests/support/games.ts';
+import { gamesClient } from '#tests/support/house-games.ts';
+import { startTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
 let world: TestPlatform;
 const rocket = { gameId: 'rocket-nine', providerId: 4713, providerName: 'Rockets' };

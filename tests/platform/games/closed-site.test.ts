@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import type { Wager } from '../../../games/engine/index.ts';
-import { setMaintenance } from '../../../server/content/settings.ts';
-import { houseUnderTest } from '../../support/house.ts';
+import type { Wager } from '#games/engine/index.ts';
+import { setMaintenance } from '#server/content/settings.ts';
+import { houseUnderTest } from '#tests/support/house.ts';
 
 const house = houseUnderTest();
 const { wallet, openRealSession, cashOf, letPass, letWorkerRun, flight } = house;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { casinoWarDecks, type Decision, type Outcome, type Wager } from '../../../games/engine/index.ts';
-import { decide } from '../../../games/provider/decide.ts';
-import { placeFurtherBet, undoFurtherBets } from '../../../games/provider/further-bets.ts';
-import { roundById, type Round } from '../../../games/provider/round.ts';
-import { dealtAs } from '../../support/blackjack-cards.ts';
-import { by, classic, refused } from '../../support/deciding.ts';
-import { type HouseBooks, openHouseBooks } from '../../support/house-books.ts';
+import { casinoWarDecks, type Decision, type Outcome, type Wager } from '#games/engine/index.ts';
+import { decide } from '#games/provider/decide.ts';
+import { placeFurtherBet, undoFurtherBets } from '#games/provider/further-bets.ts';
+import { roundById, type Round } from '#games/provider/round.ts';
+import { dealtAs } from '#tests/support/blackjack-cards.ts';
+import { by, classic, refused } from '#tests/support/deciding.ts';
+import { type HouseBooks, openHouseBooks } from '#tests/support/house-books.ts';
 
 let house: HouseBooks;
 let table: Awaited<ReturnType<HouseBooks['sit']>>;

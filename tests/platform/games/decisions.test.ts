@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { finalHand, paidFor, pokerVariants, verify, type Decision, type Wager } from '../../../games/engine/index.ts';
-import { decisionPatienceMs } from '../../../games/provider/deciding.ts';
-import { settleDue } from '../../../games/provider/settlement.ts';
-import { createPlayer, openGame } from '../../support/games.ts';
-import { houseUnderTest } from '../../support/house.ts';
+import { finalHand, paidFor, pokerVariants, verify, type Decision, type Wager } from '#games/engine/index.ts';
+import { decisionPatienceMs } from '#games/provider/deciding.ts';
+import { settleDue } from '#games/provider/settlement.ts';
+import { createPlayer, openGame } from '#tests/support/games.ts';
+import { houseUnderTest } from '#tests/support/house.ts';
 
 const house = houseUnderTest();
 const jacks = pokerVariants['jacks-or-better'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { RoundView } from '../../../games/provider/protocol.ts';
-import { houseUnderTest } from '../../support/house.ts';
+import type { RoundView } from '#games/provider/protocol.ts';
+import { houseUnderTest } from '#tests/support/house.ts';
 
 const house = houseUnderTest();
 const { openRealSession, openSession, cashOf, letPass, flight, stored } = house;

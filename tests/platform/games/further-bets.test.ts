@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { blackjackPays, handsAfter, resultOf } from '../../../games/engine/index.ts';
-import { decisionPatienceMs } from '../../../games/provider/deciding.ts';
-import { placeFurtherBet } from '../../../games/provider/further-bets.ts';
-import { roundById } from '../../../games/provider/round.ts';
-import { settleDue } from '../../../games/provider/settlement.ts';
-import { blackjackDecision, blackjackStake, blackjackTable, blackjackWager, isOpenRound } from '../../support/blackjack.ts';
-import { houseUnderTest } from '../../support/house.ts';
+import { blackjackPays, handsAfter, resultOf } from '#games/engine/index.ts';
+import { decisionPatienceMs } from '#games/provider/deciding.ts';
+import { placeFurtherBet } from '#games/provider/further-bets.ts';
+import { roundById } from '#games/provider/round.ts';
+import { settleDue } from '#games/provider/settlement.ts';
+import { blackjackDecision, blackjackStake, blackjackTable, blackjackWager, isOpenRound } from '#tests/support/blackjack.ts';
+import { houseUnderTest } from '#tests/support/house.ts';
 
 const house = houseUnderTest();
 const { cardsOf, roundWith } = blackjackTable(house);

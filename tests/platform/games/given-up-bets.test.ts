@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Decision, Wager } from '../../../games/engine/index.ts';
-import { placeFurtherBet, undoFurtherBets } from '../../../games/provider/further-bets.ts';
-import { roundById } from '../../../games/provider/round.ts';
-import { dealtAs } from '../../support/blackjack-cards.ts';
-import { type HouseBooks, openHouseBooks } from '../../support/house-books.ts';
+import type { Decision, Wager } from '#games/engine/index.ts';
+import { placeFurtherBet, undoFurtherBets } from '#games/provider/further-bets.ts';
+import { roundById } from '#games/provider/round.ts';
+import { dealtAs } from '#tests/support/blackjack-cards.ts';
+import { type HouseBooks, openHouseBooks } from '#tests/support/house-books.ts';
 
 let house: HouseBooks;
 beforeAll(async () => {

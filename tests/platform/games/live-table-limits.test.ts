@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { chainOf, seedAt } from '../../../games/provider/live/chain.ts';
-import { drawDue } from '../../../games/provider/live/rounds.ts';
-import { tableById } from '../../../games/provider/live/table.ts';
-import { timesOf } from '../../../games/provider/live/times.ts';
-import type { TableView } from '../../../games/provider/protocol.ts';
-import { gamesClient } from '../../support/house-games.ts';
-import { type LiveHouse, openLiveHouse, red, type Seat, until } from '../../support/live-table.ts';
+import { chainOf, seedAt } from '#games/provider/live/chain.ts';
+import { drawDue } from '#games/provider/live/rounds.ts';
+import { tableById } from '#games/provider/live/table.ts';
+import { timesOf } from '#games/provider/live/times.ts';
+import type { TableView } from '#games/provider/protocol.ts';
+import { gamesClient } from '#tests/support/house-games.ts';
+import { type LiveHouse, openLiveHouse, red, type Seat, until } from '#tests/support/live-table.ts';
 
 let house: LiveHouse;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { agrees, commitmentOf, listings, readRecord, recompute, rulesOf } from '../../../games/engine/index.ts';
-import { drawDue } from '../../../games/provider/live/rounds.ts';
-import type { SharedRound } from '../../../games/provider/protocol.ts';
-import { settleDue } from '../../../games/provider/settlement.ts';
-import { gamesClient } from '../../support/house-games.ts';
-import { type LiveHouse, openLiveHouse, red, until } from '../../support/live-table.ts';
+import { agrees, commitmentOf, listings, readRecord, recompute, rulesOf } from '#games/engine/index.ts';
+import { drawDue } from '#games/provider/live/rounds.ts';
+import type { SharedRound } from '#games/provider/protocol.ts';
+import { settleDue } from '#games/provider/settlement.ts';
+import { gamesClient } from '#tests/support/house-games.ts';
+import { type LiveHouse, openLiveHouse, red, until } from '#tests/support/live-table.ts';
 
 let house: LiveHouse;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sharedLandings } from '../../../games/provider/landings.ts';
-import type { GamesHost } from '../../../games/provider/host.ts';
-import { hashOf } from '../../../server/accounts/sessions.ts';
-import { createPlayer, openGame } from '../../support/games.ts';
-import { gamesClient, gamesHostOf } from '../../support/house-games.ts';
-import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
+import { sharedLandings } from '#games/provider/landings.ts';
+import type { GamesHost } from '#games/provider/host.ts';
+import { hashOf } from '#server/accounts/sessions.ts';
+import { createPlayer, openGame } from '#tests/support/games.ts';
+import { gamesClient, gamesHostOf } from '#tests/support/house-games.ts';
+import { startTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
 let world: TestPlatform;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { dueOf, verify, type Wager } from '../../../games/engine/index.ts';
-import type { RoundView } from '../../../games/provider/protocol.ts';
-import { houseUnderTest } from '../../support/house.ts';
+import { dueOf, verify, type Wager } from '#games/engine/index.ts';
+import type { RoundView } from '#games/provider/protocol.ts';
+import { houseUnderTest } from '#tests/support/house.ts';
 
 const house = houseUnderTest();
 const { openRealSession, cashOf } = house;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { payoutOf } from '../../../games/engine/index.ts';
-import { createPlayer, openGame, type TestPlayer } from '../../support/games.ts';
-import { type GameClient, gamesClient } from '../../support/house-games.ts';
-import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
+import { payoutOf } from '#games/engine/index.ts';
+import { createPlayer, openGame, type TestPlayer } from '#tests/support/games.ts';
+import { type GameClient, gamesClient } from '#tests/support/house-games.ts';
+import { startTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
 let world: TestPlatform;
 beforeAll(async () => {

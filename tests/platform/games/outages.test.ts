@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { payoutOf } from '../../../games/engine/index.ts';
-import type { GamesHost } from '../../../games/provider/host.ts';
-import { beat, maxVoidsPerDay } from '../../../games/provider/outages.ts';
-import { presenceOf } from '../../../games/provider/presence.ts';
-import type { RoundView } from '../../../games/provider/protocol.ts';
-import { land, settleDue } from '../../../games/provider/settlement.ts';
-import { readingsOf } from '../../../server/metrics/readings.ts';
-import { createPlayer, expectBalancedBooks, openGame, type TestPlayer } from '../../support/games.ts';
-import { type GameClient, gamesClient, gamesHostOf } from '../../support/house-games.ts';
-import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
+import { payoutOf } from '#games/engine/index.ts';
+import type { GamesHost } from '#games/provider/host.ts';
+import { beat, maxVoidsPerDay } from '#games/provider/outages.ts';
+import { presenceOf } from '#games/provider/presence.ts';
+import type { RoundView } from '#games/provider/protocol.ts';
+import { land, settleDue } from '#games/provider/settlement.ts';
+import { readingsOf } from '#server/metrics/readings.ts';
+import { createPlayer, expectBalancedBooks, openGame, type TestPlayer } from '#tests/support/games.ts';
+import { type GameClient, gamesClient, gamesHostOf } from '#tests/support/house-games.ts';
+import { startTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
 let world: TestPlatform;
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import { text } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type GamesHost, parentOrigins } from '../../../games/provider/host.ts';
-import { mountGamePages } from '../../../games/provider/pages.ts';
-import { negotiated } from '../../support/encodings.ts';
+import { type GamesHost, parentOrigins } from '#games/provider/host.ts';
+import { mountGamePages } from '#games/provider/pages.ts';
+import { negotiated } from '#tests/support/encodings.ts';
 
 const host = (publicUrl: string, allowedOrigins: string[] = []) => ({ config: { publicUrl, allowedOrigins } }) as unknown as GamesHost;
 const directory = mkdtempSync(join(tmpdir(), 'games-'));

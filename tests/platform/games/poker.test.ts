@@ -9,10 +9,10 @@ import {
   type TableAction,
   verify,
   type Wager,
-} from '../../../games/engine/index.ts';
-import { decisionPatienceMs } from '../../../games/provider/deciding.ts';
-import { settleDue } from '../../../games/provider/settlement.ts';
-import { houseUnderTest } from '../../support/house.ts';
+} from '#games/engine/index.ts';
+import { decisionPatienceMs } from '#games/provider/deciding.ts';
+import { settleDue } from '#games/provider/settlement.ts';
+import { houseUnderTest } from '#tests/support/house.ts';
 
 const house = houseUnderTest();
 const by = (action: TableAction): Decision => ({ kind: 'poker', action });

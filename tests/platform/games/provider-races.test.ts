@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Wager } from '../../../games/engine/index.ts';
-import { settleDue } from '../../../games/provider/settlement.ts';
-import { createPlayer, expectBalancedBooks, openGame } from '../../support/games.ts';
-import { gamesClient, gamesHostOf } from '../../support/house-games.ts';
-import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
+import type { Wager } from '#games/engine/index.ts';
+import { settleDue } from '#games/provider/settlement.ts';
+import { createPlayer, expectBalancedBooks, openGame } from '#tests/support/games.ts';
+import { gamesClient, gamesHostOf } from '#tests/support/house-games.ts';
+import { startTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
 // One connection hides races: these run on a PostgreSQL server with many.
 let running: TestPlatform;

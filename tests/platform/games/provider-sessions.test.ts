@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { commitmentOf, msUntil, outcomeOf, type Wager } from '../../../games/engine/index.ts';
-import { forgetDemos } from '../../../games/provider/sessions.ts';
-import { settleDue } from '../../../games/provider/settlement.ts';
-import { activateBonus, createPlayer, openGame, type TestPlayer } from '../../support/games.ts';
-import { houseUnderTest } from '../../support/house.ts';
+import { commitmentOf, msUntil, outcomeOf, type Wager } from '#games/engine/index.ts';
+import { forgetDemos } from '#games/provider/sessions.ts';
+import { settleDue } from '#games/provider/settlement.ts';
+import { activateBonus, createPlayer, openGame, type TestPlayer } from '#tests/support/games.ts';
+import { houseUnderTest } from '#tests/support/house.ts';
 
 const house = houseUnderTest();
 const { wallet, host, ask, openSession, openRealSession, cashOf, letPass, letWorkerRun, stored, flight } = house;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { msUntil, payoutOf, untouchedEnd, verify, type Wager } from '../../../games/engine/index.ts';
-import type { SessionReply } from '../../../games/provider/protocol.ts';
-import { settleDue } from '../../../games/provider/settlement.ts';
-import { createPlayer, openGame } from '../../support/games.ts';
-import { houseUnderTest } from '../../support/house.ts';
+import { msUntil, payoutOf, untouchedEnd, verify, type Wager } from '#games/engine/index.ts';
+import type { SessionReply } from '#games/provider/protocol.ts';
+import { settleDue } from '#games/provider/settlement.ts';
+import { createPlayer, openGame } from '#tests/support/games.ts';
+import { houseUnderTest } from '#tests/support/house.ts';
 
 const house = houseUnderTest();
 const { wallet, host, ask, openSession, openRealSession, cashOf, letPass, letWorkerRun, stored, flight } = house;

@@ -13,12 +13,12 @@ import {
   warHands,
   warResult,
   type Wager,
-} from '../../../games/engine/index.ts';
-import { decisionPatienceMs } from '../../../games/provider/deciding.ts';
-import type { RoundReply } from '../../../games/provider/protocol.ts';
-import { settleDue } from '../../../games/provider/settlement.ts';
-import type { GameClient } from '../../support/house-games.ts';
-import { houseUnderTest } from '../../support/house.ts';
+} from '#games/engine/index.ts';
+import { decisionPatienceMs } from '#games/provider/deciding.ts';
+import type { RoundReply } from '#games/provider/protocol.ts';
+import { settleDue } from '#games/provider/settlement.ts';
+import type { GameClient } from '#tests/support/house-games.ts';
+import { houseUnderTest } from '#tests/support/house.ts';
 
 const house = houseUnderTest();
 /** Odd, so that half of it shows what becomes of a fraction. */

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { games, type Rules, type Wager } from '../../../games/engine/index.ts';
-import { auditBundle } from '../../../games/engine/proof/audit.ts';
-import { readBundle } from '../../../games/engine/proof/bundle.ts';
-import { checkSignature, readReceipt } from '../../../games/engine/proof/receipt.ts';
-import { createProofToken } from '../../../games/provider/proof-link.ts';
-import type { RecordPage } from '../../../games/provider/protocol.ts';
-import { publicKeysOf } from '../../../games/provider/signing.ts';
-import { houseUnderTest } from '../../support/house.ts';
-import { recordedPlay } from '../../support/recorded-play.ts';
-import { findRules } from '../../../tools/verify/bundle.ts';
+import { games, type Rules, type Wager } from '#games/engine/index.ts';
+import { auditBundle } from '#games/engine/proof/audit.ts';
+import { readBundle } from '#games/engine/proof/bundle.ts';
+import { checkSignature, readReceipt } from '#games/engine/proof/receipt.ts';
+import { createProofToken } from '#games/provider/proof-link.ts';
+import type { RecordPage } from '#games/provider/protocol.ts';
+import { publicKeysOf } from '#games/provider/signing.ts';
+import { houseUnderTest } from '#tests/support/house.ts';
+import { recordedPlay } from '#tests/support/recorded-play.ts';
+import { findRules } from '#tools/verify/bundle.ts';
 
 const house = houseUnderTest();
 const plinko: Wager = { kind: 'plinko', rows: 8, risk: 'low' };

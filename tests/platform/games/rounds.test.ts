@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Wager } from '../../../games/engine/index.ts';
+import type { Wager } from '#games/engine/index.ts';
 import {
   furtherMinorOf,
   latestRounds,
@@ -14,10 +14,10 @@ import {
   untoldRound,
   viewOf,
   type Round,
-} from '../../../games/provider/round.ts';
-import { Refusal } from '../../../games/provider/refusal.ts';
-import { cardsOf, dealtAs } from '../../support/blackjack-cards.ts';
-import { type HouseBooks, openHouseBooks } from '../../support/house-books.ts';
+} from '#games/provider/round.ts';
+import { Refusal } from '#games/provider/refusal.ts';
+import { cardsOf, dealtAs } from '#tests/support/blackjack-cards.ts';
+import { type HouseBooks, openHouseBooks } from '#tests/support/house-books.ts';
 
 let house: HouseBooks;
 let game: Awaited<ReturnType<HouseBooks['sit']>>;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { maxClosedRequests, maxRefusedBets } from '../../../games/provider/row-limits.ts';
-import { createPlayer, openGame, type TestPlayer } from '../../support/games.ts';
-import { type GameClient, gamesClient } from '../../support/house-games.ts';
-import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
+import { maxClosedRequests, maxRefusedBets } from '#games/provider/row-limits.ts';
+import { createPlayer, openGame, type TestPlayer } from '#tests/support/games.ts';
+import { type GameClient, gamesClient } from '#tests/support/house-games.ts';
+import { startTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
 let world: TestPlatform;
 beforeAll(async () => {

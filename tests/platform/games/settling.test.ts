@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { outcomeOf, type Outcome, type Wager } from '../../../games/engine/index.ts';
-import { Refusal } from '../../../games/provider/refusal.ts';
-import { roundById } from '../../../games/provider/round.ts';
-import { land, settle, settleDue } from '../../../games/provider/settlement.ts';
-import { cardsOf, dealtAs } from '../../support/blackjack-cards.ts';
-import { type HouseBooks, openHouseBooks } from '../../support/house-books.ts';
+import { outcomeOf, type Outcome, type Wager } from '#games/engine/index.ts';
+import { Refusal } from '#games/provider/refusal.ts';
+import { roundById } from '#games/provider/round.ts';
+import { land, settle, settleDue } from '#games/provider/settlement.ts';
+import { cardsOf, dealtAs } from '#tests/support/blackjack-cards.ts';
+import { type HouseBooks, openHouseBooks } from '#tests/support/house-books.ts';
 
 let house: HouseBooks;
 let game: Awaited<ReturnType<HouseBooks['sit']>>;

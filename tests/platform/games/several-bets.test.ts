@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { dueOf, verify, type Bet, type RouletteVariant, type Wager } from '../../../games/engine/index.ts';
-import { createPlayer, openGame } from '../../support/games.ts';
-import { houseUnderTest } from '../../support/house.ts';
+import { dueOf, verify, type Bet, type RouletteVariant, type Wager } from '#games/engine/index.ts';
+import { createPlayer, openGame } from '#tests/support/games.ts';
+import { houseUnderTest } from '#tests/support/house.ts';
 
 const house = houseUnderTest();
 const { openRealSession, openSession, cashOf } = house;

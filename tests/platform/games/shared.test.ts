@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { agrees, listings, readRecord, recompute, rulesOf, type Wager } from '../../../games/engine/index.ts';
-import type { SharedRound } from '../../../games/provider/protocol.ts';
-import { houseUnderTest } from '../../support/house.ts';
+import { agrees, listings, readRecord, recompute, rulesOf, type Wager } from '#games/engine/index.ts';
+import type { SharedRound } from '#games/provider/protocol.ts';
+import { houseUnderTest } from '#tests/support/house.ts';
 
 const house = houseUnderTest();
 const shared = (id: string) => house.ask<SharedRound>(`/shared/${id}`);

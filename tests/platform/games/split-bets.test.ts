@@ -8,13 +8,13 @@ import {
   isBlackjack,
   resultsOf,
   type Wager,
-} from '../../../games/engine/index.ts';
-import { decisionPatienceMs } from '../../../games/provider/deciding.ts';
-import type { RoundView } from '../../../games/provider/protocol.ts';
-import { settleDue } from '../../../games/provider/settlement.ts';
-import { blackjackDecision as by, blackjackStake as stakeMinor, blackjackTable, isOpenRound } from '../../support/blackjack.ts';
-import type { GameClient } from '../../support/house-games.ts';
-import { houseUnderTest } from '../../support/house.ts';
+} from '#games/engine/index.ts';
+import { decisionPatienceMs } from '#games/provider/deciding.ts';
+import type { RoundView } from '#games/provider/protocol.ts';
+import { settleDue } from '#games/provider/settlement.ts';
+import { blackjackDecision as by, blackjackStake as stakeMinor, blackjackTable, isOpenRound } from '#tests/support/blackjack.ts';
+import type { GameClient } from '#tests/support/house-games.ts';
+import { houseUnderTest } from '#tests/support/house.ts';
 
 const house = houseUnderTest();
 const { cardsOf, dealNext } = blackjackTable(house);

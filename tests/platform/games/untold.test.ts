@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Wager } from '../../../games/engine/index.ts';
-import type { GameKind } from '../../../games/provider/protocol.ts';
-import { openGame, type TestPlayer } from '../../support/games.ts';
-import { houseUnderTest } from '../../support/house.ts';
+import type { Wager } from '#games/engine/index.ts';
+import type { GameKind } from '#games/provider/protocol.ts';
+import { openGame, type TestPlayer } from '#tests/support/games.ts';
+import { houseUnderTest } from '#tests/support/house.ts';
 
 const house = houseUnderTest();
 const plinko: Wager = { kind: 'plinko', rows: 12, risk: 'medium' };

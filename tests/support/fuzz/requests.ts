@@ -1,4 +1,4 @@
-import { sign } from '../../../server/http/signature.ts';
+import { sign } from '#server/http/signature.ts';
 import type { Schema } from '../arbitraries.ts';
 import { basic, bearer } from '../caller.ts';
 import type { Route, Signer } from './routes.ts';

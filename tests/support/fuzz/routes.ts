@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { operationsOf, type Parameter } from '../../../server/http/document.ts';
+import { operationsOf, type Parameter } from '#server/http/document.ts';
 import type { Schema } from '../arbitraries.ts';
 
 export type Origin = 'site' | 'partner';

@@ -1,5 +1,5 @@
-import { openSession } from '../../../server/accounts/sessions.ts';
-import { openGameSession } from '../../../server/games/sessions.ts';
+import { openSession } from '#server/accounts/sessions.ts';
+import { openGameSession } from '#server/games/sessions.ts';
 import { newPlayer } from '../caller.ts';
 import { secretOf, type TestPlatform } from '../platform.ts';
 import type { Identity } from './requests.ts';

@@ -1,6 +1,6 @@
 import { type AnyEventObject, createActor } from 'xstate';
-import { cashierMachine } from '../../../machines/cashier/cashier.machine.ts';
-import type { Attempt, CashierEmitted, CashierInput, Payment } from '../../../machines/cashier/cashier.types.ts';
+import { cashierMachine } from '#machines/cashier/cashier.machine.ts';
+import type { Attempt, CashierEmitted, CashierInput, Payment } from '#machines/cashier/cashier.types.ts';
 import { cashierCases, conversion, input, litecoin } from '../fixtures/cashier.ts';
 import { openMachine } from '../model.ts';
 

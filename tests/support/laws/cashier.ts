@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import type { CashierState } from '../../../machines/cashier/cashier.machine.ts';
-import type { Attempt, PaymentReply } from '../../../machines/cashier/cashier.types.ts';
+import type { CashierState } from '#machines/cashier/cashier.machine.ts';
+import type { Attempt, PaymentReply } from '#machines/cashier/cashier.types.ts';
 import { refused, unreachable } from '../fixtures/accounts.ts';
 import { addresses, conversion, depositReply, litecoin, otherOpen, transactions } from '../fixtures/cashier.ts';
 import {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { createActor } from 'xstate';
-import { gameLaunchMachine, type LaunchInput } from '../../../machines/game-launch/game-launch.machine.ts';
-import type { Game, Launch } from '../../../openapi/model.ts';
+import { gameLaunchMachine, type LaunchInput } from '#machines/game-launch/game-launch.machine.ts';
+import type { Game, Launch } from '#openapi/model.ts';
 import { unreachable } from '../fixtures/accounts.ts';
 import { guestLaunch, slot } from '../fixtures/games.ts';
 import { openMachine } from '../model.ts';

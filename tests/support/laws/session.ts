@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { pollInterval, redirectDelay, sessionMachine } from '../../../machines/session/session.machine.ts';
-import type { BalanceReply, SessionEmitted, SessionEvent } from '../../../machines/session/session.types.ts';
-import type { Credentials, Player } from '../../../openapi/model.ts';
+import { pollInterval, redirectDelay, sessionMachine } from '#machines/session/session.machine.ts';
+import type { BalanceReply, SessionEmitted, SessionEvent } from '#machines/session/session.types.ts';
+import type { Credentials, Player } from '#openapi/model.ts';
 import { balanceOf, player, unreachable } from '../fixtures/accounts.ts';
 
 export type SessionMachine = typeof sessionMachine;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createActor } from 'xstate';
-import { pollInterval, transactionStatusMachine } from '../../../machines/transaction-status/transaction-status.machine.ts';
+import { pollInterval, transactionStatusMachine } from '#machines/transaction-status/transaction-status.machine.ts';
 import { player } from '../fixtures/accounts.ts';
 import { statuses, transactionStatusCases } from '../fixtures/transaction-status.ts';
 import { openMachine } from '../model.ts';

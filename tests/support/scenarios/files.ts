@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Layer, Telling } from '../../../tools/flows/record.ts';
+import type { Layer, Telling } from '#tools/flows/record.ts';
 
 export interface Item {
   readonly line: number;

@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import { eventOf, walkActor } from '../model.ts';
 import type { Step } from '../plan.ts';
 import type { Screen } from '../plan-tests.ts';
-import { recordedTelling, runFolder } from '../../../tools/flows/record.ts';
+import { recordedTelling, runFolder } from '#tools/flows/record.ts';
 import { compile, type Speech } from './compile.ts';
 import { scenariosOf, tellingOf, titleAt } from './files.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as otpauth from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { newRecoveryCodes, plainCode, recoveryHashOf } from '../../../server/accounts/recovery-codes.ts';
-import { newTotpSecret, totpStepOf, totpUri } from '../../../server/accounts/totp.ts';
+import { newRecoveryCodes, plainCode, recoveryHashOf } from '#server/accounts/recovery-codes.ts';
+import { newTotpSecret, totpStepOf, totpUri } from '#server/accounts/totp.ts';
 
 describe('[T-11] recovery codes', () => {
   test('are ten of 80 bits each, in groups of four characters that look like no other', () => {

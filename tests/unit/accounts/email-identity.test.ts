@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { emailIdentity } from '../../../server/accounts/exclusions/email-identity.ts';
-import { personIdentity, requirePerson } from '../../../server/accounts/exclusions/persons.ts';
+import { emailIdentity } from '#server/accounts/exclusions/email-identity.ts';
+import { personIdentity, requirePerson } from '#server/accounts/exclusions/persons.ts';
 
 test.each([
   ['ana.silva@gmail.com', 'anasilva+casino@GoogleMail.com'],

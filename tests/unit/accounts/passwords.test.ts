@@ -19,7 +19,7 @@ vi.mock(import('node:crypto'), async (importOriginal) => {
   };
   return { ...original, argon2: argon2 as unknown as typeof original.argon2 };
 });
-const { hashPassword, isPassword } = await import('../../../server/accounts/passwords.ts');
+const { hashPassword, isPassword } = await import('#server/accounts/passwords.ts');
 
 // Where a place is never given back, whoever waits for it would wait for ever.
 vi.setConfig({ testTimeout: 5_000 });

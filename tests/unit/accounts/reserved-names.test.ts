@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReservedName } from '../../../server/accounts/reserved-names.ts';
+import { isReservedName } from '#server/accounts/reserved-names.ts';
 
 test.each([
   'admin',

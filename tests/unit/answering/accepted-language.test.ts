@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedLanguage } from '../../../server/http/accepted-language.ts';
+import { acceptedLanguage } from '#server/http/accepted-language.ts';
 
 test.each([
   ['fr-FR,fr;q=0.9,en-US;q=0.8,en;q=0.7', 'fr'],

@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { atItsPace, withBodiesInTime } from '../../../server/http/body-times.ts';
-import { boundedLoad } from '../../../server/http/load.ts';
-import { nameRoute, routeOf } from '../../../server/http/meter.ts';
+import { atItsPace, withBodiesInTime } from '#server/http/body-times.ts';
+import { boundedLoad } from '#server/http/load.ts';
+import { nameRoute, routeOf } from '#server/http/meter.ts';
 
 class Answer extends EventEmitter {
   head: [number, Record<string, unknown>] | null = null;

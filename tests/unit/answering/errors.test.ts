@@ -2,11 +2,11 @@ import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyRequest, type InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { DatabaseUnavailable } from '../../../server/db/unavailable.ts';
-import { answerErrors, answerProblems, answerUnreadable, refuseUnreadable } from '../../../server/http/errors.ts';
-import { Problem } from '../../../server/http/problem.ts';
-import { logDone, logOperatorRefused, notePlayer } from '../../../server/http/security-log.ts';
-import type { Log } from '../../../server/log.ts';
+import { DatabaseUnavailable } from '#server/db/unavailable.ts';
+import { answerErrors, answerProblems, answerUnreadable, refuseUnreadable } from '#server/http/errors.ts';
+import { Problem } from '#server/http/problem.ts';
+import { logDone, logOperatorRefused, notePlayer } from '#server/http/security-log.ts';
+import type { Log } from '#server/log.ts';
 
 interface Line {
   readonly level: string;

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { spentOnDatabase } from '../../../server/db/time-spent.ts';
-import { type Known, knownQuestions } from '../../../server/http/known-questions.ts';
-import { nameRoute, routeOf } from '../../../server/http/meter.ts';
-import { Prepared } from '../../../server/http/prepared.ts';
+import { spentOnDatabase } from '#server/db/time-spent.ts';
+import { type Known, knownQuestions } from '#server/http/known-questions.ts';
+import { nameRoute, routeOf } from '#server/http/meter.ts';
+import { Prepared } from '#server/http/prepared.ts';
 
 let clock = 0;
 beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => clock));

@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Database } from '../../../server/db/database.ts';
-import { spentOnDatabase } from '../../../server/db/time-spent.ts';
-import { deviceCookie } from '../../../server/http/device.ts';
-import { mountHealth } from '../../../server/http/health.ts';
-import { tellTiming, timed, timingOf } from '../../../server/http/timing.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { Database } from '#server/db/database.ts';
+import { spentOnDatabase } from '#server/db/time-spent.ts';
+import { deviceCookie } from '#server/http/device.ts';
+import { mountHealth } from '#server/http/health.ts';
+import { tellTiming, timed, timingOf } from '#server/http/timing.ts';
+import type { Platform } from '#server/platform.ts';
 
 describe('[ASVS 3.3.1] the token of a browser', () => {
   const token = 'a'.repeat(43);

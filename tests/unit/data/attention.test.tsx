@@ -3,16 +3,16 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
-import { pollInterval, transactionStatusMachine } from '../../../machines/transaction-status/transaction-status.machine.ts';
-import { ProblemError, type Transaction } from '../../../openapi/model.ts';
-import { QueryClientContext, useQuery } from '../../../src/data/query.ts';
-import { QueryClient } from '../../../src/data/query-client.ts';
-import { ServicesContext, type Services } from '../../../src/data/services.tsx';
-import { useFollowedPayment } from '../../../src/features/cashier/useFollowedPayment.ts';
-import { TransactionStatusFlow } from '../../../src/screens/transaction-status/TransactionStatusFlow.tsx';
-import { player } from '../../support/fixtures/accounts.ts';
-import { transactions } from '../../support/fixtures/cashier.ts';
-import { renderView } from '../../support/render.tsx';
+import { pollInterval, transactionStatusMachine } from '#machines/transaction-status/transaction-status.machine.ts';
+import { ProblemError, type Transaction } from '#openapi/model.ts';
+import { QueryClientContext, useQuery } from '#src/data/query.ts';
+import { QueryClient } from '#src/data/query-client.ts';
+import { ServicesContext, type Services } from '#src/data/services.tsx';
+import { useFollowedPayment } from '#src/features/cashier/useFollowedPayment.ts';
+import { TransactionStatusFlow } from '#src/screens/transaction-status/TransactionStatusFlow.tsx';
+import { player } from '#tests/support/fixtures/accounts.ts';
+import { transactions } from '#tests/support/fixtures/cashier.ts';
+import { renderView } from '#tests/support/render.tsx';
 
 const unreachable = new ProblemError({ kind: 'unreachable' });
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { newMessageKey, sendContactEmail } from '../../../src/data/contact-call.ts';
-import { contactEmail, emptyContactMessage } from '../../../domain/contact.ts';
-import { ProblemError } from '../../../openapi/model.ts';
+import { newMessageKey, sendContactEmail } from '#src/data/contact-call.ts';
+import { contactEmail, emptyContactMessage } from '#domain/contact.ts';
+import { ProblemError } from '#openapi/model.ts';
 
 const message = contactEmail(
   { ...emptyContactMessage, name: 'Ada', email: 'a@b.co', telephone: '1234567', message_body: 'I lost my key.' },

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { lateOperations } from '../../../src/data/late-operations.ts';
-import { ProblemError } from '../../../openapi/model.ts';
-import { createOperations, type OperationsOptions } from '../../../src/data/operations.ts';
+import { lateOperations } from '#src/data/late-operations.ts';
+import { ProblemError } from '#openapi/model.ts';
+import { createOperations, type OperationsOptions } from '#src/data/operations.ts';
 
 const seen: string[] = [];
 const options: OperationsOptions = {

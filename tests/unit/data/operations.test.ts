@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { sendContactEmail } from '../../../src/data/contact-call.ts';
-import { createOperations, type OperationsOptions } from '../../../src/data/operations.ts';
-import { ProblemError } from '../../../openapi/model.ts';
-import { minimumAge } from '../../../domain/age.ts';
-import { birthYears } from '../../../domain/birth-years.ts';
-import { contactEmail, emptyContactMessage } from '../../../domain/contact.ts';
+import { sendContactEmail } from '#src/data/contact-call.ts';
+import { createOperations, type OperationsOptions } from '#src/data/operations.ts';
+import { ProblemError } from '#openapi/model.ts';
+import { minimumAge } from '#domain/age.ts';
+import { birthYears } from '#domain/birth-years.ts';
+import { contactEmail, emptyContactMessage } from '#domain/contact.ts';
 
 const options = (answer: (request: Request) => Promise<Response>, token: string | null = null): OperationsOptions => ({
   baseUrl: 'https://casino.example',

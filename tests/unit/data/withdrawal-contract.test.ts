@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { operationsOf, readContract } from '../../../server/http/document.ts';
-import { checksOf } from '../../../server/http/validation.ts';
+import { operationsOf, readContract } from '#server/http/document.ts';
+import { checksOf } from '#server/http/validation.ts';
 
 /** A unified address of Zcash with all that ZIP 316 knows to receive: 134 bytes and their padding, in bech32m. */
 const longestAddress = `u1${'q'.repeat(246)}`;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readChapters, requirements, rowsOf } from '../../../tools/asvs/chapters.ts';
-import { pageOf } from '../../../tools/asvs/page.ts';
-import { faultOfProof } from '../../../tools/asvs/proof.ts';
+import { readChapters, requirements, rowsOf } from '#tools/asvs/chapters.ts';
+import { pageOf } from '#tools/asvs/page.ts';
+import { faultOfProof } from '#tools/asvs/proof.ts';
 
 const chapters = readChapters();
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { trustDocument } from '../../../tools/trust/document.ts';
-import { readRecords } from '../../../tools/trust/records.ts';
-import { subjects } from '../../../tools/trust/subjects.ts';
+import { trustDocument } from '#tools/trust/document.ts';
+import { readRecords } from '#tools/trust/records.ts';
+import { subjects } from '#tools/trust/subjects.ts';
 
 describe('[T-19] docs/trust.md', () => {
   const records = readRecords();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountText, hasMinus, readAmount } from '../../../domain/amount-input.ts';
+import { amountText, hasMinus, readAmount } from '#domain/amount-input.ts';
 
 const textOf = (typed: string, language: 'en' | 'es' | 'fr' | 'pt', decimals = 2) => readAmount(typed, language, decimals).text;
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountText, hasMinus, readAmount } from '../../../domain/amount-input.ts';
-import { languages } from '../../../domain/languages.ts';
-import { formatDecimal } from '../../../domain/money-format.ts';
-import { compare, fromMinor, toMinor } from '../../../domain/money.ts';
+import { amountText, hasMinus, readAmount } from '#domain/amount-input.ts';
+import { languages } from '#domain/languages.ts';
+import { formatDecimal } from '#domain/money-format.ts';
+import { compare, fromMinor, toMinor } from '#domain/money.ts';
 
 const textOf = (typed: string, language: (typeof languages)[number], decimals = 2) => readAmount(typed, language, decimals).text;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { PaymentMethod } from '../../../openapi/model.ts';
-import { addressState, type CheckedPayment, firstBrokenRule, limitsOf, tagFault } from '../../../domain/cashier-checks.ts';
-import { addresses, litecoin, ripple } from '../../support/fixtures/cashier.ts';
+import type { PaymentMethod } from '#openapi/model.ts';
+import { addressState, type CheckedPayment, firstBrokenRule, limitsOf, tagFault } from '#domain/cashier-checks.ts';
+import { addresses, litecoin, ripple } from '#tests/support/fixtures/cashier.ts';
 
 const deposit: CheckedPayment = {
   kind: 'deposit',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { cleaned } from '../../../domain/cleaned.ts';
-import { brokenContactFields, contactEmail, emptyContactMessage } from '../../../domain/contact.ts';
-import { plainPhone, ungroupedPhone } from '../../../domain/phone-number.ts';
-import { isEmail, isMobile } from '../../../domain/validation.ts';
+import { cleaned } from '#domain/cleaned.ts';
+import { brokenContactFields, contactEmail, emptyContactMessage } from '#domain/contact.ts';
+import { plainPhone, ungroupedPhone } from '#domain/phone-number.ts';
+import { isEmail, isMobile } from '#domain/validation.ts';
 
 describe('[U-02] a text that was typed or pasted is in one spelling', () => {
   test.each([

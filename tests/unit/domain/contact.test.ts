@@ -6,7 +6,7 @@ import {
   departmentOf,
   emptyContactMessage,
   type ContactMessage,
-} from '../../../domain/contact.ts';
+} from '#domain/contact.ts';
 
 const valid: ContactMessage = {
   name: 'Ada',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countries, countriesIn, isCountryCode } from '../../../domain/countries.ts';
-import { languages } from '../../../domain/languages.ts';
+import { countries, countriesIn, isCountryCode } from '#domain/countries.ts';
+import { languages } from '#domain/languages.ts';
 
 describe('the bundled countries', () => {
   test('[ENT-11] are 254, each with an id, a code and a name of its own', () => {

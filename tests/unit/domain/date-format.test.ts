@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDay } from '../../../domain/date-format.ts';
+import { formatDay } from '#domain/date-format.ts';
 
 describe('[P-14] a day in words', () => {
   const [first, eleventh] = ['2026-11-01T12:00:00Z', '2026-11-11T12:00:00Z'];

@@ -1,6 +1,6 @@
 import { bech32 } from '@scure/base';
 import { describe, expect, test } from 'vitest';
-import { type Route, readDestination } from '../../../domain/destination.ts';
+import { type Route, readDestination } from '#domain/destination.ts';
 
 const T = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const E = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';

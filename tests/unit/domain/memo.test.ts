@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { memoNameOf, needsMemo, takesMemo, takesNoMemo } from '../../../domain/memo.ts';
+import { memoNameOf, needsMemo, takesMemo, takesNoMemo } from '#domain/memo.ts';
 
 test('an account of these chains is shared by many people, so that a payment needs a memo', () => {
   expect((['XRP Ledger', 'Stellar', 'TON', 'Cosmos Hub'] as const).map(needsMemo)).toEqual([true, true, true, true]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromMinor, toMinor } from '../../../domain/money.ts';
+import { fromMinor, toMinor } from '#domain/money.ts';
 
 test('what is no amount, or finer than the currency, is named', () => {
   expect(() => toMinor('1e3')).toThrow(new RangeError('not a decimal amount: 1e3'));

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { languages } from '../../../domain/languages.ts';
-import { fromMinor } from '../../../domain/money.ts';
-import { moneyFormat } from '../../../games/client/money.ts';
-import { formatCompact, formatDecimal, formatWithCode } from '../../../domain/money-format.ts';
+import { languages } from '#domain/languages.ts';
+import { fromMinor } from '#domain/money.ts';
+import { moneyFormat } from '#games/client/money.ts';
+import { formatCompact, formatDecimal, formatWithCode } from '#domain/money-format.ts';
 
 /** What makes a formatter of numbers that are no money: a currency's mark, how rare a prize is, and percentages. */
 const others = ['domain/amount-input.ts', 'games/client/counts.ts', 'server/campaigns/campaigns.ts'];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { add, compare, fromMinor, isPositive, subtract, toMinor } from '../../../domain/money.ts';
-import { isPaymentPage } from '../../../domain/payment-page.ts';
+import { add, compare, fromMinor, isPositive, subtract, toMinor } from '#domain/money.ts';
+import { isPaymentPage } from '#domain/payment-page.ts';
 
 const minors = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n });
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { resetFault } from '../../../domain/password-strength.ts';
-import { emptyRegistration } from '../../../domain/registration.ts';
-import { passwordChangeFaults, registrationFaults } from '../../../domain/validation.ts';
+import { resetFault } from '#domain/password-strength.ts';
+import { emptyRegistration } from '#domain/registration.ts';
+import { passwordChangeFaults, registrationFaults } from '#domain/validation.ts';
 
 const blanks = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00A0', '\u3000', '\uFEFF'), maxLength: 4 });
 const typed = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('Kasino#2026-x', 'abcdef', 'abc', ''));

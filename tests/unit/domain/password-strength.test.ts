@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStrongPassword, passwordStrength, resetFault } from '../../../domain/password-strength.ts';
+import { isStrongPassword, passwordStrength, resetFault } from '#domain/password-strength.ts';
 
 test('[REG-15] [RESET-05] a strong password has 8 characters of four kinds', () => {
   const cases = {

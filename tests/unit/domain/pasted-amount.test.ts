@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { languages } from '../../../domain/languages.ts';
-import { compare } from '../../../domain/money.ts';
-import { isKeystroke, readPastedAmount } from '../../../domain/pasted-amount.ts';
+import { languages } from '#domain/languages.ts';
+import { compare } from '#domain/money.ts';
+import { isKeystroke, readPastedAmount } from '#domain/pasted-amount.ts';
 
 type Language = (typeof languages)[number];
 const verdict = (text: string, language: Language) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { birthYears } from '../../../domain/birth-years.ts';
-import { defaultPhonePrefix, phonePrefixFault } from '../../../domain/phone.ts';
+import { birthYears } from '#domain/birth-years.ts';
+import { defaultPhonePrefix, phonePrefixFault } from '#domain/phone.ts';
 
 test('[REG-17] birth years run from 115 years ago to 17 years ago', () => {
   const years = birthYears(2026);

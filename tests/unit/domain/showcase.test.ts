@@ -11,8 +11,8 @@ import {
   sameFilters,
   showcasePageSize,
   sortOptions,
-} from '../../../domain/showcase.ts';
-import { searchKeys } from '../../../domain/search-keys.ts';
+} from '#domain/showcase.ts';
+import { searchKeys } from '#domain/search-keys.ts';
 
 test('[SHOW-12] [CONST-01] [SHOW-20] a search asks for 100 games, by trimmed name, live ones on livecasino only', () => {
   expect(showcasePageSize).toBe(100);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { hoursOf } from '../../../domain/duration.ts';
-import { fromMinor, toMinor } from '../../../domain/money.ts';
-import { monthAfter, monthFrom, monthName, monthsAround, resultOf, statementParts } from '../../../domain/statement.ts';
-import { quietStatement, statementOf } from '../../support/fixtures/statement.ts';
+import { hoursOf } from '#domain/duration.ts';
+import { fromMinor, toMinor } from '#domain/money.ts';
+import { monthAfter, monthFrom, monthName, monthsAround, resultOf, statementParts } from '#domain/statement.ts';
+import { quietStatement, statementOf } from '#tests/support/fixtures/statement.ts';
 
 const asked = (search: string) => monthFrom(new URLSearchParams(search), '2026-11');
 

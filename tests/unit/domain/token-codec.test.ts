@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeToken, encodeToken } from '../../../domain/token-codec.ts';
+import { decodeToken, encodeToken } from '#domain/token-codec.ts';
 
 const token = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => text.isWellFormed());
 

@@ -8,7 +8,7 @@ import {
   profileFaults,
   type RegistrationForm,
   registrationFaults,
-} from '../../../domain/validation.ts';
+} from '#domain/validation.ts';
 
 const complete: RegistrationForm = {
   username: 'ana.luz',

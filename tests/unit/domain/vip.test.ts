@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { shortSum, vipInfo, vipLevels, vipOf } from '../../../domain/vip.ts';
+import { shortSum, vipInfo, vipLevels, vipOf } from '#domain/vip.ts';
 
 const table = [
   ['VIP-10', 0, '0', '0', '0'],

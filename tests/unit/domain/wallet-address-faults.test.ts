@@ -4,9 +4,9 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base32nopad, base58, base58xmr, base58xrp, base64url, bech32, bech32m, createBase58check } from '@scure/base';
 import { describe, expect, test } from 'vitest';
-import { validateWalletAddress } from '../../../domain/wallet-address.ts';
-import { cashChecksum, cashText } from '../../../domain/wallet-address/cashaddr.ts';
-import { crc16, crc32 } from '../../../domain/wallet-address/crc.ts';
+import { validateWalletAddress } from '#domain/wallet-address.ts';
+import { cashChecksum, cashText } from '#domain/wallet-address/cashaddr.ts';
+import { crc16, crc32 } from '#domain/wallet-address/crc.ts';
 
 const verdict = (code: string, address: string, network?: string) => {
   const check = validateWalletAddress({ code, network, address });

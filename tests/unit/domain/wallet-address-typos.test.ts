@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { validateWalletAddress } from '../../../domain/wallet-address.ts';
+import { validateWalletAddress } from '#domain/wallet-address.ts';
 
 const typoCount = 1_000;
 

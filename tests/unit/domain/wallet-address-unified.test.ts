@@ -2,7 +2,7 @@ import { blake2b } from '@noble/hashes/blake2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { bech32m } from '@scure/base';
 import { expect, test } from 'vitest';
-import { validateWalletAddress } from '../../../domain/wallet-address.ts';
+import { validateWalletAddress } from '#domain/wallet-address.ts';
 
 /** F4Jumble as ZIP 316 has it, with H and G by their definitions: what a wallet does to an address before it is written down. */
 function jumbled(message: Uint8Array): Uint8Array {

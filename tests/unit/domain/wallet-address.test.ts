@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { coinNetworks } from '../../../domain/coin-networks.ts';
-import { knownCoins } from '../../../domain/coins.ts';
-import { isDestinationTag, needsDestinationTag, validateWalletAddress } from '../../../domain/wallet-address.ts';
-import { isNetwork, sandboxAddress } from '../../../sandbox/processor/addresses.ts';
+import { coinNetworks } from '#domain/coin-networks.ts';
+import { knownCoins } from '#domain/coins.ts';
+import { isDestinationTag, needsDestinationTag, validateWalletAddress } from '#domain/wallet-address.ts';
+import { isNetwork, sandboxAddress } from '#sandbox/processor/addresses.ts';
 
 interface Vector {
   readonly coin: string;

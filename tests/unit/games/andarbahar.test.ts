@@ -11,7 +11,7 @@ import {
   rankOf,
   rulesOf,
   serverSeedFrom,
-} from '../../../games/engine/index.ts';
+} from '#games/engine/index.ts';
 
 const draw = (nonce: number) => ({ serverSeed: serverSeedFrom(new Uint8Array(32).fill(7)), clientSeed: 'ear', nonce });
 const rules = rulesOf('andar-bahar');

@@ -20,7 +20,7 @@ import {
   totalOf,
   waysOfTotals,
   winnerOf,
-} from '../../../games/engine/index.ts';
+} from '#games/engine/index.ts';
 
 const draw = (nonce: number) => ({ serverSeed: serverSeedFrom(new Uint8Array(32).fill(7)), clientSeed: 'ear', nonce });
 const returnOf = (on: string, variant: (typeof baccaratVariants)[number] = 'commission') => {

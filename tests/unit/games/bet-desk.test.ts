@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CallError } from '../../../games/client/call-error.ts';
-import { betMemory } from '../../../games/client/bet-memory.ts';
-import type { BetFate, PlaceRound, RoundReply } from '../../../games/provider/protocol.ts';
+import { CallError } from '#games/client/call-error.ts';
+import { betMemory } from '#games/client/bet-memory.ts';
+import type { BetFate, PlaceRound, RoundReply } from '#games/provider/protocol.ts';
 import { betDesk, type LostBet } from './desk.ts';
 
 type Failure = CallError['code'];

@@ -15,8 +15,8 @@ import {
   oneTicketIn,
   rulesOf,
   waysToHave,
-} from '../../../games/engine/index.ts';
-import { anyDraw, bound, chiSquare, draw } from '../../support/draws.ts';
+} from '#games/engine/index.ts';
+import { anyDraw, bound, chiSquare, draw } from '#tests/support/draws.ts';
 
 const rules = rulesOf('bingo');
 const rounds = 5_000;

@@ -17,9 +17,9 @@ import {
   rulesOf,
   serverSeedFrom,
   stakedBy,
-} from '../../../games/engine/index.ts';
-import { basicAction } from '../../../games/blackjack/strategy.ts';
-import { cardsOf, dealtAs, decided } from '../../support/blackjack-cards.ts';
+} from '#games/engine/index.ts';
+import { basicAction } from '#games/blackjack/strategy.ts';
+import { cardsOf, dealtAs, decided } from '#tests/support/blackjack-cards.ts';
 
 const wager = { kind: 'blackjack', variant: 'split', decks: 8 } as const;
 const game = rulesOf('blackjack');

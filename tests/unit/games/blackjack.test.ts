@@ -13,8 +13,8 @@ import {
   rulesOf,
   serverSeedFrom,
   stakedBy,
-} from '../../../games/engine/index.ts';
-import { cardsOf, dealtAs, decided } from '../../support/blackjack-cards.ts';
+} from '#games/engine/index.ts';
+import { cardsOf, dealtAs, decided } from '#tests/support/blackjack-cards.ts';
 
 const draw = (nonce: number) => ({ serverSeed: serverSeedFrom(new Uint8Array(32).fill(7)), clientSeed: 'ear', nonce });
 const wager = { kind: 'blackjack', variant: 'classic', decks: 8 } as const;

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { spentOnDatabase } from '../../../server/db/time-spent.ts';
-import { DatabaseUnavailable } from '../../../server/db/unavailable.ts';
-import { inBatches } from '../../../server/games/call-batches.ts';
+import { spentOnDatabase } from '#server/db/time-spent.ts';
+import { DatabaseUnavailable } from '#server/db/unavailable.ts';
+import { inBatches } from '#server/games/call-batches.ts';
 
 // What goes wrong here is answered by nothing: a test need not wait for that as long as one with a database may.
 const quick = { timeout: 5_000 };

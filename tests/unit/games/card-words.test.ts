@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { toldGames } from '../../../games/client/verify/games.ts';
-import type { Decision, Outcome } from '../../../games/engine/index.ts';
-import type { RoundRecord } from '../../../games/engine/record.ts';
+import { toldGames } from '#games/client/verify/games.ts';
+import type { Decision, Outcome } from '#games/engine/index.ts';
+import type { RoundRecord } from '#games/engine/record.ts';
 
 const tell = async (name: string, language: 'en' | 'fr', outcome: Outcome, decided: readonly Decision[] = []) => {
   const { told } = await toldGames[name]!.load();

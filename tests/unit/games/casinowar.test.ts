@@ -10,7 +10,7 @@ import {
   stakedBy,
   warHands,
   warResult,
-} from '../../../games/engine/index.ts';
+} from '#games/engine/index.ts';
 
 const draw = (nonce: number) => ({ serverSeed: serverSeedFrom(new Uint8Array(32).fill(7)), clientSeed: 'ear', nonce });
 const wager = { kind: 'casino-war', decks: 6 } as const;

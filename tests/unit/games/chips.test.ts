@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chipsOn } from '../../../games/client/chips.ts';
+import { chipsOn } from '#games/client/chips.ts';
 
 const table = (most = 500) => {
   let chip: number | null = 100;

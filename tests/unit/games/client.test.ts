@@ -1,16 +1,16 @@
 import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readLink } from '../../../games/client/link.ts';
-import { isRed } from '../../../games/client/cards.ts';
-import { withRound } from '../../../games/client/books.ts';
-import { isLanguage, translator, type MessageId } from '../../../games/client/messages.ts';
-import { en } from '../../../games/client/messages/en.ts';
-import { es } from '../../../games/client/messages/es.ts';
-import { fr } from '../../../games/client/messages/fr.ts';
-import { pt } from '../../../games/client/messages/pt.ts';
-import { moneyFormat } from '../../../games/client/money.ts';
-import { factorOf, resultText } from '../../../games/client/results.ts';
-import type { RoundView } from '../../../games/provider/protocol.ts';
+import { readLink } from '#games/client/link.ts';
+import { isRed } from '#games/client/cards.ts';
+import { withRound } from '#games/client/books.ts';
+import { isLanguage, translator, type MessageId } from '#games/client/messages.ts';
+import { en } from '#games/client/messages/en.ts';
+import { es } from '#games/client/messages/es.ts';
+import { fr } from '#games/client/messages/fr.ts';
+import { pt } from '#games/client/messages/pt.ts';
+import { moneyFormat } from '#games/client/money.ts';
+import { factorOf, resultText } from '#games/client/results.ts';
+import type { RoundView } from '#games/provider/protocol.ts';
 
 const spaced = (text: string) => text.replaceAll(/\s/g, ' ');
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { translator } from '../../../games/client/messages.ts';
-import { messages } from '../../../games/craps/client/messages.ts';
-import { rolledMark, rolledText } from '../../../games/craps/client/names.ts';
+import { translator } from '#games/client/messages.ts';
+import { messages } from '#games/craps/client/messages.ts';
+import { rolledMark, rolledText } from '#games/craps/client/names.ts';
 import {
   allPairs,
   type Bet,
@@ -21,7 +21,7 @@ import {
   rulesOf,
   serverSeedFrom,
   totalOfDice,
-} from '../../../games/engine/index.ts';
+} from '#games/engine/index.ts';
 
 const draw = (nonce: number) => ({ serverSeed: serverSeedFrom(new Uint8Array(32).fill(7)), clientSeed: 'ear', nonce });
 const pays = (id: string, ...totals: readonly number[]) => crapsPays(crapsSpotOf(id)!, totals);

@@ -10,8 +10,8 @@ import {
   multiplierAt,
   outcomesReaching,
   untouchedEnd,
-} from '../../../games/engine/index.ts';
-import { draw, chiSquare, bound } from '../../support/draws.ts';
+} from '#games/engine/index.ts';
+import { draw, chiSquare, bound } from '#tests/support/draws.ts';
 
 describe('crash', () => {
   const outcomes = 2n ** 52n;

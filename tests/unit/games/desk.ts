@@ -1,11 +1,11 @@
 import { createActor, SimulatedClock } from 'xstate';
-import { callsOf } from '../../../games/client/calls.ts';
-import { CallError } from '../../../games/client/call-error.ts';
-import type { BetMemory } from '../../../games/client/bet-memory.ts';
-import { roundMachine } from '../../../games/client/round.machine.ts';
-import type { Notice } from '../../../games/client/round.types.ts';
-import type { GameClient } from '../../../games/client/server.ts';
-import type { GameState, PlaceRound, RoundReply } from '../../../games/provider/protocol.ts';
+import { callsOf } from '#games/client/calls.ts';
+import { CallError } from '#games/client/call-error.ts';
+import type { BetMemory } from '#games/client/bet-memory.ts';
+import { roundMachine } from '#games/client/round.machine.ts';
+import type { Notice } from '#games/client/round.types.ts';
+import type { GameClient } from '#games/client/server.ts';
+import type { GameState, PlaceRound, RoundReply } from '#games/provider/protocol.ts';
 
 export class LostBet extends CallError {
   override readonly name = 'LostBet';

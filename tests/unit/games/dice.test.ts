@@ -12,8 +12,8 @@ import {
   percentOf,
   rollCount,
   rulesOf,
-} from '../../../games/engine/index.ts';
-import { anyDraw, bound, chiSquare, draw } from '../../support/draws.ts';
+} from '#games/engine/index.ts';
+import { anyDraw, bound, chiSquare, draw } from '#tests/support/draws.ts';
 
 const rolls = Array.from({ length: rollCount }, (_, roll) => roll);
 const chances = Array.from({ length: mostChance - leastChance + 1 }, (_, at) => leastChance + at);

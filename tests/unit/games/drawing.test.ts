@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawing } from '../../../games/client/drawing.ts';
+import { drawing } from '#games/client/drawing.ts';
 
 let due: Map<number, () => void>;
 let asked = 0;

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { areBetsOn, betsSchema, dueOfBets, readBets, stakeOfBets } from '../../../games/engine/bets.ts';
-import { aceHighOf, dealtFrom, everyRank, rankOf, rankShoe, suitOf } from '../../../games/engine/cards.ts';
-import { thrownDie, thrownPair, totalOfDice } from '../../../games/engine/dice.ts';
-import { commitmentOf, type Randomness, randomnessOf, serverSeedFrom } from '../../../games/engine/fairness.ts';
-import { paidOf, paidOfDue } from '../../../games/engine/payout.ts';
-import { percentOf } from '../../../games/engine/returns.ts';
-import { draw, seed } from '../../support/draws.ts';
+import { areBetsOn, betsSchema, dueOfBets, readBets, stakeOfBets } from '#games/engine/bets.ts';
+import { aceHighOf, dealtFrom, everyRank, rankOf, rankShoe, suitOf } from '#games/engine/cards.ts';
+import { thrownDie, thrownPair, totalOfDice } from '#games/engine/dice.ts';
+import { commitmentOf, type Randomness, randomnessOf, serverSeedFrom } from '#games/engine/fairness.ts';
+import { paidOf, paidOfDue } from '#games/engine/payout.ts';
+import { percentOf } from '#games/engine/returns.ts';
+import { draw, seed } from '#tests/support/draws.ts';
 
 /** Gives these numbers, one after the other, and notes what it was asked for. */
 function scripted(...numbers: readonly number[]): Randomness & { readonly limits: readonly number[] } {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { commitmentOf } from '../../../games/engine/fairness.ts';
-import type { Rules } from '../../../games/engine/index.ts';
-import { agrees, recompute, type Recomputed } from '../../../games/engine/recompute.ts';
-import type { RoundRecord } from '../../../games/engine/record.ts';
-import { isPaidAsDecided, verifyBy } from '../../../games/engine/verification.ts';
+import { commitmentOf } from '#games/engine/fairness.ts';
+import type { Rules } from '#games/engine/index.ts';
+import { agrees, recompute, type Recomputed } from '#games/engine/recompute.ts';
+import type { RoundRecord } from '#games/engine/record.ts';
+import { isPaidAsDecided, verifyBy } from '#games/engine/verification.ts';
 
 const serverSeed = '0a'.repeat(32);
 const commitment = createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Rules } from '../../../games/engine/index.ts';
-import { isRevealed, kindIn, readRecord, type RecordField, UnreadableRecord } from '../../../games/engine/record.ts';
+import type { Rules } from '#games/engine/index.ts';
+import { isRevealed, kindIn, readRecord, type RecordField, UnreadableRecord } from '#games/engine/record.ts';
 
 /** A coin that falls: heads or tails are bet on, and nothing else is a wager. Its title `two-sided` takes heads alone. */
 const coin = {

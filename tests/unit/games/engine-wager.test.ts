@@ -13,9 +13,9 @@ import {
   stakedBy,
   verify,
   type Wager,
-} from '../../../games/engine/wager.ts';
-import { commitmentOf } from '../../../games/engine/fairness.ts';
-import { draw, seed } from '../../support/draws.ts';
+} from '#games/engine/wager.ts';
+import { commitmentOf } from '#games/engine/fairness.ts';
+import { draw, seed } from '#tests/support/draws.ts';
 
 describe('a title is the game', () => {
   test.each([

@@ -17,8 +17,8 @@ import {
   type Wager,
   slotProfiles,
   type SlotProfileName,
-} from '../../../games/engine/index.ts';
-import { seed, draw, anyDraw, chiSquare, bound } from '../../support/draws.ts';
+} from '#games/engine/index.ts';
+import { seed, draw, anyDraw, chiSquare, bound } from '#tests/support/draws.ts';
 
 describe('randomness', () => {
   test('is HMAC-SHA-256 of client seed, nonce and block, keyed with the seed whose SHA-256 was shown', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { CallError } from '../../../games/client/call-error.ts';
-import { withFirstSeed } from '../../../games/client/first-seed.ts';
-import type { GameClient } from '../../../games/client/server.ts';
-import type { Fairness, PlaceRound } from '../../../games/provider/protocol.ts';
+import { CallError } from '#games/client/call-error.ts';
+import { withFirstSeed } from '#games/client/first-seed.ts';
+import type { GameClient } from '#games/client/server.ts';
+import type { Fairness, PlaceRound } from '#games/provider/protocol.ts';
 
 const bet = { request_id: 'bet-0001', stake_minor: 100, wager: { kind: 'dice' } } as unknown as PlaceRound;
 const fairness = (client_seed: string): Fairness => ({ server_seed_hash: 'a', next_server_seed_hash: 'b', client_seed, nonce: 0 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { connectGameProviders, type GameProviderEntry } from '../../../server/games/providers.ts';
-import type { Host } from '../../../server/host.ts';
-import { Problem } from '../../../server/http/problem.ts';
+import { connectGameProviders, type GameProviderEntry } from '#server/games/providers.ts';
+import type { Host } from '#server/host.ts';
+import { Problem } from '#server/http/problem.ts';
 
 const host = { config: { partners: { one: 'secret of one' }, previousSecrets: {} } } as unknown as Host;
 const entry = (name: string, plays: GameProviderEntry['plays']): GameProviderEntry => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeBeside } from '../../../games/client/grid-step.ts';
+import { placeBeside } from '#games/client/grid-step.ts';
 
 const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 

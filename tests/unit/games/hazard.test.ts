@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { translator } from '../../../games/client/messages.ts';
-import { messages } from '../../../games/hazard/client/messages.ts';
-import { thrownText } from '../../../games/hazard/client/names.ts';
+import { translator } from '#games/client/messages.ts';
+import { messages } from '#games/hazard/client/messages.ts';
+import { thrownText } from '#games/hazard/client/names.ts';
 import {
   allPairs,
   type Bet,
@@ -22,7 +22,7 @@ import {
   serverSeedFrom,
   thrownUntilDecided,
   totalOfDice,
-} from '../../../games/engine/index.ts';
+} from '#games/engine/index.ts';
 
 const draw = (nonce: number) => ({ serverSeed: serverSeedFrom(new Uint8Array(32).fill(7)), clientSeed: 'ear', nonce });
 const pays = (id: string, ...totals: readonly number[]) => hazardPays(hazardSpotOf(id)!, totals);

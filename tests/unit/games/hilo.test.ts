@@ -16,7 +16,7 @@ import {
   rulesOf,
   serverSeedFrom,
   winningCards,
-} from '../../../games/engine/index.ts';
+} from '#games/engine/index.ts';
 
 const draw = (nonce: number) => ({ serverSeed: serverSeedFrom(new Uint8Array(32).fill(7)), clientSeed: 'ear', nonce });
 const wager = { kind: 'hi-lo', decks: 1 } as const;

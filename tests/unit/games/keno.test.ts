@@ -11,8 +11,8 @@ import {
   numberCount,
   rulesOf,
   waysOfHits,
-} from '../../../games/engine/index.ts';
-import { anyDraw, bound, chiSquare, draw } from '../../support/draws.ts';
+} from '#games/engine/index.ts';
+import { anyDraw, bound, chiSquare, draw } from '#tests/support/draws.ts';
 
 const rules = rulesOf('keno');
 const counts = Array.from({ length: mostNumbers }, (_, at) => at + 1);

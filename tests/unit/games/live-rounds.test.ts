@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { GamesHost } from '../../../games/provider/host.ts';
-import { drawDue } from '../../../games/provider/live/rounds.ts';
+import type { GamesHost } from '#games/provider/host.ts';
+import { drawDue } from '#games/provider/live/rounds.ts';
 
 const away = new Error('the store does not answer');
 /** Of a store that tells which rounds are due and then answers no more. */

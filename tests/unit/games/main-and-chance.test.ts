@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { allPairs, waysOfTotal } from '../../../games/engine/dice.ts';
-import type { Randomness } from '../../../games/engine/fairness.ts';
-import { courseOf, courseWays, type Main, mains, mostThrows, thrownUntilDecided } from '../../../games/engine/main-and-chance.ts';
+import { allPairs, waysOfTotal } from '#games/engine/dice.ts';
+import type { Randomness } from '#games/engine/fairness.ts';
+import { courseOf, courseWays, type Main, mains, mostThrows, thrownUntilDecided } from '#games/engine/main-and-chance.ts';
 
 const allTotals = Array.from({ length: 11 }, (_, index) => index + 2);
 

@@ -10,7 +10,7 @@ import {
   placeCount,
   rulesOf,
   serverSeedFrom,
-} from '../../../games/engine/index.ts';
+} from '#games/engine/index.ts';
 
 const draw = (nonce: number) => ({ serverSeed: serverSeedFrom(new Uint8Array(32).fill(7)), clientSeed: 'ear', nonce });
 const counts = Array.from({ length: mostMines }, (_, at) => at + 1);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { moneyNote } from '../../../games/client/money-note.ts';
-import { translator, type Language } from '../../../games/client/messages.ts';
+import { moneyNote } from '#games/client/money-note.ts';
+import { translator, type Language } from '#games/client/messages.ts';
 
 const of = (mode: 'real' | 'demo', played: 'cash' | 'bonus' | 'demo', isRealMoney: boolean, isFramed = true) =>
   moneyNote({ mode, played, isRealMoney, isFramed });

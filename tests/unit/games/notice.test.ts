@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { translator } from '../../../games/client/messages.ts';
-import { moneyFormat } from '../../../games/client/money.ts';
-import { isRefusal, newsAfter, noticeText } from '../../../games/client/notice.ts';
-import type { Notice } from '../../../games/client/round.types.ts';
-import { rounds } from '../../support/fixtures/house-round.ts';
+import { translator } from '#games/client/messages.ts';
+import { moneyFormat } from '#games/client/money.ts';
+import { isRefusal, newsAfter, noticeText } from '#games/client/notice.ts';
+import type { Notice } from '#games/client/round.types.ts';
+import { rounds } from '#tests/support/fixtures/house-round.ts';
 
 const describe = (_round: unknown, result: string) => `Gone. ${result}`;
 const words = { t: translator('en'), money: moneyFormat('en', 'EUR', 2), describe };

@@ -8,9 +8,9 @@ import {
   multiplierAt,
   outcomesReaching,
   tickMs,
-} from '../../../games/earplane/engine.ts';
-import { rules } from '../../../games/earplane/rules.ts';
-import { type Verdict, verdictOf } from '../../../games/provider/outages.ts';
+} from '#games/earplane/engine.ts';
+import { rules } from '#games/earplane/rules.ts';
+import { type Verdict, verdictOf } from '#games/provider/outages.ts';
 
 /**
  * The strategy of an attacker who sees all that is visible, and slows the site down at will: when an outage begins and ends, when they leave, and at what height the

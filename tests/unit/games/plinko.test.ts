@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bucketsOf, plinko, plinkoRisks, plinkoRows } from '../../../games/engine/index.ts';
-import { draw, anyDraw, chiSquare, bound } from '../../support/draws.ts';
+import { bucketsOf, plinko, plinkoRisks, plinkoRows } from '#games/engine/index.ts';
+import { draw, anyDraw, chiSquare, bound } from '#tests/support/draws.ts';
 
 const choose = (n: number, k: number): bigint => (k === 0 ? 1n : (choose(n, k - 1) * BigInt(n - k + 1)) / BigInt(k));
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { translator } from '../../../games/client/messages.ts';
-import { handsOf, openOf, pokerTables } from '../../../games/engine/index.ts';
-import { isWorthMore, worthOf } from '../../../games/poker/analysis.ts';
-import { hintOf } from '../../../games/poker/client/hint.ts';
-import { messages } from '../../../games/poker/client/messages.ts';
-import { dealtText, endText } from '../../../games/poker/client/words.ts';
+import { translator } from '#games/client/messages.ts';
+import { handsOf, openOf, pokerTables } from '#games/engine/index.ts';
+import { isWorthMore, worthOf } from '#games/poker/analysis.ts';
+import { hintOf } from '#games/poker/client/hint.ts';
+import { messages } from '#games/poker/client/messages.ts';
+import { dealtText, endText } from '#games/poker/client/words.ts';
 
 const t = translator('en', messages);
 const letters = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'];

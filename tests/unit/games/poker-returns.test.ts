@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Card, type ExactReturn, fiveCards, pokerTables, rulesOf, threeCards, valueIn } from '../../../games/engine/index.ts';
-import { type BestPlay, isWorthMore, threeCardReturn, worthOf } from '../../../games/poker/analysis.ts';
-import { choose, eachSet, without } from '../../../games/poker/combinations.ts';
-import { backOnBoard } from '../../../games/poker/holdem-analysis.ts';
-import { neverFolded, tableReturns } from '../../../games/poker/rules.ts';
-import { studReturn } from '../../../games/poker/stud-analysis.ts';
+import { type Card, type ExactReturn, fiveCards, pokerTables, rulesOf, threeCards, valueIn } from '#games/engine/index.ts';
+import { type BestPlay, isWorthMore, threeCardReturn, worthOf } from '#games/poker/analysis.ts';
+import { choose, eachSet, without } from '#games/poker/combinations.ts';
+import { backOnBoard } from '#games/poker/holdem-analysis.ts';
+import { neverFolded, tableReturns } from '#games/poker/rules.ts';
+import { studReturn } from '#games/poker/stud-analysis.ts';
 
 const stated = ({ paid, of }: BestPlay): ExactReturn => ({ paid, of });
 /** What the best player loses of an ante in the long run; of stud 5.22% as M. Shackleford gives it (Contingencies, November 2000). */

@@ -15,8 +15,8 @@ import {
   tableActions,
   threeCards,
   valueIn,
-} from '../../../games/engine/index.ts';
-import { eachSet, wholeDeck } from '../../../games/poker/combinations.ts';
+} from '#games/engine/index.ts';
+import { eachSet, wholeDeck } from '#games/poker/combinations.ts';
 
 const draw = (nonce: number) => ({ serverSeed: serverSeedFrom(new Uint8Array(32).fill(7)), clientSeed: 'ear', nonce });
 const letters = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Presence } from '../../../games/provider/presence.ts';
+import { Presence } from '#games/provider/presence.ts';
 
 /** A process whose clocks a test holds in its hands. */
 function processOf() {

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { GamesHost } from '../../../games/provider/host.ts';
-import type { RefusalCode, RoundView } from '../../../games/provider/protocol.ts';
-import { Refusal } from '../../../games/provider/refusal.ts';
-import { callWallet, type WalletRefusal } from '../../../games/provider/wallet-client.ts';
-import { refusalOf } from '../../../games/provider/wallet-refusal.ts';
+import type { GamesHost } from '#games/provider/host.ts';
+import type { RefusalCode, RoundView } from '#games/provider/protocol.ts';
+import { Refusal } from '#games/provider/refusal.ts';
+import { callWallet, type WalletRefusal } from '#games/provider/wallet-client.ts';
+import { refusalOf } from '#games/provider/wallet-refusal.ts';
 
 const asked = vi.fn<typeof globalThis.fetch>();
 const logged = vi.fn();

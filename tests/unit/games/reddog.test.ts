@@ -12,7 +12,7 @@ import {
   serverSeedFrom,
   spreadOf,
   stakedBy,
-} from '../../../games/engine/index.ts';
+} from '#games/engine/index.ts';
 
 const draw = (nonce: number) => ({ serverSeed: serverSeedFrom(new Uint8Array(32).fill(7)), clientSeed: 'ear', nonce });
 const wager = { kind: 'red-dog', decks: 6 } as const;

@@ -1,16 +1,16 @@
 import type { ComponentChild, VNode } from 'preact';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { reels } from '../../../games/engine/index.ts';
-import { factorTexts } from '../../../games/reels/client/account.ts';
-import { type Drum, drumOf, reelsShown } from '../../../games/reels/client/drum.ts';
-import { messages, type MessageId } from '../../../games/reels/client/messages.ts';
-import { told } from '../../../games/reels/client/told.ts';
-import { type ReelSet, reelSet } from '../../../games/slot/client/reels.ts';
-import { machineOf, reelCodes } from '../../../games/reels/machines.ts';
-import { translator } from '../../../games/client/messages.ts';
-import type { Parts } from '../../../games/client/page.ts';
-import type { RoundRecord } from '../../../games/engine/record.ts';
-import { draw } from '../../support/draws.ts';
+import { reels } from '#games/engine/index.ts';
+import { factorTexts } from '#games/reels/client/account.ts';
+import { type Drum, drumOf, reelsShown } from '#games/reels/client/drum.ts';
+import { messages, type MessageId } from '#games/reels/client/messages.ts';
+import { told } from '#games/reels/client/told.ts';
+import { type ReelSet, reelSet } from '#games/slot/client/reels.ts';
+import { machineOf, reelCodes } from '#games/reels/machines.ts';
+import { translator } from '#games/client/messages.ts';
+import type { Parts } from '#games/client/page.ts';
+import type { RoundRecord } from '#games/engine/record.ts';
+import { draw } from '#tests/support/draws.ts';
 
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { machineOf, percentOf, reelCodes, reels, type ReelCode } from '../../../games/engine/index.ts';
-import type { Randomness } from '../../../games/engine/fairness.ts';
-import { clusters, shapesIn } from '../../../games/reels/models/clusters.ts';
-import { freeSpins, stickyWilds } from '../../../games/reels/models/free-spins.ts';
-import { holdAndWin } from '../../../games/reels/models/hold.ts';
-import { bothWays, expandingWilds, mysterySymbols } from '../../../games/reels/models/lines.ts';
-import { doublingWilds, multiplierReel } from '../../../games/reels/models/three-reels.ts';
-import { tumble } from '../../../games/reels/models/tumble.ts';
-import { colossal, variableWays, ways } from '../../../games/reels/models/ways.ts';
-import { listing } from '../../../games/reels/listing.ts';
-import { share, plus, times } from '../../../games/reels/fractions.ts';
-import { cellsOf, paidBy, placeOf, type ReelMachine, type Screen } from '../../../games/reels/screens.ts';
-import { lineWins, tenLines, threeByThree, twentyLines, wayWins } from '../../../games/reels/wins.ts';
-import { bound, chiSquare, draw } from '../../support/draws.ts';
+import { machineOf, percentOf, reelCodes, reels, type ReelCode } from '#games/engine/index.ts';
+import type { Randomness } from '#games/engine/fairness.ts';
+import { clusters, shapesIn } from '#games/reels/models/clusters.ts';
+import { freeSpins, stickyWilds } from '#games/reels/models/free-spins.ts';
+import { holdAndWin } from '#games/reels/models/hold.ts';
+import { bothWays, expandingWilds, mysterySymbols } from '#games/reels/models/lines.ts';
+import { doublingWilds, multiplierReel } from '#games/reels/models/three-reels.ts';
+import { tumble } from '#games/reels/models/tumble.ts';
+import { colossal, variableWays, ways } from '#games/reels/models/ways.ts';
+import { listing } from '#games/reels/listing.ts';
+import { share, plus, times } from '#games/reels/fractions.ts';
+import { cellsOf, paidBy, placeOf, type ReelMachine, type Screen } from '#games/reels/screens.ts';
+import { lineWins, tenLines, threeByThree, twentyLines, wayWins } from '#games/reels/wins.ts';
+import { bound, chiSquare, draw } from '#tests/support/draws.ts';
 
 /** Plays a machine once for each way in which its draw can come out, each with its chance: what all of them pay is its return, and no analysis. */
 function everyWay(machine: ReelMachine) {

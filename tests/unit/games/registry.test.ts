@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { languages } from '../../../domain/languages.ts';
-import { chipTexts } from '../../../games/client/chip-texts.ts';
-import { isLanguage, type MessagesOf } from '../../../games/client/messages.ts';
-import { en as ofEveryGame } from '../../../games/client/messages/en.ts';
-import { toldGames } from '../../../games/client/verify/games.ts';
+import { languages } from '#domain/languages.ts';
+import { chipTexts } from '#games/client/chip-texts.ts';
+import { isLanguage, type MessagesOf } from '#games/client/messages.ts';
+import { en as ofEveryGame } from '#games/client/messages/en.ts';
+import { toldGames } from '#games/client/verify/games.ts';
 import {
   codeOf,
   type Decision,
@@ -16,8 +16,8 @@ import {
   rulesOf,
   serverSeedFrom,
   verify,
-} from '../../../games/engine/index.ts';
-import gamesBuild from '../../../games/rsbuild.config.ts';
+} from '#games/engine/index.ts';
+import gamesBuild from '#games/rsbuild.config.ts';
 
 const shared = ['client', 'engine', 'provider'];
 const names = Object.keys(games);

@@ -13,8 +13,8 @@ import {
   slotProfiles,
   slotReturn,
   type SlotProfileName,
-} from '../../../games/engine/index.ts';
-import { limitsOf } from '../../../games/provider/sessions.ts';
+} from '#games/engine/index.ts';
+import { limitsOf } from '#games/provider/sessions.ts';
 
 const { minimum_minor, maximum_minor } = limitsOf({ decimals: 2 });
 /** Every stake that a currency of two decimals can have. */

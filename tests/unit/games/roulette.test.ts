@@ -18,7 +18,7 @@ import {
   serverSeedFrom,
   spotPays,
   type SpotSort,
-} from '../../../games/engine/index.ts';
+} from '#games/engine/index.ts';
 
 const draw = (nonce: number) => ({ serverSeed: serverSeedFrom(new Uint8Array(32).fill(7)), clientSeed: 'ear', nonce });
 const { pockets, spots, spotOf } = fullTable;

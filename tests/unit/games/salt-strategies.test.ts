@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { commitmentOf, isOfChain } from '../../../games/engine/fairness.ts';
-import { isSaltProved, saltOf, shareCommitment, type SaltProof } from '../../../games/engine/salt.ts';
-import { fallenIn, roulette } from '../../../games/roulette/engine.ts';
+import { commitmentOf, isOfChain } from '#games/engine/fairness.ts';
+import { isSaltProved, saltOf, shareCommitment, type SaltProof } from '#games/engine/salt.ts';
+import { fallenIn, roulette } from '#games/roulette/engine.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const shareOf = (number: string, attempt: number, of: string) => ({ commitment: shareCommitment(of, attempt, number), number });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { configFrom } from '../../../server/config.ts';
-import { beaconRoundAfter, beaconTimeMs, quicknet } from '../../../games/engine/beacon.ts';
-import { isSignedByQuicknet } from '../../../games/engine/beacon-signature.ts';
-import { isSaltProved, readSaltProof, saltOf, shareCommitment, type SaltProof, type SaltShare } from '../../../games/engine/salt.ts';
+import { configFrom } from '#server/config.ts';
+import { beaconRoundAfter, beaconTimeMs, quicknet } from '#games/engine/beacon.ts';
+import { isSignedByQuicknet } from '#games/engine/beacon-signature.ts';
+import { isSaltProved, readSaltProof, saltOf, shareCommitment, type SaltProof, type SaltShare } from '#games/engine/salt.ts';
 
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
 const chain = sha256('chain');

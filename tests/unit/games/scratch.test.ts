@@ -12,8 +12,8 @@ import {
   type ScratchRisk,
   scratchRisks,
   wonBy,
-} from '../../../games/engine/index.ts';
-import { anyDraw, bound, chiSquare, draw } from '../../support/draws.ts';
+} from '#games/engine/index.ts';
+import { anyDraw, bound, chiSquare, draw } from '#tests/support/draws.ts';
 
 const rules = rulesOf('scratch');
 const rounds = 20_000;

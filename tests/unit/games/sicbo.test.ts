@@ -14,7 +14,7 @@ import {
   type SicBoSort,
   sicBoSpotOf,
   sicBoSpots,
-} from '../../../games/engine/index.ts';
+} from '#games/engine/index.ts';
 
 const draw = (nonce: number) => ({ serverSeed: serverSeedFrom(new Uint8Array(32).fill(7)), clientSeed: 'ear', nonce });
 const pays = (id: string, ...dice: readonly [number, number, number]) => sicBoPays(sicBoSpotOf(id)!, dice);

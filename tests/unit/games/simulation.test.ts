@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { listings, rulesOfCode, type Wager } from '../../../games/engine/index.ts';
-import { isOff } from '../../../tools/simulate/figures.ts';
-import { simulate, simulated } from '../../../tools/simulate/simulation.ts';
+import { listings, rulesOfCode, type Wager } from '#games/engine/index.ts';
+import { isOff } from '#tools/simulate/figures.ts';
+import { simulate, simulated } from '#tools/simulate/simulation.ts';
 
 const seed = '5e'.repeat(32);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { slotProfiles, slotReturn, type SlotProfileName } from '../../../games/engine/index.ts';
-import { slotDistribution, spreadOf } from '../../../games/slot/distribution.ts';
-import { slotOdds } from '../../../games/slot/stated.ts';
+import { slotProfiles, slotReturn, type SlotProfileName } from '#games/engine/index.ts';
+import { slotDistribution, spreadOf } from '#games/slot/distribution.ts';
+import { slotOdds } from '#games/slot/stated.ts';
 
 const profiles = Object.keys(slotProfiles) as SlotProfileName[];
 

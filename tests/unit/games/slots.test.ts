@@ -9,9 +9,9 @@ import {
   slots,
   type SlotProfile,
   type SlotProfileName,
-} from '../../../games/engine/index.ts';
-import { slotDistribution } from '../../../games/slot/distribution.ts';
-import { draw, chiSquare, bound } from '../../support/draws.ts';
+} from '#games/engine/index.ts';
+import { slotDistribution } from '#games/slot/distribution.ts';
+import { draw, chiSquare, bound } from '#tests/support/draws.ts';
 
 const profiles = Object.keys(slotProfiles) as SlotProfileName[];
 

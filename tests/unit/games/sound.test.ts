@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { gameKinds, profileOf, reelCodes, type Wager } from '../../../games/engine/index.ts';
-import type { RoundView } from '../../../games/provider/protocol.ts';
-import type { RoundViewModel } from '../../../games/client/round.view.ts';
-import { playerOf } from '../../../games/client/sound/player.ts';
-import { cueOf, soundSwitch } from '../../../games/client/sound/switch.ts';
-import { voiceOf } from '../../../games/client/sound/voices.ts';
+import { gameKinds, profileOf, reelCodes, type Wager } from '#games/engine/index.ts';
+import type { RoundView } from '#games/provider/protocol.ts';
+import type { RoundViewModel } from '#games/client/round.view.ts';
+import { playerOf } from '#games/client/sound/player.ts';
+import { cueOf, soundSwitch } from '#games/client/sound/switch.ts';
+import { voiceOf } from '#games/client/sound/voices.ts';
 
 /** What a test asks of Web Audio: which sources begin, and which are stopped before their time. */
 class Sounds {

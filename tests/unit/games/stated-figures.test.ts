@@ -1,17 +1,17 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { baccaratFigures } from '../../../games/baccarat/client/figures.ts';
-import { messages as baccarat } from '../../../games/baccarat/client/messages.ts';
-import { translator, type Language } from '../../../games/client/messages.ts';
-import { moneyFormat } from '../../../games/client/money.ts';
-import { returnText } from '../../../games/client/return-text.ts';
-import { listings, rulesOfCode, type Rules, type Wager } from '../../../games/engine/index.ts';
-import { allDice, sicBoPays, sicBoSpots } from '../../../games/sicbo/engine.ts';
-import { rouletteFigures } from '../../../games/roulette/client/figures.ts';
-import { messages as roulette } from '../../../games/roulette/client/messages.ts';
-import { rouletteReturn, rouletteVariants, variantRules } from '../../../games/roulette/engine.ts';
-import { percentOf } from '../../../games/engine/returns.ts';
+import { baccaratFigures } from '#games/baccarat/client/figures.ts';
+import { messages as baccarat } from '#games/baccarat/client/messages.ts';
+import { translator, type Language } from '#games/client/messages.ts';
+import { moneyFormat } from '#games/client/money.ts';
+import { returnText } from '#games/client/return-text.ts';
+import { listings, rulesOfCode, type Rules, type Wager } from '#games/engine/index.ts';
+import { allDice, sicBoPays, sicBoSpots } from '#games/sicbo/engine.ts';
+import { rouletteFigures } from '#games/roulette/client/figures.ts';
+import { messages as roulette } from '#games/roulette/client/messages.ts';
+import { rouletteReturn, rouletteVariants, variantRules } from '#games/roulette/engine.ts';
+import { percentOf } from '#games/engine/returns.ts';
 
 const languages = ['en', 'es', 'fr', 'pt'] as const;
 const root = resolve(import.meta.dirname, '../../..');

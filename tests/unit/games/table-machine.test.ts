@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { CallError } from '../../../games/client/call-error.ts';
-import { tableMachine, type Conclusion, type LaidBet } from '../../../games/client/live/table.machine.ts';
-import type { RoundReply, TableView } from '../../../games/provider/protocol.ts';
+import { CallError } from '#games/client/call-error.ts';
+import { tableMachine, type Conclusion, type LaidBet } from '#games/client/live/table.machine.ts';
+import type { RoundReply, TableView } from '#games/provider/protocol.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNews } from '../../../games/provider/live/watch.ts';
+import { isNews } from '#games/provider/live/watch.ts';
 
 test('[GAME-03] a new phase of a table is told at once, new bets now and then, and the same thing never twice', () => {
   expect(isNews('open.one', undefined, 0)).toBe(true);

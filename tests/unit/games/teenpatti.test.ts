@@ -14,7 +14,7 @@ import {
   rulesOf,
   serverSeedFrom,
   teenPatti,
-} from '../../../games/engine/index.ts';
+} from '#games/engine/index.ts';
 
 const draw = (nonce: number) => ({ serverSeed: serverSeedFrom(new Uint8Array(32).fill(7)), clientSeed: 'ear', nonce });
 const rules = rulesOf('teen-patti');

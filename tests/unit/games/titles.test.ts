@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { codeOf, listings, machines, pageOf } from '../../../games/engine/index.ts';
-import { gameCodeOf } from '../../../sandbox/catalogue/game-codes.ts';
-import { catalogueSeed } from '../../../sandbox/catalogue/seed.ts';
-import { shelves } from '../../../sandbox/catalogue/sections.ts';
-import { themes } from '../../../sandbox/catalogue/themes.ts';
+import { codeOf, listings, machines, pageOf } from '#games/engine/index.ts';
+import { gameCodeOf } from '#sandbox/catalogue/game-codes.ts';
+import { catalogueSeed } from '#sandbox/catalogue/seed.ts';
+import { shelves } from '#sandbox/catalogue/sections.ts';
+import { themes } from '#sandbox/catalogue/themes.ts';
 
 const titles = catalogueSeed().games.map(({ gameId, name, type, gameCode, sectionIds }) => ({
   name,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { translator } from '../../../games/client/messages.ts';
+import { translator } from '#games/client/messages.ts';
 import {
   allPairs,
   type Bet,
@@ -14,9 +14,9 @@ import {
   twoDiceSpots,
   type TwoDiceVariant,
   twoDiceVariants,
-} from '../../../games/engine/index.ts';
-import { messages } from '../../../games/twodice/client/messages.ts';
-import { thrownText } from '../../../games/twodice/client/names.ts';
+} from '#games/engine/index.ts';
+import { messages } from '#games/twodice/client/messages.ts';
+import { thrownText } from '#games/twodice/client/names.ts';
 
 const draw = (nonce: number) => ({ serverSeed: serverSeedFrom(new Uint8Array(32).fill(7)), clientSeed: 'ear', nonce });
 

@@ -12,7 +12,7 @@ import {
   type Rules,
   UnreadableRecord,
   type Wager,
-} from '../../../games/engine/index.ts';
+} from '#games/engine/index.ts';
 
 const rounds = 1_000;
 const numbers = Array.from({ length: rounds }, (_, number) => number);

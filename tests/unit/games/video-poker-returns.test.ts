@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bestHold, bestReturn, bestWorth, earlierSums, pokerSums } from '../../../games/videopoker/analysis.ts';
-import { pokerReturns } from '../../../games/videopoker/rules.ts';
+import { bestHold, bestReturn, bestWorth, earlierSums, pokerSums } from '#games/videopoker/analysis.ts';
+import { pokerReturns } from '#games/videopoker/rules.ts';
 import {
   type ExactReturn,
   handOf,
@@ -10,8 +10,8 @@ import {
   type PokerVariant,
   pokerVariants,
   rulesOf,
-} from '../../../games/engine/index.ts';
-import { cardsOf as cards } from '../../support/playing-cards.ts';
+} from '#games/engine/index.ts';
+import { cardsOf as cards } from '#tests/support/playing-cards.ts';
 
 /** A table of the row names and pays of another. */
 const paying = (code: PokerCode, pays: Partial<Readonly<Record<PokerHand, number>>>): PokerVariant => {

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  finalHand,
-  handOf,
-  outcomeOf,
-  pokerVariants,
-  rulesOf,
-  serverSeedFrom,
-  videoPoker,
-  type PokerCode,
-} from '../../../games/engine/index.ts';
-import { cardsOf as cards } from '../../support/playing-cards.ts';
+import { finalHand, handOf, outcomeOf, pokerVariants, rulesOf, serverSeedFrom, videoPoker, type PokerCode } from '#games/engine/index.ts';
+import { cardsOf as cards } from '#tests/support/playing-cards.ts';
 
 const shown = (text: string, code: PokerCode = 'jacks-or-better') => handOf(cards(text), pokerVariants[code])?.[0] ?? null;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitingRoom } from '../../../games/provider/waiting-room.ts';
+import { waitingRoom } from '#games/provider/waiting-room.ts';
 
 const limits = { all: 8, ofOwner: 2, ofNetworks: [4, 6] };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rulesOf, wheel, wheelPays, wheelReturn, wheelRisks, wheelSegments } from '../../../games/engine/index.ts';
-import { anyDraw, bound, chiSquare, draw } from '../../support/draws.ts';
+import { rulesOf, wheel, wheelPays, wheelReturn, wheelRisks, wheelSegments } from '#games/engine/index.ts';
+import { anyDraw, bound, chiSquare, draw } from '#tests/support/draws.ts';
 
 const rules = rulesOf('wheel');
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { allHolds, bestHold, yachtReturn, yachtSums } from '../../../games/yachtdice/analysis.ts';
-import { yachtStated } from '../../../games/yachtdice/rules.ts';
+import { allHolds, bestHold, yachtReturn, yachtSums } from '#games/yachtdice/analysis.ts';
+import { yachtStated } from '#games/yachtdice/rules.ts';
 import {
   faces,
   finalDice,
@@ -11,7 +11,7 @@ import {
   yachtHandOf,
   type YachtHand,
   yachtPaid,
-} from '../../../games/engine/index.ts';
+} from '#games/engine/index.ts';
 
 const draw = (nonce: number) => ({ serverSeed: serverSeedFrom(new Uint8Array(32).fill(7)), clientSeed: 'ear', nonce });
 const dice = (text: string) => [...text].map(Number);

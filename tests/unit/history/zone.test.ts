@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockIn } from '../../../server/history/zone.ts';
+import { clockIn } from '#server/history/zone.ts';
 
 const dayMs = 86_400_000;
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);

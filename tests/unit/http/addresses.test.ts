@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressFrom, forwardedFrom, isPublicNetwork, networkOf, regionOf, trustedProxiesFrom } from '../../../server/http/addresses.ts';
+import { addressFrom, forwardedFrom, isPublicNetwork, networkOf, regionOf, trustedProxiesFrom } from '#server/http/addresses.ts';
 
 describe('an address is read', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { bodyLimit, rawBodyOf, requireStream, takeJson, takeStreams } from '../../../server/http/bodies.ts';
+import { bodyLimit, rawBodyOf, requireStream, takeJson, takeStreams } from '#server/http/bodies.ts';
 
 let app: FastifyInstance;
 let seen: { body: unknown; raw: string } | null;

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { contentPolicy, harden, hardenApi } from '../../../server/http/hardening.ts';
+import { contentPolicy, harden, hardenApi } from '#server/http/hardening.ts';
 
 async function answer(prepare: (app: FastifyInstance) => unknown, headers: Record<string, string> = {}, method: 'GET' | 'OPTIONS' = 'GET') {
   const app = fastify();

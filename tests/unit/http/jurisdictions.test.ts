@@ -2,9 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { configFrom } from '../../../server/config.ts';
-import { linesOfJson } from '../../../server/jurisdictions/json-lines.ts';
-import { helpIn, jurisdictionOf, jurisdictionsFrom, readJurisdictions } from '../../../server/jurisdictions/jurisdictions.ts';
+import { configFrom } from '#server/config.ts';
+import { linesOfJson } from '#server/jurisdictions/json-lines.ts';
+import { helpIn, jurisdictionOf, jurisdictionsFrom, readJurisdictions } from '#server/jurisdictions/jurisdictions.ts';
 
 const source = 'the law of it';
 const file = (entries: object) => JSON.stringify(entries, null, 2);

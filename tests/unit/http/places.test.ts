@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { occupy, roomFor, waitOutside } from '../../../server/http/places.ts';
+import { occupy, roomFor, waitOutside } from '#server/http/places.ts';
 
 const call = () => {
   const response = new EventEmitter() as unknown as ServerResponse;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Problem, type ProblemCode } from '../../../server/http/problem.ts';
-import { codeOf, type Reason, reasonOf, statusOf } from '../../../server/http/statuses.ts';
+import { Problem, type ProblemCode } from '#server/http/problem.ts';
+import { codeOf, type Reason, reasonOf, statusOf } from '#server/http/statuses.ts';
 
 describe('a reason has its status and its code on the wire', () => {
   test.each<[Reason, number, ProblemCode]>([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Host } from '../../../server/host.ts';
-import { Problem } from '../../../server/http/problem.ts';
-import { countHit, forgetHits, rateLimitJobs, secondsToWait } from '../../../server/http/rate-limit.ts';
+import type { Host } from '#server/host.ts';
+import { Problem } from '#server/http/problem.ts';
+import { countHit, forgetHits, rateLimitJobs, secondsToWait } from '#server/http/rate-limit.ts';
 
 const now = new Date('2026-01-02T03:04:05.000Z');
 const limit = { most: 3, windowS: 60 };

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { isSigned, sign } from '../../../server/http/signature.ts';
-import { isSame } from '../../../server/http/timing-safe.ts';
+import { isSigned, sign } from '#server/http/signature.ts';
+import { isSame } from '#server/http/timing-safe.ts';
 
 const secret = 'a-secret-of-a-partner';
 const now = new Date('2026-01-02T03:04:05.000Z');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Document, Operation } from '../../../server/http/document.ts';
-import { operationsOf } from '../../../server/http/document.ts';
-import { Problem } from '../../../server/http/problem.ts';
-import { checksOf } from '../../../server/http/validation.ts';
+import type { Document, Operation } from '#server/http/document.ts';
+import { operationsOf } from '#server/http/document.ts';
+import { Problem } from '#server/http/problem.ts';
+import { checksOf } from '#server/http/validation.ts';
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 const posting: Operation = {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createIntl, FormattedMessage, IntlContext, type IntlShape } from 'react-intl';
 import { expect, test, vi } from 'vitest';
-import { createSiteIntl, usedFormatters } from '../../../src/i18n/intl.ts';
-import { reportIntlError } from '../../../src/i18n/Messages.tsx';
+import { createSiteIntl, usedFormatters } from '#src/i18n/intl.ts';
+import { reportIntlError } from '#src/i18n/Messages.tsx';
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('intl.ts'))

@@ -2,14 +2,14 @@
 import { cleanup, screen } from '@testing-library/react';
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
-import { routes } from '../../../domain/routes.ts';
-import { SendTo } from '../../../src/views/transaction/SendTo.tsx';
-import { pageTitle } from '../../../src/navigation/page-title.ts';
-import { createSiteIntl } from '../../../src/i18n/intl.ts';
-import { VipCard } from '../../../src/views/dashboard/VipCard.tsx';
-import { statuses } from '../../support/fixtures/transaction-status.ts';
-import { messagesFor } from '../../support/messages.ts';
-import { renderView } from '../../support/render.tsx';
+import { routes } from '#domain/routes.ts';
+import { SendTo } from '#src/views/transaction/SendTo.tsx';
+import { pageTitle } from '#src/navigation/page-title.ts';
+import { createSiteIntl } from '#src/i18n/intl.ts';
+import { VipCard } from '#src/views/dashboard/VipCard.tsx';
+import { statuses } from '#tests/support/fixtures/transaction-status.ts';
+import { messagesFor } from '#tests/support/messages.ts';
+import { renderView } from '#tests/support/render.tsx';
 
 const narrow = '\u202f';
 /** What French sets apart by a narrow no-break space, which keeps the sign on the line of its word. */

@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { languages } from '../../../domain/languages.ts';
+import { languages } from '#domain/languages.ts';
 
 const named = languages.toSorted();
 const nameOf = (file: string): string => file.replace(/\.(?:ts|json)$/, '');

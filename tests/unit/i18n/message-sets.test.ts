@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { messagesOf } from '../../../src/boot/routes.ts';
-import { languages } from '../../../domain/languages.ts';
-import { routes } from '../../../domain/routes.ts';
-import type { MessageSet } from '../../../src/i18n/messages.ts';
+import { messagesOf } from '#src/boot/routes.ts';
+import { languages } from '#domain/languages.ts';
+import { routes } from '#domain/routes.ts';
+import type { MessageSet } from '#src/i18n/messages.ts';
 
 const folder = 'src/i18n/messages';
 const areaOf = new Map<string, string>();

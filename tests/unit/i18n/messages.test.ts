@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { languages } from '../../../domain/languages.ts';
-import { routes } from '../../../domain/routes.ts';
-import { placeholders } from '../../support/placeholders.ts';
+import { languages } from '#domain/languages.ts';
+import { routes } from '#domain/routes.ts';
+import { placeholders } from '#tests/support/placeholders.ts';
 
 const folder = 'src/i18n/messages';
 type Area = Record<string, string>;

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { languages } from '../../../domain/languages.ts';
-import { codeText } from '../../../server/mail/letters.ts';
-import { sayIn } from '../../../server/message-formatter.ts';
-import { placeholders } from '../../support/placeholders.ts';
+import { languages } from '#domain/languages.ts';
+import { codeText } from '#server/mail/letters.ts';
+import { sayIn } from '#server/message-formatter.ts';
+import { placeholders } from '#tests/support/placeholders.ts';
 
 type Texts = Record<string, string>;
 const folders = globSync('{server,sandbox}/**/en.json').map((file) => dirname(file));

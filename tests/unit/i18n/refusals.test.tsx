@@ -4,31 +4,31 @@ import { readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { resetMachine } from '../../../machines/reset/reset.machine.ts';
-import type { Language, ProblemCode, ProblemError } from '../../../openapi/model.ts';
-import { languages as everyLanguage } from '../../../domain/languages.ts';
-import { ResetFlow } from '../../../src/screens/reset/ResetFlow.tsx';
-import { LoginView } from '../../../src/views/account/LoginView.tsx';
-import { PasswordForm } from '../../../src/views/account/PasswordForm.tsx';
-import { ProfileForm } from '../../../src/views/account/ProfileForm.tsx';
-import { RegistrationView } from '../../../src/views/account/RegistrationView.tsx';
-import { CashierForm } from '../../../src/views/cashier/CashierForm.tsx';
-import { ProofCard } from '../../../src/views/dashboard/ProofCard.tsx';
-import { OffersView } from '../../../src/views/offers/OffersView.tsx';
-import { AddressNaming } from '../../../stories/cashier-addresses.stories.tsx';
-import * as cashierStories from '../../../stories/cashier.stories.tsx';
-import * as loginStories from '../../../stories/login.stories.tsx';
-import * as offersStories from '../../../stories/offers.stories.tsx';
-import * as registrationStories from '../../../stories/registration.stories.tsx';
-import { player, refused } from '../../support/fixtures/accounts.ts';
-import { countryOptions, currencyOptions } from '../../support/fixtures/registration.ts';
-import { email, resetCases, strong, token } from '../../support/fixtures/reset.ts';
-import { messagesFor } from '../../support/messages.ts';
-import { openMachine } from '../../support/model.ts';
-import { renderView } from '../../support/render.tsx';
+import { resetMachine } from '#machines/reset/reset.machine.ts';
+import type { Language, ProblemCode, ProblemError } from '#openapi/model.ts';
+import { languages as everyLanguage } from '#domain/languages.ts';
+import { ResetFlow } from '#src/screens/reset/ResetFlow.tsx';
+import { LoginView } from '#src/views/account/LoginView.tsx';
+import { PasswordForm } from '#src/views/account/PasswordForm.tsx';
+import { ProfileForm } from '#src/views/account/ProfileForm.tsx';
+import { RegistrationView } from '#src/views/account/RegistrationView.tsx';
+import { CashierForm } from '#src/views/cashier/CashierForm.tsx';
+import { ProofCard } from '#src/views/dashboard/ProofCard.tsx';
+import { OffersView } from '#src/views/offers/OffersView.tsx';
+import { AddressNaming } from '#stories/cashier-addresses.stories.tsx';
+import * as cashierStories from '#stories/cashier.stories.tsx';
+import * as loginStories from '#stories/login.stories.tsx';
+import * as offersStories from '#stories/offers.stories.tsx';
+import * as registrationStories from '#stories/registration.stories.tsx';
+import { player, refused } from '#tests/support/fixtures/accounts.ts';
+import { countryOptions, currencyOptions } from '#tests/support/fixtures/registration.ts';
+import { email, resetCases, strong, token } from '#tests/support/fixtures/reset.ts';
+import { messagesFor } from '#tests/support/messages.ts';
+import { openMachine } from '#tests/support/model.ts';
+import { renderView } from '#tests/support/render.tsx';
 
 const notify = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/features/toasts.ts', () => ({ notify }));
+vi.mock('#src/features/toasts.ts', () => ({ notify }));
 
 interface Contract {
   readonly components: {
@@ -123,7 +123,7 @@ const languages = everyLanguage.filter((language) => language !== 'en');
 beforeAll(async () => {
   await act(async () => {
     renderView(forms['the proof of the phone number']!(refusalOf(codes[0]!).problem));
-    await import('../../../src/views/ui/PinField.tsx');
+    await import('#src/views/ui/PinField.tsx');
   });
   expect(screen.getByLabelText('Digit 1 of 6')).toBeTruthy();
   cleanup();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { findPatterns, patternsOf } from '../../../tools/patterns/find.ts';
-import { faultOfPattern } from '../../../tools/patterns/judge.ts';
-import { emailFault, isSimpleEmail } from '../../../domain/validation.ts';
-import { textOf } from '../../../domain/html.ts';
+import { findPatterns, patternsOf } from '#tools/patterns/find.ts';
+import { faultOfPattern } from '#tools/patterns/judge.ts';
+import { emailFault, isSimpleEmail } from '#domain/validation.ts';
+import { textOf } from '#domain/html.ts';
 
 // That all of them are linear is `npm run patterns`, a part of `npm run lint`.
 describe('[T-08] the patterns of contracts and code', () => {

@@ -3,9 +3,9 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Boundary, type Failure } from '../../../src/loading/Boundary.tsx';
-import { lazyPart } from '../../../src/loading/lazy-part.ts';
-import { MissingPart } from '../../../src/loading/missing-part.ts';
+import { Boundary, type Failure } from '#src/loading/Boundary.tsx';
+import { lazyPart } from '#src/loading/lazy-part.ts';
+import { MissingPart } from '#src/loading/missing-part.ts';
 
 interface Props {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadChunk, secondAttemptMs } from '../../../src/loading/load-chunk.ts';
-import { MissingPart } from '../../../src/loading/missing-part.ts';
+import { loadChunk, secondAttemptMs } from '#src/loading/load-chunk.ts';
+import { MissingPart } from '#src/loading/missing-part.ts';
 
 /** As the loader of the bundle throws them. */
 const scriptError = () => Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', request: 'https://x.test/7.js' });

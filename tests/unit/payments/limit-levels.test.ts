@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isWider, limitLevelsFrom, readLimitLevels } from '../../../server/payments/limit-levels.ts';
+import { isWider, limitLevelsFrom, readLimitLevels } from '#server/payments/limit-levels.ts';
 
 const file = (...levels: unknown[]) => limitLevelsFrom(JSON.stringify({ levels }));
 const unlimited = { transaction: null, day: null, month: null };

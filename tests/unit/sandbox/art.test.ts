@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { gameArt, thumbArt } from '../../../sandbox/art/game-art.ts';
-import { canLetter, linesOf } from '../../../sandbox/art/lettering/lettering.ts';
-import { motifNames } from '../../../sandbox/art/motif-names.ts';
-import { motifNamedIn, motifOf } from '../../../sandbox/art/motif-of.ts';
-import { catalogueSeed } from '../../../sandbox/catalogue/seed.ts';
+import { gameArt, thumbArt } from '#sandbox/art/game-art.ts';
+import { canLetter, linesOf } from '#sandbox/art/lettering/lettering.ts';
+import { motifNames } from '#sandbox/art/motif-names.ts';
+import { motifNamedIn, motifOf } from '#sandbox/art/motif-of.ts';
+import { catalogueSeed } from '#sandbox/catalogue/seed.ts';
 
 const covers = catalogueSeed().games.map((game) => ({
   game_id: game.gameId,

@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createOperations } from '../../../src/data/operations.ts';
-import AgePart from '../../../src/features/age/AgePart.tsx';
-import { notify } from '../../../src/features/toasts.ts';
-import { AgeQuestion } from '../../../src/views/account/AgeQuestion.tsx';
-import { BonusCode } from '../../../src/views/cashier/BonusCode.tsx';
-import { CashierDialog } from '../../../src/views/cashier/CashierDialog.tsx';
-import { CodeProblem } from '../../../src/views/offers/CodeProblem.tsx';
-import * as stories from '../../../stories/age.stories.tsx';
-import * as cashier from '../../../stories/cashier-cases.stories.tsx';
-import { player, refused } from '../../support/fixtures/accounts.ts';
-import { renderView } from '../../support/render.tsx';
-import { showPage, stillSession } from '../../support/screen-page.tsx';
+import { createOperations } from '#src/data/operations.ts';
+import AgePart from '#src/features/age/AgePart.tsx';
+import { notify } from '#src/features/toasts.ts';
+import { AgeQuestion } from '#src/views/account/AgeQuestion.tsx';
+import { BonusCode } from '#src/views/cashier/BonusCode.tsx';
+import { CashierDialog } from '#src/views/cashier/CashierDialog.tsx';
+import { CodeProblem } from '#src/views/offers/CodeProblem.tsx';
+import * as stories from '#stories/age.stories.tsx';
+import * as cashier from '#stories/cashier-cases.stories.tsx';
+import { player, refused } from '#tests/support/fixtures/accounts.ts';
+import { renderView } from '#tests/support/render.tsx';
+import { showPage, stillSession } from '#tests/support/screen-page.tsx';
 
-vi.mock('../../../src/features/toasts.ts', () => ({ notify: vi.fn() }));
-vi.mock('../../../src/features/age/age-texts.ts', async () => ({ textsOf: (await import('../../support/messages.ts')).messagesFor }));
+vi.mock('#src/features/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#src/features/age/age-texts.ts', async () => ({ textsOf: (await import('#tests/support/messages.ts')).messagesFor }));
 
 /** The age that the platform asks for, and what it was told. */
 let asked = 21;

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetEnding, rememberedEnding, rememberEnding } from '../../../src/features/session/ending.ts';
-import { enter } from '../../support/flow-screen.tsx';
-import { dayMs, moment, open, platform, told } from '../../support/play-limits-page.tsx';
+import { forgetEnding, rememberedEnding, rememberEnding } from '#src/features/session/ending.ts';
+import { enter } from '#tests/support/flow-screen.tsx';
+import { dayMs, moment, open, platform, told } from '#tests/support/play-limits-page.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();

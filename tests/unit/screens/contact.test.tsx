@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createOperations } from '../../../src/data/operations.ts';
-import ContactScreen from '../../../src/screens/contact/ContactScreen.tsx';
-import { player } from '../../support/fixtures/accounts.ts';
-import { english } from '../../support/flow-screen.tsx';
-import { showPage, stillSession } from '../../support/screen-page.tsx';
+import { createOperations } from '#src/data/operations.ts';
+import ContactScreen from '#src/screens/contact/ContactScreen.tsx';
+import { player } from '#tests/support/fixtures/accounts.ts';
+import { english } from '#tests/support/flow-screen.tsx';
+import { showPage, stillSession } from '#tests/support/screen-page.tsx';
 
 vi.spyOn(console, 'error').mockImplementation(() => {});
 afterEach(cleanup);

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import DashboardScreen from '../../../src/screens/dashboard/DashboardScreen.tsx';
-import { CashierProvider } from '../../../src/features/cashier/CashierProvider.tsx';
-import { player } from '../../support/fixtures/accounts.ts';
-import { showPage, stillSession } from '../../support/screen-page.tsx';
+import DashboardScreen from '#src/screens/dashboard/DashboardScreen.tsx';
+import { CashierProvider } from '#src/features/cashier/CashierProvider.tsx';
+import { player } from '#tests/support/fixtures/accounts.ts';
+import { showPage, stillSession } from '#tests/support/screen-page.tsx';
 
-vi.mock('../../../src/features/toasts.ts', () => ({ notify: vi.fn() }));
-vi.mock('../../../src/screens/recent/RecentGames.tsx', () => ({ default: () => null }));
+vi.mock('#src/features/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#src/screens/recent/RecentGames.tsx', () => ({ default: () => null }));
 const scrolledTo = vi.fn<(heading: string | null) => void>();
 Element.prototype.scrollIntoView = function scrollIntoView() {
   scrolledTo(this.textContent);

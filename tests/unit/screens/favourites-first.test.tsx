@@ -2,12 +2,12 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Game, GamesQuery } from '../../../openapi/model.ts';
-import type { Operations } from '../../../src/data/operations.ts';
-import { GroupPreview } from '../../../src/screens/home/GroupPreview.tsx';
-import { player } from '../../support/fixtures/accounts.ts';
-import { slot } from '../../support/fixtures/games.ts';
-import { showPage, stillSession } from '../../support/screen-page.tsx';
+import type { Game, GamesQuery } from '#openapi/model.ts';
+import type { Operations } from '#src/data/operations.ts';
+import { GroupPreview } from '#src/screens/home/GroupPreview.tsx';
+import { player } from '#tests/support/fixtures/accounts.ts';
+import { slot } from '#tests/support/fixtures/games.ts';
+import { showPage, stillSession } from '#tests/support/screen-page.tsx';
 
 /** How far below what is in sight the row stands, in pixels. */
 let below = 300;

@@ -2,17 +2,17 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { DemoLaunch, RealLaunch } from '../../../openapi/model.ts';
-import type { SessionViewModel } from '../../../src/features/session/session.ts';
-import GameScreen from '../../../src/screens/game/GameScreen.tsx';
-import { player } from '../../support/fixtures/accounts.ts';
-import { slot } from '../../support/fixtures/games.ts';
-import { showPage, stillSession } from '../../support/screen-page.tsx';
+import type { DemoLaunch, RealLaunch } from '#openapi/model.ts';
+import type { SessionViewModel } from '#src/features/session/session.ts';
+import GameScreen from '#src/screens/game/GameScreen.tsx';
+import { player } from '#tests/support/fixtures/accounts.ts';
+import { slot } from '#tests/support/fixtures/games.ts';
+import { showPage, stillSession } from '#tests/support/screen-page.tsx';
 
 // Its figures are those of tests/model/faults/screen/play.test.tsx.
-vi.mock('../../../src/screens/game/PlayWatch.tsx', () => ({ default: () => null }));
+vi.mock('#src/screens/game/PlayWatch.tsx', () => ({ default: () => null }));
 // All texts are there.
-vi.mock('../../../src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: ReactNode }) => children }));
+vi.mock('#src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: ReactNode }) => children }));
 
 const asPlayer: SessionViewModel = { status: 'player', player, balance: player.balance_exact, relogin: null };
 const guest: SessionViewModel = { status: 'guest', player: null, balance: null, relogin: null };
@@ -36,7 +36,7 @@ const dialog = () => screen.findByRole('alertdialog', { name: 'Your session has 
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 // Its code is not waited for in a test.
-beforeAll(() => import('../../../src/features/session/SessionDialog.tsx'));
+beforeAll(() => import('#src/features/session/SessionDialog.tsx'));
 afterEach(() => {
   cleanup();
   sessionStorage.clear();

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Campaign, DemoLaunch, RealLaunch } from '../../../openapi/model.ts';
-import type { SessionViewModel } from '../../../src/features/session/session.ts';
-import GameScreen from '../../../src/screens/game/GameScreen.tsx';
-import { player, unreachable } from '../../support/fixtures/accounts.ts';
-import { liveTable, slot } from '../../support/fixtures/games.ts';
-import { english } from '../../support/flow-screen.tsx';
-import { showPage, stillSession } from '../../support/screen-page.tsx';
+import type { Campaign, DemoLaunch, RealLaunch } from '#openapi/model.ts';
+import type { SessionViewModel } from '#src/features/session/session.ts';
+import GameScreen from '#src/screens/game/GameScreen.tsx';
+import { player, unreachable } from '#tests/support/fixtures/accounts.ts';
+import { liveTable, slot } from '#tests/support/fixtures/games.ts';
+import { english } from '#tests/support/flow-screen.tsx';
+import { showPage, stillSession } from '#tests/support/screen-page.tsx';
 
 // Its figures are those of tests/model/faults/screen/play.test.tsx.
-vi.mock('../../../src/screens/game/PlayWatch.tsx', () => ({ default: () => null }));
+vi.mock('#src/screens/game/PlayWatch.tsx', () => ({ default: () => null }));
 
 const asPlayer: SessionViewModel = { status: 'player', player, balance: player.balance_exact, relogin: null };
 const restoring: SessionViewModel = { status: 'restoring', player: null, balance: null, relogin: null };

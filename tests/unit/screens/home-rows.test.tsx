@@ -2,16 +2,16 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Game, ProblemError } from '../../../openapi/model.ts';
-import { areSuggestionsOff, keepSuggestions } from '../../../src/features/suggestions.ts';
-import LateRows from '../../../src/screens/home/LateRows.tsx';
-import { useOutOfSight } from '../../../src/screens/home/useOutOfSight.ts';
-import { player } from '../../support/fixtures/accounts.ts';
-import { slot } from '../../support/fixtures/games.ts';
-import { showPage, stillSession } from '../../support/screen-page.tsx';
+import { type Game, ProblemError } from '#openapi/model.ts';
+import { areSuggestionsOff, keepSuggestions } from '#src/features/suggestions.ts';
+import LateRows from '#src/screens/home/LateRows.tsx';
+import { useOutOfSight } from '#src/screens/home/useOutOfSight.ts';
+import { player } from '#tests/support/fixtures/accounts.ts';
+import { slot } from '#tests/support/fixtures/games.ts';
+import { showPage, stillSession } from '#tests/support/screen-page.tsx';
 
 // Tests have every text.
-vi.mock('../../../src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: unknown }) => children }));
+vi.mock('#src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: unknown }) => children }));
 const client = vi.hoisted(() => ({ answer: (_path: string): Promise<unknown> => Promise.reject(new Error('unanswered')) }));
 const operations = {
   ask: (call: (client: unknown, unwrap: (reply: unknown) => unknown) => unknown) =>

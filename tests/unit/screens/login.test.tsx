@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rememberPath } from '../../../src/navigation/remembered-path.ts';
-import LoginScreen from '../../../src/screens/login/LoginScreen.tsx';
-import { forgetPrefilled, prefill, prefilled } from '../../../src/screens/login/prefilled.ts';
-import { player } from '../../support/fixtures/accounts.ts';
-import { showPage, stillSession } from '../../support/screen-page.tsx';
+import { rememberPath } from '#src/navigation/remembered-path.ts';
+import LoginScreen from '#src/screens/login/LoginScreen.tsx';
+import { forgetPrefilled, prefill, prefilled } from '#src/screens/login/prefilled.ts';
+import { player } from '#tests/support/fixtures/accounts.ts';
+import { showPage, stillSession } from '#tests/support/screen-page.tsx';
 
-vi.mock('../../../src/features/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#src/features/toasts.ts', () => ({ notify: vi.fn() }));
 // Brought in by the bundler, which there is none of here.
-vi.mock('../../../src/screens/login/passkey-login-texts.ts', () => ({ textsOf: () => ({}) }));
+vi.mock('#src/screens/login/passkey-login-texts.ts', () => ({ textsOf: () => ({}) }));
 
 const token = 'a-token-of-thirty-two-characters';
 const asPlayer = { status: 'player', player, balance: player.balance_exact, relogin: null } as const;

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import MaintenanceScreen from '../../../src/screens/maintenance/MaintenanceScreen.tsx';
-import { refused } from '../../support/fixtures/accounts.ts';
-import { showPage } from '../../support/screen-page.tsx';
+import MaintenanceScreen from '#src/screens/maintenance/MaintenanceScreen.tsx';
+import { refused } from '#tests/support/fixtures/accounts.ts';
+import { showPage } from '#tests/support/screen-page.tsx';
 
 vi.spyOn(console, 'error').mockImplementation(() => {});
 afterEach(cleanup);

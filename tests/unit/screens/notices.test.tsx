@@ -2,16 +2,16 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Notice } from '../../../openapi/model.ts';
-import { createOperations } from '../../../src/data/operations.ts';
-import { joined } from '../../../src/features/notices/useOlderNotices.ts';
-import NoticesPanel from '../../../src/features/notices/NoticesPanel.tsx';
-import { player } from '../../support/fixtures/accounts.ts';
-import { noticeOf } from '../../support/fixtures/notices.ts';
-import { showPage, stillSession } from '../../support/screen-page.tsx';
+import type { Notice } from '#openapi/model.ts';
+import { createOperations } from '#src/data/operations.ts';
+import { joined } from '#src/features/notices/useOlderNotices.ts';
+import NoticesPanel from '#src/features/notices/NoticesPanel.tsx';
+import { player } from '#tests/support/fixtures/accounts.ts';
+import { noticeOf } from '#tests/support/fixtures/notices.ts';
+import { showPage, stillSession } from '#tests/support/screen-page.tsx';
 
 // All texts are there.
-vi.mock('../../../src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: ReactNode }) => children }));
+vi.mock('#src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: ReactNode }) => children }));
 vi.spyOn(console, 'error').mockImplementation(() => {});
 
 const perPage = 5;

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { defaultConfig } from '../../../src/data/config.ts';
-import type { Operations } from '../../../src/data/operations.ts';
-import { ServicesContext } from '../../../src/data/services.tsx';
-import { usePasskeyLogin } from '../../../src/screens/login/usePasskeyLogin.ts';
-import { PasskeyLoginView } from '../../../src/views/account/PasskeyLoginView.tsx';
-import { refused, unreachable } from '../../support/fixtures/accounts.ts';
-import { english, show } from '../../support/flow-screen.tsx';
+import { defaultConfig } from '#src/data/config.ts';
+import type { Operations } from '#src/data/operations.ts';
+import { ServicesContext } from '#src/data/services.tsx';
+import { usePasskeyLogin } from '#src/screens/login/usePasskeyLogin.ts';
+import { PasskeyLoginView } from '#src/views/account/PasskeyLoginView.tsx';
+import { refused, unreachable } from '#tests/support/fixtures/accounts.ts';
+import { english, show } from '#tests/support/flow-screen.tsx';
 
 const askForPasskey = vi.hoisted(() => vi.fn<(begun: unknown, signal: AbortSignal) => Promise<unknown>>());
-vi.mock('../../../src/features/passkeys/ceremonies.ts', () => ({ askForPasskey }));
+vi.mock('#src/features/passkeys/ceremonies.ts', () => ({ askForPasskey }));
 
 const token = 'a-token-of-thirty-two-characters';
 const proof = { ceremony: 'c'.repeat(43), credential: { id: 'a' } };

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PlayLimit } from '../../../openapi/model.ts';
-import { forgetEnding } from '../../../src/features/session/ending.ts';
-import { enter } from '../../support/flow-screen.tsx';
-import { moment, open, platform, rows, told } from '../../support/play-limits-page.tsx';
+import type { PlayLimit } from '#openapi/model.ts';
+import { forgetEnding } from '#src/features/session/ending.ts';
+import { enter } from '#tests/support/flow-screen.tsx';
+import { moment, open, platform, rows, told } from '#tests/support/play-limits-page.tsx';
 
 const deposits: PlayLimit = { kind: 'deposit', period: 'day', amount: '100.00', used: '20.00', left: '80.00', next: null };
 

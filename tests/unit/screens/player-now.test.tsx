@@ -2,13 +2,13 @@
 import { cleanup } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { CashierProvider } from '../../../src/features/cashier/CashierProvider.tsx';
-import DashboardScreen from '../../../src/screens/dashboard/DashboardScreen.tsx';
-import VipScreen from '../../../src/screens/vip/VipScreen.tsx';
-import { player } from '../../support/fixtures/accounts.ts';
-import { showPage, stillSession } from '../../support/screen-page.tsx';
+import { CashierProvider } from '#src/features/cashier/CashierProvider.tsx';
+import DashboardScreen from '#src/screens/dashboard/DashboardScreen.tsx';
+import VipScreen from '#src/screens/vip/VipScreen.tsx';
+import { player } from '#tests/support/fixtures/accounts.ts';
+import { showPage, stillSession } from '#tests/support/screen-page.tsx';
 
-vi.mock('../../../src/screens/recent/RecentGames.tsx', () => ({ default: () => null }));
+vi.mock('#src/screens/recent/RecentGames.tsx', () => ({ default: () => null }));
 vi.stubGlobal(
   'ResizeObserver',
   class {

@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ProblemError } from '../../../openapi/model.ts';
-import { defaultConfig } from '../../../src/data/config.ts';
-import { QueryClient } from '../../../src/data/query-client.ts';
-import { QueryClientContext } from '../../../src/data/query.ts';
-import { ServicesContext } from '../../../src/data/services.tsx';
-import type { Operations } from '../../../src/data/operations.ts';
-import ProfileScreen from '../../../src/screens/profile/ProfileScreen.tsx';
-import { player, refused, session, unexpected, unreachable } from '../../support/fixtures/accounts.ts';
-import { english, show } from '../../support/flow-screen.tsx';
+import { ProblemError } from '#openapi/model.ts';
+import { defaultConfig } from '#src/data/config.ts';
+import { QueryClient } from '#src/data/query-client.ts';
+import { QueryClientContext } from '#src/data/query.ts';
+import { ServicesContext } from '#src/data/services.tsx';
+import type { Operations } from '#src/data/operations.ts';
+import ProfileScreen from '#src/screens/profile/ProfileScreen.tsx';
+import { player, refused, session, unexpected, unreachable } from '#tests/support/fixtures/accounts.ts';
+import { english, show } from '#tests/support/flow-screen.tsx';
 
 const notify = vi.hoisted(() => vi.fn());
 // Its texts come by a way of the build.
-vi.mock('../../../src/screens/profile/LateCards.tsx', () => ({ default: () => null }));
-vi.mock('../../../src/features/toasts.ts', () => ({ notify }));
-vi.mock('../../../src/features/session/SessionProvider.tsx', () => ({ useSession: () => ({ status: 'player', player }) }));
+vi.mock('#src/screens/profile/LateCards.tsx', () => ({ default: () => null }));
+vi.mock('#src/features/toasts.ts', () => ({ notify }));
+vi.mock('#src/features/session/SessionProvider.tsx', () => ({ useSession: () => ({ status: 'player', player }) }));
 
 function open({
   width = 1_280,

@@ -3,16 +3,16 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Router } from 'wouter';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Language } from '../../../openapi/model.ts';
-import { LanguageContext } from '../../../src/navigation/language.ts';
-import { prefilled } from '../../../src/screens/login/prefilled.ts';
-import RegistrationScreen from '../../../src/screens/registration/RegistrationScreen.tsx';
-import { player, refused, unreachable } from '../../support/fixtures/accounts.ts';
-import { enter } from '../../support/flow-screen.tsx';
-import { showPage, stillSession } from '../../support/screen-page.tsx';
-import { strikeDevice } from '../../model/faults/screen/device.ts';
+import type { Language } from '#openapi/model.ts';
+import { LanguageContext } from '#src/navigation/language.ts';
+import { prefilled } from '#src/screens/login/prefilled.ts';
+import RegistrationScreen from '#src/screens/registration/RegistrationScreen.tsx';
+import { player, refused, unreachable } from '#tests/support/fixtures/accounts.ts';
+import { enter } from '#tests/support/flow-screen.tsx';
+import { showPage, stillSession } from '#tests/support/screen-page.tsx';
+import { strikeDevice } from '#tests/model/faults/screen/device.ts';
 
-vi.mock('../../../src/features/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#src/features/toasts.ts', () => ({ notify: vi.fn() }));
 
 /** The screen, under a switch of the language. */
 function Page() {

@@ -2,18 +2,18 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CashierProvider } from '../../../src/features/cashier/CashierProvider.tsx';
-import DashboardScreen from '../../../src/screens/dashboard/DashboardScreen.tsx';
-import PromotionScreen from '../../../src/screens/promo/PromotionScreen.tsx';
-import type { Player } from '../../../openapi/model.ts';
-import { player } from '../../support/fixtures/accounts.ts';
-import { promotion } from '../../support/fixtures/content.ts';
-import { welcome } from '../../support/fixtures/offers.ts';
-import { showPage, stillSession } from '../../support/screen-page.tsx';
+import { CashierProvider } from '#src/features/cashier/CashierProvider.tsx';
+import DashboardScreen from '#src/screens/dashboard/DashboardScreen.tsx';
+import PromotionScreen from '#src/screens/promo/PromotionScreen.tsx';
+import type { Player } from '#openapi/model.ts';
+import { player } from '#tests/support/fixtures/accounts.ts';
+import { promotion } from '#tests/support/fixtures/content.ts';
+import { welcome } from '#tests/support/fixtures/offers.ts';
+import { showPage, stillSession } from '#tests/support/screen-page.tsx';
 
 // All texts are there.
-vi.mock('../../../src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: ReactNode }) => children }));
-vi.mock('../../../src/screens/recent/RecentGames.tsx', () => ({ default: () => null }));
+vi.mock('#src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: ReactNode }) => children }));
+vi.mock('#src/screens/recent/RecentGames.tsx', () => ({ default: () => null }));
 vi.stubGlobal(
   'ResizeObserver',
   class {

@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { MonthlyStatement } from '../../../openapi/model.ts';
-import { createOperations } from '../../../src/data/operations.ts';
-import { saveFile } from '../../../src/screens/support/save-file.ts';
-import TransactionsScreen from '../../../src/screens/transactions/TransactionsScreen.tsx';
-import { player } from '../../support/fixtures/accounts.ts';
-import { quietStatement, statementOf } from '../../support/fixtures/statement.ts';
-import { type Breakage, stubReportWorkers } from '../../support/report-worker.ts';
-import { showPage, stillSession } from '../../support/screen-page.tsx';
+import type { MonthlyStatement } from '#openapi/model.ts';
+import { createOperations } from '#src/data/operations.ts';
+import { saveFile } from '#src/screens/support/save-file.ts';
+import TransactionsScreen from '#src/screens/transactions/TransactionsScreen.tsx';
+import { player } from '#tests/support/fixtures/accounts.ts';
+import { quietStatement, statementOf } from '#tests/support/fixtures/statement.ts';
+import { type Breakage, stubReportWorkers } from '#tests/support/report-worker.ts';
+import { showPage, stillSession } from '#tests/support/screen-page.tsx';
 
-vi.mock('../../../src/screens/transactions/statement-texts.ts', async () => ({
-  textsOf: (await import('../../support/messages.ts')).messagesFor,
+vi.mock('#src/screens/transactions/statement-texts.ts', async () => ({
+  textsOf: (await import('#tests/support/messages.ts')).messagesFor,
 }));
-vi.mock('../../../src/screens/transactions/today.ts', () => ({ today: () => '2026-11-10' }));
-vi.mock('../../../src/screens/transactions/own-zone.ts', () => ({ ownZone: () => 'America/Sao_Paulo' }));
-vi.mock('../../../src/screens/support/save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('#src/screens/transactions/today.ts', () => ({ today: () => '2026-11-10' }));
+vi.mock('#src/screens/transactions/own-zone.ts', () => ({ ownZone: () => 'America/Sao_Paulo' }));
+vi.mock('#src/screens/support/save-file.ts', () => ({ saveFile: vi.fn() }));
 vi.spyOn(console, 'error').mockImplementation(() => {});
 let statements: Record<string, MonthlyStatement> = {};
 let asked: string[] = [];

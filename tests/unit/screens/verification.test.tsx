@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Player } from '../../../openapi/model.ts';
-import VerificationScreen from '../../../src/screens/verification/VerificationScreen.tsx';
-import { player, refused } from '../../support/fixtures/accounts.ts';
-import { english } from '../../support/flow-screen.tsx';
-import { showPage, stillSession } from '../../support/screen-page.tsx';
+import type { Player } from '#openapi/model.ts';
+import VerificationScreen from '#src/screens/verification/VerificationScreen.tsx';
+import { player, refused } from '#tests/support/fixtures/accounts.ts';
+import { english } from '#tests/support/flow-screen.tsx';
+import { showPage, stillSession } from '#tests/support/screen-page.tsx';
 
-vi.mock('../../../src/features/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#src/features/toasts.ts', () => ({ notify: vi.fn() }));
 afterEach(cleanup);
 
 const of = (one: Player | null) =>

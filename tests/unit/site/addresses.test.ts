@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { inLanguage, isOwnPath, resolveAddress } from '../../../domain/addresses.ts';
-import { languages } from '../../../domain/languages.ts';
-import { matchRoute, pathOf, routes } from '../../../domain/routes.ts';
+import { inLanguage, isOwnPath, resolveAddress } from '#domain/addresses.ts';
+import { languages } from '#domain/languages.ts';
+import { matchRoute, pathOf, routes } from '#domain/routes.ts';
 
 /** Follows redirects as the site does. @returns every address on the way. */
 function way(address: string): string[] {

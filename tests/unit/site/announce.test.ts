@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Language, Notice } from '../../../openapi/model.ts';
-import { announce } from '../../../src/features/notices/announce.ts';
-import { QueryClient } from '../../../src/data/query-client.ts';
-import { allNotices, noticeOf } from '../../support/fixtures/notices.ts';
+import type { Language, Notice } from '#openapi/model.ts';
+import { announce } from '#src/features/notices/announce.ts';
+import { QueryClient } from '#src/data/query-client.ts';
+import { allNotices, noticeOf } from '#tests/support/fixtures/notices.ts';
 
 const said = vi.hoisted(() => [] as string[]);
-vi.mock('../../../src/features/toasts.ts', () => ({
+vi.mock('#src/features/toasts.ts', () => ({
   notify: (kind: string, text: string) => said.push(`${kind}: ${text.replaceAll('\u00a0', ' ')}`),
 }));
-vi.mock('../../../src/i18n/messages.ts', async () => {
-  const { messagesFor } = await import('../../support/messages.ts');
+vi.mock('#src/i18n/messages.ts', async () => {
+  const { messagesFor } = await import('#tests/support/messages.ts');
   return { loadMessages: async (language: Language) => messagesFor(language) };
 });
 // jsdom has no locks: one at a time, in the order in which they are asked for.

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PartBoundary } from '../../../src/features/boundary/PartBoundary.tsx';
-import { Trouble } from '../../../src/features/boundary/lazy-trouble.ts';
-import { MissingPart } from '../../../src/loading/missing-part.ts';
-import { renderView } from '../../support/render.tsx';
+import { PartBoundary } from '#src/features/boundary/PartBoundary.tsx';
+import { Trouble } from '#src/features/boundary/lazy-trouble.ts';
+import { MissingPart } from '#src/loading/missing-part.ts';
+import { renderView } from '#tests/support/render.tsx';
 
 const fetched = vi.fn<typeof fetch>();
 const retry = vi.fn<() => Promise<void>>();

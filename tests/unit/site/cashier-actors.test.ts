@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import type { Submission } from '../../../machines/cashier/cashier.types.ts';
-import type { Transaction } from '../../../openapi/model.ts';
-import { cashierActors, type CashierHost } from '../../../src/features/cashier/cashier.actors.ts';
-import { depositReply, transactions, withdrawReply } from '../../support/fixtures/cashier.ts';
+import type { Submission } from '#machines/cashier/cashier.types.ts';
+import type { Transaction } from '#openapi/model.ts';
+import { cashierActors, type CashierHost } from '#src/features/cashier/cashier.actors.ts';
+import { depositReply, transactions, withdrawReply } from '#tests/support/fixtures/cashier.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Payment } from '../../../machines/cashier/cashier.types.ts';
-import { createCashierMemory } from '../../../src/features/cashier/cashier-memory.ts';
-import { openInNewTab } from '../../../src/features/cashier/open-in-new-tab.ts';
-import { depositAttempt, withdrawAttempt } from '../../support/fixtures/cashier.ts';
+import type { Payment } from '#machines/cashier/cashier.types.ts';
+import { createCashierMemory } from '#src/features/cashier/cashier-memory.ts';
+import { openInNewTab } from '#src/features/cashier/open-in-new-tab.ts';
+import { depositAttempt, withdrawAttempt } from '#tests/support/fixtures/cashier.ts';
 
 const payment: Payment = { kind: 'deposit', body: depositAttempt.body as never };
 const memoryOf = (playerId = 7) => createCashierMemory(playerId);

@@ -1,11 +1,11 @@
 import { createIntl } from 'react-intl';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { showToast } from '../../../src/features/cashier/cashier-toasts.ts';
-import { languages } from '../../../domain/languages.ts';
-import { messagesFor } from '../../support/messages.ts';
+import { showToast } from '#src/features/cashier/cashier-toasts.ts';
+import { languages } from '#domain/languages.ts';
+import { messagesFor } from '#tests/support/messages.ts';
 
 const notify = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/features/toasts.ts', () => ({ notify }));
+vi.mock('#src/features/toasts.ts', () => ({ notify }));
 beforeEach(() => notify.mockClear());
 
 const intl = (locale: (typeof languages)[number] = 'en') => createIntl({ locale, messages: messagesFor(locale) });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useConnectionReturned } from '../../../src/features/support/useConnectionReturned.ts';
+import { useConnectionReturned } from '#src/features/support/useConnectionReturned.ts';
 
 afterEach(cleanup);
 

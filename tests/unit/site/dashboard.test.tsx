@@ -2,10 +2,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { DashboardView } from '../../../src/views/dashboard/DashboardView.tsx';
-import { VipCard } from '../../../src/views/dashboard/VipCard.tsx';
-import { balanceOf, player } from '../../support/fixtures/accounts.ts';
-import { renderView } from '../../support/render.tsx';
+import { DashboardView } from '#src/views/dashboard/DashboardView.tsx';
+import { VipCard } from '#src/views/dashboard/VipCard.tsx';
+import { balanceOf, player } from '#tests/support/fixtures/accounts.ts';
+import { renderView } from '#tests/support/render.tsx';
 
 const { balance_exact } = balanceOf(120.5);
 const balance = { ...balance_exact, bonus: '3.00', pending: '4.00', locked: '5.00', total: '123.999' };

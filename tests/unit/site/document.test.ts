@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import type { BuiltFiles } from '../../../domain/prerendering.ts';
-import { type DocumentInput, jsonBlock, writeDocument } from '../../../src/boot/document.ts';
+import type { BuiltFiles } from '#domain/prerendering.ts';
+import { type DocumentInput, jsonBlock, writeDocument } from '#src/boot/document.ts';
 
 const built: BuiltFiles = {
   template:

@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FavouritesProvider } from '../../../src/features/favourites/FavouritesProvider.tsx';
-import { createFavourites } from '../../../src/features/favourites/favourites.ts';
-import { start } from '../../../src/features/favourites/favourites.runtime.ts';
-import { useCards } from '../../../src/features/favourites/useCards.ts';
-import type { SessionViewModel } from '../../../src/features/session/session.ts';
-import type { Game } from '../../../openapi/model.ts';
-import { GameCard } from '../../../src/views/games/GameCard.tsx';
-import { player, refused, unreachable } from '../../support/fixtures/accounts.ts';
-import { favouriteOf } from '../../support/fixtures/favourites.ts';
-import { liveTable, slot } from '../../support/fixtures/games.ts';
-import { english } from '../../support/flow-screen.tsx';
-import { showPage, stillSession } from '../../support/screen-page.tsx';
+import { FavouritesProvider } from '#src/features/favourites/FavouritesProvider.tsx';
+import { createFavourites } from '#src/features/favourites/favourites.ts';
+import { start } from '#src/features/favourites/favourites.runtime.ts';
+import { useCards } from '#src/features/favourites/useCards.ts';
+import type { SessionViewModel } from '#src/features/session/session.ts';
+import type { Game } from '#openapi/model.ts';
+import { GameCard } from '#src/views/games/GameCard.tsx';
+import { player, refused, unreachable } from '#tests/support/fixtures/accounts.ts';
+import { favouriteOf } from '#tests/support/fixtures/favourites.ts';
+import { liveTable, slot } from '#tests/support/fixtures/games.ts';
+import { english } from '#tests/support/flow-screen.tsx';
+import { showPage, stillSession } from '#tests/support/screen-page.tsx';
 
 const notify = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/features/toasts.ts', () => ({ notify }));
+vi.mock('#src/features/toasts.ts', () => ({ notify }));
 
 const guest: SessionViewModel = { status: 'guest', player: null, balance: null, relogin: null };
 const playerOf = (id: number): SessionViewModel => ({

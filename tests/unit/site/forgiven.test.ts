@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { filtersOf } from '../../../domain/showcase.ts';
-import { sayForgiven } from '../../../src/features/lobby/say-forgiven.ts';
-import { showcaseActors, type ShowcaseSource } from '../../../src/screens/section/showcase.runtime.ts';
-import { slot } from '../../support/fixtures/games.ts';
+import { filtersOf } from '#domain/showcase.ts';
+import { sayForgiven } from '#src/features/lobby/say-forgiven.ts';
+import { showcaseActors, type ShowcaseSource } from '#src/screens/section/showcase.runtime.ts';
+import { slot } from '#tests/support/fixtures/games.ts';
 
-vi.mock('../../../src/features/lobby/say-forgiven.ts', () => ({ sayForgiven: vi.fn() }));
+vi.mock('#src/features/lobby/say-forgiven.ts', () => ({ sayForgiven: vi.fn() }));
 beforeEach(() => void vi.mocked(sayForgiven).mockReset());
 
 const forgiven = [{ typed: 'draogn', meant: ['dragon'] }];

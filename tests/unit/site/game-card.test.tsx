@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { GameCard } from '../../../src/views/games/GameCard.tsx';
-import type { CardEvent } from '../../../src/views/games/games.ts';
-import { liveTable, slot } from '../../support/fixtures/games.ts';
-import { renderView } from '../../support/render.tsx';
+import { GameCard } from '#src/views/games/GameCard.tsx';
+import type { CardEvent } from '#src/views/games/games.ts';
+import { liveTable, slot } from '#tests/support/fixtures/games.ts';
+import { renderView } from '#tests/support/render.tsx';
 
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LeaderboardRow, Provider } from '../../../openapi/model.ts';
+import type { LeaderboardRow, Provider } from '#openapi/model.ts';
 import {
   carouselIntervalMs,
   crashProviderId,
@@ -12,14 +12,14 @@ import {
   previewGames,
   providerStepPx,
   skeletonCards,
-} from '../../../domain/lobby.ts';
-import { Carousel } from '../../../src/views/home/Carousel.tsx';
-import { LeaderboardView } from '../../../src/views/home/LeaderboardView.tsx';
-import { PreviewRow, type PreviewRowViewModel } from '../../../src/views/home/PreviewRow.tsx';
-import { ProvidersView } from '../../../src/views/home/ProvidersView.tsx';
-import { liveTable, slot } from '../../support/fixtures/games.ts';
-import { english } from '../../support/flow-screen.tsx';
-import { renderView } from '../../support/render.tsx';
+} from '#domain/lobby.ts';
+import { Carousel } from '#src/views/home/Carousel.tsx';
+import { LeaderboardView } from '#src/views/home/LeaderboardView.tsx';
+import { PreviewRow, type PreviewRowViewModel } from '#src/views/home/PreviewRow.tsx';
+import { ProvidersView } from '#src/views/home/ProvidersView.tsx';
+import { liveTable, slot } from '#tests/support/fixtures/games.ts';
+import { english } from '#tests/support/flow-screen.tsx';
+import { renderView } from '#tests/support/render.tsx';
 
 const nothing = () => {};
 const text = (id: string) => english[id]!;

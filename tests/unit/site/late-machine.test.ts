@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { lateMachine, type Runtime, type Stage } from '../../../src/features/support/late-machine.ts';
+import { lateMachine, type Runtime, type Stage } from '#src/features/support/late-machine.ts';
 
 type Code = Runtime<string, string, string, string>;
 

@@ -4,10 +4,10 @@ import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { FormattedMessage } from 'react-intl';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Language } from '../../../openapi/model.ts';
-import { MessagesProvider, MoreMessages } from '../../../src/i18n/Messages.tsx';
+import type { Language } from '#openapi/model.ts';
+import { MessagesProvider, MoreMessages } from '#src/i18n/Messages.tsx';
 
-vi.mock(import('../../../src/i18n/messages.ts'), async (original) => {
+vi.mock(import('#src/i18n/messages.ts'), async (original) => {
   const { createMessageLoader } = await original();
   const lobby = { hello: 'hello', home: 'Home' };
   return createMessageLoader((set, language) =>

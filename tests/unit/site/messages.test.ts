@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Language } from '../../../openapi/model.ts';
-import { MissingPart } from '../../../src/loading/missing-part.ts';
-import { createMessageLoader, type MessageSet, messagesTimeoutMs } from '../../../src/i18n/messages.ts';
-import { reportIntlError } from '../../../src/i18n/Messages.tsx';
+import type { Language } from '#openapi/model.ts';
+import { MissingPart } from '#src/loading/missing-part.ts';
+import { createMessageLoader, type MessageSet, messagesTimeoutMs } from '#src/i18n/messages.ts';
+import { reportIntlError } from '#src/i18n/Messages.tsx';
 
 const texts = (language: Language) => Promise.resolve({ default: { hello: `hello in ${language}` } });
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ProblemError } from '../../../openapi/model.ts';
-import { oweLogout, tellOwedLogouts } from '../../../src/features/session/pending-logout.ts';
-import { refused, unreachable } from '../../support/fixtures/accounts.ts';
-import { messagesFor } from '../../support/messages.ts';
-import { revoking } from '../../support/revocations.ts';
+import { ProblemError } from '#openapi/model.ts';
+import { oweLogout, tellOwedLogouts } from '#src/features/session/pending-logout.ts';
+import { refused, unreachable } from '#tests/support/fixtures/accounts.ts';
+import { messagesFor } from '#tests/support/messages.ts';
+import { revoking } from '#tests/support/revocations.ts';
 
 const notify = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/features/toasts.ts', () => ({ notify }));
+vi.mock('#src/features/toasts.ts', () => ({ notify }));
 
 const dayMs = 86_400_000;
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');

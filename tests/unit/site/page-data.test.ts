@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { seedLobby } from '../../../sandbox/catalogue/lobby-source.ts';
-import type { ContentPage, Promotion } from '../../../openapi/model.ts';
-import type { LobbySource } from '../../../domain/prerendering.ts';
-import { pageAt } from '../../../domain/addresses.ts';
-import { pageData, pageIdentity } from '../../../src/boot/page-data.ts';
-import { gameKey } from '../../../src/data/known-game.ts';
-import { queryKeys } from '../../../src/data/queries.ts';
+import { seedLobby } from '#sandbox/catalogue/lobby-source.ts';
+import type { ContentPage, Promotion } from '#openapi/model.ts';
+import type { LobbySource } from '#domain/prerendering.ts';
+import { pageAt } from '#domain/addresses.ts';
+import { pageData, pageIdentity } from '#src/boot/page-data.ts';
+import { gameKey } from '#src/data/known-game.ts';
+import { queryKeys } from '#src/data/queries.ts';
 
-import { slot } from '../../support/fixtures/games.ts';
+import { slot } from '#tests/support/fixtures/games.ts';
 
 const page: ContentPage = { name: 'Questions', content: '<p>How?</p>' };
 const promotion = { id: 7, name: 'Welcome', is_valid: true } as Promotion;

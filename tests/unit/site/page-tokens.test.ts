@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { pageTokens } from '../../../src/features/session/page-tokens.ts';
+import { pageTokens } from '#src/features/session/page-tokens.ts';
 
 /** A store that another tab may write to; this page is told of it later. */
 function sharedStore(first: string | null) {

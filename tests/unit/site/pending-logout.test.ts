@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { oweLogout, tellOwedLogouts } from '../../../src/features/session/pending-logout.ts';
-import { refused, unreachable } from '../../support/fixtures/accounts.ts';
-import { messagesFor } from '../../support/messages.ts';
-import { revoking } from '../../support/revocations.ts';
+import { oweLogout, tellOwedLogouts } from '#src/features/session/pending-logout.ts';
+import { refused, unreachable } from '#tests/support/fixtures/accounts.ts';
+import { messagesFor } from '#tests/support/messages.ts';
+import { revoking } from '#tests/support/revocations.ts';
 
 const notify = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/features/toasts.ts', () => ({ notify }));
+vi.mock('#src/features/toasts.ts', () => ({ notify }));
 
 const token = 'a-token-of-thirty-two-characters';
 const hash = createHash('sha256').update(token).digest('hex');

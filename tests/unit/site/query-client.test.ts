@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ProblemError, type ProblemCode } from '../../../openapi/model.ts';
-import { QueryClient } from '../../../src/data/query-client.ts';
+import { ProblemError, type ProblemCode } from '#openapi/model.ts';
+import { QueryClient } from '#src/data/query-client.ts';
 
 const refused = (code: ProblemCode) => new ProblemError({ kind: 'refused', code, status: 404, refusal: { code, message: '' } });
 const unreachable = new ProblemError({ kind: 'unreachable' });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetSearch, forgetSearches, keepSearch, recentSearches } from '../../../src/features/recent-searches.ts';
+import { forgetSearch, forgetSearches, keepSearch, recentSearches } from '#src/features/recent-searches.ts';
 
 beforeEach(() => localStorage.clear());
 

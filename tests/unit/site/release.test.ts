@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hold, isHeld, onReleased } from '../../../src/features/release/hold.ts';
-import { isRenewalDue, noteNewer } from '../../../src/features/release/newer.ts';
-import { reloadForRelease } from '../../../src/features/release/reload.ts';
-import { restoreTyped } from '../../../src/features/release/restore-typed.ts';
-import { keepTyped } from '../../../src/features/release/typed.ts';
+import { hold, isHeld, onReleased } from '#src/features/release/hold.ts';
+import { isRenewalDue, noteNewer } from '#src/features/release/newer.ts';
+import { reloadForRelease } from '#src/features/release/reload.ts';
+import { restoreTyped } from '#src/features/release/restore-typed.ts';
+import { keepTyped } from '#src/features/release/typed.ts';
 
 const reload = vi.fn<() => void>();
 const pageOf = (build: string) => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { rememberPath, takeRememberedPath } from '../../../src/navigation/remembered-path.ts';
+import { rememberPath, takeRememberedPath } from '#src/navigation/remembered-path.ts';
 
 test('[ROUTE-29] a remembered path works once', () => {
   rememberPath('/en/favourites');

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
 import { CFB as containers, read } from 'xlsx';
-import type { TransactionRow } from '../../../openapi/model.ts';
-import { createReportMaker } from '../../../src/screens/transactions/report-maker.ts';
-import { xlsxFile } from '../../../src/screens/transactions/xlsx-file.ts';
-import { reportFile, reportMessages } from '../../../src/screens/transactions/report-file.ts';
-import { rows } from '../../support/fixtures/transactions-report.ts';
-import { messagesFor } from '../../support/messages.ts';
+import type { TransactionRow } from '#openapi/model.ts';
+import { createReportMaker } from '#src/screens/transactions/report-maker.ts';
+import { xlsxFile } from '#src/screens/transactions/xlsx-file.ts';
+import { reportFile, reportMessages } from '#src/screens/transactions/report-file.ts';
+import { rows } from '#tests/support/fixtures/transactions-report.ts';
+import { messagesFor } from '#tests/support/messages.ts';
 
 const intl = createIntl({ locale: 'en', messages: messagesFor('en') });
 const font = readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf');

@@ -1,14 +1,14 @@
 import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
 import { CFB as containers, read, utils } from 'xlsx';
-import type { TransactionRow } from '../../../openapi/model.ts';
-import { pdfFile } from '../../../src/screens/transactions/pdf-file.ts';
-import { reportFile } from '../../../src/screens/transactions/report-file.ts';
-import { statementFile } from '../../../src/screens/transactions/statement-file.ts';
-import { xlsxFile } from '../../../src/screens/transactions/xlsx-file.ts';
-import { statementOf } from '../../support/fixtures/statement.ts';
-import { rows } from '../../support/fixtures/transactions-report.ts';
-import { messagesFor } from '../../support/messages.ts';
+import type { TransactionRow } from '#openapi/model.ts';
+import { pdfFile } from '#src/screens/transactions/pdf-file.ts';
+import { reportFile } from '#src/screens/transactions/report-file.ts';
+import { statementFile } from '#src/screens/transactions/statement-file.ts';
+import { xlsxFile } from '#src/screens/transactions/xlsx-file.ts';
+import { statementOf } from '#tests/support/fixtures/statement.ts';
+import { rows } from '#tests/support/fixtures/transactions-report.ts';
+import { messagesFor } from '#tests/support/messages.ts';
 
 const intl = createIntl({ locale: 'en', messages: messagesFor('en') });
 const header = ['ID', 'Date', 'Type', 'Amount', 'Currency', 'Game', 'Provider', 'Round ID', 'Status'];

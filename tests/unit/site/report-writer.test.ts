@@ -1,14 +1,14 @@
 import { createIntl } from 'react-intl';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { read, utils } from 'xlsx';
-import type { TransactionRow } from '../../../openapi/model.ts';
-import { pdfFile } from '../../../src/screens/transactions/pdf-file.ts';
-import { reportFile, reportMessages } from '../../../src/screens/transactions/report-file.ts';
-import { createReportMaker, type ReportOrder } from '../../../src/screens/transactions/report-maker.ts';
-import { createReportWriter } from '../../../src/screens/transactions/report-writer.ts';
-import { rows } from '../../support/fixtures/transactions-report.ts';
-import { messagesFor } from '../../support/messages.ts';
-import { type Breakage, stubReportWorkers } from '../../support/report-worker.ts';
+import type { TransactionRow } from '#openapi/model.ts';
+import { pdfFile } from '#src/screens/transactions/pdf-file.ts';
+import { reportFile, reportMessages } from '#src/screens/transactions/report-file.ts';
+import { createReportMaker, type ReportOrder } from '#src/screens/transactions/report-maker.ts';
+import { createReportWriter } from '#src/screens/transactions/report-writer.ts';
+import { rows } from '#tests/support/fixtures/transactions-report.ts';
+import { messagesFor } from '#tests/support/messages.ts';
+import { type Breakage, stubReportWorkers } from '#tests/support/report-worker.ts';
 
 const intl = createIntl({ locale: 'fr', messages: messagesFor('fr') });
 const order = (format: ReportOrder['format']): ReportOrder => ({ format, locale: 'fr', messages: reportMessages(intl) });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSession, guestView, type SessionViewModel } from '../../../src/features/session/session.ts';
-import type { SessionHost } from '../../../src/features/session/session-host.ts';
+import { createSession, guestView, type SessionViewModel } from '#src/features/session/session.ts';
+import type { SessionHost } from '#src/features/session/session-host.ts';
 
 type Event = { readonly type: string };
 const player = { status: 'player', player: { id: 1 }, balance: null, relogin: null } as unknown as SessionViewModel;

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CashierDraft } from '../../../machines/cashier/cashier.types.ts';
-import { draftOf, dropDraft, dropDraftUnlessOf, keepDraft } from '../../../src/features/cashier/cashier-draft.ts';
-import { foretellEnding, forgetEnding, rememberedEnding, rememberEnding } from '../../../src/features/session/ending.ts';
-import { dropUnsent, keepUnsent, noteTyping, unsentOf } from '../../../src/features/session/unsent.ts';
-import { rememberedPath, rememberPath } from '../../../src/navigation/remembered-path.ts';
+import type { CashierDraft } from '#machines/cashier/cashier.types.ts';
+import { draftOf, dropDraft, dropDraftUnlessOf, keepDraft } from '#src/features/cashier/cashier-draft.ts';
+import { foretellEnding, forgetEnding, rememberedEnding, rememberEnding } from '#src/features/session/ending.ts';
+import { dropUnsent, keepUnsent, noteTyping, unsentOf } from '#src/features/session/unsent.ts';
+import { rememberedPath, rememberPath } from '#src/navigation/remembered-path.ts';
 
 const halfAnHour = 30 * 60_000;
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);

@@ -4,21 +4,21 @@ import { IntlProvider } from 'react-intl';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 // Here before it is asked for: no test waits for a chunk.
-import '../../../src/features/session/SessionDialog.tsx';
-import { start } from '../../../src/features/session/session.runtime.ts';
-import { SessionProvider, useBalancePolling, useSession } from '../../../src/features/session/SessionProvider.tsx';
-import { createSession, type Session } from '../../../src/features/session/session.ts';
-import { tokens } from '../../../src/features/session/token-store.ts';
-import { balanceOf, player, refused } from '../../support/fixtures/accounts.ts';
-import { english } from '../../support/flow-screen.tsx';
-import { messagesFor } from '../../support/messages.ts';
+import '#src/features/session/SessionDialog.tsx';
+import { start } from '#src/features/session/session.runtime.ts';
+import { SessionProvider, useBalancePolling, useSession } from '#src/features/session/SessionProvider.tsx';
+import { createSession, type Session } from '#src/features/session/session.ts';
+import { tokens } from '#src/features/session/token-store.ts';
+import { balanceOf, player, refused } from '#tests/support/fixtures/accounts.ts';
+import { english } from '#tests/support/flow-screen.tsx';
+import { messagesFor } from '#tests/support/messages.ts';
 
 const notify = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/features/toasts.ts', () => ({ notify }));
+vi.mock('#src/features/toasts.ts', () => ({ notify }));
 
 const token = 'a-token-of-thirty-two-characters';
 // The whole set of messages is the build's matter.
-vi.mock('../../../src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: unknown }) => children }));
+vi.mock('#src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: unknown }) => children }));
 
 const loadRuntime = vi.fn(() => Promise.resolve({ start }));
 

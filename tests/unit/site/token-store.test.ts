@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { decodeToken, encodeToken } from '../../../domain/token-codec.ts';
-import { randomHex } from '../../../domain/random-hex.ts';
-import { pageTokens } from '../../../src/features/session/page-tokens.ts';
-import { tokens } from '../../../src/features/session/token-store.ts';
+import { decodeToken, encodeToken } from '#domain/token-codec.ts';
+import { randomHex } from '#domain/random-hex.ts';
+import { pageTokens } from '#src/features/session/page-tokens.ts';
+import { tokens } from '#src/features/session/token-store.ts';
 
 const token = 'a-token-of-thirty-two-characters';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { draftOf, dropDraftUnlessOf, keepDraft } from '../../../src/features/cashier/cashier-draft.ts';
-import { keepUnsent, noteTyping, unsentOf } from '../../../src/features/session/unsent.ts';
+import { draftOf, dropDraftUnlessOf, keepDraft } from '#src/features/cashier/cashier-draft.ts';
+import { keepUnsent, noteTyping, unsentOf } from '#src/features/session/unsent.ts';
 
 let end: () => void;
 beforeEach(() => {

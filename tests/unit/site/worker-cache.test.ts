@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { art } from '../../../src/worker/art.ts';
-import type { Fetching, Scope } from '../../../src/worker/scope.ts';
-import { staticFiles } from '../../../src/worker/static-files.ts';
+import { art } from '#src/worker/art.ts';
+import type { Fetching, Scope } from '#src/worker/scope.ts';
+import { staticFiles } from '#src/worker/static-files.ts';
 
 const fails = () => Promise.reject(new Error('The database of the cache is broken'));
 const hangs = () => new Promise<never>(() => undefined);

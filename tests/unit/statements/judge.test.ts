@@ -8,7 +8,7 @@ import {
   paymentRules,
   type TheirBet,
   type TheirPayment,
-} from '../../../server/statements/judge.ts';
+} from '#server/statements/judge.ts';
 
 const deposit = (status: OurPayment['status'], arrived = '0'): OurPayment => ({ isDeposit: true, status, asked: '2', arrived });
 const withdrawal = (status: OurPayment['status']): OurPayment => ({ isDeposit: false, status, asked: '2', arrived: '0' });

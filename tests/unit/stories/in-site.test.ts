@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { addressInSite, inSite } from '../../../stories/support/in-site.ts';
+import { addressInSite, inSite } from '#stories/support/in-site.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -3,8 +3,8 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type AnyStateNode, setup } from 'xstate';
-import { flows } from '../../../tools/flows/machines.ts';
-import { flowOf, type Photographed, storiesOf, waysFrom } from '../../../stories/support/photograph.ts';
+import { flows } from '#tools/flows/machines.ts';
+import { flowOf, type Photographed, storiesOf, waysFrom } from '#stories/support/photograph.ts';
 
 type Module = Readonly<Record<string, { readonly title?: string; readonly parameters?: Partial<Photographed> }>>;
 const files = globSync('stories/*.stories.tsx').toSorted();

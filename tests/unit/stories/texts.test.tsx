@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { createIntl, FormattedMessage, IntlContext, useIntl } from 'react-intl';
 import { expect, test } from 'vitest';
-import { heardBy, type HeardTexts, textsIn } from '../../../stories/support/texts.ts';
+import { heardBy, type HeardTexts, textsIn } from '#stories/support/texts.ts';
 
 const messages = {
   en: { 'gift.title': 'A gift', 'gift.left': '{count, plural, one {# gift} other {# gifts}} of <b>{name}</b>', 'gift.never': 'Never said' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atRest, withColour } from '../../../stories/support/tokens-used.ts';
+import { atRest, withColour } from '#stories/support/tokens-used.ts';
 
 test('[D-panel] a rule for what is pressed, or for what stands before an element, is one of the element', () => {
   expect(atRest('.a > .b:hover::before, .c:is(:focus, :focus-visible)')).toBe('.a > .b:is(*):is(*), .c:is(:is(*), :is(*))');

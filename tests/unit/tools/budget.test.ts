@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Budgets, compareFiles, comparePages, tighten } from '../../../tools/budget/compare.ts';
+import { type Budgets, compareFiles, comparePages, tighten } from '#tools/budget/compare.ts';
 
 const outcomes = (limit: object, value: number | undefined) =>
   comparePages({ '/en': { js: limit as { limit: number } } }, value === undefined ? {} : { '/en': { js: value } }).map(

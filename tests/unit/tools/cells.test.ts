@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenOperations, noSuchCell } from '../../../tools/flows/cells.ts';
+import { brokenOperations, noSuchCell } from '#tools/flows/cells.ts';
 
 test('[Q-02] a cell is of a machine or a part, or of any of them', () => {
   expect(noSuchCell(['profile'], { operation: 'changePassword', fault: 'dropped' })).toBeNull();

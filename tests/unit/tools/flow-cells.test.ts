@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { faults } from '../../model/faults/faults.ts';
-import { type FaultCell, recorded } from '../../model/faults/record.ts';
-import type { Telling } from '../../../tools/flows/record.ts';
-import { cellList, expectedOf, failingCell } from '../../../tools/flows/report/cells.ts';
-import { rowsBesideCell } from '../../../tools/flows/rows.ts';
-import { readRun } from '../../../tools/flows/run.ts';
+import { faults } from '#tests/model/faults/faults.ts';
+import { type FaultCell, recorded } from '#tests/model/faults/record.ts';
+import type { Telling } from '#tools/flows/record.ts';
+import { cellList, expectedOf, failingCell } from '#tools/flows/report/cells.ts';
+import { rowsBesideCell } from '#tools/flows/rows.ts';
+import { readRun } from '#tools/flows/run.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

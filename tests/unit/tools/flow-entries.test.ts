@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { FaultCell } from '../../model/faults/record.ts';
-import { type History, type Past, pathKey } from '../../../tools/flows/history.ts';
-import { flows } from '../../../tools/flows/machines.ts';
-import { pathIdOf } from '../../../tools/flows/path-id.ts';
-import type { Layer, Walk } from '../../../tools/flows/record.ts';
-import { entriesOf } from '../../../tools/flows/report/entries.ts';
-import { finder } from '../../../tools/flows/report/finder.ts';
-import type { Run } from '../../../tools/flows/run.ts';
-import { partSummaries, plannedPaths, summaries, summaryOf } from '../../../tools/flows/summary.ts';
-import { titleOf } from '../../support/plan.ts';
+import type { FaultCell } from '#tests/model/faults/record.ts';
+import { type History, type Past, pathKey } from '#tools/flows/history.ts';
+import { flows } from '#tools/flows/machines.ts';
+import { pathIdOf } from '#tools/flows/path-id.ts';
+import type { Layer, Walk } from '#tools/flows/record.ts';
+import { entriesOf } from '#tools/flows/report/entries.ts';
+import { finder } from '#tools/flows/report/finder.ts';
+import type { Run } from '#tools/flows/run.ts';
+import { partSummaries, plannedPaths, summaries, summaryOf } from '#tools/flows/summary.ts';
+import { titleOf } from '#tests/support/plan.ts';
 
 const [first, second] = plannedPaths('reset');
 const walkOf = (layer: Layer, failure: string, milliseconds: number): Walk => ({

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { comparedIn, type Evidence, keepTraces } from '../../../tools/flows/evidence.ts';
-import { recorded, type Walk } from '../../../tools/flows/record.ts';
-import { failingStep } from '../../../tools/flows/report/failing-step.ts';
-import { readRun } from '../../../tools/flows/run.ts';
-import type { Path } from '../../support/plan.ts';
+import { comparedIn, type Evidence, keepTraces } from '#tools/flows/evidence.ts';
+import { recorded, type Walk } from '#tools/flows/record.ts';
+import { failingStep } from '#tools/flows/report/failing-step.ts';
+import { readRun } from '#tools/flows/run.ts';
+import type { Path } from '#tests/support/plan.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Steadiness } from '../../../tools/flows/history.ts';
-import type { Entry, Outcome } from '../../../tools/flows/report/entries.ts';
-import { finder } from '../../../tools/flows/report/finder.ts';
-import { specRows } from '../../../tools/flows/report/spec-rows.ts';
+import type { Steadiness } from '#tools/flows/history.ts';
+import type { Entry, Outcome } from '#tools/flows/report/entries.ts';
+import { finder } from '#tools/flows/report/finder.ts';
+import { specRows } from '#tools/flows/report/spec-rows.ts';
 
 const never: Steadiness = { runs: 0, failed: 0, isFlaky: false, fastest: null, slowest: null };
 const outcome = (layer: Outcome['layer'], status: Outcome['status'], isFlaky = false): Outcome => ({

@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { FaultCell } from '../../model/faults/record.ts';
-import { keepHistory, type Past, readHistory, runsKept, steadinessOf, withRun } from '../../../tools/flows/history.ts';
-import { pathIdOf } from '../../../tools/flows/path-id.ts';
-import type { Walk } from '../../../tools/flows/record.ts';
-import { type Lines, linesAfter } from '../../../tools/flows/run.ts';
-import { plannedPaths } from '../../../tools/flows/summary.ts';
+import type { FaultCell } from '#tests/model/faults/record.ts';
+import { keepHistory, type Past, readHistory, runsKept, steadinessOf, withRun } from '#tools/flows/history.ts';
+import { pathIdOf } from '#tools/flows/path-id.ts';
+import type { Walk } from '#tools/flows/record.ts';
+import { type Lines, linesAfter } from '#tools/flows/run.ts';
+import { plannedPaths } from '#tools/flows/summary.ts';
 
 const day = 86_400_000;
 const walk = (failure: string, milliseconds: number, path = 1): Walk => ({

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { flows } from '../../../tools/flows/machines.ts';
-import { pathIdOf } from '../../../tools/flows/path-id.ts';
-import { isWanted } from '../../../tools/flows/record.ts';
-import { plansWithPath } from '../../../tools/flows/wanted-path.ts';
-import { type Path, type Plan, reviewedPlan, type Step } from '../../support/plan.ts';
+import { flows } from '#tools/flows/machines.ts';
+import { pathIdOf } from '#tools/flows/path-id.ts';
+import { isWanted } from '#tools/flows/record.ts';
+import { plansWithPath } from '#tools/flows/wanted-path.ts';
+import { type Path, type Plan, reviewedPlan, type Step } from '#tests/support/plan.ts';
 
 const step = (event: string, sample = ''): Step => ({ event, sample, state: 'idle', facts: {} });
 const begins = step('xstate.init');

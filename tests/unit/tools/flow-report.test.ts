@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pathIdOf } from '../../../tools/flows/path-id.ts';
-import type { FaultCell } from '../../model/faults/record.ts';
-import type { Walk } from '../../../tools/flows/record.ts';
-import { writeReport } from '../../../tools/flows/report/report.ts';
-import { plannedPaths } from '../../../tools/flows/summary.ts';
+import { pathIdOf } from '#tools/flows/path-id.ts';
+import type { FaultCell } from '#tests/model/faults/record.ts';
+import type { Walk } from '#tools/flows/record.ts';
+import { writeReport } from '#tools/flows/report/report.ts';
+import { plannedPaths } from '#tools/flows/summary.ts';
 
 const path = plannedPaths('login')[1]!;
 const id = pathIdOf('login', path);

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import type { Telling, Walk } from '../../../tools/flows/record.ts';
-import type { Entry } from '../../../tools/flows/report/entries.ts';
-import { specRows } from '../../../tools/flows/report/spec-rows.ts';
-import { rowsBeside } from '../../../tools/flows/rows.ts';
+import type { Telling, Walk } from '#tools/flows/record.ts';
+import type { Entry } from '#tools/flows/report/entries.ts';
+import { specRows } from '#tools/flows/report/spec-rows.ts';
+import { rowsBeside } from '#tools/flows/rows.ts';
 
 const step = (event: string, sample: string, ...transitions: string[]) => ({ event, sample, state: 'idle', facts: {}, transitions });
 const begins = step('xstate.init', '');

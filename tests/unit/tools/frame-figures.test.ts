@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FrameReport, frameFigures, type TraceEvent } from '../../../tools/bench-web/trace.ts';
+import { type FrameReport, frameFigures, type TraceEvent } from '#tools/bench-web/trace.ts';
 
 const thread = (pid: number, tid: number, name: string): TraceEvent => ({ name: 'thread_name', ph: 'M', pid, tid, ts: 0, args: { name } });
 const task = (atMs: number, ms: number): TraceEvent => ({

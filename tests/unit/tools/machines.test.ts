@@ -1,8 +1,8 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { flows } from '../../../tools/flows/machines.ts';
-import { parts, unbrokenCallers } from '../../../tools/flows/parts.ts';
-import { operationsOf } from '../../../tools/flows/summary.ts';
+import { flows } from '#tools/flows/machines.ts';
+import { parts, unbrokenCallers } from '#tools/flows/parts.ts';
+import { operationsOf } from '#tools/flows/summary.ts';
 
 test('every machine is a flow', () => {
   expect(Object.keys(flows).toSorted()).toEqual(readdirSync('machines').filter((folder) => folder !== 'support'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingSettings } from '../../../scripts/memory.ts';
+import { missingSettings } from '#scripts/memory.ts';
 
 const plain = { execArgv: [], env: {}, heapLimitMb: 4288 };
 const all = { flags: ['--max-semi-space-size=16', '--max-old-space-size=1024'], env: { MALLOC_MMAP_THRESHOLD_: '1048576' } };

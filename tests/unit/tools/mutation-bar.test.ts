@@ -1,8 +1,8 @@
 import { basename, dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isChosen, strangersAmong } from '../../../tools/mutation/choice.ts';
-import { filesIn, parts } from '../../../tools/mutation/parts.ts';
-import { below, type Figures, scoreOf, tableOf } from '../../../tools/mutation/figures.ts';
+import { isChosen, strangersAmong } from '#tools/mutation/choice.ts';
+import { filesIn, parts } from '#tools/mutation/parts.ts';
+import { below, type Figures, scoreOf, tableOf } from '#tools/mutation/figures.ts';
 
 const figures = (killed: number, survived = 0, uncovered = 0, timedOut = 0): Figures => ({ killed, survived, uncovered, timedOut });
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { choose, type Entry, fingerprintsOf, readRecord, writeRecord } from '../../../tools/mutation/record.ts';
-import { Sources } from '../../../tools/mutation/sources.ts';
+import { choose, type Entry, fingerprintsOf, readRecord, writeRecord } from '#tools/mutation/record.ts';
+import { Sources } from '#tools/mutation/sources.ts';
 
 const figures = { killed: 9, survived: 1, uncovered: 0, timedOut: 0 };
 const entry = (own: string, judges = 'tests'): Entry => ({ own, judges, ...figures });
@@ -63,7 +63,7 @@ const write = (files: Readonly<Record<string, string>>) => {
 describe('the fingerprint of a file', () => {
   const before = {
     'package.json': JSON.stringify({ dependencies: { xstate: '5.0.0' }, devDependencies: { vitest: '5.0.0' } }),
-    'machines/till.ts': `import { setup } from 'xstate';\nimport { least } from '../domain/money.ts';\nexport const till = setup(least);\n`,
+    'machines/till.ts': `import { setup } from 'xstate';\nimport { least } from '#domain/money.ts';\nexport const till = setup(least);\n`,
     'machines/door.ts': `export const door = 'shut';\n`,
     'domain/money.ts': 'export const least = 1;\n',
     'tests/till.test.ts': `import { test } from 'vitest';\nimport { till } from '../machines/till.ts';\ntest('till', () => till);\n`,
@@ -130,7 +130,7 @@ describe('the fingerprint of a file', () => {
     write(before);
     const former = Object.values(now());
     write({
-      'flows/till/till.ts': before['machines/till.ts'].replace('../domain', '../../rules'),
+      'flows/till/till.ts': before['machines/till.ts'].replace('#domain', '#rules'),
       'flows/door/door.ts': before['machines/door.ts'],
       'rules/money.ts': before['domain/money.ts'],
       'unit/till.test.ts': before['tests/till.test.ts'].replace('../machines', '../flows/till'),

@@ -2,9 +2,9 @@ import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { coverOf, isInCover } from '../../../tools/flows/cover.ts';
-import type { Layer, Walk, WalkedStep } from '../../../tools/flows/record.ts';
-import { cover, type Path, type Plan } from '../../support/plan.ts';
+import { coverOf, isInCover } from '#tools/flows/cover.ts';
+import type { Layer, Walk, WalkedStep } from '#tools/flows/record.ts';
+import { cover, type Path, type Plan } from '#tests/support/plan.ts';
 
 const step = (event: string, state: string) => ({ event, sample: '', state, facts: {} });
 const statesOf = (paths: Iterable<Path>) => new Set([...paths].flat().map(({ state }) => state));

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { Sources } from '../../../tools/mutation/sources.ts';
-import { fingerprintOf, readCaught, writeCaught } from '../../../tools/planted/record.ts';
-import { verdictOf } from '../../../tools/planted/verdict.ts';
-import { plantedBugs } from '../../planted/bugs.ts';
+import { Sources } from '#tools/mutation/sources.ts';
+import { fingerprintOf, readCaught, writeCaught } from '#tools/planted/record.ts';
+import { verdictOf } from '#tools/planted/verdict.ts';
+import { plantedBugs } from '#tests/planted/bugs.ts';
 
 const report = (...results: readonly (readonly [fullName: string, status: string])[]) =>
   JSON.stringify({ testResults: [{ assertionResults: results.map(([fullName, status]) => ({ fullName, status })) }] });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { scenariosIn, unsaidIn } from '../../support/scenarios/files.ts';
-import { documentOf } from '../../../tools/flows/recorder/document.ts';
-import { idsOf, nameOf } from '../../../tools/flows/recorder/names.ts';
-import type { Call, Observed, Outcome } from '../../../tools/flows/recorder/observed.ts';
-import { tell } from '../../../tools/flows/recorder/tell.ts';
+import { scenariosIn, unsaidIn } from '#tests/support/scenarios/files.ts';
+import { documentOf } from '#tools/flows/recorder/document.ts';
+import { idsOf, nameOf } from '#tools/flows/recorder/names.ts';
+import type { Call, Observed, Outcome } from '#tools/flows/recorder/observed.ts';
+import { tell } from '#tools/flows/recorder/tell.ts';
 
 const press = (id: string, { role = 'button', option = '', isInDialog = false, path = '/en/dashboard' } = {}): Observed => ({
   kind: 'press',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { excusedIn, idsIn, judge } from '../../../tools/rows/judge.ts';
-import { requirements } from '../../../tools/rows/requirements.ts';
-import { ranIn } from '../../../tools/rows/titles.ts';
+import { excusedIn, idsIn, judge } from '#tools/rows/judge.ts';
+import { requirements } from '#tools/rows/requirements.ts';
+import { ranIn } from '#tools/rows/titles.ts';
 
 const ran = (title: string, passed = true) => ({ title, file: 'a.test.ts', passed });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readRun } from '../../../tools/flows/run.ts';
+import { readRun } from '#tools/flows/run.ts';
 
 const folderWith = (files: Readonly<Record<string, readonly object[]>>): string => {
   const folder = mkdtempSync(join(tmpdir(), 'flows-'));

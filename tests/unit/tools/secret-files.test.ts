@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isSecretFile, secretsInFiles } from '../../../scripts/secret-files.ts';
+import { isSecretFile, secretsInFiles } from '#scripts/secret-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
 function fileOf(text: string): string {

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { barsOf } from '../../../tools/bench-web/bars.ts';
-import { writeSection } from '../../../tools/bench-web/section.ts';
-import { median, medians, shown } from '../../../tools/bench-web/statistics.ts';
+import { barsOf } from '#tools/bench-web/bars.ts';
+import { writeSection } from '#tools/bench-web/section.ts';
+import { median, medians, shown } from '#tools/bench-web/statistics.ts';
 
 let dir = '';
 beforeEach(() => {

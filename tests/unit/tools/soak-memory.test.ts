@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryFaults, memoryOf } from '../../../tools/soak/memory.ts';
+import { memoryFaults, memoryOf } from '#tools/soak/memory.ts';
 
 /** A sample every two seconds. @param mb of so many minutes after the start. */
 const life = (minutes: number, mb: (minute: number) => number) =>

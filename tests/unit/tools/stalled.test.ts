@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { comeOf, processOf } from '../../../tools/stalled/processes.ts';
+import { comeOf, processOf } from '#tools/stalled/processes.ts';
 
 test('a process is read whatever its name holds', () => {
   expect(processOf('77 (a) b) (c) S 12 70 60 0 -1 4194304')).toEqual({ pid: 77, parent: 12, session: 60, state: 'S' });

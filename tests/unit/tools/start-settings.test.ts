@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { configFrom, readConfig } from '../../../server/config.ts';
-import { settingNames } from '../../../server/setting-names.ts';
-import { secretsInFiles } from '../../../scripts/secret-files.ts';
-import { faultsOfStart } from '../../../registry/start.ts';
+import { configFrom, readConfig } from '#server/config.ts';
+import { settingNames } from '#server/setting-names.ts';
+import { secretsInFiles } from '#scripts/secret-files.ts';
+import { faultsOfStart } from '#registry/start.ts';
 
 const faultsOf = (env: NodeJS.ProcessEnv) => readConfig(env).faults;
 

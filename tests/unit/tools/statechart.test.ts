@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, StateMachine } from 'xstate';
-import { anywhereId, chartOf, drawChart, edgeIdOf } from '../../../tools/statecharts/statechart.ts';
+import { anywhereId, chartOf, drawChart, edgeIdOf } from '#tools/statecharts/statechart.ts';
 
 const machinesOf = async (folder: string): Promise<AnyStateMachine[]> => {
   const module = (await import(`../../../machines/${folder}/${folder}.machine.ts`)) as Record<string, unknown>;

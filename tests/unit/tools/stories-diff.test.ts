@@ -3,11 +3,11 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { languages } from '../../../domain/languages.ts';
-import { acceptanceOf, acceptedIn, acceptedOf } from '../../../tools/stories-diff/accepted.ts';
-import { moveInto } from '../../../tools/stories-diff/baseline.ts';
-import { chosenLooks, isDrawn, longestLanguage, looks } from '../../../tools/stories-diff/looks.ts';
-import { type Difference, exitCodeOf, resultsOf, summaryOf } from '../../../tools/stories-diff/results.ts';
+import { languages } from '#domain/languages.ts';
+import { acceptanceOf, acceptedIn, acceptedOf } from '#tools/stories-diff/accepted.ts';
+import { moveInto } from '#tools/stories-diff/baseline.ts';
+import { chosenLooks, isDrawn, longestLanguage, looks } from '#tools/stories-diff/looks.ts';
+import { type Difference, exitCodeOf, resultsOf, summaryOf } from '#tools/stories-diff/results.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stories-diff-'));
 const picture = (name: string, content: string) => {

@@ -3,16 +3,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { baseCommit, otherTexts, runsAlike } from '../../../tools/stories-diff/changes.ts';
-import { graphOf, reachOf } from '../../../tools/stories-diff/graph.ts';
-import { type Entry, picturesIn, planOf } from '../../../tools/stories-diff/plan.ts';
-import { scopeSection, untakenOf } from '../../../tools/stories-diff/scope.ts';
-import { type Changes, touchedBy } from '../../../tools/stories-diff/touched.ts';
+import { baseCommit, otherTexts, runsAlike } from '#tools/stories-diff/changes.ts';
+import { graphOf, reachOf } from '#tools/stories-diff/graph.ts';
+import { type Entry, picturesIn, planOf } from '#tools/stories-diff/plan.ts';
+import { scopeSection, untakenOf } from '#tools/stories-diff/scope.ts';
+import { type Changes, touchedBy } from '#tools/stories-diff/touched.ts';
 
 const files: Readonly<Record<string, string>> = {
   'stories/login.stories.tsx': "import { Login } from '../src/Login.tsx';\nimport { frame } from './support/frame.ts';",
-  'stories/cashier.stories.tsx': "import { Amount } from '../src/Amount.tsx';\nexport const part = () => import('../src/Late.tsx');",
-  'stories/ui/buttons.stories.tsx': "import { Button } from '../../src/Button.tsx';",
+  'stories/cashier.stories.tsx': "import { Amount } from '../src/Amount.tsx';\nexport const part = () => import('#src/Late.tsx');",
+  'stories/ui/buttons.stories.tsx': "import { Button } from '#src/Button.tsx';",
   'stories/support/frame.ts': '',
   'src/Login.tsx':
     "import type { Never } from './types.ts';\nimport { Button } from './Button.tsx';\nexport const id: 'typed.only' = 'login.title' as never;\nexport const of = (state: string) => `login.problem.${state}`;",

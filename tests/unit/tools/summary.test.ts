@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { reviewedPlan } from '../../support/plan.ts';
-import { flows } from '../../../tools/flows/machines.ts';
-import { faultsAt } from '../../model/faults/faults.ts';
-import type { FaultCell } from '../../model/faults/record.ts';
-import type { Layer, Walk, WalkedStep } from '../../../tools/flows/record.ts';
-import { partSummaries, summaryOf, unbroken, unwalked } from '../../../tools/flows/summary.ts';
+import { reviewedPlan } from '#tests/support/plan.ts';
+import { flows } from '#tools/flows/machines.ts';
+import { faultsAt } from '#tests/model/faults/faults.ts';
+import type { FaultCell } from '#tests/model/faults/record.ts';
+import type { Layer, Walk, WalkedStep } from '#tools/flows/record.ts';
+import { partSummaries, summaryOf, unbroken, unwalked } from '#tools/flows/summary.ts';
 
 const plan = 'reset';
 const flow = flows[plan]!;

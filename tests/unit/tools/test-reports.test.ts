@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { lastWords } from '../../../tools/test/last-words.ts';
-import { playwright, vitest, type VitestReport } from '../../../tools/test/reports.ts';
+import { lastWords } from '#tools/test/last-words.ts';
+import { playwright, vitest, type VitestReport } from '#tools/test/reports.ts';
 
 test('what failed is named by file and title, a file that did not load by its name', () => {
   const file = (name: string, status: string, ...assertionResults: { status: string; fullName: string }[]) => ({

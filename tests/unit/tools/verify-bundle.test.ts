@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, expect, test, vi } from 'vitest';
-import { verifyBundle } from '../../../tools/verify/bundle.ts';
-import { cheatedBundle } from '../../support/cheated-page.ts';
-import { lies } from '../../support/cheating-house.ts';
+import { verifyBundle } from '#tools/verify/bundle.ts';
+import { cheatedBundle } from '#tests/support/cheated-page.ts';
+import { lies } from '#tests/support/cheating-house.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

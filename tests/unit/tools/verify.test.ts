@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { quicknet } from '../../../games/engine/beacon.ts';
-import { commitmentOf, outcomeOf } from '../../../games/engine/index.ts';
-import { saltOf, shareCommitment, type SaltProof } from '../../../games/engine/salt.ts';
+import { quicknet } from '#games/engine/beacon.ts';
+import { commitmentOf, outcomeOf } from '#games/engine/index.ts';
+import { saltOf, shareCommitment, type SaltProof } from '#games/engine/salt.ts';
 
 const serverSeed = '07'.repeat(32);
 const wager = { kind: 'plinko', rows: 8, risk: 'high' } as const;

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { Button } from '../../../src/views/ui/Button.tsx';
-import { CopyButton } from '../../../src/views/ui/CopyButton.tsx';
-import { IconButton } from '../../../src/views/ui/IconButton.tsx';
-import { LinkButton } from '../../../src/views/ui/LinkButton.tsx';
+import { Button } from '#src/views/ui/Button.tsx';
+import { CopyButton } from '#src/views/ui/CopyButton.tsx';
+import { IconButton } from '#src/views/ui/IconButton.tsx';
+import { LinkButton } from '#src/views/ui/LinkButton.tsx';
 import { show } from './render.tsx';
 
 test('a button is pressed by mouse, Enter and Space', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { reactAriaStyleHashes } from '../../../src/boot/csp.ts';
+import { reactAriaStyleHashes } from '#src/boot/csp.ts';
 
 const root = new URL('../../../node_modules/react-aria/dist/private/', import.meta.url);
 const modules = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.mjs'));

@@ -2,12 +2,12 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { Button } from '../../../src/views/ui/Button.tsx';
-import { ConfirmDialog } from '../../../src/views/ui/ConfirmDialog.tsx';
-import { Dialog } from '../../../src/views/ui/Dialog.tsx';
-import { Notice } from '../../../src/views/ui/Notice.tsx';
-import { useFirstFault } from '../../../src/views/ui/useFirstFault.ts';
-import { useOutcome } from '../../../src/views/ui/useOutcome.ts';
+import { Button } from '#src/views/ui/Button.tsx';
+import { ConfirmDialog } from '#src/views/ui/ConfirmDialog.tsx';
+import { Dialog } from '#src/views/ui/Dialog.tsx';
+import { Notice } from '#src/views/ui/Notice.tsx';
+import { useFirstFault } from '#src/views/ui/useFirstFault.ts';
+import { useOutcome } from '#src/views/ui/useOutcome.ts';
 import { show } from './render.tsx';
 
 function Opener() {

@@ -2,12 +2,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { Checkbox } from '../../../src/views/ui/Checkbox.tsx';
-import { ComboBox } from '../../../src/views/ui/ComboBox.tsx';
-import { LateComboBox } from '../../../src/views/ui/LateComboBox.tsx';
-import { PasswordField } from '../../../src/views/ui/PasswordField.tsx';
-import { Select } from '../../../src/views/ui/Select.tsx';
-import { TextField } from '../../../src/views/ui/TextField.tsx';
+import { Checkbox } from '#src/views/ui/Checkbox.tsx';
+import { ComboBox } from '#src/views/ui/ComboBox.tsx';
+import { LateComboBox } from '#src/views/ui/LateComboBox.tsx';
+import { PasswordField } from '#src/views/ui/PasswordField.tsx';
+import { Select } from '#src/views/ui/Select.tsx';
+import { TextField } from '#src/views/ui/TextField.tsx';
 import { show } from './render.tsx';
 
 const nothing = () => {};

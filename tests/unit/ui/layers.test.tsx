@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { afterReturn } from '../../../src/loading/history-step.ts';
-import { holdLayer, useLayer } from '../../../src/views/ui/layers.ts';
+import { afterReturn } from '#src/loading/history-step.ts';
+import { holdLayer, useLayer } from '#src/views/ui/layers.ts';
 
 const stepOf = (state: unknown) => (state as { layer?: string } | null)?.layer ?? null;
 /** The step of what is closed has been taken along. */

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { useOutcome } from '../../../src/views/ui/useOutcome.ts';
+import { useOutcome } from '#src/views/ui/useOutcome.ts';
 
 /** A form of one question. The button that asks goes while the answer is on its way. */
 function Question() {

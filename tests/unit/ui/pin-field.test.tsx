@@ -2,8 +2,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { PinField } from '../../../src/views/ui/PinField.tsx';
-import { QrCode } from '../../../src/views/ui/QrCode.tsx';
+import { PinField } from '#src/views/ui/PinField.tsx';
+import { QrCode } from '#src/views/ui/QrCode.tsx';
 import { show } from './render.tsx';
 
 interface Options {

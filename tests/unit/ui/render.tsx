@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach } from 'vitest';
-import type { Language } from '../../../openapi/model.ts';
-import { messagesFor } from '../../support/messages.ts';
+import type { Language } from '#openapi/model.ts';
+import { messagesFor } from '#tests/support/messages.ts';
 
 afterEach(cleanup);
 

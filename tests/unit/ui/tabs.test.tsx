@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { Tabs } from '../../../src/views/ui/Tabs.tsx';
+import { Tabs } from '#src/views/ui/Tabs.tsx';
 import { show } from './render.tsx';
 
 function Account() {

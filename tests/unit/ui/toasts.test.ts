@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { notify } from '../../../src/features/toasts.ts';
+import { notify } from '#src/features/toasts.ts';
 
 // The code that shows messages comes with the first of them, which no test waits for.
 beforeAll(async () => {
-  await import('../../../src/views/ui/Toaster.tsx');
+  await import('#src/views/ui/Toaster.tsx');
 });
 
 test('a message appears in a live region that a dialog does not silence', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { blocksOf, cardsPerBlock, heightOf, keysOf, nextSpan, type Rows, type Span } from '../../../src/views/games/blocks.ts';
-import { slot } from '../../support/fixtures/games.ts';
+import { blocksOf, cardsPerBlock, heightOf, keysOf, nextSpan, type Rows, type Span } from '#src/views/games/blocks.ts';
+import { slot } from '#tests/support/fixtures/games.ts';
 
 const gamesOf = (ids: readonly number[]) => ids.map((id) => ({ ...slot, id }));
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);

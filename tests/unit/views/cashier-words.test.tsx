@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { PaymentMethod } from '../../../openapi/model.ts';
-import { languages } from '../../../domain/languages.ts';
-import { CashierDialog } from '../../../src/views/cashier/CashierDialog.tsx';
-import { DestinationFields } from '../../../src/views/cashier/DestinationFields.tsx';
-import { OffersView } from '../../../src/views/offers/OffersView.tsx';
-import { TagMissing } from '../../../stories/cashier-addresses.stories.tsx';
-import * as stories from '../../../stories/cashier-cases.stories.tsx';
-import { NegativeAmount } from '../../../stories/cashier.stories.tsx';
-import * as offers from '../../../stories/offers.stories.tsx';
-import { litecoin, ripple } from '../../support/fixtures/cashier.ts';
-import { messagesFor } from '../../support/messages.ts';
-import { renderView } from '../../support/render.tsx';
+import type { PaymentMethod } from '#openapi/model.ts';
+import { languages } from '#domain/languages.ts';
+import { CashierDialog } from '#src/views/cashier/CashierDialog.tsx';
+import { DestinationFields } from '#src/views/cashier/DestinationFields.tsx';
+import { OffersView } from '#src/views/offers/OffersView.tsx';
+import { TagMissing } from '#stories/cashier-addresses.stories.tsx';
+import * as stories from '#stories/cashier-cases.stories.tsx';
+import { NegativeAmount } from '#stories/cashier.stories.tsx';
+import * as offers from '#stories/offers.stories.tsx';
+import { litecoin, ripple } from '#tests/support/fixtures/cashier.ts';
+import { messagesFor } from '#tests/support/messages.ts';
+import { renderView } from '#tests/support/render.tsx';
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chartLine } from '../../../src/views/transactions/chart-line.ts';
+import { chartLine } from '#src/views/transactions/chart-line.ts';
 
 test('a line goes from edge to edge over equal steps, on a scale that holds zero', () => {
   expect(chartLine(['50', '100', '0', '25.00'])).toEqual({

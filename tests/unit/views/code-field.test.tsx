@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { CodeField } from '../../../src/views/account/CodeField.tsx';
-import { languages } from '../../../domain/languages.ts';
-import { refused } from '../../support/fixtures/accounts.ts';
-import { renderView } from '../../support/render.tsx';
+import { CodeField } from '#src/views/account/CodeField.tsx';
+import { languages } from '#domain/languages.ts';
+import { refused } from '#tests/support/fixtures/accounts.ts';
+import { renderView } from '#tests/support/render.tsx';
 
 afterEach(cleanup);
 

@@ -3,15 +3,15 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { brokenContactFields, type ContactMessage, emptyContactMessage } from '../../../domain/contact.ts';
-import { ContactView, type ContactViewProps } from '../../../src/views/contact/ContactView.tsx';
-import { ContentView } from '../../../src/views/content/ContentView.tsx';
-import { PromotionsView } from '../../../src/views/promo/PromotionsView.tsx';
-import { PromotionView } from '../../../src/views/promo/PromotionView.tsx';
-import { ReferralView, type ReferralTab } from '../../../src/views/referral/ReferralView.tsx';
-import { VipView } from '../../../src/views/vip/VipView.tsx';
-import { ended, promotion } from '../../support/fixtures/content.ts';
-import { renderView } from '../../support/render.tsx';
+import { brokenContactFields, type ContactMessage, emptyContactMessage } from '#domain/contact.ts';
+import { ContactView, type ContactViewProps } from '#src/views/contact/ContactView.tsx';
+import { ContentView } from '#src/views/content/ContentView.tsx';
+import { PromotionsView } from '#src/views/promo/PromotionsView.tsx';
+import { PromotionView } from '#src/views/promo/PromotionView.tsx';
+import { ReferralView, type ReferralTab } from '#src/views/referral/ReferralView.tsx';
+import { VipView } from '#src/views/vip/VipView.tsx';
+import { ended, promotion } from '#tests/support/fixtures/content.ts';
+import { renderView } from '#tests/support/render.tsx';
 
 class NoResize {
   observe() {}

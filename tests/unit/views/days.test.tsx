@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { AccountNotice } from '../../../src/views/shell/AccountNotice.tsx';
-import { PlayerCard } from '../../../src/views/dashboard/PlayerCard.tsx';
-import { OffersView } from '../../../src/views/offers/OffersView.tsx';
-import { player } from '../../support/fixtures/accounts.ts';
-import { welcome } from '../../support/fixtures/offers.ts';
-import { renderView } from '../../support/render.tsx';
+import { AccountNotice } from '#src/views/shell/AccountNotice.tsx';
+import { PlayerCard } from '#src/views/dashboard/PlayerCard.tsx';
+import { OffersView } from '#src/views/offers/OffersView.tsx';
+import { player } from '#tests/support/fixtures/accounts.ts';
+import { welcome } from '#tests/support/fixtures/offers.ts';
+import { renderView } from '#tests/support/render.tsx';
 
 afterEach(cleanup);
 

@@ -2,17 +2,17 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { getNextSnapshot } from 'xstate';
-import type { PaymentMethod } from '../../../openapi/model.ts';
-import { languages } from '../../../domain/languages.ts';
-import { freshContext } from '../../../machines/cashier/cashier.context.ts';
-import { cashierMachine, type CashierSnapshot } from '../../../machines/cashier/cashier.machine.ts';
-import type { CashierContext, CashierEvent } from '../../../machines/cashier/cashier.types.ts';
-import { cashierView } from '../../../machines/cashier/cashier.view.ts';
-import { paymentOf } from '../../../machines/cashier/payment.ts';
-import { CashierDialog } from '../../../src/views/cashier/CashierDialog.tsx';
-import { conversion, input } from '../../support/fixtures/cashier.ts';
-import { messagesFor } from '../../support/messages.ts';
-import { renderView } from '../../support/render.tsx';
+import type { PaymentMethod } from '#openapi/model.ts';
+import { languages } from '#domain/languages.ts';
+import { freshContext } from '#machines/cashier/cashier.context.ts';
+import { cashierMachine, type CashierSnapshot } from '#machines/cashier/cashier.machine.ts';
+import type { CashierContext, CashierEvent } from '#machines/cashier/cashier.types.ts';
+import { cashierView } from '#machines/cashier/cashier.view.ts';
+import { paymentOf } from '#machines/cashier/payment.ts';
+import { CashierDialog } from '#src/views/cashier/CashierDialog.tsx';
+import { conversion, input } from '#tests/support/fixtures/cashier.ts';
+import { messagesFor } from '#tests/support/messages.ts';
+import { renderView } from '#tests/support/render.tsx';
 
 const T = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const E = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';

@@ -3,9 +3,9 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { DocumentUploadView, type DocumentUploadEvent } from '../../../src/views/account/DocumentUploadView.tsx';
-import * as stories from '../../../stories/document-upload.stories.tsx';
-import { renderView } from '../../support/render.tsx';
+import { DocumentUploadView, type DocumentUploadEvent } from '#src/views/account/DocumentUploadView.tsx';
+import * as stories from '#stories/document-upload.stories.tsx';
+import { renderView } from '#tests/support/render.tsx';
 
 afterEach(cleanup);
 

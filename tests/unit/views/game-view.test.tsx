@@ -2,10 +2,10 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { LaunchViewModel } from '../../../machines/game-launch/game-launch.view.ts';
-import { GameView } from '../../../src/views/game/GameView.tsx';
-import { messagesFor } from '../../support/messages.ts';
-import { renderView } from '../../support/render.tsx';
+import type { LaunchViewModel } from '#machines/game-launch/game-launch.view.ts';
+import { GameView } from '#src/views/game/GameView.tsx';
+import { messagesFor } from '#tests/support/messages.ts';
+import { renderView } from '#tests/support/render.tsx';
 
 afterEach(cleanup);
 

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Html } from '../../../src/views/content/Html.tsx';
-import { useSanitizer } from '../../../src/views/content/useServed.ts';
+import { Html } from '#src/views/content/Html.tsx';
+import { useSanitizer } from '#src/views/content/useServed.ts';
 
 const sanitizing = vi.hoisted(() => ({ count: 0 }));
-vi.mock(import('../../../src/views/content/sanitize.ts'), async (original) => {
+vi.mock(import('#src/views/content/sanitize.ts'), async (original) => {
   const { sanitize } = await original();
   return {
     sanitize: (html) => {

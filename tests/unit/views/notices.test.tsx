@@ -2,10 +2,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Language } from '../../../openapi/model.ts';
-import { type NoticesPanelViewModel, NoticesView } from '../../../src/views/notices/NoticesView.tsx';
-import { noticeOf } from '../../support/fixtures/notices.ts';
-import { renderView } from '../../support/render.tsx';
+import type { Language } from '#openapi/model.ts';
+import { type NoticesPanelViewModel, NoticesView } from '#src/views/notices/NoticesView.tsx';
+import { noticeOf } from '#tests/support/fixtures/notices.ts';
+import { renderView } from '#tests/support/render.tsx';
 
 afterEach(cleanup);
 

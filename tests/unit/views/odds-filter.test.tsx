@@ -3,8 +3,8 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { type Odds, OddsFilter } from '../../../src/views/games/OddsFilter.tsx';
-import { renderView } from '../../support/render.tsx';
+import { type Odds, OddsFilter } from '#src/views/games/OddsFilter.tsx';
+import { renderView } from '#tests/support/render.tsx';
 
 afterEach(cleanup);
 

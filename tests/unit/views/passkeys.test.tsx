@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { defaultConfig } from '../../../src/data/config.ts';
-import type { Operations } from '../../../src/data/operations.ts';
-import { QueryClient } from '../../../src/data/query-client.ts';
-import { QueryClientContext } from '../../../src/data/query.ts';
-import { ServicesContext } from '../../../src/data/services.tsx';
-import { usePasskeys } from '../../../src/screens/profile/usePasskeys.ts';
-import { PasskeysCard } from '../../../src/views/account/PasskeysCard.tsx';
-import { refused, unreachable } from '../../support/fixtures/accounts.ts';
-import { english, show } from '../../support/flow-screen.tsx';
+import { defaultConfig } from '#src/data/config.ts';
+import type { Operations } from '#src/data/operations.ts';
+import { QueryClient } from '#src/data/query-client.ts';
+import { QueryClientContext } from '#src/data/query.ts';
+import { ServicesContext } from '#src/data/services.tsx';
+import { usePasskeys } from '#src/screens/profile/usePasskeys.ts';
+import { PasskeysCard } from '#src/views/account/PasskeysCard.tsx';
+import { refused, unreachable } from '#tests/support/fixtures/accounts.ts';
+import { english, show } from '#tests/support/flow-screen.tsx';
 
 const notify = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/features/toasts.ts', () => ({ notify }));
+vi.mock('#src/features/toasts.ts', () => ({ notify }));
 const makePasskey = vi.hoisted(() => vi.fn<(begun: unknown) => Promise<unknown>>());
-vi.mock('../../../src/features/passkeys/ceremonies.ts', () => ({ makePasskey }));
+vi.mock('#src/features/passkeys/ceremonies.ts', () => ({ makePasskey }));
 
 const begun = { ceremony: 'c'.repeat(43), options: {} };
 const made = { ceremony: begun.ceremony, credential: { id: 'a' } };

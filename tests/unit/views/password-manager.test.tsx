@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { PasswordForm } from '../../../src/views/account/PasswordForm.tsx';
-import { ResetView } from '../../../src/views/account/ResetView.tsx';
-import { renderView } from '../../support/render.tsx';
+import { PasswordForm } from '#src/views/account/PasswordForm.tsx';
+import { ResetView } from '#src/views/account/ResetView.tsx';
+import { renderView } from '#tests/support/render.tsx';
 
 afterEach(cleanup);
 

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Transaction, TransactionRow } from '../../../openapi/model.ts';
-import { NoticesView } from '../../../src/views/notices/NoticesView.tsx';
-import { SendTo } from '../../../src/views/transaction/SendTo.tsx';
-import { TransactionDetails } from '../../../src/views/transaction/TransactionDetails.tsx';
-import { TransactionsTable } from '../../../src/views/transactions/TransactionsTable.tsx';
-import { reportFile } from '../../../src/screens/transactions/report-file.ts';
-import { addresses } from '../../support/fixtures/cashier.ts';
-import { noticeOf } from '../../support/fixtures/notices.ts';
-import { statuses } from '../../support/fixtures/transaction-status.ts';
-import { rows } from '../../support/fixtures/transactions-report.ts';
-import { messagesFor } from '../../support/messages.ts';
-import { renderView } from '../../support/render.tsx';
+import type { Transaction, TransactionRow } from '#openapi/model.ts';
+import { NoticesView } from '#src/views/notices/NoticesView.tsx';
+import { SendTo } from '#src/views/transaction/SendTo.tsx';
+import { TransactionDetails } from '#src/views/transaction/TransactionDetails.tsx';
+import { TransactionsTable } from '#src/views/transactions/TransactionsTable.tsx';
+import { reportFile } from '#src/screens/transactions/report-file.ts';
+import { addresses } from '#tests/support/fixtures/cashier.ts';
+import { noticeOf } from '#tests/support/fixtures/notices.ts';
+import { statuses } from '#tests/support/fixtures/transaction-status.ts';
+import { rows } from '#tests/support/fixtures/transactions-report.ts';
+import { messagesFor } from '#tests/support/messages.ts';
+import { renderView } from '#tests/support/render.tsx';
 
 afterEach(cleanup);
 

@@ -2,10 +2,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { PrivacyState } from '../../../openapi/model.ts';
-import { PrivacyCard, type PrivacyCardProps } from '../../../src/views/account/PrivacyCard.tsx';
-import { unreachable } from '../../support/fixtures/accounts.ts';
-import { renderView } from '../../support/render.tsx';
+import type { PrivacyState } from '#openapi/model.ts';
+import { PrivacyCard, type PrivacyCardProps } from '#src/views/account/PrivacyCard.tsx';
+import { unreachable } from '#tests/support/fixtures/accounts.ts';
+import { renderView } from '#tests/support/render.tsx';
 
 afterEach(cleanup);
 const state: PrivacyState = { erasure: null, blockers: [], export: null };

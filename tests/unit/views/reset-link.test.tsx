@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { ResetView } from '../../../src/views/account/ResetView.tsx';
-import { VerificationView } from '../../../src/views/account/VerificationView.tsx';
-import { ProofCard } from '../../../src/views/dashboard/ProofCard.tsx';
-import { player, refused } from '../../support/fixtures/accounts.ts';
-import { renderView } from '../../support/render.tsx';
+import { ResetView } from '#src/views/account/ResetView.tsx';
+import { VerificationView } from '#src/views/account/VerificationView.tsx';
+import { ProofCard } from '#src/views/dashboard/ProofCard.tsx';
+import { player, refused } from '#tests/support/fixtures/accounts.ts';
+import { renderView } from '#tests/support/render.tsx';
 
 afterEach(cleanup);
 

@@ -2,16 +2,16 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Language, ProblemCode, Refusal } from '../../../openapi/model.ts';
-import { CashierDialog } from '../../../src/views/cashier/CashierDialog.tsx';
-import Barred from '../../../src/views/game/Barred.tsx';
-import { GameView } from '../../../src/views/game/GameView.tsx';
-import { AccountNotice } from '../../../src/views/shell/AccountNotice.tsx';
-import { type Restriction, restrictionOf } from '../../../src/views/shell/restriction.ts';
-import * as cashier from '../../../stories/cashier.stories.tsx';
-import * as cases from '../../../stories/cashier-cases.stories.tsx';
-import { refused } from '../../support/fixtures/accounts.ts';
-import { renderView } from '../../support/render.tsx';
+import type { Language, ProblemCode, Refusal } from '#openapi/model.ts';
+import { CashierDialog } from '#src/views/cashier/CashierDialog.tsx';
+import Barred from '#src/views/game/Barred.tsx';
+import { GameView } from '#src/views/game/GameView.tsx';
+import { AccountNotice } from '#src/views/shell/AccountNotice.tsx';
+import { type Restriction, restrictionOf } from '#src/views/shell/restriction.ts';
+import * as cashier from '#stories/cashier.stories.tsx';
+import * as cases from '#stories/cashier-cases.stories.tsx';
+import { refused } from '#tests/support/fixtures/accounts.ts';
+import { renderView } from '#tests/support/render.tsx';
 
 afterEach(cleanup);
 

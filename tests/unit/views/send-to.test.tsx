@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { SendTo } from '../../../src/views/transaction/SendTo.tsx';
-import { addresses } from '../../support/fixtures/cashier.ts';
-import { statuses } from '../../support/fixtures/transaction-status.ts';
-import { renderView } from '../../support/render.tsx';
+import { SendTo } from '#src/views/transaction/SendTo.tsx';
+import { addresses } from '#tests/support/fixtures/cashier.ts';
+import { statuses } from '#tests/support/fixtures/transaction-status.ts';
+import { renderView } from '#tests/support/render.tsx';
 
 afterEach(cleanup);
 
@@ -12,7 +12,7 @@ const open = (code: 'LTC' | 'XRP', isSandbox: boolean, destination_tag?: string)
   act(async () => {
     const payload = { wallet_address: addresses[code], ...(destination_tag !== undefined && { destination_tag }) };
     renderView(<SendTo transaction={{ ...statuses.pending, payment_method: { name: code, code }, payload }} isSandbox={isSandbox} />);
-    await import('../../../src/views/ui/QrCode.tsx');
+    await import('#src/views/ui/QrCode.tsx');
   });
 const code = () => screen.queryByRole('img', { name: 'QR code of the address' });
 const drawn = () => code()?.querySelector('path')?.getAttribute('d');

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Transaction } from '../../../openapi/model.ts';
-import { TransactionView } from '../../../src/views/transaction/TransactionView.tsx';
-import { statuses } from '../../support/fixtures/transaction-status.ts';
-import { english } from '../../support/flow-screen.tsx';
-import { renderView } from '../../support/render.tsx';
+import type { Transaction } from '#openapi/model.ts';
+import { TransactionView } from '#src/views/transaction/TransactionView.tsx';
+import { statuses } from '#tests/support/fixtures/transaction-status.ts';
+import { english } from '#tests/support/flow-screen.tsx';
+import { renderView } from '#tests/support/render.tsx';
 
 afterEach(() => {
   cleanup();

@@ -2,12 +2,12 @@
 import { createIntl } from '@formatjs/intl';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { TransactionRow } from '../../../openapi/model.ts';
-import { reportFile } from '../../../src/screens/transactions/report-file.ts';
-import { TransactionsTable } from '../../../src/views/transactions/TransactionsTable.tsx';
-import { rows } from '../../support/fixtures/transactions-report.ts';
-import { messagesFor } from '../../support/messages.ts';
-import { renderView } from '../../support/render.tsx';
+import type { TransactionRow } from '#openapi/model.ts';
+import { reportFile } from '#src/screens/transactions/report-file.ts';
+import { TransactionsTable } from '#src/views/transactions/TransactionsTable.tsx';
+import { rows } from '#tests/support/fixtures/transactions-report.ts';
+import { messagesFor } from '#tests/support/messages.ts';
+import { renderView } from '#tests/support/render.tsx';
 
 afterEach(cleanup);
 

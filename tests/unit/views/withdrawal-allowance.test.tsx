@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { WithdrawalAllowance } from '../../../openapi/model.ts';
-import { languages } from '../../../domain/languages.ts';
-import { AllowanceNote } from '../../../src/views/cashier/AllowanceNote.tsx';
-import { LimitsCard } from '../../../src/views/account/LimitsCard.tsx';
-import { renderView } from '../../support/render.tsx';
+import type { WithdrawalAllowance } from '#openapi/model.ts';
+import { languages } from '#domain/languages.ts';
+import { AllowanceNote } from '#src/views/cashier/AllowanceNote.tsx';
+import { LimitsCard } from '#src/views/account/LimitsCard.tsx';
+import { renderView } from '#tests/support/render.tsx';
 
 afterEach(cleanup);
 const allowance: WithdrawalAllowance = {

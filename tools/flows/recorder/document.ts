@@ -1,5 +1,5 @@
-import { compile } from '../../../tests/support/scenarios/compile.ts';
-import { speeches } from '../../../tests/support/scenarios/speeches.ts';
+import { compile } from '#tests/support/scenarios/compile.ts';
+import { speeches } from '#tests/support/scenarios/speeches.ts';
 import { type Line, stepsOf, type Visit } from './tell.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

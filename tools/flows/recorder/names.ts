@@ -1,5 +1,5 @@
-import { languages } from '../../../domain/languages.ts';
-import { messagesFor } from '../../../tests/support/messages.ts';
+import { languages } from '#domain/languages.ts';
+import { messagesFor } from '#tests/support/messages.ts';
 
 interface Named {
   readonly id: string;

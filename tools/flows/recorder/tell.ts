@@ -1,6 +1,6 @@
-import { compile } from '../../../tests/support/scenarios/compile.ts';
-import { ScenarioError } from '../../../tests/support/scenarios/files.ts';
-import { speeches } from '../../../tests/support/scenarios/speeches.ts';
+import { compile } from '#tests/support/scenarios/compile.ts';
+import { ScenarioError } from '#tests/support/scenarios/files.ts';
+import { speeches } from '#tests/support/scenarios/speeches.ts';
 import { ears } from './ears.ts';
 import type { Heard, Memory, Observed } from './observed.ts';
 

@@ -1,5 +1,5 @@
-import { type FaultId, faults, harmless, isOnTheDevice } from '../../../tests/model/faults/faults.ts';
-import type { FaultCell } from '../../../tests/model/faults/record.ts';
+import { type FaultId, faults, harmless, isOnTheDevice } from '#tests/model/faults/faults.ts';
+import type { FaultCell } from '#tests/model/faults/record.ts';
 import { cellIdOf } from '../cell-id.ts';
 import type { Telling } from '../record.ts';
 import { type Cited, rowsBesideCell } from '../rows.ts';

@@ -1,6 +1,6 @@
-import type { FaultId } from '../../../tests/model/faults/faults.ts';
-import type { FaultCell } from '../../../tests/model/faults/record.ts';
-import { titleOf } from '../../../tests/support/plan.ts';
+import type { FaultId } from '#tests/model/faults/faults.ts';
+import type { FaultCell } from '#tests/model/faults/record.ts';
+import { titleOf } from '#tests/support/plan.ts';
 import { cellIdOf } from '../cell-id.ts';
 import { type History, pathKey, type Steadiness, steadinessOf } from '../history.ts';
 import { flows } from '../machines.ts';

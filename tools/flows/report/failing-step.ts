@@ -1,5 +1,5 @@
-import { type Path, type Step } from '../../../tests/support/plan.ts';
-import { eventInWords } from '../../../tests/support/words.ts';
+import { type Path, type Step } from '#tests/support/plan.ts';
+import { eventInWords } from '#tests/support/words.ts';
 import { plainText } from '../evidence.ts';
 import type { Walk } from '../record.ts';
 import { failing, keptTrace } from './failing.ts';

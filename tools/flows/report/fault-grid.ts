@@ -1,5 +1,5 @@
-import { faults } from '../../../tests/model/faults/faults.ts';
-import type { FaultCell } from '../../../tests/model/faults/record.ts';
+import { faults } from '#tests/model/faults/faults.ts';
+import type { FaultCell } from '#tests/model/faults/record.ts';
 import { cellIdOf } from '../cell-id.ts';
 import type { CallsOf } from '../flow.ts';
 import { operationOf, operationsOf } from '../summary.ts';

@@ -1,8 +1,8 @@
-import { type Step, titleOf } from '../../../tests/support/plan.ts';
+import { type Step, titleOf } from '#tests/support/plan.ts';
 import { pathIdOf } from '../path-id.ts';
 import { type Layer, layers, type Telling, type Walk, type WalkedStep } from '../record.ts';
 import { rowsBeside } from '../rows.ts';
-import { anywhereId, drawChart } from '../../statecharts/statechart.ts';
+import { anywhereId, drawChart } from '#tools/statecharts/statechart.ts';
 import { type MachineSummary, plannedPaths } from '../summary.ts';
 import { eventOf, factsOf, failingStep } from './failing-step.ts';
 import { faultGrid } from './fault-grid.ts';

@@ -1,10 +1,10 @@
-import { faults } from '../../../tests/model/faults/faults.ts';
-import type { FaultCell } from '../../../tests/model/faults/record.ts';
+import { faults } from '#tests/model/faults/faults.ts';
+import type { FaultCell } from '#tests/model/faults/record.ts';
 import type { History } from '../history.ts';
 import { pathIdOf } from '../path-id.ts';
 import { type Layer, layers } from '../record.ts';
 import type { Run } from '../run.ts';
-import type { Ran } from '../../rows/titles.ts';
+import type { Ran } from '#tools/rows/titles.ts';
 import { type MachineSummary, partSummaries, plannedPaths, unwalked } from '../summary.ts';
 import { entriesOf } from './entries.ts';
 import { failingStep } from './failing-step.ts';

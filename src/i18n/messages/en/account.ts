@@ -1,3 +1,3 @@
-import { merge } from '../../merge.ts';
+import { merge } from '#src/i18n/merge.ts';
 
 export default merge(import.meta.webpackContext('.', { regExp: /\/(account|password|problems)\.json$/ }));

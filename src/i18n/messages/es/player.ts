@@ -1,4 +1,4 @@
-import { merge } from '../../merge.ts';
+import { merge } from '#src/i18n/merge.ts';
 
 export default merge(
   import.meta.webpackContext('.', {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import type { CashierState } from '../../../../machines/cashier/cashier.machine.ts';
-import { amountField, cashier, convertButton } from '../../site/support/cashier.ts';
-import { expect } from '../../site/support/test.ts';
-import { beginning, said, walked } from '../../site/support/texts.ts';
-import type { Facts, Step } from '../../../support/plan.ts';
+import type { CashierState } from '#machines/cashier/cashier.machine.ts';
+import { amountField, cashier, convertButton } from '#tests/browser/site/support/cashier.ts';
+import { expect } from '#tests/browser/site/support/test.ts';
+import { beginning, said, walked } from '#tests/browser/site/support/texts.ts';
+import type { Facts, Step } from '#tests/support/plan.ts';
 
 export const text = (id: string) => said(id);
 export const button = (page: Page, name: string | RegExp): Locator => cashier(page).getByRole('button', { name, exact: true });

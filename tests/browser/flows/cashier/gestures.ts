@@ -1,7 +1,7 @@
-import type { cashierMachine } from '../../../../machines/cashier/cashier.machine.ts';
-import { amountField, cashier, chooseCoin, convertButton } from '../../site/support/cashier.ts';
-import { expect } from '../../site/support/test.ts';
-import { litecoin, ripple, tether } from '../../../support/fixtures/cashier.ts';
+import type { cashierMachine } from '#machines/cashier/cashier.machine.ts';
+import { amountField, cashier, chooseCoin, convertButton } from '#tests/browser/site/support/cashier.ts';
+import { expect } from '#tests/browser/site/support/test.ts';
+import { litecoin, ripple, tether } from '#tests/support/fixtures/cashier.ts';
 import { retype } from '../support/accounts.ts';
 import type { Hand } from '../support/walk.ts';
 import { addressField, bonusField, button, press, quote, swapButton, tagField, text, unfold } from './dialog.ts';

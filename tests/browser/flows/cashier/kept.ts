@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Payment } from '../../../../machines/cashier/cashier.types.ts';
-import { createCashierMemory } from '../../../../src/features/cashier/cashier-memory.ts';
-import type { PaymentKind } from '../../../../domain/cashier-checks.ts';
-import { depositAttempt, withdrawAttempt } from '../../../support/fixtures/cashier.ts';
-import type { Path, Step } from '../../../support/plan.ts';
+import type { Payment } from '#machines/cashier/cashier.types.ts';
+import { createCashierMemory } from '#src/features/cashier/cashier-memory.ts';
+import type { PaymentKind } from '#domain/cashier-checks.ts';
+import { depositAttempt, withdrawAttempt } from '#tests/support/fixtures/cashier.ts';
+import type { Path, Step } from '#tests/support/plan.ts';
 import type { AtReading } from './device.ts';
 import type { SessionWallet } from './wallet.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { cashierMachine } from '../../../../machines/cashier/cashier.machine.ts';
-import { type Conversion, type PaymentMethod, ProblemError } from '../../../../openapi/model.ts';
-import type { PaymentKind } from '../../../../domain/cashier-checks.ts';
-import { expect } from '../../site/support/test.ts';
-import { cashierCases, depositAttempt, litecoin } from '../../../support/fixtures/cashier.ts';
+import type { cashierMachine } from '#machines/cashier/cashier.machine.ts';
+import { type Conversion, type PaymentMethod, ProblemError } from '#openapi/model.ts';
+import type { PaymentKind } from '#domain/cashier-checks.ts';
+import { expect } from '#tests/browser/site/support/test.ts';
+import { cashierCases, depositAttempt, litecoin } from '#tests/support/fixtures/cashier.ts';
 import type { Hand } from '../support/walk.ts';
 import { lastOfTheQuoteMs, quoteMs } from './gestures.ts';
 import { lostElsewhere } from './kept.ts';

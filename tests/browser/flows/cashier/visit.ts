@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { keyOf } from '../../site/support/cashier.ts';
-import type { PaymentKind } from '../../../../domain/cashier-checks.ts';
+import { keyOf } from '#tests/browser/site/support/cashier.ts';
+import type { PaymentKind } from '#domain/cashier-checks.ts';
 import type { Calls } from '../support/calls.ts';
 import type { Device } from './device.ts';
 import type { Kept } from './kept.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentMethod, Transaction } from '../../../../openapi/model.ts';
-import type { PaymentKind } from '../../../../domain/cashier-checks.ts';
-import { keepAddress } from '../../site/support/cashier.ts';
-import { createPlayer, deposit, type SitePlayer, verifyEmail } from '../../site/support/players.ts';
-import { expect } from '../../site/support/test.ts';
-import { addresses } from '../../../support/fixtures/cashier.ts';
+import type { PaymentMethod, Transaction } from '#openapi/model.ts';
+import type { PaymentKind } from '#domain/cashier-checks.ts';
+import { keepAddress } from '#tests/browser/site/support/cashier.ts';
+import { createPlayer, deposit, type SitePlayer, verifyEmail } from '#tests/browser/site/support/players.ts';
+import { expect } from '#tests/browser/site/support/test.ts';
+import { addresses } from '#tests/support/fixtures/cashier.ts';
 
 const page = '/en/transactions/{transaction_id}';
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { callAs } from '../../../support/caller.ts';
-import { strong } from '../../../support/fixtures/reset.ts';
-import { expectPlayer, loginButton, main, typeLogin } from '../../site/support/player-screens.ts';
-import { createPlayer } from '../../site/support/players.ts';
-import { expect } from '../../site/support/test.ts';
+import { callAs } from '#tests/support/caller.ts';
+import { strong } from '#tests/support/fixtures/reset.ts';
+import { expectPlayer, loginButton, main, typeLogin } from '#tests/browser/site/support/player-screens.ts';
+import { createPlayer } from '#tests/browser/site/support/players.ts';
+import { expect } from '#tests/browser/site/support/test.ts';
 import { mailedLink } from '../support/accounts.ts';
 import { endure } from './frame.ts';
 

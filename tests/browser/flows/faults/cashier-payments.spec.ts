@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Transaction } from '../../../../openapi/model.ts';
+import type { Transaction } from '#openapi/model.ts';
 import {
   amountField,
   cashier,
@@ -13,11 +13,11 @@ import {
   payButton,
   paymentCount,
   quote,
-} from '../../site/support/cashier.ts';
-import { toast } from '../../site/support/player-screens.ts';
-import { createPlayer, deposit, type SitePlayer } from '../../site/support/players.ts';
-import { expect } from '../../site/support/test.ts';
-import { text } from '../../site/support/texts.ts';
+} from '#tests/browser/site/support/cashier.ts';
+import { toast } from '#tests/browser/site/support/player-screens.ts';
+import { createPlayer, deposit, type SitePlayer } from '#tests/browser/site/support/players.ts';
+import { expect } from '#tests/browser/site/support/test.ts';
+import { text } from '#tests/browser/site/support/texts.ts';
 import type { Outcome, Scene, FaultFixtures } from './frame.ts';
 import { relogin } from './outcomes.ts';
 import { atTheTill, rememberDeposit, till } from './till.ts';

@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { amountField, cashier, chooseCoin, convertButton, openCashier, openDeposit, payButton, quote } from '../../site/support/cashier.ts';
-import { createPlayer, verifyEmail } from '../../site/support/players.ts';
-import { expect } from '../../site/support/test.ts';
+import {
+  amountField,
+  cashier,
+  chooseCoin,
+  convertButton,
+  openCashier,
+  openDeposit,
+  payButton,
+  quote,
+} from '#tests/browser/site/support/cashier.ts';
+import { createPlayer, verifyEmail } from '#tests/browser/site/support/players.ts';
+import { expect } from '#tests/browser/site/support/test.ts';
 import type { Outcome } from './frame.ts';
 import { relogin } from './outcomes.ts';
 import { atTheTill, rememberDeposit, reopenCashier, till } from './till.ts';

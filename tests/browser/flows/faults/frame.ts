@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { cellIdOf } from '../../../../tools/flows/cell-id.ts';
-import type { OperationName } from '../../../../tools/flows/flow.ts';
-import { coverOfFaults, type FaultId, faultsAt, lateMs } from '../../../model/faults/faults.ts';
-import { recorded } from '../../../model/faults/record.ts';
-import { waiting } from '../../site/support/player-screens.ts';
-import type { SitePlayer } from '../../site/support/players.ts';
-import { closely, expect } from '../../site/support/test.ts';
+import { cellIdOf } from '#tools/flows/cell-id.ts';
+import type { OperationName } from '#tools/flows/flow.ts';
+import { coverOfFaults, type FaultId, faultsAt, lateMs } from '#tests/model/faults/faults.ts';
+import { recorded } from '#tests/model/faults/record.ts';
+import { waiting } from '#tests/browser/site/support/player-screens.ts';
+import type { SitePlayer } from '#tests/browser/site/support/players.ts';
+import { closely, expect } from '#tests/browser/site/support/test.ts';
 import { lookAt, photographed } from '../support/look.ts';
 import type { Fixtures } from '../support/walk.ts';
 import { FaultyNetwork, type Operation } from './network.ts';

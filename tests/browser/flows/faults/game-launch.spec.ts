@@ -1,9 +1,9 @@
 import type { Request } from '@playwright/test';
-import { bareDocuments, recorded } from '../../site/support/network.ts';
-import { main } from '../../site/support/player-screens.ts';
-import { createPlayer, deposit, type SitePlayer } from '../../site/support/players.ts';
-import { spendCash } from '../../site/support/rounds.ts';
-import { expect } from '../../site/support/test.ts';
+import { bareDocuments, recorded } from '#tests/browser/site/support/network.ts';
+import { main } from '#tests/browser/site/support/player-screens.ts';
+import { createPlayer, deposit, type SitePlayer } from '#tests/browser/site/support/players.ts';
+import { spendCash } from '#tests/browser/site/support/rounds.ts';
+import { expect } from '#tests/browser/site/support/test.ts';
 import { keepLogin } from '../support/visit.ts';
 import { endure, type Outcome, type Scene, type Subject, type FaultFixtures } from './frame.ts';
 import { relogin } from './outcomes.ts';

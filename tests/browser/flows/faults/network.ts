@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { brokenJson, type FaultId, isStatus, refusalOf } from '../../../model/faults/faults.ts';
-import { closely, expect } from '../../site/support/test.ts';
-import { call } from '../../site/support/network.ts';
+import { brokenJson, type FaultId, isStatus, refusalOf } from '#tests/model/faults/faults.ts';
+import { closely, expect } from '#tests/browser/site/support/test.ts';
+import { call } from '#tests/browser/site/support/network.ts';
 import type { Address } from '../support/calls.ts';
 
 export interface Operation {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { SitePlayer } from '../../site/support/players.ts';
-import { expect } from '../../site/support/test.ts';
+import type { SitePlayer } from '#tests/browser/site/support/players.ts';
+import { expect } from '#tests/browser/site/support/test.ts';
 import type { Outcome } from './frame.ts';
 
 /** The session ended under the player's hands: the password is asked for in place. @param next what they do then. */

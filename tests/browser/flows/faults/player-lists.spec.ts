@@ -1,7 +1,7 @@
-import type { Campaign, Game } from '../../../../openapi/model.ts';
-import { main } from '../../site/support/player-screens.ts';
-import { createPlayer } from '../../site/support/players.ts';
-import { expect } from '../../site/support/test.ts';
+import type { Campaign, Game } from '#openapi/model.ts';
+import { main } from '#tests/browser/site/support/player-screens.ts';
+import { createPlayer } from '#tests/browser/site/support/players.ts';
+import { expect } from '#tests/browser/site/support/test.ts';
 import { keepLogin } from '../support/visit.ts';
 import { endure, type FaultFixtures } from './frame.ts';
 import { relogin } from './outcomes.ts';

@@ -1,8 +1,8 @@
-import { registration as registrationForm } from '../../../support/caller.ts';
-import { logIn } from '../../site/support/log-in.ts';
-import { expectPlayer, main } from '../../site/support/player-screens.ts';
-import { fillRegistration, newUsername } from '../../site/support/registration.ts';
-import { expect } from '../../site/support/test.ts';
+import { registration as registrationForm } from '#tests/support/caller.ts';
+import { logIn } from '#tests/browser/site/support/log-in.ts';
+import { expectPlayer, main } from '#tests/browser/site/support/player-screens.ts';
+import { fillRegistration, newUsername } from '#tests/browser/site/support/registration.ts';
+import { expect } from '#tests/browser/site/support/test.ts';
 import { endure, type Subject, type FaultFixtures } from './frame.ts';
 
 const registration = (subject: Omit<Subject, 'machine'>) => endure({ machine: 'registration', ...subject });

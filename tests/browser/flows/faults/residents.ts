@@ -1,5 +1,5 @@
-import { createPlayer, type SitePlayer } from '../../site/support/players.ts';
-import { test as base } from '../../site/support/test.ts';
+import { createPlayer, type SitePlayer } from '#tests/browser/site/support/players.ts';
+import { test as base } from '#tests/browser/site/support/test.ts';
 
 /** The site's browser, with a player whom all cells of a worker share. */
 export const test = base.extend<object, { readonly resident: SitePlayer }>({

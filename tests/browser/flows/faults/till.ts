@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { cashier, openCashier } from '../../site/support/cashier.ts';
-import { header } from '../../site/support/player-screens.ts';
-import type { SitePlayer } from '../../site/support/players.ts';
-import { expect } from '../../site/support/test.ts';
+import { cashier, openCashier } from '#tests/browser/site/support/cashier.ts';
+import { header } from '#tests/browser/site/support/player-screens.ts';
+import type { SitePlayer } from '#tests/browser/site/support/players.ts';
+import { expect } from '#tests/browser/site/support/test.ts';
 import { keepLogin } from '../support/visit.ts';
 import { endure, type Subject, type FaultFixtures } from './frame.ts';
 

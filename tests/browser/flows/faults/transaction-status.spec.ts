@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../../../../openapi/model.ts';
-import { openDeposit } from '../../site/support/cashier.ts';
-import { main } from '../../site/support/player-screens.ts';
-import { createPlayer } from '../../site/support/players.ts';
-import { expect } from '../../site/support/test.ts';
+import type { Transaction } from '#openapi/model.ts';
+import { openDeposit } from '#tests/browser/site/support/cashier.ts';
+import { main } from '#tests/browser/site/support/player-screens.ts';
+import { createPlayer } from '#tests/browser/site/support/players.ts';
+import { expect } from '#tests/browser/site/support/test.ts';
 import { keepLogin } from '../support/visit.ts';
 import { endure, type FaultFixtures } from './frame.ts';
 import { relogin } from './outcomes.ts';

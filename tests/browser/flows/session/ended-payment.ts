@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Transaction } from '../../../../openapi/model.ts';
-import { openDeposit } from '../../site/support/cashier.ts';
-import { main, playerMenu } from '../../site/support/player-screens.ts';
-import { expect } from '../../site/support/test.ts';
-import { said, saidOf } from '../../site/support/texts.ts';
+import type { Transaction } from '#openapi/model.ts';
+import { openDeposit } from '#tests/browser/site/support/cashier.ts';
+import { main, playerMenu } from '#tests/browser/site/support/player-screens.ts';
+import { expect } from '#tests/browser/site/support/test.ts';
+import { said, saidOf } from '#tests/browser/site/support/texts.ts';
 import { perWorker, sharedPlayer } from '../support/accounts.ts';
 import { soon } from './session-seen.ts';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { encodeToken } from '../../../../domain/token-codec.ts';
+import { encodeToken } from '#domain/token-codec.ts';
 
 /** Another tab of the site, of which the page hears by its storage only. */
 export interface OtherTab {

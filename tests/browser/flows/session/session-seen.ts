@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import type { SessionState } from '../../../../machines/session/session.machine.ts';
-import { decodeToken } from '../../../../domain/token-codec.ts';
-import { header, main, playerMenu, storedTokens } from '../../site/support/player-screens.ts';
-import { expect } from '../../site/support/test.ts';
-import { said, saidOf, walked } from '../../site/support/texts.ts';
-import type { Step } from '../../../support/plan.ts';
+import type { SessionState } from '#machines/session/session.machine.ts';
+import { decodeToken } from '#domain/token-codec.ts';
+import { header, main, playerMenu, storedTokens } from '#tests/browser/site/support/player-screens.ts';
+import { expect } from '#tests/browser/site/support/test.ts';
+import { said, saidOf, walked } from '#tests/browser/site/support/texts.ts';
+import type { Step } from '#tests/support/plan.ts';
 
 export interface Account {
   readonly username: string;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '../../site/support/test.ts';
-import { beginning, said } from '../../site/support/texts.ts';
-import type { Step } from '../../../support/plan.ts';
+import { expect } from '#tests/browser/site/support/test.ts';
+import { beginning, said } from '#tests/browser/site/support/texts.ts';
+import type { Step } from '#tests/support/plan.ts';
 
 /** A list of games on the page: where it stands and what a person does to it. */
 export class List {

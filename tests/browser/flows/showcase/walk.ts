@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { showcaseMachine } from '../../../../machines/showcase/showcase.machine.ts';
-import { queryKeys } from '../../../../src/data/queries.ts';
-import type { PageSnapshot } from '../../../../src/data/snapshot.ts';
-import { filtersOf, gamesQueryOf } from '../../../../domain/showcase.ts';
-import { freeze, header, main } from '../../site/support/player-screens.ts';
-import { expect } from '../../site/support/test.ts';
-import { said, walked } from '../../site/support/texts.ts';
-import { callAs } from '../../../support/caller.ts';
-import type { showcaseCases } from '../../../support/fixtures/showcase.ts';
-import type { Path } from '../../../support/plan.ts';
+import { showcaseMachine } from '#machines/showcase/showcase.machine.ts';
+import { queryKeys } from '#src/data/queries.ts';
+import type { PageSnapshot } from '#src/data/snapshot.ts';
+import { filtersOf, gamesQueryOf } from '#domain/showcase.ts';
+import { freeze, header, main } from '#tests/browser/site/support/player-screens.ts';
+import { expect } from '#tests/browser/site/support/test.ts';
+import { said, walked } from '#tests/browser/site/support/texts.ts';
+import { callAs } from '#tests/support/caller.ts';
+import type { showcaseCases } from '#tests/support/fixtures/showcase.ts';
+import type { Path } from '#tests/support/plan.ts';
 import { Calls } from '../support/calls.ts';
 import { walkInBrowser, type Fixtures } from '../support/walk.ts';
-import { showcaseVocabulary } from '../../../support/scenarios/vocabulary/showcase.ts';
+import { showcaseVocabulary } from '#tests/support/scenarios/vocabulary/showcase.ts';
 import { List } from './list.ts';
 
 interface Found {

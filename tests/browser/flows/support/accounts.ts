@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { createPlayer } from '../../site/support/players.ts';
-import { expect } from '../../site/support/test.ts';
-import { walked } from '../../site/support/texts.ts';
-import { linkIn, outboxOf } from '../../../support/caller.ts';
+import { createPlayer } from '#tests/browser/site/support/players.ts';
+import { expect } from '#tests/browser/site/support/test.ts';
+import { walked } from '#tests/browser/site/support/texts.ts';
+import { linkIn, outboxOf } from '#tests/support/caller.ts';
 
 /** Made once for all paths of a worker that leave it as it is. */
 export function perWorker<A extends unknown[], T>(make: (...of: A) => Promise<T>): (...of: A) => Promise<T> {

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { closely, expect } from '../../site/support/test.ts';
+import { closely, expect } from '#tests/browser/site/support/test.ts';
 
 /** How the network breaks a call. */
 export type Failure = number | 'dropped' | 'garbled';

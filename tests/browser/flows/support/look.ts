@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { test } from '../../site/support/test.ts';
-import type { Evidence } from '../../../../tools/flows/evidence.ts';
-import { runFolder } from '../../../../tools/flows/record.ts';
+import { test } from '#tests/browser/site/support/test.ts';
+import type { Evidence } from '#tools/flows/evidence.ts';
+import { runFolder } from '#tools/flows/record.ts';
 
 /** A page that is gone shows nothing, which is no failure of its own. */
 const taken = (page: Page, file: string, quality: number): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type SitePlayer, storageStateOf } from '../../site/support/players.ts';
-import { walked } from '../../site/support/texts.ts';
+import { type SitePlayer, storageStateOf } from '#tests/browser/site/support/players.ts';
+import { walked } from '#tests/browser/site/support/texts.ts';
 
 /** Lets the next page of the browser begin as one that has logged in before. Later pages keep what the site then stores. */
 export async function keepLogin(context: BrowserContext, site: string, player: Pick<SitePlayer, 'token'>): Promise<void> {

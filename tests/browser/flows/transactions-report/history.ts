@@ -1,6 +1,6 @@
-import { reportPageSize } from '../../../../domain/report.ts';
-import { createPlayer, deposit } from '../../site/support/players.ts';
-import { playRounds } from '../../site/support/rounds.ts';
+import { reportPageSize } from '#domain/report.ts';
+import { createPlayer, deposit } from '#tests/browser/site/support/players.ts';
+import { playRounds } from '#tests/browser/site/support/rounds.ts';
 import { perWorker } from '../support/accounts.ts';
 
 /** A player whose history fills more than a page: a deposit and rounds that were really played. */

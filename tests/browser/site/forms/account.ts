@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { basic, outboxOf } from '../../../support/caller.ts';
+import { basic, outboxOf } from '#tests/support/caller.ts';
 import { alert, errorOf, fillPasswords, type Form, press, withFailing } from '../support/forms.ts';
 import { failing } from '../support/network.ts';
 import { main, toast } from '../support/player-screens.ts';

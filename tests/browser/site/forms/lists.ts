@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { dayOf } from '../../../../domain/report.ts';
+import { dayOf } from '#domain/report.ts';
 import { errorOf, type Form, press, withFailing } from '../support/forms.ts';
 import { answering, call, failing, openPrepared } from '../support/network.ts';
 import { main } from '../support/player-screens.ts';

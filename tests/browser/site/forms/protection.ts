@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { PlayLimits } from '../../../../openapi/model.ts';
+import type { PlayLimits } from '#openapi/model.ts';
 import { errorOf, type Form, press } from '../support/forms.ts';
 import { main } from '../support/player-screens.ts';
 

@@ -3,7 +3,7 @@ import { call } from './network.ts';
 import type { SitePlayer } from './players.ts';
 import { header } from './player-screens.ts';
 import { beginning, said, text } from './texts.ts';
-import { languages } from '../../../../domain/languages.ts';
+import { languages } from '#domain/languages.ts';
 
 /** An address of the coin's public examples. */
 export const litecoinAddress = 'LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1';

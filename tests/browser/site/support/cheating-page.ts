@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { cheatingHouse, type Lie } from '../../../support/cheating-house.ts';
-import { dice, diceGame } from '../../../support/cheated-page.ts';
+import { cheatingHouse, type Lie } from '#tests/support/cheating-house.ts';
+import { dice, diceGame } from '#tests/support/cheated-page.ts';
 import { status } from './house-games.ts';
 
 /** Opens the page of Dice, and lets a house answer it that cheats in one way. */

@@ -1,6 +1,6 @@
 import type { Browser, Page, PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test';
-import { ensureHeadlessBrowser, headlessArguments } from '../../../support/browser.ts';
-import { firefoxProxy } from '../../../support/firefox/launch.ts';
+import { ensureHeadlessBrowser, headlessArguments } from '#tests/support/browser.ts';
+import { firefoxProxy } from '#tests/support/firefox/launch.ts';
 
 const zone = process.env['SITE_ZONE'];
 

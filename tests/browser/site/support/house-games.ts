@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { catalogueSeed } from '../../../../sandbox/catalogue/seed.ts';
-import type { Game } from '../../../../openapi/model.ts';
+import { catalogueSeed } from '#sandbox/catalogue/seed.ts';
+import type { Game } from '#openapi/model.ts';
 import type { SitePlayer } from './players.ts';
 
 export const games = [

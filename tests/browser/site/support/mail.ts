@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { linkIn, outboxOf } from '../../../support/caller.ts';
+import { linkIn, outboxOf } from '#tests/support/caller.ts';
 
 /** Path and query of the newest link with `part` in its path that was mailed to `email`. */
 export async function latestLink(partner: string, email: string, part: string): Promise<string> {

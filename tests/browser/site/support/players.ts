@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { encodeToken } from '../../../../domain/token-codec.ts';
-import { linkIn, newPlayer, outboxOf, registration, type TestPlayer } from '../../../support/caller.ts';
+import { encodeToken } from '#domain/token-codec.ts';
+import { linkIn, newPlayer, outboxOf, registration, type TestPlayer } from '#tests/support/caller.ts';
 
 export interface SitePlayer extends TestPlayer {
   readonly username: string;

@@ -1,6 +1,6 @@
-import type { Language } from '../../../../openapi/model.ts';
-import { type Route, type RouteName, routes } from '../../../../domain/routes.ts';
-import { basic } from '../../../support/caller.ts';
+import type { Language } from '#openapi/model.ts';
+import { type Route, type RouteName, routes } from '#domain/routes.ts';
+import { basic } from '#tests/support/caller.ts';
 
 /**
  * Addresses of routes whose path alone does not show them, or does not show all of them. Every other route is shown by its path

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { registration } from '../../../support/caller.ts';
+import { registration } from '#tests/support/caller.ts';
 import { fillPasswords } from './forms.ts';
 import { main } from './player-screens.ts';
 

@@ -1,7 +1,7 @@
-import { blackjackPoints, type Seen } from '../../../../games/engine/index.ts';
-import { gamesClient } from '../../../support/house-games.ts';
-import { launchHouseGame } from '../../../support/launches.ts';
-import { catalogueSeed } from '../../../../sandbox/catalogue/seed.ts';
+import { blackjackPoints, type Seen } from '#games/engine/index.ts';
+import { gamesClient } from '#tests/support/house-games.ts';
+import { launchHouseGame } from '#tests/support/launches.ts';
+import { catalogueSeed } from '#sandbox/catalogue/seed.ts';
 import { titleOf } from './house-games.ts';
 import type { SitePlayer } from './players.ts';
 

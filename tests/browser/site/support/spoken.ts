@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { Language } from '../../../../openapi/model.ts';
+import type { Language } from '#openapi/model.ts';
 import { text } from './texts.ts';
 
 interface Part {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../../../support/postgres.ts';
+import { startPostgres } from '#tests/support/postgres.ts';
 import { isSlowed } from './elsewhere.ts';
-import { startPlatform } from '../../../support/processes.ts';
+import { startPlatform } from '#tests/support/processes.ts';
 
 /** Starts the platform of the run and tells its addresses to the workers, which inherit the environment; a run that a test starts has the test's. */
 export default async function start(): Promise<(() => Promise<void>) | undefined> {

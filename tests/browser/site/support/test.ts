@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { fillAsTyped } from '../../../support/firefox/fill.ts';
+import { fillAsTyped } from '#tests/support/firefox/fill.ts';
 import { isFirefox, asDeviceOfRun } from './elsewhere.ts';
 import { notElsewhere } from './not-elsewhere.ts';
 import { putRoutesInForce } from './routes-in-force.ts';

@@ -1,7 +1,7 @@
 import { createIntl } from '@formatjs/intl';
-import type { Language } from '../../../../openapi/model.ts';
-import { languages } from '../../../../domain/languages.ts';
-import { messagesFor } from '../../../support/messages.ts';
+import type { Language } from '#openapi/model.ts';
+import { languages } from '#domain/languages.ts';
+import { messagesFor } from '#tests/support/messages.ts';
 
 const messages = Object.fromEntries(languages.map((language) => [language, messagesFor(language)])) as Record<
   Language,

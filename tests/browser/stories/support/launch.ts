@@ -1,4 +1,4 @@
-import { ensureHeadlessBrowser, headlessArguments } from '../../../support/browser.ts';
+import { ensureHeadlessBrowser, headlessArguments } from '#tests/support/browser.ts';
 
 /** The same for checks and pictures, so that one can be compared with the other. */
 export const launchOptions = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { composeStories } from '@storybook/react';
 import { act, cleanup } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { renderView } from '../../../support/render.tsx';
+import { renderView } from '#tests/support/render.tsx';
 
 type Props = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Page, test as base } from '@playwright/test';
-import type { Language } from '../../../../openapi/model.ts';
+import type { Language } from '#openapi/model.ts';
 
 export type Theme = 'dark' | 'light';
 

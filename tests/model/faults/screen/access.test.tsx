@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
-import type { loginMachine } from '../../../../machines/login/login.machine.ts';
-import type { recoveryMachine } from '../../../../machines/recovery/recovery.machine.ts';
-import type { resetMachine } from '../../../../machines/reset/reset.machine.ts';
-import type { verificationMachine } from '../../../../machines/verification/verification.machine.ts';
-import LoginScreen from '../../../../src/screens/login/LoginScreen.tsx';
-import ResetScreen from '../../../../src/screens/reset/ResetScreen.tsx';
-import VerificationScreen from '../../../../src/screens/verification/VerificationScreen.tsx';
-import { strong } from '../../../support/fixtures/reset.ts';
+import type { loginMachine } from '#machines/login/login.machine.ts';
+import type { recoveryMachine } from '#machines/recovery/recovery.machine.ts';
+import type { resetMachine } from '#machines/reset/reset.machine.ts';
+import type { verificationMachine } from '#machines/verification/verification.machine.ts';
+import LoginScreen from '#src/screens/login/LoginScreen.tsx';
+import ResetScreen from '#src/screens/reset/ResetScreen.tsx';
+import VerificationScreen from '#src/screens/verification/VerificationScreen.tsx';
+import { strong } from '#tests/support/fixtures/reset.ts';
 import { endure, type World } from './grid.tsx';
 import { pass, press, type } from './hands.ts';
 import { closePlatform, openPlatform, startMs, type Someone, someone } from './real-platform.ts';
 
-vi.mock('../../../../src/features/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#src/features/toasts.ts', () => ({ notify: vi.fn() }));
 // Brought in by the bundler, which there is none of here.
-vi.mock('../../../../src/screens/login/passkey-login-texts.ts', () => ({ textsOf: () => ({}) }));
+vi.mock('#src/screens/login/passkey-login-texts.ts', () => ({ textsOf: () => ({}) }));
 beforeAll(openPlatform, startMs);
 afterAll(closePlatform);
 

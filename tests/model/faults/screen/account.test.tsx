@@ -1,24 +1,24 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
-import type { Campaign } from '../../../../openapi/model.ts';
-import type { transactionsReportMachine } from '../../../../machines/transactions-report/transactions-report.machine.ts';
-import type { offersMachine } from '../../../../machines/offers/offers.machine.ts';
-import { Offers } from '../../../../src/screens/offers/Offers.tsx';
-import TransactionsScreen from '../../../../src/screens/transactions/TransactionsScreen.tsx';
-import { saveFile } from '../../../../src/screens/support/save-file.ts';
-import { player } from '../../../support/fixtures/accounts.ts';
-import { welcome } from '../../../support/fixtures/offers.ts';
-import { report, rows } from '../../../support/fixtures/transactions-report.ts';
-import { stubReportWorkers } from '../../../support/report-worker.ts';
+import type { Campaign } from '#openapi/model.ts';
+import type { transactionsReportMachine } from '#machines/transactions-report/transactions-report.machine.ts';
+import type { offersMachine } from '#machines/offers/offers.machine.ts';
+import { Offers } from '#src/screens/offers/Offers.tsx';
+import TransactionsScreen from '#src/screens/transactions/TransactionsScreen.tsx';
+import { saveFile } from '#src/screens/support/save-file.ts';
+import { player } from '#tests/support/fixtures/accounts.ts';
+import { welcome } from '#tests/support/fixtures/offers.ts';
+import { report, rows } from '#tests/support/fixtures/transactions-report.ts';
+import { stubReportWorkers } from '#tests/support/report-worker.ts';
 import { endure, type World } from './grid.tsx';
 import { isThere, pass, press, type } from './hands.ts';
 import { closePlatform, openPlatform, startMs, type Someone, someone } from './real-platform.ts';
 
-vi.mock('../../../../src/features/toasts.ts', () => ({ notify: vi.fn() }));
-vi.mock('../../../../src/screens/support/save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('#src/features/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#src/screens/support/save-file.ts', () => ({ saveFile: vi.fn() }));
 // It comes in a chunk of its own, which no clock of a test waits for.
-await import('../../../../src/screens/transactions/xlsx-file.ts');
+await import('#src/screens/transactions/xlsx-file.ts');
 stubReportWorkers();
 
 beforeAll(openPlatform, startMs);

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { useState } from 'react';
 import { vi } from 'vitest';
-import AgePart from '../../../../src/features/age/AgePart.tsx';
+import AgePart from '#src/features/age/AgePart.tsx';
 import { endureAll } from './grid.tsx';
 import { isThere, press } from './hands.ts';
 
-vi.mock('../../../../src/features/toasts.ts', () => ({ notify: vi.fn() }));
-vi.mock('../../../../src/features/age/age-texts.ts', async () => ({
-  textsOf: (await import('../../../support/messages.ts')).messagesFor,
+vi.mock('#src/features/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#src/features/age/age-texts.ts', async () => ({
+  textsOf: (await import('#tests/support/messages.ts')).messagesFor,
 }));
 
 function Asked() {

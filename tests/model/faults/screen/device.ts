@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { replaceRefusedStorage } from '../../../../src/early-storage.ts';
+import { replaceRefusedStorage } from '#src/early-storage.ts';
 import { dayMs, type DeviceFault } from '../faults.ts';
 
 const failing = (name: string) => (): never => {

@@ -1,26 +1,26 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
-import type { favouritesMachine } from '../../../../machines/favourites/favourites.machine.ts';
-import type { showcaseMachine } from '../../../../machines/showcase/showcase.machine.ts';
-import FavouritesScreen from '../../../../src/screens/favourites/FavouritesScreen.tsx';
-import SearchScreen from '../../../../src/screens/search/SearchScreen.tsx';
-import type { Game } from '../../../../openapi/model.ts';
-import { slot } from '../../../support/fixtures/games.ts';
-import { provider } from '../../../support/fixtures/showcase.ts';
+import type { favouritesMachine } from '#machines/favourites/favourites.machine.ts';
+import type { showcaseMachine } from '#machines/showcase/showcase.machine.ts';
+import FavouritesScreen from '#src/screens/favourites/FavouritesScreen.tsx';
+import SearchScreen from '#src/screens/search/SearchScreen.tsx';
+import type { Game } from '#openapi/model.ts';
+import { slot } from '#tests/support/fixtures/games.ts';
+import { provider } from '#tests/support/fixtures/showcase.ts';
 import { endure, type World } from './grid.tsx';
 import { isThere, pass, press, type } from './hands.ts';
 import type { Replies } from './platform.ts';
 import { closePlatform, openPlatform, startMs, type Someone, someone } from './real-platform.ts';
 
-vi.mock('../../../../src/features/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#src/features/toasts.ts', () => ({ notify: vi.fn() }));
 beforeAll(openPlatform, startMs);
 afterAll(closePlatform);
 // They come in chunks of their own, which no clock of a test waits for.
 await Promise.all([
-  import('../../../../src/screens/section/showcase.runtime.ts'),
-  import('../../../../src/features/favourites/favourites.runtime.ts'),
-  import('../../../../src/views/ui/ComboBox.tsx'),
+  import('#src/screens/section/showcase.runtime.ts'),
+  import('#src/features/favourites/favourites.runtime.ts'),
+  import('#src/views/ui/ComboBox.tsx'),
 ]);
 
 const favourite = { game_id: slot.game_id, game: { ...slot, is_favorite: true } };

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { notify } from '../../../../src/features/toasts.ts';
+import { notify } from '#src/features/toasts.ts';
 import { isAsked } from './platform.ts';
 
 /** Within which whatever a page does by itself is seen. */

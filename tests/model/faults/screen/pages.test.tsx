@@ -1,23 +1,23 @@
 // @vitest-environment jsdom
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import NoticesPanel from '../../../../src/features/notices/NoticesPanel.tsx';
-import ContentScreen from '../../../../src/screens/content/ContentScreen.tsx';
-import HomeLeaderboard from '../../../../src/screens/home/HomeLeaderboard.tsx';
-import HomeProviders from '../../../../src/screens/home/HomeProviders.tsx';
-import PromotionScreen from '../../../../src/screens/promo/PromotionScreen.tsx';
-import { sanitizer } from '../../../../src/views/content/sanitizer.ts';
-import { promotion } from '../../../support/fixtures/content.ts';
-import { leaderboard } from '../../../support/fixtures/leaderboard.ts';
-import { noticeOf } from '../../../support/fixtures/notices.ts';
-import { provider } from '../../../support/fixtures/showcase.ts';
+import NoticesPanel from '#src/features/notices/NoticesPanel.tsx';
+import ContentScreen from '#src/screens/content/ContentScreen.tsx';
+import HomeLeaderboard from '#src/screens/home/HomeLeaderboard.tsx';
+import HomeProviders from '#src/screens/home/HomeProviders.tsx';
+import PromotionScreen from '#src/screens/promo/PromotionScreen.tsx';
+import { sanitizer } from '#src/views/content/sanitizer.ts';
+import { promotion } from '#tests/support/fixtures/content.ts';
+import { leaderboard } from '#tests/support/fixtures/leaderboard.ts';
+import { noticeOf } from '#tests/support/fixtures/notices.ts';
+import { provider } from '#tests/support/fixtures/showcase.ts';
 import { endureAll } from './grid.tsx';
 import { isThere, press } from './hands.ts';
 
-vi.mock('../../../../src/features/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#src/features/toasts.ts', () => ({ notify: vi.fn() }));
 // All texts are there.
-vi.mock('../../../../src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: ReactNode }) => children }));
-vi.mock('../../../../src/navigation/route.ts', async (original) => ({
+vi.mock('#src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: ReactNode }) => children }));
+vi.mock('#src/navigation/route.ts', async (original) => ({
   ...(await original<object>()),
   useRouteParams: () => ({}),
 }));

@@ -1,4 +1,4 @@
-import { startTestPlatform } from '../../../support/platform.ts';
+import { startTestPlatform } from '#tests/support/platform.ts';
 
 /*
  * The platform in a process of its own: the clock of a screen's test is not its clock, and it remembers what it has done. Started by

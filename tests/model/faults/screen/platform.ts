@@ -1,4 +1,4 @@
-import { createOperations } from '../../../../src/data/operations.ts';
+import { createOperations } from '#src/data/operations.ts';
 import { type FaultId, isOnTheDevice } from '../faults.ts';
 import { faulty, type Fetch } from './faulty-fetch.ts';
 

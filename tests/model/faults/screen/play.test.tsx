@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { beforeEach, vi } from 'vitest';
-import PlayWatch from '../../../../src/screens/game/PlayWatch.tsx';
-import { player } from '../../../support/fixtures/accounts.ts';
-import { playSessionOf } from '../../../support/fixtures/play-session.ts';
+import PlayWatch from '#src/screens/game/PlayWatch.tsx';
+import { player } from '#tests/support/fixtures/accounts.ts';
+import { playSessionOf } from '#tests/support/fixtures/play-session.ts';
 import { endureAll } from './grid.tsx';
 import { isThere, press } from './hands.ts';
 import type { Replies } from './platform.ts';
 
-vi.mock('../../../../src/features/toasts.ts', () => ({ notify: vi.fn() }));
-vi.mock('../../../../src/screens/game/play-texts.ts', async () => ({
-  textsOf: (await import('../../../support/messages.ts')).messagesFor,
+vi.mock('#src/features/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#src/screens/game/play-texts.ts', async () => ({
+  textsOf: (await import('#tests/support/messages.ts')).messagesFor,
 }));
 // It comes in a chunk of its own, which no clock of a test waits for.
-await import('../../../../src/views/game/RealityCheck.tsx');
+await import('#src/views/game/RealityCheck.tsx');
 
 const watch = {
   screen: <PlayWatch player={player} balance={null} frame={{ current: null }} link="https://games.example" />,

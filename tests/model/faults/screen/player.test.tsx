@@ -2,24 +2,24 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { notify } from '../../../../src/features/toasts.ts';
-import ContactScreen from '../../../../src/screens/contact/ContactScreen.tsx';
-import { Proofs } from '../../../../src/screens/dashboard/Proofs.tsx';
-import ProfileScreen from '../../../../src/screens/profile/ProfileScreen.tsx';
-import RecentGames from '../../../../src/screens/recent/RecentGames.tsx';
-import { strong } from '../../../support/fixtures/reset.ts';
+import { notify } from '#src/features/toasts.ts';
+import ContactScreen from '#src/screens/contact/ContactScreen.tsx';
+import { Proofs } from '#src/screens/dashboard/Proofs.tsx';
+import ProfileScreen from '#src/screens/profile/ProfileScreen.tsx';
+import RecentGames from '#src/screens/recent/RecentGames.tsx';
+import { strong } from '#tests/support/fixtures/reset.ts';
 import { endureAll, type World } from './grid.tsx';
 import { isThere, pass, press, type } from './hands.ts';
 import { closePlatform, launch, openPlatform, startMs, type Someone, someone, supportMail } from './real-platform.ts';
 
-vi.mock('../../../../src/features/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#src/features/toasts.ts', () => ({ notify: vi.fn() }));
 // All texts are there.
-vi.mock('../../../../src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: ReactNode }) => children }));
+vi.mock('#src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: ReactNode }) => children }));
 // They are broken by themselves.
-vi.mock('../../../../src/screens/profile/LateCards.tsx', () => ({ default: () => null }));
+vi.mock('#src/screens/profile/LateCards.tsx', () => ({ default: () => null }));
 beforeAll(openPlatform, startMs);
 afterAll(closePlatform);
-await Promise.all([import('../../../../src/views/ui/PinField.tsx'), import('../../../../src/screens/profile/SecondFactorDialog.tsx')]);
+await Promise.all([import('#src/views/ui/PinField.tsx'), import('#src/screens/profile/SecondFactorDialog.tsx')]);
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));

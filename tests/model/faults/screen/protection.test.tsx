@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, expect, vi } from 'vitest';
-import type { PlayLimits } from '../../../../openapi/model.ts';
-import LateCards from '../../../../src/screens/profile/LateCards.tsx';
-import { player } from '../../../support/fixtures/accounts.ts';
+import type { PlayLimits } from '#openapi/model.ts';
+import LateCards from '#src/screens/profile/LateCards.tsx';
+import { player } from '#tests/support/fixtures/accounts.ts';
 import { endureAll, type World } from './grid.tsx';
 import { isThere, press, type } from './hands.ts';
 import { closePlatform, openPlatform, startMs, type Someone, someone } from './real-platform.ts';
 
-vi.mock('../../../../src/features/toasts.ts', () => ({ notify: vi.fn() }));
-vi.mock('../../../../src/screens/profile/late-texts.ts', async () => ({
-  textsOf: (await import('../../../support/messages.ts')).messagesFor,
+vi.mock('#src/features/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#src/screens/profile/late-texts.ts', async () => ({
+  textsOf: (await import('#tests/support/messages.ts')).messagesFor,
 }));
 beforeAll(openPlatform, startMs);
 afterAll(closePlatform);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import { departmentAddresses } from '../../../../domain/contact.ts';
-import type { Player } from '../../../../openapi/model.ts';
-import { type Call, callAs, linkIn, newPlayer, type OutboxMessage, outboxOf, registration } from '../../../support/caller.ts';
-import { launchHouseGame } from '../../../support/launches.ts';
-import { type RunningPlatform, startPlatform } from '../../../support/processes.ts';
+import { departmentAddresses } from '#domain/contact.ts';
+import type { Player } from '#openapi/model.ts';
+import { type Call, callAs, linkIn, newPlayer, type OutboxMessage, outboxOf, registration } from '#tests/support/caller.ts';
+import { launchHouseGame } from '#tests/support/launches.ts';
+import { type RunningPlatform, startPlatform } from '#tests/support/processes.ts';
 import type { Answering } from './platform.ts';
 
 let running: RunningPlatform | null = null;

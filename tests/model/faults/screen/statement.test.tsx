@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { vi } from 'vitest';
-import StatementPart from '../../../../src/screens/transactions/StatementPart.tsx';
-import { createReportWriter } from '../../../../src/screens/transactions/report-writer.ts';
-import { statementOf } from '../../../support/fixtures/statement.ts';
+import StatementPart from '#src/screens/transactions/StatementPart.tsx';
+import { createReportWriter } from '#src/screens/transactions/report-writer.ts';
+import { statementOf } from '#tests/support/fixtures/statement.ts';
 import { endureAll } from './grid.tsx';
 import { isThere, press } from './hands.ts';
 
-vi.mock('../../../../src/features/toasts.ts', () => ({ notify: vi.fn() }));
-vi.mock('../../../../src/screens/transactions/statement-texts.ts', async () => ({
-  textsOf: (await import('../../../support/messages.ts')).messagesFor,
+vi.mock('#src/features/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#src/screens/transactions/statement-texts.ts', async () => ({
+  textsOf: (await import('#tests/support/messages.ts')).messagesFor,
 }));
 
 endureAll('statement', {

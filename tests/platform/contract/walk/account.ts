@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { callAs, linkIn, newPlayer, registration } from '../../../support/caller.ts';
-import { pdf, png, upload } from '../../../support/files.ts';
+import { callAs, linkIn, newPlayer, registration } from '#tests/support/caller.ts';
+import { pdf, png, upload } from '#tests/support/files.ts';
 import { around, get, type Scene, type Walk } from './scene.ts';
 
 /** In this order: some use what an earlier one left. */

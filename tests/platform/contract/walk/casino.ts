@@ -1,4 +1,4 @@
-import { betOnEach, createPlayer } from '../../../support/games.ts';
+import { betOnEach, createPlayer } from '#tests/support/games.ts';
 import { around, get, type Scene, type Walk } from './scene.ts';
 
 const houseGame = { game_id: 'plinkoear', provider_id: 207, provider_name: 'Croupier Originals' };

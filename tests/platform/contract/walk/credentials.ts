@@ -1,7 +1,7 @@
 import * as otpauth from 'otpauth';
-import { newAuthenticator } from '../../../support/authenticator.ts';
-import { type Call, newPlayer } from '../../../support/caller.ts';
-import { addPasskey, beginAdding, beginLogin, logInWith, passkeyOf } from '../../../support/passkeys.ts';
+import { newAuthenticator } from '#tests/support/authenticator.ts';
+import { type Call, newPlayer } from '#tests/support/caller.ts';
+import { addPasskey, beginAdding, beginLogin, logInWith, passkeyOf } from '#tests/support/passkeys.ts';
 import { around, get, type Scene, type Walk } from './scene.ts';
 
 /** @returns the recovery codes. */

@@ -1,5 +1,5 @@
-import type { WithdrawalAddress } from '../../../../openapi/model.ts';
-import { choose, deposited, depositBody, ended, ltcAddress, newKey, withdrawBody } from '../../../support/payments.ts';
+import type { WithdrawalAddress } from '#openapi/model.ts';
+import { choose, deposited, depositBody, ended, ltcAddress, newKey, withdrawBody } from '#tests/support/payments.ts';
 import { around, get, type Scene, type Walk } from './scene.ts';
 
 export const paymentsWalk = ({ platform, guest, player, litecoin, ofBoth }: Scene) => {

@@ -1,5 +1,5 @@
-import { makeExports } from '../../../../server/privacy/exports.ts';
-import { newPlayer } from '../../../support/caller.ts';
+import { makeExports } from '#server/privacy/exports.ts';
+import { newPlayer } from '#tests/support/caller.ts';
 import { around, get, type Scene, type Walk } from './scene.ts';
 
 export const privacyWalk = ({ platform }: Scene) =>

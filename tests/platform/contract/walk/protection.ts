@@ -1,4 +1,4 @@
-import { newPlayer } from '../../../support/caller.ts';
+import { newPlayer } from '#tests/support/caller.ts';
 import { around, get, type Scene, type Walk } from './scene.ts';
 
 export const protectionWalk = ({ platform, guest, player }: Scene) =>

@@ -1,7 +1,7 @@
-import type { operations } from '../../../../openapi/schema.d.ts';
-import { type Call, callAs, newPlayer, type OutboxMessage, outboxOf, type TestPlayer } from '../../../support/caller.ts';
-import { deposited, methodId } from '../../../support/payments.ts';
-import type { TestPlatform } from '../../../support/platform.ts';
+import type { operations } from '#openapi/schema.d.ts';
+import { type Call, callAs, newPlayer, type OutboxMessage, outboxOf, type TestPlayer } from '#tests/support/caller.ts';
+import { deposited, methodId } from '#tests/support/payments.ts';
+import type { TestPlatform } from '#tests/support/platform.ts';
 
 /** Two answers of each operation that must differ, because they were given in different situations. */
 export type Walk = { readonly [Operation in keyof operations]: () => Promise<readonly [unknown, unknown]> };

@@ -1,7 +1,7 @@
-import { setMaintenance } from '../../../../server/content/settings.ts';
-import type { TestPlayer } from '../../../support/caller.ts';
-import { newVerifiedPlayer } from '../../../support/households.ts';
-import { choose, depositBody, ended, newKey } from '../../../support/payments.ts';
+import { setMaintenance } from '#server/content/settings.ts';
+import type { TestPlayer } from '#tests/support/caller.ts';
+import { newVerifiedPlayer } from '#tests/support/households.ts';
+import { choose, depositBody, ended, newKey } from '#tests/support/payments.ts';
 import { around, get, type Scene, type Walk } from './scene.ts';
 
 export const siteWalk = ({ platform, guest, player, fresh, litecoin }: Scene) => {

@@ -1,8 +1,8 @@
-import type { cashierMachine, CashierSnapshot } from '../../../../machines/cashier/cashier.machine.ts';
-import type { Attempt } from '../../../../machines/cashier/cashier.types.ts';
-import { sidesOf } from '../../../../machines/cashier/payment.ts';
-import { refused } from '../../fixtures/accounts.ts';
-import { depositAttempt, litecoin, ripple, tether, transactions, withdrawAttempt } from '../../fixtures/cashier.ts';
+import type { cashierMachine, CashierSnapshot } from '#machines/cashier/cashier.machine.ts';
+import type { Attempt } from '#machines/cashier/cashier.types.ts';
+import { sidesOf } from '#machines/cashier/payment.ts';
+import { refused } from '#tests/support/fixtures/accounts.ts';
+import { depositAttempt, litecoin, ripple, tether, transactions, withdrawAttempt } from '#tests/support/fixtures/cashier.ts';
 import { type Meaning, partsOf, type Vocabulary } from '../vocabulary.ts';
 
 const { does, answers, fails, passes, sees, hears, when } = partsOf<typeof cashierMachine>();

@@ -1,4 +1,4 @@
-import type { favouritesMachine } from '../../../../machines/favourites/favourites.machine.ts';
+import type { favouritesMachine } from '#machines/favourites/favourites.machine.ts';
 import { partsOf, type Vocabulary } from '../vocabulary.ts';
 
 const { does, answers, fails, passes, sees } = partsOf<typeof favouritesMachine>();

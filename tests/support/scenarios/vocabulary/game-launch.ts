@@ -1,4 +1,4 @@
-import type { gameLaunchMachine } from '../../../../machines/game-launch/game-launch.machine.ts';
+import type { gameLaunchMachine } from '#machines/game-launch/game-launch.machine.ts';
 import { type Meaning, partsOf, type Vocabulary } from '../vocabulary.ts';
 
 const { does, answers, fails, sees } = partsOf<typeof gameLaunchMachine>();

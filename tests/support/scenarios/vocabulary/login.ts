@@ -1,4 +1,4 @@
-import type { loginMachine } from '../../../../machines/login/login.machine.ts';
+import type { loginMachine } from '#machines/login/login.machine.ts';
 import { partsOf, type Vocabulary } from '../vocabulary.ts';
 
 const { does, answers, fails, passes, sees } = partsOf<typeof loginMachine>();

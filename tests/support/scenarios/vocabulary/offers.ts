@@ -1,4 +1,4 @@
-import type { offersMachine } from '../../../../machines/offers/offers.machine.ts';
+import type { offersMachine } from '#machines/offers/offers.machine.ts';
 import { partsOf, type Vocabulary } from '../vocabulary.ts';
 
 const { does, answers, fails, sees } = partsOf<typeof offersMachine>();

@@ -1,4 +1,4 @@
-import type { recoveryMachine } from '../../../../machines/recovery/recovery.machine.ts';
+import type { recoveryMachine } from '#machines/recovery/recovery.machine.ts';
 import { partsOf, type Vocabulary } from '../vocabulary.ts';
 
 const { does, answers, fails, sees } = partsOf<typeof recoveryMachine>();

@@ -1,4 +1,4 @@
-import type { registrationMachine } from '../../../../machines/registration/registration.machine.ts';
+import type { registrationMachine } from '#machines/registration/registration.machine.ts';
 import { type Meaning, partsOf, type Vocabulary } from '../vocabulary.ts';
 
 const { does, answers, fails, sees, hears, when } = partsOf<typeof registrationMachine>();

@@ -1,4 +1,4 @@
-import type { resetMachine } from '../../../../machines/reset/reset.machine.ts';
+import type { resetMachine } from '#machines/reset/reset.machine.ts';
 import { partsOf, type Vocabulary } from '../vocabulary.ts';
 
 const { does, answers, fails, passes, sees } = partsOf<typeof resetMachine>();

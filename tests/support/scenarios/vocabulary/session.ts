@@ -1,4 +1,4 @@
-import type { sessionMachine } from '../../../../machines/session/session.machine.ts';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { type Meaning, partsOf, type Vocabulary } from '../vocabulary.ts';
 
 const { does, answers, fails, passes, sees } = partsOf<typeof sessionMachine>();

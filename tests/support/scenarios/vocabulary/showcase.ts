@@ -1,4 +1,4 @@
-import type { showcaseMachine } from '../../../../machines/showcase/showcase.machine.ts';
+import type { showcaseMachine } from '#machines/showcase/showcase.machine.ts';
 import { partsOf, type Vocabulary } from '../vocabulary.ts';
 
 const { does, answers, fails, passes, sees } = partsOf<typeof showcaseMachine>();

@@ -1,5 +1,5 @@
-import type { transactionStatusMachine } from '../../../../machines/transaction-status/transaction-status.machine.ts';
-import { statuses } from '../../fixtures/transaction-status.ts';
+import type { transactionStatusMachine } from '#machines/transaction-status/transaction-status.machine.ts';
+import { statuses } from '#tests/support/fixtures/transaction-status.ts';
 import { type Meaning, partsOf, type Vocabulary } from '../vocabulary.ts';
 
 const { does, answers, fails, passes, sees } = partsOf<typeof transactionStatusMachine>();

@@ -1,4 +1,4 @@
-import type { transactionsReportMachine } from '../../../../machines/transactions-report/transactions-report.machine.ts';
+import type { transactionsReportMachine } from '#machines/transactions-report/transactions-report.machine.ts';
 import { partsOf, type Vocabulary } from '../vocabulary.ts';
 
 const { does, answers, fails, sees } = partsOf<typeof transactionsReportMachine>();

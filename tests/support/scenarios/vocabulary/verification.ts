@@ -1,4 +1,4 @@
-import type { verificationMachine } from '../../../../machines/verification/verification.machine.ts';
+import type { verificationMachine } from '#machines/verification/verification.machine.ts';
 import { partsOf, type Vocabulary } from '../vocabulary.ts';
 
 const { does, answers, fails, passes, sees } = partsOf<typeof verificationMachine>();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type Decision, games, listings, type Rules, type Wager } from '../../../../games/engine/index.ts';
-import { cheatedBundle } from '../../../support/cheated-page.ts';
-import { lies } from '../../../support/cheating-house.ts';
+import { type Decision, games, listings, type Rules, type Wager } from '#games/engine/index.ts';
+import { cheatedBundle } from '#tests/support/cheated-page.ts';
+import { lies } from '#tests/support/cheating-house.ts';
 import { blackjack } from './blackjack.ts';
 import { andarBahar, baccarat, casinoWar, hiLo, redDog, teenPatti } from './cards.ts';
 import { bingo, crash, dice, keno, mines, plinko, scratch, wheel } from './instant.ts';

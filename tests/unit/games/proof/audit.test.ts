@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { auditBundle } from '../../../../games/engine/proof/audit.ts';
-import { type Bundle, readBundle, UnreadableBundle } from '../../../../games/engine/proof/bundle.ts';
-import { findRules } from '../../../../tools/verify/bundle.ts';
-import { cheatedBundle } from '../../../support/cheated-page.ts';
-import { lies } from '../../../support/cheating-house.ts';
+import { auditBundle } from '#games/engine/proof/audit.ts';
+import { type Bundle, readBundle, UnreadableBundle } from '#games/engine/proof/bundle.ts';
+import { findRules } from '#tools/verify/bundle.ts';
+import { cheatedBundle } from '#tests/support/cheated-page.ts';
+import { lies } from '#tests/support/cheating-house.ts';
 
 const kindsOf = async (bundle: Bundle) => [...new Set((await auditBundle(bundle, findRules)).faults.map(({ kind }) => kind))];
 const saved = (bundle: Bundle) => readBundle(JSON.parse(JSON.stringify(bundle)));

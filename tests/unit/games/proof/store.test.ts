@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { RecordEvent } from '../../../../games/client/proof/recorder.ts';
-import { maxStoredBets, openStore, withEvent } from '../../../../games/client/proof/store.ts';
-import type { RoundReply } from '../../../../games/provider/protocol.ts';
+import type { RecordEvent } from '#games/client/proof/recorder.ts';
+import { maxStoredBets, openStore, withEvent } from '#games/client/proof/store.ts';
+import type { RoundReply } from '#games/provider/protocol.ts';
 
 const fairness = { server_seed_hash: 'a', next_server_seed_hash: 'b', client_seed: 'ear', nonce: 3 };
 const asked = (id: string): RecordEvent => ({

@@ -62,9 +62,11 @@ function idsIn(source: string): string[] {
 
 function read(file: string): Found {
   const source = readFileSync(file, 'utf8');
-  const imports = [...source.matchAll(/^(?!import type|export type)[^\n]*?(?:from |import\()(?:\/\*[^\n]*?\*\/ )?'(\.[^']+\.tsx?)'/gm)];
+  const imports = [...source.matchAll(/^(?!import type|export type)[^\n]*?(?:from |import\()(?:\/\*[^\n]*?\*\/ )?'([.#][^']+\.tsx?)'/gm)];
   return {
-    imports: imports.map(([, path = '']) => resolve(dirname(file), path)).filter((path) => existsSync(path)),
+    imports: imports
+      .map(([, path = '']) => (path.startsWith('#') ? resolve(path.slice(1)) : resolve(dirname(file), path)))
+      .filter((path) => existsSync(path)),
     ids: idsIn(source),
   };
 }

@@ -68,7 +68,8 @@ export interface BooksOptions {
   readonly payoutDelayMs: number;
 }
 
-const invoiceTtlMs = 30 * 60_000;
+/** How long a payment page can be paid. */
+export const invoiceTtlMs = 30 * 60_000;
 const batchSize = 50;
 /** Of a coin that is not listed. */
 const decimals = 8;

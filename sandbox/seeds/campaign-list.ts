@@ -71,7 +71,7 @@ export const campaigns: readonly CampaignSeed[] = [
     percent: 40,
     times: 12,
     days: 30,
-    months: [-2, -1],
+    months: [-1, -1],
     amounts: everywhere(20, 80),
   },
   {

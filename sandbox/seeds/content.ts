@@ -4,7 +4,9 @@ import { defaultLanguage, languages } from '#domain/languages.ts';
 import { campaigns, windowOf } from './campaign-list.ts';
 import type { Platform } from '#server/platform.ts';
 import { campaignName, pageText, sandboxTexts } from '../texts/index.ts';
+import { pageFigures, withFigures } from '../content/pages/figures.ts';
 import { contentOf, figuresOf } from '../content/promotions/terms.ts';
+import type { Config } from '#server/config.ts';
 
 /** Names its picture, as the slugs of the campaigns do. */
 const fairPlay = 'compass-fair-play';
@@ -18,12 +20,12 @@ interface SeededText {
 }
 
 /** The pages and promotions of the sandbox. Leaves alone what is there, so that an operator's changes stay. */
-export async function seedContent({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
+export async function seedContent({ db, now, config }: Pick<Platform, 'db' | 'now' | 'config'>): Promise<void> {
   await db.transaction(async () => {
     await db.sql`
       insert into content_pages (type, language, name, content)
       select type, language, name, content
-      from jsonb_to_recordset(${JSON.stringify(pages())}::jsonb) as row (type text, language text, name text, content text)
+      from jsonb_to_recordset(${JSON.stringify(pages(config))}::jsonb) as row (type text, language text, name text, content text)
       on conflict do nothing`;
     if (await db.one`select 1 from promotions limit 1`) return;
     const told = campaigns.filter(({ slug }) => slug in sandboxTexts[defaultLanguage].promotions.offers);
@@ -47,9 +49,14 @@ export async function seedContent({ db, now }: Pick<Platform, 'db' | 'now'>): Pr
   });
 }
 
-const pages = () =>
+const pages = (config: Config) =>
   contentPages.flatMap((type) =>
-    languages.map((language) => ({ type, language, name: sandboxTexts[language].pages[type], content: pageText(type, language) })),
+    languages.map((language) => ({
+      type,
+      language,
+      name: sandboxTexts[language].pages[type],
+      content: withFigures(pageText(type, language), pageFigures(language, config)),
+    })),
   );
 
 function offerText(campaign: (typeof campaigns)[number], language: Language): SeededText {

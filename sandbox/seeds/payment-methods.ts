@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import coins from '#domain/coins.json' with { type: 'json' };
 import type { Platform } from '#server/platform.ts';
 
@@ -27,6 +28,13 @@ const minimumEur = '10';
 const maximumEur = '10000';
 const withdrawalMaximumEur = '5000';
 
+/** In euros. */
+export function rangesOf(coin: CoinTerms): { minimum: string; maximum: string; withdrawalMaximum: string } {
+  const maximum = coin.maximumEur ?? maximumEur;
+  const withdrawalMaximum = new Big(maximum).lt(withdrawalMaximumEur) ? maximum : withdrawalMaximumEur;
+  return { minimum: coin.minimumEur ?? minimumEur, maximum, withdrawalMaximum };
+}
+
 const rowsOf = ([code, coin]: readonly [string, CoinTerms]) =>
   Object.entries(coin.networks).map(([chain, { id, fee, isOwn = false }], _, { length }) => ({
     id,
@@ -35,8 +43,7 @@ const rowsOf = ([code, coin]: readonly [string, CoinTerms]) =>
     chain,
     network: isOwn ? null : chain,
     fee,
-    minimum: coin.minimumEur ?? minimumEur,
-    maximum: coin.maximumEur ?? maximumEur,
+    ...rangesOf(coin),
     decimals: coin.decimals,
   }));
 
@@ -50,9 +57,9 @@ export async function seedPayments({ db }: Pick<Platform, 'db'>, table: Readonly
     await db.sql`
       insert into payment_methods (id, name, code, chain, network, deposit_minimum_eur, deposit_maximum_eur, withdrawal_minimum_eur,
         withdrawal_maximum_eur, fee, decimals, position)
-      select id, name, code, chain, network, minimum, maximum, minimum, least(maximum, ${withdrawalMaximumEur}::numeric), fee, decimals, position
+      select id, name, code, chain, network, minimum, maximum, minimum, "withdrawalMaximum", fee, decimals, position
       from jsonb_to_recordset(${JSON.stringify(methods)}::jsonb)
-        as row (id int, name text, code text, chain text, network text, minimum numeric, maximum numeric, fee numeric, decimals smallint, position int)
+        as row (id int, name text, code text, chain text, network text, minimum numeric, maximum numeric, "withdrawalMaximum" numeric, fee numeric, decimals smallint, position int)
       on conflict do nothing`;
     await db.sql`
       insert into coin_prices (code, eur, swing_ppm)

@@ -4,7 +4,7 @@ import { toJpeg } from './images.ts';
 import { type PageImage, pdfOf } from './image-pdf.ts';
 import { refusedFile } from './refusals.ts';
 
-const maxPages = 10;
+export const maxPages = 10;
 /** Longer side in pixels: a page of A4 at 200 dots per inch. */
 const maxSide = 2_340;
 /** Shorter side in pixels: a page as long and as thin as a thread shows nothing. */

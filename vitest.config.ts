@@ -74,6 +74,7 @@ const slow = [
   'database-role',
   'destinations',
   'documents',
+  'erasure-policy',
   'games/deciding',
   'games/live-table',
   'games/live-table-limits',

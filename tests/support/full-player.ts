@@ -1,0 +1,128 @@
+import { administerPlayer } from '#server/player-admin.ts';
+import { issueToken } from '#server/accounts/tokens.ts';
+import { requestExport } from '#server/privacy/exports.ts';
+import { requestErasure } from '#server/privacy/requests.ts';
+import { newPlayer, type TestPlayer } from './caller.ts';
+import { pdf, upload } from './files.ts';
+import { keepAddress, methodId, newKey, untold, untoldWithdrawal, withdrawBody } from './payments.ts';
+import type { TestPlatform } from './platform.ts';
+
+/** Where each table has the player, from the foreign keys of the schema. `$1` is the number and `$2` the user name. */
+const parents: Readonly<Record<string, string>> = {
+  document_parts: 'document_id in (select id from documents where player_id = $1)',
+  data_export_parts: 'export_id in (select id from data_exports where player_id = $1)',
+  exclusion_match_clearances: 'match_id in (select id from exclusion_matches where player_id = $1)',
+  withdrawal_address_changes: 'address_id in (select id from withdrawal_addresses where player_id = $1)',
+  bonus_wagers: 'player_campaign_id in (select id from player_campaigns where player_id = $1)',
+  players: 'id = $1',
+  outbox: 'recipient ilike $2',
+  wallet_calls: 'reply::text like $2',
+};
+const ofPayments = ['payment_intents', 'payment_events', 'payment_alarms', 'withdrawal_decisions', 'deposit_receipts'];
+
+export const whereOf = (table: string): string =>
+  parents[table] ??
+  (ofPayments.includes(table) ? 'transaction_id in (select id from transactions where player_id = $1)' : 'player_id = $1');
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** The rows of the player as JSON. */
+export async function rowsOf({ platform }: Pick<TestPlatform, 'platform'>, table: string, id: number, name: string): Promise<Row[]> {
+  const where = whereOf(table);
+  const values = where.includes('$2') ? [`%${name}%`] : [id];
+  const rows = await platform.db.query<{ row: string }>(
+    `select to_jsonb(${table})::text as row from ${table} where ${where.replaceAll('$2', '$1')}`,
+    values,
+  );
+  return rows.map(({ row }) => JSON.parse(row) as Row);
+}
+
+/** One row of each table that only comes with days, games or staff. Each text that is free to be anything has a mark. */
+const fillers: Readonly<Record<string, string>> = {
+  favorites: `insert into favorites (player_id, game_id, created_at) select $1, min(id), now() from games`,
+  recent_games: `insert into recent_games values ($1, (select min(id) from games), now())`,
+  title_players: `insert into title_players (game_id, player_id, last_bet_at) select game_id, $1, now() from games order by id limit 1`,
+  mail_queue: `insert into mail_queue (id, player_id, recipient, subject, text_body, html_body, created_at, next_at)
+    values (gen_random_uuid(), $1, 'mark-recipient', 'mark-subject', 'mark-text', 'mark-html', now(), now())`,
+  known_devices: `insert into known_devices values ($1, '\\x0badcafe', now(), now()) on conflict do nothing`,
+  known_places: `insert into known_places (player_id, place, seen_at, browser) values ($1, 'mark-place', now(), 'mark-browser')`,
+  passkey_owners: `insert into passkey_owners values ($1, decode(repeat('ab', 32), 'hex'))`,
+  passkeys: `insert into passkeys (player_id, credential_id, public_key, counter, transports, name, created_at, last_used_at)
+    values ($1, '\\x01', '\\x02', 0, '{internal}', 'mark-passkey', now(), now())`,
+  second_factors: `insert into second_factors (player_id, secret, begun_at, confirmed_at) values ($1, 'mark-secret', now(), now())`,
+  recovery_codes: `insert into recovery_codes values ($1, '\\x03', now())`,
+  second_factor_changes: `insert into second_factor_changes (player_id, change, note, at) values ($1, 'on', 'a test', now())`,
+  player_status_changes: `insert into player_status_changes (player_id, status_before, status, note, at) values ($1, 'active', 'active', 'a test', now())`,
+  play_limits: `insert into play_limits values ($1, 'loss', 'day', 500, 600, now())`,
+  play_limit_changes: `insert into play_limit_changes (player_id, kind, period, amount_before_minor, amount_minor, holds_from, at)
+    values ($1, 'loss', 'day', 400, 500, now(), now())`,
+  player_breaks: `insert into player_breaks (player_id, until, at) values ($1, now(), now())`,
+  age_confirmations: `insert into age_confirmations (player_id, age_before, age, at) values ($1, 18, 21, now())`,
+  play_sessions: `insert into play_sessions (player_id, started_at, last_bet_at) values ($1, now(), now())`,
+  reality_checks: `insert into reality_checks (player_id, play_session_id, at) select $1, max(id), now() from play_sessions where player_id = $1`,
+  player_persons: `insert into player_persons values ($1, 'mark-person', '1980-02-03', 'IT', 'mark-identity', 'mark-note', now())`,
+  player_hold_changes: `insert into player_hold_changes (player_id, hold, is_held, note, at) values ($1, 'exclusion_match', false, 'a test', now())`,
+  exclusion_matches: `insert into exclusion_matches (player_id, basis, at) values ($1, 'person', now())`,
+  exclusion_match_clearances: `insert into exclusion_match_clearances select max(id), 'a test', now() from exclusion_matches where player_id = $1`,
+  funds_reviews: `insert into funds_reviews (player_id, is_verified, note, at) values ($1, true, 'a test', now())`,
+  payment_cards: `insert into payment_cards values ($1, 'mark-brand', '4242', now())`,
+  payment_quotes: `insert into payment_quotes (id, player_id, code, currency, amount_minor, crypto, rate, expires_at)
+    values (gen_random_uuid(), $1, 'LTC', 'EUR', 100, 1, 1, now())`,
+  idempotent_calls: `insert into idempotent_calls (player_id, operation, key, fingerprint, reply) values ($1, 'deposit', 'mark-key', 'f', '{"a": "mark-reply"}')`,
+  payment_alarms: `insert into payment_alarms (transaction_id, kind, stands, said, raised_at)
+    select id, 'other_amount', 'a', 'b', now() from transactions where player_id = $1 and type_id = 1 limit 1`,
+  withdrawal_decisions: `insert into withdrawal_decisions (transaction_id, decision, note, at)
+    select id, 'release', 'a test', now() from transactions where player_id = $1 and type_id = 2 limit 1`,
+  game_sessions: `insert into game_sessions (token_hash, player_id, login_hash, game_id, provider_id, provider_name, source, created_at, expires_at)
+    select '\\x04', $1, token_hash, 'plinkoear', 207, 'Croupier Originals', 'cash', now(), now() from sessions where player_id = $1 limit 1`,
+  player_campaigns: `insert into player_campaigns (player_id, campaign_id, status, bonus_minor, wager_required_minor, wagered_minor, activated_at, expires_at)
+    select $1, min(id), 'cancelled', 100, 100, 100, now(), now() from campaigns`,
+  bonus_wagers: `insert into bonus_wagers select 'filled', max(id), 100 from player_campaigns where player_id = $1`,
+  cashback_days: `insert into cashback_days values ($1, '2026-01-02', 100, 0.2, null, now())`,
+};
+
+const again = ['known_places', 'idempotent_calls', 'mail_queue'];
+
+/** A player who has something in every table of theirs, with no money left and nothing open. */
+export async function newFullPlayer(platform: TestPlatform, name: string): Promise<TestPlayer> {
+  const { db, wallet, now } = platform.platform;
+  const player = await newPlayer(platform, name);
+  const { id } = player;
+  const first = await untoldWithdrawal(platform, player);
+  await first.tell({ status: 'authorized', crypto_value: first.asked, tx_hash: 'a'.repeat(64) });
+  const litecoin = await methodId(player.call, 'LTC');
+  await keepAddress(player, litecoin);
+  const second = await player.call('POST', '/payments/withdraw', withdrawBody(litecoin, '20'), newKey());
+  const rest = await untold(platform, second.body.transaction.externalId as string);
+  await rest.tell({ status: 'authorized', crypto_value: rest.asked });
+  await upload(platform, player.token, pdf(), { name: 'mark-file.pdf' });
+  const game = { gameId: 'plinkoear', providerId: 207, providerName: 'Croupier Originals' };
+  await wallet.placeBet({ playerId: id, requestId: `bet-${id}`, roundId: `round-${id}`, amount: 1_000n, source: 'cash', game });
+  await wallet.payWin({ playerId: id, betId: `bet-${id}`, requestId: `win-${id}`, amount: 0n });
+  await issueToken(platform.platform, id, 'reset_password');
+  await requestExport(platform.platform, id, player.token);
+  await db.sql`insert into data_export_parts select id, 0, '\\x06' from data_exports where player_id = ${id}`;
+  await db.sql`
+    insert into wallet_calls (request_id, fingerprint, reply, created_at)
+    values (${`call-${id}`}, 'f', ${JSON.stringify({ player_id: `${id}`, username: name })}::json, ${now()})`;
+  await db.sql`
+    update players set mobile = '393330001122', mobile_verified_at = now(), email_verified_at = now(), referral_code = 'mark-referral', name = 'mark-name',
+      marketing_email = true, marketing_sms = true where id = ${id}`;
+  await db.sql`update sessions set ip = 'mark-ip', user_agent = 'mark-agent' where player_id = ${id}`;
+  await db.sql`update withdrawal_addresses set name = 'mark-address' where player_id = ${id}`;
+  await db.sql`
+    insert into withdrawal_address_changes (address_id, change, name, ip, at)
+    select id, 'added', 'mark-change', 'mark-change-ip', now() from withdrawal_addresses where player_id = ${id}`;
+  await db.sql`
+    insert into notifications (player_id, kind, type, subject, body, created_at)
+    values (${id}, 'message', 'account', 'mark-notice', 'mark-notice-body', ${now()})`;
+  await db.sql`insert into outbox (channel, recipient, subject, text_body, html_body) values ('email', ${`${name.toLowerCase()}@example.com`}, 'mark-outbox', 'mark-out', 'mark-html')`;
+  await requestErasure(platform.platform, id);
+  for (const [table, sql] of Object.entries(fillers)) {
+    if (again.includes(table) || (await rowsOf(platform, table, id, name)).length === 0) await db.query(sql, [id]);
+  }
+  return player;
+}
+
+export const eraseByStaff = ({ platform }: TestPlatform, id: number) =>
+  administerPlayer(platform, { what: 'erase', player: `${id}`, note: 'a test' });

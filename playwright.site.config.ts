@@ -55,6 +55,7 @@ const detailed = [
   'house-steps',
   'house-tables',
   'house-wallets',
+  'next-player',
   'owed-logout',
   'page-cache',
   'passkeys',

@@ -1548,7 +1548,7 @@ export interface components {
         };
         Problem: {
             /** @enum {string} */
-            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "erasure_blocked" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_personal" | "password_mismatch" | "second_factor_required" | "second_factor_invalid" | "second_factor_on" | "passkey_invalid" | "passkey_expired" | "passkey_known" | "passkey_limit" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "withdrawal_limit_reached" | "destination_tag_required" | "reauthentication_required" | "address_too_new" | "quote_expired" | "method_unavailable" | "game_unavailable" | "file_type" | "file_heic" | "file_too_large" | "file_pixels" | "file_pages" | "file_unreadable" | "file_unsafe" | "bonus_code_invalid" | "bonus_code_used" | "bonus_active" | "bonus_in_play" | "bonus_household" | "bonus_email_unverified" | "account_frozen" | "account_closed" | "self_excluded" | "on_break" | "play_limit_reached" | "account_held" | "cancelling_refused" | "country_refused" | "age_unconfirmed" | "deposit_limit_required" | "play_time_required" | "month_not_begun" | "month_before_account" | "rate_limited" | "maintenance" | "unavailable" | "internal";
+            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "erasure_blocked" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_personal" | "password_mismatch" | "second_factor_required" | "second_factor_invalid" | "second_factor_on" | "passkey_invalid" | "passkey_expired" | "passkey_known" | "passkey_limit" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "withdrawal_limit_reached" | "destination_tag_required" | "reauthentication_required" | "address_too_new" | "quote_expired" | "method_unavailable" | "game_unavailable" | "file_type" | "file_heic" | "file_too_large" | "file_pixels" | "file_pages" | "file_unreadable" | "file_unsafe" | "bonus_code_invalid" | "bonus_code_used" | "bonus_active" | "bonus_in_play" | "bonus_household" | "bonus_email_unverified" | "account_frozen" | "account_closed" | "self_excluded" | "on_break" | "play_limit_reached" | "account_held" | "cancelling_refused" | "country_refused" | "identity_required" | "age_unconfirmed" | "deposit_limit_required" | "play_time_required" | "month_not_begun" | "month_before_account" | "rate_limited" | "maintenance" | "unavailable" | "internal";
             /** @description For a person, in English. */
             message: string;
             fields?: {
@@ -1746,6 +1746,19 @@ export interface components {
              */
             deposit_limit: "optional" | "required";
             deposit_limit_max?: components["schemas"]["DepositMaximums"];
+            /** @description Lower maximums of players below an age, and of those whose age is not known. */
+            deposit_limit_max_below?: (components["schemas"]["DepositMaximums"] & {
+                below_age: number;
+            })[];
+            /** @description What is refused until an identity document is approved. */
+            identity_before?: components["schemas"]["IdentityAct"][];
+            /** @description The longest time of play within 24 hours by age; of players whose age is not known the shortest. Empty is no maximum. */
+            play_minutes_max?: {
+                from_age: number;
+                minutes: number;
+            }[];
+            /** @description How long no bet is taken after an answered reality check; null is not at all. */
+            reality_check_pause_minutes?: number | null;
             /**
              * @description Whether pages put forward that a pending withdrawal can be deleted, or only say so where it is asked for, or it cannot be.
              * @enum {string}
@@ -1768,7 +1781,7 @@ export interface components {
             kind: components["schemas"]["PlayTimeKind"];
             /** @description As it holds now; null is none. */
             minutes: number | null;
-            /** @description The longest interval that the country of the player allows; it holds where the player has set none. Absent where nothing is required. */
+            /** @description The longest time or interval that the country of the player allows; it holds where the player has set none. Absent where nothing is required. */
             required_minutes?: number;
             /** @description What it will be, where something looser was asked for. */
             next: null | {
@@ -1907,6 +1920,8 @@ export interface components {
             deposit_limit?: "required";
             /** @description The age that the country of the player asks for by now and that they have not confirmed: deposits, real play and bonus codes are refused with 422 `age_unconfirmed` until they have, by `confirmAge`. Absent where none is asked. */
             unconfirmed_age?: number;
+            /** @description What the country of the player refuses with 403 `identity_required` until an identity document is approved; absent where nothing is asked for. New bets are refused with it too. */
+            identity_before?: components["schemas"]["IdentityAct"][];
             marketing?: {
                 email: boolean;
                 sms: boolean;
@@ -1930,6 +1945,8 @@ export interface components {
             /** @description Until when it counts, of one that was approved. */
             expires_at?: components["schemas"]["Timestamp"];
         };
+        /** @enum {string} */
+        IdentityAct: "deposit" | "play" | "withdrawal";
         /** @enum {string} */
         DocumentType: "passport" | "id_card" | "driver_license";
         DocumentSlot: components["schemas"]["Document"] | Record<string, never>[];

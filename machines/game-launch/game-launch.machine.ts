@@ -46,7 +46,14 @@ export const demoCurrency = 'EUR';
 export type RealLaunched = Launch & { readonly usesBonus: boolean };
 
 /** Refusals of an account that may not play: no game of it is launched, for real or as a demo, however often that is asked. */
-const barringCodes: readonly (ProblemCode | null)[] = ['account_frozen', 'account_closed', 'account_held', 'self_excluded', 'on_break'];
+const barringCodes: readonly (ProblemCode | null)[] = [
+  'account_frozen',
+  'account_closed',
+  'account_held',
+  'identity_required',
+  'self_excluded',
+  'on_break',
+];
 
 export interface LaunchRequest<B> {
   readonly providerSlug: string;

@@ -12,6 +12,7 @@ import { codeText } from '../mail/letters.ts';
 import { issueCode, lifeS, withdrawTokens } from './tokens.ts';
 import { jurisdictionOf } from '../jurisdictions/jurisdictions.ts';
 import { ageAsked } from '../jurisdictions/age.ts';
+import { identityAsked } from '../jurisdictions/identity.ts';
 import { accountHolds } from './account-holds.ts';
 import { isOnBreak } from './status.ts';
 
@@ -20,6 +21,7 @@ export async function playerInfo(platform: Platform, player: SessionPlayer, want
   const notices = (await noticeCounts(platform.db, [player.id])).get(player.id);
   const { withdrawal_cancelling, deposit_limit } = jurisdictionOf(platform.config.jurisdictions, player.country);
   const age = ageAsked(platform, player);
+  const identity = await identityAsked(platform, player);
   const hold = accountHolds.find((each) => player.holds.includes(each));
   const vip = vipInfo(fromMinor(balance.betEur), fromMinor(balance.depositedEur));
   return {
@@ -39,6 +41,7 @@ export async function playerInfo(platform: Platform, player: SessionPlayer, want
     ...(withdrawal_cancelling !== 'offered' && { withdrawal_cancelling }),
     ...(deposit_limit === 'required' && { deposit_limit }),
     ...(age !== null && { unconfirmed_age: age }),
+    ...(identity.length > 0 && { identity_before: [...identity] }),
     ...(isOnBreak(player, platform.now()) && { break_until: player.breakUntil!.toISOString() }),
     ...(hold !== undefined && { hold }),
     mobile_verified: player.mobileVerified,

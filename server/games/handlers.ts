@@ -10,6 +10,7 @@ import { Problem } from '../http/problem.ts';
 import { countHit } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { requireAge } from '../jurisdictions/age.ts';
+import { requireIdentity } from '../jurisdictions/identity.ts';
 import { openGameSession } from './sessions.ts';
 
 const launches = { most: 120, windowS: 300 };
@@ -49,6 +50,7 @@ export const gameHandlers = (platform: Platform) => {
     requireAge(platform, player);
     await matchPlayer(platform, player.id);
     await requireActiveNow(platform, player.id);
+    await requireIdentity(platform, player, 'play');
     if (launch.user_currency !== player.currency.code) {
       throw new Problem('invalid_request', `This account plays in ${player.currency.code}.`, {
         fields: [{ path: 'body/user_currency', message: `must be ${player.currency.code}` }],

@@ -26,6 +26,7 @@ const statuses: Readonly<Record<Reason, number>> = {
   account_held: 403,
   country_refused: 403,
   forbidden: 403,
+  identity_required: 403,
   not_owner: 403,
   on_break: 403,
   self_excluded: 403,

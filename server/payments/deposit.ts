@@ -8,6 +8,7 @@ import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { requireAge } from '../jurisdictions/age.ts';
+import { requireIdentity } from '../jurisdictions/identity.ts';
 import { requireWithinDepositLimits } from '../protection/play-limits.ts';
 import { idempotently } from './idempotency.ts';
 import { checkLimits, insertPayment, languageOf, methodFor, processorFor, siteAddress } from './open.ts';
@@ -19,6 +20,7 @@ async function open(platform: Platform, player: SessionPlayer, body: DepositRequ
   const id = randomUUID();
   await requireActiveNow(platform, player.id);
   requireAge(platform, player);
+  await requireIdentity(platform, player, 'deposit');
   const processor = processorFor(platform, 'deposits');
   const method = await methodFor(platform, player, body.payment_method_id, ({ isDeposit }) => isDeposit);
   const amount = minorOf(body.amount, player.currency.decimals, 'body/amount');

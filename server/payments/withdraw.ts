@@ -3,6 +3,7 @@ import type { WithdrawReply, WithdrawRequest } from '#openapi/model.ts';
 import { giveUpForWithdrawal } from '../campaigns/bonuses.ts';
 import { requireOwnPassword } from '../accounts/reauthentication.ts';
 import { type CallContext, playerOf, type SessionPlayer } from '../http/context.ts';
+import { requireIdentity } from '../jurisdictions/identity.ts';
 import { minorOf } from '../currencies/minor-units.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
@@ -35,6 +36,7 @@ async function open(platform: Platform, player: SessionPlayer, body: WithdrawReq
   const id = randomUUID();
   const processor = processorFor(platform, 'withdrawals');
   await requireNotStopped(platform);
+  await requireIdentity(platform, player, 'withdrawal');
   const method = await methodFor(platform, player, body.account_id, ({ isWithdrawal }) => isWithdrawal);
   const amount = minorOf(body.amount, player.currency.decimals, 'body/amount');
   checkLimits(player, amount, method.withdrawal, 'withdraw');

@@ -1,20 +1,33 @@
 import Big from 'big.js';
-import { fromMinor } from '#domain/money.ts';
+import { compare, type Decimal, fromMinor } from '#domain/money.ts';
 import { type PlayLimitPeriod, playLimitPeriods, playPeriodMs } from '#domain/play-limits.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { jurisdictionOf } from '../jurisdictions/jurisdictions.ts';
 
-/** The most that is taken of a player in each period that has a maximum where they live, in minor units of their currency. */
+/** The most that is taken of a player in a period, in minor units of their currency. */
 export type DepositMaximum = readonly [period: PlayLimitPeriod, amount: bigint];
 
+const lowest = (amounts: readonly (Decimal | null)[]): Decimal | null =>
+  amounts.reduce((least, amount) => (least === null || (amount !== null && compare(amount, least) < 0) ? amount : least), null);
+
+/** In years, of the person that an operator has seen in a document; null before that. */
+async function ageOf({ db, now }: Pick<Platform, 'db' | 'now'>, playerId: number): Promise<number | null> {
+  const row = await db.one<{ age: number }>`
+    select extract(year from age(${now()}::timestamptz, born_on))::int as age from player_persons where player_id = ${playerId}`;
+  return row?.age ?? null;
+}
+
 export async function depositMaximumsOf(
-  { config, db }: Pick<Platform, 'config' | 'db'>,
-  { country, currency }: Pick<SessionPlayer, 'country' | 'currency'>,
+  { config, db, now }: Pick<Platform, 'config' | 'db' | 'now'>,
+  { id, country, currency }: Pick<SessionPlayer, 'id' | 'country' | 'currency'>,
 ): Promise<readonly DepositMaximum[]> {
-  const { deposit_limit_max: maximums } = jurisdictionOf(config.jurisdictions, country);
-  const limited = playLimitPeriods.filter((period) => maximums[period] !== null);
+  const { deposit_limit_max: all, deposit_limit_max_below: bands } = jurisdictionOf(config.jurisdictions, country);
+  const age = bands.length === 0 ? null : await ageOf({ db, now }, id);
+  const applied = [all, ...bands.filter(({ below_age: below }) => age === null || age < below)];
+  const maximums = Object.fromEntries(playLimitPeriods.map((period) => [period, lowest(applied.map((each) => each[period]))]));
+  const limited = playLimitPeriods.filter((period) => typeof maximums[period] === 'string');
   if (limited.length === 0) return [];
   const { eur_rate: rate } = (await db.one<{ eur_rate: string }>`select eur_rate from currencies where code = ${currency.code}`)!;
   const minorOf = (eur: string) =>
@@ -27,7 +40,7 @@ export async function depositMaximumsOf(
  * @throws Problem `amount_above_maximum`, with the highest that can be set.
  */
 export async function requireBelowMaximum(
-  host: Pick<Platform, 'config' | 'db'>,
+  host: Pick<Platform, 'config' | 'db' | 'now'>,
   player: SessionPlayer,
   { period, asked }: { readonly period: PlayLimitPeriod; readonly asked: bigint },
 ): Promise<void> {

@@ -105,8 +105,8 @@ export async function playLimitsOf(
   const dayAgo = new Date(now.getTime() - playPeriodMs.day);
   const [rows, player, ...used] = await Promise.all([
     rowsOf(host, id),
-    host.db.one<{ until: Date | null; played: number }>`
-      select break_until as until, floor(extract(epoch from played_since(id, ${dayAgo}::timestamptz, ${now}::timestamptz)) / 60)::int as played
+    host.db.one<{ until: Date | null; played: number; minutes_max: number | null }>`
+      select break_until as until, play_minutes_max(id, ${now}::timestamptz)::int as minutes_max, floor(extract(epoch from played_since(id, ${dayAgo}::timestamptz, ${now}::timestamptz)) / 60)::int as played
       from players where id = ${id}`,
     ...playLimitPeriods.map((period) => usedIn(host, id, period)),
   ]);
@@ -126,7 +126,7 @@ export async function playLimitsOf(
           rows.find((each) => each.kind === kind),
           now,
         ),
-        kind === 'reality_check' ? jurisdiction.reality_check_minutes : null,
+        kind === 'reality_check' ? jurisdiction.reality_check_minutes : (player?.minutes_max ?? null),
       ),
     ),
     played_minutes: player?.played ?? 0,
@@ -172,20 +172,26 @@ export async function setPlayLimit(host: Host, player: SessionPlayer, { kind, pe
   await set(host, player, { kind, period, asked });
 }
 
+async function minutesMaxOf({ db, now }: Host, { id }: Pick<SessionPlayer, 'id'>): Promise<number | null> {
+  const row = await db.one<{ minutes: number | null }>`select play_minutes_max(${id}::int, ${now()}::timestamptz)::int as minutes`;
+  return row?.minutes ?? null;
+}
+
 /**
  * Sets the limit of time within 24 hours, or the interval of the reality check: the shorter, the stricter.
- * @throws Problem `play_time_required` for an interval longer than the player's country allows, or none.
+ * @throws Problem `play_time_required` for a time longer than the player's country allows, or none.
  */
 export async function setPlayTime(
   host: Host,
   player: Pick<SessionPlayer, 'id' | 'country'>,
   { kind, minutes }: PlayTimeRequest,
 ): Promise<void> {
-  const required = kind === 'reality_check' ? jurisdictionOf(host.config.jurisdictions, player.country).reality_check_minutes : null;
+  const required =
+    kind === 'reality_check'
+      ? jurisdictionOf(host.config.jurisdictions, player.country).reality_check_minutes
+      : await minutesMaxOf(host, player);
   if (required !== null && (minutes === null || minutes > required))
-    throw new Problem('play_time_required', `Where you live, you are asked at least every ${required} minutes.`, {
-      required_minutes: required,
-    });
+    throw new Problem('play_time_required', `Where you live, this can be at most ${required} minutes.`, { required_minutes: required });
   await set(host, player, { kind, period: kind === 'time' ? 'day' : 'session', asked: minutes === null ? null : BigInt(minutes) });
 }
 

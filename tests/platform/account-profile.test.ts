@@ -55,7 +55,7 @@ describe('[API-07] [ENT-01] what a player is told of themselves', () => {
       currency: { id: 1, code: 'EUR' },
       balance: expect.objectContaining({ real: 150 }),
       balance_exact: expect.objectContaining({ real: '150.00' }),
-      country: 'IT',
+      country: 'AT',
       language: 'en',
       email_verified: true,
       status: 'active',
@@ -84,7 +84,7 @@ describe('[API-07] [ENT-01] what a player is told of themselves', () => {
   test('says what holds in their country, where it is not what holds elsewhere', async () => {
     const { config } = accounts.platform;
     const its = { ...config.jurisdictions.default, withdrawal_cancelling: 'quiet', deposit_limit: 'required' } as const;
-    const jurisdictions = { ...config.jurisdictions, countries: new Map([['IT', its]]) };
+    const jurisdictions = { ...config.jurisdictions, countries: new Map([['AT', its]]) };
     const there = { ...accounts.platform, config: { ...config, jurisdictions } };
     expect(await info(undefined, there)).toMatchObject({ withdrawal_cancelling: 'quiet', deposit_limit: 'required' });
     const elsewhere = await info();

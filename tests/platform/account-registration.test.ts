@@ -19,6 +19,10 @@ const strict: Jurisdiction = {
   slot_stakes_max: [],
   deposit_limit: 'optional',
   deposit_limit_max: { day: null, week: null, month: null },
+  deposit_limit_max_below: [],
+  identity_before: [],
+  play_minutes_max: [],
+  reality_check_pause_minutes: null,
   withdrawal_cancelling: 'offered',
   help: [],
 };
@@ -43,7 +47,7 @@ const form = (overrides: Partial<Registration> = {}): Registration => {
   people += 1;
   const username = `person${people}`;
   const email = `${username}@mail.test`;
-  const rest = { name: ` Ana ${people} `, country: 'IT', referral_code: '', acceptance: true, language: 'en' } as const;
+  const rest = { name: ` Ana ${people} `, country: 'AT', referral_code: '', acceptance: true, language: 'en' } as const;
   return { username, email, password, password_confirmation: password, ...rest, ...overrides } as Registration;
 };
 const register = (its: Registration, calledFrom: string | null = null) => registerPlayer(platform, its, calledFrom);
@@ -61,7 +65,7 @@ describe('[API-16] whoever registers', () => {
       id: made.id,
       email: its.email,
       name: `Ana ${people}`,
-      country: 'IT',
+      country: 'AT',
       currency_id: 2,
       language: 'fr',
       referral_code: '77',
@@ -184,7 +188,7 @@ describe('what holds in a country', () => {
 
   test.each([
     ['a form that names it', 'FR', null],
-    ['a call that came from it', 'IT', 'FR'],
+    ['a call that came from it', 'AT', 'FR'],
   ])('refuses %s', async (_what, country, calledFrom) => {
     const its = form({ country });
     await expect(register(its, calledFrom)).rejects.toMatchObject(refused);
@@ -193,7 +197,7 @@ describe('what holds in a country', () => {
 
   test.each([
     ['DE', null],
-    ['IT', 'DE'],
+    ['AT', 'DE'],
   ])('asks for the age: of %s, called from %s', async (country, calledFrom) => {
     await expect(register(form({ country }), calledFrom)).rejects.toMatchObject(young);
     await expect(register(form({ country, age_confirmed: 20 }), calledFrom)).rejects.toMatchObject(young);

@@ -64,7 +64,7 @@ describe('[T-11] a session', () => {
       emailVerified: false,
       mobile: '3331',
       mobileVerified: false,
-      country: 'IT',
+      country: 'AT',
       language: 'en',
       currency: { id: 1, code: 'EUR', decimals: 2 },
       createdAt: at,

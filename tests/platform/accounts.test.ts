@@ -30,7 +30,7 @@ describe('registration', () => {
       id: reply.body.id,
       username: 'first_one',
       email: 'first_one@example.com',
-      country: 'IT',
+      country: 'AT',
       language: 'en',
     });
     const [row] = await platform.platform.db.sql`select referral_code from players where id = ${reply.body.id}`;
@@ -153,7 +153,7 @@ describe('the player', () => {
       currency: { id: 1, code: 'EUR' },
       balance: none,
       balance_exact: exact,
-      country: 'IT',
+      country: 'AT',
       language: 'en',
       email_verified: false,
       status: 'active',

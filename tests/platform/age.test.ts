@@ -142,7 +142,7 @@ describe('[CONST-13] an age that comes to hold where a player lives already', ()
   });
 
   test('is asked of nobody once the country asks for less, nor of who lives elsewhere, and writes nothing for them', async () => {
-    const [they, others] = [await somebody(), await somebody('IT')];
+    const [they, others] = [await somebody(), await somebody('AT')];
     await asks(21);
     expect([await others.asked(), await others.deposit()]).toEqual([undefined, 'done']);
     expect((await others.call('POST', '/me/age', { age: 21 })).body).toEqual({ age: 18 });
@@ -152,7 +152,7 @@ describe('[CONST-13] an age that comes to hold where a player lives already', ()
   });
 
   test('holds for the country that an operator has moved a player to', async () => {
-    const they = await somebody('IT');
+    const they = await somebody('AT');
     await asks(21);
     await running.platform.db.sql`update players set country = 'PT' where id = ${they.player.id}`;
     expect([await they.asked(), await they.deposit()]).toEqual([21, '422 age_unconfirmed 21']);

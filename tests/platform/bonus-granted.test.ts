@@ -72,7 +72,7 @@ describe('[BONUS-01] the bonus of a deposit', () => {
     const deposit = await books.campaigning.deposit(books.player);
     for (const code of codes) expect([code, await given(deposit, { code })]).toEqual([code, null]);
     expect(await money()).toEqual({ cash: 4_000, bonus: 0 });
-    const { code } = await books.campaigning.campaign({ country: 'IT', starts: opened, ends: opened });
+    const { code } = await books.campaigning.campaign({ country: 'AT', starts: opened, ends: opened });
     books.campaigning.after(dayMs);
     expect(await given(deposit, { code })).toBe(2_000n);
   });

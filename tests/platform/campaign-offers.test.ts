@@ -42,7 +42,7 @@ describe('a campaign as its reader sees it', () => {
 
   test('[API-30] has all that the bonus depends on, in the currency that was asked for', async () => {
     const ends = new Date(campaigning.opened.getTime() + dayMs);
-    const { id, code } = await campaigning.campaign({ ends, country: 'IT', texts: { en: ['Half', description] }, networkDays: 20 });
+    const { id, code } = await campaigning.campaign({ ends, country: 'AT', texts: { en: ['Half', description] }, networkDays: 20 });
     const wire = wireCampaign(await ofCode(code), 1);
     expect({ ...wire, description: plain(wire.description) }).toEqual({
       id,
@@ -53,7 +53,7 @@ describe('a campaign as its reader sees it', () => {
       is_deposit: true,
       language: 'en',
       currency_id: 1,
-      country: 'IT',
+      country: 'AT',
       description: '50% of 20 EUR to 100 EUR, 10 times in 30 days, {whatever}.',
       bonus_percent: 50,
       bonus_maximum: '100.00',
@@ -167,7 +167,7 @@ describe('[API-31] the offers of a player', () => {
     await campaigning.campaign({ code: 'SECRET', isPublic: false });
     const given = await campaigning.campaign({ code: 'GIVEN', isPublic: false });
     await campaigning.offer(player, given.id);
-    await campaigning.campaign({ code: 'ENDING', ends: opened, country: 'IT' });
+    await campaigning.campaign({ code: 'ENDING', ends: opened, country: 'AT' });
     expect(await offers()).toEqual(['ENDING', 'GIVEN']);
   });
 

@@ -38,7 +38,7 @@ describe('skin settings', () => {
       ui_options: { sandbox: true },
     });
     expect(countries).toHaveLength(254);
-    expect(countries).toContainEqual({ id: expect.any(Number), code: 'IT', name: 'Italy' });
+    expect(countries).toContainEqual({ id: expect.any(Number), code: 'AT', name: 'Austria' });
     expect(currencies.map(({ id, code, name }: { id: number; code: string; name: string }) => [id, code, name])).toEqual([
       [1, 'EUR', 'Euro'],
       [2, 'USD', 'US Dollar'],

@@ -54,7 +54,7 @@ describe('a required reality check', () => {
   });
 
   test('is none where the file says nothing', async () => {
-    const { player, call, check, set } = await fresh('IT');
+    const { player, call, check, set } = await fresh('AT');
     expect(await check()).toEqual({ kind: 'reality_check', minutes: null, next: null });
     await bet(await opened(player, 'table-a'));
     expect((await call('GET', '/me/play-session')).body).toMatchObject({ check_minutes: null, check_in_s: null });
@@ -80,15 +80,15 @@ describe('the least time between two rounds of slots', () => {
   });
 
   test('is that of the country, and none of a country without one', async () => {
-    const [british, italian] = [await fresh('GB'), await fresh('IT')];
-    const [inBritain, inItaly] = [await opened(british, 'slot-a'), await opened(italian, 'slot-a')];
+    const [british, austrian] = [await fresh('GB'), await fresh('AT')];
+    const [inBritain, inAustria] = [await opened(british, 'slot-a'), await opened(austrian, 'slot-a')];
     expect(await bet(inBritain)).toBe('taken');
     pass(2_499);
     expect(await bet(inBritain)).toBe('round_too_soon 1');
     pass(1);
     expect(await bet(inBritain)).toBe('taken');
-    expect(await bet(inItaly)).toBe('taken');
-    expect(await bet(inItaly)).toBe('taken');
+    expect(await bet(inAustria)).toBe('taken');
+    expect(await bet(inAustria)).toBe('taken');
   });
 
   test('lets one of many through that come at the same moment, at both doors', async () => {
@@ -126,10 +126,10 @@ describe('the least time between two rounds of slots', () => {
   });
 
   test('is told to a provider with the balance of slots, and of nothing else', async () => {
-    const [german, italian] = [await fresh('DE'), await fresh('IT')];
+    const [german, austrian] = [await fresh('DE'), await fresh('AT')];
     const cycle = async (session: string) => ((await countries.wallet(0).balance(session)) as WalletAnswer).round_cycle_ms;
     expect(await cycle(await opened(german, 'slot-a'))).toBe(5_000);
     expect(await cycle(await opened(german, 'table-a'))).toBeUndefined();
-    expect(await cycle(await opened(italian, 'slot-a'))).toBeUndefined();
+    expect(await cycle(await opened(austrian, 'slot-a'))).toBeUndefined();
   });
 });

@@ -34,7 +34,7 @@ async function fresh() {
     set: (kind: PlayLimit['kind'], period: PlayLimit['period'], amount: string | null) =>
       call('PUT', '/me/play-limits', { kind, period, amount }),
     limits: async () =>
-      (await playLimitsOf(running.platform, { id: player.id, currency, country: 'IT', language: 'en' })).limits.filter(
+      (await playLimitsOf(running.platform, { id: player.id, currency, country: 'AT', language: 'en' })).limits.filter(
         ({ kind }) => kind !== 'deposit',
       ),
     open: () => openGame(running.platform, player),

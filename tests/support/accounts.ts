@@ -71,7 +71,7 @@ export async function openAccounts(overrides: Partial<Config> = {}) {
       players += 1;
       const username = `owner${players}`;
       const fallback = { username, email: `${username}@mail.test`, password: `Secret-${players}`, mobile: '', isSandbox: false } as const;
-      const its: NewPlayer = { ...fallback, language: 'en', country: 'IT', ...overrides };
+      const its: NewPlayer = { ...fallback, language: 'en', country: 'AT', ...overrides };
       const row = await db.one<{ id: number }>`
         insert into players (username, email, country, currency_id, language, mobile, is_sandbox, password_hash)
         values (${its.username}, ${its.email}, ${its.country}, 1, ${its.language}, ${its.mobile}, ${its.isSandbox}, ${quickHash(its.password)}) returning id`;

@@ -33,7 +33,7 @@ export const houseGame = { gameId: 'plinkoear', providerId: 207, providerName: '
 export async function bookedPlayer({ db, wallet }: Pick<Platform, 'db' | 'wallet'>, username: string): Promise<number> {
   const [row] = await db.sql<{ id: number }>`
     insert into players (username, email, country, currency_id, language, password_hash)
-    values (${username}, ${`${username}@example.com`}, 'IT', 1, 'en', 'none') returning id`;
+    values (${username}, ${`${username}@example.com`}, 'AT', 1, 'en', 'none') returning id`;
   await wallet.open(row!.id, 'EUR');
   return row!.id;
 }

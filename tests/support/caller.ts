@@ -38,7 +38,7 @@ export const registration = (username: string) => ({
   password: 'Secret-123',
   password_confirmation: 'Secret-123',
   name: `Name of ${username}`,
-  country: 'IT',
+  country: 'AT',
   currency_id: 1,
   referral_code: '',
   acceptance: true as const,

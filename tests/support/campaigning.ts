@@ -79,7 +79,7 @@ export async function openCampaigning() {
         await db.sql`insert into campaign_texts (campaign_id, language, name, description) values (${id}, ${language}, ${name}, ${description})`;
       return { id, code };
     },
-    /** Of Italy, in euros, without any. */
+    /** Of Austria, in euros, without any. */
     async player(): Promise<SessionPlayer> {
       made += 1;
       const username = `chosen${made}`;
@@ -93,7 +93,7 @@ export async function openCampaigning() {
         excludedUntil: null,
         breakUntil: null,
       };
-      const account = { currency: euro, country: 'IT', language: 'en', createdAt: opened, status: 'active' } as const;
+      const account = { currency: euro, country: 'AT', language: 'en', createdAt: opened, status: 'active' } as const;
       return { id, username, name: 'Ana', email: `${username}@example.com`, ...flags, ...account };
     },
     /** A deposit, credited where it is not said to be open. @returns its id. */

@@ -13,7 +13,7 @@ export const earplane = { gameId: 'earplane', providerId: 207, providerName: 'Cr
 /** A player with a login, with cash that came by an authorized deposit. Amounts are minor units. */
 export async function createPlayer(
   platform: Platform,
-  { cash = 0n, bonus = 0n, country = 'IT' }: { cash?: bigint; bonus?: bigint; country?: string } = {},
+  { cash = 0n, bonus = 0n, country = 'AT' }: { cash?: bigint; bonus?: bigint; country?: string } = {},
 ) {
   const username = `p${randomUUID().slice(0, 8)}`;
   const row = await platform.db.one<{ id: number }>`

@@ -28,7 +28,7 @@ export async function openGaming() {
     platform,
     clock,
     /** @param cash in cents, really deposited. */
-    async player(cash = 10_000n, { country = 'IT' } = {}) {
+    async player(cash = 10_000n, { country = 'AT' } = {}) {
       players += 1;
       const username = `gamer${players}`;
       const id = await bookedPlayer(platform, username);

@@ -23,7 +23,7 @@ export const sessionOf = (id: number, currency: SessionPlayer['currency'] = euro
   emailVerified: false,
   mobile: '',
   mobileVerified: false,
-  country: 'IT',
+  country: 'AT',
   language: 'en',
   currency,
   createdAt: new Date(0),

@@ -27,7 +27,7 @@ export async function prepareDatabase(config: Config): Promise<void> {
         const name = `bench-${number}`;
         const player = await db.one<{ id: number }>`
           insert into players (username, email, country, currency_id, language, password_hash)
-          select ${name}, ${`${name}@example.com`}, 'DE', id, 'en', '' from currencies where code = ${currency} returning id`;
+          select ${name}, ${`${name}@example.com`}, 'AT', id, 'en', '' from currencies where code = ${currency} returning id`;
         const { id } = player!;
         await wallet.open(id, currency);
         const deposit = await db.one<{ id: string }>`

@@ -15,7 +15,7 @@ async function launch(platform: Platform, title: { gameId: string; providerId: n
   const username = `live${randomUUID().slice(0, 8)}`;
   const { id } = (await platform.db.one<{ id: number }>`
     insert into players (username, email, country, currency_id, language, password_hash)
-    values (${username}, ${`${username}@example.com`}, 'DE', 1, 'en', '') returning id`)!;
+    values (${username}, ${`${username}@example.com`}, 'AT', 1, 'en', '') returning id`)!;
   await platform.wallet.open(id, 'EUR');
   const deposit = await platform.db.one<{ id: string }>`
     insert into transactions (player_id, type_id, amount_minor, currency, status) values (${id}, 1, ${cash}::bigint, 'EUR', 'authorized') returning id`;

@@ -4,6 +4,12 @@ create or replace function jurisdiction_of(p_player int) returns setof jurisdict
   where players.id = p_player order by jurisdiction_rules.country desc limit 1
 $$;
 
+-- Returns whether one of the player's identity documents is approved and still valid.
+create or replace function is_identified(p_player int, p_now timestamptz) returns boolean language sql stable as $$
+  select exists (
+    select 1 from documents where player_id = p_player and status = 'approved' and (expires_at is null or expires_at > p_now))
+$$;
+
 create or replace function refuse_age_record_change() returns trigger language plpgsql as $$
 begin
   raise exception 'what players have confirmed of their age is append-only: %', tg_op;

@@ -93,6 +93,25 @@ create or replace function slot_stake_max(p_player int, p_stakes jsonb, p_now ti
   order by case when born_on + make_interval(years => from_age) <= p_now then -from_age end nulls last, amount * theirs.eur_rate limit 1
 $$;
 
+-- Returns the longest time of play within 24 hours in minutes that the country of a player allows at their age; of an unknown age the shortest there is.
+create or replace function play_minutes_max(p_player int, p_now timestamptz) returns bigint language sql stable as $$
+  select minutes
+  from jurisdiction_of(p_player) as rules
+    left join player_persons on player_persons.player_id = p_player
+    cross join jsonb_to_recordset(rules.play_minutes_max) as band (from_age int, minutes bigint)
+  order by case when born_on + make_interval(years => from_age) <= p_now then -from_age end nulls last, minutes limit 1
+$$;
+
+-- Returns until when no bet is taken after the answered reality check of a play session; null where the country asks for no pause.
+create or replace function reality_check_pause_until(p_player int, p_now timestamptz) returns timestamptz language sql stable as $$
+  select max(answered.at) + rules.reality_check_pause_minutes * interval '1 minute'
+  from jurisdiction_of(p_player) as rules
+    cross join lateral play_session_at(p_player, p_now) as going
+    join reality_checks as answered on answered.play_session_id = going.id
+  where rules.reality_check_pause_minutes is not null
+  group by rules.reality_check_pause_minutes
+$$;
+
 -- Returns why a bet is refused, or null. Limits, breaks, the reality check and the confirmed age apply to bonus money too where they are of time or age.
 create or replace function bet_barred(p_player int, p_amount bigint, p_source text, p_now timestamptz) returns text language plpgsql stable as $$
 declare
@@ -101,11 +120,17 @@ declare
   limited record;
   so_far record;
 begin
-  select break_until > p_now as is_on_break, coalesce(age_confirmed, 18) < minimum_age as is_unconfirmed into standing
+  select break_until > p_now or reality_check_pause_minutes is not null and reality_check_pause_until(p_player, p_now) > p_now as is_on_break,
+    coalesce(age_confirmed, 18) < minimum_age as is_unconfirmed,
+    identity_for_play and not is_identified(p_player, p_now) as is_unidentified,
+    case when play_minutes_max is not null then play_minutes_max(p_player, p_now) end as minutes_max into standing
   from players left join jurisdiction_of(p_player) on true where id = p_player;
   if standing.is_on_break then return 'on_break'; end if;
   if standing.is_unconfirmed then return 'age_unconfirmed'; end if;
-  select play_limit_at(play_limits, p_now) into most_minutes from play_limits where player_id = p_player and kind = 'time';
+  -- The page around the game says which document is missing when the game is opened again.
+  if standing.is_unidentified then return 'session_expired'; end if;
+  most_minutes := least(standing.minutes_max, (
+    select play_limit_at(play_limits, p_now) from play_limits where player_id = p_player and kind = 'time'));
   if most_minutes is not null and played_since(p_player, p_now - interval '24 hours', p_now) >= most_minutes * interval '1 minute' then
     return 'limit_time';
   end if;

@@ -67,7 +67,6 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
     const bonusLeft = () => session.getView().balance?.bonus ?? null;
     return cashierMachine.provide({ actors: cashierActors({ operations, memory, available, bonusLeft }) });
   }, [operations, memory, session]);
-  const restriction = restrictionOf(player);
   const [draft] = useState(() => draftOf(player.id));
   // A payment that ends while the form is open changes what it says; each quote is checked against what is there then.
   const withdrawable = useSession().balance?.available;
@@ -142,6 +141,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
     enabled: isLimitRequired,
     isForgotten: true,
   });
+  const restriction = restrictionOf(player, 'kind' in view && view.kind === 'withdraw' ? 'withdrawal' : 'deposit');
   const book = useAddressBook(view, player.id, send);
   const emailProof = useEmailProof(player);
 

@@ -64,7 +64,7 @@ export function PlayTimePart({ kind, state: { times, played_minutes: played }, a
       </p>
       {most === null ? null : (
         <p>
-          <FormattedMessage id="protection.times.required" values={{ time: lasting(most) }} />
+          <FormattedMessage id={`protection.times.${kind}.required`} values={{ time: lasting(most) }} />
         </p>
       )}
       <p>

@@ -12,6 +12,7 @@ export default function Barred({ problem }: { readonly problem: Problem }) {
   const language = useIntl().locale as Language;
   const refusal = problem.kind === 'refused' ? problem.refusal : undefined;
   const until = refusal?.excluded_until;
+  const isUnidentified = refusal?.code === 'identity_required';
   const isOnBreak = refusal?.code === 'on_break';
   return (
     <EmptyState
@@ -30,8 +31,12 @@ export default function Barred({ problem }: { readonly problem: Problem }) {
       }
       action={
         <>
-          <LinkButton size="small" variant="primary" href={withLanguage(language, '/contact-us')}>
-            <FormattedMessage id="shell.title.contact-us" />
+          <LinkButton
+            size="small"
+            variant="primary"
+            href={withLanguage(language, isUnidentified ? '/dashboard/edit-profile' : '/contact-us')}
+          >
+            <FormattedMessage id={isUnidentified ? 'standing.send_document' : 'shell.title.contact-us'} />
           </LinkButton>
           <LinkButton size="small" href={withLanguage(language, '/dashboard')}>
             <FormattedMessage id="shell.player.dashboard" />

@@ -13,6 +13,7 @@ const reasons = {
   closed: 'problem.account_closed',
   self_excluded: 'problem.self_excluded',
   held: 'problem.account_held',
+  unidentified: 'problem.identity_required',
 } as const satisfies Record<Exclude<Restriction, 'on_break'>, string>;
 
 interface Props {
@@ -32,8 +33,12 @@ export function AccountNotice({ restriction, excludedUntil, breakUntil, onLeave 
     <Notice
       tone="warning"
       action={
-        <LinkButton href={withLanguage(locale as Language, '/contact-us')} size="small" onPress={onLeave}>
-          <FormattedMessage id="shell.footer.support" />
+        <LinkButton
+          href={withLanguage(locale as Language, restriction === 'unidentified' ? '/dashboard/edit-profile' : '/contact-us')}
+          size="small"
+          onPress={onLeave}
+        >
+          <FormattedMessage id={restriction === 'unidentified' ? 'standing.send_document' : 'shell.footer.support'} />
         </LinkButton>
       }
     >

@@ -19,7 +19,7 @@ interface Column {
 
 const columns: readonly Column[] = [
   {
-    id: 'shell.footer.promo',
+    id: 'shell.promotions',
     path: '/promo',
     links: [
       { id: 'shell.promotions', path: '/promo' },
@@ -42,6 +42,7 @@ const columns: readonly Column[] = [
     path: '/contact-us',
     links: [
       { id: 'shell.live-chat', path: '/contact-us' },
+      { id: 'shell.footer.safer', path: '/contact-us' },
       { id: 'shell.faq', path: '/privacy-policy?page=questions' },
     ],
   },

@@ -1,11 +1,20 @@
-import type { Player, PlayerStatus } from '#openapi/model.ts';
+import type { IdentityAct, Player, PlayerStatus } from '#openapi/model.ts';
 
 /** Of an account that may not deposit or play. */
-export type Restriction = Exclude<PlayerStatus, 'active'> | 'on_break' | 'held';
+export type Restriction = Exclude<PlayerStatus, 'active'> | 'on_break' | 'held' | 'unidentified';
 
-/** Null of an account that may do everything. A break is over at its moment, however long the page has been open. */
-export function restrictionOf({ status, break_until: until, hold }: Pick<Player, 'status' | 'break_until' | 'hold'>): Restriction | null {
+type Restrictable = Pick<Player, 'status' | 'break_until' | 'hold' | 'identity_before'>;
+
+/**
+ * Null of an account that may do everything. A break is over at its moment, however long the page has been open.
+ * @param wanted what is about to be done; else deposits and play.
+ */
+export function restrictionOf(
+  { status, break_until: until, hold, identity_before: acts }: Restrictable,
+  wanted?: IdentityAct,
+): Restriction | null {
   if (status && status !== 'active') return status;
   if (until && Date.parse(until) > Date.now()) return 'on_break';
-  return hold ? 'held' : null;
+  if (hold) return 'held';
+  return acts?.some((act) => (wanted ? act === wanted : act !== 'withdrawal')) ? 'unidentified' : null;
 }

@@ -63,7 +63,7 @@ export async function register(page: Page, { site }: Addresses, account: Account
   await expect(page.getByText('Available')).toHaveCount(2);
   await page.getByRole('textbox', { name: /^Password/ }).fill(account.password);
   await page.getByRole('textbox', { name: 'Repeat password' }).fill(account.password);
-  await page.getByRole('combobox', { name: 'Country' }).selectOption('IT');
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('AT');
   await page.getByRole('checkbox', { name: /I accept/ }).check();
   await page.getByRole('checkbox', { name: /18 years/ }).check();
   await page.getByRole('button', { name: 'Create account' }).click();

@@ -43,7 +43,7 @@ test('[T-13] where a limit of deposits comes first, the cashier says so before a
   site,
   browser,
 }) => {
-  const player = await createPlayer(site, { country: 'ES' });
+  const player = await createPlayer(site, { country: 'SE' });
   const context = await browser.newContext({ storageState: storageStateOf(site, player) });
   const page = await context.newPage();
   await visitCashier(page);
@@ -58,7 +58,7 @@ test('[T-13] where a limit of deposits comes first, the cashier says so before a
   const card = main(page).getByRole('group', { name: 'Limits and breaks', exact: true });
   const need = card.getByText('Where you live, a limit of deposits has to be set before the first deposit.');
   await expect(need).toBeVisible();
-  await expect(card.getByRole('link', { name: 'FEJAR' })).toHaveAttribute('href', 'https://fejar.org/');
+  await expect(card.getByRole('link', { name: 'Gambling Therapy' })).toHaveAttribute('href', 'https://www.gamblingtherapy.org/');
   await card
     .getByRole('form', { name: 'Set a limit' })
     .getByLabel(/^At most/)

@@ -213,7 +213,7 @@ test('[SHELL-21, SHELL-22] the footer leads to promo, casino, about and support 
   await page.goto('/en/login');
   const footer = page.getByRole('contentinfo');
   for (const [id, path] of [
-    ['shell.footer.promo', '/en/promo'],
+    ['shell.promotions', '/en/promo'],
     ['shell.group.casino', '/en/casino'],
     ['shell.footer.about', '/en/privacy-policy?page=termsandconditions'],
     ['shell.footer.support', '/en/contact-us'],

@@ -53,7 +53,7 @@ const steps: readonly Step[] = [
       await person.types('E-mail', player.email);
       await person.types('Password', player.password);
       await (await person.sees('//input[@name="password_confirmation"]')).sendKeys(player.password);
-      await (await person.sees('//main//select')).sendKeys('Italy');
+      await (await person.sees('//main//select')).sendKeys('Austria');
       for (const box of await person.driver.findElements(By.css('main input[type=checkbox]')))
         await person.driver.executeScript('arguments[0].click()', box);
       await person.presses('Create account', '//main');

@@ -58,7 +58,7 @@ export async function setScene(platform: TestPlatform, name: string) {
     mobile: ['3490001111', ''],
     up_to: [1],
     key: ['privacy-policy', 'terms'],
-    country: ['IT'],
+    country: ['AT'],
     request_uuid: ['request-0001', 'request-0002', 'request-0003'],
     bet_uuid: ['request-0001', 'request-0002'],
     round_id: ['round-1', 'round-2'],

@@ -27,6 +27,10 @@ describe('the file of jurisdictions', () => {
       slot_stakes_max: [],
       deposit_limit: 'optional',
       deposit_limit_max: { day: null, week: null, month: null },
+      deposit_limit_max_below: [],
+      identity_before: [],
+      play_minutes_max: [],
+      reality_check_pause_minutes: null,
       withdrawal_cancelling: 'offered',
       help: [],
     });
@@ -82,6 +86,36 @@ describe('the file of jurisdictions', () => {
       { default: { help: { is: [{ name: 'a', url: 'https://a.example', phone: 'ask', about }], source } } },
       /line 8: .*phone/,
     ],
+    [
+      '[U-13] what identity cannot be asked for',
+      { default: { identity_before: { is: ['deposit', 'login'], source } } },
+      /^line 4: default\.identity_before\.is is no list of deposit, play, withdrawal, each once/,
+    ],
+    [
+      '[U-13] the same twice',
+      { default: { identity_before: { is: ['play', 'play'], source } } },
+      /^line 4: default\.identity_before\.is is no list of deposit, play, withdrawal, each once/,
+    ],
+    [
+      '[U-13] a maximum for an age that is none',
+      { default: { deposit_limit_max_below: { is: [{ below_age: 0, day: '50' }], source } } },
+      /^line 6: default\.deposit_limit_max_below\.is\.0\.below_age is no whole number from 1 to 120: 0/,
+    ],
+    [
+      '[U-13] a time that is none',
+      { default: { play_minutes_max: { is: [{ from_age: 18, minutes: 1 }], source } } },
+      /^line 7: default\.play_minutes_max\.is\.0\.minutes is no whole number from 5 to 1440: 1/,
+    ],
+    [
+      '[U-13] a pause of a day',
+      { default: { reality_check_pause_minutes: { is: 1440, source } } },
+      /^line 4: default\.reality_check_pause_minutes\.is is no whole number from 1 to 60: 1440/,
+    ],
+    [
+      '[U-13] nothing said of what is not verified',
+      { default: { minimum_age: { is: 18, source, unverified: '' } } },
+      /^line 6: default\.minimum_age\.unverified is no text/,
+    ],
     ['no default', { GB: {} }, /^line 1: the file has no "default"/],
     ['a list', [], /^line 1: the file is no object/],
   ])('with %s is refused with the line', (_, entries, message) => {
@@ -114,6 +148,10 @@ describe('the file of jurisdictions', () => {
       slot_stakes_max: [],
       deposit_limit: 'optional',
       deposit_limit_max: { day: null, week: null, month: null },
+      deposit_limit_max_below: [],
+      identity_before: [],
+      play_minutes_max: [],
+      reality_check_pause_minutes: null,
       withdrawal_cancelling: 'offered',
     });
     for (const entry of [rules.default, ...rules.countries.values()])

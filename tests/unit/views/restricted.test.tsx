@@ -109,6 +109,31 @@ test.each([
 });
 
 test.each([
+  ['en', /^Your country requires proof of identity first/, 'Send a document'],
+  ['es', /^Tu país exige que antes demuestres tu identidad/, 'Enviar un documento'],
+  ['fr', /^Votre pays exige d’abord une preuve d’identité/, 'Envoyer une pièce d’identité'],
+  ['pt', /^Seu país exige que você comprove sua identidade/, 'Enviar um documento'],
+] as const)('[U-13] whoever has to prove their identity first is led to their documents, in %s', (language, words, label) => {
+  bar('identity_required', {}, language);
+  const path = `/${language}/dashboard/edit-profile`;
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(path);
+  cleanup();
+  renderView(<AccountNotice restriction="unidentified" />, language);
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(path);
+});
+
+test.each([
+  ['[U-13]', 'deposit', ['deposit', 'play'], 'unidentified'],
+  ['[U-13]', 'deposit', ['withdrawal'], null],
+  ['[U-13]', 'withdrawal', ['withdrawal'], 'unidentified'],
+  ['[U-13]', 'withdrawal', ['deposit', 'play'], null],
+] as const)('%s for a %s where identity comes before %j, what restricts is %s', (_row, wanted, before, restriction) => {
+  expect(restrictionOf({ status: 'active', identity_before: [...before] }, wanted)).toBe(restriction);
+});
+
+test.each([
   ['en', 'You are taking a break', 'You are taking a break until March 1, 2127'],
   ['es', 'Estás en una pausa', 'Estás en una pausa hasta el 1 de marzo de 2127'],
   ['fr', 'Vous faites une pause', 'Vous faites une pause jusqu’au 1er mars 2127'],
@@ -186,8 +211,12 @@ test.each([
   [{ status: 'active' }, null],
   [{ status: 'active', hold: 'review' }, 'held'],
   [{ status: 'closed', hold: 'match' }, 'closed'],
+  [{ status: 'active', identity_before: ['deposit', 'play'] }, 'unidentified'],
+  [{ status: 'active', identity_before: ['play'] }, 'unidentified'],
+  [{ status: 'active', identity_before: ['withdrawal'] }, null],
+  [{ status: 'active', hold: 'review', identity_before: ['play'] }, 'held'],
 ] as const)('[T-13] what restricts a player who is %j is %s', (of, restriction) => {
-  expect(restrictionOf(of)).toBe(restriction);
+  expect(restrictionOf(of as Parameters<typeof restrictionOf>[0])).toBe(restriction);
 });
 
 const own = () => screen.getByRole('alert');

@@ -9,7 +9,7 @@ export type Walk = { readonly [Operation in keyof operations]: () => Promise<rea
 export interface Scene {
   readonly platform: TestPlatform;
   readonly guest: Call;
-  /** From Italy, with euros of which some are deposited. */
+  /** From Austria, with euros of which some are deposited. */
   readonly player: TestPlayer;
   /** From Brazil, with dollars and without any. */
   readonly fresh: TestPlayer;

@@ -1,0 +1,21 @@
+import { kycStatusOf } from '../documents/documents.ts';
+import type { SessionPlayer } from '../http/context.ts';
+import { Problem } from '../http/problem.ts';
+import type { Platform } from '../platform.ts';
+import type { IdentityAct } from './jurisdiction.ts';
+import { jurisdictionOf } from './jurisdictions.ts';
+
+type Host = Pick<Platform, 'config' | 'db' | 'now'>;
+type Resident = Pick<SessionPlayer, 'id' | 'country'>;
+
+/** What is refused to a player until an identity document of theirs is approved; empty where it is, or where nothing is asked. */
+export async function identityAsked(host: Host, { id, country }: Resident): Promise<readonly IdentityAct[]> {
+  const { identity_before: acts } = jurisdictionOf(host.config.jurisdictions, country);
+  return acts.length === 0 || (await kycStatusOf(host, id)) === 'approved' ? [] : acts;
+}
+
+/** @throws Problem `identity_required`. Bets need the same, by `bet_barred`. */
+export async function requireIdentity(host: Host, player: Resident, act: IdentityAct): Promise<void> {
+  if (!(await identityAsked(host, player)).includes(act)) return;
+  throw new Problem('identity_required', 'The country of this player asks for an approved identity document first.');
+}

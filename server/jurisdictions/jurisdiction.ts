@@ -1,0 +1,64 @@
+import type { Decimal } from '#domain/money.ts';
+import type { PlayLimitPeriod } from '#domain/play-limits.ts';
+import type { HelpLink, Language } from '#openapi/model.ts';
+
+/** Who helps, in each of the site's languages. */
+export interface Help extends Pick<HelpLink, 'name' | 'url' | 'phone'> {
+  readonly about: Readonly<Record<Language, string>>;
+}
+
+/** Decimal EUR. */
+export type DepositMaximums = Readonly<Record<PlayLimitPeriod, Decimal | null>>;
+
+/** What identity has to be proven before. */
+export const identityActs = ['deposit', 'play', 'withdrawal'] as const;
+export type IdentityAct = (typeof identityActs)[number];
+
+/** Maximums of players below an age, and of those whose age is not known. */
+export interface DepositMaximumsBelow extends DepositMaximums {
+  readonly below_age: number;
+}
+
+/** The longest time of play within 24 hours from an age on. */
+export interface PlayMinutesMaximum {
+  readonly from_age: number;
+  readonly minutes: number;
+}
+
+/** The highest stake of a round of slots from an age on. */
+export interface StakeMaximum {
+  readonly from_age: number;
+  readonly amount: Decimal;
+  readonly currency: string;
+}
+
+/** What holds for the players of a country. */
+export interface Jurisdiction {
+  readonly registration: 'open' | 'refused';
+  /** Years that somebody must have lived to register. */
+  readonly minimum_age: number;
+  /** The longest interval of the reality check; null leaves it to the player. */
+  readonly reality_check_minutes: number | null;
+  /** Least time between the starts of two rounds of slots; null is none. */
+  readonly slot_cycle_ms: number | null;
+  /** Least time between the starts of two rounds of other games; null is none. */
+  readonly round_cycle_ms: number | null;
+  /** By age; the lowest of them for players whose age is not known. Empty is no maximum. */
+  readonly slot_stakes_max: readonly StakeMaximum[];
+  /** `required` takes no deposit without a limit of deposits that the player has set. */
+  readonly deposit_limit: 'optional' | 'required';
+  /** The highest limit of deposits that can be set, and what is taken at most, in EUR by period; null is no maximum. */
+  readonly deposit_limit_max: DepositMaximums;
+  /** Lower maximums of young players. Empty is the same for everybody. */
+  readonly deposit_limit_max_below: readonly DepositMaximumsBelow[];
+  /** What is refused until an identity document is approved. */
+  readonly identity_before: readonly IdentityAct[];
+  /** By age; the shortest of them for players whose age is not known. Empty is no maximum. */
+  readonly play_minutes_max: readonly PlayMinutesMaximum[];
+  /** How long no bet is taken after an answered reality check; null is not at all. */
+  readonly reality_check_pause_minutes: number | null;
+  /** `quiet` has the pages offer it nowhere in front; it stays possible. `refused` takes no wish to cancel a withdrawal. */
+  readonly withdrawal_cancelling: 'offered' | 'quiet' | 'refused';
+  /** Who helps with gambling that has become too much. */
+  readonly help: readonly Help[];
+}

@@ -2,13 +2,7 @@
 const keyOf = (playerId: number) => `suggestions-off-${playerId}`;
 
 /** Whether this player wants to be suggested nothing by what they play, on this device. */
-export function areSuggestionsOff(playerId: number): boolean {
-  try {
-    return localStorage.getItem(keyOf(playerId)) !== null;
-  } catch {
-    return false;
-  }
-}
+export const areSuggestionsOff = (playerId: number): boolean => localStorage.getItem(keyOf(playerId)) !== null;
 
 export function keepSuggestions(playerId: number, isOff: boolean): void {
   try {

@@ -34,6 +34,6 @@ export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(storageKey, language);
   } catch (error) {
-    console.warn('language', error);
+    console.warn(error);
   }
 }

@@ -3,6 +3,7 @@ import { loadRare } from '#src/features/boundary/lazy-trouble.ts';
 import { owedSlot } from '#src/features/session/slots.ts';
 import type { Runtime } from '../runtime.ts';
 import { languageToOffer } from './language-offer.ts';
+import { guardTranslatedText } from './translated-text.ts';
 import { registerWorker } from './worker.ts';
 
 const load = () => import(/* webpackChunkName: "reach" */ './reach.tsx');
@@ -10,19 +11,21 @@ const load = () => import(/* webpackChunkName: "reach" */ './reach.tsx');
 /** Most visits meet neither a failure nor a language of theirs: what says so comes when it is needed. */
 export function start({ operations }: Runtime): void {
   const { warn } = console;
+  guardTranslatedText();
 
   // Without a network, or with one that lost their file, the icons have not come.
   const mend = () => void loadRare().then(({ mendIcons }) => mendIcons(), warn);
   addEventListener('online', mend);
   if ([...document.querySelectorAll('use')].every((icon) => !icon.getBoundingClientRect().width)) mend();
 
+  const events = ['offline', 'call-failed'];
   const watch = () => {
-    for (const event of ['offline', 'call-failed']) removeEventListener(event, watch);
+    for (const event of events) removeEventListener(event, watch);
     loadChunk(load)
       .then(({ watchReach }) => watchReach(async () => void (await operations.getMaintenance())))
       .catch(warn);
   };
-  for (const event of ['offline', 'call-failed']) addEventListener(event, watch);
+  for (const event of events) addEventListener(event, watch);
   if (!navigator.onLine) watch();
 
   if (localStorage.getItem(owedSlot)) {

@@ -9,10 +9,19 @@ import { pauseUntilOnline } from '#src/features/support/pause-until-online.ts';
 import { reportIntlError } from '#src/i18n/Messages.tsx';
 import { LanguageOffer } from '#src/views/shell/LanguageOffer.tsx';
 import { ReachBar } from '#src/views/shell/ReachBar.tsx';
-import { dismissOffer } from './language-offer.ts';
+import { offerSlot } from './language-offer.ts';
 
 // All in one file: without a network there is no other to be had.
 const texts = import.meta.webpackContext('../../i18n/messages', { regExp: /\/reach\.json$/ });
+
+/** Neither this offer nor another one is made again. */
+function dismissOffer(): void {
+  try {
+    localStorage.setItem(offerSlot, 'answered');
+  } catch (error) {
+    console.warn('answer not stored', error);
+  }
+}
 
 /** A failure that is over by then is told to nobody. */
 const confirmMs = 1_500;

@@ -7,12 +7,12 @@ interface TrustedTypes {
 const file = '/sw.js';
 
 export function registerWorker(): void {
-  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   // The policy can name this one file only.
-  const url = trustedTypes ? trustedTypes.createPolicy('croupier-worker', { createScriptURL: () => file }).createScriptURL(file) : file;
-  navigator.serviceWorker
-    .register(url as string)
+  const url = trustedTypes?.createPolicy('croupier-worker', { createScriptURL: () => file }).createScriptURL(file) ?? file;
+  serviceWorker
+    ?.register(url as string)
     .then(followReleases)
-    .catch((error: unknown) => console.warn('service worker', error));
+    .catch(console.warn);
 }

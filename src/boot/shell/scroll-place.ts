@@ -19,7 +19,7 @@ function note(): void {
   try {
     sessionStorage.setItem(slot, JSON.stringify({ address: address(), top: scrollY, height: pageHeight() } satisfies Kept));
   } catch (error) {
-    console.warn('scroll place', error);
+    console.warn(error);
   }
 }
 

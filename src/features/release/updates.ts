@@ -51,6 +51,6 @@ export function followReleases(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - looked < lookMs) return;
     looked = Date.now();
-    registration.update().catch((error: unknown) => console.warn('release', error));
+    registration.update().catch(console.warn);
   });
 }

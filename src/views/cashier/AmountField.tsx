@@ -96,7 +96,7 @@ function Bounds({ form, kind, send }: Props) {
   return (
     <span className={styles.bounds}>
       {form.parsedAmount ? (
-        <output className={styles.echo}>
+        <output className={styles.echo} translate="no">
           <FormattedMessage id="cashier.amount.echo" values={{ amount: money(form.parsedAmount, form.inputCode) }} />
         </output>
       ) : null}

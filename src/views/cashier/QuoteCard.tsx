@@ -31,7 +31,7 @@ export function QuoteCard({ quote, form, kind, send }: Props) {
   const money = (amount: string, of: string) => formatWithCode(amount, of, intl.locale);
   return (
     <section ref={section} className={styles.quote} tabIndex={-1} aria-label={intl.formatMessage({ id: 'cashier.quote' })}>
-      <output className={styles.conversion}>
+      <output className={styles.conversion} translate="no">
         <span>{money(quote.inputAmount, quote.inputCode)}</span>
         <Icon name="arrow-right" />
         <strong>{money(quote.convertedAmount, quote.outputCode)}</strong>

@@ -26,7 +26,7 @@ export function WalletCard({ balance, currency, onPayment }: Props) {
         <span className={styles.term}>
           <FormattedMessage id="dashboard.balance.total" />
         </span>
-        <strong>{money(balance.total)}</strong>
+        <strong translate="no">{money(balance.total)}</strong>
       </p>
       <div className={styles.actions}>
         <Button variant="primary" icon="deposit" onPress={() => onPayment('deposit')}>
@@ -40,7 +40,10 @@ export function WalletCard({ balance, currency, onPayment }: Props) {
         </LinkButton>
       </div>
       <DescriptionList
-        items={parts.map((part) => ({ term: <FormattedMessage id={`dashboard.balance.${part}`} />, detail: money(balance[part]) }))}
+        items={parts.map((part) => ({
+          term: <FormattedMessage id={`dashboard.balance.${part}`} />,
+          detail: <span translate="no">{money(balance[part])}</span>,
+        }))}
       />
     </Card>
   );

@@ -77,7 +77,7 @@ export function PlayerMenu({ player, isOpen, send }: Props) {
 function Balance({ player: { total, currency } }: { readonly player: ShellPlayer }) {
   const { locale } = useIntl();
   return (
-    <span key={total} className={styles.balance}>
+    <span key={total} className={styles.balance} translate="no">
       {formatDecimal(total, locale, { max: 2 })} <span className={styles.code}>{currency}</span>
     </span>
   );

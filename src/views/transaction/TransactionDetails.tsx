@@ -179,10 +179,12 @@ function Tiles({ transaction, currency }: { readonly transaction: Transaction; r
   const { id, status, amount, payload, payment_method: method } = transaction;
   return (
     <dl className={styles.tiles}>
-      <Tile term="amount">{formatWithCode(amount, transaction.currency?.code ?? currency, intl.locale)}</Tile>
+      <Tile term="amount">
+        <span translate="no">{formatWithCode(amount, transaction.currency?.code ?? currency, intl.locale)}</span>
+      </Tile>
       {payload?.crypto_value ? (
         <Tile term={payload.fee ? 'net' : 'crypto'} status={status}>
-          {formatWithCode(payload.crypto_value, method.code, intl.locale)}
+          <span translate="no">{formatWithCode(payload.crypto_value, method.code, intl.locale)}</span>
         </Tile>
       ) : null}
       <Tile term="type">

@@ -66,10 +66,13 @@ function MovedAmount({ row }: { readonly row: TransactionRow }) {
   const { currency, status } = row;
   const amount = movedAmount(row);
   const isGain = !amount.startsWith('-');
-  if (status === 'declined' || (isGain && status !== 'authorized')) {
-    return <span className={cx(status === 'declined' && styles.void)}>{formatWithCode(amount, currency.code, locale, cents)}</span>;
-  }
-  return <span className={isGain ? styles.positive : styles.negative}>{formatWithCode(amount, currency.code, locale, signedCents)}</span>;
+  const hasMoved = status !== 'declined' && (!isGain || status === 'authorized');
+  const look = isGain ? styles.positive : styles.negative;
+  return (
+    <span className={cx(status === 'declined' && styles.void, hasMoved && look)} translate="no">
+      {formatWithCode(amount, currency.code, locale, hasMoved ? signedCents : cents)}
+    </span>
+  );
 }
 
 function Row({ row, columns }: { readonly row: TransactionRow; readonly columns: readonly ListColumn[] }) {
@@ -85,7 +88,11 @@ function Row({ row, columns }: { readonly row: TransactionRow; readonly columns:
       <>
         <MovedAmount row={row} />
         {/* The same sum: with the fee, where that is part of it. */}
-        {method && net ? <small className={styles.coins}>{formatWithCode(askedFor({ net, fee }), method.code, intl.locale)}</small> : null}
+        {method && net ? (
+          <small className={styles.coins} translate="no">
+            {formatWithCode(askedFor({ net, fee }), method.code, intl.locale)}
+          </small>
+        ) : null}
       </>
     ),
     balance: balance === undefined ? '' : formatWithCode(balance, currency.code, intl.locale, cents),

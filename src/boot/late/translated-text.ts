@@ -1,0 +1,45 @@
+/*
+ * A browser that translates a page puts <font> elements in place of its text nodes. React still holds the nodes: it would throw where it removes one or
+ * inserts before one, and what it writes into one would never be seen. A node with a new text returns to its place; the browser then translates that.
+ */
+
+/** By the text node that it stands for. */
+const fonts = new WeakMap<Node, ChildNode>();
+
+const shownFor = <T extends ChildNode>(node: T): ChildNode => {
+  const font = fonts.get(node);
+  return font?.isConnected ? font : node;
+};
+
+/** Survives the translation of what React shows, from here on. */
+export function guardTranslatedText(): void {
+  new MutationObserver((records) => {
+    for (const { addedNodes, removedNodes, previousSibling } of records) {
+      const font = (addedNodes[0] ?? previousSibling) as ChildNode | null;
+      if (font?.nodeName === 'FONT') for (const node of removedNodes) fonts.set(node, font);
+    }
+  }).observe(document, { childList: true, subtree: true });
+
+  const { prototype } = Node;
+  // oxlint-disable-next-line typescript/unbound-method -- called with a parent of its own
+  const { insertBefore } = prototype;
+  prototype.removeChild = (child) => {
+    shownFor(child as ChildNode & typeof child).remove();
+    return child;
+  };
+  prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: ChildNode | null): T {
+    let next: Node | null = before && shownFor(before);
+    while (next && next.parentNode !== this) next = next.parentNode;
+    return insertBefore.call(this, node, next) as T;
+  };
+  Object.defineProperty(Text.prototype, 'nodeValue', {
+    get(this: Text) {
+      return this.data;
+    },
+    set(this: Text, text: string) {
+      this.data = text;
+      const shown = shownFor(this);
+      if (shown !== this) shown.replaceWith(this);
+    },
+  });
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { amountField, cashier, quote, visitCashier } from './support/cashier.ts';
+import { header, main, playerMenu } from './support/player-screens.ts';
+import { cards, name, none } from './support/showcase.ts';
+import { expect, playerTest, test } from './support/test.ts';
+import { text } from './support/texts.ts';
+import { type Replacing, translatePage } from './support/translate.ts';
+
+/** The guard comes with what no page waits for. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await guarded(page);
+}
+const guarded = (page: Page) =>
+  page.waitForFunction(() => Object.getOwnPropertyDescriptor(Text.prototype, 'nodeValue') !== undefined, undefined, { timeout: 10_000 });
+
+const ways: readonly Replacing[] = ['replace', 'insert', 'move'];
+
+for (const by of ways) {
+  test(`[N-38] a search to an empty result and back survives a translated page (${by})`, async ({ page }) => {
+    await open(page, '/en/casino');
+    await expect(cards(main(page)).first()).toBeVisible();
+    await translatePage(page, { by });
+    await name(main(page)).fill('zzzzqqqq');
+    await expect(none(main(page))).toBeVisible();
+    await expect(cards(main(page))).toHaveCount(0);
+    await name(main(page)).fill('dragon');
+    await expect(cards(main(page)).first()).toContainText(/dragon/i);
+    await expect(none(main(page))).toHaveCount(0);
+  });
+
+  playerTest(`[N-39] an amount that changes from 5 to 50 is shown on a translated page (${by})`, async ({ page }) => {
+    await visitCashier(page);
+    await guarded(page);
+    await amountField(page).pressSequentially('5');
+    await expect(cashier(page).getByText('= 5.00', { exact: false })).toBeVisible();
+    await translatePage(page, { by });
+    await amountField(page).pressSequentially('0');
+    const echo = cashier(page).locator('output').filter({ hasText: '= ' });
+    await expect(echo).toHaveText(/^= 50\.00\sEUR$/);
+    await amountField(page).fill('');
+    await expect(echo).toHaveCount(0);
+  });
+}
+
+playerTest('[N-38, N-39] a quote, its countdown and closing survive a translated page', async ({ page }) => {
+  await visitCashier(page);
+  await guarded(page);
+  await translatePage(page);
+  await quote(page, '50', 'LTC');
+  const timer = cashier(page).getByRole('timer');
+  const shown = await timer.textContent();
+  await expect(timer).not.toHaveText(shown!);
+  await amountField(page).fill('60');
+  await expect(timer).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(cashier(page)).toBeHidden();
+});
+
+playerTest('[N-38] menus, pages and a log-out survive a translated page', async ({ page }) => {
+  await open(page, '/en/promo');
+  await expect(playerMenu(page)).toBeVisible();
+  await translatePage(page);
+  await playerMenu(page).click();
+  await page.keyboard.press('Escape');
+  for (const path of ['/en/casino', '/en/dashboard', '/en/dashboard/transactions', '/en']) {
+    await page.evaluate((to) => {
+      const link = document.createElement('a');
+      link.href = to;
+      document.querySelector('#main')!.append(link);
+      link.click();
+      link.remove();
+    }, path);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await playerMenu(page).click();
+  await page.getByRole('button', { name: text('en', 'shell.player.logout') }).click();
+  await expect(playerMenu(page)).toHaveCount(0);
+  await expect(header(page)).toBeVisible();
+});
+
+playerTest('[N-39] sums, codes and addresses ask not to be translated', async ({ page }) => {
+  await open(page, '/en/dashboard');
+  const sums = main(page).getByText(/^[+-]?[\d,]+\.\d\d\sEUR$/);
+  await expect(sums.nth(3)).toBeVisible();
+  await translatePage(page, { isObedient: true });
+  for (const sum of await sums.all()) expect(await sum.evaluate((element) => element.closest('[translate="no"]') !== null)).toBe(true);
+});

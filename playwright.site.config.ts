@@ -56,6 +56,7 @@ const detailed = [
   'house-tables',
   'house-wallets',
   'next-player',
+  'other-currency',
   'owed-logout',
   'page-cache',
   'passkeys',

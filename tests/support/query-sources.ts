@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { parse } from 'yaml';
+import { sourceOf } from './sources.ts';
 
 interface Contract {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly security?: readonly Readonly<Record<string, unknown>>[] }>>>>;
@@ -113,5 +114,4 @@ export function queriesIn(texts: ReadonlyMap<string, string>): FoundQuery[] {
 }
 
 /** All sources of the site by their path. */
-export const siteSources = (): ReadonlyMap<string, string> =>
-  new Map(globSync('src/**/*.{ts,tsx}').map((file) => [file, readFileSync(file, 'utf8')]));
+export const siteSources = (): ReadonlyMap<string, string> => new Map(globSync('src/**/*.{ts,tsx}').map((file) => [file, sourceOf(file)]));

@@ -6,7 +6,7 @@ import { validateWalletAddress } from '#domain/wallet-address.ts';
 import { isNetwork, sandboxAddress } from '#sandbox/processor/addresses.ts';
 import type { CoinTerms } from '#sandbox/seeds/payment-methods.ts';
 import { explorerLink, explorersFrom } from '#server/explorers.ts';
-import { networkDecimals, networkFacts } from '../../support/fixtures/network-facts.ts';
+import { networkDecimals, networkFacts } from '#tests/support/fixtures/network-facts.ts';
 
 const coins: Readonly<
   Record<string, CoinTerms & { readonly networks: Readonly<Record<string, { readonly contracts?: readonly string[] }>> }>

@@ -57,7 +57,7 @@ export default defineConfig({
         cssExtract: { pluginOptions: { chunkFilename: 'static/css/async/[id].[contenthash:6].css' } },
         rspack: {
           // Names come from what goes into a file. From what comes out, each would be named twice, and its first name replaced wherever its six digits
-          // stand: once in the middle of a number of SHA-256, and every address was refused (ADR 138).
+          // stand: once in the middle of a number of SHA-256, and every address was refused (ADR 66).
           optimization: { realContentHash: false },
           // The name stands in every file, and is packed with each anew.
           output: { chunkLoadingGlobal: 'parts', trustedTypes: { policyName: 'croupier-chunks' } },

@@ -151,7 +151,7 @@ const replacing = having(/\bvi\.(mock|doMock|resetModules)\(/);
 /** What has a page. Beside tests without one it would get a new worker each time that the one follows the other, and a second for what draws the page. */
 const withPage = having(/^\/\/ @vitest-environment jsdom/m);
 
-/** Copies of a prepared database of one server cost a quarter of an engine for each file; what is about the engine asks for it (ADR 137). */
+/** Copies of a prepared database of one server cost a quarter of an engine for each file; what is about the engine asks for it (ADR 131). */
 const postgres = 'tests/support/shared-postgres.ts';
 
 export default defineConfig({

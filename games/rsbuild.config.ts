@@ -33,7 +33,7 @@ export default defineConfig({
   },
   tools: {
     rspack: {
-      // Names come from what goes into a file (ADR 138).
+      // Names come from what goes into a file (ADR 66).
       optimization: { realContentHash: false },
       // A name for the policy by which parts that come late are loaded.
       output: { trustedTypes: { policyName: 'croupier-games' } },

@@ -14,7 +14,7 @@ import type { Platform } from './platform.ts';
 
 /*
  * The embedded database is open in one process: what an operator wants of it while the platform runs, the platform must do. It listens for that
- * on loopback alone, and does it for whoever can read the data directory. See docs/adr/0073-an-operator-asks-the-running-platform.md.
+ * on loopback alone, and does it for whoever can read the data directory. See docs/adr/0073-operator-commands.md.
  */
 
 const loopbackAddress = '127.0.0.1';

@@ -1,5 +1,5 @@
 /**
- * Opens an address in a new tab that cannot reach back to this one. See docs/adr/0010-payment-page-in-a-new-tab.md.
+ * Opens an address in a new tab that cannot reach back to this one. See docs/adr/0003-open-payments.md.
  *
  * @returns false when the browser blocked the tab.
  */

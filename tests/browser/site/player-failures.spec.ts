@@ -15,7 +15,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   '/en/casino': ['casino/favorites'],
   '/en/game/play/plinkoear/207': ['static/casinoGames/*', 'casino/play/*'],
 };
-/** One of each kind of page; the calls of the others are broken on their screens (ADR 103). */
+/** One of each kind of page; the calls of the others are broken on their screens (ADR 131). */
 const examples = ['me/balance', 'me/sessions', 'casino/play/*'];
 const failures: readonly Failure[] = [500, 503, 404, 409, 422, 'abort', 'garbled'];
 

@@ -6,7 +6,6 @@ import type { Platform } from '../platform.ts';
 import { requireDestination } from './destination.ts';
 import { isKnown, type PlayerDestination, usableFrom } from './known-addresses.ts';
 import { methodFor } from './open.ts';
-import { withdrawalType } from './transactions.ts';
 
 interface Row {
   readonly id: number;
@@ -42,7 +41,7 @@ const keptOf = ({ db }: Platform, playerId: number): Promise<Row[]> =>
   db.sql<Row>`
     select *, exists (
         select 1 from transactions
-        where transactions.player_id = kept.player_id and type_id = ${withdrawalType} and status = 'authorized'
+        where transactions.player_id = kept.player_id and type_id = 2 and status = 'authorized'
           and transactions.payment_method_id = kept.payment_method_id and coalesce(destination_tag, '') = tag
           and coalesce(transactions.destination_key = kept.destination_key, wallet_address = address)
       ) as is_paid

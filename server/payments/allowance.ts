@@ -6,7 +6,6 @@ import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { isWider, type Level, type LevelLimits, limitNames, type LimitLevels } from './limit-levels.ts';
-import { withdrawalType } from './transactions.ts';
 import { type Turnover, turnoverOf } from './turnover.ts';
 
 type Need = NonNullable<WithdrawalAllowance['next']>['needs'][number];
@@ -46,7 +45,7 @@ async function usedOf({ db, now }: Host, playerId: number, but: string | null): 
     select coalesce(sum(amount_eur_minor) filter (where created_at > ${day}), 0)::bigint as day, coalesce(sum(amount_eur_minor), 0)::bigint as month,
       min(created_at) filter (where created_at > ${day}) as "firstOfDay", min(created_at) as "firstOfMonth"
     from transactions
-    where player_id = ${playerId} and type_id = ${withdrawalType} and status <> 'declined' and created_at > ${month} and id is distinct from ${but}::uuid`;
+    where player_id = ${playerId} and type_id = 2 and status <> 'declined' and created_at > ${month} and id is distinct from ${but}::uuid`;
   return row!;
 }
 

@@ -2,7 +2,6 @@ import type { KnownAddress } from '#openapi/model.ts';
 import type { Destination } from '#domain/destination.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
-import { withdrawalType } from './transactions.ts';
 
 /** Where a withdrawal of a player goes. Another tag at the same address is another customer of whoever holds it. */
 export interface PlayerDestination extends Pick<Destination, 'address' | 'tag' | 'key'> {
@@ -32,7 +31,7 @@ async function standingOf({ db }: Platform, { playerId, methodId, address, tag, 
   const row = await db.one<Standing>`
     select exists (
         select 1 from transactions
-        where player_id = ${playerId} and type_id = ${withdrawalType} and status = 'authorized' and payment_method_id = ${methodId}
+        where player_id = ${playerId} and type_id = 2 and status = 'authorized' and payment_method_id = ${methodId}
           and coalesce(destination_key = ${key}, wallet_address = ${address}) and coalesce(destination_tag, '') = ${tag}
       ) as "isPaid",
       (
@@ -76,7 +75,7 @@ export async function knownAddresses(platform: Platform, playerId: number): Prom
       select payment_method_id as method, wallet_address as address, coalesce(destination_tag, '') as tag, destination_key as key, created_at as at,
         null::timestamptz as proven_at
       from transactions
-      where player_id = ${playerId} and type_id = ${withdrawalType} and status = 'authorized' and payment_method_id is not null
+      where player_id = ${playerId} and type_id = 2 and status = 'authorized' and payment_method_id is not null
         and wallet_address is not null
       union all
       select payment_method_id, address, tag, destination_key, proven_at, proven_at from withdrawal_addresses

@@ -11,7 +11,6 @@ import {
   type PlayTimeKind,
   playTimeKinds,
 } from '#domain/play-limits.ts';
-import { transactionTypeIds } from '#domain/transaction-type.ts';
 import { minorOf } from '../currencies/minor-units.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
@@ -58,7 +57,7 @@ async function usedIn({ db, now }: Host, playerId: number, period: PlayLimitPeri
   const row = await db.one<Used>`
     select staked, lost, (
       select coalesce(sum(amount_minor), 0)::bigint from transactions
-      where player_id = ${playerId} and created_at > ${since} and type_id = ${transactionTypeIds.deposit} and status <> 'declined') as deposited
+      where player_id = ${playerId} and created_at > ${since} and type_id = 1 and status <> 'declined') as deposited
     from play_used(${playerId}::int, ${since}::timestamptz)`;
   return row!;
 }

@@ -101,6 +101,13 @@ test('[U-21] no page reads more of a table that grows than it shows, whoever ask
     expect.arrayContaining(['/me/balance', '/me/transactions', '/me/play-limits', '/me/play-session', '/casino/recommended']),
   );
   expect(plans.length).toBeGreaterThan(100);
+  const paymentReads = plans.filter(({ text }) => /type_id = [12]\b.*status/s.test(text) && /player_id = \$/.test(text));
+  expect(paymentReads.length).toBeGreaterThan(4);
+  for (const { text, root } of paymentReads) {
+    const indexes = nodesOf(root).flatMap((node) => (node['Relation Name'] === 'transactions' ? [node['Index Name']] : []));
+    expect(indexes, text).not.toContain('transactions_history');
+    expect(indexes, text).not.toContain('transactions_payments');
+  }
   expect(overread()).toEqual([]);
 }, 120_000);
 

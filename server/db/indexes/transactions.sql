@@ -6,3 +6,6 @@ drop index concurrently if exists transactions_biggest;
 
 -- Bets that were taken back since titles were last counted.
 create index concurrently if not exists transactions_rollbacks on transactions (written) where type_id = 6;
+
+-- A player's own deposits and withdrawals, among many bets. Queries name the type as a literal: a parameter would not use the index.
+create index concurrently if not exists transactions_player_payments on transactions (player_id, created_at desc) where type_id in (1, 2);

@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const documents = [...globSync('*.md'), ...globSync('docs/**/*.md'), ...globSync('games/*/README.md')];
+const documents = [...globSync('*.md'), ...globSync('docs/**/*.md'), ...globSync('games/*/README.md'), '.github/pull_request_template.md'];
 /** What the how-tos add is not there. */
 const examples = /tournaments|Tournaments|gift|Gift|acme|\bde\b|AREA|SET|NAME|FILE/;
 const top = readdirSync('.', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
@@ -36,4 +36,9 @@ test('every folder of tests is in the map of CONTRIBUTING.md', () => {
   const map = readFileSync('CONTRIBUTING.md', 'utf8').split('## Tests')[1]?.split('\n## ')[0] ?? '';
   const folders = readdirSync('tests', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
   expect(folders.filter((folder) => !map.includes(`\`tests/${folder}\``))).toEqual([]);
+});
+
+test('the forge runs what README names as the command of CI', () => {
+  expect(readFileSync('README.md', 'utf8')).toContain('`.ci/run`');
+  expect(readFileSync('.github/workflows/ci.yml', 'utf8')).toMatch(/^ +- run: \.ci\/run$/m);
 });

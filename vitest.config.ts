@@ -20,6 +20,7 @@ const programs = [
   'backup',
   'container',
   'pooler',
+  'restore-roles',
   'rolling-restart',
   'desk',
   'fuzz',

@@ -7,7 +7,7 @@ import { type Config, configFrom } from '#server/config.ts';
 import { type BackedUp, restore } from '#server/db/backup.ts';
 import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { prepareDatabase } from '#server/db/roles.ts';
+import { prepareDatabase, requireOwner } from '#server/db/roles.ts';
 import { createLog, type Log } from '#server/log.ts';
 import { auditBooks } from '#server/metrics/audits.ts';
 import { readEnvFile } from './env-file.ts';
@@ -28,10 +28,11 @@ async function restored(db: Database, file: string): Promise<BackedUp> {
   }
 }
 
-async function grantToPlatform(config: Config, log: Log): Promise<void> {
+/** Does the work with the connection of the platform beside that of the owner. */
+async function asPlatform(config: Config, log: Log, work: (platform: Database) => Promise<unknown>): Promise<void> {
   const platform = await openDatabase(config, log);
   try {
-    await prepareDatabase(platform, config, log);
+    await work(platform);
   } finally {
     await platform.close();
   }
@@ -45,9 +46,12 @@ async function main(name: string | undefined): Promise<void> {
   // The platform's own role may not make tables: their owner does, and grants it what it needs.
   const db = await openDatabase({ ...config, databaseUrl: config.databaseOwnerUrl ?? config.databaseUrl }, log);
   try {
+    const hasOwner = config.databaseOwnerUrl !== null;
+    // Before anything is written: the owner of another database would fill that one.
+    if (hasOwner) await asPlatform(config, log, (platform) => requireOwner(platform, db));
     const { tables, rows } = await restored(db, resolve(name));
     await db.maintain();
-    if (config.databaseOwnerUrl !== null) await grantToPlatform(config, log);
+    if (hasOwner) await asPlatform(config, log, (platform) => prepareDatabase(platform, config, log));
     console.log(`${rows} rows of ${tables} tables are back.`);
     const { wallets, postings, differences } = await auditBooks(db);
     for (const { rule, subject, expected, actual } of differences) console.error(`${rule}: ${subject} is ${actual}, not ${expected}`);

@@ -65,6 +65,20 @@ export async function prepareDatabase(db: Database, { databaseUrl, databaseOwner
   return applied;
 }
 
+/**
+ * Compares the connection of the platform with that of the owner.
+ * @returns the role of the platform. @throws Error with a sentence for the operator where they are of two databases, or the same role.
+ */
+export async function requireOwner(db: Database, owner: Database): Promise<string> {
+  const nameIn = async (one: Database) =>
+    (await one.one<{ role: string; name: string }>`select current_user::text as role, current_database()::text as name`)!;
+  const [platform, own] = [await nameIn(db), await nameIn(owner)];
+  if (platform.name !== own.name) throw new Error(`DATABASE_OWNER_URL is of the database ${own.name}, DATABASE_URL of ${platform.name}.`);
+  if (platform.role === own.role)
+    throw new Error(`DATABASE_OWNER_URL and DATABASE_URL are the same role, ${own.role}: the platform needs one of its own.`);
+  return platform.role;
+}
+
 async function migrateAs(db: Database, { databaseUrl, databaseOwnerUrl }: Urls, log: Log): Promise<string[]> {
   if (databaseUrl === null || databaseOwnerUrl === null) return migrateAsItIs(db);
   const owner = openPostgres(databaseOwnerUrl, {
@@ -72,14 +86,9 @@ async function migrateAs(db: Database, { databaseUrl, databaseOwnerUrl }: Urls, 
     onError: (error) => error && log.error({ err: error }, 'connection of the database’s owner'),
   });
   try {
-    const nameIn = async (one: Database) =>
-      (await one.one<{ role: string; name: string }>`select current_user::text as role, current_database()::text as name`)!;
-    const [platform, own] = [await nameIn(db), await nameIn(owner)];
-    if (platform.name !== own.name) throw new Error(`DATABASE_OWNER_URL is of the database ${own.name}, DATABASE_URL of ${platform.name}.`);
-    if (platform.role === own.role)
-      throw new Error(`DATABASE_OWNER_URL and DATABASE_URL are the same role, ${own.role}: the platform needs one of its own.`);
+    const platform = await requireOwner(db, owner);
     const applied = await migrate(owner);
-    await grant(owner, platform.role);
+    await grant(owner, platform);
     return applied;
   } finally {
     await owner.close();

@@ -19,6 +19,9 @@ const grows =
 /** A page of a list, or of what a player played last: never all that there is. */
 const maxRows = 600;
 
+/** Nested ones and the database's own checks of references among them. Every one more makes each bet dearer. */
+const maxStatementsOfBet = 50;
+
 /** Statements that read more, and why they may. */
 const mayReadMore: readonly { readonly text: RegExp; readonly because: string }[] = [
   { text: /cashback_days|as wagered/, because: 'the job of cashback reads the bets of the last seven days, which no visitor waits for' },
@@ -121,6 +124,19 @@ test('[U-21] no move of the wallet reads what was played before', async () => {
   // Statements inside of functions are among them.
   expect(plans.some(({ text }) => text.includes('insert into ledger_postings'))).toBe(true);
   expect(overread()).toEqual([]);
+});
+
+test('a bet of a player without limits is one round trip, of no more statements inside the database than before', async () => {
+  const wallet = walletClient(running.platform, `${running.url}/api`);
+  const bet = async (id: string) => expect(await wallet.bet(gameToken(1), id, 100)).toMatchObject({ status: 200 });
+  // The first bet opens a play session and a slot of the totals.
+  for (let count = 0; count < 6; count += 1) await bet(`statements-warm-${count}`);
+  plans.splice(0);
+  await bet('statements-counted');
+  const texts = plans.splice(0).map(({ text }) => text.replaceAll(/\s+/g, ' ').trim());
+  expect(texts.filter((text) => text.includes('wallet_calls_together'))).toHaveLength(1);
+  expect(texts.filter((text) => text.includes('play_limits'))).toHaveLength(1);
+  expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(maxStatementsOfBet);
 });
 
 test('[U-21] no job reads all of a table that grows', async () => {

@@ -115,40 +115,46 @@ $$;
 -- Returns why a bet is refused, or null. Limits, breaks, the reality check and the confirmed age apply to bonus money too where they are of time or age.
 create or replace function bet_barred(p_player int, p_amount bigint, p_source text, p_now timestamptz) returns text language plpgsql stable as $$
 declare
-  most_minutes bigint;
-  standing record;
+  rules record;
   limited record;
-  so_far record;
+  used record;
 begin
+  -- One statement for all that can apply: each further one would cost every bet of every player.
   select break_until > p_now or reality_check_pause_minutes is not null and reality_check_pause_until(p_player, p_now) > p_now as is_on_break,
     coalesce(age_confirmed, 18) < minimum_age as is_unconfirmed,
     identity_for_play and not is_identified(p_player, p_now) as is_unidentified,
-    case when play_minutes_max is not null then play_minutes_max(p_player, p_now) end as minutes_max into standing
-  from players left join jurisdiction_of(p_player) on true where id = p_player;
-  if standing.is_on_break then return 'on_break'; end if;
-  if standing.is_unconfirmed then return 'age_unconfirmed'; end if;
+    least(case when play_minutes_max is not null then play_minutes_max(p_player, p_now) end, own.minutes) as minutes_max,
+    least(reality_check_minutes, own.check_minutes) as check_minutes, own.has_amounts into rules
+  from players left join jurisdiction_of(p_player) on true
+    cross join lateral (
+      select min(play_limit_at(play_limits, p_now)) filter (where kind = 'time') as minutes,
+        min(play_limit_at(play_limits, p_now)) filter (where kind = 'reality_check') as check_minutes,
+        bool_or(kind in ('stake', 'loss')) as has_amounts
+      from play_limits where player_id = p_player
+    ) as own
+  where id = p_player;
+  if rules.is_on_break then return 'on_break'; end if;
+  if rules.is_unconfirmed then return 'age_unconfirmed'; end if;
   -- The page around the game says which document is missing when the game is opened again.
-  if standing.is_unidentified then return 'session_expired'; end if;
-  most_minutes := least(standing.minutes_max, (
-    select play_limit_at(play_limits, p_now) from play_limits where player_id = p_player and kind = 'time'));
-  if most_minutes is not null and played_since(p_player, p_now - interval '24 hours', p_now) >= most_minutes * interval '1 minute' then
+  if rules.is_unidentified then return 'session_expired'; end if;
+  if rules.minutes_max is not null and played_since(p_player, p_now - interval '24 hours', p_now) >= rules.minutes_max * interval '1 minute' then
     return 'limit_time';
   end if;
-  if reality_check_minutes(p_player, p_now) is not null
+  if rules.check_minutes is not null
     and exists (select 1 from play_session_at(p_player, p_now) as going where reality_check_due(going, p_now) <= p_now)
   then
     return 'reality_check';
   end if;
-  if p_source = 'bonus' then return null; end if;
+  if p_source = 'bonus' or rules.has_amounts is not true then return null; end if;
   for limited in
     select period, min(play_limit_at(play_limits, p_now)) filter (where kind = 'stake') as stake,
       min(play_limit_at(play_limits, p_now)) filter (where kind = 'loss') as loss
     from play_limits where player_id = p_player and kind in ('stake', 'loss') group by period
   loop
     if limited.stake is null and limited.loss is null then continue; end if;
-    select * into so_far from play_used(p_player, p_now - play_period(limited.period));
-    if so_far.lost + p_amount > limited.loss then return 'limit_loss'; end if;
-    if so_far.staked + p_amount > limited.stake then return 'limit_stake'; end if;
+    select * into used from play_used(p_player, p_now - play_period(limited.period));
+    if used.lost + p_amount > limited.loss then return 'limit_loss'; end if;
+    if used.staked + p_amount > limited.stake then return 'limit_stake'; end if;
   end loop;
   return null;
 end $$;

@@ -1873,10 +1873,10 @@ export interface components {
          */
         PlayerStatus: "active" | "frozen" | "closed" | "self_excluded";
         /**
-         * @description Why an account may neither deposit nor play until support has released it: 403 `account_held`. `match`: an account of the same mailbox or person is self-excluded. `review`: the account may belong to somebody who is. `contact`: support wants to speak with the player. What is in it can be withdrawn.
+         * @description Why an account may neither deposit nor play until support has released it: 403 `account_held`. `match`: an account of the same mailbox or person is self-excluded. `register`: a national register says that the player is. `review`: the account may belong to somebody who is. `contact`: support wants to speak with the player. What is in it can be withdrawn.
          * @enum {string}
          */
-        AccountHold: "match" | "review" | "contact";
+        AccountHold: "match" | "register" | "review" | "contact";
         Player: {
             /** @description Also the referral code. */
             id: number;

@@ -14,5 +14,6 @@ export const sandbox: Sandbox | null = existsSync(folder) ? ((await import(folde
 export const registries: Registries = {
   processors: [...(sandbox?.processors ?? [])],
   rateSources: [...(sandbox?.rateSources ?? []), keptRates],
+  exclusionRegisters: [],
   gameProviders: [houseGames({ mount: mountGames, jobs: gameJobs, coloursOf: sandbox?.coloursOf ?? plainColours })],
 };

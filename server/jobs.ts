@@ -4,6 +4,7 @@ import { campaignJobs } from './campaigns/bonuses.ts';
 import { popularJobs } from './catalogue/popular.ts';
 import { documentJobs } from './documents/scanning.ts';
 import { exclusionJobs } from './accounts/exclusions/backfill.ts';
+import { registerJobs } from './accounts/exclusions/register-checks.ts';
 import { rateLimitJobs } from './http/rate-limit.ts';
 import { mailJobs } from './mail/queue.ts';
 import { contactJobs } from './notifications/contact.ts';
@@ -33,6 +34,7 @@ export function jobsOf(platform: Platform): readonly Job[] {
     ...popularJobs(platform),
     ...documentJobs(platform),
     ...exclusionJobs(platform),
+    ...registerJobs(platform),
     ...privacyJobs(platform),
     ...cashbackJobs(platform),
     ...statementJobs(platform),

@@ -1,3 +1,4 @@
+import { connectRegisters, type ExclusionRegisters } from './accounts/exclusions/registers.ts';
 import { catalogueVersion } from './catalogue/version.ts';
 import { connectGameProviders, type GameProviders } from './games/providers.ts';
 import type { Host } from './host.ts';
@@ -18,6 +19,7 @@ export interface Platform extends Host {
   /** Null on a platform that knows no prices. */
   readonly rates: RateSource | null;
   readonly gameProviders: GameProviders;
+  readonly exclusionRegisters: ExclusionRegisters;
 }
 
 export interface PlatformParts extends Pick<Host, 'config' | 'db' | 'log'> {
@@ -36,5 +38,6 @@ export function createPlatform({ choice, config, db, log, now = () => new Date()
     processors: connectProcessors(host, choice.processor, choice.formerProcessors),
     rates: choice.rates?.connect(host) ?? null,
     gameProviders: connectGameProviders(host, choice.gameProviders),
+    exclusionRegisters: connectRegisters(host, choice.exclusionRegisters),
   };
 }

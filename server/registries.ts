@@ -1,14 +1,17 @@
+import type { ExclusionRegisterEntry } from './accounts/exclusions/registers.ts';
 import type { Config } from './config.ts';
 import type { GameProviderEntry } from './games/providers.ts';
 import type { Partner } from './partners.ts';
 import type { ProcessorEntry } from './payments/processors.ts';
 import type { RateSourceEntry } from './payments/rate-sources.ts';
+import { type Jurisdictions, registersNamed } from './jurisdictions/jurisdictions.ts';
 
 /** What an operator can choose from. */
 export interface Registries {
   readonly processors: readonly ProcessorEntry[];
   readonly rateSources: readonly RateSourceEntry[];
   readonly gameProviders: readonly GameProviderEntry[];
+  readonly exclusionRegisters: readonly ExclusionRegisterEntry[];
 }
 
 /** What this platform is run with. */
@@ -17,6 +20,7 @@ export interface Choice {
   readonly formerProcessors: readonly ProcessorEntry[];
   readonly rates: RateSourceEntry | null;
   readonly gameProviders: readonly GameProviderEntry[];
+  readonly exclusionRegisters: readonly ExclusionRegisterEntry[];
 }
 
 /** @throws Error with a sentence for the operator. */
@@ -48,29 +52,40 @@ function ratesFor({ rates }: Pick<Config, 'rates'>, entries: readonly RateSource
   return source;
 }
 
+/** The registers that the rules by country name. */
+function registersFor(jurisdictions: Jurisdictions, entries: readonly ExclusionRegisterEntry[]): readonly ExclusionRegisterEntry[] {
+  return registersNamed(jurisdictions).map((name) => {
+    const entry = entries.find((one) => one.name === name);
+    if (!entry) throw new Error(`The file of jurisdictions names an exclusion register that is not installed: ${name}`);
+    return entry;
+  });
+}
+
 /** Whether no real money is moved by any of them. */
 export const movesPlayMoney = ({ processor, formerProcessors }: Pick<Choice, 'processor' | 'formerProcessors'>): boolean =>
   [...(processor ? [processor] : []), ...formerProcessors].every(({ capabilities }) => capabilities.isSandbox);
 
 /** A check of each name that the configuration chooses by, which throws a sentence for the operator. */
 export const namedEntries = (
-  { processors, rateSources, gameProviders }: Registries,
+  { processors, rateSources, gameProviders, exclusionRegisters }: Registries,
   {
     processor,
     formerProcessors,
     gameProviders: providers,
     rates,
-  }: Pick<Config, 'processor' | 'formerProcessors' | 'gameProviders' | 'rates'>,
+    jurisdictions,
+  }: Pick<Config, 'processor' | 'formerProcessors' | 'gameProviders' | 'rates' | 'jurisdictions'>,
 ): (() => unknown)[] => [
   ...(processor === null || processor === 'none' ? [] : [() => named('PROCESSOR', processors, processor)]),
   ...formerProcessors.map((name) => () => named('FORMER_PROCESSORS', processors, name)),
   ...(providers ?? []).map((name) => () => named('GAME_PROVIDERS', gameProviders, name)),
   ...(rates === null || rates === 'none' ? [] : [() => named('RATES', rateSources, rates)]),
+  () => registersFor(jurisdictions, exclusionRegisters),
 ];
 
 /** @throws Error with a sentence for the operator. */
 export function chosenFrom(registries: Registries, config: Config): Choice {
-  const { processors, rateSources, gameProviders } = registries;
+  const { processors, rateSources, gameProviders, exclusionRegisters } = registries;
   const processor = processorFor(config, processors);
   const formerProcessors = config.formerProcessors.map((name) => named('FORMER_PROCESSORS', processors, name));
   const used = [...(processor ? [processor] : []), ...formerProcessors];
@@ -88,7 +103,13 @@ export function chosenFrom(registries: Registries, config: Config): Choice {
     providers.flatMap(({ plays }): (string | number)[] => (plays === 'others' ? [plays] : [...plays])),
   );
   const isSandbox = movesPlayMoney({ processor, formerProcessors });
-  return { processor, formerProcessors, rates: ratesFor(config, rateSources, isSandbox), gameProviders: providers };
+  return {
+    processor,
+    formerProcessors,
+    rates: ratesFor(config, rateSources, isSandbox),
+    gameProviders: providers,
+    exclusionRegisters: registersFor(config.jurisdictions, exclusionRegisters),
+  };
 }
 
 export const partnersOf = ({ processor, formerProcessors, gameProviders }: Choice): readonly Partner[] => [

@@ -5,11 +5,12 @@ import { Problem } from '../http/problem.ts';
 type Holder = Pick<Host, 'db' | 'now'>;
 
 /** In the order in which a player is told of them. */
-export const accountHolds: readonly AccountHold[] = ['match', 'review', 'contact'];
+export const accountHolds: readonly AccountHold[] = ['match', 'register', 'review', 'contact'];
 
 /** For logs and clients without texts of their own; each of the site's languages has its own. */
 const messages: Readonly<Record<AccountHold, string>> = {
   match: 'An account with these details is self-excluded. What is in this one can be withdrawn. Write to support.',
+  register: 'A national register says that this player is self-excluded. What is in the account can be withdrawn. Write to support.',
   review: 'This account is being checked before it can deposit or play. What is in it can be withdrawn. Write to support.',
   contact: 'Support has to speak with this player before they deposit or play. What is in the account can be withdrawn.',
 };

@@ -10,6 +10,7 @@ import type { Platform } from '../platform.ts';
 import { emailIdentity, emailRulesVersion } from './exclusions/email-identity.ts';
 import type { RegisteredFrom } from './exclusions/links.ts';
 import { isMailboxExcluded, matchRegistration } from './exclusions/matches.ts';
+import { checkRegistration, recordCheck } from './exclusions/register-checks.ts';
 import { requireAcceptablePassword, requireImpersonalPassword } from './new-passwords.ts';
 import { hashPassword, plainPassword } from './passwords.ts';
 import { type Account, accountWithId } from './players.ts';
@@ -68,6 +69,9 @@ export async function registerPlayer(
   if (!currency) throw invalid('currency_id', 'There is no such currency.');
   // The same answer as for any address that is taken: who is excluded concerns nobody else.
   if (await isMailboxExcluded(platform, form.email)) throw new Problem('email_taken', 'This e-mail address is taken.');
+  const checked = await checkRegistration(platform, { email: form.email, mobile: null, country: form.country });
+  // As above: whether somebody stands in a register is between them and the register.
+  if (checked?.outcome === 'excluded') throw new Problem('email_taken', 'This e-mail address is taken.');
   const passwordHash = await hashPassword(form.password);
   const mailbox = emailIdentity(form.email);
   const player = await db
@@ -78,6 +82,7 @@ export async function registerPlayer(
           ${form.age_confirmed ?? null}, ${mailbox.certain}, ${mailbox.likely}, ${emailRulesVersion})
         returning id, username`;
       await platform.wallet.open(row!.id, currency.code);
+      if (checked) await recordCheck(platform, row!.id, checked);
       await acceptTerms(platform, row!.id, form.language);
       await matchRegistration(platform, row!.id, from ?? { device: null, network: '' });
       return row!;

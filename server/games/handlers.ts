@@ -3,6 +3,7 @@ import { requireActiveNow } from '../accounts/status.ts';
 import { activeBonus } from '../campaigns/bonuses.ts';
 import { findGame, gameCode } from '../catalogue/games.ts';
 import { rememberGame } from '../catalogue/recent.ts';
+import { checkRegister } from '../accounts/exclusions/register-checks.ts';
 import { matchPlayer } from '../accounts/exclusions/matches.ts';
 import { type CallContext, ownPlayerOf, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
@@ -49,6 +50,7 @@ export const gameHandlers = (platform: Platform) => {
     const player = ownPlayerOf(context, launch.user_id);
     requireAge(platform, player);
     await matchPlayer(platform, player.id);
+    await checkRegister(platform, player.id, 'play');
     await requireActiveNow(platform, player.id);
     await requireIdentity(platform, player, 'play');
     if (launch.user_currency !== player.currency.code) {

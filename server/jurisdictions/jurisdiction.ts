@@ -19,6 +19,13 @@ export interface DepositMaximumsBelow extends DepositMaximums {
   readonly below_age: number;
 }
 
+/** The register that is asked for players of a country, how long an answer counts, and what holds while it does not answer. */
+export interface RegisterRule {
+  readonly name: string;
+  readonly ttl_minutes: number;
+  readonly unanswered: 'refuse' | 'proceed';
+}
+
 /** The longest time of play within 24 hours from an age on. */
 export interface PlayMinutesMaximum {
   readonly from_age: number;
@@ -53,6 +60,8 @@ export interface Jurisdiction {
   readonly deposit_limit_max_below: readonly DepositMaximumsBelow[];
   /** What is refused until an identity document is approved. */
   readonly identity_before: readonly IdentityAct[];
+  /** Asked at registration and before deposits and play; null is none. */
+  readonly exclusion_register: RegisterRule | null;
   /** By age; the shortest of them for players whose age is not known. Empty is no maximum. */
   readonly play_minutes_max: readonly PlayMinutesMaximum[];
   /** How long no bet is taken after an answered reality check; null is not at all. */

@@ -16,6 +16,7 @@ import {
   playMinutesOf,
   type Read,
   recordOf,
+  registerOf,
   shown,
   someOf,
   stakesOf,
@@ -50,17 +51,26 @@ export function jurisdictionMet(jurisdictions: Jurisdictions, countries: readonl
 }
 
 /** Who helps, in one language. */
-export const helpIn = (language: Language, { help }: Jurisdiction): HelpLink[] =>
+export const helpIn = (language: Language, { help }: Pick<Jurisdiction, 'help'>): HelpLink[] =>
   help.map(({ about, ...link }) => ({ ...link, about: about[language] }));
 
-export const jurisdictionIn = (language: Language, jurisdiction: Jurisdiction): Told => ({
-  ...jurisdiction,
-  slot_stakes_max: [...jurisdiction.slot_stakes_max],
-  deposit_limit_max_below: [...jurisdiction.deposit_limit_max_below],
-  identity_before: [...jurisdiction.identity_before],
-  play_minutes_max: [...jurisdiction.play_minutes_max],
-  help: helpIn(language, jurisdiction),
-});
+/** What a country asks for, for the site: which register is asked is the operator's business. */
+export function jurisdictionIn(language: Language, jurisdiction: Jurisdiction): Told {
+  const { exclusion_register: _, ...rules } = jurisdiction;
+  return {
+    ...rules,
+    slot_stakes_max: [...rules.slot_stakes_max],
+    deposit_limit_max_below: [...rules.deposit_limit_max_below],
+    identity_before: [...rules.identity_before],
+    play_minutes_max: [...rules.play_minutes_max],
+    help: helpIn(language, rules),
+  };
+}
+
+/** The registers that the rules name, each once. */
+export const registersNamed = ({ default: fallback, countries: entries }: Jurisdictions): string[] => [
+  ...new Set([fallback, ...entries.values()].flatMap(({ exclusion_register: rule }) => (rule === null ? [] : [rule.name]))),
+];
 
 const noMaximums: DepositMaximums = { day: null, week: null, month: null };
 /** A required limit without a maximum could be met by any figure. */
@@ -78,6 +88,7 @@ const neutral: Jurisdiction = {
   deposit_limit_max: noMaximums,
   deposit_limit_max_below: [],
   identity_before: [],
+  exclusion_register: null,
   play_minutes_max: [],
   reality_check_pause_minutes: null,
   withdrawal_cancelling: 'offered',
@@ -101,6 +112,7 @@ const settings = {
   deposit_limit_max: maximumsOf,
   deposit_limit_max_below: maximumsBelowOf,
   identity_before: someOf(...identityActs),
+  exclusion_register: orNone(registerOf),
   play_minutes_max: playMinutesOf,
   reality_check_pause_minutes: orNone(wholeFrom(minPauseMinutes, maxPauseMinutes)),
   withdrawal_cancelling: oneOf('offered', 'quiet', 'refused'),

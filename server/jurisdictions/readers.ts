@@ -2,7 +2,7 @@ import { currencies } from '#domain/currencies.ts';
 import { languages } from '#domain/languages.ts';
 import type { Decimal } from '#domain/money.ts';
 import { playLimitPeriods } from '#domain/play-limits.ts';
-import type { DepositMaximums, DepositMaximumsBelow, Help, PlayMinutesMaximum, StakeMaximum } from './jurisdiction.ts';
+import type { DepositMaximums, DepositMaximumsBelow, Help, PlayMinutesMaximum, RegisterRule, StakeMaximum } from './jurisdiction.ts';
 
 export type Path = readonly (string | number)[];
 export type Fail = (path: Path, message: string) => Error;
@@ -134,3 +134,14 @@ export const someOf =
       throw fail(path, `is no list of ${words.join(', ')}, each once: ${shown(value)}`);
     return found;
   };
+
+/** No answer counts for longer than two weeks. */
+const [minTtlMinutes, maxTtlMinutes] = [1, 20_160];
+export const registerOf: Read<RegisterRule> = (value, path, fail) => {
+  const { name, ttl_minutes, unanswered } = recordOf(value, path, fail, ['name', 'ttl_minutes', 'unanswered']);
+  return {
+    name: textOf(name, [...path, 'name'], fail),
+    ttl_minutes: wholeFrom(minTtlMinutes, maxTtlMinutes)(ttl_minutes, [...path, 'ttl_minutes'], fail),
+    unanswered: oneOf('refuse', 'proceed')(unanswered, [...path, 'unanswered'], fail),
+  };
+};

@@ -50,6 +50,11 @@ export function createMetrics(): Metrics {
   const differences = gauge('audit_differences', 'Differences that the last audit found');
 
   const outages = gauge('games_outages_day', 'Outages of the house games within a day');
+  const checks = gauge(
+    'exclusion_register_checks_hour',
+    'Questions to national exclusion registers within an hour, by what came of them.',
+    ['register', 'outcome'],
+  );
   const voids = gauge(
     'games_void_rounds_day',
     'Rounds that outages made void within a day: of all players, and the highest number of one',
@@ -66,7 +71,9 @@ export function createMetrics(): Metrics {
   }
 
   async function tellReadings(db: Database): Promise<void> {
-    const { queues, payments, audit, flights } = await readingsOf(db);
+    const { queues, payments, audit, flights, registerChecks } = await readingsOf(db);
+    checks.reset();
+    for (const { register, outcome, checks: count } of registerChecks) checks.set({ register, outcome }, count);
     outages.set(flights?.outages ?? 0);
     voids.set({ of: 'all' }, flights?.void_all ?? 0);
     voids.set({ of: 'one' }, flights?.void_of_one ?? 0);
@@ -109,7 +116,7 @@ export function createMetrics(): Metrics {
         // The rest can be told, and that this cannot is itself a figure.
         log.error({ err: error }, 'figures of the database');
         isUp.set(0);
-        for (const each of [due, lag, pending, oldest, voids]) each.reset();
+        for (const each of [due, lag, pending, oldest, voids, checks]) each.reset();
         outages.remove();
         auditAge.remove();
         differences.remove();

@@ -23,6 +23,11 @@ interface Flights {
   readonly void_all: number;
   readonly void_of_one: number;
 }
+interface RegisterChecks {
+  readonly register: string;
+  readonly outcome: string;
+  readonly checks: number;
+}
 export interface Readings {
   readonly queues: readonly Queue[];
   readonly payments: readonly Pending[];
@@ -30,6 +35,8 @@ export interface Readings {
   readonly audit: LastAudit | undefined;
   /** Outages of the house games within a day. */
   readonly flights: Flights | undefined;
+  /** Of exclusion registers, within an hour. */
+  readonly registerChecks: readonly RegisterChecks[];
 }
 
 /** What only the database knows, by its clock. */
@@ -64,5 +71,8 @@ export async function readingsOf(db: Database): Promise<Readings> {
       select count(*) as voids from provider.rounds
       where refusal = 'outage' and created_at > clock_timestamp() - interval '1 day' and wallet <> 'demo' group by owner
     ) as players`;
-  return { queues, payments, audit, flights };
+  const registerChecks = await db.sql<RegisterChecks>`
+    select register, outcome, count(*)::int as checks from exclusion_register_checks where at > clock_timestamp() - interval '1 hour'
+    group by register, outcome`;
+  return { queues, payments, audit, flights, registerChecks };
 }

@@ -3,6 +3,7 @@ import type { DepositReply, DepositRequest } from '#openapi/model.ts';
 import { requireActiveNow } from '../accounts/status.ts';
 import { requireCodeFor } from '../campaigns/offers.ts';
 import { matchPlayer } from '../accounts/exclusions/matches.ts';
+import { checkRegister } from '../accounts/exclusions/register-checks.ts';
 import { minorOf } from '../currencies/minor-units.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
@@ -10,7 +11,7 @@ import type { Platform } from '../platform.ts';
 import { requireAge } from '../jurisdictions/age.ts';
 import { requireIdentity } from '../jurisdictions/identity.ts';
 import { requireWithinDepositLimits } from '../protection/play-limits.ts';
-import { idempotently } from './idempotency.ts';
+import { idempotently, isCallKnown } from './idempotency.ts';
 import { checkLimits, insertPayment, languageOf, methodFor, processorFor, siteAddress } from './open.ts';
 import { termsFor } from './quotes.ts';
 import { send } from './send.ts';
@@ -59,6 +60,9 @@ async function open(platform: Platform, player: SessionPlayer, body: DepositRequ
 export async function deposit(platform: Platform, player: SessionPlayer, key: string, body: DepositRequest): Promise<DepositReply> {
   // In a transaction of its own: what it finds stays although the deposit is refused.
   await matchPlayer(platform, player.id);
+  // Under its key a payment that was opened is answered, whether or not a register does.
+  if (!(await isCallKnown(platform, { playerId: player.id, operation: 'deposit', key })))
+    await checkRegister(platform, player.id, 'deposit');
   return idempotently(platform, {
     playerId: player.id,
     operation: 'deposit',

@@ -75,6 +75,7 @@ export const holdings: readonly Holding[] = [
   },
   // The other account is somebody else's business.
   { table: 'exclusion_matches', rows: own, hidden: ['excluded_player_id'], erased: decisions },
+  { table: 'exclusion_register_checks', rows: own, hidden: ['reason', 'took_ms'], erased: ownWishes },
   { table: 'funds_reviews', rows: own, hidden: ['note'], erased: decisions },
   { table: 'payment_cards', rows: own, erased: 'deleted' },
   { table: 'payment_quotes', rows: own, erased: 'deleted' },

@@ -21,6 +21,7 @@ const strict: Jurisdiction = {
   deposit_limit_max: { day: null, week: null, month: null },
   deposit_limit_max_below: [],
   identity_before: [],
+  exclusion_register: null,
   play_minutes_max: [],
   reality_check_pause_minutes: null,
   withdrawal_cancelling: 'offered',

@@ -57,7 +57,11 @@ describe('registration', () => {
   test('is told beforehand what holds: by a country, by that of the player, by none', async () => {
     const asGuest = callAs(countries.running());
     expect((await asGuest('GET', '/jurisdiction?country=KP')).body.data).toMatchObject({ registration: 'refused', minimum_age: 18 });
-    expect((await asGuest('GET', '/jurisdiction')).body.data).toEqual({ ...jurisdictions.default, help: [] });
+    expect((await asGuest('GET', '/jurisdiction')).body.data).toEqual({
+      ...jurisdictions.default,
+      exclusion_register: undefined,
+      help: [],
+    });
     const german = await createPlayer(countries.platform(), { country: 'DE' });
     expect((await callAs(countries.running(), german.login)('GET', '/jurisdiction')).body.data).toMatchObject({
       deposit_limit: 'required',

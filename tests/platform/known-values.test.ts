@@ -41,6 +41,8 @@ const elsewhere: readonly string[] = [
   'payment_quotes.purpose',
   'exclusion_matches.basis',
   'excluded_addresses.kind',
+  'exclusion_register_checks.occasion',
+  'exclusion_register_checks.outcome',
 ];
 
 describe('[U-05] the values of a column', () => {

@@ -124,7 +124,12 @@ describe('the choice', () => {
     ];
     expect(named(chosen({}))).toEqual(['sandbox', [], 'sandbox', ['house', 'arcade']]);
     expect(named(chosen({ PROCESSOR: 'none', GAME_PROVIDERS: 'none' }))).toEqual([null, [], 'sandbox', []]);
-    const bare = { processors: more.processors.filter(({ capabilities }) => !capabilities.isSandbox), rateSources: [], gameProviders: [] };
+    const bare = {
+      processors: more.processors.filter(({ capabilities }) => !capabilities.isSandbox),
+      rateSources: [],
+      gameProviders: [],
+      exclusionRegisters: [],
+    };
     expect(named(chosen({}, bare))).toEqual([null, [], null, []]);
     const real = { PROCESSOR: 'acme', FORMER_PROCESSORS: 'sandbox', RATES: 'kept', GAME_PROVIDERS: 'arcade' };
     expect(named(chosen(real))).toEqual(['acme', ['sandbox'], 'kept', ['arcade']]);
@@ -154,6 +159,7 @@ test('all that the platform does by itself is in one list', () => {
     ['counting popular games', 300],
     ['checking of documents', 3],
     ['mailboxes of players', 3600],
+    ['players held by exclusion registers', 600],
     ['copies of players’ data', 5],
     ['erasure of players', 600],
     ['paying VIP cashback', 900],

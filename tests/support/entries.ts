@@ -57,5 +57,6 @@ const isShipped = ({ name }: { readonly name: string }): boolean => ['sandbox', 
 export const more: Registries = {
   processors: [...own.processors.filter(isShipped), acme, payoutsOnly],
   rateSources: own.rateSources.filter(isShipped),
+  exclusionRegisters: [],
   gameProviders: [...own.gameProviders.filter(isShipped), arcade],
 };

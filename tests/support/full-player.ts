@@ -64,6 +64,8 @@ const fillers: Readonly<Record<string, string>> = {
   player_hold_changes: `insert into player_hold_changes (player_id, hold, is_held, note, at) values ($1, 'exclusion_match', false, 'a test', now())`,
   exclusion_matches: `insert into exclusion_matches (player_id, basis, at) values ($1, 'person', now())`,
   exclusion_match_clearances: `insert into exclusion_match_clearances select max(id), 'a test', now() from exclusion_matches where player_id = $1`,
+  exclusion_register_checks: `insert into exclusion_register_checks (request_id, player_id, register, occasion, outcome, took_ms, at)
+    values (gen_random_uuid(), $1, 'national', 'play', 'clear', 20, now())`,
   funds_reviews: `insert into funds_reviews (player_id, is_verified, note, at) values ($1, true, 'a test', now())`,
   payment_cards: `insert into payment_cards values ($1, 'mark-brand', '4242', now())`,
   payment_quotes: `insert into payment_quotes (id, player_id, code, currency, amount_minor, crypto, rate, expires_at)

@@ -1,0 +1,96 @@
+import { Problem } from '#server/http/problem.ts';
+import type { Host } from '#server/host.ts';
+
+/** Whom a register is asked for. What is not known is null: a register that needs it throws, and nothing is known then. */
+export interface RegisterSubject {
+  readonly email: string;
+  readonly mobile: string | null;
+  readonly country: string;
+  /** As a document has them; null before an operator has seen one. */
+  readonly person: { readonly name: string; readonly bornOn: string; readonly birthCountry: string } | null;
+}
+
+export interface RegisterAnswer {
+  readonly isExcluded: boolean;
+  /** The register's own id of its answer, for the records; null where it has none. */
+  readonly reference: string | null;
+}
+
+export interface ExclusionRegister {
+  /**
+   * Asks once, and never repeats by itself. `requestId` is to be sent and compared with what comes back.
+   * @throws whatever is no clear yes or no of the register itself: nothing is known then.
+   */
+  readonly ask: (subject: RegisterSubject, call: { readonly requestId: string; readonly signal: AbortSignal }) => Promise<RegisterAnswer>;
+}
+
+/** A national self-exclusion register. */
+export interface ExclusionRegisterEntry {
+  /** What `exclusion_register` of the file of jurisdictions calls it. */
+  readonly name: string;
+  /** Variables of its own that are secret: each may stand in a file, named by the variable with `_FILE` at its end. */
+  readonly secretNames?: readonly string[];
+  /** How long an answer is waited for: 3 seconds where it does not say, and never more than 5. */
+  readonly timeoutMs?: number;
+  readonly connect: (host: Host) => ExclusionRegister;
+}
+
+interface Connected {
+  readonly register: ExclusionRegister;
+  readonly timeoutMs: number;
+}
+export type ExclusionRegisters = ReadonlyMap<string, Connected>;
+
+const [defaultTimeoutMs, maxTimeoutMs] = [3_000, 5_000];
+
+export const connectRegisters = (host: Host, entries: readonly ExclusionRegisterEntry[]): ExclusionRegisters =>
+  new Map(
+    entries.map(({ name, connect, timeoutMs = defaultTimeoutMs }) => [
+      name,
+      { register: connect(host), timeoutMs: Math.min(timeoutMs, maxTimeoutMs) },
+    ]),
+  );
+
+const maxReferenceLength = 200;
+
+/** What became of a question: `unanswered` is neither yes nor no. */
+export interface RegisterOutcome {
+  readonly outcome: 'excluded' | 'clear' | 'unanswered';
+  readonly reference: string | null;
+  /** Why there is no answer, for operators. */
+  readonly reason: string | null;
+}
+
+const unanswered = (reason: string): RegisterOutcome => ({
+  outcome: 'unanswered',
+  reference: null,
+  reason: reason.slice(0, maxReferenceLength),
+});
+
+/** Asks within a time, also an entry that ignores its signal. Never throws. */
+export async function askRegister(
+  { register, timeoutMs }: Connected,
+  subject: RegisterSubject,
+  requestId: string,
+): Promise<RegisterOutcome> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error(`no answer within ${timeoutMs} ms`)), { once: true });
+  });
+  try {
+    const answer: Partial<RegisterAnswer> | null = await Promise.race([register.ask(subject, { requestId, signal }), late]);
+    if (typeof answer?.isExcluded !== 'boolean') return unanswered('an answer that is neither yes nor no');
+    const reference = typeof answer.reference === 'string' ? answer.reference.slice(0, maxReferenceLength) : null;
+    return { outcome: answer.isExcluded ? 'excluded' : 'clear', reference, reason: null };
+  } catch (error) {
+    return unanswered(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const retryAfterS = 30;
+
+/** @returns 503, after which the same can be tried again. */
+export const registerUnavailable = (): Problem =>
+  new Problem('unavailable', 'The national self-exclusion register did not answer, and without it nothing begins. Try again in a moment.', {
+    retry_after_s: retryAfterS,
+  });

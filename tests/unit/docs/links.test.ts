@@ -42,3 +42,9 @@ test('the forge runs what README names as the command of CI', () => {
   expect(readFileSync('README.md', 'utf8')).toContain('`.ci/run`');
   expect(readFileSync('.github/workflows/ci.yml', 'utf8')).toMatch(/^ +- run: \.ci\/run$/m);
 });
+
+test('every game has a README with its rules and what comes back', () => {
+  const games = globSync('games/*/rules.ts').map((file) => dirname(file));
+  expect(games.length).toBeGreaterThan(20);
+  expect(games.filter((folder) => globSync(`${folder}/README.md`).length === 0)).toEqual([]);
+});

@@ -5,9 +5,8 @@ import { defaultLanguage, isLanguage } from '#domain/languages.ts';
 export const offerSlot = 'language-offer';
 
 /** The browser's language where the page at hand is the start in another one, and the person has never said what they want. */
-export function languageToOffer(): Language | null {
-  if (location.pathname !== `/${defaultLanguage}`) return null;
-  const known = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage);
-  if (!known || known === defaultLanguage) return null;
-  return localStorage.getItem(offerSlot) === null ? known : null;
+export function languageToOffer(): Language | undefined {
+  if (location.pathname !== `/${defaultLanguage}` || localStorage.getItem(offerSlot)) return;
+  const known = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage);
+  return known === defaultLanguage ? undefined : known;
 }

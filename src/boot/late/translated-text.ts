@@ -38,8 +38,7 @@ export function guardTranslatedText(): void {
     },
     set(this: Text, text: string) {
       this.data = text;
-      const shown = shownFor(this);
-      if (shown !== this) shown.replaceWith(this);
+      if (shownFor(this) !== this) shownFor(this).replaceWith(this);
     },
   });
 }

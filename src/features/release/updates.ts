@@ -9,8 +9,7 @@ const lookMs = 60 * 60_000;
 function scriptsOf(worker: ServiceWorker): Promise<readonly string[]> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    port1.addEventListener('message', ({ data }) => resolve(data as readonly string[]), { once: true });
-    port1.start();
+    port1.onmessage = ({ data }) => resolve(data as readonly string[]);
     worker.postMessage('scripts', [port2]);
   });
 }

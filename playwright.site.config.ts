@@ -8,6 +8,7 @@ const measured = [
   'chunks',
   'early-taps',
   'failing',
+  'focus-ring',
   'forced-colours',
   'home-below',
   'languages',

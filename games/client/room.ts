@@ -116,6 +116,7 @@ export function RoomView({ context, play, view, waitS, isResting, menu, sound, o
           sound && soundButton(t, sound),
         ),
         note && h('p', { class: 'note' }, t(note)),
+        state.max_stake_minor !== null && h('p', { class: 'note' }, t('stakeNote', { amount: money.amount(state.max_stake_minor) })),
         state.cycle_ms !== null &&
           h(
             'p',

@@ -153,6 +153,8 @@ export interface GameState {
   readonly decimals: number;
   /** Milliseconds from the start of a round to that of the next at least; null where the player's country asks for nothing. */
   readonly cycle_ms: number | null;
+  /** The highest stake of a round that the player's country allows in this game, in minor units; null where it has no such rule. */
+  readonly max_stake_minor: number | null;
   readonly limits: { readonly minimum_minor: number; readonly maximum_minor: number };
   readonly fairness: Fairness;
   /** Of every 100 staked on `wager`, how much comes back in the long run: `97.00`. */

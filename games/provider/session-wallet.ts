@@ -11,6 +11,8 @@ export type SessionWalletReply =
       readonly wallets: readonly WalletView[];
       /** Told with the balance. */
       readonly cycleMs: number | null;
+      /** Minor units; null where the player's country has no highest stake for this game. */
+      readonly maxStakeMinor: number | null;
     }
   | { readonly kind: 'refused'; readonly code: WalletRefusal }
   | { readonly kind: 'unknown' };
@@ -55,8 +57,9 @@ export const walletOf = (host: GamesHost, session: Session): SessionWallet =>
 /** A wallet that knows of one sort of money only does not list them. */
 function short(reply: WalletReply): SessionWalletReply {
   if (reply.kind !== 'done') return reply;
-  const { balance_minor, wallet = 'cash', wallets = [{ wallet, balance_minor }], round_cycle_ms: cycleMs = null } = reply.balance;
-  return { kind: 'done', balanceMinor: balance_minor, wallets, cycleMs };
+  const { balance_minor, wallet = 'cash', wallets = [{ wallet, balance_minor }] } = reply.balance;
+  const { round_cycle_ms: cycleMs = null, max_stake_minor: maxStakeMinor = null } = reply.balance;
+  return { kind: 'done', balanceMinor: balance_minor, wallets, cycleMs, maxStakeMinor };
 }
 
 function platformWallet(host: GamesHost, { currency, wallet }: Session, session_token: string): SessionWallet {
@@ -93,7 +96,7 @@ function demoWallet({ db }: GamesHost, session: Session): SessionWallet {
   const balance = async (): Promise<SessionWalletReply> => {
     const row = await db.one<{ demo_minor: bigint }>`select demo_minor from provider.sessions where id = ${session.id}`;
     const balance_minor = Number(row?.demo_minor ?? 0n);
-    return { kind: 'done', balanceMinor: balance_minor, wallets: [{ wallet: 'demo', balance_minor }], cycleMs: null };
+    return { kind: 'done', balanceMinor: balance_minor, wallets: [{ wallet: 'demo', balance_minor }], cycleMs: null, maxStakeMinor: null };
   };
   const move = (id: string, amount: bigint): Promise<SessionWalletReply> =>
     db.transaction(async () => {

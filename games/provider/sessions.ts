@@ -132,6 +132,12 @@ export const limitsOf = ({ decimals }: Pick<Session, 'decimals'>) => {
   return { minimum_minor: Math.max(1, unit / 10), maximum_minor: unit * 100 };
 };
 
+/** The highest stake of a country is the highest that a page offers; one below the game's lowest leaves nothing else to choose. */
+const limitsBelow = ({ minimum_minor, maximum_minor }: GameState['limits'], maxStakeMinor: number | null): GameState['limits'] => {
+  const most = Math.min(maximum_minor, maxStakeMinor ?? maximum_minor);
+  return { minimum_minor: Math.min(minimum_minor, most), maximum_minor: most };
+};
+
 const untoldOf = async ({ db }: GamesHost, session: Session): Promise<RoundView | null> => {
   const round = await untoldRound(db, session);
   return round ? viewOf(round) : null;
@@ -170,7 +176,8 @@ export async function stateOf(host: GamesHost, session: Session): Promise<GameSt
     currency: session.currency,
     decimals: session.decimals,
     cycle_ms: balance.cycleMs,
-    limits: limitsOf(session),
+    max_stake_minor: balance.maxStakeMinor,
+    limits: limitsBelow(limitsOf(session), balance.maxStakeMinor),
     fairness: table ? await fairnessOfTable(host, table) : await fairnessOf(host.db, session),
     return_percent: returnPercentOf(wager),
     wager,

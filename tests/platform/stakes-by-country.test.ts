@@ -4,6 +4,7 @@ import { jurisdictionsFrom } from '#server/jurisdictions/jurisdictions.ts';
 import { bringJurisdictions } from '#server/jurisdictions/rules.ts';
 import { newPlayer } from '../support/caller.ts';
 import { createPlayer, type WalletAnswer } from '../support/games.ts';
+import { gamesClient } from '../support/house-games.ts';
 import { countriesUnderTest } from '../support/jurisdictions.ts';
 import { newKey, withdrawBody } from '../support/payments.ts';
 
@@ -53,6 +54,17 @@ const born = (player: { readonly id: number }, years: number, days = 0) => {
 };
 
 describe('[U-13] the highest stake of a round of slots', () => {
+  test('is the highest that the page of the game offers, and other countries have the own maximum of the game', async () => {
+    const offered = async (country: string) => {
+      const player = await fresh(country);
+      const token = await countries.opened(player, 'slot-a');
+      const { opened } = await gamesClient(countries.running().partner).openSession('slots', { mode: 'real', token });
+      return { max_stake_minor: opened.max_stake_minor, ...opened.limits };
+    };
+    expect(await offered('DE')).toEqual({ max_stake_minor: 100, minimum_minor: 10, maximum_minor: 100 });
+    expect(await offered('AT')).toEqual({ max_stake_minor: null, minimum_minor: 10, maximum_minor: 10_000 });
+  });
+
   test('is taken, a cent more is refused with the maximum, and other games and countries have none', async () => {
     const [german, austrian] = [await fresh('DE'), await fresh('AT')];
     const slots = await countries.opened(german, 'slot-a');

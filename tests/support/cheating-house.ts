@@ -93,6 +93,7 @@ export function cheatingHouse(lie: Lie | null, { game_id, game_code, wager: usua
     currency: 'EUR',
     decimals: 2,
     cycle_ms: null,
+    max_stake_minor: null,
     limits: { minimum_minor: 10, maximum_minor: 10_000 },
     fairness: fairness(),
     return_percent: '97.00',

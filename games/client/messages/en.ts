@@ -38,6 +38,7 @@ export const en = {
   age_unconfirmed: 'Where you live, a higher age has to be confirmed before you bet. Load this page again: it asks you.',
   round_too_soon: 'Where you live, rounds start some seconds apart, in all windows together. Nothing was taken: play again in a moment.',
   stake_above_maximum: 'Where you live, a spin of this game cannot cost that much. Choose a lower stake.',
+  stakeNote: 'Where you live, a spin of this game costs {amount} at most.',
   paceNote: 'Where you live, rounds start at least {seconds} seconds apart.',
   paceWait: 'Next round in {seconds} s',
   rate_limited: 'Too many games were opened from your network. Try again in a few minutes.',

@@ -41,6 +41,7 @@ export const es: Messages = {
   round_too_soon:
     'Donde vives, entre el comienzo de dos rondas pasan unos segundos, contando todas las ventanas. No se ha tomado nada: vuelve a jugar en un momento.',
   stake_above_maximum: 'Donde vives, una tirada de este juego no puede costar tanto. Elige una apuesta más baja.',
+  stakeNote: 'Donde vives, una tirada de este juego cuesta {amount} como máximo.',
   paceNote: 'Donde vives, entre el comienzo de dos rondas pasan al menos {seconds} segundos.',
   paceWait: 'Siguiente ronda en {seconds} s',
   rate_limited: 'Se abrieron demasiados juegos desde tu red. Vuelve a intentarlo en unos minutos.',

@@ -41,6 +41,7 @@ export const fr: Messages = {
   round_too_soon:
     'Là où vous vivez, quelques secondes séparent le début de deux tours, toutes fenêtres confondues. Rien n’a été pris : rejouez dans un instant.',
   stake_above_maximum: 'Là où vous vivez, un tour de ce jeu ne peut pas coûter autant. Choisissez une mise plus basse.',
+  stakeNote: 'Là où vous vivez, un tour de ce jeu coûte {amount} au maximum.',
   paceNote: 'Là où vous vivez, au moins {seconds} secondes séparent le début de deux tours.',
   paceWait: 'Prochain tour dans {seconds} s',
   rate_limited: 'Trop de jeux ont été ouverts depuis votre réseau. Réessayez dans quelques minutes.',

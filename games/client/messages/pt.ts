@@ -41,6 +41,7 @@ export const pt: Messages = {
   round_too_soon:
     'Onde você mora, entre o início de duas rodadas passam alguns segundos, contando todas as janelas. Nada foi cobrado: jogue de novo em instantes.',
   stake_above_maximum: 'Onde você mora, um giro deste jogo não pode custar tanto. Escolha uma aposta menor.',
+  stakeNote: 'Onde você mora, um giro deste jogo custa no máximo {amount}.',
   paceNote: 'Onde você mora, entre o início de duas rodadas passam pelo menos {seconds} segundos.',
   paceWait: 'Próxima rodada em {seconds} s',
   rate_limited: 'Muitos jogos foram abertos pela sua rede. Tente novamente em alguns minutos.',

@@ -1,3 +1,4 @@
+import type { SessionReply } from '#games/provider/protocol.ts';
 import { games, frameOf, status, balance, lastNet, findGame, demoLink, expectNoFaultsInDialogs } from './support/house-games.ts';
 import { lateBack } from './support/late-back.ts';
 import { expect, playerTest, test } from './support/test.ts';
@@ -65,6 +66,20 @@ test('a bet out of the limits is not sent, and what was typed stays', async ({ p
   await expect(page.getByLabel('Bet', { exact: true })).toHaveValue('100.01');
   await expect(page.getByLabel('Bet', { exact: true })).toBeFocused();
   expect(sent).not.toContain('/games/api/rounds');
+});
+
+test('[U-13] the highest stake of a country is stated beside the game and bounds what is typed', async ({ page, site }) => {
+  await page.route('**/games/api/sessions', async (route) => {
+    const response = await route.fetch();
+    const reply = (await response.json()) as SessionReply;
+    const state = { ...reply.state, max_stake_minor: 100, limits: { minimum_minor: 10, maximum_minor: 100 } };
+    await route.fulfill({ response, json: { ...reply, state } });
+  });
+  await page.goto(await demoLink(page, site, 'plinkoear'));
+  await expect(page.getByText('Where you live, a spin of this game costs 1.00 EUR at most.')).toBeVisible();
+  await page.getByLabel('Bet', { exact: true }).fill('1.01');
+  await page.getByLabel('Bet', { exact: true }).press('Enter');
+  await expect(page.getByText('Enter an amount from 0.10 EUR to 1.00 EUR.')).toBeVisible();
 });
 
 playerTest('[GAME-03] a real round changes the balance in the site around the game', async ({ page, funded }) => {

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operationsOf, readContract } from '#server/http/document.ts';
 import { bearer, callAs, newPlayer, outboxOf } from '../support/caller.ts';
@@ -105,4 +105,59 @@ describe('[U-19] a caller who leaves in the middle of a body', () => {
     await expect.poll(() => lines().length).toBeGreaterThan(0);
     expect(lines().filter(({ level }) => level === 'error' || level === 'warn')).toEqual([]);
   });
+
+  let token = '';
+  beforeAll(async () => {
+    ({ token } = await newPlayer(platform, 'Pipeliner'));
+  });
+
+  const asked = 'GET /client-ip HTTP/1.1';
+  /** Requests that share one connection, the last of them begun and not ended. */
+  const after = (whole: number, head: string) => `${`${asked}\r\nhost: site\r\n\r\n`.repeat(whole)}${head}`;
+  const leaving = {
+    'says that it ends': (socket: Socket) => socket.end(),
+    'is gone': (socket: Socket) => socket.destroy(),
+    'is reset': (socket: Socket) => socket.resetAndDestroy(),
+  } as const;
+  const routes = [
+    ['site', '/api/auth/login', 'application/json', '{"username":'],
+    ['site', '/api/payments/withdraw', 'application/json', '{"amount":'],
+    ['site', '/partners/payments/webhook', 'application/json', '{"event":'],
+    ['site', '/api/me/documents?type=passport', 'application/octet-stream', '%PDF-1.7'],
+    ['partners', '/games/api/rounds', 'application/json', '{"stake":'],
+    ['partners', '/payments/pay/1', 'application/x-www-form-urlencoded', 'choice='],
+  ] as const;
+  const ways = Object.keys(leaving) as (keyof typeof leaving)[];
+
+  test.each(routes.flatMap((route) => ways.map((way) => [...route, way, 2] as const)))(
+    'of %s %s as %s that begins %s and %s, behind %i whole requests on one connection, is no fault of the platform',
+    async (origin, path, type, begun, way, whole) => {
+      names += 1;
+      written.length = 0;
+      seen.clear();
+      const { port } = new URL(origin === 'site' ? platform.api : platform.partner);
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      const headers = Object.entries({
+        host: 'site',
+        ...bearer(token),
+        'content-type': type,
+        'idempotency-key': `pipe-${names}-halfway`,
+      });
+      socket.write(
+        after(
+          whole,
+          `POST ${path} HTTP/1.1\r\n${headers.map((pair) => pair.join(': ')).join('\r\n')}\r\ncontent-length: 900\r\n\r\n${begun}`,
+        ),
+      );
+      await expect.poll(() => seen.has(path)).toBe(true);
+      leaving[way](socket);
+      socket.resume();
+      const lines = () => written.flatMap((text) => text.trim().split('\n')).map((line) => JSON.parse(line) as Line);
+      await expect.poll(() => lines().length).toBeGreaterThan(whole);
+      expect(lines().filter(({ level }) => level === 'error' || level === 'warn')).toEqual([]);
+      expect((await fetch(`${platform.api}/client-ip`)).status).toBe(200);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { administerPlayer } from '#server/player-admin.ts';
 import { issueToken } from '#server/accounts/tokens.ts';
 import { requestExport } from '#server/privacy/exports.ts';
@@ -99,9 +99,10 @@ export async function newFullPlayer(platform: TestPlatform, name: string): Promi
   const rest = await untold(platform, second.body.transaction.externalId as string);
   await rest.tell({ status: 'authorized', crypto_value: rest.asked });
   // A decoder that ran out of its time on a busy machine refuses, and is asked again.
-  await expect
-    .poll(async () => (await upload(platform, player.token, pdf(), { name: 'mark-file.pdf' })).status, { timeout: 30_000 })
-    .toBe(201);
+  await vi.waitFor(
+    async () => expect(await upload(platform, player.token, pdf(), { name: 'mark-file.pdf' })).toMatchObject({ status: 201 }),
+    { timeout: 60_000 },
+  );
   const game = { gameId: 'plinkoear', providerId: 207, providerName: 'Croupier Originals' };
   await wallet.placeBet({ playerId: id, requestId: `bet-${id}`, roundId: `round-${id}`, amount: 1_000n, source: 'cash', game });
   await wallet.payWin({ playerId: id, betId: `bet-${id}`, requestId: `win-${id}`, amount: 0n });

@@ -3,12 +3,17 @@
  * embedded database whose disk fills up. 10 minutes (`--minutes 30`), or `--short`, which is about one. It fails when anything that a player was told is
  * not in the books, when the audit finds a difference, when something does not come back, or when an answer is none that players should get, or when a
  * process takes too much memory or goes on growing. How fast it was is written down and never judged: `--record` keeps it for docs/trust.md.
+ *
+ * `--bursts` has guests burst in on bets and cash-outs of the crash game instead, on PostgreSQL and on the embedded database. With `--short` it is a
+ * light burst, whose times are not judged.
  */
 import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 import { mayMount } from '#tests/support/disk.ts';
+import { burstFaults, type BurstOptions, soakBursts } from './soak/burst-soak.ts';
 import { check } from './soak/check.ts';
+import { fullBurst, lightBurst } from './soak/guests.ts';
 import { memoryFaults, memoryOf, type MemorySample, watchMemory } from './soak/memory.ts';
 import { openHouse, type SoakedHouse } from './soak/house.ts';
 import { outage, type Outage } from './soak/outages.ts';
@@ -22,6 +27,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     players: { type: 'string', default: '8' },
     short: { type: 'boolean', default: false },
+    bursts: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
   },
 });
@@ -106,24 +112,43 @@ async function soakEmbedded(): Promise<FullDisk | null> {
   return JSON.parse(stdout.trim().split('\n').at(-1)!) as FullDisk;
 }
 
-const before = conditions();
-const postgres = await soakPostgres();
-const embedded = await soakEmbedded();
-const record = { ...before, minutes, players: people, processes, postgres, embedded };
-const faults = [
-  ...postgres.lost.map((each) => `lost: ${each}`),
-  ...postgres.differences,
-  ...postgres.wrong,
-  ...memoryFaults(postgres.memory),
-  ...(postgres.acknowledged.bets === 0 || postgres.acknowledged.paidDeposits === 0 ? ['nobody got anything done'] : []),
-  ...(embedded?.lost ?? []).map((each) => `lost on the full disk: ${each}`),
-  ...(embedded && embedded.differences.length > 0 ? ['the books of the full disk are wrong'] : []),
-  ...(embedded && (embedded.writes.at(-1) !== 503 || embedded.read !== 200 || embedded.healthz !== 503 || embedded.after !== 201)
-    ? [`a full disk was answered otherwise: ${JSON.stringify(embedded)}`]
-    : []),
-];
-console.log(JSON.stringify(record, null, 2));
-if (!embedded) console.log('this machine lets no program mount a disk: that one fills up was not tried');
+/** Runs the bursts on both databases, one after the other. @returns what is wrong */
+async function runBursts(): Promise<string[]> {
+  const options: BurstOptions = values.short
+    ? { spanMs: 8_000, people: 4, size: lightBurst }
+    : { spanMs: Math.min(spanMs, 600_000) / 4, people, size: fullBurst };
+  const start = conditions();
+  const results = [await soakBursts('postgres', options), await soakBursts('embedded', options)];
+  const record = { ...start, spanS: options.spanMs / 1_000, players: options.people, size: options.size, results };
+  console.log(JSON.stringify(record, null, 2));
+  const faults = results.flatMap((result) => burstFaults(result, !values.short));
+  if (values.record && faults.length === 0) keepRecord('soak-bursts', record);
+  return faults;
+}
+
+async function runOutages(): Promise<string[]> {
+  const before = conditions();
+  const postgres = await soakPostgres();
+  const embedded = await soakEmbedded();
+  const record = { ...before, minutes, players: people, processes, postgres, embedded };
+  const faults = [
+    ...postgres.lost.map((each) => `lost: ${each}`),
+    ...postgres.differences,
+    ...postgres.wrong,
+    ...memoryFaults(postgres.memory),
+    ...(postgres.acknowledged.bets === 0 || postgres.acknowledged.paidDeposits === 0 ? ['nobody got anything done'] : []),
+    ...(embedded?.lost ?? []).map((each) => `lost on the full disk: ${each}`),
+    ...(embedded && embedded.differences.length > 0 ? ['the books of the full disk are wrong'] : []),
+    ...(embedded && (embedded.writes.at(-1) !== 503 || embedded.read !== 200 || embedded.healthz !== 503 || embedded.after !== 201)
+      ? [`a full disk was answered otherwise: ${JSON.stringify(embedded)}`]
+      : []),
+  ];
+  console.log(JSON.stringify(record, null, 2));
+  if (!embedded) console.log('this machine lets no program mount a disk: that one fills up was not tried');
+  if (values.record && faults.length === 0) keepRecord('soak', record);
+  return faults;
+}
+
+const faults = values.bursts ? await runBursts() : await runOutages();
 for (const fault of faults) console.error(fault);
-if (values.record && faults.length === 0) keepRecord('soak', record);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { usageOf } from '../bench-api/processes.ts';
 /** What a process had resident, in MB, so many ms after something all samples share. */
 export interface MemorySample {
   readonly at: number;
@@ -72,4 +74,16 @@ export function watchMemory(residentMb: () => readonly { readonly pid: number; r
       return [...seen.values()];
     },
   };
+}
+
+/** In MB, resident: a process alone, and with the children that it has at the moment. */
+export function treeMemoryMb(pid: number): { readonly own: number; readonly all: number } {
+  const own = usageOf(pid)?.residentMb ?? 0;
+  let children: number[] = [];
+  try {
+    children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+  } catch {
+    // The process has ended.
+  }
+  return { own, all: children.reduce((sum, child) => sum + treeMemoryMb(child).all, own) };
 }

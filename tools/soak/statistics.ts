@@ -19,3 +19,9 @@ export function speedOf(samples: readonly Sample[], action: Action, outages: rea
   const at = (share: number) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
   return { perSecond: Number(((times.length / quietMs) * 1000).toFixed(1)), p50Ms: at(0.5), p99Ms: at(0.99), count: times.length };
 }
+
+/** Finds the value that so large a share of all does not exceed, in whole numbers; 0 of none. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+}

@@ -1,5 +1,6 @@
 import { table } from '../bench-web/markdown.ts';
 import { mostGainedMb, mostMb } from '../soak/memory.ts';
+import { burstLines } from './bursts.ts';
 import { gamesOf } from './games.ts';
 import { mutationOf } from './mutation.ts';
 import type { Conditions } from './record.ts';
@@ -122,13 +123,14 @@ function liveOf(record: LiveRecord | null): string {
 }
 
 /** docs/trust.md, of what was recorded. */
-export const trustDocument = ({ tests, fuzz, soak, live, games, mutation }: Records): string =>
+export const trustDocument = ({ tests, fuzz, soak, bursts, live, games, mutation }: Records): string =>
   [
     '# Trust',
     'What was tried against this platform, and what came of it: written by `npm run trust` of the records in `docs/records` and `tests/mutation.json`, by nobody by hand, and held to them by a test. What takes a while says of which code and under what conditions it was recorded.',
     testsOf(tests),
     fuzzOf(fuzz),
     soakOf(soak),
+    section('Bursts of guests', 'npm run soak -- --bursts --record', bursts, bursts ? burstLines(bursts) : []),
     liveOf(live),
     gamesOf(games),
     mutationOf(mutation),

@@ -4,7 +4,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 
 export const recordsFolder = 'docs/records';
-export type RecordName = 'soak' | 'soak-live' | 'fuzz' | 'tests';
+export type RecordName = 'soak' | 'soak-bursts' | 'soak-live' | 'fuzz' | 'tests';
 
 /** When, of which code and on what something was measured. */
 export interface Conditions {

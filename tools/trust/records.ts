@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Recorded, readRecord } from '../mutation/record.ts';
+import type { BurstResult } from '../soak/burst-soak.ts';
+import type { BurstSize } from '../soak/guests.ts';
 import type { ProcessMemory } from '../soak/memory.ts';
 import type { GamesRecord } from './games.ts';
 import { type Conditions, type RecordName, recordsFolder } from './record.ts';
@@ -54,6 +56,13 @@ export interface SoakRecord extends Conditions {
     readonly differences: readonly unknown[];
   } | null;
 }
+export interface BurstRecord extends Conditions {
+  /** Seconds without guests, and as many with them. */
+  readonly spanS: number;
+  readonly players: number;
+  readonly size: BurstSize;
+  readonly results: readonly BurstResult[];
+}
 export interface LiveRecord extends Conditions {
   readonly minutes: number;
   /** At each process. */
@@ -79,6 +88,7 @@ export interface Records {
   readonly tests: TestsRecord | null;
   readonly fuzz: FuzzRecord | null;
   readonly soak: SoakRecord | null;
+  readonly bursts: BurstRecord | null;
   readonly live: LiveRecord | null;
   readonly games: GamesRecord | null;
   readonly mutation: Recorded | null;
@@ -93,6 +103,7 @@ export const readRecords = (): Records => ({
   tests: recordOf('tests'),
   fuzz: recordOf('fuzz'),
   soak: recordOf('soak'),
+  bursts: recordOf('soak-bursts'),
   live: recordOf('soak-live'),
   games: recordOf('games'),
   mutation: readRecord(),

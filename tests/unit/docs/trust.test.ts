@@ -12,8 +12,8 @@ describe('[T-19] docs/trust.md', () => {
   });
 
   test('says nothing of what was not recorded, and what was lost where something was', () => {
-    const nothing = { tests: null, fuzz: null, soak: null, live: null, games: null, mutation: null };
-    expect(trustDocument(nothing).match(/Not recorded\./g)).toHaveLength(6);
+    const nothing = { tests: null, fuzz: null, soak: null, bursts: null, live: null, games: null, mutation: null };
+    expect(trustDocument(nothing).match(/Not recorded\./g)).toHaveLength(7);
     const { soak } = records;
     const worse = { ...soak!, loadBefore: 9, postgres: { ...soak!.postgres, lost: ['bet 1', 'bet 2'], differences: ['x'] } };
     const text = trustDocument({ ...records, soak: worse });

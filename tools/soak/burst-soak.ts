@@ -47,7 +47,7 @@ async function storeOf(engine: BurstEngine): Promise<Store> {
     const directory = await mkdtemp(join(tmpdir(), 'soak-'));
     return {
       env: { DATA_DIR: directory, DATABASE_URL: '' },
-      open: () => openDirectory(directory),
+      open: () => openDirectory(join(directory, 'postgres')),
       remove: () => rm(directory, { recursive: true, force: true }),
     };
   }

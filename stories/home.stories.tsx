@@ -69,7 +69,7 @@ export const Popular: Story = {
     <GamesRow
       icon="users"
       title="Popular now"
-      why="The games that most players bet on in the last 24 hours."
+      why="The games with the most players in the last 24 hours."
       games={catalogue.rows.casino.games.slice(0, 12)}
       rights={rights}
       send={nothing}

@@ -21,7 +21,7 @@ export const Notices: Story = {
         Nothing here is real money.
       </Notice>
       <Notice tone="success">Your deposit has arrived.</Notice>
-      <Notice tone="warning" title="The rate has expired" action={<Button size="small">Ask again</Button>}>
+      <Notice tone="warning" title="This rate has expired" action={<Button size="small">Ask again</Button>}>
         What you typed is still here.
       </Notice>
       <Notice tone="danger" title="The game could not be started" />

@@ -128,11 +128,11 @@ test('[P-notices] [API-59] [API-60] a withdrawal reads the same everywhere: what
   await tell({ status: 'authorized', crypto_value: net });
   expect((await newest(player)).facts).toMatchObject({ moved: decimal(net), fee: '0.001' });
   expect(await lettered()).toEqual([
-    `Amount asked for: 20.00 EUR = ${gross} LTC`,
+    `Amount requested: 20.00 EUR = ${gross} LTC`,
     'Network fee: 0.001 LTC',
     `You receive: ${decimal(net)} LTC`,
     'Network: Litecoin',
-    `Number of the payment: ${id}`,
+    `Payment number: ${id}`,
   ]);
 });
 
@@ -141,8 +141,8 @@ test('[P-notices] a withdrawal that was refused names no fee: nothing was taken'
   const { id, tell } = await untoldWithdrawal(platform, player);
   await tell({ status: 'declined', reason: 'refused' });
   const [amount, ...rest] = await lettered();
-  expect(amount).toMatch(/^Amount asked for: 20\.00 EUR = 0\.29\d+ LTC$/);
-  expect(rest).toEqual(['Network: Litecoin', `Number of the payment: ${id}`]);
+  expect(amount).toMatch(/^Amount requested: 20\.00 EUR = 0\.29\d+ LTC$/);
+  expect(rest).toEqual(['Network: Litecoin', `Payment number: ${id}`]);
 });
 
 test.each([
@@ -157,11 +157,11 @@ test.each([
     await tell({ status: 'authorized', crypto_value: came });
     expect(await lettered()).toEqual([
       'Amount of the deposit: 50.00 EUR',
-      `Asked for: ${decimal(asked)} LTC`,
+      `Requested: ${decimal(asked)} LTC`,
       `Arrived: ${decimal(came)} LTC`,
       `Credited: ${credited}`,
       'Network: Litecoin',
-      `Number of the payment: ${id}`,
+      `Payment number: ${id}`,
     ]);
     expect((await player.call('GET', `/me/transactions/${id}`)).body.payload).toMatchObject({ received: decimal(came) });
   },

@@ -114,7 +114,7 @@ test.each([
       { status: 'authorized', crypto_value: times(asked, 0.5) },
       { status: 'declined', reason: 'underpaid', crypto_value: times(asked, 0.5) },
     ],
-    'Your deposit of 50.00 EUR came short',
+    'Less arrived than your deposit of 50.00 EUR',
   ],
   [
     'deposit_late',
@@ -123,7 +123,7 @@ test.each([
       { status: 'authorized', crypto_value: asked },
       { status: 'authorized', crypto_value: asked },
     ],
-    'Your deposit of 50.00 EUR came too late',
+    'Your deposit of 50.00 EUR arrived too late',
   ],
 ] as const)('[P-notices] %s is told once, and credits what the platform says it does', async (kind, words, subject) => {
   const { asked, tell } = await openDeposit();

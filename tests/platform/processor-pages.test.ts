@@ -124,7 +124,7 @@ describe('the payment page', () => {
     const player = await another();
     const { transaction_id: id, redirect_url: url } = await openDeposit(player);
     const page = await (await choose(url, 'less')).text();
-    expect(page).toContain('Too little arrived');
+    expect(page).toContain('Less arrived than the exact amount');
     expect(page).toContain(`href="${platform.platform.config.publicUrl}/en/transactions/${id}"`);
     expect(await (await fetch(url.replace('?lang=en', '/state'))).json()).toEqual({ status: 'declined' });
     expect(page).not.toContain('name="choice"');

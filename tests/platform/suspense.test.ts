@@ -116,9 +116,7 @@ describe('[T-02] what is held', () => {
     const history = (await player.call('GET', '/me/transactions?date_from=2026-01-01&date_to=2099-01-01&summary=1')).body;
     expect(history.summary.deposits).toBe(credited.amount);
     await deliverLetters(platform.platform);
-    expect((await outboxOf(platform, `${name().toLowerCase()}@example.com`))[0]!.subject).toContain(
-      'that we held for you are in your balance',
-    );
+    expect((await outboxOf(platform, `${name().toLowerCase()}@example.com`))[0]!.subject).toContain('that we held for you to your balance');
     expect(await heldOf(id)).toEqual([]);
     expect(await wrongBooks(platform.platform)).toEqual([]);
     await expect(refundHeld(platform.platform, receipt.id, 'twice')).rejects.toThrow('not held');

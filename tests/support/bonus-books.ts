@@ -52,6 +52,6 @@ export function bonusBooks() {
 export const inPlay = {
   status: 409,
   code: 'bonus_in_play',
-  message: 'Nothing was done: a round with bonus money is still open. Open its game, play it to its end, then try again.',
+  message: 'A round with bonus money is still open. Nothing was changed. Open the game, finish the round, then try again.',
   extra: {},
 };

@@ -42,7 +42,7 @@ test('without the sandbox the platform builds and starts on an empty PostgreSQL,
     await journey.register(page, addresses, ada);
     await journey.logIn(page, ada);
     await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
-    await expect(page.getByRole('dialog')).toContainText('There is no way to move money here right now.');
+    await expect(page.getByRole('dialog')).toContainText('You cannot move money here right now.');
     expect(faults).toEqual([]);
     await context.close();
   } finally {

@@ -89,7 +89,7 @@ test('[VERIFY-04] an address that could not be verified is verified at the next 
   await page.clock.install();
   await page.goto(link);
   const verify = main(page).getByRole('button', { name: 'Verify' });
-  const told = main(page).getByRole('alert').filter({ hasText: 'The verification did not work' });
+  const told = main(page).getByRole('alert').filter({ hasText: 'We could not verify your address' });
   await pressThroughFailures(page, 'auth/activate/*', verify, told, () => expect(page).toHaveURL(/verify-email/));
   await verify.click();
   await expect(main(page).getByRole('status')).toContainText('Account verified');

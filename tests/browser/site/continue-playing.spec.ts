@@ -54,7 +54,7 @@ for (const width of [360, 1_280]) {
 
 playerTest('[P-recent] where nothing was played yet the dashboard says what will be here, and home has no such row', async ({ page }) => {
   await page.goto('/en/dashboard');
-  await expect(row(page)).toContainText('Games you open will be here.');
+  await expect(row(page)).toContainText('You will see the games you open here.');
   for (const arrow of await row(page).getByRole('button').all()) await expect(arrow).toBeDisabled();
   await page.goto('/en');
   await alive(page).catch(() => undefined);

@@ -22,7 +22,7 @@ test('[CONST-13] [REG-17] by keyboard: a country asks for more years, which is s
   await country.focus();
   await page.keyboard.type('Belgi');
   await expect(country).toHaveValue('BE');
-  await expect(main(page).getByRole('status')).toHaveText('We open accounts for people of this country who are 21 or older.');
+  await expect(main(page).getByRole('status')).toHaveText('You must be 21 or older to open an account in this country.');
   const box = main(page).getByRole('checkbox', { name: /21 years/ });
   await expect(box).not.toBeChecked();
   const action = main(page).getByRole('button', { name: 'Create account' });
@@ -47,16 +47,14 @@ test('[T-13] where a limit of deposits comes first, the cashier says so before a
   const context = await browser.newContext({ storageState: storageStateOf(site, player) });
   const page = await context.newPage();
   await visitCashier(page);
-  const notice = cashier(page)
-    .getByRole('status')
-    .filter({ hasText: 'Where you live, a limit of deposits comes before the first deposit.' });
+  const notice = cashier(page).getByRole('status').filter({ hasText: 'Set a deposit limit before your first deposit.' });
   await expect(notice).toBeVisible();
   await expect(cashier(page).getByLabel(/^Amount/)).toHaveCount(0);
   await expectAccessible(page, '[role=dialog]');
-  await notice.getByRole('link', { name: 'limits and breaks' }).click();
+  await notice.getByRole('link', { name: 'Set a limit' }).click();
   await page.waitForURL('**/en/dashboard/edit-profile');
   const card = main(page).getByRole('group', { name: 'Limits and breaks', exact: true });
-  const need = card.getByText('Where you live, a limit of deposits has to be set before the first deposit.');
+  const need = card.getByText('Set a deposit limit before your first deposit.');
   await expect(need).toBeVisible();
   await expect(card.getByRole('link', { name: 'Gambling Therapy' })).toHaveAttribute('href', 'https://www.gamblingtherapy.org/');
   await card
@@ -64,7 +62,7 @@ test('[T-13] where a limit of deposits comes first, the cashier says so before a
     .getByLabel(/^At most/)
     .fill('60');
   await card.getByRole('button', { name: 'Set the limit', exact: true }).click();
-  await expectMet(card.locator('[role=status]').filter({ hasText: 'Set. It holds now.' }));
+  await expectMet(card.locator('[role=status]').filter({ hasText: 'Your limit is set and starts now.' }));
   await expect(need).toHaveCount(0);
 
   await visitCashier(page);
@@ -129,11 +127,11 @@ test('[CONST-13] by keyboard at 320 px: an age that has come to hold is asked in
   await expect(question).toBeVisible();
   await main(page).getByRole('button', { name: 'I am 21 or older' }).focus();
   await page.keyboard.press('Enter');
-  await expectMet(main(page).getByRole('status').filter({ hasText: 'No answer came' }));
+  await expectMet(main(page).getByRole('status').filter({ hasText: 'We got no answer' }));
   isLost = false;
   await main(page).getByRole('button', { name: 'I am 21 or older' }).focus();
   await page.keyboard.press('Enter');
   await expect(main(page).locator('iframe')).toBeVisible();
-  await expect(main(page).getByText('Real play could not start')).toHaveCount(0);
+  await expect(main(page).getByText('We could not start real play')).toHaveCount(0);
   await context.close();
 });

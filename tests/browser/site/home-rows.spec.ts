@@ -33,14 +33,14 @@ playerTest(
     await comeNear(page);
     await suggested.scrollIntoViewIfNeeded();
     await popular.scrollIntoViewIfNeeded();
-    await expect(popular).toHaveAccessibleDescription('The games that most players bet on in the last 24 hours.');
+    await expect(popular).toHaveAccessibleDescription('The games with the most players in the last 24 hours.');
     await expect(popular.getByRole('listitem')).toHaveCount(5);
     expect((await takeShifts(page)).moved).toEqual([]);
     await expectNoFaults(page, 'main section:has(> p + ul)');
     await expectNoFaults(page, '[data-suggestions]');
 
     await suggested.getByRole('button', { name: 'Stop suggesting' }).press('Enter');
-    const off = main(page).getByRole('region', { name: 'Suggestions by what you play' });
+    const off = main(page).getByRole('region', { name: 'Suggestions for you' });
     await expect(off.getByRole('button', { name: 'Suggest again' })).toBeFocused();
     await expect(off.getByRole('listitem')).toHaveCount(0);
     await off.getByRole('button', { name: 'Suggest again' }).press('Enter');

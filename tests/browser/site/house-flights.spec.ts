@@ -62,14 +62,14 @@ test('[P-01] [GAME-05] a cash-out that does not arrive is acknowledged, told as 
   await page.route(/\/games\/api\/rounds\//, (route) => (isLost ? route.abort('internetdisconnected') : route.fallback()));
   await game.getByRole('button', { name: /^Bet \d/ }).click();
   await cashOut.click();
-  await expect(status(game)).toContainText(/asked for at \d+\.\d\d×/);
-  await expect(status(game)).toContainText('has no answer yet. We keep asking');
+  await expect(status(game)).toContainText(/at \d+\.\d\d×/);
+  await expect(status(game)).toContainText('We have no answer yet on your cash-out');
   await expect(game.locator('.action')).toHaveText('Cashing out…');
   await expect(game.locator('.action')).toHaveAttribute('aria-disabled', 'true');
 
   // What says that there is no connection lies over nothing of the game, and over no control.
   await loseNetwork(page);
-  const bar = page.getByRole('status').filter({ hasText: 'Croupier cannot be reached.' }).locator('p');
+  const bar = page.getByRole('status').filter({ hasText: 'We cannot reach Croupier.' }).locator('p');
   await expect(bar).toBeVisible();
   const covered = await bar.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();

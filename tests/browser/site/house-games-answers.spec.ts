@@ -187,7 +187,7 @@ playerTest(
     const stake = game.getByLabel('Bet', { exact: true });
     await stake.fill('30');
     await game.locator('.action').click();
-    await expect(status(game)).toHaveText('The bonus money does not cover this bet. Choose cash at the top, or bet less.');
+    await expect(status(game)).toHaveText('You do not have enough bonus money for this bet. Choose cash at the top, or bet less.');
     await cash.check();
     await game.locator('.action').click();
     await expect(status(game)).toHaveText(/Lost|Paid|came back/, { timeout: 20_000 });
@@ -205,7 +205,7 @@ playerTest(
     await stake.fill('1');
     await game.locator('.action').click();
     await expect(status(game)).toHaveText(
-      'The balance does not cover this bet. There is no bonus money left to play with. You are playing with cash now.',
+      'You do not have enough balance for this bet. You have no bonus money left. You are playing with cash now.',
     );
     await expect(cash).toBeChecked();
     await expect(bonus).toBeDisabled();

@@ -15,7 +15,7 @@ playerTest(
     await page.goto('/en/game/play/earplane/207');
     const game = frameOf(page);
     const bet = game.getByRole('button', { name: /^Bet \d/ });
-    const told = /^Your last bet here, of 10\.00\sEUR, ended while you were away\. (Cashed out|Gone) at .*(Paid|Lost) \d/;
+    const told = /^Your last bet of 10\.00\sEUR ended while you were away\. (Cashed out|Gone) at .*(Paid|Lost) \d/;
     await game.getByLabel('Bet', { exact: true }).fill('10');
     await game.getByRole('checkbox', { name: 'Cash out automatically' }).check();
     await game.getByRole('textbox', { name: 'At multiplier' }).fill('1.01');
@@ -76,10 +76,9 @@ for (const { id, press } of games) {
       await tab.context().setOffline(false);
       await tab.emulateMedia({ reducedMotion: 'reduce' });
       await tab.goto(address);
-      await expect(status(frameOf(tab))).toHaveText(
-        /^Your last bet here, of 10\.00\sEUR, ended while you were away\. .*(Lost|Paid|came back)/,
-        { timeout: 60_000 },
-      );
+      await expect(status(frameOf(tab))).toHaveText(/^Your last bet of 10\.00\sEUR ended while you were away\. .*(Lost|Paid|came back)/, {
+        timeout: 60_000,
+      });
       const { body } = await funded.call('GET', '/me/balance');
       expect(Number((body as { balance_exact: { real: string } }).balance_exact.real)).toBeCloseTo(await balance(frameOf(tab)), 2);
     },

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 import { thorough } from './support/thorough.ts';
 
 const sentences = {
-  'swapped seed': 'The revealed server seed is not the one whose hash you were shown before the bet.',
+  'swapped seed': 'The revealed server seed does not match the hash we showed before the bet.',
   'burned nonce': 'This bet number is missing: a result was drawn and never shown.',
   'repeated nonce': 'This bet number was used twice.',
   'second chain': 'This bet used a server seed that was never announced.',

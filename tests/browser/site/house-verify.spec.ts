@@ -35,19 +35,19 @@ test(
     await page.keyboard.type('ear');
     await page.getByLabel('Number of the bet').fill('3');
     await page.getByLabel('Decisions, as JSON').fill('[{"pick":1},{"pick":null}]');
-    await page.getByLabel('Multiplier that was paid').fill('1.10');
+    await page.getByLabel('Multiplier paid').fill('1.10');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Result' })).toBeFocused();
-    await expect(page.getByText('Everything that was said of this round is so.')).toBeVisible();
+    await expect(page.getByText('Everything matches.')).toBeVisible();
     await expect(page.getByText(JSON.stringify(outcomeOf(draw, { kind: 'mines', mines: 3 })))).toBeVisible();
     await expect(page.getByText('Row 1, column 5: mine')).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
-    await page.getByLabel('Multiplier that was paid').fill('1.11');
-    await page.getByLabel('Multiplier that was paid').press('Enter');
-    await expect(page.getByText('✗ The multiplier is not what this outcome comes to.')).toBeVisible();
+    await page.getByLabel('Multiplier paid').fill('1.11');
+    await page.getByLabel('Multiplier paid').press('Enter');
+    await expect(page.getByText('✗ The multiplier does not fit this outcome.')).toBeVisible();
     expect(foreign, 'what is entered leaves the page').toEqual([]);
   },
 );

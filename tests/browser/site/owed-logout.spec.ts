@@ -9,7 +9,7 @@ import { thoroughUnless } from './support/thorough.ts';
 playerTest(
   '[SESS-07] a log-out that does not reach the platform: the token goes at once, the page says that the platform does not know, and it is told once it can be reached',
   async ({ page, player }) => {
-    const later = toast(page, 'info', 'The platform could not be told yet');
+    const later = toast(page, 'info', 'We end your session when the connection is back');
     const away = '**/api/**';
     await page.goto('/en/dashboard');
     await expectPlayer(page, player);
@@ -57,7 +57,7 @@ for (const from of ['/en/dashboard', '/en/casino'])
       await context.setOffline(true);
       await playerMenu(page).click();
       await page.locator('#player-menu').getByRole('button', { name: 'Logout' }).click();
-      await expect(toast(page, 'info', 'The platform could not be told yet')).toBeVisible();
+      await expect(toast(page, 'info', 'We end your session when the connection is back')).toBeVisible();
       await expect(page).toHaveURL(/\/en$/);
       await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
       expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
@@ -93,7 +93,7 @@ for (const [how, gone] of [
         await playerMenu(page).click();
         host[gone] = true;
         await page.locator('#player-menu').getByRole('button', { name: 'Logout' }).click();
-        await expect(toast(page, 'info', 'The platform could not be told yet')).toBeVisible();
+        await expect(toast(page, 'info', 'We end your session when the connection is back')).toBeVisible();
         await expect(page).toHaveURL(/\/en$/);
         await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
 

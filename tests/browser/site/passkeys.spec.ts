@@ -19,7 +19,7 @@ playerTest('[T-11] a passkey is added after a question that was closed, renamed,
   await form.getByLabel(/^Your password/).fill(player.password);
   await willing(false);
   await page.keyboard.press('Enter');
-  await expectMet(form.getByRole('status').filter({ hasText: 'No passkey was made' }));
+  await expectMet(form.getByRole('status').filter({ hasText: 'No passkey was created' }));
   await willing(true);
   await form.getByRole('button', { name: 'Ask again' }).click();
   await expect(toast(page, 'success', 'The passkey was added')).toBeVisible();
@@ -76,7 +76,7 @@ playerTest('[T-11] a question that was closed can be asked again; one that was r
   await player.call('POST', `/me/passkeys/${id}/removal`, { password: player.password });
   await willing(true);
   await dialog(page).getByRole('button', { name: 'Ask again' }).click();
-  await expectMet(dialog(page).getByRole('alert').filter({ hasText: 'opens no account here' }));
+  await expectMet(dialog(page).getByRole('alert').filter({ hasText: 'recognise this passkey' }));
   await dialog(page).getByRole('button', { name: 'Log in with a password' }).click();
   await expect(main(page).getByRole('button', { name: 'Log in with a passkey' })).toBeFocused();
 });

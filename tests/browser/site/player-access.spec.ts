@@ -57,7 +57,7 @@ test(
     await main(page).getByRole('button', { name: 'Check e-mail' }).click();
     await expect(toast(page, 'error', 'This e-mail address is already in use')).toBeVisible();
     await create(page);
-    await expect(main(page)).toContainText('Please verify again');
+    await expect(main(page)).toContainText('Check again: we could not confirm');
     expect(sent).toEqual([]);
   },
 );
@@ -233,8 +233,8 @@ test('[VERIFY-04, VERIFY-05] a wrong link and a failing call are told, the latte
   // Only a 204 says that the address is verified.
   await page.route(call('auth/activate/*'), (route) => route.fulfill({ status: 200, json: {} }));
   await main(page).getByRole('button', { name: 'Verify' }).click();
-  await expect(toast(page, 'error', 'The verification did not work')).toBeVisible();
-  await expect(alert(page)).toContainText('The verification did not work');
+  await expect(toast(page, 'error', 'We could not verify your address')).toBeVisible();
+  await expect(alert(page)).toContainText('We could not verify your address');
   await expect(main(page).getByRole('button', { name: 'Verify' })).toBeEnabled();
 });
 

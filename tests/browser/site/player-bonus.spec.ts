@@ -30,15 +30,15 @@ playerTest(
     await cashier(page).getByText('I have a bonus code').click();
     await code(page).fill(' welcome50 ');
     await payButton(page, 'Deposit').click();
-    const terms = cashier(page).getByRole('status').filter({ hasText: 'Bonus code welcome50 goes with this deposit' });
-    await expect(terms).toContainText('This deposit brings a bonus of 25.00 EUR');
-    await expect(terms).toContainText('bet 1,050.00 EUR in total with cash (14 times deposit and bonus) within 30 days');
-    await expect(terms).toContainText('For deposits of 20.00 EUR or more. The bonus is 100.00 EUR at most.');
+    const terms = cashier(page).getByRole('status').filter({ hasText: 'Your deposit will use bonus code welcome50' });
+    await expect(terms).toContainText('You get a bonus of 25.00 EUR');
+    await expect(terms).toContainText('bet 1,050.00 EUR in cash (14 times deposit and bonus) within 30 days');
+    await expect(terms).toContainText('Deposit 20.00 EUR or more. The maximum bonus is 100.00 EUR.');
     expect(sent).toEqual([]);
 
     // It follows the amount, and says so where there is none.
     await amountField(page).fill('300');
-    await expect(terms).toContainText('This deposit brings a bonus of 100.00 EUR');
+    await expect(terms).toContainText('You get a bonus of 100.00 EUR');
     await amountField(page).fill('12');
     await expect(terms).toContainText('Deposits below 20.00 EUR bring no bonus');
     await quote(page, '50');
@@ -56,7 +56,7 @@ playerTest('[P-05] [BONUS-02] a code that is not good stops the deposit once, an
   await code(page).fill('NOSUCHCODE');
   await payButton(page, 'Deposit').click();
   await expect(cashier(page)).toContainText('This bonus code is not valid');
-  await expect(cashier(page)).toContainText('If you go on, the deposit comes without a bonus');
+  await expect(cashier(page)).toContainText('If you continue, you get no bonus with this deposit');
   expect(sent).toEqual([]);
   await payButton(page, 'Deposit').click();
   await expect(cashier(page)).toContainText('Your deposit is open');
@@ -72,14 +72,14 @@ playerTest(
     await cashier(page).getByText('I have a bonus code').click();
     await code(page).fill('WELCOME50');
     await payButton(page, 'Deposit').click();
-    await expect(cashier(page)).toContainText('This bonus needs a verified e-mail address');
+    await expect(cashier(page)).toContainText('Verify your e-mail address to get this bonus');
     await cashier(page).getByRole('button', { name: 'Send a new e-mail' }).click();
     await expect(cashier(page).getByRole('status').filter({ hasText: player.email })).toBeFocused();
     expect(sent).toEqual([]);
     // In another tab, while the form waits.
     await verifyEmail(player);
     await cashier(page).getByRole('button', { name: 'Apply' }).click();
-    await expect(cashier(page)).toContainText('Bonus code WELCOME50 goes with this deposit');
+    await expect(cashier(page)).toContainText('Your deposit will use bonus code WELCOME50');
   },
 );
 
@@ -141,7 +141,7 @@ playerTest(
   async ({ page, player, site }) => {
     await deposit(player, '40', 'WELCOME50');
     const end = await openBonusRound(site, player, 500);
-    const why = 'Nothing was done: a round with bonus money is still open. Open its game, play it to its end, then try again.';
+    const why = 'A round with bonus money is still open. Nothing was changed. Open the game, finish the round, then try again.';
     await page.goto('/en/dashboard');
     await main(page).getByRole('button', { name: 'Delete the offer Welcome bonus' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
@@ -153,7 +153,7 @@ playerTest(
     const withdraw = async () => {
       await quote(page, '25');
       await payButton(page, 'Withdraw').click();
-      await expect(cashier(page)).toContainText('It does not come back, even if the withdrawal is deleted or refused.');
+      await expect(cashier(page)).toContainText('You will not get it back, even if the withdrawal is deleted or refused.');
       await cashier(page).getByLabel('Your password').fill(player.password);
       await cashier(page).getByRole('button', { name: 'Confirm withdrawal' }).click();
     };
@@ -169,7 +169,7 @@ playerTest(
 playerTest('[BONUS-02] on the dashboard, why a code was refused is not said of the next one that is typed', async ({ page }) => {
   await page.goto('/en/dashboard');
   const field = main(page).getByLabel('Bonus code');
-  const refusal = main(page).getByText('This bonus needs a verified e-mail address');
+  const refusal = main(page).getByText('Verify your e-mail address to get this bonus');
   await field.fill('WELCOME50');
   await page.keyboard.press('Enter');
   await expect(refusal).toBeVisible();
@@ -191,12 +191,12 @@ guestTest('[PROMO-02] a guest copies the code of a promotion, or deposits with i
   await expect(page).toHaveURL(/\/en\/login$/);
   await logIn(page, player);
   await expect(page).toHaveURL(/\/en\/promo\/\d+$/);
-  await expect(cashier(page)).toContainText('Bonus code WELCOME50 goes with this deposit');
+  await expect(cashier(page)).toContainText('Your deposit will use bonus code WELCOME50');
   await page.keyboard.press('Escape');
   await expect(cashier(page)).toBeHidden();
   // Back and reload open nothing by themselves.
   await page.reload();
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Welcome bonus');
   await main(page).getByRole('button', { name: 'Deposit with this bonus' }).click();
-  await expect(cashier(page)).toContainText('Bonus code WELCOME50 goes with this deposit');
+  await expect(cashier(page)).toContainText('Your deposit will use bonus code WELCOME50');
 });

@@ -141,7 +141,7 @@ test('[CASH-10, CASH-31] a rate that runs out is discarded and said to be', whol
   await expect(cashier(page).getByRole('timer')).toContainText('0:20');
   await page.clock.runFor(20_000);
   await expect(payButton(page, 'Deposit')).toHaveCount(0);
-  await expect(cashier(page)).toContainText('The rate has expired');
+  await expect(cashier(page)).toContainText('This rate has expired');
   await expect(amountField(page)).toHaveValue('50');
 });
 
@@ -154,7 +154,7 @@ test('[CASH-31] [P-03] a rate that runs out without a network: what is said hold
   await page.context().setOffline(true);
   await page.clock.runFor(30_000);
   await expect(payButton(page, 'Deposit')).toHaveCount(0);
-  await expect(cashier(page)).toContainText('The rate has expired, so it no longer counts. Press Convert for the rate of now.');
+  await expect(cashier(page)).toContainText('This rate has expired. Press Convert to get a new one.');
 
   const unreached = cashier(page).getByText('We cannot reach the service. Check your connection and try again.');
   await convertButton(page).click();

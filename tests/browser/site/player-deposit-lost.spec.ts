@@ -25,14 +25,14 @@ test('[CASH-26] a lost reply is asked for again under the same key, after a relo
   await visitCashier(page);
   await quote(page, '50', 'LTC');
   await payButton(page, 'Deposit').click();
-  await expect(cashier(page)).toContainText('We do not know yet whether your deposit of 50.00 EUR was opened');
+  await expect(cashier(page)).toContainText('We do not know yet if your deposit of 50.00 EUR was opened');
   await page.reload();
   await openCashier(page);
-  await cashier(page).getByRole('button', { name: 'Ask again' }).click();
+  await cashier(page).getByRole('button', { name: 'Check again' }).click();
   await expect.poll(() => sent.length).toBe(2);
-  await expect(cashier(page).getByRole('button', { name: 'Ask again' })).toBeEnabled();
+  await expect(cashier(page).getByRole('button', { name: 'Check again' })).toBeEnabled();
   await page.unroute(call('payments/deposit'));
-  await cashier(page).getByRole('button', { name: 'Ask again' }).click();
+  await cashier(page).getByRole('button', { name: 'Check again' }).click();
   await expect(cashier(page)).toContainText('Your deposit is open');
   expect(new Set(sent.map(keyOf)).size).toBe(1);
   expect(sent).toHaveLength(3);
@@ -56,7 +56,7 @@ for (const [how, choice, headline] of [
     await visitCashier(page);
     await quote(page, '50', 'LTC');
     await payButton(page, 'Deposit').click();
-    const again = cashier(page).getByRole('button', { name: 'Ask again' });
+    const again = cashier(page).getByRole('button', { name: 'Check again' });
     await expect(again).toBeEnabled();
     await fetch(replies[0]!, { method: 'POST', body: new URLSearchParams({ choice }) });
     const { data } = (await player.call('GET', '/me/transactions?type_id=1')).body as { data: readonly { id: string }[] };
@@ -65,7 +65,7 @@ for (const [how, choice, headline] of [
       .toBe(choice === 'exact' ? 'authorized' : 'declined');
     await page.unroute(call('payments/deposit'));
     await again.click();
-    await expect(cashier(page)).toContainText('It has ended meanwhile');
+    await expect(cashier(page)).toContainText('This payment has already ended');
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(headline);
     await expect(cashier(page)).toHaveCount(0);
     expect(page.context().pages()).toHaveLength(1);
@@ -73,9 +73,9 @@ for (const [how, choice, headline] of [
   });
 }
 
-const lost = 'The answer got lost on its way. Asking again is safe: the same payment is never made twice.';
+const lost = 'We got no answer. You can safely check again: we never make the same payment twice.';
 // The row's words, as far as they are true here: trying again is asking for the same payment.
-const fault = `${wentWrong}: the same payment is never made twice.`;
+const fault = `${wentWrong}: we never make the same payment twice.`;
 
 for (const how of [500, 503, 'abort', 'garbled'] as const) {
   const title = `[ERR-16, CASH-26] a deposit that fails by ${how} is kept under its key and never doubled`;
@@ -88,7 +88,7 @@ for (const how of [500, 503, 'abort', 'garbled'] as const) {
     await expect(cashier(page)).toContainText(how === 'abort' ? lost : fault);
     expect(await paymentCount(player, 1)).toBe(0);
     await end();
-    await cashier(page).getByRole('button', { name: 'Ask again' }).click();
+    await cashier(page).getByRole('button', { name: 'Check again' }).click();
     await expect(cashier(page)).toContainText('Your deposit is open');
     expect(keyOf(sent[0])).toBe(keyOf(sent[1]));
     expect(await paymentCount(player, 1)).toBe(1);
@@ -111,11 +111,9 @@ for (const [how, reason] of [
     await cashier(page).getByLabel('Your password').fill(funded.password);
     const end = await failing(page, 'payments/withdraw', how);
     await cashier(page).getByRole('button', { name: 'Confirm withdrawal' }).click();
-    await expect(cashier(page).getByRole('status')).toHaveText(
-      `We do not know yet whether your withdrawal of 20.00 EUR went through${reason}`,
-    );
+    await expect(cashier(page).getByRole('status')).toHaveText(`We do not know yet if your withdrawal of 20.00 EUR went through${reason}`);
     await end();
-    await cashier(page).getByRole('button', { name: 'Ask again' }).click();
+    await cashier(page).getByRole('button', { name: 'Check again' }).click();
     await expect(cashier(page)).toContainText('Your withdrawal is on its way');
     expect(await paymentCount(funded, 2)).toBe(1);
   });

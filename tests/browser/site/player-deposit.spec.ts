@@ -57,7 +57,7 @@ test('[P-walk] [ERR-07] a site that closes for maintenance says so of the deposi
       : route.fallback(),
   );
   await payButton(page, 'Deposit').click();
-  await expectMet(cashier(page).getByRole('alert').filter({ hasText: 'The site is being maintained. We will be back soon.' }));
+  await expectMet(cashier(page).getByRole('alert').filter({ hasText: 'We are working on the site. We will be back soon.' }));
   isClosed = false;
   await quote(page, '51');
   await payButton(page, 'Deposit').click();
@@ -132,7 +132,7 @@ test('[P-04] [CASH-22] a deposit whose tab was blocked and that runs out says so
   const told = cashier(page).getByRole('status').filter({ hasText: 'Your deposit did not go through' });
   await expect(told).toBeInViewport({ timeout: 15_000 });
   await expect(told).toContainText('50.00 EUR');
-  await expect(told).toContainText('The time to pay ran out. Send nothing to its address any more');
+  await expect(told).toContainText('The time to pay ran out. Do not send coins to this address');
   await expect(told).toContainText('contact us with the transaction ID');
   await expect(told.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', /^\/en\/contact-us\?transaction=[\w-]+$/);
   await expect(told.getByRole('link', { name: 'Details' })).toHaveAttribute('href', /^\/en\/transactions\/[\w-]+$/);
@@ -153,7 +153,7 @@ test('[TXS-10] [CASH-27] the page of a deposit that runs out meanwhile says so, 
   await expect(main(page).getByRole('heading', { name: 'Where to send the coins' })).toBeVisible();
   await fetch((body.payload as { redirect_url: string }).redirect_url, { method: 'POST', body: new URLSearchParams({ choice: 'expire' }) });
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Transaction declined!', { timeout: 15_000 });
-  await expect(main(page)).toContainText('The time to pay ran out. Send nothing to its address any more');
+  await expect(main(page)).toContainText('The time to pay ran out. Do not send coins to this address');
   await expect(main(page).getByRole('heading', { name: 'Where to send the coins' })).toHaveCount(0);
   await expect(main(page).getByRole('link', { name: 'Open payment page' })).toHaveCount(0);
   await expect(main(page).getByRole('button', { name: 'Delete this deposit' })).toHaveCount(0);
@@ -162,7 +162,7 @@ test('[TXS-10] [CASH-27] the page of a deposit that runs out meanwhile says so, 
   await page.getByRole('link', { name: 'Back to dashboard' }).click();
   await openCashier(page);
   await expect(amountField(page)).toBeVisible();
-  await expect(cashier(page).getByText('You have a deposit that is still open')).toHaveCount(0);
+  await expect(cashier(page).getByText('You have an open deposit')).toHaveCount(0);
 });
 
 test('[CASH-22] a payment page that is not https is not opened', whole, async ({ page, context }) => {
@@ -185,7 +185,7 @@ test(
     const open = await openDeposit(player, randomUUID());
     await payButton(page, 'Deposit').click();
     await expect(cashier(page).getByRole('alert')).toContainText('You have a deposit that is not finished');
-    await expect(cashier(page)).toContainText('You have a deposit that is still open');
+    await expect(cashier(page)).toContainText('You have an open deposit');
     await expect(amountField(page)).toHaveValue('50');
     expect(sent).toHaveLength(1);
 
@@ -193,7 +193,7 @@ test(
     await page.reload();
     const cancels = recorded(page, 'payments/providers/*/cancel/*');
     await openCashier(page);
-    await expect(cashier(page)).toContainText('You have a deposit that is still open');
+    await expect(cashier(page)).toContainText('You have an open deposit');
     await cashier(page).getByRole('button', { name: 'Delete' }).click();
     const sure = page.getByRole('alertdialog', { name: 'Are you sure?' });
     await sure.getByRole('button', { name: 'Keep it' }).last().click();
@@ -201,7 +201,7 @@ test(
     await cashier(page).getByRole('button', { name: 'Delete' }).click();
     await sure.getByRole('button', { name: 'Delete it' }).click();
     await expect(toast(page, 'success', 'Transaction deleted successfully')).toBeVisible();
-    await expect(cashier(page).getByText('You have a deposit that is still open')).toHaveCount(0);
+    await expect(cashier(page).getByText('You have an open deposit')).toHaveCount(0);
     expect(cancels.map((request) => new URL(request.url()).pathname)).toEqual([`/api/payments/providers/zeroxprocessing/cancel/${open}`]);
     expect((await player.call('GET', `/me/transactions/${open}`)).body).toMatchObject({ status: 'declined' });
   },
@@ -216,7 +216,7 @@ test('[ERR-03, CASH-27] a deletion that fails is told and the banner stays', who
   await cashier(page).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' }).click();
   await expect(toast(page, 'error', 'The transaction could not be deleted')).toBeVisible();
-  await expect(cashier(page)).toContainText('You have a deposit that is still open');
+  await expect(cashier(page)).toContainText('You have an open deposit');
 });
 
 test('[ERR-11, ERR-16] a refused deposit says so and keeps what was typed', async ({ page, consoleErrors }) => {
@@ -255,7 +255,7 @@ test('[BONUS-02, API-33] a bonus code goes along once the platform accepted it, 
     field.fill(code!).then(() => cashier(page).getByRole('button', { name: 'Apply' }).click()),
   ]);
   expect(Object.fromEntries(new URL(checked.url()).searchParams)).toEqual({ check_code: '1', currency_id: '1' });
-  await expect(cashier(page)).toContainText(`Bonus code ${code} goes with this deposit`);
+  await expect(cashier(page)).toContainText(`Your deposit will use bonus code ${code}`);
   await payButton(page, 'Deposit').click();
   await expect(cashier(page)).toContainText('Your deposit is open');
   expect(sent[0]!.postDataJSON()).toMatchObject({ bonus_code: code });

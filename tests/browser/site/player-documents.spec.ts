@@ -23,7 +23,7 @@ test('[T-14] [DOC-02] a document is sent by button and by dropping it, a lost re
   await choose(first, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
   await expect(dialog.getByRole('alert')).toContainText('Only PDF, JPEG, PNG and WebP');
   await choose(first, { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
-  await expect(dialog.getByRole('alert')).toContainText('There is nothing in this file');
+  await expect(dialog.getByRole('alert')).toContainText('This file is empty');
   await choose(first, { name: 'passport.png', mimeType: 'image/png', buffer: Buffer.from('<html>') });
   await expect(dialog).toContainText('passport.png');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
@@ -40,7 +40,7 @@ test('[T-14] [DOC-02] a document is sent by button and by dropping it, a lost re
   await choose('Choose another file', { name: 'passport.png', mimeType: 'image/png', buffer: await png() });
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByRole('status')).toContainText('Your document has arrived');
+  await expect(dialog.getByRole('status')).toContainText('We have your document');
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 
@@ -62,7 +62,7 @@ test('[T-14] [DOC-02] a document is sent by button and by dropping it, a lost re
   await dialog.getByRole('button', { name: 'Stop sending' }).click();
   await page.unroute(call('me/documents?*'));
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(dialog.getByRole('status')).toContainText('Your document has arrived');
+  await expect(dialog.getByRole('status')).toContainText('We have your document');
 
   await dialog.getByRole('button', { name: 'Send another one' }).click();
   await dialog.getByRole('button', { name: 'Delete it' }).click();

@@ -83,7 +83,7 @@ test('[EXPORT-01, EXPORT-03] all of its rows are loaded with progress, and becom
   expect(asked.map((request) => queryOf(request)['page'])).toEqual(Array.from({ length: 100 }, (_, index) => `${index + 1}`));
   expect(seen.workers.map((worker) => isReportWorker(worker.url()))).toEqual([true]);
   await expect.poll(() => page.workers()).toEqual([]);
-  await expect(main(page).getByText('The file is ready. Look in your downloads. If it is not there')).toBeVisible();
+  await expect(main(page).getByText('Your file is ready. Look in your downloads. If it is not there')).toBeVisible();
   await expect(cancel(page)).toHaveCount(0);
   expect(await top(), 'the rows stay where they are').toBe(before);
   await expect(excel(page)).toBeFocused();
@@ -144,7 +144,7 @@ for (const { words, isMissing } of [
     let isBroken = true;
     await page.route(isMissing, (route) => (isBroken ? route.abort('connectionfailed') : route.fallback()));
     await excel(page).click();
-    await expect(main(page).getByRole('alert')).toContainText('The file could not be made. Try again.');
+    await expect(main(page).getByRole('alert')).toContainText('We could not make the file. Try again.');
     await expect.poll(() => page.workers()).toEqual([]);
     expect(consoleErrors.some((line) => line.startsWith('transactions writeFile'))).toBe(true);
     isBroken = false;

@@ -57,7 +57,7 @@ for (const how of [500, 503, 404, 422, 'abort', 'garbled'] as const) {
       });
       const launches = recorded(page, 'casino/play/*');
       await page.goto(house);
-      await expect(main(page)).toContainText('Real play could not start, so this is the demo');
+      await expect(main(page)).toContainText('We could not start real play, so this is the demo');
       await expect(main(page).getByText(demoText)).toBeVisible();
       await expect(page.locator('iframe')).toBeVisible();
       const { provider_name: _, ...demo } = launches[1]!.postDataJSON() as Record<string, unknown>;
@@ -119,10 +119,10 @@ playerTest('[GAME-04] a live game has no demo: a failing launch shows Retry, and
   const launches = recorded(page, 'casino/play/*');
   const end = await failing(page, 'casino/play/*', 500);
   await page.goto(`/en/game/play/${game.game_id}/${game.provider_id}`);
-  await expect(main(page)).toContainText('Live games are played for real only');
+  await expect(main(page)).toContainText('You can play live games only for real');
   await main(page).getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => launches.length).toBe(2);
-  await expect(main(page)).toContainText('Live games are played for real only');
+  await expect(main(page)).toContainText('You can play live games only for real');
   for (const launch of launches) expect(launch.postDataJSON()).not.toHaveProperty('is_demo');
   await end();
 });

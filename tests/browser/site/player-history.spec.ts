@@ -230,7 +230,7 @@ test(
     }
     const end = await failing(page, 'me/transactions', 500);
     await excel(page).click();
-    await expect(main(page).getByRole('alert')).toContainText('The file could not be made');
+    await expect(main(page).getByRole('alert')).toContainText('We could not make the file');
     await expect(rows(page)).toHaveCount(1);
     await end();
     await Promise.all([page.waitForEvent('download'), excel(page).click()]);

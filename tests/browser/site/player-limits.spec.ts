@@ -35,18 +35,18 @@ test('[T-13] a limit is set, refuses a deposit above it and offers what is left,
   await form(page)
     .getByLabel(/^At most/)
     .fill('60');
-  await expect(form(page).getByText('This holds at once.')).toBeVisible();
+  await expect(form(page).getByText('This limit starts now.')).toBeVisible();
   await button(page, 'Set the limit').click();
-  await expectMet(told(page, 'Set. It holds now.'));
+  await expectMet(told(page, 'Your limit is set and starts now.'));
   await expect(card(page).getByRole('listitem').first()).toContainText(/In 24 hours: \S*60\.00.*20\.00\D+ used, \D*40\.00/);
   expect(await limitOf(player, 'deposit', 'day')).toMatchObject({ amount: '60.00', used: '20.00', left: '40.00', next: null });
 
   await visitCashier(page);
   await quote(page, '50', 'LTC');
   await payButton(page, 'Deposit').click();
-  const refusal = cashier(page).getByRole('alert').filter({ hasText: 'Your own limit for deposits in 24 hours is' });
+  const refusal = cashier(page).getByRole('alert').filter({ hasText: 'Your deposit limit for 24 hours is' });
   await expectMet(refusal);
-  await expect(refusal).toContainText(/60\.00.*40\.00.* of it is left/);
+  await expect(refusal).toContainText(/60\.00.*40\.00.* left/);
   expect(await paymentCount(player, 1)).toBe(1);
   await refusal.getByRole('button', { name: /^Deposit 40\.00/ }).click();
   await expect(cashier(page).getByRole('region', { name: 'Conversion' })).toBeVisible();
@@ -54,12 +54,12 @@ test('[T-13] a limit is set, refuses a deposit above it and offers what is left,
 
   await openCard(page);
   await setLimit(page, '50');
-  await expectMet(told(page, 'Set. It holds now.'));
+  await expectMet(told(page, 'Your limit is set and starts now.'));
   expect(await limitOf(player, 'deposit', 'day')).toMatchObject({ amount: '50.00', next: null });
   await form(page)
     .getByLabel(/^At most/)
     .fill('200');
-  await expect(form(page).getByText(/^This is looser than now, so it holds in 24 hours, from .* Until then: 50\.00/)).toBeVisible();
+  await expect(form(page).getByText(/^Raising a limit takes 24 hours\. The new limit starts .* Until then: 50\.00/)).toBeVisible();
   await button(page, 'Set the limit').click();
   await expectMet(told(page, /^Set\. It holds from .* Until then: 50\.00/));
   const { amount, next } = (await limitOf(player, 'deposit', 'day'))!;
@@ -79,7 +79,7 @@ test('[T-13] a break says until when before it is taken; after it no game is ope
   await button(page, '7 days').click();
   const question = card(page).getByRole('status').filter({ hasText: 'Take a break until' });
   await expectMet(question);
-  await expect(question).toContainText('nobody can end it before, not even support');
+  await expect(question).toContainText('Nobody can end your break early, not even support');
   await button(page, 'Go back').click();
   expect((await held(funded)).break_until).toBeNull();
   await expect(button(page, '7 days')).toBeFocused();
@@ -116,11 +116,11 @@ test('[T-13] [P-08] a self-exclusion takes the password and a second yes, ends t
   await button(page, 'Exclude me').click();
   const question = card(page).getByRole('status').filter({ hasText: 'at least?' });
   await expectMet(question);
-  await expect(question).toContainText('This cannot be undone');
+  await expect(question).toContainText('You cannot undo this');
   await button(page, 'Yes, exclude me').click();
   const ended = page.getByRole('alertdialog', { name: 'Your session has ended' });
   await expectMet(ended);
-  await expect(ended).toContainText('You have excluded yourself');
+  await expect(ended).toContainText('You excluded yourself');
   await ended.getByRole('link', { name: 'Log in' }).click();
   await logIn(page, player);
   // The login leads home by itself.

@@ -6,7 +6,7 @@ import { freeze, main, toast } from './support/player-screens.ts';
 import { deposit } from './support/players.ts';
 import { expect, playerTest as test } from './support/test.ts';
 
-const stillOpen = 'You have a deposit that is still open';
+const stillOpen = 'You have an open deposit';
 
 test('[P-04] [CASH-27] an open deposit shows on a device that never saw it, and an open cashier says how it ends', async ({
   page,

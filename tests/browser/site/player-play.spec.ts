@@ -72,7 +72,7 @@ test('[T-13] at the interval the page asks whether to go on, with ways to limits
   await page.keyboard.press('Escape');
   await expect(question(page)).toHaveCount(0);
   await main(page).getByRole('button', { name: 'Reality check' }).click();
-  await question(page).getByRole('button', { name: 'Go on playing' }).click();
+  await question(page).getByRole('button', { name: 'Keep playing' }).click();
   await expect(question(page)).toHaveCount(0);
   await expect(figures(page)).toContainText('1 h');
 });
@@ -84,11 +84,11 @@ test('[T-13] a limit of time and a reality check are set on the profile: stricte
   await page.goto('/en/dashboard/edit-profile');
   const card = main(page).getByRole('group', { name: 'Limits and breaks', exact: true });
   const check = card.getByRole('group', { name: 'Reality check', exact: true });
-  await check.getByLabel('Ask me every').selectOption('30');
+  await check.getByLabel('Remind me every').selectOption('30');
   await check.getByRole('button', { name: 'Set the reality check' }).click();
-  await expectMet(check.locator('[role=status]').filter({ hasText: 'Set. It holds now.' }));
-  await check.getByLabel('Ask me every').selectOption('none');
-  await expect(check).toContainText('This is looser than now, so it holds in 24 hours');
+  await expectMet(check.locator('[role=status]').filter({ hasText: 'Your limit is set and starts now.' }));
+  await check.getByLabel('Remind me every').selectOption('none');
+  await expect(check).toContainText('Raising a limit takes 24 hours');
   await check.getByRole('button', { name: 'Set the reality check' }).click();
   await expectMet(check.locator('[role=status]').filter({ hasText: /^Set\. It holds from .* Until then: 30 min/ }));
   const { times } = (await player.call('GET', '/me/play-limits')).body as { times: object[] };

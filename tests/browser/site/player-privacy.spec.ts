@@ -33,7 +33,7 @@ test('[T-14] a copy of the data takes the password, is waited for, and is saved 
   await button(page, 'Prepare a copy').click();
   const save = button(page, 'Save the copy');
   await expect(save).toBeVisible({ timeout: copyMs });
-  await expectMet(card(page).getByRole('status').filter({ hasText: 'The copy is ready until' }));
+  await expectMet(card(page).getByRole('status').filter({ hasText: 'You can save your copy until' }));
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
   expect(download.suggestedFilename()).toBe(`${new URL(page.url()).hostname}-${funded.username}.zip`);
 
@@ -66,7 +66,7 @@ test('[T-14] closing the account takes the password, says the day, outlives a re
   expect((await stateOf(player)).erasure).toBeNull();
   await password(page).fill(player.password);
   await close.click();
-  const due = card(page).getByRole('status').filter({ hasText: 'Your data will be erased on' });
+  const due = card(page).getByRole('status').filter({ hasText: 'We will erase your data on' });
   await expectMet(due);
   await expect(close).toHaveCount(0);
   const { erasure } = await stateOf(player);
@@ -114,7 +114,7 @@ test('[T-14] an account with money in it is not closed: the page says why, also 
   await deposit(player, '20');
   await password(page).fill(player.password);
   await close.click();
-  await expectMet(card(page).getByRole('alert').filter({ hasText: 'Your data cannot be erased yet: something has to end first.' }));
+  await expectMet(card(page).getByRole('alert').filter({ hasText: 'We cannot erase your data yet. Finish your open items first.' }));
   await expect(card(page).getByRole('listitem')).toHaveText(['There is money in your account: withdraw or play it.']);
   await expect(close).toHaveCount(0);
   expect(await stateOf(player)).toMatchObject({ erasure: null, blockers: ['balance'] });

@@ -22,7 +22,7 @@ test('[T-13] the history leads to the statement of the month, which says what th
   const next = main(page).getByRole('button', { name: 'Next month' });
   const before = await next.boundingBox();
   release();
-  await expect(main(page).getByText('This month is under way')).toBeVisible();
+  await expect(main(page).getByText('This month is not over')).toBeVisible();
   expect(await next.boundingBox()).toEqual(before);
   const asked = (await funded.call('GET', `/me/statements/${new Date().toISOString().slice(0, 7)}`)).body as MonthlyStatement;
   const row = (name: string) => main(page).getByRole('table', { name: 'Real money' }).getByRole('row', { name });
@@ -46,8 +46,8 @@ test('[T-13] the history leads to the statement of the month, which says what th
 
   await page.goto('/en/dashboard/transactions?month=2020-01');
   await expect(main(page).getByRole('heading', { name: 'You had no account yet' })).toBeVisible();
-  await main(page).getByRole('button', { name: 'The present month' }).click();
-  await expect(main(page).getByText('This month is under way')).toBeVisible();
+  await main(page).getByRole('button', { name: 'This month' }).click();
+  await expect(main(page).getByText('This month is not over')).toBeVisible();
   await page.goBack();
   await expect(main(page).getByRole('heading', { name: 'You had no account yet' })).toBeVisible();
 });

@@ -16,7 +16,7 @@ async function restricted(page: Page, status: PlayerStatus, code: string): Promi
 }
 
 for (const { status, code, words } of [
-  { status: 'frozen', code: 'account_frozen', words: 'Your account is being looked into' },
+  { status: 'frozen', code: 'account_frozen', words: 'We are reviewing your account' },
   { status: 'self_excluded', code: 'self_excluded', words: 'You are self-excluded' },
 ] as const) {
   playerTest(`[P-11] ${status}: a game says why it does not start, once and without a demo, and where to turn`, async ({ page }) => {

@@ -36,7 +36,7 @@ const test = playerTest.extend<object, { readonly limited: RunningPlatform }>({
 });
 
 const allowanceOf = async ({ call }: SitePlayer) => (await call('GET', '/payments/withdrawal-allowance')).body.data as WithdrawalAllowance;
-const left = (amount: string) => new RegExp(`You can withdraw up to (?:€|EUR)?\\s?${amount}(?:\\s?EUR)? at this moment`);
+const left = (amount: string) => new RegExp(`You can withdraw up to (?:€|EUR)?\\s?${amount}(?:\\s?EUR)? now`);
 
 test('[T-14] the cashier says what can be withdrawn and what would raise it, refuses more, and agrees with the platform', async ({
   page,
@@ -62,7 +62,7 @@ test('[T-14] the cashier says what can be withdrawn and what would raise it, ref
   await payButton(page, 'Withdraw').click();
   await cashier(page).getByLabel('Your password').fill(funded.password);
   await cashier(page).getByRole('button', { name: 'Confirm withdrawal' }).click();
-  await expectMet(cashier(page).getByRole('alert').filter({ hasText: 'This is more than you can withdraw at this moment.' }));
+  await expectMet(cashier(page).getByRole('alert').filter({ hasText: 'You cannot withdraw this much right now.' }));
   await expect(cashier(page)).toContainText(left('10.00'));
   expect(await allowanceOf(funded)).toMatchObject({ left: '10.00', day: { limit: '30.00', used: '20.00', left: '10.00' } });
   expect(await paymentCount(funded, 2)).toBe(1);

@@ -53,7 +53,7 @@ test('a deposit whose reply is lost, and that is asked for again, is recorded an
   await quote(page, '20', 'LTC');
   recorder.arm('lose');
   await payButton(page, 'Deposit').click();
-  await cashier(page).getByRole('button', { name: 'Ask again' }).click();
+  await cashier(page).getByRole('button', { name: 'Check again' }).click();
   // The page behind it goes on asking what becomes of the payment.
   await expect.poll(() => recorder.observed.some(({ kind }) => kind === 'payment page')).toBe(true);
   const file = written(recorder, info);

@@ -50,7 +50,7 @@ playerTest(
     await expect(sessionEnded(page)).toBeVisible();
     // Where the way on is shown already, nothing lies over it.
     await page.goto('/en/login');
-    await expect(toast(page, 'info', 'Your session has ended. It was ended on another device')).toContainText('kept');
+    await expect(toast(page, 'info', 'Your session has ended. You or another device ended')).toContainText('kept');
     await expect(sessionEnded(page)).toHaveCount(0);
     await logIn(page, player);
     await expect(cashier(page).getByRole('tab', { name: 'Withdraw' })).toHaveAttribute('aria-selected', 'true');
@@ -146,14 +146,14 @@ playerTest('[P-03] [P-08] what came of a form under the login in place has the f
   load();
   await expect(dialog).toBeVisible();
   save();
-  await expect(page.getByText('This was not done: your session had ended.').first()).toBeAttached();
+  await expect(page.getByText('Your session had ended, so this was not done.').first()).toBeAttached();
   await dialog.getByLabel(/^Password/).fill(player.password);
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   const said = main(page)
     .locator('form')
     .getByRole('alert')
-    .filter({ hasText: 'This was not done: your session had ended. Once you are logged in, try again.' });
+    .filter({ hasText: 'Your session had ended, so this was not done. Log in and try again.' });
   await expectMet(said);
   // As it says, the same press does it now.
   await form.press('Enter');

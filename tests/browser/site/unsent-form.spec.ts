@@ -35,7 +35,7 @@ playerTest(
   '[P-08] [SESS-05] what was typed into the profile when the session ended elsewhere is back after the login, and says that it is not saved; no password is kept',
   async ({ page, player }) => {
     await loseProfile(page, player);
-    await expect(sessionEnded(page)).toContainText('What you had typed is kept');
+    await expect(sessionEnded(page)).toContainText('We keep what you typed');
     expect(await keptOf(page)).not.toContain(player.password);
     await sessionEnded(page).getByRole('link', { name: 'Log in' }).click();
     await logIn(page, player);

@@ -80,7 +80,7 @@ const steps: readonly Step[] = [
     async (person, site) => {
       await person.driver.get(`${site}/en/dashboard`);
       await person.presses('Deposit', '//header');
-      await person.says('You have a deposit that is still open');
+      await person.says('You have an open deposit');
     },
   ],
   [

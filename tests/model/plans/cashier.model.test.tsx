@@ -110,7 +110,7 @@ const headings: { [S in CashierState]?: (kind: string, sent: string) => string |
   reviewing: () => text('cashier.review.title'),
   preparing: (kind) => text(`cashier.sending.${kind}`),
   submitting: (kind) => text(`cashier.sending.${kind}`),
-  askingAgain: (_, sent) => new RegExp(String.raw`^Asking what became of ${Number(sent).toFixed(2)}\sEUR$`),
+  askingAgain: (_, sent) => new RegExp(String.raw`^Checking your payment of ${Number(sent).toFixed(2)}\sEUR$`),
   redirecting: (kind) => text(`cashier.done.${kind}`),
   opening: (kind) => text(`cashier.done.${kind}`),
   blocked: () => text('cashier.blocked.title'),
@@ -133,7 +133,7 @@ function checkForm(state: CashierState, facts: Step['facts']) {
     expect(screen.queryByText(text(`cashier.ended.${String(facts['kind'])}.${end}`)) !== null).toBe(facts['pending'] === fact);
   }
   expect(screen.queryByText(text('cashier.bonus.invalid')) !== null).toBe(facts['bonus'] === 'refused');
-  expect(screen.queryByText('Bonus code WELCOME goes with this deposit.') !== null).toBe(facts['bonus'] === 'accepted');
+  expect(screen.queryByText('Your deposit will use bonus code WELCOME.') !== null).toBe(facts['bonus'] === 'accepted');
   expect(screen.getByLabelText<HTMLInputElement>(/^Amount to/).value !== '').toBe(facts['amount']);
   const coin = screen.getByRole<HTMLInputElement>('combobox').value;
   expect(coin.includes('XRP') ? 'XRP' : coin !== '').toBe(facts['method']);

@@ -114,7 +114,7 @@ test('[BONUS-01] [P-promotions] while a bonus is active, every other offer says 
       .getAllByRole('listitem')
       .map((item) => [
         within(item).queryByRole('button', { name: 'Deposit with this bonus' }) !== null,
-        within(item).queryByText('It can be used once your active bonus has ended.') !== null,
+        within(item).queryByText('You can use it when your active bonus ends.') !== null,
       ]);
   };
   const [canUse, later, isActive] = [
@@ -127,7 +127,7 @@ test('[BONUS-01] [P-promotions] while a bonus is active, every other offer says 
 });
 
 test.each([
-  [active, '17.25 EUR of bonus money goes with it. Your real money stays.'],
+  [active, 'You lose 17.25 EUR of bonus money with it. You keep your real money.'],
   [welcome, null],
 ] as const)('[ERR-23] [P-promotions] before a bonus is given up, the dialog says which money goes with it', (offer, loss) => {
   const view = { ...listing([active, welcome]), deletion: { offer, isPending: false } } as OffersViewModel;
@@ -135,7 +135,7 @@ test.each([
   const dialog = screen.getByRole('alertdialog', { name: 'Are you sure?' });
   expect(within(dialog).getByText('You are about to delete your offer. This action cannot be undone.')).toBeTruthy();
   expect(within(dialog).getByText(offer.name)).toBeTruthy();
-  expect(dialog.textContent.replaceAll('\u00a0', ' ').match(/[\d.]+ EUR of bonus money.*?stays\./)?.[0] ?? null).toBe(loss);
+  expect(dialog.textContent.replaceAll('\u00a0', ' ').match(/You lose [\d.]+ EUR of bonus money.*?real money\./)?.[0] ?? null).toBe(loss);
 });
 
 test('[P-03] what came of a deletion that nobody answered has the focus, by its offer', async () => {

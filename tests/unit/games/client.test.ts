@@ -106,7 +106,7 @@ describe('a result', () => {
 
   test('that is not paid yet says so, and a bet that was not taken is no loss', () => {
     expect(resultText(parts, round(150, 'settling')).text).toBe(
-      'Paid 1.50\u00a0EUR. Net +0.50\u00a0EUR. The result stands. Its payment is on its way to your balance.',
+      'Paid 1.50\u00a0EUR. Net +0.50\u00a0EUR. The result is final. We are paying it to your balance.',
     );
     expect(resultText(parts, round(null, 'returned'))).toEqual({ text: en.returned, tone: 'problem' });
   });
@@ -114,7 +114,7 @@ describe('a result', () => {
   test('[T-04] of a flight that nobody could leave says why it is void, and that the stake goes back', () => {
     const flight = { ...round(null, 'returned'), outcome: { kind: 'crash', crashPoint: 162 } } as RoundView;
     expect(resultText(parts, flight)).toEqual({
-      text: 'Our servers were down during your flight. The round is void, and your stake of 1.00\u00a0EUR comes back.',
+      text: 'Our servers were down during your flight. The round is void. We are returning your stake of 1.00\u00a0EUR.',
       tone: 'problem',
     });
   });

@@ -12,7 +12,7 @@ test.each<[Notice | null, string, string]>([
   [null, '', 'neutral'],
   [
     { kind: 'unknown', stakeMinor: 1_000 },
-    'We do not know yet whether your bet of 10.00\u00a0EUR was placed. We keep asking; no other bet goes out until we know.',
+    'We do not know yet if your bet of 10.00\u00a0EUR was placed. We keep checking. You can bet again when we know.',
     'problem',
   ],
   [{ kind: 'placed', stakeMinor: 1_000 }, 'Your bet of 10.00\u00a0EUR was placed.', 'neutral'],
@@ -31,19 +31,23 @@ test.each<[Notice | null, string, string]>([
   ],
   [
     { kind: 'recalled', round: rounds.ended },
-    'Your last bet here, of 1.00\u00a0EUR, ended while you were away. Gone. Paid 1.50\u00a0EUR. Net +0.50\u00a0EUR.',
+    'Your last bet of 1.00\u00a0EUR ended while you were away. Gone. Paid 1.50\u00a0EUR. Net +0.50\u00a0EUR.',
     'good',
   ],
-  [{ kind: 'leaving', multiplier: 143 }, 'Cashing out, asked for at 1.43×. Not confirmed yet.', 'neutral'],
+  [{ kind: 'leaving', multiplier: 143 }, 'Cashing out at 1.43×. Not confirmed yet.', 'neutral'],
   [
     { kind: 'unanswered', multiplier: 143 },
-    'Your cash-out, asked for at 1.43×, has no answer yet. We keep asking; it counts only if it arrives before the end.',
+    'We have no answer yet on your cash-out at 1.43×. We keep trying. It counts only if it arrives before the end.',
     'problem',
   ],
-  [{ kind: 'refused', code: 'too_early' }, 'Your cash-out came too early and did not count. You are still in the round.', 'problem'],
-  [{ kind: 'refused', code: 'bonus_short' }, 'The bonus money does not cover this bet. Choose cash at the top, or bet less.', 'problem'],
-  [{ kind: 'refused', code: 'insufficient_funds' }, 'The balance does not cover this bet.', 'problem'],
-  [{ kind: 'refused', code: 'invalid_request' }, 'The bet could not be placed. If a stake was taken, it comes back by itself.', 'problem'],
+  [{ kind: 'refused', code: 'too_early' }, 'Your cash-out came too early and did not count. You are still in.', 'problem'],
+  [
+    { kind: 'refused', code: 'bonus_short' },
+    'You do not have enough bonus money for this bet. Choose cash at the top, or bet less.',
+    'problem',
+  ],
+  [{ kind: 'refused', code: 'insufficient_funds' }, 'You do not have enough balance for this bet.', 'problem'],
+  [{ kind: 'refused', code: 'invalid_request' }, 'We could not place your bet. If we took a stake, we return it.', 'problem'],
   [
     { kind: 'refused', code: 'maintenance' },
     'The site is closed for maintenance. Your bet was not placed, and nothing was taken.',
@@ -62,23 +66,23 @@ test.each<[Notice | null, string, string]>([
   ],
   ...(
     [
-      ['own_break', 'You are taking a break: no new bet is taken until it ends.'],
-      ['own_time', 'Your own limit of time for 24 hours is reached.'],
-      ['own_loss', 'This bet could lose more than your own limit leaves.'],
-      ['own_stake', 'This bet is more than your own limit of stakes leaves.'],
-      ['age_unconfirmed', 'Where you live, a higher age has to be confirmed before you bet. Load this page again: it asks you.'],
-      ['stake_above_maximum', 'Where you live, a spin of this game cannot cost that much. Choose a lower stake.'],
-      ['reality_check', 'Say first, on the page around the game, whether you go on playing.'],
+      ['own_break', 'You are taking a break. You cannot bet until it ends.'],
+      ['own_time', 'You have reached your time limit for 24 hours.'],
+      ['own_loss', 'This bet could take you over your loss limit.'],
+      ['own_stake', 'This bet would take you over your stake limit.'],
+      ['age_unconfirmed', 'Confirm your age before you bet. Your country requires it. Reload this page to do this.'],
+      ['stake_above_maximum', 'This stake is too high in your country. Choose a lower one.'],
+      ['reality_check', 'First choose if you keep playing. The question is on the page around the game.'],
     ] as const
   ).map(([code, text]): [Notice, string, string] => [
     { kind: 'notPlaced', stakeMinor: 100, code },
     `Your bet of 1.00\u00a0EUR was not placed. Nothing was taken. ${text}`,
     'problem',
   ]),
-  [{ kind: 'returned' }, 'The bet was not taken, or its stake goes back to your balance.', 'problem'],
+  [{ kind: 'returned' }, 'We did not take your bet, or we are returning its stake to your balance.', 'problem'],
   [
     { kind: 'outOfReach' },
-    'No connection. The round goes on at the server; its result will be here when the connection is back.',
+    'No connection. The round continues on the server. You will see its result when the connection is back.',
     'problem',
   ],
 ])('[P-01] of %o is told: %s', (notice, text, tone) => {
@@ -87,11 +91,11 @@ test.each<[Notice | null, string, string]>([
 
 test.each<[Notice | null, string]>([
   [{ kind: 'refused', code: 'limit_reached' }, 'This bet is outside the limits of the game or of your account. Lost.'],
-  [{ kind: 'refused', code: 'insufficient_funds' }, 'The balance does not cover this bet. Lost.'],
+  [{ kind: 'refused', code: 'insufficient_funds' }, 'You do not have enough balance for this bet. Lost.'],
   [{ kind: 'notPlaced', stakeMinor: 100, code: 'not_placed' }, 'Your bet of 1.00\u00a0EUR was not placed. Nothing was taken. Lost.'],
   [
     { kind: 'unknown', stakeMinor: 100 },
-    'We do not know yet whether your bet of 1.00\u00a0EUR was placed. We keep asking; no other bet goes out until we know. Lost.',
+    'We do not know yet if your bet of 1.00\u00a0EUR was placed. We keep checking. You can bet again when we know. Lost.',
   ],
 ])('what went wrong with the last bet, %o, stays before what others came to', (notice, text) => {
   expect(newsAfter(words, notice, { text: 'Lost.', tone: 'neutral' })).toEqual({ text, tone: 'problem' });

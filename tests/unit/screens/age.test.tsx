@@ -61,9 +61,9 @@ describe('[CONST-13] the question for an age', () => {
   test('says what waits, what goes on and whom to write to, and sends nothing by itself', () => {
     open();
     expect(screen.getByRole('heading', { name: 'Are you 21 or older?' })).toBeTruthy();
-    expect(screen.getByText(/there are no deposits, no new bets and no bonus codes/)).toBeTruthy();
-    expect(screen.getByText(/Your money stays yours: you can withdraw it at any time/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'write to support' }).getAttribute('href')).toBe('/en/contact-us');
+    expect(screen.getByText(/Confirm your age to deposit, bet or use a bonus code/)).toBeTruthy();
+    expect(screen.getByText(/You can withdraw your money at any time/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'contact support' }).getAttribute('href')).toBe('/en/contact-us');
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Play the demo' })).toBeNull();
     expect(sent).toEqual([]);
@@ -86,7 +86,7 @@ describe('[CONST-13] the question for an age', () => {
       fate = how;
       open();
       await press('I am 21 or older');
-      await vi.waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^No answer came, so we do not know/));
+      await vi.waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^We got no answer, so we do not know/));
       expect(document.activeElement).toBe(screen.getByRole('status'));
       expect(confirmed).not.toHaveBeenCalled();
       fate = 'come';
@@ -101,7 +101,7 @@ describe('[CONST-13] the question for an age', () => {
     open();
     await press('I am 21 or older');
     await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Are you 23 or older?' })).toBeTruthy());
-    expect(screen.getByRole('status').textContent).toBe('Where you live, another age holds by now: 23. Confirm that one, if it is so.');
+    expect(screen.getByRole('status').textContent).toBe('The age in your country is now 23. Confirm that you are 23 or older.');
     expect([sent, confirmed.mock.calls]).toEqual([[21], []]);
     await press('I am 23 or older');
     await vi.waitFor(() => expect(confirmed.mock.calls).toEqual([[23]]));
@@ -153,7 +153,7 @@ describe('[CONST-13] the cashier', () => {
 
   test('says that a deposit which met an age to be confirmed took nothing', () => {
     openCashier(cashier.AgeRefused);
-    expect(screen.getByRole('alert').textContent).toContain('an age has to be confirmed first. Nothing was taken.');
+    expect(screen.getByRole('alert').textContent).toContain('Confirm your age first. Your country requires it. Nothing was taken.');
     expect(button('I am 21 or older')).toBeTruthy();
   });
 
@@ -165,9 +165,9 @@ describe('[CONST-13] the cashier', () => {
   test('does not call a bonus code wrong that waits for an age', () => {
     const bonus = { state: 'refused', code: 'WELCOME50', canEnter: true, refusal: 'age_unconfirmed', terms: null };
     renderView(<BonusCode bonus={bonus as unknown as Parameters<typeof BonusCode>[0]['bonus']} send={() => {}} />);
-    expect(screen.getByText(/an age has to be confirmed first/)).toBeTruthy();
+    expect(screen.getByText(/Confirm your age first/)).toBeTruthy();
     cleanup();
     renderView(<CodeProblem problem={refused('age_unconfirmed', 422, { minimum_age: 21 }).problem} emailProof={undefined} />);
-    expect(screen.getByRole('alert').textContent).toBe('Where you live, an age has to be confirmed first. Open a deposit: it asks you.');
+    expect(screen.getByRole('alert').textContent).toBe('Confirm your age first. Open a deposit to do this.');
   });
 });

@@ -21,7 +21,7 @@ describe('[T-13] a break', () => {
     await press('7 days');
     const question = screen.getByRole('group', { name: 'Take the break' });
     expect(question.textContent).toContain(`Take a break until ${moment(Date.now() + 7 * dayMs)}?`);
-    expect(question.textContent).toContain('nobody can end it before, not even support');
+    expect(question.textContent).toContain('Nobody can end your break early, not even support');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('group', { name: 'Take the break' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '7 days' }));
@@ -47,7 +47,7 @@ describe('[T-13] a break', () => {
 });
 
 describe('[T-13] a self-exclusion', () => {
-  const fill = async (password: string, { choose, press }: Awaited<ReturnType<typeof open>>, length = 'For ever') => {
+  const fill = async (password: string, { choose, press }: Awaited<ReturnType<typeof open>>, length = 'Forever') => {
     await choose('For how long', length);
     enter(/^Confirm with your password/, password);
     await press('Exclude me');
@@ -62,7 +62,7 @@ describe('[T-13] a self-exclusion', () => {
     day.setUTCFullYear(day.getUTCFullYear() + 1);
     const question = screen.getByRole('group', { name: 'Yes, exclude me' });
     expect(question.textContent).toContain(day.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' }));
-    expect(question.textContent).toContain('This cannot be undone');
+    expect(question.textContent).toContain('You cannot undo this');
     expect(platform.sent).toEqual([]);
     await page.press('Yes, exclude me');
     expect(await told()).toMatch(/^You are self-excluded/);
@@ -84,7 +84,7 @@ describe('[T-13] a self-exclusion', () => {
     expect(rememberedEnding()).toBe('refusal');
     // With another one the question is what they are led to, not the field that was wrong before.
     await fill('Secret-123', page);
-    expect(document.activeElement?.textContent).toContain('Exclude yourself for ever?');
+    expect(document.activeElement?.textContent).toContain('Exclude yourself forever?');
     expect(screen.queryByText('The current password does not match.')).toBeNull();
   });
 
@@ -102,7 +102,7 @@ describe('[T-13] a self-exclusion', () => {
     platform.isExcluded = true;
     await fill('Secret-123', page);
     await page.press('Yes, exclude me');
-    expect((await screen.findByRole('alert')).textContent).toContain('your session had ended');
+    expect((await screen.findByRole('alert')).textContent).toContain('Your session had ended');
     expect(platform.sent).toEqual([]);
     expect(page.session.refreshBalance).toHaveBeenCalledOnce();
     rememberEnding('refusal');

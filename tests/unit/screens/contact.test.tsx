@@ -155,7 +155,7 @@ describe('who helps', () => {
   test('[T-13] where a guest calls from stands under the form', async () => {
     showPage(<ContactScreen />, { address: '/en/contact-us', operations: answering({ help }) as never });
     expect((await screen.findByRole('link', { name: 'A helpline' })).getAttribute('href')).toBe('https://help.example/');
-    expect(screen.getByRole('heading', { name: 'Somebody who helps', level: 2 })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Get help', level: 2 })).toBeTruthy();
     expect(asked).toEqual([{ language: 'en' }]);
   });
 

@@ -66,7 +66,7 @@ test('[P-popular] what is popular comes where nothing in sight moves, and says b
   placeAt(innerHeight + 200);
   expect(rows()).toEqual(['Popular now']);
   expect(observers.size).toBe(0);
-  expect(screen.getByText('The games that most players bet on in the last 24 hours.')).toBeDefined();
+  expect(screen.getByText('The games with the most players in the last 24 hours.')).toBeDefined();
   expect(names()).toEqual(['Amber', 'Birch', 'Cedar', 'Dune']);
 });
 
@@ -117,7 +117,7 @@ describe('what goes with what one plays', () => {
     await vi.waitFor(() => expect(observers.size).toBe(1));
     placeAt(innerHeight + 200);
     expect(rows()).toEqual(['Because you played Ember']);
-    expect(screen.getByRole('status').textContent).toContain('of the same type, by the same provider or of the same volatility');
+    expect(screen.getByRole('status').textContent).toContain('of the same type, provider or volatility');
     expect(names()).toEqual(['Amber', 'Birch', 'Cedar', 'Dune']);
   });
 
@@ -127,8 +127,8 @@ describe('what goes with what one plays', () => {
     await vi.waitFor(() => expect(observers.size).toBe(1));
     placeAt(innerHeight + 200);
     await turn('Stop suggesting');
-    expect(rows()).toEqual(['Suggestions by what you play']);
-    expect(screen.getByRole('status').textContent).toBe('On this device nothing is suggested by what you play.');
+    expect(rows()).toEqual(['Suggestions for you']);
+    expect(screen.getByRole('status').textContent).toBe('We do not suggest games on this device.');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Suggest again' }));
     expect(screen.queryAllByRole('listitem')).toEqual([]);
     cleanup();
@@ -136,7 +136,7 @@ describe('what goes with what one plays', () => {
     come(withPlayer().session);
     await vi.waitFor(() => expect(observers.size).toBe(1));
     placeAt(innerHeight + 200);
-    expect(rows()).toEqual(['Suggestions by what you play']);
+    expect(rows()).toEqual(['Suggestions for you']);
     expect(asked).not.toContain('/casino/recommended');
     await turn('Suggest again');
     await vi.waitFor(() => expect(rows()).toEqual(['Because you played Ember']));
@@ -165,6 +165,6 @@ describe('what goes with what one plays', () => {
     await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('The suggestions could not be loaded.'));
     answering(async () => ({ data: [] }));
     await turn('Try again');
-    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('There is nothing to suggest now.'));
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('We have no suggestions now.'));
   });
 });

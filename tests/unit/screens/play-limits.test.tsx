@@ -31,34 +31,34 @@ describe('[T-13] limits', () => {
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Deposits', 'Losses', 'Stakes']),
     );
-    expect(screen.getByRole('link', { name: 'write to support' }).getAttribute('href')).toBe('/en/contact-us');
+    expect(screen.getByRole('link', { name: 'contact support' }).getAttribute('href')).toBe('/en/contact-us');
   });
 
   test('say before they are set that stricter holds at once, and after it that it does', async () => {
     const { choose, set } = await open();
-    await choose('What for', 'Losses');
+    await choose('What to limit', 'Losses');
     await choose('Period', '7 days');
     enter(/^At most/, '50');
-    expect(said()).toBe('This holds at once.');
+    expect(said()).toBe('This limit starts now.');
     await set('50');
-    expect(await told()).toBe('Set. It holds now.');
+    expect(await told()).toBe('Your limit is set and starts now.');
     expect(platform.sent).toEqual([['PUT /api/me/play-limits', { kind: 'loss', period: 'week', amount: '50' }]]);
     expect(rows()[4]).toContain('In 7 days: 50.00 EUR');
-    expect(said()).toBe('This is what holds now.');
+    expect(said()).toBe('This is your limit now.');
   });
 
   test('say before they are made looser from when that holds, and what holds until then', async () => {
     platform.own = [deposits];
     const { set } = await open();
     enter(/^At most/, '200');
-    expect(said()).toMatch(/^This is looser than now, so it holds in 24 hours, from .+\. Until then: 100\.00\sEUR\.$/);
+    expect(said()).toMatch(/^Raising a limit takes 24 hours\. The new limit starts .+\. Until then: 100\.00\sEUR\.$/);
     await set('200');
-    expect(await told()).toMatch(/^Set\. It holds from .+\. Until then: 100\.00\sEUR\.$/);
+    expect(await told()).toMatch(/^Your limit is set\. It starts .+\. Until then: 100\.00\sEUR\.$/);
     expect(rows()[0]).toMatch(/^In 24 hours: 100\.00 EURFrom .+: 200\.00 EUR/);
-    expect(said()).toMatch(/^You have asked for this already\. It holds from/);
+    expect(said()).toMatch(/^You have already set this limit\. It starts/);
     // Stricter again forgets what waits.
     enter(/^At most/, '90');
-    expect(said()).toBe('This holds at once.');
+    expect(said()).toBe('This limit starts now.');
   });
 
   test('can be none again, a day later, where there is one; nobody is asked for that where there is none', async () => {
@@ -70,7 +70,7 @@ describe('[T-13] limits', () => {
     const { choose, press } = await open();
     await choose('Limit', 'No limit');
     expect(screen.queryByLabelText(/^At most/)).toBeNull();
-    expect(said()).toMatch(/^This is looser than now/);
+    expect(said()).toMatch(/^Raising a limit takes 24 hours/);
     await press('Set the limit');
     await told();
     expect(platform.sent).toEqual([['PUT /api/me/play-limits', { kind: 'deposit', period: 'day', amount: null }]]);
@@ -82,7 +82,7 @@ describe('[T-13] limits', () => {
     await press('Set the limit');
     expect(platform.sent).toEqual([]);
     expect(document.activeElement).toBe(screen.getByLabelText(/^At most/));
-    expect(screen.getByText('Enter an amount, or 0 to let nothing through.')).toBeTruthy();
+    expect(screen.getByText('Enter an amount, or 0 to allow nothing.')).toBeTruthy();
     await set('0');
     await told();
     expect(platform.sent).toEqual([['PUT /api/me/play-limits', { kind: 'deposit', period: 'day', amount: '0' }]]);
@@ -106,7 +106,7 @@ describe('[T-13] a lost reply', () => {
     const { set } = await open();
     platform.fate = 'lost';
     await set('50');
-    expect(await told()).toBe('Set. It holds now.');
+    expect(await told()).toBe('Your limit is set and starts now.');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -114,10 +114,10 @@ describe('[T-13] a lost reply', () => {
     const { press, set } = await open();
     [platform.fate, platform.isReadable] = ['lost', false];
     await set('50');
-    expect(await told()).toMatch(/^No answer came, so we do not know yet/);
+    expect(await told()).toMatch(/^We got no answer, so we do not know yet/);
     platform.isReadable = true;
-    await press('Look again');
-    expect((await screen.findByText('Set. It holds now.')).closest('[role=status]')).not.toBeNull();
+    await press('Check again');
+    expect((await screen.findByText('Your limit is set and starts now.')).closest('[role=status]')).not.toBeNull();
     expect(platform.sent).toHaveLength(1);
   });
 
@@ -141,13 +141,13 @@ describe('[P-walk] [T-13] what did not get through', () => {
       if (again) {
         await screen.findByText(/we do not know yet/);
         platform.isReadable = true;
-        await press('Look again');
+        await press('Check again');
       }
-      await screen.findByText('This was not done: what you asked for did not get through. Nothing has changed, and you can ask again.');
+      await screen.findByText('This was not done and nothing has changed. Try again.');
       expect(rows()[0]).toContain('no limit');
       platform.fate = 'come';
       await press('Set the limit');
-      await vi.waitFor(async () => expect(await told()).toBe('Set. It holds now.'));
+      await vi.waitFor(async () => expect(await told()).toBe('Your limit is set and starts now.'));
     },
   );
 });

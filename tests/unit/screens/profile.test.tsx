@@ -167,7 +167,7 @@ test('[ERR-25] [P-09] a save while the site is closed says so, and what was type
   const { enter, press } = open({ updateProfile: () => Promise.reject(new ProblemError({ kind: 'unexpected', isClosed: true })) });
   await enter(/^Phone/, '600700800');
   await press('Save');
-  expect(await screen.findByText('The site is being maintained. We will be back soon.')).toBeTruthy();
+  expect(await screen.findByText('We are working on the site. We will be back soon.')).toBeTruthy();
   expect(valueOf(/^Phone/)).toBe('600700800');
 });
 
@@ -234,7 +234,7 @@ describe('the password', () => {
     await press('Change password');
     expect(screen.queryByText('The current password does not match.')).toBeNull();
     expect(screen.getByRole('alert').textContent).toBe(english['dashboard.password.perhaps_changed']);
-    expect(english['dashboard.password.perhaps_changed']).toContain('may have been changed');
+    expect(english['dashboard.password.perhaps_changed']).toContain('may have changed it');
   });
 
   test('[PASS-08] another reason is read from the first entry of password', async () => {
@@ -254,7 +254,7 @@ describe('the password', () => {
     expect(document.activeElement).toBe(field);
     expect(field.getAttribute('aria-invalid')).toBe('true');
     const why = document.getElementById(field.getAttribute('aria-describedby')!.split(' ').at(-1)!)!.textContent;
-    expect(why).toBe('This password is known from leaks. Choose another one.');
+    expect(why).toBe('This password appears in leaked data. Choose another one.');
     await enterPasswords('old', 'i-love-them');
     expect(screen.queryByText(why)).toBeNull();
   });

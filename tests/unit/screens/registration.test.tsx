@@ -127,7 +127,7 @@ describe('what holds in the country that is chosen', () => {
     expect((await box(18)).checked).toBe(true);
     await choose('BE');
     expect((await box(21)).checked).toBe(false);
-    expect(screen.getByRole('status').textContent).toBe('We open accounts for people of this country who are 21 or older.');
+    expect(screen.getByRole('status').textContent).toBe('You must be 21 or older to open an account in this country.');
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByText('Confirm that you are 21 or older')).toBeTruthy();
     expect(operations.register).not.toHaveBeenCalled();
@@ -147,7 +147,7 @@ describe('what holds in the country that is chosen', () => {
     operations.register.mockRejectedValueOnce(refused('country_refused', 403));
     await fill(user);
     await choose('KP');
-    const words = 'We do not open accounts for people of this country.';
+    const words = 'You cannot open an account in this country.';
     expect((await screen.findByRole('status')).textContent).toBe(words);
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Country/)));
@@ -168,8 +168,8 @@ describe('what holds in the country that is chosen', () => {
 });
 
 test.each([
-  ['password_breached', 'This password is known from leaks. Choose another one.'],
-  ['password_personal', 'Too close to your username, your e-mail address or the name of this site. Choose another one.'],
+  ['password_breached', 'This password appears in leaked data. Choose another one.'],
+  ['password_personal', 'This is too close to your username, e-mail or our name. Choose another one.'],
   ['password_weak', 'The new password needs at least 6 characters'],
 ] as const)(
   '[T-11] [REG-15] a password that the platform refuses with %s says why by its field, until it is another',
@@ -255,7 +255,7 @@ test('[REG-14] a name or an address of a try that was never answered may be take
   operations.checkUsername.mockImplementation(((name: string) => Promise.resolve(isTaken.username.has(name) ? 0 : 1)) as never);
   operations.checkEmail.mockImplementation(((email: string) => Promise.resolve(isTaken.email.has(email) ? 0 : 1)) as never);
   operations.register.mockImplementation(() => Promise.reject(unreachable));
-  const hint = () => screen.queryByText(/try as ana\.luz was never answered/);
+  const hint = () => screen.queryByText(/already have the account ana\.luz/);
   const submit = () => user.click(screen.getByRole('button', { name: 'Create account' }));
   await fill(user);
   await submit();

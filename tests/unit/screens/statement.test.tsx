@@ -79,13 +79,13 @@ const rowsOf = (name: string) =>
 describe('[T-13] the statement of a month', () => {
   test('is the one of its address, in the days of the device, and says plainly what was lost', async () => {
     await open();
-    expect((await screen.findByText(/^Lost at play/)).textContent).toBe('Lost at play: 19.50\u00a0EUR');
+    expect((await screen.findByText(/^You lost/)).textContent).toBe('You lost 19.50\u00a0EUR');
     expect(asked).toEqual(['2026-10 America/Sao_Paulo']);
     expect(rowsOf('Real money')).toEqual([
       'Balance at the start1,007.00 EUR',
       'Deposits+100.00 EUR',
-      'Withdrawals asked for-55.00 EUR',
-      'Came back of withdrawals+20.00 EUR',
+      'Withdrawals requested-55.00 EUR',
+      'Withdrawals returned+20.00 EUR',
       'Stakes-33.00 EUR',
       'Wins+12.50 EUR',
       'Refunded stakes+3.00 EUR',
@@ -93,7 +93,7 @@ describe('[T-13] the statement of a month', () => {
       'Bonus turned into real money+6.00 EUR',
       'Balance at the end1,060.70 EUR',
     ]);
-    expect(rowsOf('Withdrawals under way')).toContain('Sent-30.00 EUR');
+    expect(rowsOf('Open withdrawals')).toContain('Sent-30.00 EUR');
     expect(screen.getByText('3 h 25 min')).toBeTruthy();
     expect(screen.getByText('Losses: at most 50.00 EUR in 7 days')).toBeTruthy();
     expect(screen.queryByText(/so far/)).toBeNull();
@@ -102,14 +102,14 @@ describe('[T-13] the statement of a month', () => {
   test('of a month under way says so, with the balance of now, and shows no money that there never was', async () => {
     await open('?month=now');
     expect(await screen.findByText(/figures so far/)).toBeTruthy();
-    expect(screen.getByText('Nothing lost and nothing won at play')).toBeTruthy();
+    expect(screen.getByText('You won and lost nothing')).toBeTruthy();
     expect(rowsOf('Real money').at(-1)).toBe('Balance now0.00 EUR');
     expect(screen.getAllByRole('table')).toHaveLength(1);
   });
 
   test('leads to every month since there is an account, each with an address of its own, so that Back leads back', async () => {
     const { user, address, navigate } = await open();
-    await screen.findByText(/^Lost at play/);
+    await screen.findByText(/^You lost/);
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Month' });
     expect([...select.options].map(({ label }) => label)).toEqual(['November 2026', 'October 2026', 'September 2026', 'August 2026']);
     await user.click(screen.getByRole('button', { name: 'Next month' }));
@@ -120,16 +120,16 @@ describe('[T-13] the statement of a month', () => {
     await screen.findByRole('heading', { name: 'Statement of August 2026' });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous month' }).disabled).toBe(true);
     act(() => navigate('/en/dashboard/transactions?month=2026-10'));
-    expect(await screen.findByText(/^Lost at play/)).toBeTruthy();
+    expect(await screen.findByText(/^You lost/)).toBeTruthy();
   });
 
   test.each([
-    ['2027-03', 'This month has not begun'],
+    ['2027-03', 'This month has not started'],
     ['1999-01', 'You had no account yet'],
   ])('of %s is none, which is said, with a way on', async (month, said) => {
     const { user, address } = await open(`?month=${month}`);
     expect(await screen.findByText(said)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'The present month' }));
+    await user.click(screen.getByRole('button', { name: 'This month' }));
     expect(address()).toBe('/en/dashboard/transactions?month=2026-11');
     expect(await screen.findByText(/figures so far/)).toBeTruthy();
   });
@@ -139,18 +139,18 @@ describe('[T-13] the statement of a month', () => {
     const { user } = await open();
     await screen.findByRole('alert');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/^Lost at play/)).toBeTruthy();
+    expect(await screen.findByText(/^You lost/)).toBeTruthy();
   });
 
   test('is saved as a file of its month; that it could not be made is said, and it can be asked for again', async () => {
     const { user } = await open();
-    await screen.findByText(/^Lost at play/);
+    await screen.findByText(/^You lost/);
     breakage = { isMissing: true };
     await user.click(screen.getByRole('button', { name: 'Excel' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('The file could not be made. Try again.');
+    expect((await screen.findByRole('alert')).textContent).toBe('We could not make the file. Try again.');
     breakage = {};
     await user.click(screen.getByRole('button', { name: 'Excel' }));
-    expect(await screen.findByText(/^The file is ready/)).toBeTruthy();
+    expect(await screen.findByText(/^Your file is ready/)).toBeTruthy();
     expect(saveFile).toHaveBeenCalledExactlyOnceWith('Statement-2026-10.xlsx', expect.any(Blob));
   });
 
@@ -158,7 +158,7 @@ describe('[T-13] the statement of a month', () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     const { user } = await open();
-    await screen.findByText(/^Lost at play/);
+    await screen.findByText(/^You lost/);
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);
   });

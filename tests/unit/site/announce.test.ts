@@ -52,8 +52,8 @@ test('[P-toast] what made the balance grow is said once, the oldest first, with 
     'info: Your withdrawal of 50.00 EUR was refused',
     'info: More arrived than your deposit of 50.00 EUR',
     'success: Your deposit of 50.00 EUR has arrived',
-    'success: 50.00 EUR that we held for you are in your balance',
-    'success: Your bonus is wagered: 20.00 EUR of it is cash now',
+    'success: We added 50.00 EUR that we held for you to your balance',
+    'success: You finished wagering your bonus: 20.00 EUR is now cash',
   ]);
 });
 

@@ -94,7 +94,7 @@ test('[I18N-09] amounts stand in the currency of the player', () => {
 });
 
 test.each([
-  ['frozen', 'en', /looked into.*withdrawals wait.*write to support/s, 'Support'],
+  ['frozen', 'en', /reviewing your account.*withdrawals wait.*Contact support/s, 'Support'],
   ['closed', 'es', /cerrada.*lo puedes retirar/s, 'Soporte'],
   ['self_excluded', 'fr', /auto-exclu.*pouvez retirer/s, 'Assistance'],
 ] as const)('[T-13] [DASH-01] a player who is %s is told why, and where to turn', (status, language, words, support) => {

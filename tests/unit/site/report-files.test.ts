@@ -108,7 +108,7 @@ describe('[T-13] the files of a statement', () => {
     expect(book.SheetNames).toEqual(['Statement 2026-10']);
     const lines = utils.sheet_to_json<string[]>(book.Sheets['Statement 2026-10']!, { header: 1, raw: false });
     expect(lines[0]).toEqual(['Line', 'Amount', 'Currency']);
-    expect(lines[1]![0]).toBe('Lost at play: 19.50\u00a0EUR');
+    expect(lines[1]![0]).toBe('You lost 19.50\u00a0EUR');
     expect(lines.slice(2, 8)).toEqual([
       ['With real money', 'lost 17.50\u00a0EUR', ''],
       ['With bonus money', 'lost 2.00\u00a0EUR', ''],
@@ -121,8 +121,8 @@ describe('[T-13] the files of a statement', () => {
       ['Real money', '', ''],
       ['Balance at the start', '1,007.00', 'EUR'],
       ['Deposits', '100.00', 'EUR'],
-      ['Withdrawals asked for', '-55.00', 'EUR'],
-      ['Came back of withdrawals', '20.00', 'EUR'],
+      ['Withdrawals requested', '-55.00', 'EUR'],
+      ['Withdrawals returned', '20.00', 'EUR'],
     ]);
     expect(lines.at(-1)).toEqual(['Balance at the end', '5.00', 'EUR']);
   });
@@ -130,7 +130,7 @@ describe('[T-13] the files of a statement', () => {
   test('say that a month goes on', () => {
     const { lines } = statementFile(intl, statementOf({ is_so_far: true }));
     expect(lines.map(({ type }) => type)).toEqual(
-      expect.arrayContaining(['This month is under way: these are its figures so far.', 'Balance now']),
+      expect.arrayContaining(['This month is not over. You see its figures so far.', 'Balance now']),
     );
   });
 

@@ -169,7 +169,7 @@ describe('the file', () => {
 });
 
 test('a control is known by its name in each language of the site', () => {
-  expect(idsOf('Ask again')).toContain('cashier.unconfirmed.ask');
+  expect(idsOf('Check again')).toContain('cashier.unconfirmed.ask');
   expect(idsOf('Comprobar de nuevo')).toContain('cashier.unconfirmed.ask');
   expect(idsOf('Amount to deposit EUR')).toContain('cashier.amount.deposit');
   expect(idsOf('Retry real')).toEqual(['game.retry_real']);

@@ -72,7 +72,7 @@ test.each([
   [refused('amount_below_minimum'), 'The amount is below the minimum.'],
   [refused('rate_limited'), 'Too many tries. Wait a moment and try again.'],
   [refused('insufficient_funds'), "You don't have enough funds."],
-  [{ kind: 'unexpected', isClosed: true } as const, 'The site is being maintained. We will be back soon.'],
+  [{ kind: 'unexpected', isClosed: true } as const, 'We are working on the site. We will be back soon.'],
   [{ kind: 'unexpected' } as const, 'Something went wrong. Please try again'],
 ])('a problem is announced with what it names', (problem, text) => {
   show(<ProblemNotice problem={problem} />);
@@ -101,7 +101,7 @@ test('a problem can be tried again', async () => {
 });
 
 test.each([
-  ['en', 'This did not work. Try again; if it stays so, contact us.', 'Reference: house_on_fire'],
+  ['en', 'This did not work. Try again. If it fails again, contact us.', 'Reference: house_on_fire'],
   ['fr', 'Cela n’a pas fonctionné. Réessayez\u202F; si cela persiste, contactez-nous.', 'Référence\u202F: house_on_fire'],
 ] as const)(
   '[P-11] in %s, a problem that the site has no words for says so, with its code to be told to support',

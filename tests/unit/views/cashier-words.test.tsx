@@ -32,7 +32,7 @@ test.each(languages)('[P-11] [CASH-15] in %s, a code beside an active bonus has 
 
 test.each([stories.BonusOfAnyAmount, stories.BonusBelowMinimum])('[P-05] [CASH-15] $name: what it asks to be wagered is said', (story) => {
   show(story);
-  expect(screen.getByText('To turn the bonus into cash, bet deposit and bonus 10 times in total with cash within 30 days.')).toBeTruthy();
+  expect(screen.getByText('To turn it into cash, bet your deposit and bonus 10 times in cash within 30 days.')).toBeTruthy();
 });
 
 test.each(languages)('[P-11] [BONUS-02] the dashboard says of a code that was used what the cashier says, in %s', (language) => {
@@ -86,7 +86,7 @@ describe.each(languages)('[T-06] [BONUS-01] in %s, a bonus that is not for this 
 });
 
 test.each([
-  [stories.BonusUsed, 'You used this bonus code before, or gave its bonus up. It works once.'],
+  [stories.BonusUsed, 'You have already used this bonus code or given up its bonus. You can use a code once.'],
   [stories.BonusRefused, 'This bonus code is not valid'],
 ] as const)('[P-11] [BONUS-02] a code that was used is not called one that never was: $0.name', (story, words) => {
   show(story);
@@ -97,9 +97,11 @@ test.each([
 
 test('[P-13] [ADDR-09] that a tag is missing is said once, at its field; the button names only what is to be done first', () => {
   show(TagMissing);
-  expect(screen.getAllByText(/without it nobody knows whose the money is/)).toHaveLength(1);
+  expect(screen.getAllByText(/Without it, the money can be lost/)).toHaveLength(1);
   const button = screen.getByRole('button', { name: 'Withdraw' });
-  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('First a valid destination tag, above.');
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'First enter a valid destination tag above.',
+  );
 });
 
 const destination = {
@@ -128,7 +130,7 @@ test('[P-07] an amount with a minus is refused with the reason', () => {
   show(NegativeAmount);
   const field = screen.getByLabelText(/^Amount to deposit/);
   expect([(field as HTMLInputElement).value, field.getAttribute('aria-invalid')]).toEqual(['-3', 'true']);
-  expect(screen.getByText('An amount has no minus sign.')).toBeTruthy();
+  expect(screen.getByText('Enter the amount without a minus sign.')).toBeTruthy();
 });
 
 test('[P-MISSING] a bonus that is active already has no code to copy', () => {

@@ -82,14 +82,14 @@ describe('the form says at the field what is wrong, and opens no review', () => 
     ['[N-03]', litecoin, 'LKDxGDJq5fF4FohAB8zJH24mDDNHDNtqsE', '', nobody],
     ['[N-03]', methodOf('DOGE', 'Dogecoin'), 'D596YFweJQuHY1BbjazZYmAbt8jJPbKehC', '', nobody],
     ['[N-04]', bitcoin, '1111111111111111111114oLvT2', '', nobody],
-    ['[N-05]', methodOf('USDT', 'TRC-20'), 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', '', /^This is a token’s contract/],
-    ['[N-05]', methodOf('DAI', 'ERC-20'), '0x6B175474E89094C44Da98b954EedeAC495271d0F', '', /^This is a token’s contract/],
+    ['[N-05]', methodOf('USDT', 'TRC-20'), 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', '', /^This address is a token contract/],
+    ['[N-05]', methodOf('DAI', 'ERC-20'), '0x6B175474E89094C44Da98b954EedeAC495271d0F', '', /^This address is a token contract/],
     ['[N-06]', methodOf('USDC', 'Solana'), 'FGETo8T8wMcN2wCjav8VK6eh3dLk63evNDPxzLSJra8B', '', /^This is a token account/],
     ['[N-07]', stellar, G, 'a'.repeat(29), /28 bytes at most/],
     ['[N-07]', stellar, G, 'é'.repeat(15), /28 bytes at most/],
-    ['[N-08]', stellar, M, '12345', /^The address already has a tag or memo/],
+    ['[N-08]', stellar, M, '12345', /^This address already includes a tag or memo/],
     ['[N-09]', ripple, r, '4294967296', /at most 4294967295/],
-    ['[N-13]', bitcoin, `bitcoin:${T}?amount=0.001&req-x=1`, '', /^We can’t pay this kind of link/],
+    ['[N-13]', bitcoin, `bitcoin:${T}?amount=0.001&req-x=1`, '', /^We can’t read this kind of link/],
     ['[N-14]', usdc, `base:${E}`, '', /^This address is for Base\. Paste an address on ERC-20/],
     ['[N-14]', usdc, `ethereum:${E}@137`, '', /^This address is for Polygon/],
   ])('%s %j %s “%s”', (_id, method, address, tag, words) => {
@@ -135,9 +135,9 @@ describe('the form takes a link, and sends what is in it', () => {
     const snapshot = formAfter(bitcoin, pasted(`bitcoin:${T}?amount=0.001`));
     show(snapshot);
     expect((screen.getByLabelText('Your BTC wallet address') as HTMLInputElement).value).toBe(T);
-    expect(screen.getByText(/The amount in the link isn’t used/)).toBeTruthy();
+    expect(screen.getByText(/We do not use the amount in the link/)).toBeTruthy();
     show(getNextSnapshot(cashierMachine, snapshot, pasted('')));
-    expect(screen.queryByText(/The amount in the link isn’t used/)).toBeNull();
+    expect(screen.queryByText(/We do not use the amount in the link/)).toBeNull();
   });
 
   test('[N-15] a pasted link of the XRP Ledger fills both fields, and one that is typed means the same', () => {
@@ -151,7 +151,7 @@ describe('the form takes a link, and sends what is in it', () => {
 
   test('[N-09] [ADDR-09] the hint of a missing tag says what to enter for a wallet of one’s own', () => {
     show(formAfter(ripple, pasted(r)));
-    expect(screen.getByText(/For a wallet of your own without a tag, enter 0\./)).toBeTruthy();
+    expect(screen.getByText(/If your own wallet has no tag, enter 0\./)).toBeTruthy();
   });
 
   test('[N-17] a destination that is known in another spelling asks for no password', () => {

@@ -49,7 +49,7 @@ describe('the age of a country', () => {
     );
     expect(screen.getByLabelText(/^I am 21 years of age or older/)).toBeTruthy();
     expect(screen.getByText('Confirm that you are 21 or older')).toBeTruthy();
-    expect(screen.getByText('We do not open accounts for people of this country.')).toBeTruthy();
+    expect(screen.getByText('You cannot open an account in this country.')).toBeTruthy();
   });
 });
 
@@ -57,10 +57,10 @@ describe('a required reality check', () => {
   test('[T-13] is what holds where nothing was set; neither longer nor none can be chosen', async () => {
     const onTime = vi.fn();
     limitsCard({ onTime });
-    const select = screen.getByLabelText<HTMLSelectElement>('Ask me every');
+    const select = screen.getByLabelText<HTMLSelectElement>('Remind me every');
     expect([...select.options].map(({ textContent }) => textContent)).toEqual(['15 min', '30 min', '1 h']);
     expect(select.value).toBe('60');
-    expect(screen.getByText('Where you live, you are asked at least every 1 h; you can choose less.')).toBeTruthy();
+    expect(screen.getByText('Your country requires a reminder at least every 1 h. You can choose a shorter time.')).toBeTruthy();
     expect(screen.getAllByText('Now: 1 h')).toHaveLength(1);
     await userEvent.selectOptions(select, '30 min');
     await userEvent.click(screen.getByRole('button', { name: 'Set the reality check' }));
@@ -70,7 +70,7 @@ describe('a required reality check', () => {
   test('says so where another window asked for more', () => {
     const task = { is: 'time', request: { kind: 'reality_check', minutes: 120 } } as const;
     limitsCard({ outcome: { task, result: refused('play_time_required', 422, { required_minutes: 60 }).problem } });
-    expect(screen.getByText('Where you live, you are asked at least every 1 h. Nothing was changed.')).toBeTruthy();
+    expect(screen.getByText('Your country requires a reminder at least every 1 h. Nothing was changed.')).toBeTruthy();
   });
 });
 
@@ -86,7 +86,7 @@ describe('help', () => {
 describe('a required limit of deposits', () => {
   test('[T-13] is asked for with the limits', () => {
     limitsCard(LimitRequired.args as ComponentProps<typeof PlayLimitsCard>);
-    expect(screen.getByText(/^Where you live, a limit of deposits has to be set/)).toBeTruthy();
+    expect(screen.getByText(/^Set a deposit limit before your first deposit/)).toBeTruthy();
   });
 
   const dialog = (props: Partial<ComponentProps<typeof CashierDialog>>, story: { readonly args?: object } = cashierStories.LimitFirst) =>
@@ -94,13 +94,15 @@ describe('a required limit of deposits', () => {
 
   test('[CASH-12] is told by the cashier before anything is tried: the form stays away, and the way to set one is there', () => {
     dialog({});
-    expect(screen.getByRole('status').textContent).toMatch(/^Where you live, a limit of deposits comes before the first deposit. +Set one/);
-    expect(screen.getByRole('link', { name: 'limits and breaks' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toMatch(
+      /^Set a deposit limit before your first deposit. Your country requires it. +Set a limit/,
+    );
+    expect(screen.getByRole('link', { name: 'Set a limit' })).toBeTruthy();
     expect(screen.queryByLabelText(/^Amount/)).toBeNull();
     cleanup();
     dialog({ needsLimit: 'unknown' });
     expect(screen.queryByLabelText(/^Amount/)).toBeNull();
-    expect(screen.queryByRole('link', { name: 'limits and breaks' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Set a limit' })).toBeNull();
     cleanup();
     dialog({ needsLimit: false });
     expect(screen.getByLabelText(/^Amount/)).toBeTruthy();
@@ -109,7 +111,7 @@ describe('a required limit of deposits', () => {
   test('[CASH-12] stands in the way of no withdrawal', () => {
     dialog({ needsLimit: true }, cashierStories.WithdrawalQuoted);
     expect(screen.getByLabelText(/^Amount/)).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'limits and breaks' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Set a limit' })).toBeNull();
   });
 
   test('[CASH-12] is told by the cashier where a deposit was refused for it, with the way to set one, which leaves the dialog', async () => {
@@ -117,7 +119,7 @@ describe('a required limit of deposits', () => {
     const send = vi.fn();
     renderView(<CashierForm view={view} send={send} />);
     expect(screen.getByRole('alert').textContent).toContain('Nothing was taken.');
-    const link = screen.getByRole('link', { name: 'limits and breaks' });
+    const link = screen.getByRole('link', { name: 'Set a limit' });
     expect(link.getAttribute('href')).toBe('/en/dashboard/edit-profile');
     link.addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(link);

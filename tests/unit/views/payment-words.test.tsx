@@ -57,7 +57,7 @@ test('[P-14] [TXS-15] an amount of a coin is written the same wherever it stands
   const facts = { amount: '50.00', currency: 'EUR', code: 'LTC', network: 'Litecoin', asked: '0.6', fee: '0.1' };
   const notices = [noticeOf(1, 'withdrawal_sent', { facts })];
   renderView(<NoticesView view={{ screen: 'list', notices, older: 'none' }} onRetry={() => {}} onOlder={() => {}} />);
-  expect(plain(screen.getByText(/network fee/).textContent)).toContain('asked for 0.70 LTC; the network fee was 0.10 LTC.');
+  expect(plain(screen.getByText(/network fee/).textContent)).toContain('You withdrew 0.70 LTC. The network fee was 0.10 LTC.');
 });
 
 test('[P-13] the coins are sent on a network, by its own name where the method only has that of the coin', () => {

@@ -11,8 +11,8 @@ afterEach(cleanup);
 
 // What the platform does with links stands in tests/platform/limits-strangers.test.ts: whoever asks for another one ends none.
 test.each([
-  ['en', 'A link works once, for one hour. A new password ends earlier ones.'],
-  ['fr', 'Un lien fonctionne une seule fois et pendant une heure, et un nouveau mot de passe annule tous les précédents.'],
+  ['en', 'You can use a link once, within one hour. A new password ends older links.'],
+  ['fr', 'Vous pouvez utiliser un lien une fois, pendant une heure. Un nouveau mot de passe annule les précédents.'],
 ] as const)('[P-10] [RESET-03] in %s, a link that no longer works says what ends one, and nothing else', (language, words) => {
   renderView(<ResetView view={{ screen: 'expired' }} send={() => {}} />, language);
   expect(screen.getByText(new RegExp(words))).toBeTruthy();
@@ -35,7 +35,7 @@ test.each(['en', 'fr'] as const)(
 
 test('[P-10] [VERIFY-04] no page says that another e-mail ends the link of an earlier one, which it does not', () => {
   renderView(<VerificationView view={{ screen: 'invalid' }} visitor="guest" send={() => {}} />);
-  expect(screen.getByText('A link is valid for seven days. Look for the newest e-mail.')).toBeTruthy();
+  expect(screen.getByText('You can use a link for seven days. Look for the newest e-mail.')).toBeTruthy();
   const unused = { status: 'idle', problem: null } as const;
   renderView(
     <ProofCard

@@ -50,7 +50,7 @@ test.each([
 ] as const)('[T-13] until when somebody who is %s (%s) is excluded is said where they are told so: %s', (restriction, until, isSaid) => {
   renderView(<AccountNotice restriction={restriction} excludedUntil={until} />);
   expect(screen.queryByText(/until March 3, 2127 at least/) !== null).toBe(isSaid);
-  expect(screen.getByText(/balance you can withdraw/)).toBeTruthy();
+  expect(screen.getByText(/still withdraw your balance/)).toBeTruthy();
 });
 
 test('[T-13] the cashier passes on until when', () => {
@@ -95,10 +95,10 @@ const bar = (code: ProblemCode, more: Partial<Refusal> = {}, language: Language 
 };
 
 test.each([
-  ['account_frozen', /Until that has ended you cannot deposit or play/],
+  ['account_frozen', /We are reviewing your account/],
   ['account_closed', /Your account is closed/],
   ['self_excluded', /You are self-excluded/],
-  ['account_held', /Deposits and play are on hold/],
+  ['account_held', /We are checking something with you/],
 ] as const)('[T-13] [P-14] a game that is refused as %s says why, leads on, and offers no retry', (code, words) => {
   bar(code);
   expect(screen.getByRole('heading', { name: 'You cannot play with this account' })).toBeTruthy();
@@ -154,13 +154,10 @@ test.each([
 });
 
 test.each([
-  ['en', 'Your self-exclusion held until March 3, 2021. It does not end by itself: if you want to play again, write to support.'],
-  ['es', 'Tu autoexclusión valía hasta el 3 de marzo de 2021. No termina sola: si quieres volver a jugar, escribe a soporte.'],
-  [
-    'fr',
-    'Votre auto-exclusion valait jusqu’au 3 mars 2021. Elle ne prend pas fin d’elle-même\u202F: si vous voulez rejouer, écrivez à l’assistance.',
-  ],
-  ['pt', 'Sua autoexclusão valia até 3 de março de 2021. Ela não termina sozinha: se quiser voltar a jogar, escreva para o suporte.'],
+  ['en', 'Your self-exclusion lasted until March 3, 2021. To play again, contact support.'],
+  ['es', 'Tu autoexclusión duró hasta el 3 de marzo de 2021. Para volver a jugar, escribe a soporte.'],
+  ['fr', 'Votre auto-exclusion a duré jusqu’au 3 mars 2021. Pour rejouer, écrivez à l’assistance.'],
+  ['pt', 'Sua autoexclusão durou até 3 de março de 2021. Para voltar a jogar, escreva para o suporte.'],
 ] as const)('[P-walk] [T-13] who was excluded until a day that has come is not told that they are, in %s', (language, words) => {
   bar('self_excluded', { excluded_until: '2021-03-03T00:00:00.000Z' }, language);
   expect(screen.getByRole('heading', { level: 2 }).parentElement!.textContent).toContain(words);
@@ -175,7 +172,7 @@ test('[T-13] a game that is refused without an end names no day', () => {
 });
 
 const breakEnd = '2127-03-03T14:05:00.000Z';
-const withdrawable = /balance you can withdraw/;
+const withdrawable = /still withdraw your balance/;
 const breakWords = [
   ['en', /^You are taking a break until March 3, 2127 at \S+\sPM\. Until then you cannot deposit or play/],
   ['es', /^Estás en una pausa hasta el 3 de marzo de 2127.*\. Hasta entonces no puedes depositar ni jugar/],
@@ -224,7 +221,7 @@ test('[T-13] a deposit above the own limit names the limit, what is left, when t
   const send = vi.fn();
   openCashier(cases.OwnLimit, null, send);
   expect(own().textContent.replaceAll('\u00A0', ' ')).toContain(
-    'Your own limit for deposits in 24 hours is 100.00 EUR. 30.00 EUR of it is left. More is left once earlier deposits are older than that.',
+    'Your deposit limit for 24 hours is 100.00 EUR. You have 30.00 EUR left. You can deposit more when earlier deposits pass out of this period.',
   );
   expect(own().textContent).not.toContain('went wrong');
   await userEvent.click(screen.getByRole('button', { name: /^Deposit 30\.00/ }));
@@ -241,5 +238,5 @@ test('[T-13] what is left is offered in the own currency too where the amount wa
 test('[T-13] less than the coin takes is not offered, and what was asked for is told with its moment', () => {
   openCashier(cases.OwnLimitSpent, null);
   expect(screen.queryByRole('button', { name: /^Deposit \d/ })).toBeNull();
-  expect(own().textContent).toMatch(/From Jan 6, 2026.* on there is no limit, as you asked for\./);
+  expect(own().textContent).toMatch(/Your limit ends Jan 6, 2026.*, as you requested\./);
 });

@@ -45,7 +45,7 @@ const withdrawal = {
   payload: { crypto_value: '0.29297124', fee: '0.001', wallet_address: 'LADDRESS' },
 } as const satisfies Transaction;
 const coinRows = () =>
-  ['Amount asked for', 'Network fee', 'Network fee (not charged)', 'You receive', 'Sent to you', 'Not sent', 'Crypto amount'].flatMap(
+  ['Amount requested', 'Network fee', 'Network fee (not charged)', 'You receive', 'Sent to you', 'Not sent', 'Crypto amount'].flatMap(
     (term) =>
       screen
         .queryAllByText(term, { selector: 'dt' })
@@ -62,7 +62,7 @@ test.each([
     showTransaction({ ...withdrawal, status });
     // The last stands in its tile as well.
     expect(coinRows()).toEqual([
-      'Amount asked for: 20.00 EUR = 0.29397124 LTC',
+      'Amount requested: 20.00 EUR = 0.29397124 LTC',
       `${fee}: 0.001 LTC`,
       `${net}: 0.29297124 LTC`,
       `${net}: 0.29297124 LTC`,
@@ -74,7 +74,7 @@ test('[P-notices] [TXS-04] a deposit that came short names what was asked for an
   showTransaction({ ...statuses.declined, payload: { crypto_value: '0.61234567', reason: 'underpaid', received: '0.3' }, effects: [] });
   expect([tile('Crypto amount'), tile('Arrived')]).toEqual(['0.61234567 LTC', '0.30 LTC']);
   // It has ended: there is nothing to wait for.
-  expect(screen.getByText('Nothing: your balance has not changed.')).toBeTruthy();
+  expect(screen.getByText('No changes.')).toBeTruthy();
 });
 
 test.each([
@@ -166,7 +166,7 @@ test('[History] the page of a bet names its game and round, and says nothing of 
       .slice(0, 3)
       .map(({ textContent }) => textContent),
   ).toEqual(['Plinkoear', 'House', 'r-77']);
-  expect(screen.getByText('Nothing: your balance has not changed.')).toBeTruthy();
+  expect(screen.getByText('No changes.')).toBeTruthy();
   expect(screen.queryByText(english['transaction.next.authorized.deposit']!)).toBeNull();
 });
 
@@ -224,7 +224,7 @@ const stellar = {
 };
 
 test.each([
-  ['en', 'Send exactly 0.612345678912 XLM on Stellar.', 'Waiting for your payment to arrive.'],
+  ['en', 'Send exactly 0.612345678912 XLM on Stellar.', 'We are waiting for your payment.'],
   ['es', 'Envía exactamente 0,612345678912 XLM por Stellar.', 'Esperando a que tu pago llegue y se confirme.'],
   ['fr', 'Envoyez exactement 0,612345678912 XLM sur Stellar.', 'En attente de l’arrivée et de la confirmation de votre paiement.'],
   ['pt', 'Envie exatamente 0,612345678912 XLM pela rede Stellar.', 'Aguardando a chegada e a confirmação do seu pagamento.'],
@@ -250,8 +250,8 @@ test('[P-13] the page of an open deposit shows and explains address and memo, ea
   );
   for (const name of ['Copy the address', 'Copy the memo']) expect(screen.getByRole('button', { name })).toBeTruthy();
   expect(container.textContent).toContain('1234567890');
-  expect(container.textContent).toContain('Without it the deposit does not arrive');
-  expect(container.textContent).toContain('real coins sent to this address would be lost');
+  expect(container.textContent).toContain('the deposit does not arrive');
+  expect(container.textContent).toContain('Real coins sent to this address are lost');
 });
 
 test.each([

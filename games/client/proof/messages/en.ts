@@ -1,13 +1,13 @@
 export const en = {
   allBets: 'All your bets in this game',
   recordHint:
-    'This browser stores the hash that we showed you before each bet, for your last {count} bets. Save the file to keep it for good. Our offline verifier checks it without us.',
+    'This browser keeps the hash that we showed you before each of your last {count} bets. Save the file to keep it for good. Our offline verifier checks it without us.',
   checkAll: 'Check all bets',
   saveFile: 'Save as a file',
   offline: 'Download the offline verifier',
   checking: 'Checking your bets…',
   saved: 'Your bets are saved as a file.',
-  openFailed: 'This could not be loaded. Check your connection and try again.',
+  openFailed: 'We could not load this. Check your connection and try again.',
   verdictFair: 'Fair: every seed matches the hash shown before the bet and gives exactly these results.',
   verdictUnfair: 'This does not match. Save the file and contact support.',
   verdictUnfinished: 'Nothing is wrong so far. Change your seed to reveal the server seed, then check again.',
@@ -17,7 +17,7 @@ export const en = {
   unchecked: 'This browser cannot check signatures on this page. The offline verifier can.',
   more: 'And {count} more.',
   ofBet: 'Bet {nonce}:',
-  swapped_seed: 'The revealed server seed is not the one whose hash you were shown before the bet.',
+  swapped_seed: 'The revealed server seed does not match the hash we showed before the bet.',
   other_chain: 'This bet used a server seed that was never announced.',
   repeated_nonce: 'This bet number was used twice.',
   skipped_nonce: 'This bet number is missing: a result was drawn and never shown.',
@@ -39,13 +39,13 @@ export const en = {
   fileTooLarge: 'This file is too large to check here. Use the command of the operator’s software.',
   key: 'Signed with this key:',
   keyHint:
-    'Compare it with the key that the game provider publishes at /games/api/keys. A receipt proves which bet the provider accepted, when, and with which seeds. Whether a result is fair is what this page computes.',
+    'Compare it with the key at /games/api/keys. A receipt proves which bet we accepted, when, and with which seeds. This page checks if the result is fair.',
   historyTitle: 'Your bet from the history',
   historyUnrevealed: 'Open the game, choose Fairness and change your seed: that reveals the server seed of this bet.',
   historyExpired: 'This link has expired. Open it again from your history.',
   historyNotKept: 'This page has no hash from before the bet. Choose the file you saved in the game to compare with it.',
   offlineTitle: 'Verify your bets',
-  offlineIntro: 'Choose the file that you saved in a game. Everything is checked on this device, and nothing is sent anywhere.',
+  offlineIntro: 'Choose the file that you saved in a game. We check it on this device and send nothing.',
   language: 'Language',
 } as const;
 

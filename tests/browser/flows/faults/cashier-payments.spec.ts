@@ -31,7 +31,7 @@ function unknown(fixtures: FaultFixtures, says: string): Outcome {
     told: cashier(page).getByRole('status').filter({ hasText: says }),
     typed: () => expect(cashier(page)).toContainText(says),
     recover: async () => {
-      await cashier(page).getByRole('button', { name: 'Ask again' }).click();
+      await cashier(page).getByRole('button', { name: 'Check again' }).click();
       await expect.poll(() => fixtures.network.requests.length).toBeGreaterThan(1);
       expect(new Set(keysOf(fixtures)).size, 'keys').toBe(1);
     },
@@ -101,12 +101,7 @@ till({
         await expect(cashier(page).getByRole('combobox', { name: 'Currency and network' })).toHaveValue(/LTC/);
       },
       settled: () => expect(cashier(page).getByRole('link', { name: 'Open payment page' })).toBeVisible(),
-      outcomes: outcomesOf(
-        fixtures,
-        'We do not know yet whether your deposit of 50.00 EUR was opened',
-        pay,
-        afterLogin(fixtures, player, pay),
-      ),
+      outcomes: outcomesOf(fixtures, 'We do not know yet if your deposit of 50.00 EUR was opened', pay, afterLogin(fixtures, player, pay)),
       payments: { count: () => paymentCount(player, 1), wanted: 1 },
     };
   },
@@ -146,7 +141,7 @@ till({
       settled: () => expect(page).toHaveURL(/\/en\/transactions\/[\w-]+$/),
       outcomes: outcomesOf(
         fixtures,
-        'We do not know yet whether your withdrawal of 20.00 EUR went through',
+        'We do not know yet if your withdrawal of 20.00 EUR went through',
         pay,
         afterLogin(fixtures, player, pay),
       ),
@@ -166,7 +161,7 @@ till({
     await atTheTill(fixtures, player);
     await rememberDeposit(page, player, id);
     await openCashier(page);
-    const banner = cashier(page).getByText('You have a deposit that is still open');
+    const banner = cashier(page).getByText('You have an open deposit');
     await expect(banner).toBeVisible();
     const ask = () => cashier(page).getByRole('button', { name: 'Delete', exact: true }).click();
     const confirm = () => cashier(page).getByRole('button', { name: 'Delete it' }).click();

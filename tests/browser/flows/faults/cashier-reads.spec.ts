@@ -93,7 +93,7 @@ till({
       provoke: () => openCashier(page),
       again,
       overtake: again,
-      settled: () => expect(cashier(page)).toContainText('You have a deposit that is still open'),
+      settled: () => expect(cashier(page)).toContainText('You have an open deposit'),
       outcomes: {
         // The form is there all the same, and the next deposit says what is open.
         otherwise: {
@@ -127,12 +127,12 @@ till({
       again,
       overtake: again,
       settled: async () => {
-        await expect(cashier(page)).toContainText('You have a deposit that is still open');
+        await expect(cashier(page)).toContainText('You have an open deposit');
         await expect(cashier(page)).toContainText('30.00 EUR');
       },
       outcomes: {
         otherwise: {
-          told: cashier(page).getByText('You have a deposit that is still open'),
+          told: cashier(page).getByText('You have an open deposit'),
           wayOn: cashier(page).getByRole('link', { name: 'Details' }),
         },
         401: relogin(page, player, again),
@@ -213,7 +213,7 @@ till({
         await code.press('Enter');
       },
       typed: () => expect(code).toHaveValue('WELCOME50'),
-      settled: () => expect(cashier(page)).toContainText('Bonus code WELCOME50 goes with this deposit'),
+      settled: () => expect(cashier(page)).toContainText('Your deposit will use bonus code WELCOME50'),
       outcomes: {
         otherwise: { told: cashier(page).getByRole('alert').filter({ hasNotText: 'not valid' }) },
         404: refusal,

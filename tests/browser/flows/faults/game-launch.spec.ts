@@ -99,7 +99,7 @@ gameLaunch({
     const { page, resident } = fixtures;
     const { open, press, playsReal } = await gamePage(fixtures, resident);
     const again = () => press('Retry real');
-    const isDemoInstead: Outcome = { told: page.getByRole('status').filter({ hasText: 'Real play could not start' }) };
+    const isDemoInstead: Outcome = { told: page.getByRole('status').filter({ hasText: 'We could not start real play' }) };
     return {
       provoke: open,
       again,
@@ -151,7 +151,7 @@ for (const [operation, endpoint] of [
       const { page, site } = fixtures;
       const player = await (bonusPlayer ??= createBonusPlayer(site));
       const { open, playsReal, frame } = await gamePage(fixtures, player);
-      const bonus = main(page).getByText('Opened with bonus money');
+      const bonus = main(page).getByText('You started with bonus money');
       const again = async () => {
         await page.reload();
         await expect(bonus).toBeVisible();

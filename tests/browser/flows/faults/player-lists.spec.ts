@@ -79,7 +79,7 @@ endure({
       await confirm.click();
     };
     // What a fault leaves open is looked up: the offer is still there. The words take the focus.
-    const kept = { told: main(page).getByText('This offer was not deleted'), wayOn: offer };
+    const kept = { told: main(page).getByText('We did not delete this offer'), wayOn: offer };
     return {
       provoke: () => confirm.click(),
       again,

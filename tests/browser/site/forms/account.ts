@@ -111,7 +111,7 @@ export const accountForms: readonly Form[] = [
     },
     async after({ page, player }) {
       await expect(page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem')).toHaveCount(10);
-      await page.getByRole('button', { name: 'I have kept them' }).click();
+      await page.getByRole('button', { name: 'I have saved them' }).click();
       await expect(main(page)).toContainText('10 recovery codes left');
       expect((await player.call('GET', '/me/second-factor')).body).toEqual({ is_on: true, recovery_codes_left: 10 });
     },

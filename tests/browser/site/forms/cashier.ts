@@ -18,7 +18,7 @@ import { freeze, toast } from '../support/player-screens.ts';
 import { deposit, verifyEmail } from '../support/players.ts';
 
 const refusal = (page: Page) => cashier(page).getByRole('alert');
-const unconfirmed = (page: Page) => cashier(page).getByRole('status').filter({ hasText: 'the same payment is never made twice' });
+const unconfirmed = (page: Page) => cashier(page).getByRole('status').filter({ hasText: 'we never make the same payment twice' });
 const review = (page: Page) => cashier(page).getByRole('region', { name: 'Check your withdrawal' });
 const press = (page: Page, name: string) => cashier(page).getByRole('button', { name, exact: true }).click();
 
@@ -98,7 +98,7 @@ export const cashierForms: readonly Form[] = [
       },
     ],
     async success({ page }) {
-      await press(page, 'Ask again');
+      await press(page, 'Check again');
       return cashier(page).getByRole('status').filter({ hasText: 'Open payment page' });
     },
   },
@@ -146,7 +146,7 @@ export const cashierForms: readonly Form[] = [
     async success({ page }) {
       // It leads on by itself after a moment.
       await freeze(page);
-      await press(page, 'Ask again');
+      await press(page, 'Check again');
       return cashier(page).getByRole('status').filter({ hasText: 'Your withdrawal is on its way' });
     },
   },

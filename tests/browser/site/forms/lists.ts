@@ -163,7 +163,7 @@ export const playerLists: readonly Form[] = [
     path: '/en/dashboard/transactions?month=now',
     read: 'me/statements/*',
     place: history,
-    says: 'This month is under way',
+    says: 'This month is not over',
   }),
   readAgain('documents', 'views/account/DocumentsCard.tsx', {
     path: '/en/dashboard/edit-profile',

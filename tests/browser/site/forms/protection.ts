@@ -26,7 +26,7 @@ export const protectionForms: readonly Form[] = [
     async success({ page }) {
       await amount(page).fill('50');
       await page.keyboard.press('Enter');
-      return main(page).locator('[role=status]').filter({ hasText: 'Set. It holds now.' });
+      return main(page).locator('[role=status]').filter({ hasText: 'Your limit is set and starts now.' });
     },
     async after({ player }) {
       const { limits } = (await player.call('GET', '/me/play-limits')).body as PlayLimits;
@@ -39,9 +39,9 @@ export const protectionForms: readonly Form[] = [
     open,
     steps: [],
     async success({ page }) {
-      await main(page).getByLabel('Play at most, in 24 hours').selectOption('60');
-      await press(page, 'Set the limit of time');
-      return main(page).locator('[role=status]').filter({ hasText: 'Set. It holds now.' });
+      await main(page).getByLabel('Most time to play in 24 hours').selectOption('60');
+      await press(page, 'Set the time limit');
+      return main(page).locator('[role=status]').filter({ hasText: 'Your limit is set and starts now.' });
     },
     async after({ player }) {
       const { times } = (await player.call('GET', '/me/play-limits')).body as PlayLimits;

@@ -20,7 +20,7 @@ const watch = {
   isPlayer: true,
 } as const;
 const isRead = () => isThere('1 h 5 min');
-const goOn = () => press('Go on playing');
+const goOn = () => press('Keep playing');
 
 /** An answer puts the next question off; a second one changes nothing. */
 let isAnswered = false;
@@ -54,6 +54,6 @@ endureAll('play', {
     answers: asking(),
     provoke: goOn,
     again: goOn,
-    isDone: () => isRead() && !isThere('Go on playing'),
+    isDone: () => isRead() && !isThere('Keep playing'),
   },
 });

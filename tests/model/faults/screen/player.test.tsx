@@ -240,7 +240,7 @@ endureAll('recent', {
     operation: 'listRecentGames',
     endpoint: 'GET /casino/recent',
     again: () => press('Try again'),
-    isDone: () => isThere('Games you open will be here.'),
+    isDone: () => isThere('You will see the games you open here.'),
   },
   remove: {
     ...recent,
@@ -256,6 +256,6 @@ endureAll('recent', {
     tryAgain: () => {},
     provoke: () => press(/^Remove Plinkoear/),
     again: () => press(/^Remove Plinkoear/),
-    isDone: () => isThere('Games you open will be here.'),
+    isDone: () => isThere('You will see the games you open here.'),
   },
 });

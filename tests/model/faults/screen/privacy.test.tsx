@@ -113,7 +113,7 @@ endureAll('privacy', {
       enter();
       press('Close account and erase data');
     },
-    isDone: () => isThere(/^Your data will be erased on/),
+    isDone: () => isThere(/^We will erase your data on/),
   },
   keep: {
     ...cards,

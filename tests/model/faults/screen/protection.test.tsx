@@ -26,7 +26,7 @@ const cards = {
   answers: aPlayer,
 } as const;
 const set = () => press('Set the limit');
-const setTime = () => press('Set the limit of time');
+const setTime = () => press('Set the time limit');
 const pause = () => {
   press('1 day');
   press('Take the break');
@@ -59,7 +59,7 @@ endureAll('protection', {
     typed: { 'At most': '50' },
     provoke: set,
     again: set,
-    isDone: () => isThere('Set. It holds now.'),
+    isDone: () => isThere('Your limit is set and starts now.'),
   },
   time: {
     ...cards,
@@ -75,7 +75,7 @@ endureAll('protection', {
     typed: { 'Play at most': '60' },
     provoke: setTime,
     again: setTime,
-    isDone: () => isThere('Set. It holds now.'),
+    isDone: () => isThere('Your limit is set and starts now.'),
   },
   pause: {
     ...cards,

@@ -20,6 +20,6 @@ endureAll('statement', {
     endpoint: 'GET /me/statements/*',
     answers: { 'GET /me/statements/*': () => statementOf() },
     again: () => press('Try again'),
-    isDone: () => isThere(/^Lost at play/),
+    isDone: () => isThere(/^You lost/),
   },
 });

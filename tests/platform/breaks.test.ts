@@ -151,11 +151,11 @@ describe('[T-13] a player who excludes themselves', () => {
     const [endless, longer, first] = await letters();
     expect([first!.subject, longer!.subject, endless!.subject]).toEqual([
       'Your self-exclusion has begun',
-      'Your self-exclusion holds longer now',
-      'Your self-exclusion holds longer now',
+      'Your self-exclusion is now longer',
+      'Your self-exclusion is now longer',
     ]);
-    expect(longer!.text).toContain('It was made longer and now holds until ');
-    expect(endless!.text).toContain('It was made longer and now has no end.');
+    expect(longer!.text).toContain('Your self-exclusion is now longer and lasts until ');
+    expect(endless!.text).toContain('Your self-exclusion is now longer and has no end.');
   });
 
   test('stays frozen who is: an exclusion frees nobody of a hold, and outlives it', async () => {

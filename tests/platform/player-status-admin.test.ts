@@ -28,7 +28,7 @@ test('[T-13] an operator changes a status with a reason that stays; the player�
   });
   expect((await player.call('GET', '/me')).status).toBe(401);
   const [letter] = await outboxOf(platform, email);
-  expect(letter).toMatchObject({ subject: 'Your account is being looked into' });
+  expect(letter).toMatchObject({ subject: 'We are reviewing your account' });
   expect(letter!.text).toContain('Write to support@croupier.example.');
   expect(await order(email, 'frozen')).toEqual({ lines: [`player ${player.id}, ${username}: frozen, as before`] });
   await order(String(player.id), 'active', 'cleared, Ben');
@@ -71,7 +71,7 @@ test('[T-13] an operator cannot end a self-exclusion without an end, nor give it
   expect(await order(username, 'frozen')).toMatchObject({ lines: [expect.stringContaining('frozen')] });
   expect(await order(username, 'active')).toEqual(firm);
   expect(await order(username, 'self_excluded')).toMatchObject({ lines: [expect.stringContaining('self_excluded')] });
-  expect((await letters(email)).filter((text) => text.includes('It has no end.'))).toHaveLength(2);
+  expect((await letters(email)).filter((text) => text.includes('Your self-exclusion has no end.'))).toHaveLength(2);
   expect(await order(username, 'active')).toEqual(firm);
 });
 
@@ -85,20 +85,20 @@ test('[T-13] the letter of a self-exclusion that an operator makes longer says t
   const [again, , longer, first] = await outboxOf(platform, email);
   expect([first!.subject, longer!.subject, again!.subject]).toEqual([
     'Your self-exclusion has begun',
-    'Your self-exclusion holds longer now',
+    'Your self-exclusion is now longer',
     'Your self-exclusion has begun',
   ]);
-  expect(longer!.text).toContain('It was made longer and now holds until March 1, 2091: nobody can end it before,');
+  expect(longer!.text).toContain('Your self-exclusion is now longer and lasts until March 1, 2091. Nobody can end it early.');
 });
 
 /** What the letters to a player say, the newest first. */
 const letters = async (email: string) => (await outboxOf(platform, email)).map(({ text }) => text);
 
 test.each([
-  ['en', 'It holds until March 1, 2090: nobody can end it before,', 'It has no end.'],
-  ['es', 'Vale hasta el 1 de marzo de 2090: nadie puede terminarla antes,', 'No tiene fin.'],
-  ['fr', 'Elle vaut jusqu’au 1er mars 2090\u202f: personne ne peut y mettre fin avant,', 'Elle n’a pas de fin.'],
-  ['pt', 'Ela vale até 1 de março de 2090: ninguém pode encerrá-la antes,', 'Ela não tem fim.'],
+  ['en', 'Your self-exclusion lasts until March 1, 2090. Nobody can end it early.', 'Your self-exclusion has no end.'],
+  ['es', 'Tu autoexclusión dura hasta el 1 de marzo de 2090. Nadie puede terminarla antes.', 'Tu autoexclusión no tiene fin.'],
+  ['fr', 'Votre auto-exclusion dure jusqu’au 1er mars 2090. Personne ne peut y mettre fin avant.', 'Votre auto-exclusion n’a pas de fin.'],
+  ['pt', 'Sua autoexclusão dura até 1 de março de 2090. Ninguém pode encerrá-la antes.', 'Sua autoexclusão não tem fim.'],
 ] as const)(
   '[T-13] the letter of a self-exclusion says in %s until when it holds, or that it has no end',
   async (language, until, endless) => {
@@ -127,7 +127,7 @@ test('[T-13] a self-exclusion that begins anew without a day has none, whatever 
   ahead += 2 * 86_400_000;
   await order(username, 'active');
   await order(username, 'self_excluded');
-  expect((await letters(email)).filter((text) => text.includes('It has no end.'))).toHaveLength(1);
+  expect((await letters(email)).filter((text) => text.includes('Your self-exclusion has no end.'))).toHaveLength(1);
   const { lines } = (await administerPlayer(platform.platform, { what: 'show', player: username })) as { lines: string[] };
   expect(lines.at(-1)).toMatch(/active -> self_excluded: ticket 40, Ana$/);
 });

@@ -213,7 +213,7 @@ const told: readonly (readonly [subject: string, prepare: (player: TestPlayer) =
       return () => done(call('POST', `/me/passkeys/${id}/removal`, { password }));
     },
   ],
-  ['Your account is being looked into', async () => () => desk({ what: 'status', status: 'frozen' })],
+  ['We are reviewing your account', async () => () => desk({ what: 'status', status: 'frozen' })],
   [
     'Two-step verification is off',
     async (player) => {

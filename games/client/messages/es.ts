@@ -67,7 +67,7 @@ export const es: Messages = {
   failed: 'No se pudo abrir el juego.',
   fairness: 'Juego limpio',
   fairnessIntro:
-    'Cada resultado sale de HMAC-SHA-256 de tres cosas: la semilla del servidor, con la que nos comprometemos mediante su hash antes de que apuestes; tu semilla; y el número de la apuesta. Al cambiar tu semilla se revela la del servidor, y puedes volver a calcular cada ronda.',
+    'Cada resultado sale de tres cosas: la semilla del servidor, tu semilla y el número de la apuesta. El método es HMAC-SHA-256. Te mostramos el hash de nuestra semilla antes de que apuestes. Cambia tu semilla para revelar la nuestra y calcula cada ronda de nuevo.',
   serverSeedHash: 'Semilla del servidor en uso, en SHA-256',
   nextServerSeedHash: 'Semilla del servidor siguiente, en SHA-256',
   clientSeed: 'Tu semilla',
@@ -77,7 +77,7 @@ export const es: Messages = {
   seedUsed: 'Tu semilla está en uso. La semilla anterior del servidor queda revelada.',
   nonce: 'Número de la próxima apuesta',
   returnPercent:
-    'A la larga vuelve el {percent} % de todo lo apostado, sea cual sea la cantidad: las fracciones de céntimo se guardan para ti y se pagan con una ganancia posterior.',
+    'A la larga vuelve el {percent} % de todo lo apostado, sea cual sea la cantidad. Guardamos las fracciones de céntimo y las pagamos con una ganancia posterior.',
   returnBest:
     'Con la mejor jugada, a la larga vuelve el {percent} % de todo lo apostado; con otras puede ser menos. Las fracciones de céntimo se guardan para ti y se pagan con una ganancia posterior.',
   returnRange:

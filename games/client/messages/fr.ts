@@ -69,7 +69,7 @@ export const fr: Messages = {
   failed: 'Le jeu n’a pas pu s’ouvrir.',
   fairness: 'Équité',
   fairnessIntro:
-    'Chaque résultat vient de HMAC-SHA-256 de trois éléments : la graine du serveur, sur laquelle nous nous engageons par son empreinte avant votre mise ; votre graine ; et le numéro de la mise. Changez de graine et celle du serveur est révélée : vous pouvez alors recalculer chaque manche.',
+    'Chaque résultat vient de trois éléments : la graine du serveur, votre graine et le numéro de la mise. La méthode est HMAC-SHA-256. Nous vous montrons l’empreinte de notre graine avant votre mise. Changez votre graine pour révéler la nôtre et recalculez chaque manche.',
   serverSeedHash: 'Graine du serveur en cours, en SHA-256',
   nextServerSeedHash: 'Graine du serveur suivante, en SHA-256',
   clientSeed: 'Votre graine',
@@ -79,7 +79,7 @@ export const fr: Messages = {
   seedUsed: 'Votre graine est utilisée. L’ancienne graine du serveur est révélée.',
   nonce: 'Numéro de la prochaine mise',
   returnPercent:
-    'À long terme, {percent} % de tout ce que vous misez est reversé, quel que soit le montant : les fractions de centime vous sont gardées et payées avec un gain suivant.',
+    'À long terme, {percent} % de tout ce que vous misez est reversé, quel que soit le montant. Nous gardons les fractions de centime et les payons avec un gain suivant.',
   returnBest:
     'Avec le meilleur jeu, {percent} % de tout ce que vous misez est reversé à long terme ; moins, peut-être, en jouant autrement. Les fractions de centime vous sont gardées et payées avec un gain suivant.',
   returnRange:

@@ -67,7 +67,7 @@ export const pt: Messages = {
   failed: 'Não foi possível abrir o jogo.',
   fairness: 'Jogo justo',
   fairnessIntro:
-    'Cada resultado vem do HMAC-SHA-256 de três coisas: a semente do servidor, com a qual nos comprometemos pelo hash antes da sua aposta; a sua semente; e o número da aposta. Troque a sua semente e a do servidor é revelada, para você recalcular cada rodada.',
+    'Cada resultado vem de três coisas: a semente do servidor, a sua semente e o número da aposta. O método é HMAC-SHA-256. Mostramos o hash da nossa semente antes da sua aposta. Troque a sua semente para revelar a nossa e calcule cada rodada de novo.',
   serverSeedHash: 'Semente do servidor em uso, em SHA-256',
   nextServerSeedHash: 'Próxima semente do servidor, em SHA-256',
   clientSeed: 'Sua semente',
@@ -77,7 +77,7 @@ export const pt: Messages = {
   seedUsed: 'Sua semente está em uso. A semente anterior do servidor foi revelada.',
   nonce: 'Número da próxima aposta',
   returnPercent:
-    'A longo prazo, {percent}% de tudo o que você aposta volta, seja qual for o valor: as frações de centavo ficam guardadas para você e são pagas com um ganho seguinte.',
+    'A longo prazo, {percent}% de tudo o que você aposta volta, seja qual for o valor. Guardamos as frações de centavo e as pagamos com um ganho seguinte.',
   returnBest:
     'Com a melhor jogada, {percent}% de tudo o que você aposta volta a longo prazo; com outras pode ser menos. As frações de centavo ficam guardadas para você e são pagas com um ganho seguinte.',
   returnRange:

@@ -90,7 +90,7 @@ for (const { id, press } of unknownBets) {
     await bet.fill('10');
     isOffline = true;
     await page.getByRole('button', { name: press }).click();
-    await expect(status(page)).toContainText('do not know yet whether your bet of 10.00 EUR was placed', { timeout: 15_000 });
+    await expect(status(page)).toContainText('do not know yet if your bet of 10.00 EUR was placed', { timeout: 15_000 });
     await expect(page.locator('.action')).toHaveAttribute('aria-disabled', 'true');
     isOffline = false;
     await expect(status(page)).toHaveText('Your bet of 10.00 EUR was not placed. Nothing was taken.', { timeout: 15_000 });
@@ -123,10 +123,10 @@ playerTest(
     await page.route('**/games/api/requests/**', (route) => (isOffline ? route.abort('internetdisconnected') : route.continue()));
     await game.getByLabel('Bet', { exact: true }).fill('10');
     await game.locator('.action').click();
-    await expect(status(game)).toContainText('do not know yet whether your bet of 10.00 EUR was placed', { timeout: 15_000 });
+    await expect(status(game)).toContainText('do not know yet if your bet of 10.00 EUR was placed', { timeout: 15_000 });
 
     await page.reload();
-    await expect(status(game)).toContainText('do not know yet whether your bet of 10.00 EUR was placed', { timeout: 15_000 });
+    await expect(status(game)).toContainText('do not know yet if your bet of 10.00 EUR was placed', { timeout: 15_000 });
     await expect(game.locator('.action')).toHaveAttribute('aria-disabled', 'true');
     isOffline = false;
     await expect(status(game)).toHaveText(/Your bet of 10\.00\sEUR was placed\. .*(Lost|Paid|came back)/, { timeout: 15_000 });

@@ -46,7 +46,7 @@ test('a player changes the seed and verifies a spin in the browser', async ({ pa
   await page.getByRole('button', { name: 'Fairness' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('summary').first().click();
-  await expect(dialog.getByText('is revealed when you change your seed')).toBeVisible();
+  await expect(dialog.getByText('Change your seed to reveal this server seed')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Verify' })).toHaveCount(0);
   await dialog.getByLabel('Your seed').fill('a seed of mine');
   await dialog.getByRole('button', { name: 'Use this seed' }).click();

@@ -24,7 +24,7 @@ test('[SESS-07] [P-09] who logs out without a network is told so by the page tha
   await expect(page.getByText(text('en', 'offline.logged-out'))).toBeVisible();
   host.isDown = false;
   await context.setOffline(false);
-  await expect(toast(page, 'success', 'The platform has now ended the session')).toBeVisible();
+  await expect(toast(page, 'success', 'Your session here has now ended')).toBeVisible();
   await page.reload();
   await context.setOffline(true);
   await page.goto('/en/casino');

@@ -29,7 +29,7 @@ playerTest(
     revocations.length = 0;
     await page.unroute(away);
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(toast(page, 'success', 'The platform has now ended the session')).toBeVisible();
+    await expect(toast(page, 'success', 'Your session here has now ended')).toBeVisible();
     expect((await player.call('GET', '/me')).status).toBe(401);
     expect(revocations.map((request) => [request.method(), request.postDataJSON() as unknown])).toEqual([
       ['POST', { token_sha256: createHash('sha256').update(player.token).digest('hex') }],
@@ -63,7 +63,7 @@ for (const from of ['/en/dashboard', '/en/casino'])
       expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
 
       await context.setOffline(false);
-      await expect(toast(page, 'success', 'The platform has now ended the session')).toBeVisible();
+      await expect(toast(page, 'success', 'Your session here has now ended')).toBeVisible();
       // Nothing of the player can be come back to.
       await page.goBack();
       await expect(playerMenu(page)).toHaveCount(0);
@@ -99,7 +99,7 @@ for (const [how, gone] of [
 
         host[gone] = false;
         await page.evaluate(() => dispatchEvent(new Event('online')));
-        await expect(toast(page, 'success', 'The platform has now ended the session')).toBeVisible();
+        await expect(toast(page, 'success', 'Your session here has now ended')).toBeVisible();
       } finally {
         await context.close();
         await host.close();

@@ -35,7 +35,7 @@ playerTest('[T-11] a passkey is added after a question that was closed, renamed,
   await card.getByRole('button', { name: 'Add a passkey' }).click();
   await form.getByLabel(/^Your password/).fill(player.password);
   await page.keyboard.press('Enter');
-  await expectMet(form.getByRole('alert').filter({ hasText: 'has a passkey for your account already' }));
+  await expectMet(form.getByRole('alert').filter({ hasText: 'already has a passkey for your account' }));
   await form.getByRole('button', { name: 'Back' }).click();
 
   await card.getByRole('button', { name: 'Remove My laptop' }).click();

@@ -75,7 +75,7 @@ test(
         await create(page);
         await expect(alert(page)).toBeVisible();
         // Nobody said that a name is taken.
-        if (path !== 'auth/register') await expect(main(page)).toContainText('we could not confirm that the username and the e-mail are');
+        if (path !== 'auth/register') await expect(main(page)).toContainText('we could not confirm that the username and e-mail are');
         await expect(main(page).getByLabel(/^Username/)).toHaveValue(username);
         await expect(main(page).getByLabel(/^Password/)).toHaveValue('Secret-123');
         await end();

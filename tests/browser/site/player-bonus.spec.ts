@@ -40,7 +40,7 @@ playerTest(
     await amountField(page).fill('300');
     await expect(terms).toContainText('You get a bonus of 100.00 EUR');
     await amountField(page).fill('12');
-    await expect(terms).toContainText('Deposits below 20.00 EUR bring no bonus');
+    await expect(terms).toContainText('Deposits below 20.00 EUR get no bonus');
     await quote(page, '50');
     await payButton(page, 'Deposit').click();
     await expect(cashier(page)).toContainText('Your deposit is open');

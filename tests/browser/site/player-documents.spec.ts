@@ -21,7 +21,7 @@ test('[T-14] [DOC-02] a document is sent by button and by dropping it, a lost re
   };
   const first = 'Choose a file or take a photo';
   await choose(first, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
-  await expect(dialog.getByRole('alert')).toContainText('Only PDF, JPEG, PNG and WebP');
+  await expect(dialog.getByRole('alert')).toContainText('only PDF, JPEG, PNG and WebP');
   await choose(first, { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
   await expect(dialog.getByRole('alert')).toContainText('This file is empty');
   await choose(first, { name: 'passport.png', mimeType: 'image/png', buffer: Buffer.from('<html>') });
@@ -46,7 +46,7 @@ test('[T-14] [DOC-02] a document is sent by button and by dropping it, a lost re
 
   // Another one, dropped, and stopped on its way.
   await dialog.getByRole('button', { name: 'Send another one' }).click();
-  await expect(dialog).toContainText('waits to be read');
+  await expect(dialog).toContainText('We have not read your document yet');
   await dialog.getByLabel('Document').selectOption('id_card');
   const transfer = await page.evaluateHandle((text) => {
     const data = new DataTransfer();

@@ -61,7 +61,7 @@ test('[T-13] a limit is set, refuses a deposit above it and offers what is left,
     .fill('200');
   await expect(form(page).getByText(/^Raising a limit takes 24 hours\. The new limit starts .* Until then: 50\.00/)).toBeVisible();
   await button(page, 'Set the limit').click();
-  await expectMet(told(page, /^Set\. It holds from .* Until then: 50\.00/));
+  await expectMet(told(page, /^Your limit is set\. It starts .* Until then: 50\.00/));
   const { amount, next } = (await limitOf(player, 'deposit', 'day'))!;
   expect([amount, next?.amount]).toEqual(['50.00', '200.00']);
   const from = await page.evaluate(

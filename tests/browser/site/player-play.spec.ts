@@ -90,7 +90,7 @@ test('[T-13] a limit of time and a reality check are set on the profile: stricte
   await check.getByLabel('Remind me every').selectOption('none');
   await expect(check).toContainText('Raising a limit takes 24 hours');
   await check.getByRole('button', { name: 'Set the reality check' }).click();
-  await expectMet(check.locator('[role=status]').filter({ hasText: /^Set\. It holds from .* Until then: 30 min/ }));
+  await expectMet(check.locator('[role=status]').filter({ hasText: /^Your limit is set\. It starts .* Until then: 30 min/ }));
   const { times } = (await player.call('GET', '/me/play-limits')).body as { times: object[] };
   expect(times).toMatchObject([
     { kind: 'time', minutes: null, next: null },

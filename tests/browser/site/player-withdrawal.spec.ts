@@ -165,7 +165,7 @@ test('[P-13] [CASH-32] a coin with a memo asks for it by that name, says who nee
   await visitCashier(page, 'Withdraw');
   await chooseCoin(page, 'XLM');
   const memo = cashier(page).getByLabel('Memo (optional)');
-  await expect(memo).toHaveAccessibleDescription(/^An exchange or another shared account needs its memo/);
+  await expect(memo).toHaveAccessibleDescription(/^An exchange needs its memo/);
   await cashier(page).getByLabel('Your XLM wallet address').fill(stellarAddress);
   await memo.fill('1234567890');
   await cashier(page).getByRole('button', { name: 'Save this address' }).click();

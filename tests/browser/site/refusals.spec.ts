@@ -37,7 +37,7 @@ playerTest(
     for (const code of ['RELOAD25', 'reload25']) {
       await applied(code);
       await expect(cashier(page).getByText('You have an active bonus')).toBeVisible();
-      await expect(cashier(page)).toContainText('delete it among the offers of your dashboard');
+      await expect(cashier(page)).toContainText('delete it under Offers in your dashboard');
       await expect(cashier(page)).not.toContainText('not valid');
     }
     // A code that never was is still no code.

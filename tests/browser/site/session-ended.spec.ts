@@ -185,7 +185,7 @@ playerTest(
         return page.url();
       })
       .toMatch(/\/en$/);
-    await expect(sessionEnded(page)).toContainText('could not be reached');
+    await expect(sessionEnded(page)).toContainText('could not reach the site');
     await end();
     await sessionEnded(page).getByRole('link', { name: 'Log in' }).click();
     await logIn(page, player);

@@ -14,7 +14,7 @@ import { resetVocabulary } from '#tests/support/scenarios/vocabulary/reset.ts';
 const notify = vi.hoisted(() => vi.fn());
 vi.mock('#src/features/toasts.ts', () => ({ notify }));
 
-const rule = 'The password needs at least 8 characters with a lower-case letter, an upper-case letter, a digit and a special character';
+const rule = 'Use 8 characters or more, with a small letter, a capital, a digit and a symbol';
 
 const texts = { psw_required: english['psw_required']!, psw_regex: rule, psw_dont_match: english['psw_dont_match']! };
 const isForm = (state: string) => (['entering', 'resetting'] satisfies ResetState[] as string[]).includes(state);

@@ -151,7 +151,7 @@ describe('the transactions list', () => {
       ['6', 'Casino refund'],
       ['7', 'Casino bonus bet'],
       ['8', 'Casino bonus win'],
-      ['10', 'Bonuses assigned, converted or taken back, cashback'],
+      ['10', 'Bonuses and cashback'],
     ]);
   });
 

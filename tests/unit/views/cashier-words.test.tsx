@@ -99,9 +99,7 @@ test('[P-13] [ADDR-09] that a tag is missing is said once, at its field; the but
   show(TagMissing);
   expect(screen.getAllByText(/Without it, the money can be lost/)).toHaveLength(1);
   const button = screen.getByRole('button', { name: 'Withdraw' });
-  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'First enter a valid destination tag above.',
-  );
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('First enter a valid tag above.');
 });
 
 const destination = {

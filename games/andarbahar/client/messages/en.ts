@@ -4,7 +4,7 @@ export const en = {
   middle: 'Middle card',
   ended: '{winner} wins with {last}. Cards dealt: {count}.',
   andarRules:
-    'A card of one deck, shuffled for each round, lies open in the middle. Then cards are dealt in turns to andar, which gets the first, and bahar, until one is of the rank of the middle card: the side that gets it wins. Suits do not count.',
+    'One card lies open in the middle. Its deck is shuffled for each round. Then andar and bahar get cards in turn, andar first. The side that first gets a card of the same rank wins. Suits do not count.',
   oddsIntro: 'Counted over all orders of the cards. What is paid includes the bet; percentages are rounded down.',
   sideOdds: '{side} pays {pays}; {percent}% comes back.',
 } as const;

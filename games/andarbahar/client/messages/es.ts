@@ -6,7 +6,7 @@ export const es: Messages = {
   middle: 'Carta del medio',
   ended: 'Gana {winner} con {last}. Cartas dadas: {count}.',
   andarRules:
-    'Una carta de una baraja, mezclada para cada ronda, queda a la vista en el medio. Después se dan cartas por turnos a andar, que recibe la primera, y a bahar, hasta que una es del valor de la carta del medio: gana el lado que la recibe. Los palos no cuentan.',
+    'Una carta queda a la vista en el medio. Su baraja se mezcla para cada ronda. Después andar y bahar reciben cartas por turnos, andar primero. Gana el lado que antes recibe una carta del mismo valor. Los palos no cuentan.',
   oddsIntro: 'Contado sobre todos los órdenes de las cartas. Lo que se paga incluye la apuesta; los porcentajes se redondean hacia abajo.',
   sideOdds: '{side} paga {pays}; vuelve el {percent} %.',
 };

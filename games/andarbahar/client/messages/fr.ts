@@ -6,7 +6,7 @@ export const fr: Messages = {
   middle: 'Carte du milieu',
   ended: '{winner} gagne avec {last}. Cartes données : {count}.',
   andarRules:
-    'Une carte d’un jeu, mélangé à chaque tour, est à découvert au milieu. Puis des cartes sont données tour à tour à andar, qui reçoit la première, et à bahar, jusqu’à ce que l’une ait la valeur de la carte du milieu : le côté qui la reçoit gagne. Les enseignes ne comptent pas.',
+    'Une carte est à découvert au milieu. Son jeu est mélangé à chaque tour. Puis andar et bahar reçoivent des cartes tour à tour, andar d’abord. Le premier côté à recevoir une carte de même valeur gagne. Les enseignes ne comptent pas.',
   oddsIntro: 'Compté sur tous les ordres des cartes. Ce qui est payé comprend la mise ; les pourcentages sont arrondis vers le bas.',
   sideOdds: '{side} paie {pays} ; {percent} % reviennent.',
 };

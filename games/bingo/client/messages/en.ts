@@ -16,7 +16,7 @@ export const en = {
   comesBack: 'Return',
   percent: '{percent}%',
   bingoRules:
-    'A ticket has five columns of five numbers: 1 to 15 in the first, 16 to 30 in the second, and so on to 75; the place in the middle is free. You choose whether 30, 35 or 40 of the 75 balls are drawn. They and the ticket are drawn when you play, and any balls are as likely as any others. A row, a column or a diagonal whose numbers are all out is a line. How much so many lines pay, and how many tickets have them, stands beside the ticket. You play against the house: nobody else plays with you.',
+    'A ticket has five columns of five numbers. The first column has 1 to 15, the second 16 to 30, and so on to 75. The place in the middle is free. You choose whether 30, 35 or 40 of the 75 balls are drawn. They and the ticket are drawn when you play, and any balls are as likely as any others. A row, a column or a diagonal whose numbers are all out is a line. You see beside the ticket how much so many lines pay, and how many tickets have them. You play against the house: nobody else plays with you.',
 } as const;
 
 /** The texts that every language has. */

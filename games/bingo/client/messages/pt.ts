@@ -18,5 +18,5 @@ export const pt: Messages = {
   comesBack: 'Retorno',
   percent: '{percent}%',
   bingoRules:
-    'Uma cartela tem cinco colunas de cinco números: de 1 a 15 na primeira, de 16 a 30 na segunda e assim até 75; o lugar do meio é livre. Você escolhe se saem 30, 35 ou 40 das 75 bolas. Elas e a cartela são sorteadas quando você joga, e todas as bolas têm a mesma chance. Uma fila, uma coluna ou uma diagonal cujos números saíram todos é uma linha. Quanto paga cada quantidade de linhas, e quantas cartelas as têm, está ao lado da cartela. Você joga contra a casa: ninguém mais joga com você.',
+    'Uma cartela tem cinco colunas de cinco números. A primeira vai de 1 a 15, a segunda de 16 a 30 e assim até 75. O lugar do meio é livre. Você escolhe se saem 30, 35 ou 40 das 75 bolas. Elas e a cartela são sorteadas quando você joga, e todas as bolas têm a mesma chance. Uma fila, uma coluna ou uma diagonal cujos números saíram todos é uma linha. Quanto paga cada quantidade de linhas, e quantas cartelas as têm, está ao lado da cartela. Você joga contra a casa: ninguém mais joga com você.',
 };

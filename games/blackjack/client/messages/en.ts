@@ -59,28 +59,28 @@ export const en = {
   dealerRules:
     'The dealer stands on 17 and more, soft hands too. With an ace or a ten the dealer looks at the card that lies face down first: a dealer’s blackjack ends the round at once.',
   dealerHitsRules:
-    'The dealer takes cards up to 16 and on a soft 17, which is one with an ace that counts 11, and stands on every other 17 and on more. With an ace or a ten the dealer looks at the card that lies face down before you decide how to play: a dealer’s blackjack ends the round at once.',
+    'The dealer takes cards up to 16 and on a soft 17. A soft 17 has an ace that counts 11. The dealer stands on every other 17 and on more. With an ace or a ten the dealer looks at the hidden card before you play. A dealer’s blackjack ends the round at once.',
   pushRules: 'A dealer’s 22 is a push: hands that are not over 21 get their bet back, and only a blackjack wins.',
   payRules:
     'An ace with a ten or a picture as the first two cards is a blackjack and pays {blackjack}, the bet included. Another win pays {win}. A push gives the bet back.',
   doubleRules:
     'On your first two cards you may double: as much as your bet is staked once more, you get one card, and your hand stands. The money is taken before the card is dealt; where it cannot be taken, your hand is as it was.',
   freeRules:
-    'On first two cards of 9, 10 or 11 without an ace a double is free: nothing more is staked, you get one card, and your hand stands. If it wins, it pays {free}, your bet included, as if you had doubled; if it loses, you lose your bet alone; a push gives your bet back.',
+    'On first two cards of 9, 10 or 11 without an ace a double is free. Nothing more is staked, you get one card, and your hand stands. If it wins, it pays {free}, your bet included, as if you had doubled. If it loses, you lose your bet alone. A push gives your bet back.',
   paidDoubleRules:
     'Other first two cards may be doubled too: as much as your bet is staked once more, you get one card, and your hand stands. The money is taken before the card is dealt; where it cannot be taken, your hand is as it was.',
   splitRules:
-    'Two first cards that count the same may be split, once: as much as your bet is staked once more, each card becomes a hand of its own and gets a second card, and you play the first hand, then the second. Split aces get one card each and stand. A split hand is not doubled and not split again, and an ace with a ten in it is 21, but no blackjack. The money is taken before a card is dealt; where it cannot be taken, your hand is as it was.',
+    'If your first two cards count the same, you can split them once. You stake as much as your bet once more. Each card becomes its own hand and gets a second card. You play the first hand, then the second. Split aces get one card each and stand. A split hand is not doubled and not split again, and an ace with a ten in it is 21, but no blackjack. The money is taken before a card is dealt. If it cannot be taken, your hand is as it was.',
   nineRules:
-    'First two cards of 9, 10 or 11 without an ace may be doubled: as much as your bet is staked once more, you get one card, and your hand stands. The money is taken as for a split.',
+    'First two cards of 9, 10 or 11 without an ace may be doubled. As much as your bet is staked once more, you get one card, and your hand stands. The money is taken as for a split.',
   insuranceRules:
-    'If the dealer’s open card is an ace, you are asked about insurance before the dealer looks: half of your bet, rounded up to the smallest unit of money, that the dealer has blackjack. Then it pays {insured}, what was staked on it included; otherwise it is lost. {insurance}% of what is bet on insurance comes back in the long run, less than of the hand, whatever cards you have.',
+    'If the dealer shows an ace, you can take insurance before the dealer looks. You bet half your bet, rounded up, that the dealer has blackjack. If so, it pays {insured}, its stake included. If not, it is lost. Over time {insurance}% of what is bet on insurance comes back, less than of the hand, whatever cards you have.',
   notOffered: 'This table has no splitting, no insurance and no surrender.',
   noSurrender: 'This table has no surrender.',
   shoeRules:
     'Eight decks, shuffled for each round. All cards were drawn in their order when the bet was taken: what you decide only says whose card is the next.',
   blackjackReturn:
-    'With basic strategy, as below, {percent}% of all that is bet, doubled or not, comes back in the long run, computed over every deal of the eight decks; less with other play.',
+    'With the basic strategy below, {percent}% of all bets come back over time, doubled or not. Other play can return less. We computed it over every deal of the eight decks.',
   standHard: 'Without an ace that counts 11: stand from {total} on against {cards}, below that hit.',
   standSoft: 'With an ace that counts 11: stand from {total} on against {cards}, below that hit.',
   doubleHard: 'Two cards without an ace that counts 11, {total} in all: double against {cards}.',

@@ -62,28 +62,28 @@ export const es: Messages = {
   dealerRules:
     'El crupier se planta con 17 o más, también con manos blandas. Con un as o un diez mira primero la carta que está boca abajo: un blackjack del crupier termina la ronda al momento.',
   dealerHitsRules:
-    'El crupier pide cartas hasta 16 y con un 17 blando, que lleva un as que vale 11, y se planta con los demás 17 y con más. Con un as o un diez mira la carta que está boca abajo antes de que decidas cómo jugar: un blackjack del crupier termina la ronda al momento.',
+    'El crupier pide cartas hasta 16 y con un 17 blando, que lleva un as que vale 11, y se planta con los demás 17 y con más. Con un as o un diez mira la carta que está boca abajo antes de que decidas cómo jugar. Un blackjack del crupier termina la ronda al momento.',
   pushRules: 'Un 22 del crupier es un empate: a las manos que no pasan de 21 se les devuelve la apuesta, y solo gana un blackjack.',
   payRules:
     'Un as con un diez o una figura en las dos primeras cartas es un blackjack y paga {blackjack}, con la apuesta incluida. Otra victoria paga {win}. Un empate devuelve la apuesta.',
   doubleRules:
     'Con tus dos primeras cartas puedes doblar: se apuesta otra vez lo mismo, recibes una carta y tu mano se planta. El dinero se toma antes de dar la carta; si no se puede tomar, tu mano queda como estaba.',
   freeRules:
-    'Con tus dos primeras cartas, si suman 9, 10 u 11 sin un as, doblar es gratis: no se apuesta nada más, recibes una carta y tu mano se planta. Si gana, paga {free}, con tu apuesta incluida, como si hubieras doblado; si pierde, pierdes solo tu apuesta; un empate devuelve tu apuesta.',
+    'Con tus dos primeras cartas, si suman 9, 10 u 11 sin un as, doblar es gratis. No se apuesta nada más, recibes una carta y tu mano se planta. Si gana, paga {free}, con tu apuesta incluida, como si hubieras doblado. Si pierde, pierdes solo tu apuesta. Un empate devuelve tu apuesta.',
   paidDoubleRules:
     'Otras dos primeras cartas también se pueden doblar: se apuesta otra vez lo mismo, recibes una carta y tu mano se planta. El dinero se toma antes de dar la carta; si no se puede tomar, tu mano queda como estaba.',
   splitRules:
-    'Las dos primeras cartas, si valen lo mismo, se pueden dividir una vez: se apuesta otra vez lo mismo, cada carta pasa a ser una mano propia y recibe una segunda carta, y juegas la primera mano y después la segunda. Los ases divididos reciben una carta cada uno y se plantan. Una mano dividida no se dobla ni se divide otra vez, y un as con un diez en ella es 21, pero no blackjack. El dinero se toma antes de dar una carta; si no se puede tomar, tu mano queda como estaba.',
+    'Las dos primeras cartas, si valen lo mismo, se pueden dividir una vez. Se apuesta otra vez lo mismo. Cada carta pasa a ser una mano propia y recibe una segunda carta. Juegas la primera mano y después la segunda. Los ases divididos reciben una carta cada uno y se plantan. Una mano dividida no se dobla ni se divide otra vez, y un as con un diez en ella es 21, pero no blackjack. El dinero se toma antes de dar una carta. Si no se puede tomar, tu mano queda como estaba.',
   nineRules:
-    'Las dos primeras cartas, si suman 9, 10 u 11 sin un as, se pueden doblar: se apuesta otra vez lo mismo, recibes una carta y tu mano se planta. El dinero se toma como al dividir.',
+    'Las dos primeras cartas, si suman 9, 10 u 11 sin un as, se pueden doblar. Se apuesta otra vez lo mismo, recibes una carta y tu mano se planta. El dinero se toma como al dividir.',
   insuranceRules:
-    'Si la carta descubierta del crupier es un as, se te pregunta por el seguro antes de que mire: la mitad de tu apuesta, redondeada hacia arriba a la unidad más pequeña de dinero, a que el crupier tiene blackjack. Entonces paga {insured}, con lo apostado en él incluido; si no, se pierde. A la larga vuelve el {insurance} % de lo apostado en el seguro, menos que de la mano, tengas las cartas que tengas.',
+    'Si el crupier muestra un as, puedes tomar el seguro antes de que mire. Apuestas la mitad de tu apuesta, redondeada hacia arriba, a que el crupier tiene blackjack. Entonces paga {insured}, con lo apostado en él incluido. Si no, se pierde. A la larga vuelve el {insurance} % de lo apostado en el seguro, menos que de la mano, tengas las cartas que tengas.',
   notOffered: 'En esta mesa no se divide, y no hay seguro ni rendición.',
   noSurrender: 'En esta mesa no hay rendición.',
   shoeRules:
     'Ocho barajas, mezcladas para cada ronda. Todas las cartas se sortearon en su orden cuando se aceptó la apuesta: lo que decides solo dice de quién es la siguiente.',
   blackjackReturn:
-    'Con la estrategia básica, como sigue, a la larga vuelve el {percent} % de todo lo apostado, doblado o no, calculado sobre todos los repartos posibles de las ocho barajas; menos si se juega de otro modo.',
+    'Con la estrategia básica de abajo, a la larga vuelve el {percent} % de todo lo apostado, doblado o no. Con otro juego vuelve menos. Lo calculamos sobre todos los repartos posibles de las ocho barajas.',
   standHard: 'Sin un as que valga 11: plantarse desde {total} contra {cards}; por debajo, pedir.',
   standSoft: 'Con un as que vale 11: plantarse desde {total} contra {cards}; por debajo, pedir.',
   doubleHard: 'Dos cartas sin un as que valga 11, {total} en total: doblar contra {cards}.',

@@ -62,28 +62,28 @@ export const fr: Messages = {
   dealerRules:
     'Le croupier reste à 17 et plus, même avec une main souple. Avec un as ou un dix, il regarde d’abord la carte face cachée : un blackjack du croupier termine la partie aussitôt.',
   dealerHitsRules:
-    'Le croupier prend des cartes jusqu’à 16 et sur un 17 souple, c’est-à-dire avec un as qui vaut 11 ; il reste à tout autre 17 et au-delà. Avec un as ou un dix, il regarde la carte face cachée avant que vous ne décidiez comment jouer : un blackjack du croupier termine la partie aussitôt.',
+    'Le croupier prend des cartes jusqu’à 16 et sur un 17 souple, c’est-à-dire avec un as qui vaut 11. Il reste à tout autre 17 et au-delà. Avec un as ou un dix, il regarde la carte face cachée avant que vous ne décidiez comment jouer. Un blackjack du croupier termine la partie aussitôt.',
   pushRules: 'Un 22 du croupier est une égalité : les mains qui ne dépassent pas 21 récupèrent leur mise, et seul un blackjack gagne.',
   payRules:
     'Un as avec un dix ou une figure dans les deux premières cartes est un blackjack et paie {blackjack}, mise comprise. Un autre gain paie {win}. Une égalité rend la mise.',
   doubleRules:
     'Avec vos deux premières cartes, vous pouvez doubler : la même somme est misée une fois de plus, vous recevez une carte, et votre main reste. L’argent est pris avant que la carte soit donnée ; s’il ne peut pas l’être, votre main reste telle quelle.',
   freeRules:
-    'Avec deux premières cartes qui font 9, 10 ou 11 sans as, doubler est gratuit : rien de plus n’est misé, vous recevez une carte, et votre main reste. Si elle gagne, elle paie {free}, mise comprise, comme si vous aviez doublé ; si elle perd, vous ne perdez que votre mise ; une égalité rend votre mise.',
+    'Avec deux premières cartes qui font 9, 10 ou 11 sans as, doubler est gratuit. Rien de plus n’est misé, vous recevez une carte, et votre main reste. Si elle gagne, elle paie {free}, mise comprise, comme si vous aviez doublé. Si elle perd, vous ne perdez que votre mise. Une égalité rend votre mise.',
   paidDoubleRules:
     'Deux autres premières cartes peuvent être doublées aussi : la même somme est misée une fois de plus, vous recevez une carte, et votre main reste. L’argent est pris avant que la carte soit donnée ; s’il ne peut pas l’être, votre main reste telle quelle.',
   splitRules:
-    'Deux premières cartes de même valeur peuvent être séparées, une fois : la même somme est misée une fois de plus, chaque carte devient une main à part et reçoit une deuxième carte, et vous jouez la première main, puis la deuxième. Les as séparés reçoivent une carte chacun et restent. Une main séparée n’est ni doublée ni séparée de nouveau, et un as avec un dix y fait 21, mais pas un blackjack. L’argent est pris avant qu’une carte soit donnée ; s’il ne peut pas l’être, votre main reste telle quelle.',
+    'Deux premières cartes de même valeur peuvent être séparées, une fois. La même somme est misée une fois de plus. Chaque carte devient une main à part et reçoit une deuxième carte. Vous jouez la première main, puis la deuxième. Les as séparés reçoivent une carte chacun et restent. Une main séparée n’est ni doublée ni séparée de nouveau, et un as avec un dix y fait 21, mais pas un blackjack. L’argent est pris avant qu’une carte soit donnée. S’il ne peut pas l’être, votre main reste telle quelle.',
   nineRules:
-    'Deux premières cartes qui font 9, 10 ou 11 sans as peuvent être doublées : la même somme est misée une fois de plus, vous recevez une carte, et votre main reste. L’argent est pris comme pour une séparation.',
+    'Deux premières cartes qui font 9, 10 ou 11 sans as peuvent être doublées. La même somme est misée une fois de plus, vous recevez une carte, et votre main reste. L’argent est pris comme pour une séparation.',
   insuranceRules:
-    'Si la carte découverte du croupier est un as, une assurance vous est proposée avant qu’il regarde : la moitié de votre mise, arrondie vers le haut à la plus petite unité de monnaie, que le croupier a un blackjack. Elle paie alors {insured}, ce qui y est misé compris ; sinon elle est perdue. À la longue, {insurance} % de ce qui est misé sur l’assurance revient, moins que de la main, quelles que soient vos cartes.',
+    'Si le croupier montre un as, vous pouvez prendre l’assurance avant qu’il regarde. Vous misez la moitié de votre mise, arrondie vers le haut, que le croupier a un blackjack. Elle paie alors {insured}, ce qui y est misé compris. Sinon elle est perdue. À la longue, {insurance} % de ce qui est misé sur l’assurance revient, moins que de la main, quelles que soient vos cartes.',
   notOffered: 'À cette table, on ne sépare pas ; il n’y a ni assurance ni abandon.',
   noSurrender: 'À cette table, il n’y a pas d’abandon.',
   shoeRules:
     'Huit jeux, mélangés pour chaque partie. Toutes les cartes ont été tirées dans leur ordre quand la mise a été prise : ce que vous décidez dit seulement à qui va la suivante.',
   blackjackReturn:
-    'Avec la stratégie de base, ci-dessous, {percent} % de tout ce qui est misé, doublé ou non, revient à la longue, calculé sur toutes les distributions possibles des huit jeux ; moins en jouant autrement.',
+    'Avec la stratégie de base ci-dessous, {percent} % de tout ce qui est misé, doublé ou non, revient à la longue. Un autre jeu rend moins. Nous l’avons calculé sur toutes les distributions possibles des huit jeux.',
   standHard: 'Sans as qui vaut 11 : rester à partir de {total} contre {cards} ; en dessous, demander une carte.',
   standSoft: 'Avec un as qui vaut 11 : rester à partir de {total} contre {cards} ; en dessous, demander une carte.',
   doubleHard: 'Deux cartes sans as qui vaut 11, {total} en tout : doubler contre {cards}.',

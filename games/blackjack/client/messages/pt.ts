@@ -61,28 +61,28 @@ export const pt: Messages = {
   dealerRules:
     'O crupiê para com 17 ou mais, também com mãos suaves. Com um ás ou um dez ele olha antes a carta virada para baixo: um blackjack do crupiê encerra a rodada na hora.',
   dealerHitsRules:
-    'O crupiê pede cartas até 16 e com um 17 suave, que tem um ás que vale 11, e para com qualquer outro 17 e com mais. Com um ás ou um dez ele olha a carta virada para baixo antes de você decidir como jogar: um blackjack do crupiê encerra a rodada na hora.',
+    'O crupiê pede cartas até 16 e com um 17 suave, que tem um ás que vale 11, e para com qualquer outro 17 e com mais. Com um ás ou um dez ele olha a carta virada para baixo antes de você decidir como jogar. Um blackjack do crupiê encerra a rodada na hora.',
   pushRules: 'Um 22 do crupiê é um empate: as mãos que não passam de 21 recebem a aposta de volta, e só um blackjack ganha.',
   payRules:
     'Um ás com um dez ou uma figura nas duas primeiras cartas é um blackjack e paga {blackjack}, com a aposta incluída. Outra vitória paga {win}. Um empate devolve a aposta.',
   doubleRules:
     'Com as suas duas primeiras cartas você pode dobrar: aposta-se mais uma vez o mesmo valor, você recebe uma carta e a sua mão para. O dinheiro é retirado antes de a carta ser dada; se não puder ser retirado, a sua mão fica como estava.',
   freeRules:
-    'Com as suas duas primeiras cartas, se somam 9, 10 ou 11 sem um ás, dobrar é grátis: não se aposta mais nada, você recebe uma carta e a sua mão para. Se ganhar, paga {free}, com a sua aposta incluída, como se você tivesse dobrado; se perder, você perde só a sua aposta; um empate devolve a sua aposta.',
+    'Com as suas duas primeiras cartas, se somam 9, 10 ou 11 sem um ás, dobrar é grátis. Não se aposta mais nada, você recebe uma carta e a sua mão para. Se ganhar, paga {free}, com a sua aposta incluída, como se você tivesse dobrado. Se perder, você perde só a sua aposta. Um empate devolve a sua aposta.',
   paidDoubleRules:
     'Outras duas primeiras cartas também podem ser dobradas: aposta-se mais uma vez o mesmo valor, você recebe uma carta e a sua mão para. O dinheiro é retirado antes de a carta ser dada; se não puder ser retirado, a sua mão fica como estava.',
   splitRules:
-    'As duas primeiras cartas, se valem o mesmo, podem ser divididas uma vez: aposta-se mais uma vez o mesmo valor, cada carta vira uma mão própria e recebe uma segunda carta, e você joga a primeira mão e depois a segunda. Ases divididos recebem uma carta cada um e param. Uma mão dividida não é dobrada nem dividida de novo, e um ás com um dez nela é 21, mas não blackjack. O dinheiro é retirado antes de uma carta ser dada; se não puder ser retirado, a sua mão fica como estava.',
+    'As duas primeiras cartas, se valem o mesmo, podem ser divididas uma vez. Aposta-se mais uma vez o mesmo valor. Cada carta vira uma mão própria e recebe uma segunda carta. Você joga a primeira mão e depois a segunda. Ases divididos recebem uma carta cada um e param. Uma mão dividida não é dobrada nem dividida de novo, e um ás com um dez nela é 21, mas não blackjack. O dinheiro é retirado antes de uma carta ser dada. Se não puder ser retirado, a sua mão fica como estava.',
   nineRules:
-    'As duas primeiras cartas, se somam 9, 10 ou 11 sem um ás, podem ser dobradas: aposta-se mais uma vez o mesmo valor, você recebe uma carta e a sua mão para. O dinheiro é retirado como ao dividir.',
+    'As duas primeiras cartas, se somam 9, 10 ou 11 sem um ás, podem ser dobradas. Aposta-se mais uma vez o mesmo valor, você recebe uma carta e a sua mão para. O dinheiro é retirado como ao dividir.',
   insuranceRules:
-    'Se a carta aberta do crupiê é um ás, o seguro é oferecido antes de ele olhar: metade da sua aposta, arredondada para cima até a menor unidade de dinheiro, em que o crupiê tem blackjack. Então ele paga {insured}, com o valor apostado nele incluído; senão, se perde. A longo prazo, {insurance}% do que se aposta no seguro volta, menos que da mão, sejam quais forem as suas cartas.',
+    'Se o crupiê mostra um ás, você pode fazer o seguro antes de ele olhar. Você aposta metade da sua aposta, arredondada para cima, que o crupiê tem blackjack. Então ele paga {insured}, com o valor apostado nele incluído. Senão, se perde. A longo prazo, {insurance}% do que se aposta no seguro volta, menos que da mão, sejam quais forem as suas cartas.',
   notOffered: 'Nesta mesa não se divide, e não há seguro nem desistência.',
   noSurrender: 'Nesta mesa não há desistência.',
   shoeRules:
     'Oito baralhos, embaralhados para cada rodada. Todas as cartas foram sorteadas em sua ordem quando a aposta foi aceita: o que você decide só diz de quem é a próxima.',
   blackjackReturn:
-    'Com a estratégia básica, como abaixo, {percent}% de tudo o que se aposta, dobrado ou não, volta a longo prazo, calculado sobre todas as distribuições possíveis dos oito baralhos; menos com outro jogo.',
+    'Com a estratégia básica abaixo, {percent}% de tudo o que se aposta, dobrado ou não, volta a longo prazo. Com outro jogo volta menos. Calculamos sobre todas as distribuições possíveis dos oito baralhos.',
   standHard: 'Sem um ás que valha 11: parar a partir de {total} contra {cards}; abaixo disso, pedir.',
   standSoft: 'Com um ás que vale 11: parar a partir de {total} contra {cards}; abaixo disso, pedir.',
   doubleHard: 'Duas cartas sem um ás que valha 11, {total} no total: dobrar contra {cards}.',

@@ -22,13 +22,13 @@ export const en = {
   warRules:
     'One card for you and one for the dealer: the higher one wins and pays {win}, the bet included. An ace is the highest card; suits do not count.',
   tieRules:
-    'Where both are of the same rank, you surrender, which gives back half of the bet, or go to war: as much as your bet is staked once more, and each side gets another card. The money is taken before the cards are dealt; where it cannot be taken, you decide again.',
+    'Where both are of the same rank, you surrender, which gives back half of the bet, or go to war. As much as your bet is staked once more, and each side gets another card. The money is taken before the cards are dealt. Where it cannot be taken, you decide again.',
   payRules:
     'A war that you win pays three bets for the two that were staked: the second pays {win}, and the first comes back. Another tie pays four. A war that you lose takes both.',
   shoeRules:
-    'Six decks, shuffled for each round. All four cards were drawn in their order when the bet was taken: what you decide only says whether the last two are dealt.',
+    'Six decks, shuffled for each round. All four cards were drawn in their order when the bet was taken. What you decide only says whether the last two are dealt.',
   warReturn:
-    'Who goes to war at every tie, which is the best play, gets back {percent}% of all that is bet, wars included, in the long run; who always surrenders, {surrendered}%. Computed over every order of the cards.',
+    'If you go to war at every tie, you get back {percent}% of all you bet over time, wars included. This is the best play. If you always surrender, you get back {surrendered}%. We computed it over every order of the cards.',
   untouchedRules: 'A tie waits for you for 24 hours, also on another device. After that it is surrendered: nothing more is staked.',
 } as const;
 

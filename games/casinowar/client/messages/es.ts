@@ -24,12 +24,12 @@ export const es: Messages = {
   warRules:
     'Una carta para ti y otra para el crupier: gana la más alta y paga {win}, con la apuesta incluida. El as es la carta más alta; los palos no cuentan.',
   tieRules:
-    'Si las dos son del mismo valor, te rindes y vuelve la mitad de la apuesta, o vas a la guerra: se apuesta otra vez lo mismo y cada parte recibe otra carta. El dinero se toma antes de dar las cartas; si no se puede tomar, decides de nuevo.',
+    'Si las dos son del mismo valor, te rindes y vuelve la mitad de la apuesta, o vas a la guerra. Se apuesta otra vez lo mismo y cada parte recibe otra carta. El dinero se toma antes de dar las cartas. Si no se puede tomar, decides de nuevo.',
   payRules:
     'Una guerra ganada paga tres apuestas por las dos que se hicieron: la segunda paga {win} y la primera vuelve. Otro empate paga cuatro. Una guerra perdida se lleva las dos.',
   shoeRules:
-    'Seis barajas, mezcladas para cada ronda. Las cuatro cartas se sortearon en su orden cuando se aceptó la apuesta: lo que decides solo dice si se dan las dos últimas.',
+    'Seis barajas, mezcladas para cada ronda. Las cuatro cartas se sortearon en su orden cuando se aceptó la apuesta. Lo que decides solo dice si se dan las dos últimas.',
   warReturn:
-    'Quien va a la guerra en cada empate, que es lo mejor, recupera a la larga el {percent} % de todo lo apostado, con las guerras; quien siempre se rinde, el {surrendered} %. Calculado sobre todos los órdenes de las cartas.',
+    'Si vas a la guerra en cada empate, recuperas a la larga el {percent} % de todo lo apostado, con las guerras. Es lo mejor. Si siempre te rindes, recuperas el {surrendered} %. Lo calculamos sobre todos los órdenes de las cartas.',
   untouchedRules: 'Un empate te espera 24 horas, también en otro dispositivo. Después te rindes: no se apuesta nada más.',
 };

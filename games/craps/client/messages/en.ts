@@ -13,7 +13,7 @@ export const en = {
   oddsOf: 'Pays {pays}; {percent}% comes back',
   oddsOfFirst: 'Pays {pays}; {ways} of 36 first rolls; {percent}% comes back',
   crapsRules:
-    'Two dice are rolled. On the come-out roll the pass line wins with 7 or 11 and loses with 2, 3 or 12. Any other total becomes the point, and the dice are rolled until the point comes again, which wins, or a 7, which loses. Don’t pass wins where the pass line loses, but for a come-out 12: that gives it back. Both pay {line}, the bet included.',
+    'Two dice are rolled. On the come-out roll the pass line wins with 7 or 11 and loses with 2, 3 or 12. Any other total becomes the point. Then the dice are rolled until the point wins or a 7 loses. Don’t pass wins where the pass line loses, but for a come-out 12: that gives it back. Both pay {line}, the bet included.',
   betRules:
     'All other bets are on the come-out roll alone. The field holds 2, 3, 4, 9, 10, 11 and 12 and pays {field}, with 2 it pays {two}, with {twelve}. Any craps holds 2, 3 and 12; a single total holds itself. What they pay stands on the table, the bet included.',
   openRules:

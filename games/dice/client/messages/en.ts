@@ -15,7 +15,7 @@ export const en = {
   rolling: 'The dice are rolling…',
   rolled: 'Rolled {roll}. A win was {limit}.',
   diceRules:
-    'Each roll is one of the 10,000 numbers from 0.00 to 99.99, each as likely as any other. You choose how large your chance of winning is and at which end the winning numbers lie. A win pays {fair} divided by the chance in percent, rounded down to a hundredth; anything else loses the bet.',
+    'Each roll is one of the 10,000 numbers from 0.00 to 99.99, each as likely as any other. You choose how large your chance of winning is and at which end the winning numbers lie. A win pays {fair} divided by the chance in percent, rounded down. Anything else loses the bet.',
   diceReturn: 'With a chance of {chance}%, in the long run {percent}% of all bets come back.',
 } as const;
 

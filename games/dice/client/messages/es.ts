@@ -17,6 +17,6 @@ export const es: Messages = {
   rolling: 'Los dados están rodando…',
   rolled: 'Salió {roll}. Se ganaba con: {limit}.',
   diceRules:
-    'Cada tirada es uno de los 10 000 números de 0,00 a 99,99, todos igual de probables. Tú eliges la probabilidad de ganar y en qué extremo están los números ganadores. Si ganas, se paga {fair} dividido entre la probabilidad en porcentaje, redondeado hacia abajo a la centésima; si no, se pierde la apuesta.',
+    'Cada tirada es uno de los 10 000 números de 0,00 a 99,99, todos igual de probables. Tú eliges la probabilidad de ganar y en qué extremo están los números ganadores. Si ganas, se paga {fair} dividido entre la probabilidad en porcentaje, redondeado hacia abajo a la centésima. Si no, se pierde la apuesta.',
   diceReturn: 'Con una probabilidad del {chance} %, a la larga vuelve el {percent} % de todas las apuestas.',
 };

@@ -17,6 +17,6 @@ export const fr: Messages = {
   rolling: 'Les dés roulent…',
   rolled: 'Résultat : {roll}. Il fallait : {limit}.',
   diceRules:
-    'Chaque lancer donne l’un des 10 000 nombres de 0,00 à 99,99, tous aussi probables. Vous choisissez la probabilité de gagner et de quel côté se trouvent les nombres gagnants. Un gain paie {fair} divisé par la probabilité en pour cent, arrondi au centième inférieur ; sinon la mise est perdue.',
+    'Chaque lancer donne l’un des 10 000 nombres de 0,00 à 99,99, tous aussi probables. Vous choisissez la probabilité de gagner et de quel côté se trouvent les nombres gagnants. Un gain paie {fair} divisé par la probabilité en pour cent, arrondi au centième inférieur. Sinon la mise est perdue.',
   diceReturn: 'Avec une probabilité de {chance} %, {percent} % des mises sont reversées à long terme.',
 };

@@ -17,6 +17,6 @@ export const pt: Messages = {
   rolling: 'Os dados estão rolando…',
   rolled: 'Saiu {roll}. Ganhava-se com: {limit}.',
   diceRules:
-    'Cada lançamento é um dos 10.000 números de 0,00 a 99,99, todos com a mesma chance. Você escolhe a chance de ganhar e em que ponta ficam os números vencedores. Uma vitória paga {fair} dividido pela chance em porcentagem, arredondado para baixo no centésimo; senão, a aposta é perdida.',
+    'Cada lançamento é um dos 10.000 números de 0,00 a 99,99, todos com a mesma chance. Você escolhe a chance de ganhar e em que ponta ficam os números vencedores. Uma vitória paga {fair} dividido pela chance em porcentagem, arredondado para baixo no centésimo. Senão, a aposta é perdida.',
   diceReturn: 'Com uma chance de {chance}%, a longo prazo {percent}% de todas as apostas voltam.',
 };

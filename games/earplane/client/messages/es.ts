@@ -21,5 +21,5 @@ export const es: Messages = {
   gone: 'Se fue a {multiplier}',
   landed: 'Aterrizó a {multiplier}',
   crashRules:
-    'El avión sube y puede irse en cualquier momento. Si cobras antes, tu apuesta se paga al multiplicador de la pantalla; cuenta el reloj del servidor. A {landing} el avión aterriza y se paga a quien siga a bordo. Si se corta la conexión, tu cobro automático sigue funcionando; sin él, la ronda se juega hasta el final. Si nuestros servidores dejan de funcionar mientras vuelas sin cobro automático, la ronda se anula, ganes o pierdas, y recuperas tu apuesta. Las fracciones de la unidad mínima se guardan para ti y se pagan con una ganancia posterior.',
+    'El avión sube y puede irse en cualquier momento. Si cobras antes, tu apuesta se paga al multiplicador de la pantalla. Cuenta el reloj del servidor. A {landing} el avión aterriza y se paga a quien siga a bordo. Si se corta la conexión, tu cobro automático sigue funcionando. Sin él, la ronda se juega hasta el final. Si nuestros servidores dejan de funcionar mientras vuelas sin cobro automático, la ronda se anula, ganes o pierdas, y recuperas tu apuesta. Las fracciones de la unidad mínima se guardan para ti y se pagan con una ganancia posterior.',
 };

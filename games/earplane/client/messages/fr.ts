@@ -21,5 +21,5 @@ export const fr: Messages = {
   gone: 'Envolé à {multiplier}',
   landed: 'Atterri à {multiplier}',
   crashRules:
-    'L’avion monte et peut disparaître à tout moment. Encaissez avant, et votre mise est payée au multiplicateur affiché ; l’horloge du serveur fait foi. À {landing}, l’avion atterrit et ceux qui sont à bord sont payés. Si la connexion se coupe, votre encaissement automatique fonctionne quand même ; sans lui, la manche va jusqu’au bout. Si nos serveurs tombent en panne pendant un vol sans encaissement automatique, la manche est annulée, gagnée ou perdue, et votre mise vous est rendue. Les fractions de la plus petite unité vous sont gardées et payées avec un gain suivant.',
+    'L’avion monte et peut disparaître à tout moment. Encaissez avant, et votre mise est payée au multiplicateur affiché. L’horloge du serveur fait foi. À {landing}, l’avion atterrit et ceux qui sont à bord sont payés. Si la connexion se coupe, votre encaissement automatique fonctionne quand même. Sans lui, la manche va jusqu’au bout. Si nos serveurs tombent en panne pendant un vol sans encaissement automatique, la manche est annulée, gagnée ou perdue, et votre mise vous est rendue. Les fractions de la plus petite unité vous sont gardées et payées avec un gain suivant.',
 };

@@ -21,5 +21,5 @@ export const pt: Messages = {
   gone: 'Foi embora em {multiplier}',
   landed: 'Pousou em {multiplier}',
   crashRules:
-    'O avião sobe e pode ir embora a qualquer momento. Retire antes disso e a aposta é paga pelo multiplicador da tela; vale o relógio do servidor. Em {landing} o avião pousa e quem está a bordo recebe. Se a conexão cair, a retirada automática continua valendo; sem ela, a rodada vai até o fim. Se nossos servidores caírem durante um voo sem retirada automática, a rodada é anulada, com ganho ou perda, e a sua aposta volta para o saldo. As frações da menor unidade ficam guardadas para você e são pagas com um ganho seguinte.',
+    'O avião sobe e pode ir embora a qualquer momento. Retire antes disso e a aposta é paga pelo multiplicador da tela. Vale o relógio do servidor. Em {landing} o avião pousa e quem está a bordo recebe. Se a conexão cair, a retirada automática continua valendo. Sem ela, a rodada vai até o fim. Se nossos servidores caírem durante um voo sem retirada automática, a rodada é anulada, com ganho ou perda, e a sua aposta volta para o saldo. As frações da menor unidade ficam guardadas para você e são pagas com um ganho seguinte.',
 };

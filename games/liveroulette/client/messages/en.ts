@@ -30,7 +30,7 @@ export const en = {
   roundLink: 'The round as data',
   chainFair: 'Fair: the seed has its place in the published chain, the salt comes from its source, and both give exactly this result.',
   fairnessIntro:
-    'Every result comes from HMAC-SHA-256 of three things: the seed of the round, the salt of the table, and the number of the round. The seeds form a chain: each is the SHA-256 of the one after it. We publish the first link before the salt exists, so we cannot change a seed. Once a round is drawn its seed is revealed.',
+    'We make every result from three things: the seed of the round, the salt of the table and the number of the round. The method is HMAC-SHA-256. The seeds form a chain: each is the SHA-256 of the one after it. We publish the first link before the salt exists, so we cannot change a seed. Once a round is drawn its seed is revealed.',
   saltPlayers:
     'The players at this table made the salt together. First, each page sent the hash of a random number. Then all hashes were closed, and only then did the pages show their numbers. No player can choose a result, and a player who holds a number back gains nothing. We could choose the salt only if all of these players worked with us, or if we broke attempts until one suited us. So each broken attempt is counted here. Once the salt exists we know the results of its chain, but we cannot change them.',
   saltBeacon:

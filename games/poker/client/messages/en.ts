@@ -64,7 +64,7 @@ export const en = {
   drawnRules:
     'One deck, shuffled for each round. All cards were drawn when the ante was taken: what you decide changes none of them. The further bet is taken before the cards are turned; where it cannot be taken, the round is as it was.',
   tableReturn:
-    'With the best decision of every hand, which the hint tells, {percent}% of all that is bet, antes and further bets, comes back in the long run, computed over every deal; less with other play.',
+    'With the best decision of every hand, {percent}% of all bets come back over time. The hint shows it. Other play can return less. We worked it out over every deal, with all bets of a hand.',
   'three-card-best': 'The best decision: play with queen, six, four or better, and fold with less.',
   untouchedRules: 'A round waits for you for 24 hours, also on another device. After that your hand folds, and the ante is lost.',
 } as const;

@@ -66,7 +66,7 @@ export const es: Messages = {
   drawnRules:
     'Una baraja, mezclada para cada ronda. Todas las cartas se sortearon al aceptarse el ante: lo que decides no cambia ninguna. La segunda apuesta se toma antes de descubrir las cartas; si no se puede tomar, la ronda queda como estaba.',
   tableReturn:
-    'Con la mejor decisión de cada mano, la que dice la pista, a la larga vuelve el {percent} % de todo lo apostado, antes y segundas apuestas, calculado sobre todos los repartos posibles; menos si se juega de otro modo.',
+    'Con la mejor decisión de cada mano, a la larga vuelve el {percent} % de todo lo apostado. La pista la muestra. Con otro juego vuelve menos. Lo calculamos sobre todos los repartos, antes y segundas apuestas juntas.',
   'three-card-best': 'La mejor decisión: jugar con reina, seis, cuatro o mejor, y retirarse con menos.',
   untouchedRules: 'Una ronda te espera 24 horas, también en otro dispositivo. Después tu mano se retira y el ante se pierde.',
 };

@@ -66,7 +66,7 @@ export const fr: Messages = {
   drawnRules:
     'Un jeu, mélangé pour chaque partie. Toutes les cartes ont été tirées quand l’ante a été pris : ce que vous décidez n’en change aucune. La seconde mise est prise avant que les cartes soient retournées ; si elle ne peut pas l’être, la partie reste telle quelle.',
   tableReturn:
-    'Avec la meilleure décision pour chaque main, celle que dit le conseil, {percent} % de tout ce qui est misé, antes et secondes mises, revient à la longue, calculé sur toutes les distributions possibles ; moins en jouant autrement.',
+    'Avec la meilleure décision pour chaque main, {percent} % de tout ce qui est misé revient à la longue. Le conseil la montre. Un autre jeu rend moins. Nous l’avons calculé sur toutes les distributions, antes et secondes mises ensemble.',
   'three-card-best': 'La meilleure décision : jouer avec dame, six, quatre ou mieux, et se coucher avec moins.',
   untouchedRules: 'Une partie vous attend 24 heures, aussi sur un autre appareil. Ensuite, votre main se couche, et l’ante est perdu.',
 };

@@ -66,7 +66,7 @@ export const pt: Messages = {
   drawnRules:
     'Um baralho, embaralhado para cada rodada. Todas as cartas foram sorteadas quando o ante foi aceito: o que você decide não muda nenhuma. A segunda aposta é retirada antes de as cartas serem abertas; se não puder ser retirada, a rodada fica como estava.',
   tableReturn:
-    'Com a melhor decisão de cada mão, a que a dica diz, {percent}% de tudo o que se aposta, antes e segundas apostas, volta a longo prazo, calculado sobre todas as distribuições possíveis; menos com outro jogo.',
+    'Com a melhor decisão de cada mão, {percent}% de tudo o que se aposta volta a longo prazo. A dica a mostra. Com outro jogo volta menos. Calculamos sobre todas as distribuições, antes e segundas apostas juntas.',
   'three-card-best': 'A melhor decisão: jogar com dama, seis, quatro ou melhor, e desistir com menos.',
   untouchedRules: 'Uma rodada espera por você 24 horas, também em outro aparelho. Depois disso a sua mão desiste, e o ante se perde.',
 };

@@ -25,11 +25,11 @@ export const en = {
   pairRules:
     'Cards that follow one another give the bet back at once. Of a pair the third card is dealt at once: three of a kind pays {three}, another card gives the bet back. What is paid includes the bet.',
   raiseRules:
-    'With any spread you call, which stakes nothing more, or raise: as much as your bet is staked once more, and both are paid alike. The money is taken before the third card is dealt; where it cannot be taken, you decide again.',
+    'With any spread you call, which stakes nothing more, or raise. As much as your bet is staked once more, and both are paid alike. The money is taken before the third card is dealt. Where it cannot be taken, you decide again.',
   shoeRules:
     'Six decks, shuffled for each round. All three cards were drawn in their order when the bet was taken: what you decide only says what is staked on the third.',
   dogReturn:
-    'Who raises from a spread of {spread} on, which is the best play, gets back {percent}% of all that is bet, raises included, in the long run; who never raises, {called}%. Computed over every order of the cards.',
+    'If you raise from a spread of {spread} on, you get back {percent}% of all you bet over time, raises included. This is the best play. If you never raise, you get back {called}%. We computed it over every order of the cards.',
   untouchedRules: 'A round waits for you for 24 hours, also on another device. After that you call: nothing more is staked.',
 } as const;
 

@@ -27,10 +27,10 @@ export const es: Messages = {
   pairRules:
     'Dos cartas consecutivas devuelven la apuesta al momento. Con una pareja se da enseguida la tercera: un trío paga {three}; otra carta devuelve la apuesta. Lo que se paga incluye la apuesta.',
   raiseRules:
-    'Con cualquier distancia sigues, sin apostar más, o subes: se apuesta otra vez lo mismo y las dos se pagan igual. El dinero se toma antes de dar la tercera carta; si no se puede tomar, decides de nuevo.',
+    'Con cualquier distancia sigues, sin apostar más, o subes. Se apuesta otra vez lo mismo y las dos se pagan igual. El dinero se toma antes de dar la tercera carta. Si no se puede tomar, decides de nuevo.',
   shoeRules:
     'Seis barajas, mezcladas para cada ronda. Las tres cartas se sortearon en su orden cuando se aceptó la apuesta: lo que decides solo dice cuánto se apuesta a la tercera.',
   dogReturn:
-    'Quien sube desde una distancia de {spread}, que es lo mejor, recupera a la larga el {percent} % de todo lo apostado, con las subidas; quien nunca sube, el {called} %. Calculado sobre todos los órdenes de las cartas.',
+    'Si subes desde una distancia de {spread}, recuperas a la larga el {percent} % de todo lo apostado, con las subidas. Es lo mejor. Si nunca subes, recuperas el {called} %. Lo calculamos sobre todos los órdenes de las cartas.',
   untouchedRules: 'Una ronda te espera 24 horas, también en otro dispositivo. Después sigues: no se apuesta nada más.',
 };

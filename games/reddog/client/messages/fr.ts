@@ -27,10 +27,10 @@ export const fr: Messages = {
   pairRules:
     'Deux cartes qui se suivent rendent la mise aussitôt. Sur une paire, la troisième est donnée aussitôt : un brelan paie {three}, une autre carte rend la mise. Ce qui est payé comprend la mise.',
   raiseRules:
-    'Avec un écart, vous suivez, sans rien miser de plus, ou vous relancez : la même somme est misée une fois de plus, et les deux sont payées de même. L’argent est pris avant que la troisième carte soit donnée ; s’il ne peut pas l’être, vous décidez de nouveau.',
+    'Avec un écart, vous suivez, sans rien miser de plus, ou vous relancez. La même somme est misée une fois de plus, et les deux sont payées de même. L’argent est pris avant que la troisième carte soit donnée. S’il ne peut pas l’être, vous décidez de nouveau.',
   shoeRules:
     'Six jeux, mélangés pour chaque partie. Les trois cartes ont été tirées dans leur ordre quand la mise a été prise : ce que vous décidez dit seulement combien est misé sur la troisième.',
   dogReturn:
-    'Qui relance à partir d’un écart de {spread}, ce qui est le mieux, retrouve à la longue {percent} % de tout ce qui est misé, relances comprises ; qui ne relance jamais, {called} %. Calculé sur tous les ordres des cartes.',
+    'Si vous relancez à partir d’un écart de {spread}, vous retrouvez à la longue {percent} % de tout ce qui est misé, relances comprises. C’est le mieux. Si vous ne relancez jamais, vous retrouvez {called} %. Nous l’avons calculé sur tous les ordres des cartes.',
   untouchedRules: 'Une partie vous attend 24 heures, aussi sur un autre appareil. Ensuite, vous suivez : rien de plus n’est misé.',
 };

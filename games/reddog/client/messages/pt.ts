@@ -27,10 +27,10 @@ export const pt: Messages = {
   pairRules:
     'Duas cartas consecutivas devolvem a aposta na hora. Com um par, a terceira é dada na hora: uma trinca paga {three}; outra carta devolve a aposta. O que se paga inclui a aposta.',
   raiseRules:
-    'Com qualquer distância você segue, sem apostar mais, ou aumenta: aposta-se mais uma vez o mesmo valor, e as duas são pagas igual. O dinheiro é retirado antes de a terceira carta ser dada; se não puder ser retirado, você decide de novo.',
+    'Com qualquer distância você segue, sem apostar mais, ou aumenta. Aposta-se mais uma vez o mesmo valor, e as duas são pagas igual. O dinheiro é retirado antes de a terceira carta ser dada. Se não puder ser retirado, você decide de novo.',
   shoeRules:
     'Seis baralhos, embaralhados para cada rodada. As três cartas foram sorteadas em sua ordem quando a aposta foi aceita: o que você decide só diz quanto se aposta na terceira.',
   dogReturn:
-    'Quem aumenta a partir de uma distância de {spread}, que é a melhor jogada, recebe de volta a longo prazo {percent}% de tudo o que aposta, com os aumentos; quem nunca aumenta, {called}%. Calculado sobre todas as ordens das cartas.',
+    'Se você aumenta a partir de uma distância de {spread}, recebe de volta a longo prazo {percent}% de tudo o que aposta, com os aumentos. É a melhor jogada. Se nunca aumenta, recebe {called}%. Calculamos sobre todas as ordens das cartas.',
   untouchedRules: 'Uma rodada espera por você 24 horas, também em outro aparelho. Depois disso você segue: nada mais é apostado.',
 };

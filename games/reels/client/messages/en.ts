@@ -16,7 +16,7 @@ export const en = {
   coin: 'Coin',
   hidden: 'Hidden symbol',
   empty: 'Empty',
-  amounts: 'Amounts are for your present bet. All wins of a bet are added up; everything it comes to was drawn when it was placed.',
+  amounts: 'Amounts are for your present bet. We add up all wins of a bet. Everything was drawn when you placed it.',
   'classic-reels':
     'Three reels and five lines, which share the bet. Three alike on a line pay. A wild stands for any symbol and doubles the win; two wilds make it four times as much.',
   'multiplier-reel':
@@ -27,11 +27,11 @@ export const en = {
     'Ten lines share the bet and pay three or more alike from the left. A wild grows over its whole reel before the lines are read.',
   'mystery-symbols':
     'Twenty lines share the bet and pay three or more alike from the left. All hidden symbols turn out to be the same one.',
-  ways: 'All 243 ways share the bet: three or more alike on reels next to each other, from the left, pay in every way they can be read. Three or more scatters pay anywhere.',
+  ways: 'All 243 ways share the bet. Three or more alike on reels next to each other pay from the left, in each way. Three or more scatters pay anywhere.',
   'variable-ways':
     'Six reels show from two to seven symbols each, so that there are from 64 to 117,649 ways. Three or more alike from the left pay in every way they can be read.',
   colossal:
-    'The three reels in the middle show one giant symbol. It pays with the same symbol on the left reel as four alike, and with the right reel too as five, in every way they can be read.',
+    'The three reels in the middle show one giant symbol. With the same symbol on the left reel it pays as four alike. With the right reel too, it pays as five. It pays in every way it can be read.',
   'free-spins':
     'Twenty lines share the bet and pay three or more alike from the left. Three, four or five scatters pay and bring 10, 15 or 20 free spins, whose wins are paid three times. No more spins come in free spins.',
   'sticky-wilds':

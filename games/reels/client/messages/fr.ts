@@ -30,11 +30,11 @@ export const fr: Messages = {
     'Dix lignes se partagent la mise et paient trois symboles identiques ou plus depuis la gauche. Un joker s’étend sur tout son rouleau avant la lecture des lignes.',
   'mystery-symbols':
     'Vingt lignes se partagent la mise et paient trois symboles identiques ou plus depuis la gauche. Tous les symboles cachés se révèlent être le même.',
-  ways: 'Les 243 combinaisons se partagent la mise : trois symboles identiques ou plus sur des rouleaux voisins, depuis la gauche, paient de chaque façon dont on peut les lire. Trois scatters ou plus paient où qu’ils soient.',
+  ways: 'Les 243 combinaisons se partagent la mise. Trois symboles identiques ou plus sur des rouleaux voisins, depuis la gauche, paient de chaque façon dont on peut les lire. Trois scatters ou plus paient où qu’ils soient.',
   'variable-ways':
     'Six rouleaux montrent chacun de deux à sept symboles : il y a de 64 à 117 649 combinaisons. Trois symboles identiques ou plus depuis la gauche paient de chaque façon dont on peut les lire.',
   colossal:
-    'Les trois rouleaux du milieu montrent un symbole géant. Avec le même symbole sur le rouleau de gauche il paie comme quatre, et avec celui de droite aussi comme cinq, de chaque façon dont on peut les lire.',
+    'Les trois rouleaux du milieu montrent un symbole géant. Avec le même symbole sur le rouleau de gauche il paie comme quatre. Avec celui de droite aussi, il paie comme cinq. Il paie de chaque façon dont on peut le lire.',
   'free-spins':
     'Vingt lignes se partagent la mise et paient trois symboles identiques ou plus depuis la gauche. Trois, quatre ou cinq scatters paient et donnent 10, 15 ou 20 tours gratuits, dont les gains sont payés trois fois. Les tours gratuits n’en donnent pas d’autres.',
   'sticky-wilds':

@@ -29,11 +29,11 @@ export const pt: Messages = {
     'Dez linhas dividem a aposta e pagam três ou mais iguais a partir da esquerda. Um curinga se estende por todo o seu rolo antes de as linhas serem lidas.',
   'mystery-symbols':
     'Vinte linhas dividem a aposta e pagam três ou mais iguais a partir da esquerda. Todos os símbolos ocultos se revelam o mesmo.',
-  ways: 'As 243 formas dividem a aposta: três ou mais iguais em rolos vizinhos, a partir da esquerda, pagam em cada forma em que podem ser lidos. Três ou mais scatters pagam em qualquer posição.',
+  ways: 'As 243 formas dividem a aposta. Três ou mais iguais em rolos vizinhos, a partir da esquerda, pagam em cada forma em que podem ser lidos. Três ou mais scatters pagam em qualquer posição.',
   'variable-ways':
     'Seis rolos mostram de dois a sete símbolos cada um: há de 64 a 117.649 formas. Três ou mais iguais a partir da esquerda pagam em cada forma em que podem ser lidos.',
   colossal:
-    'Os três rolos do meio mostram um símbolo gigante. Com o mesmo símbolo no rolo da esquerda ele paga como quatro iguais, e com o da direita também como cinco, em cada forma em que podem ser lidos.',
+    'Os três rolos do meio mostram um símbolo gigante. Com o mesmo símbolo no rolo da esquerda ele paga como quatro iguais. Com o da direita também, paga como cinco. Ele paga em cada forma em que pode ser lido.',
   'free-spins':
     'Vinte linhas dividem a aposta e pagam três ou mais iguais a partir da esquerda. Três, quatro ou cinco scatters pagam e dão 10, 15 ou 20 giros grátis, cujos prêmios são pagos três vezes. Nos giros grátis não vêm outros.',
   'sticky-wilds':

@@ -31,15 +31,15 @@ export const en = {
   fell: '{number}, {colour}.',
   bothFell: 'First ball {first}; second ball {second}.',
   announcedRules:
-    'Neighbours puts a chip on a number and on the two either side of it on the wheel: five bets. Voisins du zéro, tiers du cylindre, orphelins and jeu zéro are parts of the wheel with the chips that they have in French: each chip is a bet of its own, and pays as on the table.',
+    'Neighbours puts a chip on a number and on the two either side of it on the wheel: five bets. Voisins du zéro and tiers du cylindre are parts of the wheel. So are orphelins and jeu zéro. Each of their chips is a bet of its own and pays as on the table.',
   rouletteRules:
-    'The wheel has the numbers 1 to 36 and one zero. A chip on one number pays {straight}, on two {split}, on three {street}, on four {corner}, on six {line}, on a dozen or a column {dozen}, on red, black, even, odd, 1 to 18 or 19 to {chance}, the bet included. Zero is none of these.',
+    'The wheel has the numbers 1 to 36 and one zero. A chip on one number pays {straight}. On two it pays {split}, on three {street}, on four {corner} and on six {line}. On a dozen or a column it pays {dozen}. You can also bet on red, black, even, odd, 1 to 18 or 19 to {chance}. The bet is included. Zero is none of these.',
   partageRules:
     'La partage: where zero falls, half of every bet on red, black, even, odd, 1 to 18 or 19 to 36 comes back. Of those bets {chanceReturn}% come back in the long run, of all others {otherReturn}%.',
   miniRules:
-    'The wheel has the numbers 1 to 12 and one zero. A chip on one number pays {straight}, on two {split}, on three {street}, on four, among them 1 to 4, 5 to 8, 9 to 12 and a column, {corner}, and on red, black, even, odd, 1 to 6 or 7 to {chance}, the bet included. Where zero falls, half of every bet comes back: of a bet that holds zero on top of what it pays, of all others instead. So {paid} of {of} come back of every bet there is.',
+    'The wheel has the numbers 1 to 12 and one zero. A chip on one number pays {straight}. On two it pays {split}, on three {street}, on four {corner}. Four can be 1 to 4, 5 to 8, 9 to 12 or a column. You can also bet on red, black, even, odd, 1 to 6 or 7 to {chance}. The bet is included. If zero falls, half of every bet comes back. A bet that holds zero gets it on top of its payout. So {paid} of {of} come back of every bet there is.',
   twoBallRules:
-    'Two balls fall into one wheel with the numbers 1 to 36 and one zero, each wherever it falls, also where the other lies. Half of every chip rides on each ball. A chip on one number pays {straightOne} if one ball hits it and {straight} if both do; on two {splitOne} or {split}, on three {streetOne} or {street}, on four {cornerOne} or {corner}, on six {lineOne} or {line}, on a dozen or a column {dozenOne} or {dozen}, on red, black, even, odd, 1 to 18 or 19 to {chanceOne} or {chance}, the bet included: so there one ball gives the bet back, and both win. Zero is none of these. {paid} of {of} come back of every bet there is.',
+    'Two balls fall into one wheel with the numbers 1 to 36 and one zero. Each falls anywhere, also where the other lies. Half of every chip rides on each ball. A chip on one number pays {straightOne} if one ball hits it and {straight} if both do. On two it pays {splitOne} or {split}, on three {streetOne} or {street}. On four it pays {cornerOne} or {corner}, on six {lineOne} or {line}. On a dozen or a column it pays {dozenOne} or {dozen}. You can also bet on red, black, even, odd, 1 to 18 or 19 to {chanceOne} or {chance}. The bet is included: there one ball gives the bet back, and both win. Zero is none of these. {paid} of {of} come back of every bet there is.',
 } as const;
 
 /** The texts that every language has. */

@@ -15,9 +15,9 @@ export const en = {
   'won-b': 'Hand B wins',
   'won-tie': 'A tie',
   pattiRules:
-    'Hands A and B get three cards each of one deck, shuffled for each round, and the higher hand wins. You bet on either of them, and on a pair or better in either. Nobody is asked anything in between.',
+    'Hands A and B get three cards each of one deck, shuffled for each round, and the higher hand wins. You bet on either of them, and on a pair or better in either. You decide nothing in between.',
   rankRules:
-    'From the highest: trail (three of one rank), pure sequence (three in a row of one suit), sequence, colour (one suit), pair, high card. Of sequences ace, king, queen is the highest, then ace, two, three, then king, queen, jack. Of hands of one sort the higher cards decide; suits do not count, and hands of the same cards are a tie.',
+    'From the highest: trail, pure sequence, sequence, colour, pair, high card. A trail is three of one rank. A pure sequence is three in a row of one suit. A colour is three of one suit. Of sequences ace, king, queen is the highest, then ace, two, three, then king, queen, jack. Of hands of one sort the higher cards decide. Suits do not count, and hands of the same cards are a tie.',
   tieRules: 'A tie gives bets on both hands back.',
   oddsIntro: 'Counted over all hands that can be dealt. What is paid includes the bet; percentages are rounded down.',
   sideOdds: '{side} pays {pays}; {percent}% comes back.',

@@ -19,7 +19,7 @@ export const es: Messages = {
   pattiRules:
     'Las manos A y B reciben tres cartas cada una de una baraja, mezclada para cada ronda, y gana la mano más alta. Apuestas por una de las dos, y por una pareja o más en cualquiera. Nadie decide nada entre medias.',
   rankRules:
-    'De la más alta: trío (tres del mismo valor), escalera de color (tres seguidas del mismo palo), escalera, color (un solo palo), pareja, carta alta. La escalera más alta es as, rey, reina; después as, dos, tres; después rey, reina, jota. Entre manos iguales deciden las cartas más altas; los palos no cuentan, y con las mismas cartas hay empate.',
+    'De la más alta: trío, escalera de color, escalera, color, pareja, carta alta. Un trío son tres del mismo valor. Una escalera de color son tres seguidas del mismo palo. Un color son tres de un solo palo. La escalera más alta es as, rey, reina. Después as, dos, tres. Después rey, reina, jota. Entre manos iguales deciden las cartas más altas. Los palos no cuentan, y con las mismas cartas hay empate.',
   tieRules: 'El empate devuelve las apuestas a las dos manos.',
   oddsIntro:
     'Contado sobre todas las manos que se pueden dar. Lo que se paga incluye la apuesta; los porcentajes se redondean hacia abajo.',

@@ -19,7 +19,7 @@ export const fr: Messages = {
   pattiRules:
     'Les mains A et B reçoivent chacune trois cartes d’un jeu, mélangé à chaque tour, et la plus haute gagne. Vous misez sur l’une des deux, et sur une paire ou mieux dans l’une ou l’autre. Personne ne décide rien entre-temps.',
   rankRules:
-    'De la plus haute : brelan (trois de même valeur), suite pure (trois qui se suivent, de même couleur), suite, couleur (une seule), paire, carte haute. La suite la plus haute est as, roi, dame, puis as, deux, trois, puis roi, dame, valet. Entre mains de même sorte, les cartes les plus hautes décident ; les enseignes ne comptent pas, et les mêmes cartes font égalité.',
+    'De la plus haute : brelan, suite pure, suite, couleur, paire, carte haute. Un brelan a trois cartes de même valeur. Une suite pure a trois cartes qui se suivent, de même couleur. Une couleur a trois cartes d’une seule couleur. La suite la plus haute est as, roi, dame, puis as, deux, trois, puis roi, dame, valet. Entre mains de même sorte, les cartes les plus hautes décident. Les enseignes ne comptent pas, et les mêmes cartes font égalité.',
   tieRules: 'L’égalité rend les mises sur les deux mains.',
   oddsIntro:
     'Compté sur toutes les mains qui peuvent être données. Ce qui est payé comprend la mise ; les pourcentages sont arrondis vers le bas.',

@@ -34,7 +34,7 @@ export const en = {
   pokerRules:
     'You get five cards of one deck, shuffled for each round. Hold those that you like; the others are exchanged once, and the last hand pays as below, the bet included. All ten cards were drawn when the bet was taken: what you hold only decides which of them you see.',
   doubleRules:
-    'You get five cards. Hold those that you like; the others are exchanged, and you do that once more: the last hand pays as below, the bet included. The first exchange is from the deck that you were dealt from. The second is from another whole deck, in which only the five cards that you then have are passed over: a card that you threw away first can come back. All cards of both decks that can come were drawn when the bet was taken: what you hold only decides which of them you see.',
+    'You get five cards. Hold those that you like. The others are exchanged, and you do that once more. The last hand pays as below, the bet included. The first exchange is from the deck that you were dealt from. The second is from another whole deck, without the five cards that you then have. A card that you threw away first can come back. All cards of both decks that can come were drawn when the bet was taken. What you hold only decides which of them you see.',
   deucesRules: 'The four twos are wild: each stands for any card.',
   jokerRules: 'The deck has one joker, which is wild: it stands for any card.',
   pokerReturn: 'With the best hold of every hand, {percent}% of all bets come back in the long run; less with others.',

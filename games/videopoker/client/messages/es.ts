@@ -36,7 +36,7 @@ export const es: Messages = {
   pokerRules:
     'Recibes cinco cartas de una baraja que se mezcla para cada ronda. Conserva las que quieras; las demás se cambian una vez, y la última mano paga como abajo, con la apuesta incluida. Las diez cartas se sacaron al aceptarse la apuesta: lo que conservas solo decide cuáles ves.',
   doubleRules:
-    'Recibes cinco cartas. Conserva las que quieras; las demás se cambian, y lo haces una vez más: la última mano paga como abajo, con la apuesta incluida. El primer cambio sale de la misma baraja. El segundo sale de otra baraja entera, en la que solo se saltan las cinco cartas que tienes entonces: una carta que descartaste primero puede volver. Todas las cartas de las dos barajas que pueden salir se sacaron al aceptarse la apuesta: lo que conservas solo decide cuáles ves.',
+    'Recibes cinco cartas. Conserva las que quieras. Las demás se cambian, y lo haces una vez más. La última mano paga como abajo, con la apuesta incluida. El primer cambio sale de la misma baraja. El segundo sale de otra baraja entera, en la que solo se saltan las cinco cartas que tienes entonces. Una carta que descartaste primero puede volver. Todas las cartas de las dos barajas que pueden salir se sacaron al aceptarse la apuesta. Lo que conservas solo decide cuáles ves.',
   deucesRules: 'Los cuatro doses son comodines: cada uno vale por cualquier carta.',
   jokerRules: 'La baraja tiene un comodín, que vale por cualquier carta.',
   pokerReturn: 'Si conservas siempre lo mejor, a la larga vuelve el {percent} % de todas las apuestas; menos con otras decisiones.',

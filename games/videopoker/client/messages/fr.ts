@@ -36,7 +36,7 @@ export const fr: Messages = {
   pokerRules:
     'Vous recevez cinq cartes d’un jeu mélangé pour chaque partie. Gardez celles que vous voulez ; les autres sont échangées une fois, et la dernière main paie comme ci-dessous, mise comprise. Les dix cartes sont tirées quand la mise est prise : ce que vous gardez décide seulement lesquelles vous voyez.',
   doubleRules:
-    'Vous recevez cinq cartes. Gardez celles que vous voulez ; les autres sont échangées, et vous recommencez une fois : la dernière main paie comme ci-dessous, mise comprise. Le premier échange vient du même jeu. Le second vient d’un autre jeu entier, où seules les cinq cartes que vous avez alors sont sautées : une carte jetée d’abord peut revenir. Toutes les cartes des deux jeux qui peuvent venir sont tirées quand la mise est prise : ce que vous gardez décide seulement lesquelles vous voyez.',
+    'Vous recevez cinq cartes. Gardez celles que vous voulez. Les autres sont échangées, et vous recommencez une fois. La dernière main paie comme ci-dessous, mise comprise. Le premier échange vient du même jeu. Le second vient d’un autre jeu entier, où seules les cinq cartes que vous avez alors sont sautées. Une carte jetée d’abord peut revenir. Toutes les cartes des deux jeux qui peuvent venir sont tirées quand la mise est prise. Ce que vous gardez décide seulement lesquelles vous voyez.',
   deucesRules: 'Les quatre deux sont libres : chacun remplace n’importe quelle carte.',
   jokerRules: 'Le jeu a un joker, qui remplace n’importe quelle carte.',
   pokerReturn: 'En gardant toujours au mieux, {percent} % de toutes les mises reviennent à la longue ; moins avec d’autres choix.',

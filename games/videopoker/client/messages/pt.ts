@@ -36,7 +36,7 @@ export const pt: Messages = {
   pokerRules:
     'Você recebe cinco cartas de um baralho embaralhado a cada rodada. Fique com as que quiser; as outras são trocadas uma vez, e a última mão paga como abaixo, aposta incluída. As dez cartas são sorteadas quando a aposta é aceita: o que fica só decide quais delas você vê.',
   doubleRules:
-    'Você recebe cinco cartas. Fique com as que quiser; as outras são trocadas, e você faz isso mais uma vez: a última mão paga como abaixo, aposta incluída. A primeira troca sai do mesmo baralho. A segunda sai de outro baralho inteiro, em que só são puladas as cinco cartas que você tem então: uma carta descartada antes pode voltar. Todas as cartas dos dois baralhos que podem sair são sorteadas quando a aposta é aceita: o que fica só decide quais delas você vê.',
+    'Você recebe cinco cartas. Fique com as que quiser. As outras são trocadas, e você faz isso mais uma vez. A última mão paga como abaixo, aposta incluída. A primeira troca sai do mesmo baralho. A segunda sai de outro baralho inteiro, em que só são puladas as cinco cartas que você tem então. Uma carta descartada antes pode voltar. Todas as cartas dos dois baralhos que podem sair são sorteadas quando a aposta é aceita. O que fica só decide quais delas você vê.',
   deucesRules: 'Os quatro dois são curingas: cada um vale por qualquer carta.',
   jokerRules: 'O baralho tem um curinga, que vale por qualquer carta.',
   pokerReturn: 'Ficando sempre com o melhor, {percent}% de todas as apostas voltam a longo prazo; menos com outras escolhas.',

@@ -14,5 +14,5 @@ export const es: Messages = {
   comesBack: 'Retorno',
   percent: '{percent} %',
   wheelRules:
-    'Eliges una de tres ruedas. Todos los segmentos de una rueda son igual de probables y multiplican tu apuesta por lo que indican; con {nothing} se pierde. Junto a la rueda se ve cuántos segmentos pagan cuánto.',
+    'Eliges una de tres ruedas. Todos los segmentos de una rueda son igual de probables y multiplican tu apuesta por lo que indican. Con {nothing} se pierde. Junto a la rueda se ve cuántos segmentos pagan cuánto.',
 };

@@ -14,5 +14,5 @@ export const pt: Messages = {
   comesBack: 'Retorno',
   percent: '{percent}%',
   wheelRules:
-    'Você escolhe uma de três rodas. Todos os segmentos de uma roda têm a mesma chance e multiplicam a sua aposta pelo que indicam; com {nothing} a aposta é perdida. Ao lado da roda está quantos segmentos pagam quanto.',
+    'Você escolhe uma de três rodas. Todos os segmentos de uma roda têm a mesma chance e multiplicam a sua aposta pelo que indicam. Com {nothing} a aposta é perdida. Ao lado da roda está quantos segmentos pagam quanto.',
 };

@@ -21,7 +21,7 @@ export const en = {
   hint: 'The best hold: {dice}',
   hintNone: 'The best hold: none',
   yachtRules:
-    'Five dice are thrown. Hold those that you like; the others are thrown again once, and what the five show then pays as below, the bet included. A yacht is five of a kind, a straight 1 to 5 or 2 to 6, a full house three of one number and two of another. All ten were thrown when the bet was taken: what you hold only decides which of them you see.',
+    'Five dice are thrown. Hold those that you like. The others are thrown again once, and what the five show then pays as below, the bet included. A yacht is five of a kind. A straight is 1 to 5 or 2 to 6. A full house is three of one number and two of another. All ten were thrown when the bet was taken. What you hold only decides which of them you see.',
   yachtReturn:
     'With the best hold of every throw, {percent}% of all bets come back in the long run; less with others. Computed over all 7,776 throws and all that can follow them.',
   untouchedRules: 'A round waits for you for 24 hours, also on another device. After that all five dice are held.',

@@ -23,7 +23,7 @@ export const pt: Messages = {
   hint: 'O melhor a manter: {dice}',
   hintNone: 'O melhor é não manter nenhum',
   yachtRules:
-    'Cinco dados são lançados. Mantenha os que quiser; os outros são lançados mais uma vez, e o que os cinco mostram então paga como abaixo, aposta incluída. Um iate são cinco iguais; uma sequência, de 1 a 5 ou de 2 a 6; um full, três de um número e dois de outro. Os dez foram lançados quando a aposta foi feita: o que você mantém só decide quais você vê.',
+    'Cinco dados são lançados. Mantenha os que quiser. Os outros são lançados mais uma vez, e o que os cinco mostram então paga como abaixo, aposta incluída. Um iate são cinco iguais. Uma sequência, de 1 a 5 ou de 2 a 6. Um full, três de um número e dois de outro. Os dez foram lançados quando a aposta foi feita. O que você mantém só decide quais você vê.',
   yachtReturn:
     'Mantendo o melhor de cada lançamento, voltam a longo prazo {percent}% das apostas; menos com outros. Calculado sobre os 7.776 lançamentos e tudo o que pode segui-los.',
   untouchedRules: 'Uma rodada espera por você 24 horas, também em outro dispositivo. Depois disso, os cinco dados são mantidos.',

@@ -107,7 +107,7 @@ export const accountForms: readonly Form[] = [
       const secret = (await factorDialog(page).locator('strong').innerText()).replaceAll(' ', '');
       await factorDialog(page).getByLabel(/^Code/).fill(appCode(secret));
       await page.keyboard.press('Enter');
-      return page.getByRole('dialog', { name: 'Your recovery codes' }).getByRole('status').filter({ hasText: 'shown only now' });
+      return page.getByRole('dialog', { name: 'Your recovery codes' }).getByRole('status').filter({ hasText: 'We show them only now' });
     },
     async after({ page, player }) {
       await expect(page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem')).toHaveCount(10);
@@ -214,7 +214,7 @@ export const accountForms: readonly Form[] = [
     ],
     async success({ page }) {
       await press(page, 'Send a new e-mail');
-      return main(page).getByRole('status').filter({ hasText: 'A new e-mail is on its way' });
+      return main(page).getByRole('status').filter({ hasText: 'We have sent a new e-mail' });
     },
   },
   {
@@ -238,7 +238,7 @@ export const accountForms: readonly Form[] = [
       },
       async ({ page }) => {
         await press(page, 'Send a new code');
-        return main(page).getByRole('status').filter({ hasText: 'A new code is on its way' });
+        return main(page).getByRole('status').filter({ hasText: 'We have sent a new code' });
       },
     ],
     async success({ page, player, partner }) {

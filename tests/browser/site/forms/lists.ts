@@ -189,7 +189,7 @@ export const playerLists: readonly Form[] = [
         const sure = page.getByRole('alertdialog');
         await withFailing(page, 'campaigns/players/*', () => sure.getByRole('button', { name: 'Delete', exact: true }).click());
         // Nobody said whether it was: the offers did.
-        return main(page).getByRole('listitem').getByRole('status').filter({ hasText: 'was not deleted' });
+        return main(page).getByRole('listitem').getByRole('status').filter({ hasText: 'did not delete' });
       },
     ],
     async success({ page }) {

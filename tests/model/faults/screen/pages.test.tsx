@@ -78,7 +78,7 @@ endureAll('notices', {
       ...notices,
       operation: 'listNotices (newest)',
       answers: { 'GET /me/notices': () => ({ data: [], meta }) },
-      isDone: () => isThere(/^Nothing yet/),
+      isDone: () => isThere(/^No notices yet/),
     },
     {
       ...notices,

@@ -175,7 +175,7 @@ endureAll('proofs', {
     isWrite: true,
     provoke: () => press('Send a new code'),
     again: () => press('Send a new code'),
-    isDone: () => isThere(/^A new code is on its way/),
+    isDone: () => isThere(/^We have sent a new code/),
   },
   resend: {
     ...proofs,
@@ -185,7 +185,7 @@ endureAll('proofs', {
     isWrite: true,
     provoke: () => press('Send a new e-mail'),
     again: () => press('Send a new e-mail'),
-    isDone: () => isThere(/^A new e-mail is on its way/),
+    isDone: () => isThere(/^We have sent a new e-mail/),
   },
   check: {
     ...proofs,

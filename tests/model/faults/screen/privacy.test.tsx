@@ -82,7 +82,7 @@ endureAll('privacy', {
       enter();
       press('Prepare a copy');
     },
-    isDone: () => isThere(/^The copy is (being made|ready)/),
+    isDone: () => isThere(/^(We are making your copy|You can save your copy)/),
   },
   save: {
     ...cards,

@@ -175,7 +175,7 @@ export async function giveUpBonus(platform: Platform, playerId: number): Promise
     if (bonus && !(await forfeit(platform, playerId, bonus, 'cancelled'))) {
       throw new Problem(
         'bonus_in_play',
-        'Nothing was done: a round with bonus money is still open. Open its game, play it to its end, then try again.',
+        'A round with bonus money is still open. Nothing was changed. Open the game, finish the round, then try again.',
       );
     }
   });

@@ -14,7 +14,7 @@ export function ageAsked({ config }: Pick<Host, 'config'>, { country, ageConfirm
 }
 
 const unconfirmed = (age: number): Problem =>
-  new Problem('age_unconfirmed', `Where you live, one has to be ${age} to play. Confirm that you are.`, { minimum_age: age });
+  new Problem('age_unconfirmed', `Confirm that you are ${age} or older. Your country requires it.`, { minimum_age: age });
 
 /** @throws Problem `age_unconfirmed` with the age. Bets are held to it by `bet_barred` of migration 113. */
 export function requireAge(host: Pick<Host, 'config'>, player: Aged): void {

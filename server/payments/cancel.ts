@@ -13,7 +13,7 @@ async function requireCancelling({ config, db }: Platform, { type_id, player_id 
   if (type_id !== withdrawalType) return;
   const player = await db.one<{ country: string }>`select country from players where id = ${player_id}`;
   if (jurisdictionOf(config.jurisdictions, player!.country).withdrawal_cancelling !== 'refused') return;
-  throw new Problem('cancelling_refused', 'Where you live, a withdrawal cannot be cancelled once you have asked for it.');
+  throw new Problem('cancelling_refused', 'You cannot cancel a withdrawal in your country.');
 }
 
 /**

@@ -50,5 +50,5 @@ export async function requireBelowMaximum(
   const [highest] = amounts.toSorted((a, b) => (a < b ? -1 : 1));
   if (highest === undefined || asked <= highest) return;
   const limit = fromMinor(highest, player.currency.decimals);
-  throw new Problem('amount_above_maximum', `Where you live, this limit can be at most ${limit} ${player.currency.code}.`, { limit });
+  throw new Problem('amount_above_maximum', `The highest limit in your country is ${limit} ${player.currency.code}.`, { limit });
 }

@@ -190,7 +190,7 @@ export async function setPlayTime(
       ? jurisdictionOf(host.config.jurisdictions, player.country).reality_check_minutes
       : await minutesMaxOf(host, player);
   if (required !== null && (minutes === null || minutes > required))
-    throw new Problem('play_time_required', `Where you live, this can be at most ${required} minutes.`, { required_minutes: required });
+    throw new Problem('play_time_required', `Your country allows at most ${required} minutes.`, { required_minutes: required });
   await set(host, player, { kind, period: kind === 'time' ? 'day' : 'session', asked: minutes === null ? null : BigInt(minutes) });
 }
 
@@ -203,7 +203,7 @@ export async function requireWithinDepositLimits(host: Host, player: SessionPlay
   const now = host.now();
   const rows = await rowsOf(host, player.id);
   if (needsDepositLimit(jurisdictionOf(host.config.jurisdictions, player.country), rows, now))
-    throw new Problem('deposit_limit_required', 'Where you live, a limit of deposits is set before the first one.');
+    throw new Problem('deposit_limit_required', 'Set a deposit limit before your first deposit. Your country requires it.');
   const limited = rows.filter(
     (row): row is Row & { period: PlayLimitPeriod } => row.kind === 'deposit' && heldAt(row, now).amount !== null,
   );

@@ -119,10 +119,10 @@ playerTest('[GAME-04] a live game has no demo: a failing launch shows Retry, and
   const launches = recorded(page, 'casino/play/*');
   const end = await failing(page, 'casino/play/*', 500);
   await page.goto(`/en/game/play/${game.game_id}/${game.provider_id}`);
-  await expect(main(page)).toContainText('You can play live games only for real');
+  await expect(main(page)).toContainText('Live games have no demo');
   await main(page).getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => launches.length).toBe(2);
-  await expect(main(page)).toContainText('You can play live games only for real');
+  await expect(main(page)).toContainText('Live games have no demo');
   for (const launch of launches) expect(launch.postDataJSON()).not.toHaveProperty('is_demo');
   await end();
 });

@@ -169,7 +169,7 @@ describe('what holds in the country that is chosen', () => {
 
 test.each([
   ['password_breached', 'This password appears in leaked data. Choose another one.'],
-  ['password_personal', 'This is too close to your username, e-mail or our name. Choose another one.'],
+  ['password_personal', 'This is too close to your username, e-mail or our name.'],
   ['password_weak', 'The new password needs at least 6 characters'],
 ] as const)(
   '[T-11] [REG-15] a password that the platform refuses with %s says why by its field, until it is another',

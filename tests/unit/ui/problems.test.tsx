@@ -101,7 +101,7 @@ test('a problem can be tried again', async () => {
 });
 
 test.each([
-  ['en', 'This did not work. Try again. If it fails again, contact us.', 'Reference: house_on_fire'],
+  ['en', 'This did not work. Try again, or contact us.', 'Reference: house_on_fire'],
   ['fr', 'Cela n’a pas fonctionné. Réessayez\u202F; si cela persiste, contactez-nous.', 'Référence\u202F: house_on_fire'],
 ] as const)(
   '[P-11] in %s, a problem that the site has no words for says so, with its code to be told to support',

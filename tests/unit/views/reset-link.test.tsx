@@ -35,7 +35,7 @@ test.each(['en', 'fr'] as const)(
 
 test('[P-10] [VERIFY-04] no page says that another e-mail ends the link of an earlier one, which it does not', () => {
   renderView(<VerificationView view={{ screen: 'invalid' }} visitor="guest" send={() => {}} />);
-  expect(screen.getByText('You can use a link for seven days. Look for the newest e-mail.')).toBeTruthy();
+  expect(screen.getByText('Links work for seven days. Use the newest e-mail.')).toBeTruthy();
   const unused = { status: 'idle', problem: null } as const;
   renderView(
     <ProofCard

@@ -151,7 +151,7 @@ for (const [operation, endpoint] of [
       const { page, site } = fixtures;
       const player = await (bonusPlayer ??= createBonusPlayer(site));
       const { open, playsReal, frame } = await gamePage(fixtures, player);
-      const bonus = main(page).getByText('You started with bonus money');
+      const bonus = main(page).getByText('You can switch to cash');
       const again = async () => {
         await page.reload();
         await expect(bonus).toBeVisible();

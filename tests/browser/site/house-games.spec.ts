@@ -76,7 +76,7 @@ test('[U-13] the highest stake of a country is stated beside the game and bounds
     await route.fulfill({ response, json: { ...reply, state } });
   });
   await page.goto(await demoLink(page, site, 'plinkoear'));
-  await expect(page.getByText('Where you live, a spin of this game costs 1.00 EUR at most.')).toBeVisible();
+  await expect(page.getByText('Your country allows at most 1.00 EUR for a spin.')).toBeVisible();
   await page.getByLabel('Bet', { exact: true }).fill('1.01');
   await page.getByLabel('Bet', { exact: true }).press('Enter');
   await expect(page.getByText('Enter an amount from 0.10 EUR to 1.00 EUR.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { parse, type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
+import * as icu from '@formatjs/icu-messageformat-parser';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,22 +18,22 @@ export const legalPages = ['privacypolicy.html', 'termsandconditions.html'];
 const folders = '{src/i18n/messages,server/mail/texts,sandbox/processor/pages/texts}';
 
 /** Renders a message with one option of each choice; a value reads as a word of one syllable. */
-function render(elements: readonly MessageFormatElement[], choice: number): string {
+function render(elements: readonly icu.MessageFormatElement[], choice: number): string {
   return elements
     .map((element) => {
-      if (element.type === TYPE.literal) return element.value;
-      if (element.type === TYPE.tag) return render(element.children, choice);
-      if (element.type !== TYPE.select && element.type !== TYPE.plural) return 'ten';
+      if (element.type === icu.TYPE.literal) return element.value;
+      if (element.type === icu.TYPE.tag) return render(element.children, choice);
+      if (element.type !== icu.TYPE.select && element.type !== icu.TYPE.plural) return 'ten';
       const options = Object.values(element.options);
       return render(options[Math.min(choice, options.length - 1)]!.value, choice);
     })
     .join('');
 }
 
-function choicesOf(elements: readonly MessageFormatElement[]): number {
+function choicesOf(elements: readonly icu.MessageFormatElement[]): number {
   const counts = elements.map((element) => {
-    if (element.type === TYPE.tag) return choicesOf(element.children);
-    if (element.type !== TYPE.select && element.type !== TYPE.plural) return 1;
+    if (element.type === icu.TYPE.tag) return choicesOf(element.children);
+    if (element.type !== icu.TYPE.select && element.type !== icu.TYPE.plural) return 1;
     const options = Object.values(element.options);
     return Math.max(options.length, ...options.map(({ value }) => choicesOf(value)));
   });
@@ -48,7 +48,7 @@ const split = (text: string) =>
 
 /** The sentences of a message, for each option of its choices. */
 export function sentencesOf(message: string): string[] {
-  const elements = parse(message);
+  const elements = icu.parse(message);
   const rendered = Array.from({ length: choicesOf(elements) }, (_, choice) => render(elements, choice));
   return [...new Set(rendered.flatMap(split))];
 }

@@ -4,7 +4,7 @@ import type { AddressBookViewModel } from '#src/views/cashier/AddressBook.tsx';
 import { CashierDialog } from '#src/views/cashier/CashierDialog.tsx';
 import { refused, unreachable } from '#tests/support/fixtures/accounts.ts';
 import { addresses, litecoin, ripple } from '#tests/support/fixtures/cashier.ts';
-import { at, withdrawal } from './support/cashier.ts';
+import { at, showTop, withdrawal } from './support/cashier.ts';
 
 const meta = {
   title: 'Flows/Cashier',
@@ -22,6 +22,7 @@ export const AddressInvalid: Story = {
 export const TagMissing: Story = {
   name: 'XRP without its destination tag',
   ...at('quoted', { ...withdrawal, methodId: ripple.id, walletAddress: addresses.XRP }),
+  play: showTop,
 };
 const stellar: PaymentMethod = { id: 19, name: 'Stellar', code: 'XLM', fee: '0.01', decimals: 7 };
 export const MemoAsked: Story = {

@@ -136,7 +136,7 @@ test('[RESET-01, RESET-02, RESET-04, RESET-05, RESET-06, RESET-07, RESET-08, ENT
   await confirm.fill('Weak-1');
   await freeze(page);
   await change.click();
-  const rule = toast(page, 'error', 'at least 8 characters');
+  const rule = toast(page, 'error', '8 characters or more');
   await page.clock.runFor(300);
   await expect(rule).toBeVisible();
   await page.clock.runFor(5_900);

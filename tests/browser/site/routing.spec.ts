@@ -82,7 +82,7 @@ test('[ROUTE-04, ROUTE-07, ROUTE-08, ROUTE-09, ROUTE-14, ROUTE-22, ROUTE-23, ROU
 }) => {
   for (const [path, heading] of shown) {
     await page.goto(`/en${path}`);
-    await expect(page.getByRole('heading', { name: text('en', heading), exact: true }), path).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { name: text('en', heading), exact: true }), path).toBeVisible();
     await expect(header(page), path).toBeVisible();
     await expect(page.getByRole('contentinfo'), path).toBeVisible();
   }

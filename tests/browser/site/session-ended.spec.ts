@@ -44,13 +44,13 @@ playerTest(
     await loseSession(page, player);
     await expectMet(sessionEnded(page));
     await expect(sessionEnded(page)).toContainText('another device');
-    await expect(sessionEnded(page)).toContainText('kept');
+    await expect(sessionEnded(page)).toContainText('We keep');
     // The reason is not lost with one more load of the page.
     await page.reload();
     await expect(sessionEnded(page)).toBeVisible();
     // Where the way on is shown already, nothing lies over it.
     await page.goto('/en/login');
-    await expect(toast(page, 'info', 'Your session has ended. You or another device ended')).toContainText('kept');
+    await expect(toast(page, 'info', 'Your session has ended. You or another device ended')).toContainText('We keep');
     await expect(sessionEnded(page)).toHaveCount(0);
     await logIn(page, player);
     await expect(cashier(page).getByRole('tab', { name: 'Withdraw' })).toHaveAttribute('aria-selected', 'true');

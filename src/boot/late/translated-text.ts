@@ -3,12 +3,12 @@
  * inserts before one, and what it writes into one would never be seen. A node with a new text returns to its place; the browser then translates that.
  */
 
-/** By the text node that it stands for. */
+/** By the text node that it stands for. A node that is back in the page, or was only moved within it, is shown itself. */
 const fonts = new WeakMap<Node, ChildNode>();
 
 const shownFor = <T extends ChildNode>(node: T): ChildNode => {
   const font = fonts.get(node);
-  return font?.isConnected ? font : node;
+  return font?.isConnected && !node.isConnected ? font : node;
 };
 
 /** Survives the translation of what React shows, from here on. */

@@ -8,7 +8,7 @@ import { chosenFrom } from '#server/registries.ts';
 import { callAs, newPlayer, registration, type TestPlayer } from '../support/caller.ts';
 import { more } from '../support/entries.ts';
 import { type Behaviour, openExclusionRegister } from '../support/exclusion-register.ts';
-import { openGame, walletClient } from '../support/games.ts';
+import { createPlayer, openGame, walletClient } from '../support/games.ts';
 import { depositBody, methodId, newKey, startPaymentPlatform } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';
 
@@ -122,6 +122,22 @@ describe('[U-12] a national self-exclusion register', () => {
     await recheckHeld(running.platform);
     expect([(await deposit(player)).code, (await player.me()).hold]).toEqual(['done', undefined]);
     expect((await checksOf(player)).at(-1)).toMatchObject({ occasion: 'release', outcome: 'clear' });
+  });
+
+  test('is asked again about a held player however many are held in countries that no longer name it', async () => {
+    for (let count = 0; count < 51; count += 1) {
+      const { id } = await createPlayer(running.platform, { country: 'AT' });
+      await running.platform.db.sql`update players set holds = array['register'] where id = ${id}`;
+    }
+    const player = await somebody();
+    register.excluded.add(emailOf(player.name));
+    ahead += 61 * minuteMs;
+    await deposit(player);
+    expect((await player.me()).hold).toBe('register');
+    register.excluded.delete(emailOf(player.name));
+    ahead += 61 * minuteMs;
+    await recheckHeld(running.platform);
+    expect((await player.me()).hold).toBeUndefined();
   });
 
   const failures: readonly Behaviour[] = [

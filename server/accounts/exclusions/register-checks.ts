@@ -89,14 +89,22 @@ export async function checkRegister(host: Checker, playerId: number, occasion: E
 const batchSize = 50;
 const recheckS = 600;
 
-/** Asks again for players whom a register holds, those whose answer is oldest first: held players are refused before anything else would ask. */
+/**
+ * Asks again for players whom a register holds, those whose answer is oldest first: held players are refused before anything else would ask. Players of
+ * countries that no longer name a register stay held until an operator decides, and take no place in the batch.
+ */
 export async function recheckHeld(host: Checker, ending?: AbortSignal): Promise<void> {
+  const { default: fallback, countries } = host.config.jurisdictions;
+  const isNamedByDefault = fallback.exclusion_register !== null;
+  const exceptions = [...countries].flatMap(([country, rules]) =>
+    (rules.exclusion_register !== null) === isNamedByDefault ? [] : [country],
+  );
   const held = await host.db.sql<{ id: number }>`
     select players.id from players
     left join lateral (
       select max(at) as at from exclusion_register_checks where player_id = players.id
     ) as last on true
-    where 'register' = any(holds) and erased_at is null order by last.at nulls first limit ${batchSize}`;
+    where 'register' = any(holds) and erased_at is null and (country = any(${exceptions}::text[])) <> ${isNamedByDefault} order by last.at nulls first limit ${batchSize}`;
   for (const { id } of held) {
     if (ending?.aborted === true) return;
     await checkRegister(host, id, 'release');

@@ -33,6 +33,8 @@ export interface CallReply {
 }
 
 const timeoutMs = 30_000;
+/** A platform that stops answering must not keep the soak from its end; the check afterwards names the open round. */
+const maxFlightMs = 120_000;
 export const stakeMinor = 100;
 const automaticExit = 200;
 
@@ -151,6 +153,7 @@ export async function flyers(addresses: Addresses, people: number): Promise<Flye
       const code = String(reply.body['code']);
       // A flight cannot be left before it takes off: this player tries again until it has.
       if (code === 'too_early') {
+        if (isOver) return null;
         await sleep(100);
         return call(name, path, body);
       }
@@ -167,7 +170,8 @@ export async function flyers(addresses: Addresses, people: number): Promise<Flye
       const id = round['id'] as string;
       flights.push({ id, autoExit });
       if (autoExit === null) await call('cash-out', `/rounds/${id}/cash-out`, {});
-      for (let state = round['state']; state === 'flying';) {
+      const deadline = performance.now() + maxFlightMs;
+      for (let state = round['state']; state === 'flying' && performance.now() < deadline;) {
         const seen = await callFrom(network, `${addresses.partnerUrl}/games/api/rounds/${id}`, { headers }).catch(() => null);
         state = (seen?.body['round'] as Json | undefined)?.['state'] ?? 'flying';
         if (state === 'flying') await sleep(250);

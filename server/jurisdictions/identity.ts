@@ -8,7 +8,7 @@ import { jurisdictionOf } from './jurisdictions.ts';
 type Host = Pick<Platform, 'config' | 'db' | 'now'>;
 type Resident = Pick<SessionPlayer, 'id' | 'country'>;
 
-/** What is refused to a player until an identity document of theirs is approved; empty where it is, or where nothing is asked. */
+/** @returns the acts that a player is refused until an identity document is approved; empty if it is, or if the country requires none. */
 export async function identityAsked(host: Host, { id, country }: Resident): Promise<readonly IdentityAct[]> {
   const { identity_before: acts } = jurisdictionOf(host.config.jurisdictions, country);
   return acts.length === 0 || (await kycStatusOf(host, id)) === 'approved' ? [] : acts;

@@ -10,7 +10,7 @@ export interface Help extends Pick<HelpLink, 'name' | 'url' | 'phone'> {
 /** Decimal EUR. */
 export type DepositMaximums = Readonly<Record<PlayLimitPeriod, Decimal | null>>;
 
-/** What identity has to be proven before. */
+/** Acts before which a country can require proof of identity. */
 export const identityActs = ['deposit', 'play', 'withdrawal'] as const;
 export type IdentityAct = (typeof identityActs)[number];
 
@@ -39,7 +39,7 @@ export interface StakeMaximum {
   readonly currency: string;
 }
 
-/** What holds for the players of a country. */
+/** The rules for the players of a country. */
 export interface Jurisdiction {
   readonly registration: 'open' | 'refused';
   /** Years that somebody must have lived to register. */
@@ -58,7 +58,7 @@ export interface Jurisdiction {
   readonly deposit_limit_max: DepositMaximums;
   /** Lower maximums of young players. Empty is the same for everybody. */
   readonly deposit_limit_max_below: readonly DepositMaximumsBelow[];
-  /** What is refused until an identity document is approved. */
+  /** Acts that are refused until an identity document is approved. */
   readonly identity_before: readonly IdentityAct[];
   /** Asked at registration and before deposits and play; null is none. */
   readonly exclusion_register: RegisterRule | null;

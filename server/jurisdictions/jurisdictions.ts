@@ -54,7 +54,7 @@ export function jurisdictionMet(jurisdictions: Jurisdictions, countries: readonl
 export const helpIn = (language: Language, { help }: Pick<Jurisdiction, 'help'>): HelpLink[] =>
   help.map(({ about, ...link }) => ({ ...link, about: about[language] }));
 
-/** What a country asks for, for the site: which register is asked is the operator's business. */
+/** The rules of a country as the site gets them: the name of the register is for operators only. */
 export function jurisdictionIn(language: Language, jurisdiction: Jurisdiction): Told {
   const { exclusion_register: _, ...rules } = jurisdiction;
   return {
@@ -120,7 +120,7 @@ const settings = {
 } satisfies { readonly [Name in keyof Jurisdiction]: Read<Jurisdiction[Name]> };
 const names = Object.keys(settings) as (keyof Jurisdiction)[];
 
-/** What an entry says, each setting as `{ "is": …, "source": … }` with what nobody has checked as `unverified`; what it leaves out is as in `base`. */
+/** Reads an entry: each setting as `{ "is": …, "source": … }` with what nobody has checked as `unverified`; a setting that it leaves out is as in `base`. */
 function entryOf(value: unknown, path: Path, fail: Fail, base: Jurisdiction): Jurisdiction {
   const entry = recordOf(value, path, fail, names);
   const said = names.flatMap((name) => {

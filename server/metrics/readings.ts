@@ -35,7 +35,7 @@ export interface Readings {
   readonly audit: LastAudit | undefined;
   /** Outages of the house games within a day. */
   readonly flights: Flights | undefined;
-  /** Of exclusion registers, within an hour. */
+  /** Counts answers of exclusion registers within the last hour. */
   readonly registerChecks: readonly RegisterChecks[];
 }
 

@@ -86,7 +86,7 @@ describe('[U-23] [T-14] after an erasure', () => {
     expect(after.get(table)!.filter((row) => !isEmpty(row[column]))).toEqual([]);
   });
 
-  // What becomes of replies to games is looked at below.
+  // The next test checks replies to games.
   test.each(linesWith('replaced').filter(({ table }) => table !== 'wallet_calls'))(
     '$table.$column becomes $becomes',
     ({ table, column, becomes }) => {

@@ -55,7 +55,7 @@ const isRestored = expect.stringMatching(
   /^\d+ rows of \d+ tables are back\.\n\d+ balances were recomputed from \d+ postings: 0 differences\.\n$/,
 );
 
-/** What each role may do with each table, and who owns it. */
+/** The rights of each role on each table, and its owner. */
 const rightsIn = (url: string) =>
   asked(
     url,

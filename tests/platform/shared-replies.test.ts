@@ -22,7 +22,7 @@ afterAll(() => platform.close());
 const alike = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body, (key, value: unknown) => (key === 'is_favorite' ? undefined : value)));
 
-/** What the site stores without the player in the key: `tests/unit/data/query-keys.test.ts` has the list of their paths. */
+/** Replies that the site stores without the player in the key: `tests/unit/data/query-keys.test.ts` has the list of their paths. */
 test.each([
   ['GET', '/casino/games?page=1&per_page=30&section_id=1&sort_by=rank&sort=1&language=en'],
   ['GET', '/casino/games?page=1&per_page=30&search=plinko&language=pt'],

@@ -79,7 +79,7 @@ export async function openCampaigning() {
         await db.sql`insert into campaign_texts (campaign_id, language, name, description) values (${id}, ${language}, ${name}, ${description})`;
       return { id, code };
     },
-    /** Of Austria, in euros, without any. */
+    /** The default is a player from Austria with euros and no campaign. */
     async player(): Promise<SessionPlayer> {
       made += 1;
       const username = `chosen${made}`;

@@ -8,7 +8,7 @@ export interface PolicyLine {
   readonly fate: Fate;
   /** Whether a player's copy of their own data has the column. */
   readonly isInCopy: boolean;
-  /** Of a replaced column. */
+  /** The value that a replaced column gets. */
   readonly becomes: string;
 }
 

@@ -6,7 +6,7 @@ import type { ExclusionRegisterEntry } from '#server/accounts/exclusions/registe
 const key = 'key of the register of this test';
 const signatureOf = (body: string): string => createHmac('sha256', key).update(body).digest('hex');
 
-/** What the register does with the next question. */
+/** The behaviour of the register at the next question. */
 export type Behaviour =
   | 'answers'
   | 'is silent'

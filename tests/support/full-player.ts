@@ -8,7 +8,7 @@ import { pdf, upload } from './files.ts';
 import { keepAddress, methodId, newKey, untold, untoldWithdrawal, withdrawBody } from './payments.ts';
 import type { TestPlatform } from './platform.ts';
 
-/** Where each table has the player, from the foreign keys of the schema. `$1` is the number and `$2` the user name. */
+/** The condition that finds the player in each table, from the foreign keys of the schema. `$1` is the number and `$2` the user name. */
 const parents: Readonly<Record<string, string>> = {
   document_parts: 'document_id in (select id from documents where player_id = $1)',
   data_export_parts: 'export_id in (select id from data_exports where player_id = $1)',

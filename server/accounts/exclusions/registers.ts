@@ -26,7 +26,7 @@ export interface ExclusionRegister {
 
 /** A national self-exclusion register. */
 export interface ExclusionRegisterEntry {
-  /** What `exclusion_register` of the file of jurisdictions calls it. */
+  /** The name by which `exclusion_register` in the file of jurisdictions refers to it. */
   readonly name: string;
   /** Variables of its own that are secret: each may stand in a file, named by the variable with `_FILE` at its end. */
   readonly secretNames?: readonly string[];
@@ -53,7 +53,7 @@ export const connectRegisters = (host: Host, entries: readonly ExclusionRegister
 
 const maxReferenceLength = 200;
 
-/** What became of a question: `unanswered` is neither yes nor no. */
+/** The result of a question: `unanswered` is neither yes nor no. */
 export interface RegisterOutcome {
   readonly outcome: 'excluded' | 'clear' | 'unanswered';
   readonly reference: string | null;
@@ -91,6 +91,6 @@ const retryAfterS = 30;
 
 /** @returns 503, after which the same can be tried again. */
 export const registerUnavailable = (): Problem =>
-  new Problem('unavailable', 'The national self-exclusion register did not answer, and without it nothing begins. Try again in a moment.', {
+  new Problem('unavailable', 'The national self-exclusion register did not answer. Try again in a moment.', {
     retry_after_s: retryAfterS,
   });

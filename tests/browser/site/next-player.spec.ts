@@ -63,7 +63,7 @@ test(
     await logIn(page, player);
     await expectPlayer(page, player);
     await visitAll(page);
-    // What is looked for has to be there while it may be.
+    // The search must find the marks while the player is logged in, or it proves nothing afterwards.
     expect(found(await reachableText(page), [player.username, player.email])).toHaveLength(2);
     await page.goto('/en/dashboard');
     await header(page).getByRole('button', { name: player.username }).click();

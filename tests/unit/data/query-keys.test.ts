@@ -17,7 +17,7 @@ test('[U-23] every key of a query that needs a session has the player in it', ()
   );
 });
 
-/** What the platform answers alike to everybody: `tests/platform/shared-replies.test.ts` compares. */
+/** Replies that are the same for everybody: `tests/platform/shared-replies.test.ts` compares. */
 const shared = [
   '/casino/games',
   '/casino/popular',

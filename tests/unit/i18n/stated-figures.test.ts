@@ -24,7 +24,7 @@ const megabytes = largestFile / 1024 / 1024;
 const usernames = lengthsTaken((length) => isUsername('a'.repeat(length)));
 const phones = lengthsTaken((length) => isMobile('1'.repeat(length)));
 
-/** What each text states, by the rule that the site and the platform go by. */
+/** The figure that each text states, by the rule that the site and the platform go by. */
 const stated: Readonly<Record<string, readonly number[]>> = {
   'account.registration.username_help': usernames,
   phone_invalid: phones,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { currencies } from '#domain/currencies.ts';
 import { sourceOf } from '#tests/support/sources.ts';
 
-/** Where one currency is meant, whatever an account is kept in. */
+/** Files that mean one currency, whatever the currency of the account. */
 const meant = {
   'domain/currencies.ts': 'the list itself',
   'domain/vip.ts': 'levels are counted in euros',

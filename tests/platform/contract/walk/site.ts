@@ -5,7 +5,7 @@ import { choose, depositBody, ended, newKey } from '#tests/support/payments.ts';
 import { around, get, type Scene, type Walk } from './scene.ts';
 
 export const siteWalk = ({ platform, guest, player, fresh, litecoin }: Scene) => {
-  /** What a player from Austria with euros may use. */
+  /** Methods for a player from Austria with euros. */
   const openCampaigns = async () =>
     (await guest('GET', '/campaigns?all=1&filters[is_public]=1&filters[currency_id]=1&country=IT')).body.data as {
       id: number;

@@ -195,6 +195,23 @@ describe('[U-12] a national self-exclusion register', () => {
     expect(await askRegister(connected, subject, 'id')).toEqual({ outcome: 'unanswered', reference: null, reason: 'status 401' });
   });
 
+  test('that throws before it asks is unanswered, and nothing of it is left when its time is over', async () => {
+    const unhandled: unknown[] = [];
+    const note = (error: unknown) => void unhandled.push(error);
+    process.on('unhandledRejection', note);
+    const ask = () => {
+      throw new Error('no postcode');
+    };
+    const subject = { email: 'a@example.com', mobile: null, country: 'SE', person: null };
+    expect(await askRegister({ register: { ask }, timeoutMs: 1 }, subject, 'r')).toMatchObject({
+      outcome: 'unanswered',
+      reason: 'no postcode',
+    });
+    await new Promise((resolve) => AbortSignal.timeout(20).addEventListener('abort', resolve));
+    process.off('unhandledRejection', note);
+    expect(unhandled).toEqual([]);
+  });
+
   test('that ignores its signal is left at its time', async () => {
     const connected = { register: { ask: () => new Promise<never>(() => {}) }, timeoutMs: 20 };
     const subject = { email: 'a@example.com', mobile: null, country: 'SE', person: null };

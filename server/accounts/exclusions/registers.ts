@@ -77,8 +77,10 @@ export async function askRegister(
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error(`no answer within ${timeoutMs} ms`)), { once: true });
   });
+  // An entry may throw before it returns a promise.
+  const asked = (async () => register.ask(subject, { requestId, signal }))();
   try {
-    const answer: Partial<RegisterAnswer> | null = await Promise.race([register.ask(subject, { requestId, signal }), late]);
+    const answer: Partial<RegisterAnswer> | null = await Promise.race([asked, late]);
     if (typeof answer?.isExcluded !== 'boolean') return unanswered('an answer that is neither yes nor no');
     const reference = typeof answer.reference === 'string' ? answer.reference.slice(0, maxReferenceLength) : null;
     return { outcome: answer.isExcluded ? 'excluded' : 'clear', reference, reason: null };

@@ -134,8 +134,8 @@ export const limitsOf = ({ decimals }: Pick<Session, 'decimals'>) => {
 
 /** The highest stake of a country is the highest that a page offers; one below the game's lowest leaves nothing else to choose. */
 const limitsBelow = ({ minimum_minor, maximum_minor }: GameState['limits'], maxStakeMinor: number | null): GameState['limits'] => {
-  const most = Math.min(maximum_minor, maxStakeMinor ?? maximum_minor);
-  return { minimum_minor: Math.min(minimum_minor, most), maximum_minor: most };
+  const maximum = Math.min(maximum_minor, maxStakeMinor ?? maximum_minor);
+  return { minimum_minor: Math.min(minimum_minor, maximum), maximum_minor: maximum };
 };
 
 const untoldOf = async ({ db }: GamesHost, session: Session): Promise<RoundView | null> => {

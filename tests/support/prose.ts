@@ -39,5 +39,5 @@ export function gradeOf(sentences: readonly (readonly string[])[]): number {
   return (0.39 * words.length) / sentences.length + (11.8 * syllables) / words.length - 15.59;
 }
 
-export const longestSentence = (sentences: readonly (readonly string[])[]): number =>
+export const maxSentenceWords = (sentences: readonly (readonly string[])[]): number =>
   Math.max(0, ...sentences.map((words) => words.length));

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { gradeOf, longestSentence, proseOf, sentencesOf } from '#tests/support/prose.ts';
+import { gradeOf, maxSentenceWords, proseOf, sentencesOf } from '#tests/support/prose.ts';
 
 /** Commands write these, with the commit and the conditions of each figure. */
 const written = new Set(['docs/trust.md', 'docs/performance.md', 'docs/asvs.md']);
@@ -20,7 +20,7 @@ test('[words 5] the measure knows a hard text from an easy one', () => {
   );
   expect(gradeOf(easy)).toBeLessThan(4);
   expect(gradeOf(hard)).toBeGreaterThan(18);
-  expect(longestSentence(easy)).toBe(5);
+  expect(maxSentenceWords(easy)).toBe(5);
 });
 
 describe.each(documents)('%s', (file) => {
@@ -29,7 +29,7 @@ describe.each(documents)('%s', (file) => {
 
   test('[words 5] reads at grade 9 or below, in sentences of at most 45 words', () => {
     expect(gradeOf(sentences)).toBeLessThanOrEqual(9);
-    expect(longestSentence(sentences)).toBeLessThanOrEqual(45);
+    expect(maxSentenceWords(sentences)).toBeLessThanOrEqual(45);
   });
 
   test('[words 5] has no dates and no measurements that age', () => {

@@ -14,7 +14,8 @@ export interface Usage {
 export function usageOf(pid: number): Usage | null {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    const megabytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
+    // A process that has ended and is not yet reaped has no memory and no such line.
+    const megabytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) / 1024;
     // Behind the program's name, which stands in brackets and may hold anything: user and system time are the 12th and 13th.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { memoryFaults, memoryOf } from '#tools/soak/memory.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, onTestFinished, test } from 'vitest';
+import { memoryFaults, memoryOf, treeMemoryMb } from '#tools/soak/memory.ts';
 
 /** A sample every two seconds. @param mb of so many minutes after the start. */
 const life = (minutes: number, mb: (minute: number) => number) =>
@@ -42,4 +44,17 @@ test('[T-19] where a process warms up for long, the trend of a life that is shor
   const memory = [4, 8].map((minutes) => memoryOf(life(minutes, (minute) => 150 + minute * 15)));
   expect(memoryFaults(memory)).toHaveLength(2);
   expect(memoryFaults(memory, 6)).toEqual([expect.stringMatching(/^process 2 gained/)]);
+});
+
+test.runIf(process.platform === 'linux')('a child that has ended and is not yet reaped counts nothing', async () => {
+  // The program that takes the place of the shell never asks how its child ended.
+  const parent = spawn('sh', ['-c', 'sh -c "echo ended" & exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  onTestFinished(() => void parent.kill());
+  await once(parent.stdout, 'data');
+  await expect
+    .poll(() => {
+      const { own, all } = treeMemoryMb(parent.pid!);
+      return own > 0 && all === own;
+    })
+    .toBe(true);
 });

@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import { ensureBrowser } from '#tests/support/browser.ts';
 import { lastWords } from '#tools/test/last-words.ts';
 import type { Count } from '#tools/test/reports.ts';
-import { ranIn } from '#tools/rows/titles.ts';
+import { afterSecond, ranInBoth, secondTry } from '#tools/test/second-try.ts';
+import { type Ran, ranIn } from '#tools/rows/titles.ts';
 import { flowsFolder, type Stage, stages, type Suite } from '#tools/test/suites.ts';
 
 const { values, positionals: wanted } = parseArgs({
@@ -23,6 +24,7 @@ mkdirSync(ranFolder, { recursive: true });
 const env = { ...process.env, CHROME_PATH: ensureBrowser() };
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
+const unstable: string[] = [];
 const mostShown = 50;
 
 /** Enough for the last words of the wordiest. */
@@ -56,25 +58,52 @@ const run = ({ command: [command, ...args], withAll }: Suite, isAlone: boolean) 
     });
   });
 
-async function runSuite(suite: Suite, isAlone: boolean): Promise<void> {
-  const begun = Date.now();
+interface Result {
+  readonly count: Count;
+  readonly ran: readonly Ran[];
+  readonly said: string | null;
+  readonly code: number;
+}
+
+async function runOnce(suite: Suite, isAlone: boolean): Promise<{ result: Result; report: object | null }> {
   if (suite.report) rmSync(suite.report.file, { force: true });
   const { code, said } = await run(suite, isAlone);
   const report = suite.report && existsSync(suite.report.file) ? (JSON.parse(readFileSync(suite.report.file, 'utf8')) as object) : null;
-  const counted: Count = report ? suite.report!.count(report as never) : { passed: code === 0 ? 1 : 0, failed: 0 };
-  if (report) writeFileSync(join(ranFolder, `${suite.name.replaceAll(/\W+/g, '-')}.json`), JSON.stringify(ranIn(report)));
+  const count: Count = report ? suite.report!.count(report as never) : { passed: code === 0 ? 1 : 0, failed: 0 };
   // A runner can fail without a failed test: an unhandled error, a file that does not load, no test at all.
-  if (code !== 0 && counted.failed === 0) counted.failed = 1;
-  total.passed += counted.passed;
-  total.failed += counted.failed;
-  if (counted.failed > 0) {
-    const named = counted.failures?.length
-      ? counted.failures
+  if (code !== 0 && count.failed === 0) count.failed = 1;
+  return { result: { count, ran: report ? ranIn(report) : [], said, code }, report };
+}
+
+/** With a second try of a few failed files where all suites run: one unstable test of thousands is named, and does not cost a day's work. */
+async function runTwice(suite: Suite, isAlone: boolean): Promise<Result> {
+  const { result, report } = await runOnce(suite, isAlone);
+  const command = isAll && report && result.count.failed > 0 ? secondTry(suite, report, result.count) : null;
+  if (!report || !command) return result;
+  console.log(`— ${suite.name}: a second try of ${result.count.failures!.join('; ')}`);
+  const second = await runOnce({ ...suite, command }, isAlone);
+  if (!second.report) return result;
+  const still = new Set(second.result.ran.filter(({ passed }) => !passed).map(({ title }) => title));
+  unstable.push(
+    ...result.count.failures!.filter((each) => ![...still].some((title) => each.includes(title))).map((each) => `${suite.name}: ${each}`),
+  );
+  return { ...second.result, count: afterSecond(result.count, second.result.count), ran: ranInBoth(report, second.report) };
+}
+
+async function runSuite(suite: Suite, isAlone: boolean): Promise<void> {
+  const begun = Date.now();
+  const { count, ran, said, code } = await runTwice(suite, isAlone);
+  if (ran.length > 0) writeFileSync(join(ranFolder, `${suite.name.replaceAll(/\W+/g, '-')}.json`), JSON.stringify(ran));
+  total.passed += count.passed;
+  total.failed += count.failed;
+  if (count.failed > 0) {
+    const named = count.failures?.length
+      ? count.failures
       : [`ended with ${code} and named nothing — ${said === null ? 'see above' : lastWords(said)}`];
     failures.push(...named.map((each) => `${suite.name}: ${each}`));
   }
-  const flaky = counted.flaky ? `, ${counted.flaky} only at the second try` : '';
-  console.log(`— ${suite.name}: ${counted.passed} passed, ${counted.failed} failed${flaky} (${Math.round((Date.now() - begun) / 1000)} s)`);
+  const flaky = count.flaky ? `, ${count.flaky} only at the second try` : '';
+  console.log(`— ${suite.name}: ${count.passed} passed, ${count.failed} failed${flaky} (${Math.round((Date.now() - begun) / 1000)} s)`);
 }
 
 async function runStage(stage: Stage): Promise<void> {
@@ -89,6 +118,7 @@ async function runStage(stage: Stage): Promise<void> {
 const begun = Date.now();
 for (const stage of stages) await runStage(stage);
 // Once more at the end: what failed first is thousands of lines up.
+for (const each of unstable) console.log(`UNSTABLE  ${each.slice(0, 500)}`);
 for (const failure of failures.slice(0, mostShown)) console.log(`FAILED  ${failure.slice(0, 500)}`);
 if (failures.length > mostShown) console.log(`… and ${failures.length - mostShown} more`);
 console.log(`all of it took ${Math.round((Date.now() - begun) / 1000)} s`);

@@ -9,6 +9,7 @@
  *     npm run payments -- release 6f9d… "identity seen, Ana"       # sends a withdrawal that waits
  *     npm run payments -- refuse 6f9d… "chargeback, Ana"           # gives its amount back to the balance
  *     npm run payments -- stop "hot wallet moved, Ana"             # sends no withdrawal until resume
+ *     npm run payments -- rates                                    # prices of coins and currencies, and what each source names
  *     npm run payments -- close-method 3 "fork of the chain, Ana"  # none of this method until open-method
  */
 import { type Config, configFrom } from '#server/config.ts';

@@ -2,6 +2,7 @@ import { departmentAddresses } from '#domain/contact.ts';
 import type { Decimal } from '#domain/money.ts';
 import { type Explorers, explorersFrom } from './explorers.ts';
 import { type TrustedProxies, trustedProxiesFrom } from './http/addresses.ts';
+import { rateSourcesOf } from './payments/market/sources.ts';
 import { type LimitLevels, readLimitLevels } from './payments/limit-levels.ts';
 import { type Jurisdictions, readJurisdictions } from './jurisdictions/jurisdictions.ts';
 import { addressFaults, spellingFaults } from './setting-checks.ts';
@@ -63,6 +64,11 @@ export interface Config {
   /** Seconds after which the price of a coin is none. */
   readonly rateMaxAgeS: number;
   /** Seconds for which the rate of a deposit stands after it was opened; later the rate of arrival counts. */
+  /** The sources of market prices; null takes all. */
+  readonly rateSources: readonly string[] | null;
+  /** Percent by which the prices of two sources may differ. */
+  readonly rateDeviation: Decimal;
+  readonly coingeckoKey: string | null;
   readonly rateHoldS: number;
   /** Percent by which a rate is worse for the player than the market's, as a decimal; "0" is none. */
   readonly rateSpread: Decimal;
@@ -187,6 +193,9 @@ function settingsFrom(env: NodeJS.ProcessEnv, read: <T>(work: (from: NodeJS.Proc
       1,
       read((from) => numberOf(from, 'RATE_MAX_AGE_S', 3_600)),
     ),
+    rateSources: read(rateSourcesOf),
+    rateDeviation: read((from) => percentOf({ RATE_DEVIATION_PERCENT: from['RATE_DEVIATION_PERCENT'] || '2' }, 'RATE_DEVIATION_PERCENT')),
+    coingeckoKey: env['COINGECKO_SECRET'] || null,
     rateHoldS: read((from) => numberOf(from, 'RATE_HOLD_S', 900)),
     rateSpread: read((from) => percentOf(from, 'RATE_SPREAD_PERCENT')),
     depositTurnover: read((from) => numberOf(from, 'DEPOSIT_TURNOVER_PERCENT', 0)),

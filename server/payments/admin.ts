@@ -1,6 +1,7 @@
 import { fromMinor } from '#domain/money.ts';
 import { closeAlarm, openAlarms } from './alarms.ts';
 import { untilNothingIsSent } from '../accounts/acknowledgement.ts';
+import { rateLines } from './market/rate-lines.ts';
 import { heldWithdrawals } from './holds.ts';
 import { decideWithdrawal, setMethodOpen, stopWithdrawals } from './stopping.ts';
 import { creditHeld, heldReceipts, refundHeld, type Till } from './suspense.ts';
@@ -16,6 +17,7 @@ export const paymentsAdminOrders = [
   'resume',
   'close-method',
   'open-method',
+  'rates',
 ] as const;
 
 /** What an operator wants of payments that the platform cannot decide. */
@@ -99,6 +101,7 @@ function requireNote(note: string | undefined): asserts note is string {
 async function done(till: Till, order: PaymentsAdminOrder): Promise<string[]> {
   const { what, id, note, tx_hash } = order;
   if (what === 'list') return listed(till);
+  if (what === 'rates') return rateLines(till);
   if (what !== 'credit' && what !== 'refund' && what !== 'close') {
     requireNote(note);
     return withdrawalsDone(till, order, note);

@@ -51,7 +51,11 @@ async function marketOf(platform: Platform, player: SessionPlayer, code: string)
   const { code: currency } = player.currency;
   const [first, ...others] = (await methodsIn(platform.db, currency)).filter((method) => method.code === code);
   const rate = await platform.rates?.rateOf(code, currency);
-  if (!first || !rate) throw unavailable(code);
+  if (!first) throw unavailable(code);
+  if (!rate) {
+    platform.log.error({ code, currency }, 'there is no price to pay by');
+    throw new Problem('method_unavailable', `There is no price of ${code} in ${currency} now. Try again later, or choose another coin.`);
+  }
   requireFresh(platform, code, rate);
   return { methods: [first, ...others], market: rate.price };
 }

@@ -150,6 +150,8 @@ export const ofNobody: Readonly<Record<string, string>> = Object.fromEntries(
       'content_pages',
       'currencies',
       'games',
+      'market_prices',
+      'market_sources',
       'payment_methods',
       'popular_games',
       'promotion_texts',

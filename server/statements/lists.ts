@@ -3,6 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { components } from '#openapi/partners.schema.d.ts';
 import type { Host } from '../host.ts';
 import { readContract } from '../http/document.ts';
+import { limitedText } from '../http/limited-text.ts';
 import { sign } from '../http/signature.ts';
 import type { Access } from '../partners.ts';
 
@@ -26,7 +27,7 @@ export class ListNotOffered extends Error {
 
 const timeoutMs = 8_000;
 /** A thousand of the longest entries, and air. */
-const mostBytes = 2_000_000;
+const maxBytes = 2_000_000;
 const notOfferedStatuses: readonly number[] = [404, 501];
 
 const checks = new Map<string, ValidateFunction>();
@@ -40,17 +41,6 @@ function checkOf(schema: 'PaymentList' | 'BetList'): ValidateFunction {
   const check = ajv.compile({ $ref: `partners#/components/schemas/${schema}` });
   checks.set(schema, check);
   return check;
-}
-
-async function textOf(response: Response): Promise<string> {
-  let size = 0;
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > mostBytes) throw new Error(`a page of more than ${mostBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /**
@@ -83,7 +73,7 @@ export async function askForList<List extends PaymentList | BetList>(
   }).catch((error: unknown) => {
     throw new Error('does not answer', { cause: error });
   });
-  const text = await textOf(response);
+  const text = await limitedText(response, maxBytes);
   if (notOfferedStatuses.includes(response.status)) throw new ListNotOffered(`answered ${response.status}`);
   if (!response.ok) throw new Error(`answered ${response.status}`);
   const list: unknown = JSON.parse(text);

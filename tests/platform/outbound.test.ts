@@ -76,6 +76,7 @@ const whoCalls = {
   'sandbox/processor/events.ts': 'the webhook',
   'server/control.ts': 'the operator’s commands',
   'server/mail/mailer.ts': 'SMTP and text messages',
+  'server/payments/market/collect.ts': 'the price sources',
   'server/statements/lists.ts': 'the lists of partners',
 };
 

@@ -81,10 +81,10 @@ describe('a quote', () => {
   });
 
   test.each([
-    ['that is no coin', 'NOPE', 'NOPE'],
-    ['without a price', 'ZEC', 'ZEC'],
-  ])('of one %s is refused', async (_what, code, name) => {
-    const refusal = { status: 422, code: 'method_unavailable', message: `${name} is not accepted here.` };
+    ['that is no coin', 'NOPE', 'NOPE is not accepted here.'],
+    ['without a price', 'ZEC', 'There is no price of ZEC in EUR now. Try again later, or choose another coin.'],
+  ])('of one %s is refused', async (_case, code, message) => {
+    const refusal = { status: 422, code: 'method_unavailable', message };
     await expect(ofEuros('50', code)).rejects.toMatchObject(refusal);
     await expect(ofCoins('1', code)).rejects.toMatchObject(refusal);
   });
@@ -92,7 +92,7 @@ describe('a quote', () => {
   test('is refused where nobody knows any price', async () => {
     const asked = { currency: 'EUR', code: 'LTC', amount: '50' };
     await expect(quoteCrypto({ ...till.platform, rates: null }, player, asked)).rejects.toMatchObject({
-      message: 'LTC is not accepted here.',
+      message: 'There is no price of LTC in EUR now. Try again later, or choose another coin.',
     });
   });
 

@@ -99,7 +99,7 @@ describe('the choice', () => {
     [{ FORMER_PROCESSORS: 'nobody' }, 'FORMER_PROCESSORS is none of sandbox, acme, payouts: nobody'],
     [{ PROCESSOR: 'acme' }, 'Real money needs real prices: set RATES to where they come from.'],
     [{ PROCESSOR: 'acme', RATES: 'sandbox' }, 'RATES=sandbox makes prices up, which is for sandbox money.'],
-    [{ RATES: 'nowhere' }, 'RATES is none of sandbox, kept: nowhere'],
+    [{ RATES: 'nowhere' }, 'RATES is none of sandbox, kept, market: nowhere'],
     [{ GAME_PROVIDERS: 'house,nobody' }, 'GAME_PROVIDERS is none of house, arcade: nobody'],
     [{ FORMER_PROCESSORS: 'sandbox' }, 'Two entries of the registries have the same id: zeroxprocessing'],
     [

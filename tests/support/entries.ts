@@ -53,7 +53,7 @@ export const arcade: GameProviderEntry = {
   }),
 };
 /** What an operator adds to the registries, perhaps under one of these names, is no matter of the tests that use them. */
-const isShipped = ({ name }: { readonly name: string }): boolean => ['sandbox', 'kept', 'house'].includes(name);
+const isShipped = ({ name }: { readonly name: string }): boolean => ['sandbox', 'kept', 'market', 'house'].includes(name);
 export const more: Registries = {
   processors: [...own.processors.filter(isShipped), acme, payoutsOnly],
   rateSources: own.rateSources.filter(isShipped),

@@ -1,5 +1,4 @@
 import Big from 'big.js';
-import type { Config } from '../../config.ts';
 
 /** The price of one unit of a coin or currency. */
 export interface ApiPrice {
@@ -17,7 +16,10 @@ export interface Units {
   readonly currencies: readonly string[];
 }
 
-export type Keys = Pick<Config, 'coingeckoKey'>;
+/** Keys of APIs that answer more with one. */
+export interface Keys {
+  readonly coingeckoKey: string | null;
+}
 
 export interface Question {
   readonly path: string;

@@ -21,6 +21,7 @@ import { jobsOf } from './jobs.ts';
 import { createLog } from './log.ts';
 import { mountOutbox } from './mail/outbox.ts';
 import { openMetrics } from './metrics/endpoint.ts';
+import { applyOwnEvent } from './payments/webhook.ts';
 import { createPlatform, type Platform } from './platform.ts';
 import { chosenFrom, movesPlayMoney, partnersOf, type Registries } from './registries.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -190,8 +191,10 @@ async function mountPartners(app: FastifyInstance, platform: Platform, hasSandbo
   answerProblems(app);
   if (hasSandboxPages) await app.register(mountOutbox(platform));
   else if (!platform.config.smtpUrl) platform.log.warn('SMTP_URL is missing: no e-mail leaves, and nobody sees what was written');
-  for (const { mount } of [...platform.processors.all, ...platform.gameProviders.all]) {
-    if (mount) await app.register((scope) => mount(scope));
+  for (const { mount } of platform.gameProviders.all) if (mount) await app.register((scope) => mount(scope));
+  for (const processor of platform.processors.all) {
+    const { mount } = processor;
+    if (mount) await app.register((scope) => mount(scope, (event) => applyOwnEvent(platform, processor, event)));
   }
   if (!hasSandboxPages) return;
   for (const { mountPages } of platform.processors.all) if (mountPages) await app.register((scope) => mountPages(scope));

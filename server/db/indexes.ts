@@ -7,7 +7,7 @@ import { withLongStatements } from './statement-timeout.ts';
 const folder = new URL('./indexes/', import.meta.url);
 /** Any fixed number: of processes that start together one builds. */
 const indexLock = 7_270_003;
-const form = /^(create|drop) index concurrently if (?:not )?exists (\w+)/;
+const form = /^(create|drop) (?:unique )?index concurrently if (?:not )?exists (\w+)/;
 
 interface Step {
   readonly text: string;

@@ -9,7 +9,8 @@ export type EndReason = DeclineReason | 'stopped';
 
 /** What a processor says of a payment. */
 export interface ProcessorPayment {
-  readonly externalId: string;
+  /** The processor's id. Null while it has none, as of a form that nobody has filled in; the first one it names is kept. */
+  readonly externalId: string | null;
   readonly status: 'pending' | 'authorized' | 'declined';
   readonly reason?: DeclineReason | undefined;
   /**

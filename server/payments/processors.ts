@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type { components } from '#openapi/partners.schema.d.ts';
 import type { Host } from '../host.ts';
 import { type Access, accessTo, type Partner } from '../partners.ts';
 import type { Job } from '../timers.ts';
+import { clientOfForm, type PaymentForm } from './form-client.ts';
 import { type ProcessorClient, ProcessorUnavailable } from './processor-client.ts';
+
+export type PaymentEvent = components['schemas']['PaymentEvent'];
 
 /** A payment processor that an operator can choose. */
 export interface ProcessorEntry extends Partner {
@@ -21,16 +25,22 @@ export interface ProcessorEntry extends Partner {
   readonly connect: (host: Host, access: Access) => ProcessorConnection;
 }
 
-export interface ProcessorConnection {
-  readonly client: ProcessorClient;
-  /** Of one that lives here: what it serves on the partners' origin. */
-  readonly mount?: (app: FastifyInstance) => Promise<void>;
+/** Passes on what a processor says in a form of its own, once its signature was checked. @throws Problem as the webhook of openapi/partners.yaml. */
+export type Tell = (event: PaymentEvent) => Promise<{ readonly applied: boolean }>;
+
+/** Beside what takes payments: `client`, or `form` of a processor with a payment page and webhooks alone. */
+export interface ProcessorExtras {
+  /** What it serves on the partners' origin: its own pages where it lives here, and the address of its webhooks. */
+  readonly mount?: (app: FastifyInstance, tell: Tell) => Promise<void>;
   /** The same, of what pays play money by hand: it is not there while any money is real. */
   readonly mountPages?: (app: FastifyInstance) => Promise<void>;
   readonly jobs?: readonly Job[];
 }
+export type ProcessorConnection = ProcessorExtras & ({ readonly client: ProcessorClient } | { readonly form: PaymentForm });
 
-export interface Processor extends Pick<ProcessorEntry, 'id' | 'displayName' | 'signsAs' | 'capabilities'>, ProcessorConnection {}
+export interface Processor extends Pick<ProcessorEntry, 'id' | 'displayName' | 'signsAs' | 'capabilities'>, ProcessorExtras {
+  readonly client: ProcessorClient;
+}
 
 export interface Processors {
   /** Takes new payments. Null on a platform that has none. */
@@ -48,7 +58,10 @@ export interface Processors {
 export function connectProcessors(host: Host, current: ProcessorEntry | null, former: readonly ProcessorEntry[]): Processors {
   const connected = (entry: ProcessorEntry): Processor => {
     const { id, displayName, signsAs, capabilities, connect } = entry;
-    return { id, ...(displayName !== undefined && { displayName }), signsAs, capabilities, ...connect(host, accessTo(host, entry)) };
+    const connection = connect(host, accessTo(host, entry));
+    if ('form' in connection && capabilities.withdrawals) throw new Error(`${entry.name} is a payment form, which pays no withdrawals`);
+    const client = 'form' in connection ? clientOfForm(host, connection.form) : connection.client;
+    return { id, ...(displayName !== undefined && { displayName }), signsAs, capabilities, ...connection, client };
   };
   const own = current && connected(current);
   const all = [...(own ? [own] : []), ...former.map(connected)];

@@ -90,7 +90,7 @@ async function hearMore(platform: Platform, payment: Payment, said: StoppablePay
 
 /** Whether a payment was asked for under another id of the processor, in the caller's transaction: then the word is an alarm and nothing else. */
 export async function isOfAnother(platform: Platform, payment: Payment, said: StoppablePayment): Promise<boolean> {
-  const isOther = payment.external_id !== null && payment.external_id !== said.externalId;
+  const isOther = payment.external_id !== null && said.externalId !== null && payment.external_id !== said.externalId;
   if (isOther) await raiseAlarm(platform, 'other_payment', payment, said);
   return isOther;
 }
@@ -120,10 +120,11 @@ export async function applyTo(platform: Platform, before: Payment, said: Stoppab
     return false;
   }
   const { status, reason } = verdictOn(payment, said, arrival);
-  const isNews = payment.status !== status || (payment.redirect_url === null && said.payUrl !== undefined);
+  const isNamed = payment.external_id === null && said.externalId !== null;
+  const isNews = isNamed || payment.status !== status || (payment.redirect_url === null && said.payUrl !== undefined);
   if (!isNews) return false;
   await platform.db.sql`
-    update transactions set external_id = ${said.externalId}, redirect_url = coalesce(redirect_url, ${said.payUrl ?? null}),
+    update transactions set external_id = coalesce(external_id, ${said.externalId}), redirect_url = coalesce(redirect_url, ${said.payUrl ?? null}),
       wallet_address = coalesce(wallet_address, ${said.payTo?.address ?? null}),
       destination_tag = coalesce(destination_tag, ${said.payTo?.tag ?? null}), updated_at = ${platform.now()}
     where id = ${id}`;

@@ -1,7 +1,7 @@
-import type { Database } from '../../db/database.ts';
-import type { Host } from '../../host.ts';
-import { limitedText } from '../../http/limited-text.ts';
-import type { Job } from '../../timers.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Host } from '#server/host.ts';
+import { limitedText } from '#server/http/limited-text.ts';
+import type { Job } from '#server/timers.ts';
 import type { ApiPrice, PriceApi, Units } from './price-api.ts';
 import { settlePrices } from './settle.ts';
 

@@ -1,4 +1,4 @@
-import type { Host } from '../../host.ts';
+import type { Host } from '#server/host.ts';
 
 interface Line {
   readonly unit: string;

@@ -1,4 +1,4 @@
-import type { Host } from '../../host.ts';
+import type { Host } from '#server/host.ts';
 import { type Agreement, agreedPrice, type SourcedPrice } from './agreed.ts';
 import { Precise } from './price-api.ts';
 

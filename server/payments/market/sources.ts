@@ -1,4 +1,4 @@
-import { listOf } from '../../setting-readers.ts';
+import { listOf } from '#server/setting-readers.ts';
 import { bitstamp } from './apis/bitstamp.ts';
 import { coinbase } from './apis/coinbase.ts';
 import { coingecko } from './apis/coingecko.ts';

@@ -6,7 +6,8 @@ import type { Job } from '../timers.ts';
 import { hashOf, newToken } from './sessions.ts';
 
 type Parts = Pick<Platform, 'db' | 'now'>;
-export type Purpose = 'add' | 'login';
+/** `staff_…` is of operators, whose passkeys belong to another origin. */
+export type Purpose = 'add' | 'login' | 'staff_join' | 'staff_add' | 'staff_login';
 
 /** For which an authenticator may be asked, in milliseconds; the browser is told the same. */
 export const ceremonyLifeMs = 5 * 60 * 1000;

@@ -1,11 +1,10 @@
-import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { PasskeyCeremony, PasskeyProof } from '#openapi/model.ts';
 import type { Caller } from './sessions.ts';
 import { Problem } from '../http/problem.ts';
 import { securityEvent } from '../http/security-log.ts';
 import type { Platform } from '../platform.ts';
+import { verifiedCount, webauthn } from '../webauthn.ts';
 import { beginCeremony, ceremonyLifeMs, endCeremony, relyingParty } from './passkey-ceremonies.ts';
-import { noteRefused, webauthn } from './passkeys.ts';
 import { type Account, accountWithId } from './players.ts';
 
 const refused = () => new Problem('passkey_invalid', 'This passkey is not known here, or not what was asked for.');
@@ -60,22 +59,8 @@ export async function provenPasskey(
   const isChallenge = await endCeremony(platform, ceremony, 'login', null);
   if (!named || (owner !== undefined && named.player_id !== owner)) throw refused();
   if (!Buffer.from(credential.response.userHandle, 'base64url').equals(named.handle)) throw refused();
-  const { id, origins } = relyingParty(platform.config);
-  const { verifyAuthenticationResponse } = await webauthn();
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { ...credential, clientExtensionResults: {} } as AuthenticationResponseJSON,
-      expectedChallenge: isChallenge,
-      expectedOrigin: origins,
-      expectedRPID: id,
-      requireUserVerification: true,
-      // The count is compared where it is kept, so that of two at once one finds it changed.
-      credential: { id: credential.id, publicKey: Uint8Array.from(named.public_key), counter: 0 },
-    });
-    if (verified) return { id: named.id, playerId: named.player_id, counter: authenticationInfo.newCounter };
-  } catch (error) {
-    noteRefused(platform, error);
-  }
+  const counter = await verifiedCount(platform.log, relyingParty(platform.config), { ceremony, credential }, named.public_key, isChallenge);
+  if (counter !== null) return { id: named.id, playerId: named.player_id, counter };
   throw refused();
 }
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { NewPasskey, Passkey, PasskeyCeremony } from '#openapi/model.ts';
 import type { CallContext } from '../http/context.ts';
 import { playerOf } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
+import { passkeyAlgorithms, verifiedCredential, webauthn } from '../webauthn.ts';
 import { deviceOf } from './devices.ts';
 import { beginCeremony, ceremonyLifeMs, endCeremony, relyingParty } from './passkey-ceremonies.ts';
 import { accountWithId } from './players.ts';
@@ -14,11 +14,6 @@ type Parts = Pick<Platform, 'db'>;
 
 /** Of one player: as many as anybody has devices. */
 const mostPasskeys = 10;
-/** COSE: EdDSA, ES256, RS256. */
-const algorithms = [-8, -7, -257];
-
-/** It comes with the first passkey, not with each start. */
-export const webauthn = () => import('@simplewebauthn/server');
 
 const tooMany = () => new Problem('passkey_limit', `There are ${mostPasskeys} passkeys already. Remove one that you do not use.`);
 
@@ -70,7 +65,7 @@ export async function beginPasskey(platform: Platform, context: CallContext, { p
     timeout: ceremonyLifeMs,
     attestationType: 'none',
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    supportedAlgorithmIDs: algorithms,
+    supportedAlgorithmIDs: passkeyAlgorithms,
     excludeCredentials: known.map((row) => ({
       id: Buffer.from(row.credential_id).toString('base64url'),
       transports: row.transports,
@@ -79,35 +74,12 @@ export async function beginPasskey(platform: Platform, context: CallContext, { p
   return { ceremony, options: { ...options } };
 }
 
-/** @throws Problem `passkey_invalid`. */
-async function newCredential(platform: Platform, { credential }: NewPasskey, isChallenge: (challenge: string) => boolean) {
-  const { id, origins } = relyingParty(platform.config);
-  const { verifyRegistrationResponse } = await webauthn();
-  try {
-    const { registrationInfo } = await verifyRegistrationResponse({
-      response: { ...credential, clientExtensionResults: {} } as RegistrationResponseJSON,
-      expectedChallenge: isChallenge,
-      expectedOrigin: origins,
-      expectedRPID: id,
-      requireUserVerification: true,
-      supportedAlgorithmIDs: algorithms,
-    });
-    if (registrationInfo) return registrationInfo.credential;
-  } catch (error) {
-    noteRefused(platform, error);
-  }
-  throw new Problem('passkey_invalid', 'This passkey is not what was asked for.');
-}
-
-/** Why, for the operator: a domain that is set wrongly refuses everybody. The player is told that it was refused. */
-export const noteRefused = ({ log }: Pick<Platform, 'log'>, error: unknown): void =>
-  log.info({ why: String(error instanceof Error ? error.message : error).slice(0, 300) }, 'passkey refused');
-
 /** @throws Problem `passkey_expired`, `passkey_invalid`, `passkey_known`, `passkey_limit`. */
 export async function addPasskey(platform: Platform, context: CallContext, body: NewPasskey): Promise<Passkey> {
   const playerId = playerOf(context).id;
   const isChallenge = await endCeremony(platform, body.ceremony, 'add', context.token);
-  const { id, publicKey, counter, transports = [] } = await newCredential(platform, body, isChallenge);
+  const party = relyingParty(platform.config);
+  const { id, publicKey, counter, transports = [] } = await verifiedCredential(platform.log, party, body, isChallenge);
   const { browser, system } = deviceOf(context.userAgent);
   const name = body.name?.trim() ?? ([browser, system].filter((part) => part !== null).join(', ') || 'Passkey');
   const { db, now } = platform;

@@ -62,6 +62,8 @@ const slow = [
   'audit-plants',
   'bonus-households',
   'exclusion-matches',
+  'staff/actions',
+  'staff/sessions',
   'stakes-by-country',
   'bonus-ending',
   'bonus-granted',

@@ -1,7 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
 
-const documents = { 'openapi/croupier.yaml': 'openapi/schema.d.ts', 'openapi/partners.yaml': 'openapi/partners.schema.d.ts' };
+const documents = {
+  'openapi/croupier.yaml': 'openapi/schema.d.ts',
+  'openapi/partners.yaml': 'openapi/partners.schema.d.ts',
+  'openapi/operators.yaml': 'openapi/operators.schema.d.ts',
+};
 const check = process.argv.includes('--check');
 const drifted: string[] = [];
 

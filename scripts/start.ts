@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import type { Server } from '#server/main.ts';
 
 const node = 24;
 const ownNode = 'node_modules/.bin/node';
@@ -40,6 +41,14 @@ async function reasonToBuild(): Promise<string | null> {
   if (process.env['SITE_DIR'] !== undefined || !existsSync(buildTool)) return null;
   const { isBuildCurrent } = await import('./site-sources.ts');
   return isBuildCurrent() ? null : 'Building the site anew: its sources have changed …';
+}
+
+/** Prints the operators' address, and with play money the link for the first of them. */
+async function printOperators({ operatorUrl, platform }: Server): Promise<void> {
+  const { firstOwnerLink } = await import('#server/staff/admin.ts');
+  console.log(`Operators           ${operatorUrl}`);
+  const link = platform.processors.current?.capabilities.isSandbox ? await firstOwnerLink(platform) : null;
+  if (link !== null) console.log(`First operator      ${link}`);
 }
 
 async function serve(): Promise<void> {
@@ -86,6 +95,7 @@ async function serve(): Promise<void> {
   const hasOutbox = !config.smtpUrl && server.platform.processors.current?.capabilities.isSandbox;
   const outbox = `  (e-mails: /outbox${config.operatorSecret === null ? '' : ', under OPERATOR_SECRET'})`;
   console.log(`Payments and games  ${server.partnerUrl}${hasOutbox ? outbox : ''}`);
+  if (server.operatorUrl !== null) await printOperators(server);
   console.log('ready');
 }
 

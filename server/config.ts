@@ -31,6 +31,10 @@ export interface Config {
   readonly partnerUrl: string;
   /** Where partners reach the wallet API and the webhook. */
   readonly apiUrl: string;
+  /** Where the operators' origin listens; null is nowhere. Its address is what a browser sees. */
+  readonly operatorPort: number | null;
+  readonly operatorHost: string;
+  readonly operatorUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   /** Who may change the tables of it, where that is not the role of `databaseUrl`. Used at the start alone. */
@@ -153,6 +157,7 @@ function settingsFrom(env: NodeJS.ProcessEnv, read: <T>(work: (from: NodeJS.Proc
   const port = read((from) => numberOf(from, 'PORT', 4000));
   const partnerPort = read((from) => numberOf(from, 'PARTNER_PORT', 4001));
   const publicUrl = read((from) => urlOf(from, 'PUBLIC_URL', `http://localhost:${port}`));
+  const operatorPort = env['OPERATOR_PORT'] ? read((from) => numberOf(from, 'OPERATOR_PORT', 0)) : null;
   const support = env['SUPPORT_EMAIL'] || departmentAddresses.support;
   const level = read(levelOf);
   return {
@@ -162,6 +167,9 @@ function settingsFrom(env: NodeJS.ProcessEnv, read: <T>(work: (from: NodeJS.Proc
     publicUrl,
     partnerUrl: read((from) => urlOf(from, 'PARTNER_URL', `http://localhost:${partnerPort}`)),
     apiUrl: read((from) => urlOf(from, 'API_URL', `http://localhost:${port}`)),
+    operatorPort,
+    operatorHost: env['OPERATOR_HOST'] || 'localhost',
+    operatorUrl: read((from) => urlOf(from, 'OPERATOR_URL', `http://localhost:${operatorPort ?? 4002}`)),
     dataDir: env['DATA_DIR'] || '.data',
     databaseUrl: env['DATABASE_URL'] || null,
     databaseOwnerUrl: env['DATABASE_OWNER_URL'] || null,

@@ -11,6 +11,7 @@ import { isSame } from './http/timing-safe.ts';
 import { type AuditReport, auditWithPartners } from './metrics/audits.ts';
 import { administerPayments, type PaymentsAdminOrder, paymentsAdminOrders, type PaymentsAdminReply } from './payments/admin.ts';
 import type { Platform } from './platform.ts';
+import { administerStaff, type StaffAdminOrder, staffAdminOrders, type StaffAdminReply } from './staff/admin.ts';
 
 /*
  * The embedded database is open in one process: what an operator wants of it while the platform runs, the platform must do. It listens for that
@@ -22,6 +23,7 @@ const maintenancePath = '/maintenance';
 const auditPath = '/audit';
 const paymentsPath = '/payments';
 const playersPath = '/players';
+const staffPath = '/staff';
 const backupPath = '/backup';
 /** How long the operator waits for a platform that has taken the call, in milliseconds. */
 const patienceMs = 10_000;
@@ -78,6 +80,15 @@ export async function openControl(platform: Platform): Promise<() => Promise<voi
       },
     },
     ({ body }) => administerPlayer(platform, body),
+  );
+  app.post<{ Body: StaffAdminOrder }>(
+    staffPath,
+    {
+      schema: {
+        body: { type: 'object', required: ['what', 'by'], properties: { what: { enum: staffAdminOrders }, by: { type: 'string' } } },
+      },
+    },
+    ({ body }) => administerStaff(platform, body),
   );
   app.post<{ Body: { file: string } }>(
     backupPath,
@@ -142,3 +153,7 @@ export const paymentsAdminRunning = (dataDir: string, order: PaymentsAdminOrder)
 /** The same of a player. @returns null where none runs. @throws as `ask`. */
 export const playerAdminRunning = (dataDir: string, order: PlayerAdminOrder): Promise<PlayerAdminReply | null> =>
   ask(dataDir, playersPath, order, sendingPatienceMs);
+
+/** The same of operators. @returns null where none runs. @throws as `ask`. */
+export const staffAdminRunning = (dataDir: string, order: StaffAdminOrder): Promise<StaffAdminReply | null> =>
+  ask(dataDir, staffPath, order, patienceMs);

@@ -13,6 +13,7 @@ import { paymentJobs } from './payments/jobs.ts';
 import type { Platform } from './platform.ts';
 import { privacyJobs } from './privacy/handlers.ts';
 import { statementJobs } from './statements/jobs.ts';
+import { staffJobs } from './staff/sessions.ts';
 import type { Job } from './timers.ts';
 import { cashbackJobs } from './vip/cashback.ts';
 
@@ -38,6 +39,7 @@ export function jobsOf(platform: Platform): readonly Job[] {
     ...privacyJobs(platform),
     ...cashbackJobs(platform),
     ...statementJobs(platform),
+    ...staffJobs(platform),
     ...partners.flatMap(({ jobs = [] }) => jobs),
     ...(rates?.jobs ?? []),
     ...(db.engine === 'embedded'

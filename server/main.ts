@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { mountApi, mountPartnersApi } from './api/api.ts';
+import { openOperators, type OperatorsOrigin } from './api/operators-origin.ts';
 import type { Config } from './config.ts';
 import { openControl } from './control.ts';
 import { databaseClock, readEveryS } from './db/clock.ts';
@@ -56,6 +57,8 @@ export interface ServerOptions {
 export interface Server {
   readonly url: string;
   readonly partnerUrl: string;
+  /** Null where there is no operators' origin. */
+  readonly operatorUrl: string | null;
   readonly platform: Platform;
   readonly app: FastifyInstance;
   /** What answers on the partners' origin. */
@@ -96,6 +99,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   ];
   let closeControl = async () => {};
   let closeMetrics = async () => {};
+  let operators: OperatorsOrigin | null = null;
   let jobs: Timers | null = null;
   const drain = async (signal?: AbortSignal) => {
     drains = true;
@@ -107,6 +111,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     await jobs?.stop();
     await closeControl();
     await closeMetrics();
+    await operators?.close();
     // The partners that live here answer the site's last calls.
     await site.close();
     await partners.close();
@@ -134,6 +139,12 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     // Partners first: a site that answers can also pay and play.
     await listen(partners, config.host, config.partnerPort, 'PARTNER_PORT');
     await listen(site, config.host, config.port, 'PORT');
+    operators = await openOperators(platform, {
+      meter: metrics?.meterOf('operators'),
+      isDraining,
+      checkResponses: options.checkResponses,
+      ...(options.onAnswer && { onAnswer: options.onAnswer }),
+    });
     if (!options.db && db.engine === 'embedded') closeControl = await openControl(platform);
   } catch (error) {
     await close();
@@ -144,7 +155,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   if (config.port === 0) Object.assign(config, { publicUrl: url, apiUrl: url });
   if (config.partnerPort === 0) Object.assign(config, { partnerUrl });
   if (options.runTimers ?? true) jobs?.start();
-  return { url, partnerUrl, platform, app: site, partnerApp: partners, drain, close };
+  return { url, partnerUrl, operatorUrl: operators?.url ?? null, platform, app: site, partnerApp: partners, drain, close };
 }
 
 /** What fails before there is anything to close but the database. */

@@ -5,6 +5,8 @@ import { isPartnerSecret, settingNames } from './setting-names.ts';
 interface Addresses {
   readonly publicUrl: string;
   readonly partnerUrl: string;
+  readonly operatorPort: number | null;
+  readonly operatorUrl: string;
   readonly apiUrl: string;
   readonly smtpUrl: string | null;
   readonly smsUrl: string | null;
@@ -31,6 +33,21 @@ function webFaults(name: string, text: string): string[] {
   return [`${name}=${text} is plain http on a public name: passwords and sessions could be read on their way. Set it to https://.`];
 }
 
+/** Passkeys and the cookie of a session work on https and on localhost alone, and an address of numbers has no passkeys. */
+function operatorFaults({ operatorPort, operatorUrl, publicUrl, partnerUrl }: Addresses): string[] {
+  if (operatorPort === null) return [];
+  const { protocol, hostname, origin, port } = new URL(operatorUrl);
+  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLocal))
+    return [`OPERATOR_URL=${operatorUrl} has to begin with https://: passkeys of operators work on https and on localhost alone.`];
+  if (isAddress(hostname)) return [`OPERATOR_URL=${operatorUrl} has to name its host: an address of numbers has no passkeys.`];
+  const shared =
+    port === '0'
+      ? undefined
+      : Object.entries({ PUBLIC_URL: publicUrl, PARTNER_URL: partnerUrl }).find(([, url]) => new URL(url).origin === origin);
+  return shared ? [`OPERATOR_URL and ${shared[0]} are one origin, ${origin}: operators need an origin of their own.`] : [];
+}
+
 /** @param schemes what the address may begin with. */
 function serviceFaults(name: string, text: string | null, schemes: readonly string[], hasHost: boolean): string[] {
   if (text === null) return [];
@@ -54,6 +71,7 @@ export function addressFaults(config: Addresses): string[] {
     ...webFaults('PUBLIC_URL', publicUrl),
     ...webFaults('PARTNER_URL', partnerUrl),
     ...webFaults('API_URL', apiUrl),
+    ...operatorFaults(config),
     ...(isSame
       ? [`PUBLIC_URL and PARTNER_URL are one origin, ${site.origin}: games and payment pages need another than the site has.`]
       : []),

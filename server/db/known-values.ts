@@ -66,6 +66,7 @@ export const knownValues = {
   'payment_alarms.kind': ['paid_after_declined', 'declined_after_paid', 'other_amount', 'other_transfer', 'other_payment'],
   'payment_events.status': ['pending', 'authorized', 'declined'],
   'payment_intents.opened_as': ['active', 'frozen', 'closed', 'self_excluded'],
+  'staff.role': ['owner', 'finance', 'payments', 'support', 'compliance', 'content', 'auditor'],
   'play_limits.kind': ['deposit', 'loss', 'stake', 'time', 'reality_check'],
   'play_limit_changes.kind': ['deposit', 'loss', 'stake', 'time', 'reality_check'],
   'data_exports.status': ['waiting', 'ready', 'failed'],

@@ -15,11 +15,13 @@ const appendOnly = [
   'second_factor_changes',
   'funds_reviews',
   'withdrawal_decisions',
+  'staff_actions',
 ];
 /** What the books need, whatever has become of it. */
 const keptFor = [
   'excluded_addresses',
   'players',
+  'staff',
   'wallets',
   'play_totals',
   'transactions',
@@ -45,7 +47,7 @@ const grant = (owner: Database, role: string): Promise<void> =>
       grant usage, update on all sequences in schema ${schemas} to ${to};
       revoke update, delete on ${appendOnly.join(', ')} from ${to};
       revoke delete on ${keptFor.join(', ')} from ${to};
-      revoke insert, update, delete on migrations, function_files from ${to}`);
+      revoke insert, update, delete on migrations, function_files, staff_action_end from ${to}`);
   });
 
 type Urls = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'>;

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '#openapi/schema.d.ts';
 import { bodyLimit, requireStream, takeStreams } from './bodies.ts';
 import { cleanedInput } from './cleaning.ts';
-import { type Document, operationsOf } from './document.ts';
+import { type Document, type Operation, operationsOf } from './document.ts';
 import { encodingFor, isShort, sayEncoding } from './compression.ts';
 import type { KnownQuestions } from './known-questions.ts';
 import { Prepared } from './prepared.ts';
@@ -46,7 +46,7 @@ export type Handlers<Context> = HandlersOf<operations, Context>;
 
 export interface MountOptions<Context> {
   /** Who is calling, given the ways in that the contract allows. Throws a 401 before anything else of the request is looked at. */
-  readonly context: (request: FastifyRequest, security: readonly string[][]) => Promise<Context>;
+  readonly context: (request: FastifyRequest, security: readonly string[][], operation: Operation) => Promise<Context>;
   /** Makes an answer that breaks the contract a 500: on in tests, off where every microsecond counts. */
   readonly checkResponses: boolean;
   /** Whether texts that people type are cleaned before they are checked: signed bodies of partners are taken as they are. */
@@ -104,7 +104,7 @@ export function mount<Operations, Context>(
       config: { takesStream: operation.requestBody?.content['application/octet-stream'] !== undefined },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { result, again } = await timed(request, async (known) => {
-          const context = await options.context(request, security);
+          const context = await options.context(request, security, operation);
           known();
           requireStream(request);
           const given = inputOf(request, checks.headerNames);

@@ -16,6 +16,8 @@ export interface Reply {
 }
 export interface Operation {
   readonly operationId: string;
+  /** What a role needs for an operation of the operators' contract. */
+  readonly 'x-permission'?: string;
   readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly parameters?: readonly (Parameter | Reference)[];
   /** `x-body-limit`: bytes, where the body may be larger than others. */

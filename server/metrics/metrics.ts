@@ -9,7 +9,7 @@ const bucketsS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export interface Metrics {
   /** Measures the calls of an origin. */
-  meterOf(origin: 'site' | 'partners'): Meter;
+  meterOf(origin: 'site' | 'partners' | 'operators'): Meter;
   /** That a job had its turn. */
   jobDone(name: string, isDone: boolean): void;
   /** All figures as Prometheus reads them, with those of the database as they are now. */

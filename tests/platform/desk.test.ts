@@ -14,9 +14,9 @@ beforeAll(() => {
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 /** As an operator would run it beside the platform, or without one. */
-const run = (script: 'audit' | 'payments', ...words: string[]) =>
+const run = (script: 'audit' | 'payments' | 'staff', ...words: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const env = { ...process.env, DATA_DIR: home, DATABASE_URL: '', LOG_LEVEL: 'error', ENV_FILE: '' };
+    const env = { ...process.env, DATA_DIR: home, DATABASE_URL: '', LOG_LEVEL: 'error', ENV_FILE: '', OPERATOR_PORT: '4002' };
     execFile(process.execPath, [`scripts/${script}.ts`, ...words], { env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
@@ -75,4 +75,17 @@ test('[T-01] [T-02] an operator sees what is held and what the processor contrad
   expect(await run('payments', 'close', '1', 'again')).toMatchObject({ code: 1, err: 'There is no open alarm 1.\n' });
   expect(await run('payments')).toMatchObject({ out: '0 receipts are held, 0 alarms are open\n' });
   expect(await run('audit')).toMatchObject({ code: 0, err: '' });
+}, 180_000);
+
+test('[issue 34.1] operators are invited by command, while the platform runs and while it does not', async () => {
+  expect(await run('staff')).toMatchObject({ code: 0, out: expect.stringContaining('There are no operators yet') });
+  const before = await run('staff', 'invite', 'Ana Lima', '--role', 'owner');
+  expect(before).toMatchObject({ code: 0, out: expect.stringMatching(/^http:\/\/localhost:4002\/join#[\w-]{43}\nIt works once, until /) });
+  const server = await startInstalled({ config: testConfig({ logLevel: 'silent', operatorPort: 0 }, home), runTimers: false });
+  const running = await run('staff', 'invite', 'Ben', '--role', 'support');
+  expect(running.out).toMatch(new RegExp(`^${server.operatorUrl}/join#[\\w-]{43}\n`));
+  expect(await run('staff', 'invite', 'Cid', '--role', 'root')).toMatchObject({ code: 1, err: expect.stringContaining('after --role') });
+  expect(await run('staff', 'remove', 'Ben')).toMatchObject({ code: 1, err: expect.stringContaining('not remove') });
+  expect((await run('staff')).out).toMatch(/^Ana Lima: owner, 0 passkeys, invited until .*\nBen: support, 0 passkeys, invited until /);
+  await server.close();
 }, 180_000);

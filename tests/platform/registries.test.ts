@@ -164,6 +164,7 @@ test('all that the platform does by itself is in one list', () => {
     ['erasure of players', 600],
     ['paying VIP cashback', 900],
     ['comparing books with partners', 60],
+    ['deleting old sessions of operators', 3600],
     ['sandbox processor', 1],
     ['forgetting delivered payment events', 3600],
     ['saying that the games are there', 2],

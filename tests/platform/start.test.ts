@@ -175,3 +175,12 @@ test.each([
   expect(existsSync(file)).toBe(false);
   rmSync(directory, { recursive: true });
 });
+
+test('[issue 34.1] prints the address of operators and a link for the first one, where a port is set', async () => {
+  const port = await freePort();
+  const { said } = await start({ OPERATOR_PORT: `${port}` });
+  expect(said.out).toMatch(
+    new RegExp(`Operators           http://localhost:${port}\nFirst operator      http://localhost:${port}/join#[\\w-]{43}\nready\n$`),
+  );
+  expect((await fetch(`http://localhost:${port}/api/session`)).status).toBe(401);
+});

@@ -1,2 +1,4 @@
 -- Players whom a national register holds: few of many.
 create index concurrently if not exists players_held_by_register on players (id) where 'register' = any(holds);
+-- Players by the beginning of their user name, for operators who search.
+create index concurrently if not exists players_username_start on players (lower(username) text_pattern_ops);

@@ -13,3 +13,6 @@ create index concurrently if not exists transactions_player_payments on transact
 -- Processors number their payments without knowing of each other.
 create unique index concurrently if not exists transactions_external_of_provider on transactions (provider_name, external_id) where external_id is not null;
 drop index concurrently if exists transactions_external;
+
+-- A payment by its transfer, for operators who search by hash.
+create index concurrently if not exists transactions_transfers on transactions (tx_hash) where tx_hash is not null;

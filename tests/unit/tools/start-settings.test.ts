@@ -16,6 +16,11 @@ describe('[U-20] a start refuses', () => {
     ['one origin by another path', { PUBLIC_URL: 'https://a.casino.com', PARTNER_URL: 'https://a.casino.com/pay' }, /one origin/],
     ['one origin by its default port', { PUBLIC_URL: 'https://a.casino.com', PARTNER_URL: 'https://A.casino.com:443' }, /one origin/],
     ['one port for both', { PORT: '4000', PARTNER_PORT: '4000' }, /one origin/],
+    ['one origin for site and operators', { OPERATOR_PORT: '4000' }, /OPERATOR_URL and PUBLIC_URL are one origin/],
+    ['one origin for partners and operators', { OPERATOR_PORT: '4001' }, /OPERATOR_URL and PARTNER_URL are one origin/],
+    ['plain http for operators', { OPERATOR_PORT: '4002', OPERATOR_URL: 'http://ops.lan:4002' }, /OPERATOR_URL.+https/],
+    ['numbers for operators', { OPERATOR_PORT: '4002', OPERATOR_URL: 'https://10.0.0.7' }, /OPERATOR_URL.+name its host/],
+    ['a word for the port of operators', { OPERATOR_PORT: 'yes' }, /OPERATOR_PORT is not a number/],
     ['plain http on a public name', { PUBLIC_URL: 'http://casino.com' }, /PUBLIC_URL=http:\/\/casino.com is plain http/],
     ['plain http on a public address', { PUBLIC_URL: 'http://8.8.4.4:4000' }, /plain http/],
     ['plain http on a public IPv6 address', { PARTNER_URL: 'http://[2a00:1450:4001::1]:4001' }, /PARTNER_URL.+plain http/],
@@ -41,7 +46,8 @@ describe('[U-20] a start refuses', () => {
     ['mail servers', { SMTP_URL: 'smtp://user:pa%40ss@mail.casino.com:587' }],
     ['several hosts of a database', { DATABASE_URL: 'postgres://a:b@one:5432,two:5432/croupier?target_session_attrs=read-write' }],
     ['a socket of a database', { DATABASE_URL: 'postgresql:///croupier?host=/var/run/postgresql' }],
-    ['ports that the system chooses', { PORT: '0', PARTNER_PORT: '0' }],
+    ['ports that the system chooses', { PORT: '0', PARTNER_PORT: '0', OPERATOR_PORT: '0' }],
+    ['operators by https', { OPERATOR_PORT: '4002', OPERATOR_URL: 'https://ops.casino.com' }],
     [
       'what other programs set',
       {

@@ -1,0 +1,981 @@
+// Generated from openapi/operators.yaml by `npm run api`.
+export interface paths {
+    "/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The operator of the session, with the pages that the role opens and the token for writes. */
+        get: operations["getStaffSession"];
+        put?: never;
+        /**
+         * Opens a session for the owner of a passkey.
+         * @description Refused with 422 `passkey_expired` where the options were used or are too old, and with 422 `passkey_invalid` otherwise.
+         */
+        post: operations["openStaffSession"];
+        /** Ends the session. */
+        delete: operations["closeStaffSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a browser needs to use a passkey of this origin, good once and within five minutes. */
+        post: operations["beginStaffLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * For whom a one-time link is.
+         * @description Refused with 422 `token_invalid` where the link was used, has expired, or was replaced.
+         */
+        post: operations["readStaffInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitation/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a browser needs to make the passkey of an invited operator, good once and within five minutes.
+         * @description Refused as `readStaffInvitation`.
+         */
+        post: operations["beginStaffInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitation/acceptance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stores the passkey of an invited operator, uses the link up and opens a session.
+         * @description Refused as `readStaffInvitation`, and with 422 `passkey_expired` or `passkey_invalid`.
+         */
+        post: operations["acceptStaffInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The open sessions of the operator, the newest first. */
+        get: operations["listStaffSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one of the operator's own sessions. Doing it again is harmless. */
+        delete: operations["endStaffSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The passkeys of the operator, the oldest first. */
+        get: operations["listStaffPasskeys"];
+        put?: never;
+        /**
+         * Stores a further passkey that an authenticator has made for `beginStaffPasskey`.
+         * @description Refused with 422 `passkey_expired` or `passkey_invalid`, and with 409 `passkey_known` or `passkey_limit`.
+         */
+        post: operations["addStaffPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a browser needs to make a further passkey, once one of the operator's passkeys has signed for it.
+         * @description Refused with 422 `passkey_expired` or `passkey_invalid`, and with 409 `passkey_limit` where there are ten.
+         */
+        post: operations["beginStaffPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/passkeys/{id}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Removes one of the operator's passkeys, once another has signed for it. The last one stays.
+         * @description Refused with 422 `passkey_expired` or `passkey_invalid`, and with 409 `not_pending` for the last passkey.
+         */
+        post: operations["removeStaffPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All operators with their roles, by name. */
+        get: operations["listStaff"];
+        put?: never;
+        /**
+         * Creates an operator, who logs in by the one-time link in the reply.
+         * @description Refused with 409 `username_taken`.
+         */
+        post: operations["inviteStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes the role of an operator, or closes or reopens the account. Either ends all of the operator's sessions.
+         * @description Refused with 409 `not_pending` where no active owner with a passkey would be left.
+         */
+        put: operations["changeStaff"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new one-time link for an operator, whose passkeys and sessions end with it. For one who has lost every passkey.
+         * @description Refused with 409 `not_pending` where no active owner with a passkey would be left.
+         */
+        post: operations["renewStaffInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What operators did, the newest first. */
+        get: operations["listStaffActions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Players by number, user name, e-mail address, payment, withdrawal address or transaction hash, at most twenty.
+         * @description Names and addresses are masked for roles that may not read them.
+         */
+        get: operations["findPlayers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A player with balances and state. Reading personal data unmasked is recorded. */
+        get: operations["getStaffPlayer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Problem: {
+            /** @enum {string} */
+            code: "invalid_request" | "unauthenticated" | "forbidden" | "not_found" | "not_pending" | "passkey_expired" | "passkey_invalid" | "passkey_known" | "passkey_limit" | "rate_limited" | "token_invalid" | "unavailable" | "internal" | "username_taken";
+            message: string;
+            retry_after_s?: number;
+            fields?: {
+                path: string;
+                message: string;
+            }[];
+        };
+        /** @enum {string} */
+        Role: "owner" | "finance" | "payments" | "support" | "compliance" | "content" | "auditor";
+        /** @enum {string} */
+        Page: "find" | "activity" | "people";
+        /** Format: date-time */
+        Timestamp: string;
+        StaffName: string;
+        Reason: string;
+        /** @description What the answer is given back with. */
+        Ceremony: string;
+        CredentialId: string;
+        Invitation: {
+            /** @description The end of the one-time link. */
+            token: string;
+        };
+        InvitationLink: {
+            id: number;
+            /** @description Shown this once: the database has only its hash. */
+            link: string;
+            expires_at: components["schemas"]["Timestamp"];
+        };
+        StaffSession: {
+            id: number;
+            name: string;
+            role: components["schemas"]["Role"];
+            /** @description In the order of the navigation. */
+            pages: components["schemas"]["Page"][];
+            permissions: string[];
+            /** @description For `x-csrf-token` of every write. */
+            csrf_token: string;
+            /** @description With one alone, a lost device means a new invitation. */
+            passkeys: number;
+            idle_ends_at: components["schemas"]["Timestamp"];
+            ends_at: components["schemas"]["Timestamp"];
+        };
+        OpenSession: {
+            id: number;
+            address: string;
+            browser: string;
+            created_at: components["schemas"]["Timestamp"];
+            last_seen_at: components["schemas"]["Timestamp"];
+            is_current: boolean;
+        };
+        Passkey: {
+            id: number;
+            name: components["schemas"]["PasskeyName"];
+            created_at: components["schemas"]["Timestamp"];
+            last_used_at: components["schemas"]["Timestamp"] | null;
+        };
+        PasskeyName: string;
+        PasskeyCeremony: {
+            ceremony: components["schemas"]["Ceremony"];
+            /** @description As `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON` of WebAuthn reads them. */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        NewPasskey: {
+            ceremony: components["schemas"]["Ceremony"];
+            name?: components["schemas"]["PasskeyName"];
+            /** @description A `RegistrationResponseJSON` of WebAuthn. */
+            credential: {
+                id: components["schemas"]["CredentialId"];
+                rawId: components["schemas"]["CredentialId"];
+                /** @enum {string} */
+                type: "public-key";
+                response: {
+                    clientDataJSON: string;
+                    attestationObject: string;
+                    transports?: string[];
+                };
+            };
+        };
+        PasskeyProof: {
+            ceremony: components["schemas"]["Ceremony"];
+            /** @description An `AuthenticationResponseJSON` of WebAuthn. */
+            credential: {
+                id: components["schemas"]["CredentialId"];
+                rawId: components["schemas"]["CredentialId"];
+                /** @enum {string} */
+                type: "public-key";
+                response: {
+                    clientDataJSON: string;
+                    authenticatorData: string;
+                    signature: string;
+                    userHandle: string;
+                };
+            };
+        };
+        StaffMember: {
+            id: number;
+            name: string;
+            role: components["schemas"]["Role"];
+            is_active: boolean;
+            passkeys: number;
+            /** @description Until when an unused link works. */
+            invited_until: components["schemas"]["Timestamp"] | null;
+            last_seen_at: components["schemas"]["Timestamp"] | null;
+        };
+        StaffAction: {
+            id: string;
+            at: components["schemas"]["Timestamp"];
+            /** @description The name of an operator, or how else the change was made, as `command line: ana`. */
+            actor: string;
+            operation: string;
+            /** @description As `player 100041`. */
+            object: string;
+            reason: string;
+            before: {
+                [key: string]: unknown;
+            } | null;
+            after: {
+                [key: string]: unknown;
+            } | null;
+            /** @description SHA-256 over this action and the hash of the one before, in hex. */
+            hash: string;
+        };
+        FoundPlayer: {
+            id: number;
+            username: string;
+            email: string;
+            status: string;
+            country: string;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        PlayerRecord: {
+            id: number;
+            username: string;
+            email: string;
+            name: string;
+            mobile: string;
+            /** @description Whether names and addresses are masked for this role. */
+            is_masked: boolean;
+            status: string;
+            country: string;
+            language: string;
+            created_at: components["schemas"]["Timestamp"];
+            currency: string;
+            cash: string;
+            locked: string;
+            bonus: string;
+            holds: string[];
+        };
+    };
+    responses: {
+        /** @description Done */
+        Done: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    done: true;
+                };
+            };
+        };
+        /** @description A refusal or a fault */
+        Problem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: {
+        StaffId: number;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getStaffSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSession"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    openStaffSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyProof"];
+            };
+        };
+        responses: {
+            /** @description The session */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSession"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    closeStaffSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginStaffLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCeremony"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readStaffInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Invitation"];
+            };
+        };
+        responses: {
+            /** @description The name and role that the link gives */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        name: string;
+                        role: components["schemas"]["Role"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginStaffInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Invitation"];
+            };
+        };
+        responses: {
+            /** @description The options */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCeremony"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    acceptStaffInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Invitation"] & components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description The session */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSession"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OpenSession"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    endStaffSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passkeys */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Passkey"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    addStaffPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description The passkey */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Passkey"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginStaffPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyProof"];
+            };
+        };
+        responses: {
+            /** @description The options */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCeremony"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeStaffPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyProof"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operators */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffMember"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    inviteStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: components["schemas"]["StaffName"];
+                    role: components["schemas"]["Role"];
+                    reason: components["schemas"]["Reason"];
+                };
+            };
+        };
+        responses: {
+            /** @description The link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationLink"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["StaffId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    role: components["schemas"]["Role"];
+                    is_active: boolean;
+                    reason: components["schemas"]["Reason"];
+                };
+            };
+        };
+        responses: {
+            /** @description The operator */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMember"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    renewStaffInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["StaffId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: components["schemas"]["Reason"];
+                };
+            };
+        };
+        responses: {
+            /** @description The link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationLink"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffActions: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before. */
+                before?: string;
+                /** @description Actions on this object alone, as `player 100041`. */
+                object?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of actions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffAction"][];
+                        next: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    findPlayers: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The players */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FoundPlayer"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffPlayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The player */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerRecord"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+}

@@ -1,0 +1,126 @@
+import type { operations } from '#openapi/operators.schema.d.ts';
+import type { HandlersOf } from '../http/contract.ts';
+import { countHit } from '../http/rate-limit.ts';
+import type { Platform } from '../platform.ts';
+import { listActions, recordAction } from '../record/actions.ts';
+import { type StaffContext, staffOf } from './context.ts';
+import { invitedStaff, useInvitation } from './invitations.ts';
+import {
+  checkedPasskey,
+  creationOptions,
+  listPasskeys,
+  provenStaff,
+  removePasskey,
+  requestOptions,
+  requireProof,
+  storePasskey,
+} from './passkeys.ts';
+import { changeStaff, invite, type Invited, listStaff, renewInvitation } from './people.ts';
+import { findPlayers, playerRecord } from './players.ts';
+import { endSessions, listSessions, openSession, sessionShown } from './sessions.ts';
+
+type StaffHandlers = HandlersOf<operations, StaffContext>;
+
+const done = { done: true } as const;
+/** Tries of strangers from one network: of log-ins and of links. */
+const openCalls = { most: 60, windowS: 300 };
+const countOpenCall = (platform: Platform, { network }: StaffContext) => countHit(platform, `staff:${network}`, openCalls);
+
+const linkShown = ({ id, link, expires }: Invited) => ({ id, link, expires_at: expires.toISOString() });
+
+const sessionHandlers = (platform: Platform) =>
+  ({
+    getStaffSession: async (_input, { token }) => sessionShown(platform, token!),
+    beginStaffLogin: async (_input, context) => {
+      await countOpenCall(platform, context);
+      return requestOptions(platform);
+    },
+    openStaffSession: async ({ body }, context) => {
+      await countOpenCall(platform, context);
+      const staff = await provenStaff(platform, body);
+      const token = await platform.db.transaction(() => openSession(platform, staff, context));
+      return sessionShown(platform, token);
+    },
+    closeStaffSession: async (_input, context) => {
+      const { id, sessionId } = staffOf(context);
+      await endSessions(platform, id, sessionId);
+      context.setCookie(null);
+      return done;
+    },
+    readStaffInvitation: async ({ body: { token } }, context) => {
+      await countOpenCall(platform, context);
+      const { name, role } = await invitedStaff(platform, token);
+      return { name, role };
+    },
+    beginStaffInvitation: async ({ body: { token } }, context) => {
+      await countOpenCall(platform, context);
+      return creationOptions(platform, await invitedStaff(platform, token), 'staff_join', token);
+    },
+    acceptStaffInvitation: async ({ body }, context) => {
+      await countOpenCall(platform, context);
+      const staff = await invitedStaff(platform, body.token);
+      const credential = await checkedPasskey(platform, body, 'staff_join', body.token);
+      const token = await platform.db.transaction(async () => {
+        await useInvitation(platform, body.token);
+        await storePasskey(platform, staff.id, credential, { name: body.name, userAgent: context.userAgent });
+        await recordAction(platform, { actor: staff, operation: 'acceptStaffInvitation', object: `staff ${staff.id}` });
+        return openSession(platform, staff, context);
+      });
+      return sessionShown(platform, token);
+    },
+    listStaffSessions: async (_input, context) => ({ data: await listSessions(platform, staffOf(context)) }),
+    endStaffSession: async ({ params: { id } }, context) => {
+      await endSessions(platform, staffOf(context).id, id);
+      return done;
+    },
+  }) satisfies Partial<StaffHandlers>;
+
+const passkeyHandlers = (platform: Platform) =>
+  ({
+    listStaffPasskeys: async (_input, context) => ({ data: await listPasskeys(platform, staffOf(context).id) }),
+    beginStaffPasskey: async ({ body }, context) => {
+      const staff = staffOf(context);
+      await requireProof(platform, staff, body);
+      return creationOptions(platform, staff, 'staff_add', context.token!);
+    },
+    addStaffPasskey: async ({ body }, context) => {
+      const staff = staffOf(context);
+      const credential = await checkedPasskey(platform, body, 'staff_add', context.token!);
+      const data = await platform.db.transaction(async () => {
+        const passkey = await storePasskey(platform, staff.id, credential, { name: body.name, userAgent: context.userAgent });
+        await recordAction(platform, { actor: staff, operation: 'addStaffPasskey', object: `staff ${staff.id}` });
+        return passkey;
+      });
+      return { data };
+    },
+    removeStaffPasskey: async ({ params: { id }, body }, context) => {
+      const staff = staffOf(context);
+      await requireProof(platform, staff, body);
+      await platform.db.transaction(async () => {
+        if (!(await removePasskey(platform, staff.id, id))) return;
+        await recordAction(platform, { actor: staff, operation: 'removeStaffPasskey', object: `staff ${staff.id}` });
+      });
+      return done;
+    },
+  }) satisfies Partial<StaffHandlers>;
+
+const peopleHandlers = (platform: Platform) =>
+  ({
+    listStaff: async () => ({ data: await listStaff(platform) }),
+    inviteStaff: async ({ body: { name, role, reason } }, context) =>
+      linkShown(await invite(platform, name, role, { actor: staffOf(context), reason })),
+    changeStaff: ({ params: { id }, body: { role, is_active: isActive, reason } }, context) =>
+      changeStaff(platform, id, { role, isActive }, { actor: staffOf(context), reason }),
+    renewStaffInvitation: async ({ params: { id }, body: { reason } }, context) =>
+      linkShown(await renewInvitation(platform, id, { actor: staffOf(context), reason })),
+    listStaffActions: ({ query }) => listActions(platform, query),
+  }) satisfies Partial<StaffHandlers>;
+
+/** All operations of operators: one without a handler does not compile. */
+export const staffHandlers = (platform: Platform): StaffHandlers => ({
+  ...sessionHandlers(platform),
+  ...passkeyHandlers(platform),
+  ...peopleHandlers(platform),
+  findPlayers: async ({ query: { q } }, { scope }) => ({ data: await findPlayers(platform, q, scope) }),
+  getStaffPlayer: ({ params: { id } }, context) => playerRecord(platform, id, staffOf(context), context.scope),
+});

@@ -1,0 +1,70 @@
+import type { components } from '#openapi/operators.schema.d.ts';
+import { Problem } from '../http/problem.ts';
+
+export type Role = components['schemas']['Role'];
+export type Page = components['schemas']['Page'];
+
+/** How much of an object a role reads: all of it, or all but personal data. */
+export type Scope = 'full' | 'masked';
+
+export const roles = ['owner', 'finance', 'payments', 'support', 'compliance', 'content', 'auditor'] as const satisfies readonly Role[];
+export const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text);
+
+type Grant = Scope | 'none';
+/** In the order of `roles`. */
+type Grants = readonly [Grant, Grant, Grant, Grant, Grant, Grant, Grant];
+
+/**
+ * The one table of who may do what: a row for each permission of `x-permission` in openapi/operators.yaml, a column for each role. Pages of the
+ * console follow from it. The auditor reads everything and changes nothing.
+ */
+const table = {
+  'players.read': ['full', 'masked', 'masked', 'full', 'full', 'none', 'full'],
+  'activity.read': ['full', 'full', 'none', 'none', 'full', 'none', 'full'],
+  'people.read': ['full', 'none', 'none', 'none', 'full', 'none', 'full'],
+  'people.change': ['full', 'none', 'none', 'none', 'none', 'none', 'none'],
+} as const satisfies Readonly<Record<string, Grants>>;
+
+export type Permission = keyof typeof table;
+export const permissions = Object.keys(table) as readonly Permission[];
+
+/** What opens each page, in the order of the navigation. */
+const pages: readonly (readonly [Page, Permission])[] = [
+  ['find', 'players.read'],
+  ['activity', 'activity.read'],
+  ['people', 'people.read'],
+];
+
+/** `open` is for everybody, `own` for each operator about their own account. */
+export type Requirement = Permission | 'open' | 'own';
+
+const isPermission = (text: string): text is Permission => Object.hasOwn(table, text);
+
+/** @throws Error where an operation of the contract names no permission of the table. */
+export function requirementOf({ operationId, 'x-permission': text }: OperationMark): Requirement {
+  if (text === 'open' || text === 'own' || (text !== undefined && isPermission(text))) return text;
+  throw new Error(`x-permission of ${operationId} is none of open, own, ${permissions.join(', ')}: ${text}`);
+}
+
+interface OperationMark {
+  readonly operationId: string;
+  readonly 'x-permission'?: string;
+}
+
+/** @returns null where the role has no such permission. */
+export function scopeOf(role: Role, permission: Permission): Scope | null {
+  const grant: Grant = table[permission][roles.indexOf(role)] ?? 'none';
+  return grant === 'none' ? null : grant;
+}
+
+/** @throws Problem `forbidden`. */
+export function requireScope(role: Role, requirement: Exclude<Requirement, 'open'>): Scope {
+  const scope = requirement === 'own' ? 'full' : scopeOf(role, requirement);
+  if (scope === null) throw new Problem('forbidden', `The role ${role} may not do this.`);
+  return scope;
+}
+
+export const permissionsOf = (role: Role): Permission[] => permissions.filter((permission) => scopeOf(role, permission) !== null);
+
+/** The pages that a role can open, for the navigation. */
+export const pagesOf = (role: Role): Page[] => pages.flatMap(([page, permission]) => (scopeOf(role, permission) === null ? [] : [page]));

@@ -92,7 +92,7 @@ async function serve(): Promise<void> {
   for (const signal of ending) process.on(signal, end);
   if (process.env['npm_lifecycle_event'] === 'start') onParentGone(end);
   console.log(`Site and API        ${server.url}`);
-  const hasOutbox = !config.smtpUrl && server.platform.processors.current?.capabilities.isSandbox;
+  const hasOutbox = !config.smtpUrl && server.platform.processors.taking.some(({ capabilities }) => capabilities.isSandbox);
   const outbox = `  (e-mails: /outbox${config.operatorSecret === null ? '' : ', under OPERATOR_SECRET'})`;
   console.log(`Payments and games  ${server.partnerUrl}${hasOutbox ? outbox : ''}`);
   if (server.operatorUrl !== null) await printOperators(server);

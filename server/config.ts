@@ -60,7 +60,8 @@ export interface Config {
   /** One of those secrets: seals tokens and seeds. Filled in at the start. */
   readonly sealingKey: string | null;
   /** Name of the payment processor that takes new payments, or `none`. Null is the sandbox's where there is one. */
-  readonly processor: string | null;
+  /** Those that take payments, the first by default; null is the sandbox's where there is one. */
+  readonly processors: readonly string[] | null;
   /** Processors that took payments before and are still asked about them. */
   readonly formerProcessors: readonly string[];
   /** Where prices of coins come from, or `none`. Null is the sandbox's where no real money is moved. */
@@ -194,7 +195,7 @@ function settingsFrom(env: NodeJS.ProcessEnv, read: <T>(work: (from: NodeJS.Proc
     secretsKey: read((from) => secretsKeyOf(from, 'SECRETS_KEY')),
     previousSecretsKey: read((from) => secretsKeyOf(from, 'SECRETS_KEY_PREVIOUS')),
     sealingKey: null,
-    processor: env['PROCESSOR'] || null,
+    processors: env['PROCESSOR'] ? listOf(env['PROCESSOR']).filter((name) => name !== 'none') : null,
     formerProcessors: listOf(env['FORMER_PROCESSORS']),
     rates: env['RATES'] || null,
     rateMaxAgeS: Math.max(

@@ -126,7 +126,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     await bringJurisdictions(db, config.jurisdictions);
     await fillEmailIdentities({ db });
     // Beside real money there is no sandbox data, and nobody who pays with sandbox money.
-    const isSeeded = options.seed ?? (choice.processor !== null && platform.processors.isSandbox);
+    const isSeeded = options.seed ?? (choice.processors.length > 0 && platform.processors.isSandbox);
     if (isSeeded && options.sandbox) await seedOnce(platform, options.sandbox);
     await mountOwn(site, platform, isDraining, { ...options, ...(known && { known }) });
     await mountPartners(partners, platform, hasSandboxPages);

@@ -35,7 +35,7 @@ export function createPlatform({ choice, config, db, log, now = () => new Date()
     wallet: createWallet(db),
     mailer: createMailer(config, db, log, fetch),
     answers: keptAnswers(() => catalogueVersion(db)),
-    processors: connectProcessors(host, choice.processor, choice.formerProcessors),
+    processors: connectProcessors(host, choice.processors, choice.formerProcessors),
     rates: choice.rates?.connect(host) ?? null,
     gameProviders: connectGameProviders(host, choice.gameProviders),
     exclusionRegisters: connectRegisters(host, choice.exclusionRegisters),

@@ -16,7 +16,8 @@ export interface Registries {
 
 /** What this platform is run with. */
 export interface Choice {
-  readonly processor: ProcessorEntry | null;
+  /** Those that take payments. */
+  readonly processors: readonly ProcessorEntry[];
   readonly formerProcessors: readonly ProcessorEntry[];
   readonly rates: RateSourceEntry | null;
   readonly gameProviders: readonly GameProviderEntry[];
@@ -36,9 +37,12 @@ function requireDistinct(what: string, words: readonly (string | number)[]): voi
   if (twice !== undefined) throw new Error(`Two entries of the registries have the same ${what}: ${twice}`);
 }
 
-function processorFor({ processor: name }: Pick<Config, 'processor'>, entries: readonly ProcessorEntry[]): ProcessorEntry | null {
-  if (name === 'none') return null;
-  return name === null ? (entries.find(({ capabilities }) => capabilities.isSandbox) ?? null) : named('PROCESSOR', entries, name);
+function processorsFor({ processors: names }: Pick<Config, 'processors'>, entries: readonly ProcessorEntry[]): readonly ProcessorEntry[] {
+  if (names === null) return entries.filter(({ capabilities }) => capabilities.isSandbox).slice(0, 1);
+  const chosen = names.map((name) => named('PROCESSOR', entries, name));
+  if (new Set(chosen.map(({ capabilities }) => capabilities.isSandbox)).size > 1)
+    throw new Error('PROCESSOR names play money beside real money: the balance would be of both. Name the one or the other.');
+  return chosen;
 }
 
 function ratesFor({ rates }: Pick<Config, 'rates'>, entries: readonly RateSourceEntry[], isSandbox: boolean): RateSourceEntry | null {
@@ -62,21 +66,21 @@ function registersFor(jurisdictions: Jurisdictions, entries: readonly ExclusionR
 }
 
 /** Whether no real money is moved by any of them. */
-export const movesPlayMoney = ({ processor, formerProcessors }: Pick<Choice, 'processor' | 'formerProcessors'>): boolean =>
-  [...(processor ? [processor] : []), ...formerProcessors].every(({ capabilities }) => capabilities.isSandbox);
+export const movesPlayMoney = ({ processors, formerProcessors }: Pick<Choice, 'processors' | 'formerProcessors'>): boolean =>
+  [...processors, ...formerProcessors].every(({ capabilities }) => capabilities.isSandbox);
 
 /** A check of each name that the configuration chooses by, which throws a sentence for the operator. */
 export const namedEntries = (
   { processors, rateSources, gameProviders, exclusionRegisters }: Registries,
   {
-    processor,
+    processors: names,
     formerProcessors,
     gameProviders: providers,
     rates,
     jurisdictions,
-  }: Pick<Config, 'processor' | 'formerProcessors' | 'gameProviders' | 'rates' | 'jurisdictions'>,
+  }: Pick<Config, 'processors' | 'formerProcessors' | 'gameProviders' | 'rates' | 'jurisdictions'>,
 ): (() => unknown)[] => [
-  ...(processor === null || processor === 'none' ? [] : [() => named('PROCESSOR', processors, processor)]),
+  ...(names ?? []).map((name) => () => named('PROCESSOR', processors, name)),
   ...formerProcessors.map((name) => () => named('FORMER_PROCESSORS', processors, name)),
   ...(providers ?? []).map((name) => () => named('GAME_PROVIDERS', gameProviders, name)),
   ...(rates === null || rates === 'none' ? [] : [() => named('RATES', rateSources, rates)]),
@@ -85,10 +89,10 @@ export const namedEntries = (
 
 /** @throws Error with a sentence for the operator. */
 export function chosenFrom(registries: Registries, config: Config): Choice {
-  const { processors, rateSources, gameProviders, exclusionRegisters } = registries;
-  const processor = processorFor(config, processors);
-  const formerProcessors = config.formerProcessors.map((name) => named('FORMER_PROCESSORS', processors, name));
-  const used = [...(processor ? [processor] : []), ...formerProcessors];
+  const { rateSources, gameProviders, exclusionRegisters } = registries;
+  const processors = processorsFor(config, registries.processors);
+  const formerProcessors = config.formerProcessors.map((name) => named('FORMER_PROCESSORS', registries.processors, name));
+  const used = [...processors, ...formerProcessors];
   const providers = config.gameProviders?.map((name) => named('GAME_PROVIDERS', gameProviders, name)) ?? gameProviders;
   requireDistinct(
     'id',
@@ -102,9 +106,9 @@ export function chosenFrom(registries: Registries, config: Config): Choice {
     'provider of games',
     providers.flatMap(({ plays }): (string | number)[] => (plays === 'others' ? [plays] : [...plays])),
   );
-  const isSandbox = movesPlayMoney({ processor, formerProcessors });
+  const isSandbox = movesPlayMoney({ processors, formerProcessors });
   return {
-    processor,
+    processors,
     formerProcessors,
     rates: ratesFor(config, rateSources, isSandbox),
     gameProviders: providers,
@@ -112,8 +116,8 @@ export function chosenFrom(registries: Registries, config: Config): Choice {
   };
 }
 
-export const partnersOf = ({ processor, formerProcessors, gameProviders }: Choice): readonly Partner[] => [
-  ...(processor ? [processor] : []),
+export const partnersOf = ({ processors, formerProcessors, gameProviders }: Choice): readonly Partner[] => [
+  ...processors,
   ...formerProcessors,
   ...gameProviders,
 ];

@@ -21,10 +21,8 @@ export function startFaults(registries: Registries, config: Config, hasSandbox: 
   const faults = namedEntries(registries, config).flatMap(faultOf);
   if (faults.length > 0) return faults;
   // Whether money is real is known once all names are.
-  const processor = config.processor === 'none' ? undefined : registries.processors.find(({ name }) => name === config.processor);
-  const isReal = [processor, ...registries.processors.filter(({ name }) => config.formerProcessors.includes(name))].some(
-    (entry) => entry?.capabilities.isSandbox === false,
-  );
+  const used = [...(config.processors ?? []), ...config.formerProcessors];
+  const isReal = registries.processors.some(({ name, capabilities }) => used.includes(name) && !capabilities.isSandbox);
   return [
     ...faultOf(() => chosenFrom(registries, config)),
     ...(isReal ? faultOf(() => requireSecretsKey(config)) : []),

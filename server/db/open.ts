@@ -10,7 +10,7 @@ import { requireSession } from './pooler.ts';
 import { makeDirectories } from './synced.ts';
 
 /** As `PROCESSOR` calls them. Whatever else it says is taken for real money. */
-const playMoney: readonly string[] = ['sandbox', 'none'];
+const playMoney: readonly string[] = ['sandbox'];
 
 /** PostgreSQL where the operator has one, else the embedded engine on the data directory, which it locks. */
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
@@ -22,7 +22,7 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
       onError: (error) => (error ? log.error({ err: error }, 'database connection') : log.warn('the database is back')),
     });
   }
-  const real = [config.processor ?? 'none', ...config.formerProcessors].find((name) => !playMoney.includes(name));
+  const real = [...(config.processors ?? []), ...config.formerProcessors].find((name) => !playMoney.includes(name));
   if (real !== undefined) {
     throw new Error(
       `PROCESSOR=${real} moves real money, which needs a PostgreSQL server: set DATABASE_URL. The embedded database is for sandbox money.`,

@@ -12,8 +12,9 @@ import { requireAge } from '../jurisdictions/age.ts';
 import { requireIdentity } from '../jurisdictions/identity.ts';
 import { requireWithinDepositLimits } from '../protection/play-limits.ts';
 import { idempotently, isCallKnown } from './idempotency.ts';
-import { checkLimits, insertPayment, languageOf, methodFor, processorFor, siteAddress } from './open.ts';
+import { checkLimits, insertPayment, languageOf, methodFor, siteAddress } from './open.ts';
 import { termsFor } from './quotes.ts';
+import { requireRoute } from './routes.ts';
 import { send } from './send.ts';
 import { depositType } from './transactions.ts';
 
@@ -22,8 +23,8 @@ async function open(platform: Platform, player: SessionPlayer, body: DepositRequ
   await requireActiveNow(platform, player.id);
   requireAge(platform, player);
   await requireIdentity(platform, player, 'deposit');
-  const processor = processorFor(platform, 'deposits');
   const method = await methodFor(platform, player, body.payment_method_id, ({ isDeposit }) => isDeposit);
+  const { processor, code: processorCode } = requireRoute(platform, method, 'deposits');
   const amount = minorOf(body.amount, player.currency.decimals, 'body/amount');
   checkLimits(player, amount, method.limits, 'deposit');
   if (body.bonus_code !== '') await requireCodeFor(platform, player, body.bonus_code, amount);
@@ -38,6 +39,7 @@ async function open(platform: Platform, player: SessionPlayer, body: DepositRequ
     language: languageOf(body.redirect_success, player),
     success_url: siteAddress(platform, body.redirect_success, id, 'redirect_success'),
     failure_url: siteAddress(platform, body.redirect_failed, id, 'redirect_failed'),
+    ...(processorCode !== null && { processor_code: processorCode }),
     ...(body.bonus_code !== '' && { bonus_code: body.bonus_code }),
   };
   await insertPayment(platform, {

@@ -10,13 +10,14 @@ import { deposit } from './deposit.ts';
 import { knownAddresses } from './known-addresses.ts';
 import { type Method, methodsIn, wireMethod } from './methods.ts';
 import { quoteCrypto, quoteCurrency } from './quotes.ts';
+import { routeOf, type Use } from './routes.ts';
 import { withdraw } from './withdraw.ts';
 
 /** Each is a row. A person who types an amount asks once for each pause. */
 const quotes = { most: 120, windowS: 60 };
 
 export const paymentHandlers = (platform: Platform) => {
-  const takes = platform.processors.current?.capabilities ?? { deposits: false, withdrawals: false };
+  const takes = (method: Method, use: Use) => routeOf(platform.processors, method, use) !== null;
   const listMethods = (isListed: (method: Method) => boolean) => async (_input: unknown, context: CallContext) => {
     const methods = await methodsIn(platform.db, playerOf(context).currency.code);
     return { data: methods.filter(isListed).map((method) => wireMethod(method)) };
@@ -29,7 +30,7 @@ export const paymentHandlers = (platform: Platform) => {
   };
 
   return {
-    listDepositMethods: listMethods(({ isDeposit }) => takes.deposits && isDeposit),
+    listDepositMethods: listMethods((method) => method.isDeposit && takes(method, 'deposits')),
     listWithdrawMethods: async (_input, context) => {
       const player = playerOf(context);
       const [methods, known, allowance] = await Promise.all([
@@ -37,7 +38,7 @@ export const paymentHandlers = (platform: Platform) => {
         knownAddresses(platform, player.id),
         allowanceOf(platform, player),
       ]);
-      const usable = methods.filter(({ isWithdrawal }) => takes.withdrawals && isWithdrawal);
+      const usable = methods.filter((method) => method.isWithdrawal && takes(method, 'withdrawals'));
       return { data: usable.map((method) => wireMethod(method, known.get(method.id) ?? [])), ...(allowance && { allowance }) };
     },
     getWithdrawalAllowance: async (_input, context) => ({ data: await allowanceOf(platform, playerOf(context)) }),

@@ -22,6 +22,8 @@ export interface Method {
   /** In the coin. */
   readonly fee: Decimal;
   readonly decimals: number;
+  /** The processors that take it, by their names in `PROCESSOR`, the preferred one first; none goes to the first of all. */
+  readonly processors: readonly { readonly processor: string; readonly code: string | null }[];
 }
 
 interface MethodRow {
@@ -39,6 +41,7 @@ interface MethodRow {
   fee: string;
   decimals: number;
   eur_rate: string;
+  processors: { processor: string; code: string | null }[];
 }
 
 const significantDigits = 2;
@@ -68,13 +71,17 @@ function methodOf(row: MethodRow): Method {
     withdrawal: rangeOf(row.withdrawal_minimum_eur, row.withdrawal_maximum_eur, eurRate),
     fee: new Big(row.fee).toFixed(),
     decimals: row.decimals,
+    processors: row.processors,
   };
 }
 
 /** All methods, with their limits in the currency. */
 export async function methodsIn(db: Database, currency: string): Promise<Method[]> {
   const rows = await db.sql<MethodRow>`
-    select payment_methods.*, currencies.eur_rate from payment_methods join currencies on currencies.code = ${currency} order by position, payment_methods.id`;
+    select payment_methods.*, currencies.eur_rate, coalesce((
+        select jsonb_agg(jsonb_build_object('processor', processor, 'code', code) order by priority, processor)
+        from method_processors where method_id = payment_methods.id), '[]') as processors
+    from payment_methods join currencies on currencies.code = ${currency} order by position, payment_methods.id`;
   return rows.map(methodOf);
 }
 

@@ -5,7 +5,6 @@ import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { type Method, methodsIn, type Range } from './methods.ts';
-import type { Processor } from './processors.ts';
 import type { PaymentPayload } from './payment.ts';
 import { depositType } from './transactions.ts';
 
@@ -26,12 +25,6 @@ export interface NewPayment {
   /** The destination key of a withdrawal. */
   readonly destinationKey?: string;
   readonly payload: PaymentPayload;
-}
-
-/** Who takes a new payment. @throws Problem `method_unavailable` where nobody does. */
-export function processorFor({ processors: { current } }: Platform, use: 'deposits' | 'withdrawals'): Processor {
-  if (!current?.capabilities[use]) throw new Problem('method_unavailable', `No payment processor takes ${use} here.`);
-  return current;
 }
 
 /** @throws Problem `method_unavailable`. */

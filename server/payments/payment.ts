@@ -6,6 +6,8 @@ import type { EndReason } from './processor-client.ts';
 export interface PaymentPayload {
   readonly code: string;
   readonly chain: string;
+  /** The processor's own code of the coin on this network. */
+  readonly processor_code?: string;
   readonly rate: Decimal;
   /** For a deposit: the market's price that the rate was made of, and until when the rate stands. */
   readonly market?: Decimal;

@@ -34,6 +34,8 @@ export interface Invoice {
   readonly reference: string;
   readonly code: string;
   readonly network: string;
+  /** The processor's own code of the coin on this network, where the operator gave one. */
+  readonly processorCode: string | null;
   readonly amount: Decimal;
   readonly fiat: { readonly amount: Decimal; readonly currency: string };
   readonly language: Language;
@@ -46,6 +48,8 @@ export interface Payout {
   readonly reference: string;
   readonly code: string;
   readonly network: string;
+  /** The processor's own code of the coin on this network, where the operator gave one. */
+  readonly processorCode: string | null;
   readonly amount: Decimal;
   readonly address: string;
   readonly destinationTag: string;

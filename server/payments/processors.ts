@@ -38,13 +38,13 @@ export interface ProcessorExtras {
 }
 export type ProcessorConnection = ProcessorExtras & ({ readonly client: ProcessorClient } | { readonly form: PaymentForm });
 
-export interface Processor extends Pick<ProcessorEntry, 'id' | 'displayName' | 'signsAs' | 'capabilities'>, ProcessorExtras {
+export interface Processor extends Pick<ProcessorEntry, 'name' | 'id' | 'displayName' | 'signsAs' | 'capabilities'>, ProcessorExtras {
   readonly client: ProcessorClient;
 }
 
 export interface Processors {
-  /** Takes new payments. Null on a platform that has none. */
-  readonly current: Processor | null;
+  /** Those that take new payments. A method that names none of them goes to the first. */
+  readonly taking: readonly Processor[];
   /** With those that took payments before and are still asked about them. */
   readonly all: readonly Processor[];
   /** Whether no real money is moved here. */
@@ -55,18 +55,18 @@ export interface Processors {
 }
 
 /** @param former processors that take no new payments. */
-export function connectProcessors(host: Host, current: ProcessorEntry | null, former: readonly ProcessorEntry[]): Processors {
+export function connectProcessors(host: Host, entries: readonly ProcessorEntry[], former: readonly ProcessorEntry[]): Processors {
   const connected = (entry: ProcessorEntry): Processor => {
-    const { id, displayName, signsAs, capabilities, connect } = entry;
+    const { name, id, displayName, signsAs, capabilities, connect } = entry;
     const connection = connect(host, accessTo(host, entry));
-    if ('form' in connection && capabilities.withdrawals) throw new Error(`${entry.name} is a payment form, which pays no withdrawals`);
+    if ('form' in connection && capabilities.withdrawals) throw new Error(`${name} is a payment form, which pays no withdrawals`);
     const client = 'form' in connection ? clientOfForm(host, connection.form) : connection.client;
-    return { id, ...(displayName !== undefined && { displayName }), signsAs, capabilities, ...connection, client };
+    return { name, id, ...(displayName !== undefined && { displayName }), signsAs, capabilities, ...connection, client };
   };
-  const own = current && connected(current);
-  const all = [...(own ? [own] : []), ...former.map(connected)];
+  const taking = entries.map(connected);
+  const all = [...taking, ...former.map(connected)];
   return {
-    current: own,
+    taking,
     all,
     isSandbox: all.every(({ capabilities }) => capabilities.isSandbox),
     of({ provider_name: id }) {

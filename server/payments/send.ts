@@ -14,8 +14,15 @@ import type { Payment } from './payment.ts';
 import { applyState, depositType, end, isEnded, lockedPayment, paymentOf } from './transactions.ts';
 
 async function ask(platform: Platform, client: ProcessorClient, payment: Payment): Promise<ProcessorPayment> {
-  const { code, chain: network, language, success_url: successUrl, failure_url: failureUrl } = payment.payload;
-  const common = { reference: payment.id, code, network, amount: payment.crypto_value };
+  const {
+    code,
+    chain: network,
+    processor_code: processorCode = null,
+    language,
+    success_url: successUrl,
+    failure_url: failureUrl,
+  } = payment.payload;
+  const common = { reference: payment.id, code, network, processorCode, amount: payment.crypto_value };
   if (payment.type_id === depositType) {
     const currency = await platform.db.one<{ decimals: number }>`select decimals from currencies where code = ${payment.currency}`;
     const fiat = { amount: fromMinor(payment.amount_minor, currency?.decimals ?? 2), currency: payment.currency };

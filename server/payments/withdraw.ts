@@ -14,8 +14,9 @@ import { idempotently, isCallKnown } from './idempotency.ts';
 import { isKnown, requireKnown } from './known-addresses.ts';
 import { methodsIn } from './methods.ts';
 import { tellOfNewAddress } from './new-address-letter.ts';
-import { checkLimits, insertPayment, languageOf, methodFor, processorFor, siteAddress } from './open.ts';
+import { checkLimits, insertPayment, languageOf, methodFor, siteAddress } from './open.ts';
 import { termsFor } from './quotes.ts';
+import { requireRoute } from './routes.ts';
 import { send } from './send.ts';
 import { requireNotStopped } from './stopping.ts';
 import { withdrawalType } from './transactions.ts';
@@ -34,10 +35,10 @@ async function isProven(platform: Platform, context: CallContext, key: string, {
 
 async function open(platform: Platform, player: SessionPlayer, body: WithdrawRequest, hasPassword: boolean): Promise<string> {
   const id = randomUUID();
-  const processor = processorFor(platform, 'withdrawals');
   await requireNotStopped(platform);
   await requireIdentity(platform, player, 'withdrawal');
   const method = await methodFor(platform, player, body.account_id, ({ isWithdrawal }) => isWithdrawal);
+  const { processor, code: processorCode } = requireRoute(platform, method, 'withdrawals');
   const amount = minorOf(body.amount, player.currency.decimals, 'body/amount');
   checkLimits(player, amount, method.withdrawal, 'withdraw');
   const wanted = { purpose: 'withdraw', code: method.code, amount, quoteId: body.quote_id, paymentId: id } as const;
@@ -53,6 +54,7 @@ async function open(platform: Platform, player: SessionPlayer, body: WithdrawReq
     rate: rate.toFixed(),
     language: languageOf(body.redirect_success, player),
     fee: method.fee,
+    ...(processorCode !== null && { processor_code: processorCode }),
     success_url: siteAddress(platform, body.redirect_success, id, 'redirect_success'),
     failure_url: siteAddress(platform, body.cancel_url, id, 'cancel_url'),
   };

@@ -152,6 +152,7 @@ export const ofNobody: Readonly<Record<string, string>> = Object.fromEntries(
       'games',
       'market_prices',
       'market_sources',
+      'method_processors',
       'payment_methods',
       'popular_games',
       'promotion_texts',

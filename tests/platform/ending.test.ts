@@ -46,7 +46,7 @@ test('[T-15] the end waits for the payment that a processor is being asked about
   const isAsked = new Promise<void>((resolve) => (asked = resolve));
   const answered = new Promise<void>((resolve) => (answer = resolve));
   let questions = 0;
-  const own = platform.processors.current!;
+  const own = platform.processors.taking[0]!;
   const lookup: typeof own.client.lookup = async (id) => {
     questions += 1;
     asked();

@@ -71,7 +71,7 @@ test('[P-notices] a deposit that arrives is told once on the site and once by le
 
 test('[P-notices] what webhook and reconciliation both say is told once, whoever says it first and however often', async () => {
   const { id, asked, tell } = await openDeposit();
-  const client = { ...platform.platform.processors.current!.client };
+  const client = { ...platform.platform.processors.taking[0]!.client };
   const { external_id: externalId } = await rowOf(platform, id);
   client.lookup = async () => ({ externalId, status: 'authorized', cryptoValue: asked }) as never;
   await platform.platform.db.sql`update payment_intents set next_at = ${platform.platform.now()} where transaction_id = ${id}`;

@@ -78,7 +78,7 @@ describe('without one, on loopback', () => {
   test('[T-10] beside a real processor they do not exist, nor does the sandbox’s payment page, whoever was asked before', async () => {
     const { db } = platform.platform;
     for (const formerProcessors of [[], ['sandbox']]) {
-      const config = testConfig({ processor: 'acme', rates: 'kept', formerProcessors, operatorSecret: secret, logLevel: 'silent' });
+      const config = testConfig({ processors: ['acme'], rates: 'kept', formerProcessors, operatorSecret: secret, logLevel: 'silent' });
       const real = await startInstalled({ config, db, registries: more, seed: false, runTimers: false });
       try {
         expect(await asked(real.partnerUrl, basic(`ana:${secret}`))).toEqual(pages.map(() => 404));

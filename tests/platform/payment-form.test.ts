@@ -18,7 +18,7 @@ beforeAll(async () => {
     now: () => new Date(now),
     runTimers: false,
     registries: { ...registries, processors: [form.entry] },
-    config: { processor: 'hosted' },
+    config: { processors: ['hosted'] },
   });
 });
 afterAll(() => platform.close());
@@ -129,7 +129,7 @@ describe('a processor with a payment page and webhooks alone', () => {
   test('takes no withdrawals: a start with one that claims to is refused', async () => {
     const { entry } = hostedForm({ name: 'wrong', capabilities: { withdrawals: true } });
     await expect(
-      startPaymentPlatform({ runTimers: false, registries: { ...registries, processors: [entry] }, config: { processor: 'wrong' } }),
+      startPaymentPlatform({ runTimers: false, registries: { ...registries, processors: [entry] }, config: { processors: ['wrong'] } }),
     ).rejects.toThrow('wrong is a payment form, which pays no withdrawals');
   });
 });
@@ -139,7 +139,7 @@ test('two processors may give two payments the same id', async () => {
   const both = await startPaymentPlatform({
     runTimers: false,
     registries: { ...registries, processors: [form.entry, other.entry] },
-    config: { processor: 'second', formerProcessors: ['hosted'] },
+    config: { processors: ['second'], formerProcessors: ['hosted'] },
   });
   const [one, two] = [await newPlayer(both, 'One'), await newPlayer(both, 'Two')];
   const [first, second] = [await openDeposit(one), await openDeposit(two)];

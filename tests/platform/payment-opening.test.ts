@@ -160,18 +160,19 @@ describe('a deposit', () => {
     expect(await open({ amount })).toMatchObject({ status: 'success' });
   });
 
-  test.each<[what: string, current: (platform: Platform) => Platform['processors']['current']]>([
-    ['nobody takes payments', () => null],
+  test.each<[situation: string, taking: (platform: Platform) => Platform['processors']['taking']]>([
+    ['nobody takes payments', () => []],
     [
       'nobody takes deposits',
-      ({ processors: { current } }) => ({ ...current!, capabilities: { deposits: false, withdrawals: true, isSandbox: true } }),
+      ({ processors: { taking } }) =>
+        taking.map((each) => ({ ...each, capabilities: { deposits: false, withdrawals: true, isSandbox: true } })),
     ],
-  ])('is refused where %s', async (_what, current) => {
-    const platform = { ...till.platform, processors: { ...till.platform.processors, current: current(till.platform) } };
+  ])('is refused where %s', async (_case, taking) => {
+    const platform = { ...till.platform, processors: { ...till.platform.processors, taking: taking(till.platform) } };
     await expect(open({}, { platform })).rejects.toMatchObject({
       status: 422,
       code: 'method_unavailable',
-      message: 'No payment processor takes deposits here.',
+      message: 'No payment processor takes deposits of Litecoin here.',
     });
     expect(await rowsOf(player)).toEqual([]);
   });

@@ -146,10 +146,10 @@ describe('a withdrawal', () => {
 
   test('is refused where nobody takes withdrawals', async () => {
     const { processors } = till.platform;
-    const current = { ...processors.current!, capabilities: { deposits: true, withdrawals: false, isSandbox: true } };
-    await expect(ask({}, { platform: { ...till.platform, processors: { ...processors, current } } })).rejects.toMatchObject({
+    const taking = [{ ...processors.taking[0]!, capabilities: { deposits: true, withdrawals: false, isSandbox: true } }];
+    await expect(ask({}, { platform: { ...till.platform, processors: { ...processors, taking } } })).rejects.toMatchObject({
       code: 'method_unavailable',
-      message: 'No payment processor takes withdrawals here.',
+      message: 'No payment processor takes withdrawals of Litecoin here.',
     });
   });
 

@@ -65,12 +65,12 @@ const providerOf = async (id: string) =>
 
 test('letters that no mail server sends are shown beside play money only: links to new passwords are among them', async () => {
   const outbox = async (config: Partial<Config>) => (await fetch(`${(await served(config)).partnerUrl}/outbox`)).status;
-  expect([await outbox({}), await outbox({ processor: 'acme', rates: 'kept' })]).toEqual([200, 404]);
+  expect([await outbox({}), await outbox({ processors: ['acme'], rates: 'kept' })]).toEqual([200, 404]);
 });
 
 describe('a payment processor', () => {
   test('is chosen by its name, and takes the new payments under its id', async () => {
-    const acmes = await served({ processor: 'acme', rates: 'kept' });
+    const acmes = await served({ processors: ['acme'], rates: 'kept' });
     const player = acmes.as(await another());
     const { body } = await player.call('POST', '/payments/deposit', depositBody(litecoin, '20'), newKey());
     expect(body.redirect_url).toBe(`https://acme.example/pay/${body.transaction_id}`);
@@ -84,7 +84,7 @@ describe('a payment processor', () => {
     const owner = await another();
     const id = await openDeposit(owner);
     await sandbox.platform.db.sql`update processor.payments set status = 'authorized', received = amount where reference = ${id}`;
-    const { platform, as } = await served({ processor: 'acme', formerProcessors: ['sandbox'], rates: 'kept' });
+    const { platform, as } = await served({ processors: ['acme'], formerProcessors: ['sandbox'], rates: 'kept' });
     await isDueAgain(id);
     await reconcilePayments(platform);
     expect(await transaction(as(owner), id)).toMatchObject({ status: 'authorized' });
@@ -96,7 +96,7 @@ describe('a payment processor', () => {
     await deposited(owner, '50');
     const opened = await owner.call('POST', '/payments/withdraw', withdrawBody(litecoin, '20'), newKey());
     const id = opened.body.transaction.externalId as string;
-    const { platform, as } = await served({ processor: 'acme', rates: 'kept' });
+    const { platform, as } = await served({ processors: ['acme'], rates: 'kept' });
     await isDueAgain(id);
     await reconcilePayments(platform);
     const cancelled = await as(owner).call('GET', `/payments/providers/zeroxprocessing/cancel/${id}`);
@@ -111,7 +111,7 @@ describe('a payment processor', () => {
     const owner = await another();
     const id = await openDeposit(owner);
     const { external_id, crypto_value } = await rowOf(sandbox, id);
-    const acmes = await served({ processor: 'acme', formerProcessors: ['sandbox'], rates: 'kept' });
+    const acmes = await served({ processors: ['acme'], formerProcessors: ['sandbox'], rates: 'kept' });
     const event = { event_id: 'event-of-acme', transaction_id: id, external_id, status: 'authorized', crypto_value };
     const reply = await signedEvent(acmes, event, { partner: 'acme', secret: 'secret of acme' });
     expect([reply.status, (await reply.json()) as unknown]).toMatchObject([404, { code: 'not_found' }]);
@@ -121,7 +121,7 @@ describe('a payment processor', () => {
   });
 
   test('says what it can: what it does not take is not offered, and refused', async () => {
-    const { as } = await served({ processor: 'payouts', rates: 'kept' });
+    const { as } = await served({ processors: ['payouts'], rates: 'kept' });
     const player = as(await another());
     expect((await player.call('GET', '/payments/methods/deposit')).body).toEqual({ data: [] });
     expect((await player.call('GET', '/payments/methods/withdraw')).body.data.length).toBeGreaterThan(0);
@@ -130,7 +130,7 @@ describe('a payment processor', () => {
   });
 
   test('may be missing: then deposits and withdrawals say so, and all else goes on', async () => {
-    const { platform, api, as } = await served({ processor: 'none' });
+    const { platform, api, as } = await served({ processors: [] });
     const player = as(await another());
     for (const kind of ['deposit', 'withdraw']) expect((await player.call('GET', `/payments/methods/${kind}`)).body).toEqual({ data: [] });
     for (const [path, body] of [
@@ -146,7 +146,7 @@ describe('a payment processor', () => {
   });
 
   test('of real money is nowhere called a sandbox', async () => {
-    const { api } = await served({ processor: 'acme', rates: 'kept' });
+    const { api } = await served({ processors: ['acme'], rates: 'kept' });
     expect((await callAs({ api })('GET', '/cms/skin-settings')).body.data.ui_options).toEqual({ sandbox: false });
   });
 });

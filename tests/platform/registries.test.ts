@@ -4,7 +4,7 @@ import { jobsOf } from '#server/jobs.ts';
 import type { Server } from '#server/main.ts';
 import { startInstalled } from '#registry/start.ts';
 import { chosenFrom } from '#server/registries.ts';
-import { arcade, more } from '../support/entries.ts';
+import { acme, arcade, more } from '../support/entries.ts';
 import { createPlayer, openGame, walletClient } from '../support/games.ts';
 import { secretOf, startTestPlatform, testConfig, type TestPlatform } from '../support/platform.ts';
 
@@ -99,6 +99,11 @@ describe('the choice', () => {
     [{ FORMER_PROCESSORS: 'nobody' }, 'FORMER_PROCESSORS is none of sandbox, acme, payouts: nobody'],
     [{ PROCESSOR: 'acme' }, 'Real money needs real prices: set RATES to where they come from.'],
     [{ PROCESSOR: 'acme', RATES: 'sandbox' }, 'RATES=sandbox makes prices up, which is for sandbox money.'],
+    [
+      { PROCESSOR: 'acme,sandbox', RATES: 'kept' },
+      'PROCESSOR names play money beside real money: the balance would be of both. Name the one or the other.',
+    ],
+    [{ PROCESSOR: 'acme,nobody', RATES: 'kept' }, 'PROCESSOR is none of sandbox, acme, payouts: nobody'],
     [{ RATES: 'nowhere' }, 'RATES is none of sandbox, kept, market: nowhere'],
     [{ GAME_PROVIDERS: 'house,nobody' }, 'GAME_PROVIDERS is none of house, arcade: nobody'],
     [{ FORMER_PROCESSORS: 'sandbox' }, 'Two entries of the registries have the same id: zeroxprocessing'],
@@ -116,23 +121,26 @@ describe('the choice', () => {
   });
 
   test('is the sandbox where nothing was set, and what was set else', () => {
-    const named = ({ processor, formerProcessors, rates, gameProviders }: ReturnType<typeof chosen>) => [
-      processor?.name ?? null,
+    const named = ({ processors, formerProcessors, rates, gameProviders }: ReturnType<typeof chosen>) => [
+      processors.map(({ name }) => name).join(),
       formerProcessors.map(({ name }) => name),
       rates?.name ?? null,
       gameProviders.map(({ name }) => name),
     ];
     expect(named(chosen({}))).toEqual(['sandbox', [], 'sandbox', ['house', 'arcade']]);
-    expect(named(chosen({ PROCESSOR: 'none', GAME_PROVIDERS: 'none' }))).toEqual([null, [], 'sandbox', []]);
+    expect(named(chosen({ PROCESSOR: 'none', GAME_PROVIDERS: 'none' }))).toEqual(['', [], 'sandbox', []]);
     const bare = {
       processors: more.processors.filter(({ capabilities }) => !capabilities.isSandbox),
       rateSources: [],
       gameProviders: [],
       exclusionRegisters: [],
     };
-    expect(named(chosen({}, bare))).toEqual([null, [], null, []]);
+    expect(named(chosen({}, bare))).toEqual(['', [], null, []]);
     const real = { PROCESSOR: 'acme', FORMER_PROCESSORS: 'sandbox', RATES: 'kept', GAME_PROVIDERS: 'arcade' };
     expect(named(chosen(real))).toEqual(['acme', ['sandbox'], 'kept', ['arcade']]);
+    const second = { ...acme, name: 'second', id: 'second', signsAs: 'second' };
+    const several = chosen({ PROCESSOR: 'second, acme', RATES: 'kept' }, { ...more, processors: [...more.processors, second] });
+    expect(named(several)).toEqual(['second,acme', [], 'kept', ['house', 'arcade']]);
   });
 
   test('a secret that an operator set is the one that is shared', async () => {

@@ -123,7 +123,9 @@ describe('a copy of the database', () => {
   });
 
   test('[T-12] beside real money a key is needed', async () => {
-    await expect(served({ processor: 'acme', rates: 'kept' })).rejects.toThrow('Real money needs a SECRETS_KEY of 32 characters or more');
+    await expect(served({ processors: ['acme'], rates: 'kept' })).rejects.toThrow(
+      'Real money needs a SECRETS_KEY of 32 characters or more',
+    );
   });
 });
 

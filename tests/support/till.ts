@@ -46,6 +46,7 @@ export const litecoin: Method = {
   withdrawal: {},
   fee: '0.001',
   decimals: 8,
+  processors: [],
 };
 export const ltcAddress = 'ltc1qg42tkwuuxefutzxezdkdel39gfstuap288mfea';
 
@@ -104,7 +105,7 @@ export async function openTill(overrides: Parameters<typeof configFrom>[0] = {})
   const rateOf = (code: string) => Promise.resolve(price.coins.includes(code) ? { price: price.eur, at: price.at ?? now() } : undefined);
   const config = configFrom({ DATA_DIR: 'never-opened', SITE_DIR: '', SECRETS_KEY: 'what seals the databases of the tests', ...overrides });
   const host = { config, db: books.db, log, now, fetch: () => Promise.reject(new Error('there is no network')) };
-  const parts = { wallet: books.wallet, processors: connectProcessors(host, entry, []), rates: { rateOf } };
+  const parts = { wallet: books.wallet, processors: connectProcessors(host, [entry], []), rates: { rateOf } };
   // What writes letters, answers everybody alike or runs games takes no part in a payment, and its time to load.
   const platform = { ...host, ...parts } as unknown as Platform;
   const { db } = platform;

@@ -43,6 +43,7 @@ describe('what is sent', () => {
         reference: id,
         code: 'LTC',
         network: 'Litecoin',
+        processorCode: null,
         amount: '1',
         fiat: { amount: '50.00', currency: 'EUR' },
         language: 'en',
@@ -61,7 +62,9 @@ describe('what is sent', () => {
     till.processor.answers({ createPayout: (payout) => says({})().finally(() => asked.push(payout)) });
     expect(await send(till.platform, id)).toMatchObject({ status: 'pending' });
     expect(await send(till.platform, id)).toMatchObject({ status: 'pending' });
-    expect(asked).toEqual([{ reference: id, code: 'LTC', network: 'Litecoin', amount: '0.399', address: ltcAddress, destinationTag }]);
+    expect(asked).toEqual([
+      { reference: id, code: 'LTC', network: 'Litecoin', processorCode: null, amount: '0.399', address: ltcAddress, destinationTag },
+    ]);
   });
 
   test('of a deposit that has no page yet is looked up, and not sent again', async () => {

@@ -47,7 +47,7 @@ async function reasonToBuild(): Promise<string | null> {
 async function printOperators({ operatorUrl, platform }: Server): Promise<void> {
   const { firstOwnerLink } = await import('#server/staff/admin.ts');
   console.log(`Operators           ${operatorUrl}`);
-  const link = platform.processors.current?.capabilities.isSandbox ? await firstOwnerLink(platform) : null;
+  const link = platform.processors.taking.some(({ capabilities }) => capabilities.isSandbox) ? await firstOwnerLink(platform) : null;
   if (link !== null) console.log(`First operator      ${link}`);
 }
 

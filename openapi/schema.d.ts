@@ -1873,10 +1873,10 @@ export interface components {
          */
         PlayerStatus: "active" | "frozen" | "closed" | "self_excluded";
         /**
-         * @description Why an account may neither deposit nor play until support has released it: 403 `account_held`. `match`: an account of the same mailbox or person is self-excluded. `register`: a national register says that the player is. `review`: the account may belong to somebody who is. `contact`: support wants to speak with the player. What is in it can be withdrawn.
+         * @description Why an account may neither deposit nor play until support has released it: 403 `account_held`. `match`: an account of the same mailbox or person is self-excluded. `register`: a national register says that the player is. `review`: the account may belong to somebody who is. `contact`: support wants to speak with the player. `protection`: support has to speak with the player about how they play. `acknowledgement`: the player has to read and acknowledge the `intervention` of `getPlayLimits`, and no support is needed. What is in it can be withdrawn.
          * @enum {string}
          */
-        AccountHold: "match" | "register" | "review" | "contact";
+        AccountHold: "match" | "register" | "review" | "contact" | "protection" | "acknowledgement";
         Player: {
             /** @description Also the referral code. */
             id: number;

@@ -18,6 +18,10 @@
  *     npm run players -- matches '*'
  *     npm run players -- matches ana
  *     npm run players -- clear-matches ana "sister of player 100041, passports seen, Ben"
+ *     npm run players -- harm '*'
+ *     npm run players -- harm ana
+ *     npm run players -- harm-report ana "said in the chat that the rent is gone, Ben"
+ *     npm run players -- harm-review ana "spoken by phone, has set limits, Ben"
  *     npm run players -- export ana ana.zip "ticket 41, Ben"
  *     npm run players -- erase ana "ticket 42, Ben"
  *     npm run players -- second-factor-off ana "phone and recovery codes lost, passport seen, Ben"

@@ -5,6 +5,7 @@ import { type TrustedProxies, trustedProxiesFrom } from './http/addresses.ts';
 import { rateSourcesOf } from './payments/market/sources.ts';
 import { type LimitLevels, readLimitLevels } from './payments/limit-levels.ts';
 import { type Jurisdictions, readJurisdictions } from './jurisdictions/jurisdictions.ts';
+import { type HarmRules, readHarmRules } from './protection/harm/rules.ts';
 import { addressFaults, spellingFaults } from './setting-checks.ts';
 import {
   beaconUrlsOf,
@@ -85,6 +86,8 @@ export interface Config {
   readonly withdrawalLimits: LimitLevels | null;
   /** What holds for players by the country they live in. */
   readonly jurisdictions: Jurisdictions;
+  /** Signs of harm that players are looked after for, and what follows from them. */
+  readonly harmRules: HarmRules;
   /** Days for which a network links an account to one that is self-excluded; null is never. */
   readonly exclusionNetworkDays: number | null;
   /** The header, in lower case, in which a proxy of the operator says from which country somebody calls. Null is none. */
@@ -212,6 +215,7 @@ function settingsFrom(env: NodeJS.ProcessEnv, read: <T>(work: (from: NodeJS.Proc
     withdrawalAddressCooldownH: read((from) => numberOf(from, 'WITHDRAWAL_ADDRESS_COOLDOWN_H', 0)),
     withdrawalLimits: read((from) => readLimitLevels(from['WITHDRAWAL_LIMITS_FILE'])),
     jurisdictions: read((from) => readJurisdictions(from['JURISDICTIONS_FILE'])),
+    harmRules: read((from) => readHarmRules(from['HARM_RULES_FILE'])),
     countryHeader: read((from) => countryHeaderFrom(from['COUNTRY_HEADER'])),
     erasureCooldownD: read((from) => numberOf(from, 'ERASURE_COOLDOWN_D', 14)),
     gameProviders: env['GAME_PROVIDERS'] ? listOf(env['GAME_PROVIDERS']).filter((name) => name !== 'none') : null,

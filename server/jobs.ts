@@ -11,6 +11,7 @@ import { contactJobs } from './notifications/contact.ts';
 import { noticeJobs } from './notifications/delivery.ts';
 import { paymentJobs } from './payments/jobs.ts';
 import type { Platform } from './platform.ts';
+import { harmJobs } from './protection/harm/watch.ts';
 import { privacyJobs } from './privacy/handlers.ts';
 import { statementJobs } from './statements/jobs.ts';
 import { staffJobs } from './staff/sessions.ts';
@@ -36,6 +37,7 @@ export function jobsOf(platform: Platform): readonly Job[] {
     ...documentJobs(platform),
     ...exclusionJobs(platform),
     ...registerJobs(platform),
+    ...harmJobs(platform),
     ...privacyJobs(platform),
     ...cashbackJobs(platform),
     ...statementJobs(platform),

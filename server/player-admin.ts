@@ -8,6 +8,7 @@ import { type Person, recordPerson } from './accounts/exclusions/persons.ts';
 import type { Platform } from './platform.ts';
 import { untilNothingIsSent } from './accounts/acknowledgement.ts';
 import { withdrawalType } from './payments/transactions.ts';
+import { administerReport, administerReview, listHarm } from './protection/harm/admin.ts';
 import { archiveOf } from './privacy/archive.ts';
 import { erasePlayer } from './privacy/erasure.ts';
 import { forgetPasskeys } from './accounts/passkeys.ts';
@@ -30,9 +31,12 @@ export interface PlayerAdminOrder {
     | 'person'
     | 'matches'
     | 'clear-matches'
+    | 'harm'
+    | 'harm-report'
+    | 'harm-review'
     | 'export'
     | 'erase';
-  /** Number, user name or e-mail address; of `log-out` and `matches`, `*` is everybody. */
+  /** Number, user name or e-mail address; of `log-out`, `matches` and `harm`, `*` is everybody. */
   readonly player: string;
   readonly status?: string;
   /** Who decided, and why. It stays. */
@@ -204,6 +208,13 @@ const says =
   (lines: (host: PlayerAdmin, account: Account, order: PlayerAdminOrder) => Promise<string[]>): Work =>
   async (host, account, order) => ({ lines: await lines(host, account, order) });
 
+/** An order that needs a note. */
+const noted = (lines: (host: PlayerAdmin, id: number, note: string) => Promise<string[]>): Work =>
+  says((host, { id }, { note = '' }) => {
+    requireNote(note);
+    return lines(host, id, note);
+  });
+
 const work = {
   show: says(shown),
   status: says(changed),
@@ -214,6 +225,9 @@ const work = {
   person: says(recorded),
   matches: says((host, { id }) => listMatches(host, id)),
   'clear-matches': says(cleared),
+  harm: says((host, { id }) => listHarm(host, id)),
+  'harm-report': noted(administerReport),
+  'harm-review': noted(administerReview),
   export: exported,
   erase: says(erasedByDesk),
   documents: (host, { id }, { documents = { action: 'list' } }) => administerDocuments(host, id, documents),
@@ -226,6 +240,7 @@ export async function administerPlayer(host: PlayerAdmin, order: PlayerAdminOrde
   try {
     if (order.what === 'log-out' && order.player === '*') return await everybodyLoggedOut(host);
     if (order.what === 'matches' && order.player === '*') return { lines: await listMatches(host, null) };
+    if (order.what === 'harm' && order.player === '*') return { lines: await listHarm(host, null) };
     const account = await accountOf(host, order.player);
     return await work[order.what](host, account, order);
   } catch (error) {

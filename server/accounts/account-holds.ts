@@ -5,7 +5,7 @@ import { Problem } from '../http/problem.ts';
 type Holder = Pick<Host, 'db' | 'now'>;
 
 /** In the order in which a player is told of them. */
-export const accountHolds: readonly AccountHold[] = ['match', 'register', 'review', 'contact'];
+export const accountHolds: readonly AccountHold[] = ['match', 'register', 'review', 'contact', 'protection', 'acknowledgement'];
 
 /** For logs and clients without texts of their own; each of the site's languages has its own. */
 const messages: Readonly<Record<AccountHold, string>> = {
@@ -13,6 +13,8 @@ const messages: Readonly<Record<AccountHold, string>> = {
   register: 'A national register says that this player is self-excluded. What is in the account can be withdrawn. Write to support.',
   review: 'This account is being checked before it can deposit or play. What is in it can be withdrawn. Write to support.',
   contact: 'Support has to speak with this player before they deposit or play. What is in the account can be withdrawn.',
+  protection: 'Support speaks with this player about their play before they deposit or play on. What is in the account can be withdrawn.',
+  acknowledgement: 'The player has a message about their play to read before they deposit or play on. What is in the account can be withdrawn.',
 };
 
 /** @throws Problem `account_held` for the first hold there is. */

@@ -78,7 +78,7 @@ export const helpOf: Read<readonly Help[]> = (value, path, fail) => {
 const maxBands = 10;
 const maxAge = 120;
 
-const maximumOf = (amount: unknown, path: Path, fail: Fail): Decimal | null => {
+export const maximumOf = (amount: unknown, path: Path, fail: Fail): Decimal | null => {
   if (amount === undefined || amount === null) return null;
   if (typeof amount !== 'string' || !/^[1-9]\d{0,11}(?:\.\d{1,2})?$/.test(amount))
     throw fail(path, `is no amount in EUR, as "1000" or "999.50": ${shown(amount)}`);

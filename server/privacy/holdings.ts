@@ -21,6 +21,7 @@ const own = 'player_id = $1';
 const ofPayments = 'transaction_id in (select id from transactions where player_id = $1)';
 const books = { kept: 'the books: money moved, under a number that names nobody any more' } as const;
 const decisions = { kept: 'who of the house decided what, and why: what supervisors ask for' } as const;
+const signsOfHarm = { kept: 'signs of harm and what the house did about them: what supervisors ask for' } as const;
 const ownWishes = { kept: 'what a player has kept themselves from, and when: what supervisors ask for' } as const;
 const secret = (what: string) => ({ all: `${what}: it opens something, and says nothing of the player` }) as const;
 const twice = (where: string) => ({ all: `the same stands in ${where}` }) as const;
@@ -76,6 +77,15 @@ export const holdings: readonly Holding[] = [
   // The other account is somebody else's business.
   { table: 'exclusion_matches', rows: own, hidden: ['excluded_player_id'], erased: decisions },
   { table: 'exclusion_register_checks', rows: own, hidden: ['reason', 'took_ms'], erased: ownWishes },
+  { table: 'harm_levels', rows: own, hidden: ['next_at'], erased: 'deleted' },
+  {
+    table: 'harm_acknowledgements',
+    rows: 'intervention_id in (select id from harm_interventions where player_id = $1)',
+    erased: signsOfHarm,
+  },
+  { table: 'harm_interventions', rows: own, erased: signsOfHarm },
+  { table: 'harm_markers', rows: own, hidden: ['note'], erased: signsOfHarm },
+  { table: 'harm_reviews', rows: own, hidden: ['note'], erased: decisions },
   { table: 'funds_reviews', rows: own, hidden: ['note'], erased: decisions },
   { table: 'payment_cards', rows: own, erased: 'deleted' },
   { table: 'payment_quotes', rows: own, erased: 'deleted' },
@@ -167,6 +177,7 @@ export const ofNobody: Readonly<Record<string, string>> = Object.fromEntries(
       'audit_runs',
       'durability',
       'function_files',
+      'harm_progress',
       'migrations',
       'partner_books',
       'partner_differences',

@@ -4,6 +4,7 @@ import { startInstalled } from '#registry/start.ts';
 import type { Database } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { jobsOf } from '#server/jobs.ts';
+import { harmJobs } from '#server/protection/harm/watch.ts';
 import { withLongStatements } from '#server/db/statement-timeout.ts';
 import type { Server } from '#server/main.ts';
 import { gameToken, loginToken } from '#tools/bench-api/seed.ts';
@@ -15,7 +16,7 @@ import { startTestPlatform, testConfig, type TestPlatform } from '../support/pla
 
 /** Tables that have more rows for each thing that is played, paid or signed in to. */
 const grows =
-  /^(transactions|ledger_entries|ledger_postings|game_bets|wallet_calls|play_sessions|play_totals|reality_checks|sessions|game_sessions|notifications|payment_events|deposit_receipts|rounds|further_bets)$/;
+  /^(transactions|ledger_entries|ledger_postings|game_bets|wallet_calls|play_sessions|play_totals|reality_checks|play_limit_changes|harm_markers|sessions|game_sessions|notifications|payment_events|deposit_receipts|rounds|further_bets)$/;
 /** A page of a list, or of what a player played last: never all that there is. */
 const maxRows = 600;
 
@@ -43,6 +44,7 @@ let world: TestPlatform;
 let db: Database;
 let running: Server;
 const plans: Plan[] = [];
+let heavyId = 0;
 let stop = () => {};
 
 beforeAll(async () => {
@@ -50,7 +52,7 @@ beforeAll(async () => {
   const url = world.platform.config.databaseUrl!;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { heavyId } = await fill(client, 15_000);
+  ({ heavyId } = await fill(client, 15_000));
   await client.query(
     `insert into play_limits (player_id, kind, period, amount_minor)
      select $1, kind, period, 1000000000000 from unnest(array['loss', 'stake']) as kind, unnest(array['day', 'week', 'month']) as period`,
@@ -146,5 +148,23 @@ test('[U-21] no job reads all of a table that grows', async () => {
   // The first turn may have had something to catch up with.
   for (const { work } of jobsOf(running.platform)) await work(ending.signal);
   expect(plans.length).toBeGreaterThan(20);
+  expect(overread()).toEqual([]);
+}, 120_000);
+
+test('[U-13] signs of harm are looked for in the own last weeks of each player, however much is played', async () => {
+  const { db: database, now } = running.platform;
+  const back = new Date(now().getTime() - 60_000);
+  await database.sql`update harm_progress set read_until = ${back}`;
+  await database.sql`
+    insert into harm_levels (player_id, next_at) values (${heavyId}, ${back}) on conflict (player_id) do update set next_at = excluded.next_at`;
+  const [job] = harmJobs(running.platform);
+  plans.splice(0);
+  await job!.work(new AbortController().signal);
+  const texts = plans.map(({ text }) => text);
+  for (const part of ['from play_sessions', 'insert into harm_levels', 'from play_totals', 'from play_limit_changes'])
+    expect(texts.some((text) => text.includes(part))).toBe(true);
+  expect(await database.one`select assessed_at is not null as is_assessed from harm_levels where player_id = ${heavyId}`).toEqual({
+    is_assessed: true,
+  });
   expect(overread()).toEqual([]);
 }, 120_000);

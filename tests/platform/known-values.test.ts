@@ -43,6 +43,7 @@ const elsewhere: readonly string[] = [
   'excluded_addresses.kind',
   'exclusion_register_checks.occasion',
   'exclusion_register_checks.outcome',
+  'harm_markers.marker',
 ];
 
 describe('[U-05] the values of a column', () => {

@@ -31,6 +31,7 @@ const writers: Readonly<Record<string, string>> = {
   'server/player-admin.ts': 'an account that was frozen, closed or freed',
   'server/privacy/requests.ts': 'an export or an erasure that was asked for',
   'server/protection/breaks.ts': 'a self-exclusion',
+  'server/protection/harm/notices.ts': 'signs of harm, with the figures of the player',
 };
 const writes = /\bqueueLetter\(|\bmailer\.send(?:Text)?\(|insert into notifications/;
 

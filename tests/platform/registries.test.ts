@@ -168,6 +168,7 @@ test('all that the platform does by itself is in one list', () => {
     ['checking of documents', 3],
     ['mailboxes of players', 3600],
     ['players held by exclusion registers', 600],
+    ['looking for signs of harm', 60],
     ['copies of players’ data', 5],
     ['erasure of players', 600],
     ['paying VIP cashback', 900],

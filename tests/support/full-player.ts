@@ -13,6 +13,7 @@ const parents: Readonly<Record<string, string>> = {
   document_parts: 'document_id in (select id from documents where player_id = $1)',
   data_export_parts: 'export_id in (select id from data_exports where player_id = $1)',
   exclusion_match_clearances: 'match_id in (select id from exclusion_matches where player_id = $1)',
+  harm_acknowledgements: 'intervention_id in (select id from harm_interventions where player_id = $1)',
   withdrawal_address_changes: 'address_id in (select id from withdrawal_addresses where player_id = $1)',
   bonus_wagers: 'player_campaign_id in (select id from player_campaigns where player_id = $1)',
   players: 'id = $1',
@@ -67,6 +68,13 @@ const fillers: Readonly<Record<string, string>> = {
   exclusion_match_clearances: `insert into exclusion_match_clearances select max(id), 'a test', now() from exclusion_matches where player_id = $1`,
   exclusion_register_checks: `insert into exclusion_register_checks (request_id, player_id, register, occasion, outcome, took_ms, at)
     values (gen_random_uuid(), $1, 'national', 'play', 'clear', 20, now())`,
+  harm_markers: `insert into harm_markers (player_id, marker, points, figures, fact_at, note, at) values ($1, 'reported', 6, '{}', now(), 'a test', now())`,
+  harm_interventions: `insert into harm_interventions (player_id, level, points, last_marker_id, deposited_minor, lost_minor, played_minutes, offered_limit_minor, at)
+    select $1, 2, 6, max(id), 100, 50, 20, 10, now() from harm_markers where player_id = $1`,
+  harm_acknowledgements: `insert into harm_acknowledgements select max(id), now() from harm_interventions where player_id = $1`,
+  harm_reviews: `insert into harm_reviews (player_id, note, at) values ($1, 'a test', now())`,
+  harm_levels: `insert into harm_levels (player_id, level, points, assessed_at, next_at) values ($1, 2, 6, now(), now())
+    on conflict (player_id) do update set level = 2, next_at = now()`,
   funds_reviews: `insert into funds_reviews (player_id, is_verified, note, at) values ($1, true, 'a test', now())`,
   payment_cards: `insert into payment_cards values ($1, 'mark-brand', '4242', now())`,
   payment_quotes: `insert into payment_quotes (id, player_id, code, currency, amount_minor, crypto, rate, expires_at)

@@ -1,0 +1,18 @@
+import type { Language, PlayerStatus } from '#openapi/model.ts';
+
+/** A player whose row is locked. */
+export interface Assessed {
+  readonly id: number;
+  readonly status: PlayerStatus;
+  readonly language: Language;
+  readonly country: string;
+  readonly currency: string;
+  readonly decimals: number;
+  readonly eurRate: string;
+}
+/** Of the last 30 days, in minor units and minutes. */
+export interface OwnFigures {
+  readonly deposited: bigint;
+  readonly lost: bigint;
+  readonly playedMinutes: number;
+}

@@ -14,7 +14,8 @@ const messages: Readonly<Record<AccountHold, string>> = {
   review: 'This account is being checked before it can deposit or play. What is in it can be withdrawn. Write to support.',
   contact: 'Support has to speak with this player before they deposit or play. What is in the account can be withdrawn.',
   protection: 'Support speaks with this player about their play before they deposit or play on. What is in the account can be withdrawn.',
-  acknowledgement: 'The player has a message about their play to read before they deposit or play on. What is in the account can be withdrawn.',
+  acknowledgement:
+    'The player has a message about their play to read before they deposit or play on. What is in the account can be withdrawn.',
 };
 
 /** @throws Problem `account_held` for the first hold there is. */

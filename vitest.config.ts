@@ -27,7 +27,7 @@ const programs = [
 ].map((name) => `tests/platform/${name}.test.ts`);
 
 /**
- * For `npm run test:thorough`: hostile requests, races of hundreds, each operation by each standing of a player, and bodies that come by the byte. What each
+ * For `npm run test:thorough`: hostile requests, races of hundreds, each operation by each status of a player, and bodies that come by the byte. What each
  * of them is about has a test in the file of its module.
  */
 const long = [
@@ -37,7 +37,6 @@ const long = [
   'document-bombs',
   'documents-slow',
   'payment-races',
-  'standing',
   'player-status-payments',
   'optimal-players',
   'withdrawal-limits',

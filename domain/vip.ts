@@ -36,7 +36,7 @@ const million = 1_000_000;
 export const shortSum = (sum: Decimal, language: string): string =>
   new Big(sum).gte(million) ? formatCompact(sum, language) : formatDecimal(sum, language, { min: 0 });
 
-export interface VipStanding {
+export interface VipProgress {
   readonly level: number;
   /** Per cent of the way to the next level, whole, 100 only at the highest. */
   readonly progress: number;
@@ -44,7 +44,7 @@ export interface VipStanding {
 }
 
 /** A level counts once both of its sums are reached. @param bets,deposits lifetime sums in euros. */
-export function vipOf(bets: Decimal, deposits: Decimal): VipStanding {
+export function vipOf(bets: Decimal, deposits: Decimal): VipProgress {
   const next = vipLevels.find((level) => new Big(bets).lt(level.bets) || new Big(deposits).lt(level.deposits)) ?? null;
   if (!next) return { level: vipLevels.length - 1, progress: 100, next };
   const shares = [new Big(bets).div(next.bets), new Big(deposits).div(next.deposits)].map((share) =>
@@ -53,7 +53,7 @@ export function vipOf(bets: Decimal, deposits: Decimal): VipStanding {
   return { level: next.level - 1, progress: Math.max(0, Math.min(...shares)), next };
 }
 
-/** The standing as a player's information carries it. */
+/** The level as a player's information carries it. */
 export function vipInfo(bets: Decimal, deposits: Decimal): Vip {
   const { level, progress, next } = vipOf(bets, deposits);
   return { level, progress, bets, deposits, bets_required: next?.bets ?? null, deposits_required: next?.deposits ?? null };

@@ -41,7 +41,7 @@ function goOn(): void {
   for (const pid of stopped) tell(pid, 'SIGCONT');
   stopped = new Set();
 }
-// Whoever ends this ends what it has started, and leaves nobody standing.
+// The process that ends this also ends what it has started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     goOn();

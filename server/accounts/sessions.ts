@@ -68,7 +68,7 @@ export function liveSessions(platform: Platform): (token: string) => Promise<Ses
   const { db, now } = platform;
   const rowOf = batched(async (hashes: readonly string[]) => {
     const rows = await db.sql<PlayerRow>`
-    select token_hash, players.id, username, players.name, email, email_verified_at, mobile, mobile_verified_at, country, language, currencies.id as currency_id, currencies.code as currency_code, decimals, players.created_at, standing as status, excluded_until, break_until, age_confirmed, holds, last_seen_at
+    select token_hash, players.id, username, players.name, email, email_verified_at, mobile, mobile_verified_at, country, language, currencies.id as currency_id, currencies.code as currency_code, decimals, players.created_at, players.status, excluded_until, break_until, age_confirmed, holds, last_seen_at
     from sessions join players on players.id = sessions.player_id join currencies on currencies.id = players.currency_id
     where token_hash = any(${hashes.map((hash) => Buffer.from(hash, 'hex'))}::bytea[]) and ${isLive(platform)}`;
     return new Map(rows.map((row) => [hexOf(row.token_hash), row]));
@@ -99,7 +99,7 @@ const playerOf = (row: PlayerRow): SessionPlayer => ({
   currency: { id: row.currency_id, code: row.currency_code, decimals: row.decimals },
   createdAt: row.created_at,
   // An unknown status lets nobody play.
-  status: knownOr(knownValues['players.standing'], row.status, 'frozen'),
+  status: knownOr(knownValues['players.status'], row.status, 'frozen'),
   excludedUntil: row.excluded_until,
   breakUntil: row.break_until,
   ageConfirmed: row.age_confirmed,

@@ -39,7 +39,7 @@ export function requireActive({ status, excludedUntil, breakUntil, holds }: Rest
 /** As `requireActive`, in the caller's transaction: until it ends, the status stays as it is. */
 export async function requireActiveNow({ db, now }: { readonly db: Database; readonly now: () => Date }, playerId: number): Promise<void> {
   const row = await db.one<Restrictable>`
-    select standing as status, excluded_until as "excludedUntil", break_until as "breakUntil", holds from players where id = ${playerId} for share`;
+    select status, excluded_until as "excludedUntil", break_until as "breakUntil", holds from players where id = ${playerId} for share`;
   requireActive(row!, now());
 }
 
@@ -52,7 +52,7 @@ export interface StatusChange {
   readonly excludedUntil?: Date | undefined;
 }
 
-interface Standing {
+interface StatusPeriod {
   readonly status: PlayerStatus;
   readonly excluded_until: Date | null;
 }
@@ -61,11 +61,11 @@ interface Standing {
 export const forEver = new Date('9999-12-31T00:00:00Z');
 
 const isForEver = (until: Date): boolean => until.getTime() === forEver.getTime();
-const endOf = ({ status, excluded_until: until }: Standing): Date | null => (status === 'self_excluded' ? (until ?? forEver) : until);
+const endOf = ({ status, excluded_until: until }: StatusPeriod): Date | null => (status === 'self_excluded' ? (until ?? forEver) : until);
 const inWords = (until: Date): string => (isForEver(until) ? 'for ever' : `until ${until.toISOString().slice(0, 10)}`);
 
 /** @throws Error with a sentence for the operator. */
-function requirePossible(before: Standing, { status, excludedUntil }: StatusChange, now: Date): void {
+function requirePossible(before: StatusPeriod, { status, excludedUntil }: StatusChange, now: Date): void {
   const until = endOf(before);
   if (excludedUntil && status !== 'self_excluded') throw new Error('Only a self-exclusion has an end.');
   if (excludedUntil && excludedUntil <= now) throw new Error('A self-exclusion ends on a day to come.');
@@ -76,7 +76,7 @@ function requirePossible(before: Standing, { status, excludedUntil }: StatusChan
 }
 
 /** Until when a self-exclusion goes on to hold under a status, of which no other day was said. */
-function keptUntil(before: Standing, status: PlayerStatus, now: Date): Date | null {
+function keptUntil(before: StatusPeriod, status: PlayerStatus, now: Date): Date | null {
   const end = endOf(before);
   if (end === null || status !== 'self_excluded') return end;
   // A day that has come says nothing of an exclusion that begins anew.
@@ -95,13 +95,13 @@ export const changeStatus = (
     const { playerId, status, note, excludedUntil } = change;
     const { db } = platform;
     const now = platform.now();
-    const before = await db.one<Standing>`
-      select standing as status, excluded_until from players where id = ${playerId} and not is_sandbox for update`;
+    const before = await db.one<StatusPeriod>`
+      select status, excluded_until from players where id = ${playerId} and not is_sandbox for update`;
     if (!before) throw new Error(`There is no player ${playerId}.`);
     requirePossible(before, change, now);
     const until = excludedUntil ?? keptUntil(before, status, now);
     if (before.status === status && until?.getTime() === before.excluded_until?.getTime()) return false;
-    await db.sql`update players set standing = ${status}, excluded_until = ${until}, updated_at = ${now} where id = ${playerId}`;
+    await db.sql`update players set status = ${status}, excluded_until = ${until}, updated_at = ${now} where id = ${playerId}`;
     await db.sql`
       insert into player_status_changes (player_id, status_before, status, excluded_until, note, at)
       values (${playerId}, ${before.status}, ${status}, ${until}, ${note}, ${now})`;
@@ -114,7 +114,7 @@ export const changeStatus = (
 
 /** Until when a player is self-excluded at least; null without an end, and of nobody else. */
 export async function exclusionEnd({ db }: { readonly db: Database }, playerId: number): Promise<Date | null> {
-  const row = await db.one<Standing>`select standing as status, excluded_until from players where id = ${playerId}`;
+  const row = await db.one<StatusPeriod>`select status, excluded_until from players where id = ${playerId}`;
   return row?.status === 'self_excluded' ? row.excluded_until : null;
 }
 

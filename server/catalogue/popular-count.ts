@@ -36,7 +36,7 @@ const readRollbacks = (db: Database, since: bigint, dayAgo: Date) => db.sql`
   with undone as (
     select distinct game_id, player_id from transactions
     where type_id = 6 and written > ${since} and player_id in (select player_id from title_players)
-  ), standing as (
+  ), recent as (
     select undone.game_id, undone.player_id, max(bets.created_at) as last_bet_at
     from undone left join (
       transactions as bets join game_bets on game_bets.player_id = bets.player_id and game_bets.round_id = bets.round_id
@@ -44,8 +44,8 @@ const readRollbacks = (db: Database, since: bigint, dayAgo: Date) => db.sql`
     ) on bets.player_id = undone.player_id and bets.game_id = undone.game_id and bets.type_id = 4 and bets.created_at > ${dayAgo}
     group by 1, 2
   )
-  update title_players set last_bet_at = coalesce(standing.last_bet_at, '-infinity') from standing
-  where title_players.game_id = standing.game_id and title_players.player_id = standing.player_id`;
+  update title_players set last_bet_at = coalesce(recent.last_bet_at, '-infinity') from recent
+  where title_players.game_id = recent.game_id and title_players.player_id = recent.player_id`;
 
 /** Bets that were rolled back, and those of the seed's accounts, were never real. */
 const readBets = (db: Database, from: Date, now: Date) => db.sql`

@@ -34,7 +34,7 @@ export const knownValues = {
   'transactions.reason': ['expired', 'refused', 'underpaid', 'cancelled', 'failed', 'stopped'],
   'game_bets.source': ['cash', 'bonus'],
   'game_bets.status': ['open', 'settled', 'rolled_back'],
-  'players.standing': ['active', 'frozen', 'closed', 'self_excluded'],
+  'players.status': ['active', 'frozen', 'closed', 'self_excluded'],
   'players.language': ['en', 'es', 'fr', 'pt'],
   'player_campaigns.status': ['offered', 'active', 'used', 'cancelled', 'expired'],
   'campaigns.action': ['2', '3', '4'],

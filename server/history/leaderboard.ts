@@ -39,7 +39,7 @@ export async function listLeaderboard(platform: Platform, query: LeaderboardQuer
     select transactions.id, alias, username, transactions.is_sandbox or players.is_sandbox as is_sandbox, transactions.created_at,
       transactions.updated_at, amount_eur_minor as eur_minor, transactions.game_id, transactions.provider_id, games.name as game_name, round_id
     from transactions join players on players.id = player_id left join games on games.game_id = transactions.game_id
-    where ${verbatim(rowsOf[query.type_id])} and status = 'authorized' and transactions.game_id is not null
+    where ${verbatim(rowsOf[query.type_id])} and transactions.status = 'authorized' and transactions.game_id is not null
     order by ${verbatim(orderOf(query))} limit ${query.per_page ?? 100}`;
   return {
     data: rows.map((row) => ({

@@ -53,7 +53,7 @@ const least = (amounts: readonly (bigint | null)[]): bigint | null =>
   amounts.reduce<bigint | null>((smallest, next) => (next !== null && (smallest === null || next < smallest) ? next : smallest), null);
 const leftOf = (limit: bigint | null, used: bigint): bigint | null => (limit === null ? null : limit > used ? limit - used : 0n);
 
-interface Standing {
+interface EuroAllowance {
   readonly level: Level;
   readonly limits: LevelLimits;
   readonly used: Used;
@@ -62,7 +62,7 @@ interface Standing {
   readonly left: bigint | null;
 }
 
-async function standingOf(host: Host, levels: LimitLevels, playerId: number, but: string | null): Promise<Standing> {
+async function allowanceInEuros(host: Host, levels: LimitLevels, playerId: number, but: string | null): Promise<EuroAllowance> {
   const verified = await verifiedOf(host, playerId);
   const level = levelOf(verified);
   const limits = levels[level];
@@ -72,7 +72,7 @@ async function standingOf(host: Host, levels: LimitLevels, playerId: number, but
 }
 
 /** When the first of what stands in the way counts no more; null where waiting changes nothing. */
-function moreFrom({ limits, used, left }: Standing): Date | null {
+function moreFrom({ limits, used, left }: EuroAllowance): Date | null {
   if (left === null || left === limits.transaction) return null;
   const of = (name: 'day' | 'month', first: Date | null): number =>
     first !== null && leftOf(limits[name], used[name]) === left ? first.getTime() + windowMs[name] : 0;
@@ -81,7 +81,7 @@ function moreFrom({ limits, used, left }: Standing): Date | null {
 }
 
 function onWire(
-  standing: Standing,
+  allowance: EuroAllowance,
   levels: LimitLevels,
   { code, decimals }: SessionPlayer['currency'],
   eurRate: string,
@@ -90,7 +90,7 @@ function onWire(
   const money = (eur: bigint, rounding: Big.RoundingMode = Big.roundDown): Decimal =>
     new Big(fromMinor(eur, 2)).div(eurRate).round(decimals, rounding).toFixed(decimals);
   const orNull = (eur: bigint | null) => (eur === null ? null : money(eur));
-  const { level, limits, used, verified, left } = standing;
+  const { level, limits, used, verified, left } = allowance;
   const window = (limit: bigint | null, of: bigint) =>
     limit === null ? null : { limit: money(limit), used: money(of, Big.roundUp), left: money(leftOf(limit, of)!) };
   const next = ([1, 2, 3] as const).find((other) => other > level && limitNames.some((name) => isWider(limits[name], levels[other][name])));
@@ -101,7 +101,7 @@ function onWire(
     transaction: orNull(limits.transaction),
     day: window(limits.day, used.day),
     month: window(limits.month, used.month),
-    more_from: moreFrom(standing)?.toISOString() ?? null,
+    more_from: moreFrom(allowance)?.toISOString() ?? null,
     next:
       next === undefined
         ? null
@@ -123,8 +123,8 @@ export async function allowanceOf(host: Host, player: SessionPlayer): Promise<Wi
   const turnover = await turnoverOf(host, player.id, false);
   const levels = host.config.withdrawalLimits ?? (turnover && noLimits);
   if (!levels) return null;
-  const standing = await standingOf(host, levels, player.id, null);
-  return withTurnover(onWire(standing, levels, player.currency, await rateOf(host, player.currency.code)), turnover, player);
+  const allowance = await allowanceInEuros(host, levels, player.id, null);
+  return withTurnover(onWire(allowance, levels, player.currency, await rateOf(host, player.currency.code)), turnover, player);
 }
 
 /** For players of a house that asks for turnover alone. */
@@ -150,12 +150,12 @@ export async function requireAllowed(host: Host, player: SessionPlayer, transact
   const turnover = await turnoverOf(host, player.id, true);
   const levels = host.config.withdrawalLimits ?? (turnover && noLimits);
   if (!levels) return;
-  const standing = await standingOf(host, levels, player.id, transactionId);
+  const allowance = await allowanceInEuros(host, levels, player.id, transactionId);
   const row = (await host.db.one<{ asked: bigint; amount: bigint }>`
     select amount_eur_minor as asked, -amount_minor as amount from transactions where id = ${transactionId}`)!;
   const isPlayed = turnover === null || turnover.missing === 0n || row.amount <= turnover.free;
-  if (isPlayed && (standing.left === null || row.asked <= standing.left)) return;
+  if (isPlayed && (allowance.left === null || row.asked <= allowance.left)) return;
   const { code } = player.currency;
-  const withdrawal = withTurnover(onWire(standing, levels, player.currency, await rateOf(host, code)), turnover, player);
+  const withdrawal = withTurnover(onWire(allowance, levels, player.currency, await rateOf(host, code)), turnover, player);
   throw new Problem('withdrawal_limit_reached', `You can withdraw up to ${withdrawal.left} ${code} at this moment.`, { withdrawal });
 }

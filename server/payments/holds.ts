@@ -18,9 +18,9 @@ const reasonOfHold = fragment`
     -- A release is about what was known then: any later change of the player, or a later stop, holds again.
     when released_at > coalesce(withdrawals_stopped_at, '-infinity') and not exists (
       select 1 from player_status_changes where player_status_changes.player_id = players.id and at > released_at) then null
-    when players.standing = 'frozen' then 'account_frozen'
-    when players.standing = 'closed' and payment_intents.opened_as <> 'closed' then 'account_closed'
-    when players.standing = 'self_excluded' and payment_intents.opened_as <> 'self_excluded' then 'self_excluded'
+    when players.status = 'frozen' then 'account_frozen'
+    when players.status = 'closed' and payment_intents.opened_as <> 'closed' then 'account_closed'
+    when players.status = 'self_excluded' and payment_intents.opened_as <> 'self_excluded' then 'self_excluded'
     when not payment_methods.is_withdrawal then 'method_closed'
     when site_settings.withdrawals_stopped_at is not null then 'withdrawals_stopped'
   end`;

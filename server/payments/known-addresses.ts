@@ -9,7 +9,7 @@ export interface PlayerDestination extends Pick<Destination, 'address' | 'tag' |
   readonly methodId: number;
 }
 
-interface Standing {
+interface AddressProof {
   /** A withdrawal to it has left. */
   readonly isPaid: boolean;
   /** Since when the password stands behind it, null where it does not. */
@@ -27,8 +27,8 @@ export function usableFrom({ config, now }: Pick<Platform, 'config' | 'now'>, pr
   return from > now() ? from : null;
 }
 
-async function standingOf({ db }: Platform, { playerId, methodId, address, tag, key }: PlayerDestination): Promise<Standing> {
-  const row = await db.one<Standing>`
+async function proofOf({ db }: Platform, { playerId, methodId, address, tag, key }: PlayerDestination): Promise<AddressProof> {
+  const row = await db.one<AddressProof>`
     select exists (
         select 1 from transactions
         where player_id = ${playerId} and type_id = 2 and status = 'authorized' and payment_method_id = ${methodId}
@@ -44,7 +44,7 @@ async function standingOf({ db }: Platform, { playerId, methodId, address, tag, 
 
 /** Whether a withdrawal there needs no password. */
 export async function isKnown(platform: Platform, destination: PlayerDestination): Promise<boolean> {
-  const { isPaid, provenAt } = await standingOf(platform, destination);
+  const { isPaid, provenAt } = await proofOf(platform, destination);
   return isPaid || provenAt !== null;
 }
 
@@ -53,7 +53,7 @@ export async function isKnown(platform: Platform, destination: PlayerDestination
  * @returns whether a withdrawal to it has left before. @throws Problem 422 `address_too_new`, with the time where there is one, or `reauthentication_required`.
  */
 export async function requireKnown(platform: Platform, destination: PlayerDestination, isProven: boolean): Promise<boolean> {
-  const { isPaid, provenAt } = await standingOf(platform, destination);
+  const { isPaid, provenAt } = await proofOf(platform, destination);
   if (isPaid) return true;
   const hours = platform.config.withdrawalAddressCooldownH;
   if (provenAt === null && hours > 0) {

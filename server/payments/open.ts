@@ -104,5 +104,5 @@ export async function insertPayment(platform: Platform, payment: NewPayment): Pr
   }
   await db.sql`
     insert into payment_intents (transaction_id, next_at, opened_as)
-    select ${payment.id}, ${new Date(now.getTime() + headStartMs)}, standing from players where id = ${player.id}`;
+    select ${payment.id}, ${new Date(now.getTime() + headStartMs)}, status from players where id = ${player.id}`;
 }

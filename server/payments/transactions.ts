@@ -144,7 +144,7 @@ export async function applyTo(platform: Platform, before: Payment, said: Stoppab
 /** The bonus of the code that the deposit was opened with; a code that no longer gives one takes nothing from the deposit. */
 async function assignBonus(platform: Platform, { id, player_id, amount_minor, payload: { bonus_code: code } }: Payment): Promise<void> {
   if (code === undefined) return;
-  const isActive = await platform.db.one`select 1 from players where id = ${player_id} and standing = 'active'`;
+  const isActive = await platform.db.one`select 1 from players where id = ${player_id} and status = 'active'`;
   if (!isActive) return;
   await assignDepositBonus(platform, { playerId: player_id, code, depositMinor: amount_minor, transactionId: id });
 }

@@ -7,7 +7,7 @@ import { keepOut } from '../accounts/excluded-addresses.ts';
 export type Eraser = Pick<Host, 'config' | 'db' | 'now'>;
 
 interface Open extends Readonly<Record<ErasureBlocker, boolean>> {
-  readonly standing: string;
+  readonly status: string;
 }
 
 const order = ['frozen', 'bonus', 'balance', 'payment', 'round', 'receipt'] as const satisfies ErasureBlocker[];
@@ -15,7 +15,7 @@ const order = ['frozen', 'bonus', 'balance', 'payment', 'round', 'receipt'] as c
 /** What has to end before a player can be erased: money that is theirs, and what may still become theirs. */
 export async function blockersOf({ db }: Pick<Host, 'db'>, playerId: number): Promise<ErasureBlocker[]> {
   const row = await db.one<Open>`
-    select standing = 'frozen' as frozen,
+    select status = 'frozen' as frozen,
       exists (select 1 from wallets where player_id = players.id and (cash_minor > 0 or locked_minor > 0 or bonus_minor > 0)) as balance,
       exists (select 1 from player_campaigns where player_id = players.id and status = 'active') as bonus,
       exists (select 1 from transactions where player_id = players.id and type_id in (1, 2) and status in ('initialized', 'pending')) as payment,
@@ -28,7 +28,7 @@ export async function blockersOf({ db }: Pick<Host, 'db'>, playerId: number): Pr
 
 interface Player {
   readonly email: string;
-  readonly standing: string;
+  readonly status: string;
   readonly excluded_until: Date | null;
   readonly erased_at: Date | null;
   /** The identity of the person whom a document has shown. */
@@ -46,22 +46,22 @@ export const erasePlayer = (host: Eraser, playerId: number, note: string): Promi
     const { db, now } = host;
     // Whatever moves money waits for the wallet, and whatever opens a payment for the player.
     const player = await db.one<Player>`
-      select email, standing, excluded_until, erased_at, (select identity from player_persons where player_id = players.id) as person
+      select email, status, excluded_until, erased_at, (select identity from player_persons where player_id = players.id) as person
       from players where id = ${playerId} and not is_sandbox for update`;
     if (!player) throw new Error(`There is no player ${playerId}.`);
     if (player.erased_at) return { is: 'already' };
     await db.sql`select 1 from wallets where player_id = ${playerId} for update`;
     const blockers = await blockersOf(host, playerId);
     if (blockers.length > 0) return { is: 'blocked', blockers };
-    const isExcluded = player.standing === 'self_excluded' || (player.excluded_until !== null && player.excluded_until > now());
+    const isExcluded = player.status === 'self_excluded' || (player.excluded_until !== null && player.excluded_until > now());
     if (isExcluded) await keepOut(host, player.email, player.excluded_until, player.person);
     for (const { table, rows, erased } of holdings) {
       if (erased === 'deleted') await db.query(`delete from ${table} where ${rows}`, [playerId]);
       else if ('set' in erased) await db.query(`update ${table} set ${erased.set} where ${rows}`, [playerId]);
     }
     await db.sql`select erase_address_record(${playerId}::int)`;
-    if (player.standing !== 'active') return { is: 'erased' };
-    await db.sql`update players set standing = 'closed' where id = ${playerId}`;
+    if (player.status !== 'active') return { is: 'erased' };
+    await db.sql`update players set status = 'closed' where id = ${playerId}`;
     await db.sql`
       insert into player_status_changes (player_id, status_before, status, excluded_until, note, at)
       values (${playerId}, 'active', 'closed', ${player.excluded_until}, ${note}, ${now()})`;

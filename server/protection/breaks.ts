@@ -23,38 +23,38 @@ export const takeBreak = ({ db, now }: Platform, player: SessionPlayer, days: Br
     await db.sql`insert into player_breaks (player_id, until, at) values (${player.id}, ${until}, ${at})`;
   });
 
-interface Standing {
-  readonly standing: PlayerStatus;
+interface StatusPeriod {
+  readonly status: PlayerStatus;
   readonly until: Date | null;
 }
 
 /** Null where the exclusion that holds is as long already. */
-function excluded({ standing, until }: Standing, asked: Date | null): Standing | null {
-  const isExcluded = standing === 'self_excluded';
+function excluded({ status, until }: StatusPeriod, asked: Date | null): StatusPeriod | null {
+  const isExcluded = status === 'self_excluded';
   if (isExcluded && (until === null || (asked !== null && until >= asked))) return null;
   // An exclusion frees nobody of a hold, and outlives it.
-  if (standing === 'frozen' || standing === 'closed') {
+  if (status === 'frozen' || status === 'closed') {
     const end = asked ?? forEver;
-    return until !== null && until >= end ? null : { standing, until: end };
+    return until !== null && until >= end ? null : { status, until: end };
   }
-  return { standing: 'self_excluded', until: asked };
+  return { status: 'self_excluded', until: asked };
 }
 
 /** Excludes a player by their own wish, with a letter, and ends their sessions. Who is frozen or closed stays that too. */
 export const excludeSelf = (platform: Platform, player: SessionPlayer, months: ExclusionMonths): Promise<void> =>
   platform.db.transaction(async () => {
     const { db, config } = platform;
-    const before = await db.one<Standing>`select standing, excluded_until as until from players where id = ${player.id} for update`;
+    const before = await db.one<StatusPeriod>`select status, excluded_until as until from players where id = ${player.id} for update`;
     const now = platform.now();
     const asked = months === null ? null : monthsLater(now, months);
     const after = excluded(before!, asked);
     if (after) {
-      await db.sql`update players set standing = ${after.standing}, excluded_until = ${after.until}, updated_at = ${now} where id = ${player.id}`;
+      await db.sql`update players set status = ${after.status}, excluded_until = ${after.until}, updated_at = ${now} where id = ${player.id}`;
       await db.sql`
         insert into player_status_changes (player_id, status_before, status, excluded_until, note, at)
-        values (${player.id}, ${before!.standing}, ${after.standing}, ${after.until}, 'asked for by the player', ${now})`;
+        values (${player.id}, ${before!.status}, ${after.status}, ${after.until}, 'asked for by the player', ${now})`;
       const to = { ...player, isVerified: player.emailVerified };
-      const is = before!.standing === 'self_excluded' ? 'lengthened' : 'self_excluded';
+      const is = before!.status === 'self_excluded' ? 'lengthened' : 'self_excluded';
       await queueLetter(platform, player.id, statusLetter(to, is, asked, config.supportAddresses.other));
     }
     await revokeSessionsOf(platform, player.id);

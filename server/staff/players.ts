@@ -37,7 +37,7 @@ export async function findPlayers({ db }: Parts, words: string, scope: Scope): P
   // Whether there is a person with an address is personal data itself.
   const byEmail = scope === 'full' ? fragment`lower(email) = ${text.toLowerCase()}` : fragment`false`;
   const rows = await db.sql<FoundRow>`
-    select id, username, email, standing as status, country, created_at from players where id in (
+    select id, username, email, status, country, created_at from players where id in (
       select id from players where id = ${id}::int
       union select id from players where lower(username) = ${text.toLowerCase()}
       union select id from players where ${byEmail}
@@ -69,7 +69,7 @@ interface RecordRow extends FoundRow {
 export const playerRecord = (parts: Parts, id: number, staff: StaffMember, scope: Scope): Promise<PlayerRecord> =>
   parts.db.transaction(async () => {
     const row = await parts.db.one<RecordRow>`
-      select players.id, username, email, players.name, mobile, standing as status, country, language, players.created_at, holds,
+      select players.id, username, email, players.name, mobile, status, country, language, players.created_at, holds,
         wallets.currency, decimals, cash_minor, locked_minor, bonus_minor
       from players join wallets on wallets.player_id = players.id join currencies on currencies.code = wallets.currency where players.id = ${id}`;
     if (!row) throw new Problem('not_found', 'There is no such player.');

@@ -17,7 +17,7 @@ export const cashbackJobs = (platform: Platform): readonly Job[] => [
 ];
 
 /** Bets with cash that stand, each once, from midnight to midnight in UTC. Those of the seed's accounts were never real. */
-const standingBets = (from: Date, to: Date) => fragment`
+const validBets = (from: Date, to: Date) => fragment`
   transactions join game_bets on game_bets.player_id = transactions.player_id and game_bets.round_id = transactions.round_id
     and game_bets.transaction_id = transactions.id and game_bets.status <> 'rolled_back'
   where transactions.type_id = 4 and not transactions.is_sandbox and transactions.created_at >= ${from} and transactions.created_at < ${to}`;
@@ -34,7 +34,7 @@ export async function payCashback(platform: Platform): Promise<void> {
 /** Those who bet on the day and have no round of it open any more: its bet could still be rolled back. */
 async function unsettledPlayers({ db }: Platform, day: Date): Promise<number[]> {
   const rows = await db.sql<{ player_id: number }>`
-    select transactions.player_id from ${standingBets(day, nextDay(day))}
+    select transactions.player_id from ${validBets(day, nextDay(day))}
       and not exists (select 1 from cashback_days where cashback_days.player_id = transactions.player_id and day = ${dateOf(day)}::date)
     group by transactions.player_id having bool_and(game_bets.status = 'settled')`;
   return rows.map((row) => row.player_id);
@@ -46,7 +46,7 @@ const settleDay = (platform: Platform, playerId: number, day: Date): Promise<voi
     await db.sql`select 1 from wallets where player_id = ${playerId} for update`;
     if (await db.one`select 1 from cashback_days where player_id = ${playerId} and day = ${dateOf(day)}::date`) return;
     const bets = await db.one<{ wagered: bigint }>`
-      select sum(game_bets.amount_minor)::bigint as wagered from ${standingBets(day, nextDay(day))} and transactions.player_id = ${playerId}`;
+      select sum(game_bets.amount_minor)::bigint as wagered from ${validBets(day, nextDay(day))} and transactions.player_id = ${playerId}`;
     const { betEur, depositedEur } = await wallet.balanceOf(playerId);
     const { cashback: percent } = vipLevels[vipOf(fromMinor(betEur), fromMinor(depositedEur)).level]!;
     const wagered = bets?.wagered ?? 0n;

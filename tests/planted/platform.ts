@@ -39,8 +39,8 @@ export const bugsOfPlatform: readonly PlantedBug[] = [
   {
     what: 'more is withdrawn than the limit leaves',
     file: 'server/payments/allowance.ts',
-    text: 'row.asked <= standing.left)',
-    instead: 'row.asked <= standing.left + 1n)',
+    text: 'row.asked <= allowance.left)',
+    instead: 'row.asked <= allowance.left + 1n)',
     caughtBy: caught('tests/platform/withdrawal-limits.test.ts', 'what is left is said beside the methods, before any amount'),
   },
   {

@@ -41,7 +41,7 @@ describe('[API-07] [ENT-01] what a player is told of themselves', () => {
   const info = async (wants = { kyc: false, marketing: false }, platform = accounts.platform) =>
     playerInfo(platform, await present(), wants);
 
-  test('is the account, its balance and its standing, and no more than applies', async () => {
+  test('is the account, its balance and its status, and no more than applies', async () => {
     await set(`name = 'Ana', created_at = '2026-02-01', email_verified_at = '2026-02-02'`);
     await deposited(accounts.platform, owner.id, 15_000n);
     const { notices, vip, ...rest } = await info();
@@ -75,7 +75,7 @@ describe('[API-07] [ENT-01] what a player is told of themselves', () => {
     expect(onBreak).not.toHaveProperty('excluded_until');
     accounts.clock.pass(1);
     expect(await info()).not.toHaveProperty('break_until');
-    await set(`standing = 'self_excluded'`);
+    await set(`status = 'self_excluded'`);
     expect(await info()).toMatchObject({ status: 'self_excluded', excluded_until: until.toISOString() });
     await set(`excluded_until = null`);
     expect(await info()).not.toHaveProperty('excluded_until');

@@ -53,7 +53,7 @@ describe('[T-11] a session', () => {
     const { db } = accounts.platform;
     const at = new Date('2026-02-01T00:00:00Z');
     await db.sql`
-      update players set name = 'Ana', mobile = '3331', created_at = ${at}, standing = 'self_excluded', excluded_until = ${at} where id = ${owner.id}`;
+      update players set name = 'Ana', mobile = '3331', created_at = ${at}, status = 'self_excluded', excluded_until = ${at} where id = ${owner.id}`;
     const find = liveSessions(accounts.platform);
     const token = await open();
     const known = {

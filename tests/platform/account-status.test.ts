@@ -28,8 +28,7 @@ const day = 24 * 3_600_000;
 const inDays = (days: number) => new Date(accounts.clock.at.getTime() + days * day);
 const become = (status: PlayerStatus, excludedUntil?: Date, { playerId = owner.id, note = 'desk: asked by letter' } = {}) =>
   changeStatus(accounts.platform, { playerId, status, note, excludedUntil });
-const standing = () =>
-  accounts.platform.db.one<object>`select standing as status, excluded_until as until from players where id = ${owner.id}`;
+const status = () => accounts.platform.db.one<object>`select status, excluded_until as until from players where id = ${owner.id}`;
 const changes = () =>
   accounts.platform.db.sql<object>`
     select status_before as before, status as after, excluded_until as until, note, at from player_status_changes where player_id = ${owner.id} order by id`;
@@ -102,12 +101,12 @@ describe('[T-13] a status that an operator changes', () => {
   test('is written down with who decided it and why, and said to be so already the next time', async () => {
     expect(await become('frozen')).toBe(true);
     expect(await become('frozen')).toBe(false);
-    expect(await standing()).toEqual({ status: 'frozen', until: null });
+    expect(await status()).toEqual({ status: 'frozen', until: null });
     expect(await changes()).toEqual([
       { before: 'active', after: 'frozen', until: null, note: 'desk: asked by letter', at: accounts.clock.at },
     ]);
     expect(await become('active')).toBe(true);
-    expect(await standing()).toEqual({ status: 'active', until: null });
+    expect(await status()).toEqual({ status: 'active', until: null });
   });
 
   test.each(['frozen', 'closed', 'self_excluded'] as const)(
@@ -163,20 +162,20 @@ describe('[T-13] a self-exclusion', () => {
     await expect(become('active')).rejects.toThrow('nobody can end that before.');
     accounts.clock.pass(1);
     expect(await become('active')).toBe(true);
-    expect(await standing()).toEqual({ status: 'active', until: last });
+    expect(await status()).toEqual({ status: 'active', until: last });
   });
 
   test('without an end holds for ever, under whatever other status', async () => {
     await become('self_excluded');
-    expect(await standing()).toEqual({ status: 'self_excluded', until: null });
+    expect(await status()).toEqual({ status: 'self_excluded', until: null });
     await expect(become('active')).rejects.toThrow(/^This player is self-excluded for ever: nobody can end that\.$/);
     await expect(become('self_excluded', inDays(9_999))).rejects.toThrow('This self-exclusion holds for ever: it can only be made longer.');
     expect(await become('self_excluded')).toBe(false);
     expect(await become('closed')).toBe(true);
-    expect(await standing()).toEqual({ status: 'closed', until: forEver });
+    expect(await status()).toEqual({ status: 'closed', until: forEver });
     await expect(become('active')).rejects.toThrow('for ever');
     expect(await become('self_excluded')).toBe(true);
-    expect(await standing()).toEqual({ status: 'self_excluded', until: null });
+    expect(await status()).toEqual({ status: 'self_excluded', until: null });
   });
 
   test('can be made longer, and never shorter', async () => {
@@ -188,16 +187,16 @@ describe('[T-13] a self-exclusion', () => {
     expect(await become('self_excluded', inDays(30))).toBe(false);
     expect(await become('self_excluded')).toBe(false);
     expect(await become('self_excluded', inDays(31))).toBe(true);
-    expect(await standing()).toEqual({ status: 'self_excluded', until: inDays(31) });
+    expect(await status()).toEqual({ status: 'self_excluded', until: inDays(31) });
   });
 
   test('goes on to hold under another status, and after it', async () => {
     await become('self_excluded', inDays(30));
     await become('frozen');
-    expect(await standing()).toEqual({ status: 'frozen', until: inDays(30) });
+    expect(await status()).toEqual({ status: 'frozen', until: inDays(30) });
     await expect(become('active')).rejects.toThrow('nobody can end that before.');
     expect(await become('self_excluded')).toBe(true);
-    expect(await standing()).toEqual({ status: 'self_excluded', until: inDays(30) });
+    expect(await status()).toEqual({ status: 'self_excluded', until: inDays(30) });
   });
 
   test('that begins anew after its day, without another one, has no end', async () => {
@@ -207,7 +206,7 @@ describe('[T-13] a self-exclusion', () => {
     expect(await become('self_excluded')).toBe(false);
     await become('active');
     expect(await become('self_excluded')).toBe(true);
-    expect(await standing()).toEqual({ status: 'self_excluded', until: null });
+    expect(await status()).toEqual({ status: 'self_excluded', until: null });
     await expect(become('active')).rejects.toThrow('for ever');
   });
 

@@ -107,11 +107,11 @@ describe('[T-13] a player who excludes themselves', () => {
     const { body } = await callAs(running)('POST', '/auth/login', { username, password });
     return { call: callAs(running, body.token as string) };
   };
-  const standing = async ({ id }: TestPlayer) =>
+  const status = async ({ id }: TestPlayer) =>
     running.platform.db.one<{
-      standing: string;
+      status: string;
       until: Date | null;
-    }>`select standing, excluded_until as until from players where id = ${id}`;
+    }>`select status, excluded_until as until from players where id = ${id}`;
 
   test('takes the password, ends every session, and is told by letter', async () => {
     const player = await another();
@@ -133,13 +133,13 @@ describe('[T-13] a player who excludes themselves', () => {
     const player = await another();
     const { username } = await player.me();
     await exclude(player, 12);
-    const year = (await standing(player))!.until;
+    const year = (await status(player))!.until;
     await exclude(await again(username), 6);
-    expect((await standing(player))!.until).toEqual(year);
+    expect((await status(player))!.until).toEqual(year);
     await exclude(await again(username), null);
-    expect(await standing(player)).toEqual({ standing: 'self_excluded', until: null });
+    expect(await status(player)).toEqual({ status: 'self_excluded', until: null });
     await exclude(await again(username), 60);
-    expect(await standing(player)).toEqual({ standing: 'self_excluded', until: null });
+    expect(await status(player)).toEqual({ status: 'self_excluded', until: null });
   });
 
   test('is told by letter that a longer one holds longer, and not that it has begun', async () => {
@@ -163,7 +163,7 @@ describe('[T-13] a player who excludes themselves', () => {
     const { username } = await player.me();
     await changeStatus(running.platform, { playerId: player.id, status: 'frozen', note: 'a test' });
     await exclude(await again(username), null);
-    expect((await standing(player))!.standing).toBe('frozen');
+    expect((await status(player))!.status).toBe('frozen');
     await expect(changeStatus(running.platform, { playerId: player.id, status: 'active', note: 'a test' })).rejects.toThrow(
       'self-excluded',
     );

@@ -51,7 +51,7 @@ const giftsOf = async (playerId: number) =>
 
 test('pays the level’s share of the cash bets of the day before, rounded down, once', async () => {
   const stakes = [{ amount: 2_499n, at: yesterday('00:00:00') }, { amount: 501n }, { amount: 1_999n, at: yesterday('23:59:59.999') }];
-  const playerId = await bettor('standing', stakes);
+  const playerId = await bettor('kept', stakes);
   await payCashback(running.platform);
   // 0.22 % of 49.99 is 0.109978.
   expect([await giftsOf(playerId), await cashOf(playerId)]).toEqual([[10n], 20_000n - 4_999n + 10n]);

@@ -180,11 +180,11 @@ describe('[U-05] where a constraint was switched off', () => {
 
   test('what nobody knows of a player lets them do no more than a freeze', async () => {
     const { db } = running.platform;
-    await db.script('alter table players drop constraint players_standing_check');
-    await db.sql`update players set standing = 'golden' where id = ${player.id}`;
+    await db.script('alter table players drop constraint players_status_check');
+    await db.sql`update players set status = 'golden' where id = ${player.id}`;
     const page = callAs(running, player.login);
     expect((await page('GET', '/me')).body).toMatchObject({ status: 'frozen' });
-    expect(await named()).toContain(`players.standing of ${player.id}: golden`);
+    expect(await named()).toContain(`players.status of ${player.id}: golden`);
   });
 
   test('letters of other notices are sent all the same', async () => {

@@ -126,18 +126,18 @@ describe('[T-14] what a player may withdraw', () => {
   });
 
   test('rises with what is verified: e-mail and phone, an identity document, the source of funds', async () => {
-    const standing = async () => {
+    const read = async () => {
       const { level, next } = (await allowance())!;
       return [level, next?.level, next?.needs];
     };
     await verify('email');
-    expect(await standing()).toEqual([0, 1, ['mobile']]);
+    expect(await read()).toEqual([0, 1, ['mobile']]);
     await verify('mobile', 'funds');
-    expect(await standing()).toEqual([1, 2, ['document']]);
+    expect(await read()).toEqual([1, 2, ['document']]);
     await document('pending');
-    expect(await standing()).toEqual([1, 2, ['document']]);
+    expect(await read()).toEqual([1, 2, ['document']]);
     await document('approved', ago(-hourMs));
-    expect(await standing()).toEqual([3, undefined, undefined]);
+    expect(await read()).toEqual([3, undefined, undefined]);
   });
 
   test('of who has sent a document is that of its level, without e-mail or phone', async () => {

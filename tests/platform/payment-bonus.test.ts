@@ -50,7 +50,7 @@ test('a deposit that is not paid brings nothing', async () => {
 test('who may not play when the deposit is paid gets the money, and no bonus to play with', async () => {
   const player = await till.player();
   const id = await till.deposit(player, withCode('HALF'));
-  await till.platform.db.sql`update players set standing = 'self_excluded' where id = ${player.id}`;
+  await till.platform.db.sql`update players set status = 'self_excluded' where id = ${player.id}`;
   await till.hear(id, paid);
   expect(await till.money(player.id)).toEqual({ cash: 5_000, locked: 0, bonus: 0 });
 });

@@ -39,7 +39,7 @@ const request = (overrides: Partial<DepositRequest> = {}): DepositRequest => ({
 const open = (overrides: Partial<DepositRequest> = {}, { key = randomUUID() as string, platform = till.platform, who = player } = {}) =>
   deposit(platform, who, key, request(overrides));
 const rowsOf = ({ id }: SessionPlayer) => till.platform.db.sql<Record<string, unknown>>`select * from transactions where player_id = ${id}`;
-const setStanding = (standing: string) => till.platform.db.sql`update players set standing = ${standing} where id = ${player.id}`;
+const setStatus = (status: string) => till.platform.db.sql`update players set status = ${status} where id = ${player.id}`;
 
 describe('a deposit', () => {
   test('[API-51] is written down with all that it was opened by, and leads to where it is paid, once for its key', async () => {
@@ -98,9 +98,9 @@ describe('a deposit', () => {
   });
 
   test('of who may not play is refused before anything is opened', async () => {
-    await setStanding('frozen');
+    await setStatus('frozen');
     await expect(open()).rejects.toMatchObject({ code: 'account_frozen' });
-    await setStanding('active');
+    await setStatus('active');
     expect([await rowsOf(player), till.processor.asked]).toEqual([[], []]);
   });
 

@@ -24,8 +24,8 @@ beforeEach(async () => {
 const says = (said: Partial<ProcessorPayment>) => saying({ externalId: `of ${player.id}`, ...said });
 const sent = { status: 'authorized', cryptoValue: '0.399' } as const;
 const cancelled = { status: 'declined', reason: 'cancelled' } as const;
-const freeze = () => till.platform.db.sql`update players set standing = 'frozen' where id = ${player.id}`;
-const thaw = () => till.platform.db.sql`update players set standing = 'active' where id = ${player.id}`;
+const freeze = () => till.platform.db.sql`update players set status = 'frozen' where id = ${player.id}`;
+const thaw = () => till.platform.db.sql`update players set status = 'active' where id = ${player.id}`;
 
 describe('reconciliation', () => {
   const later = (ms = 31_000) => void (till.clock.offsetMs += ms);

@@ -23,8 +23,8 @@ beforeEach(async () => {
 const says = (said: Partial<ProcessorPayment>) => saying({ externalId: `of ${player.id}`, ...said });
 const payUrl = 'https://pay.test/1';
 const expired = { status: 'declined', reason: 'expired' } as const;
-const freeze = () => till.platform.db.sql`update players set standing = 'frozen' where id = ${player.id}`;
-const thaw = () => till.platform.db.sql`update players set standing = 'active' where id = ${player.id}`;
+const freeze = () => till.platform.db.sql`update players set status = 'frozen' where id = ${player.id}`;
+const thaw = () => till.platform.db.sql`update players set status = 'active' where id = ${player.id}`;
 const unavailable = {
   status: 503,
   code: 'unavailable',

@@ -17,7 +17,7 @@ import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 let platform: TestPlatform;
 let names = 0;
-const another = () => newPlayer(platform, `Standing${(names += 1)}`);
+const another = () => newPlayer(platform, `Status${(names += 1)}`);
 const caller = { ip: '127.0.0.1', userAgent: 'test' };
 /** The same player under a new login. */
 const again = async ({ id }: Pick<TestPlayer, 'id'>) => ({ call: callAs(platform, await openSession(platform.platform, id, caller)) });

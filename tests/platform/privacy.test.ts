@@ -149,7 +149,7 @@ describe('[T-14] a player is erased', () => {
     expect((await player.call('DELETE', '/me/erasure')).status).toBe(200);
 
     await player.call('POST', '/me/erasure', { password });
-    await platform.platform.db.sql`update players set standing = 'frozen' where id = ${player.id}`;
+    await platform.platform.db.sql`update players set status = 'frozen' where id = ${player.id}`;
     ahead += 15 * dayMs;
     await eraseDue(platform.platform);
     expect((await player.call('GET', '/me/privacy')).body).toMatchObject({ erasure: null, blockers: ['frozen'] });

@@ -101,7 +101,7 @@ test('[ASVS 13.4.4] TRACE, and whatever else is no method of an address, finds n
 });
 
 test('[ASVS 15.3.3] [ASVS 8.2.3] a form sets what its operation is for, whatever else it names', async () => {
-  const more = { id: 1, balance: 1_000_000, email_verified: true, standing: 'active', user_rank: 9, vip: { level: 9 }, is_sandbox: true };
+  const more = { id: 1, balance: 1_000_000, email_verified: true, status: 'active', user_rank: 9, vip: { level: 9 }, is_sandbox: true };
   expect((await callAs(platform)('POST', '/auth/register', { ...registration('assigned'), ...more })).status).toBe(201);
   const player = await newPlayer(platform, 'assigned2', more);
   await player.call('PUT', `/static/players/${player.id}`, { name: 'New name', mobile: '', email: 'other@example.com', ...more });

@@ -25,7 +25,7 @@ export const subjects = [
   },
   {
     name: 'Authorization matrix',
-    what: 'every operation, asked by everybody who may not, in every standing of a player, and by the wrong partner',
+    what: 'every operation, asked by everybody who may not, in every status of a player, and by the wrong partner',
     files: [
       'tests/platform/player-status.test.ts',
       'tests/platform/games/provider-sessions.test.ts',

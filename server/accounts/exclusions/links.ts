@@ -36,7 +36,7 @@ export async function linksOf(host: Reader, playerId: number): Promise<readonly 
       union
       select player_id, basis from (${household}) as household where since is null or seen_at > since
     )
-    select id, basis, standing = 'self_excluded' or coalesce(excluded_until > ${now()}, false) as "isExcluded"
+    select id, basis, status = 'self_excluded' or coalesce(excluded_until > ${now()}, false) as "isExcluded"
     from linked join players using (id)
     where id <> ${playerId} and not is_sandbox and erased_at is null
     order by "isExcluded" desc, id, basis limit ${maxLinks}`;
@@ -62,6 +62,6 @@ export async function linksFrom(
       union
       select player_id, 'network' from known_places where place = ${ofNetwork}::text and seen_at > ${since}
     ) as linked join players on players.id = player_id
-    where not is_sandbox and erased_at is null and (standing = 'self_excluded' or excluded_until > ${now()})
+    where not is_sandbox and erased_at is null and (status = 'self_excluded' or excluded_until > ${now()})
     limit ${maxLinks}`;
 }

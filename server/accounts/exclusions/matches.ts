@@ -34,7 +34,7 @@ async function erasedMatches(host: Matcher, playerId: number, email: string): Pr
 const openMatches = ({ db, now }: Matcher, playerId: number, erased: readonly LinkBasis[]): Promise<OpenMatch[]> => db.sql<OpenMatch>`
   select basis, excluded_player_id from exclusion_matches as found left join players as excluded on excluded.id = excluded_player_id
   where found.player_id = ${playerId} and not exists (select 1 from exclusion_match_clearances where match_id = found.id)
-    and (standing = 'self_excluded' or excluded_until > ${now()} or excluded_player_id is null and basis = any(${erased}::text[]))
+    and (status = 'self_excluded' or excluded_until > ${now()} or excluded_player_id is null and basis = any(${erased}::text[]))
   order by found.id`;
 
 const namesOf = (matches: readonly OpenMatch[]): string =>
@@ -76,7 +76,7 @@ export async function isMailboxExcluded(host: Matcher, email: string): Promise<b
   if ((await excludedMarks(host, email)).includes('email')) return true;
   const found = await host.db.one`
     select 1 from players where email_identity = ${emailIdentity(email).certain} and not is_sandbox
-      and (standing = 'self_excluded' or excluded_until > ${host.now()})`;
+      and (status = 'self_excluded' or excluded_until > ${host.now()})`;
   return found !== undefined;
 }
 
@@ -89,7 +89,7 @@ export const matchOthers = (host: Matcher, playerId: number): Promise<void> =>
     const { db, now } = host;
     const links = await linksOf(host, playerId);
     const isExcluded = await db.one`
-      select 1 from players where id = ${playerId} and (standing = 'self_excluded' or excluded_until > ${now()})`;
+      select 1 from players where id = ${playerId} and (status = 'self_excluded' or excluded_until > ${now()})`;
     if (isExcluded) for (const { id, basis } of links) await record(host, id, playerId, basis);
     const known = await db.sql<{
       id: number;

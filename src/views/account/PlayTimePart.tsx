@@ -35,8 +35,8 @@ export function PlayTimePart({ kind, state: { times, played_minutes: played }, a
       : minutes === null
         ? intl.formatMessage({ id: `protection.times.${kind}.none` })
         : lasting(minutes);
-  const standing = next ? next.minutes : before;
-  const asked = chosen === null ? (isAllowed(standing) ? standing : most) : chosen === none ? null : Number(chosen);
+  const chosenBefore = next ? next.minutes : before;
+  const asked = chosen === null ? (isAllowed(chosenBefore) ? chosenBefore : most) : chosen === none ? null : Number(chosen);
   // What was set elsewhere is a choice too.
   const choices = [
     ...new Set([...playTimeChoices[kind], ...[before, next?.minutes ?? null, asked, most].filter((each) => each !== null)]),

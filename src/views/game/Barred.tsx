@@ -17,7 +17,7 @@ export default function Barred({ problem }: { readonly problem: Problem }) {
   return (
     <EmptyState
       icon="lock"
-      title={<FormattedMessage id={isOnBreak ? 'standing.on_break_title' : 'game.barred_title'} />}
+      title={<FormattedMessage id={isOnBreak ? 'status.on_break_title' : 'game.barred_title'} />}
       body={
         <>
           {isOnBreak ? <BreakUntil until={refusal?.break_until} /> : <ProblemText problem={problem} />}
@@ -36,7 +36,7 @@ export default function Barred({ problem }: { readonly problem: Problem }) {
             variant="primary"
             href={withLanguage(language, isUnidentified ? '/dashboard/edit-profile' : '/contact-us')}
           >
-            <FormattedMessage id={isUnidentified ? 'standing.send_document' : 'shell.title.contact-us'} />
+            <FormattedMessage id={isUnidentified ? 'status.send_document' : 'shell.title.contact-us'} />
           </LinkButton>
           <LinkButton size="small" href={withLanguage(language, '/dashboard')}>
             <FormattedMessage id="shell.player.dashboard" />

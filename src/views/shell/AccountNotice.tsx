@@ -38,7 +38,7 @@ export function AccountNotice({ restriction, excludedUntil, breakUntil, onLeave 
           size="small"
           onPress={onLeave}
         >
-          <FormattedMessage id={restriction === 'unidentified' ? 'standing.send_document' : 'shell.footer.support'} />
+          <FormattedMessage id={restriction === 'unidentified' ? 'status.send_document' : 'shell.footer.support'} />
         </LinkButton>
       }
     >

@@ -5,7 +5,7 @@ import type { Language } from '#openapi/model.ts';
 /** To who takes a break: until when, and what goes on meanwhile. @param until the moment at which it ends by itself, where that is known. */
 export function BreakUntil({ until }: { readonly until: string | undefined }) {
   const { locale } = useIntl();
-  if (until === undefined) return <FormattedMessage id="standing.on_break_title" />;
+  if (until === undefined) return <FormattedMessage id="status.on_break_title" />;
   const moment = formatDay(until, locale as Language, { dateStyle: 'long', timeStyle: 'short' });
-  return <FormattedMessage id="standing.on_break" values={{ until: moment }} />;
+  return <FormattedMessage id="status.on_break" values={{ until: moment }} />;
 }

@@ -8,5 +8,5 @@ export function ExcludedUntil({ until }: { readonly until: string }) {
   const { locale } = useIntl();
   const date = formatDay(until, locale as Language, { dateStyle: 'long', timeZone: 'UTC' });
   const [now] = useState(Date.now);
-  return <FormattedMessage id={Date.parse(until) > now ? 'standing.excluded_until' : 'standing.exclusion_over'} values={{ date }} />;
+  return <FormattedMessage id={Date.parse(until) > now ? 'status.excluded_until' : 'status.exclusion_over'} values={{ date }} />;
 }

@@ -45,7 +45,7 @@ export function LateComboBox({ buttonLabel, emptyText, ...list }: Props) {
   const keys = useRef<string[]>([]);
   const isComposing = useRef(false);
   const isWanted = useRef(false);
-  const [stage, setStage] = useState<'standing-in' | 'here' | 'missing'>('standing-in');
+  const [stage, setStage] = useState<'placeholder' | 'here' | 'missing'>('placeholder');
   /** Null while it says what is chosen. */
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? options.find((option) => option.id === value)?.label ?? '';

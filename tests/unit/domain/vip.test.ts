@@ -46,7 +46,7 @@ describe('the VIP table', () => {
   });
 });
 
-describe('the standing of a player', () => {
+describe('the VIP level of a player', () => {
   test.each([
     ['0', '0', 0, 0],
     ['5', '100', 0, 50],

@@ -97,7 +97,10 @@ const screenOf = (route: string): string => {
 const lacking = (said: readonly string[], set: MessageSet) => said.filter((area) => ![...areasOf('lobby'), ...areasOf(set)].includes(area));
 
 /** Where any problem can be said, so can be what only payments and bonuses, or only players, are refused for: not all pages have either. */
-const unneeded: Partial<Record<MessageSet, readonly string[]>> = { account: ['payment-problems', 'standing'], game: ['payment-problems'] };
+const unneeded: Partial<Record<MessageSet, readonly string[]>> = {
+  account: ['payment-problems', 'status'],
+  game: ['payment-problems'],
+};
 
 test.each(routes.map((route) => [route.name] as const))('[I18N-04] %s has the texts of all that it can say', (name) => {
   const set = messagesOf({ name });
@@ -106,7 +109,7 @@ test.each(routes.map((route) => [route.name] as const))('[I18N-04] %s has the te
 
 test('the test finds what a page lacks', () => {
   expect(lacking(areasSaidBy(screenOf('login-page')), 'game')).toEqual(['account', 'password', 'payment-problems']);
-  expect(lacking(areasSaidBy(screenOf('dashboard-page')), 'account')).toEqual(['dashboard', 'offers', 'payment-problems', 'standing']);
+  expect(lacking(areasSaidBy(screenOf('dashboard-page')), 'account')).toEqual(['dashboard', 'offers', 'payment-problems', 'status']);
 });
 
 test('what opens above every page says what the lobby says, or brings its own texts', () => {

@@ -140,8 +140,8 @@ function buildForBrowser(): boolean {
 }
 
 function keepTracesOfRun(): void {
-  const { walks, faults: cells } = readRun(folder);
-  keepTraces(folder, [...walks, ...cells]);
+  const { walks, faults: cells, tellings } = readRun(folder);
+  keepTraces(folder, [...walks, ...cells, ...tellings.flatMap(({ failure }) => failure ?? [])]);
 }
 
 /** The bare actor is always walked: only there is seen which transition a step takes. */
@@ -209,8 +209,7 @@ async function main(): Promise<void> {
   const missing = values.path || isReportOnly || isOneCell ? [] : gapsOf(all, ofParts, order);
   missing.slice(0, shownGaps).forEach((line) => console.error(line));
   if (missing.length > shownGaps) console.error(`… and ${missing.length - shownGaps} more; the report lists them`);
-  if (existsSync(folder))
-    writeFileSync(join(folder, 'count.json'), JSON.stringify(countOf(all, ofParts, missing, recorded.secondTries.length)));
+  if (existsSync(folder)) writeFileSync(join(folder, 'count.json'), JSON.stringify(countOf(all, ofParts, missing, recorded)));
   if (values.report || isWhole)
     console.log(`report: ${await writeReport(recorded, readHistory(historyFile), resolve('flows-report'), folder)}`);
   process.exitCode = wentWell && !missing.length ? 0 : 1;

@@ -97,6 +97,7 @@ const onScreen = (chosen: readonly Scenario[]) =>
     'vitest',
     'run',
     '--reporter=verbose',
+    '--hideSkippedTests',
     ...filesOf(chosen).map((flow) => `tests/model/plans/${flow}.model.test.tsx`),
     '-t',
     titled('screen', chosen),

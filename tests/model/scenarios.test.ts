@@ -207,3 +207,17 @@ describe('the scenarios of the product', () => {
     expect(scenarios.filter(({ isInBrowser }) => isInBrowser).length).toBeLessThanOrEqual(10);
   });
 });
+
+test('[L-11] each step of a scenario knows its sentence, and each text that is read its own', () => {
+  const { path, sentences } = told(
+    'cashier',
+    'A returning player deposits 20 EUR in Litecoin',
+    'They read "Litecoin"',
+    'the reply is lost',
+  );
+  expect(sentences).toHaveLength(path.length);
+  const texts = sentences.map(({ step, reads }) => [step.text, ...reads.map(({ text }) => text)]);
+  expect(texts[0]).toEqual(['A returning player deposits 20 EUR in Litecoin']);
+  expect(texts.at(-2)).toEqual(['A returning player deposits 20 EUR in Litecoin', 'They read "Litecoin"']);
+  expect(texts.at(-1)).toEqual(['the reply is lost']);
+});

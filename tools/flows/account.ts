@@ -1,6 +1,6 @@
 import type { Count } from '../test/reports.ts';
-import { type Layer, layers } from './record.ts';
-import type { Run } from './run.ts';
+import { type Layer, layers, type Telling } from './record.ts';
+import { failedScenarios, type Run, scenarioKey } from './run.ts';
 import { type MachineSummary, type PartSummary, unbroken, unwalked } from './summary.ts';
 
 /** What a command asked for. */
@@ -28,10 +28,16 @@ const gapsOfParts = (ofParts: readonly PartSummary[], asked: Asked): string[] =>
 /** Cells of the fault product that were asked for and did not run. */
 const notBroken = (summary: MachineSummary, { layers: at, isCover }: Asked) => unbroken(summary, at, isCover);
 
+/** A failed scenario, the sentence at which it failed, and why. */
+function scenarioFailure(telling: Telling): string {
+  const { place = telling.place, sentence = '', message = '' } = telling.failure ?? {};
+  return `scenario failed: ${scenarioKey(telling)}\n  ${place}: ${sentence}\n  ${message.split('\n')[0] ?? ''}`;
+}
+
 export function printCounts(
   all: readonly MachineSummary[],
   ofParts: readonly PartSummary[],
-  { races, secondTries }: Run,
+  { races, secondTries, tellings }: Run,
   asked: Asked,
 ): void {
   console.log(`\n${''.padEnd(22)}${asked.layers.map((layer) => layer.padEnd(29)).join('')}faults`);
@@ -56,6 +62,9 @@ export function printCounts(
         `${total((one) => one.layers[layer].walks.length)} of ${total((one) => one.planned)} paths walked, ` +
         `${total((one) => one.layers[layer].failed.length)} failed`,
     );
+  if (asked.hasWalks && tellings.length > 0)
+    console.log(`scenarios: ${tellings.length} walks on record, ${failedScenarios({ tellings }).length} failed`);
+  for (const telling of failedScenarios({ tellings })) console.error(scenarioFailure(telling));
   if (asked.hasFaults && asked.isOneCell) console.log(`faults: ${cellsOf(all, ofParts).length} cells on record`);
   else if (asked.hasFaults)
     console.log(
@@ -80,18 +89,24 @@ export const gapsOf = (all: readonly MachineSummary[], ofParts: readonly PartSum
   ...gapsOfParts(ofParts, asked),
 ];
 
-/** For a runner that sums over suites: a walk and a cell each count as one. */
-export function countOf(all: readonly MachineSummary[], ofParts: readonly PartSummary[], missing: readonly string[], flaky: number): Count {
+/** For a runner that sums over suites: a walk, a cell and a scenario at a layer each count as one. */
+export function countOf(
+  all: readonly MachineSummary[],
+  ofParts: readonly PartSummary[],
+  missing: readonly string[],
+  { tellings, secondTries }: Pick<Run, 'tellings' | 'secondTries'>,
+): Count {
   const walks = all.flatMap(({ layers: walked }) => layers.flatMap((layer) => walked[layer].walks));
   const cells = cellsOf(all, ofParts);
   const broken = [
     ...walks.filter(({ failure }) => failure).map(({ plan, layer, path }) => `${plan} ${path}, ${layer}`),
     ...cells.filter(({ ok }) => !ok).map(({ machine, operation, fault, layer }) => `${machine} × ${operation} × ${fault}, ${layer}`),
+    ...failedScenarios({ tellings }).map((one) => `scenario ${scenarioKey(one)}`),
   ];
   return {
-    passed: walks.length + cells.length - broken.length,
+    passed: walks.length + cells.length + tellings.length - broken.length,
     failed: broken.length + missing.length,
-    flaky,
+    flaky: secondTries.length,
     failures: [...broken, ...missing],
   };
 }

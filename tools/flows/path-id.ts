@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Step } from '#tests/support/plan.ts';
+import type { Telling } from './record.ts';
 
 /**
  * Names a path by what happens in it, so that it keeps its name while others come and go before it. What the machine makes of it, states and facts, is
@@ -10,3 +11,7 @@ export const pathIdOf = (plan: string, path: readonly Pick<Step, 'event' | 'samp
     .update(JSON.stringify(path.map(({ event, sample }) => [event, sample])))
     .digest('hex')
     .slice(0, 8)}`;
+
+/** Names a scenario by its flow and title, for addresses and files. */
+export const scenarioIdOf = ({ flow, title, layer }: Pick<Telling, 'flow' | 'title' | 'layer'>): string =>
+  `scenario-${flow}-${createHash('sha256').update(title).digest('hex').slice(0, 8)}-${layer}`;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { isLanguage, languages } from '#domain/languages.ts';
 import { isBuildCurrent } from '#scripts/site-sources.ts';
-import { record } from './recorder/record.ts';
+import { DriverFailed, record } from './recorder/record.ts';
 
 const usage = `npm run flows -- --record [options]
 
@@ -30,6 +30,7 @@ const { values } = parseArgs({
   },
 });
 
+let driverFailed = false;
 if (values.help) console.log(usage);
 else if (values.language !== undefined && !isLanguage(values.language)) {
   console.error(`There is no language "${values.language}".\n\n${usage}`);
@@ -37,11 +38,17 @@ else if (values.language !== undefined && !isLanguage(values.language)) {
 } else if (!isBuildCurrent() && spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' }).status !== 0) process.exitCode = 1;
 else {
   const { to, title, script, player = false, headless = false, language = 'en' } = values;
-  const file = await record({ to, title, script, isPlayer: player, isHeadless: headless, language });
+  const wish = { to, title, script, isPlayer: player, isHeadless: headless, language };
+  const file = await record(wish).catch((error: unknown) => {
+    if (!(error instanceof DriverFailed)) throw error;
+    console.error(error.cause);
+    driverFailed = true;
+    return error.file;
+  });
   console.log(
     file
       ? `written: ${file}\nwalk it again: npm run scenarios -- ${file} --layer browser`
       : 'nothing was recorded that a vocabulary can say',
   );
-  process.exitCode = file ? 0 : 1;
+  process.exitCode = file && !driverFailed ? 0 : 1;
 }

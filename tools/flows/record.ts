@@ -44,10 +44,26 @@ export interface Telling {
   /** What was done in it; only the actor layer sees which transitions were taken. */
   readonly steps: readonly Pick<WalkedStep, 'event' | 'sample' | 'transitions'>[];
   readonly passed: boolean;
+  /** Of a scenario that failed; an older record has none. */
+  readonly failure?: ScenarioFailure;
+}
+
+/** The sentence that did not hold, and what was seen instead. */
+export interface ScenarioFailure {
+  /** Empty where the scenario failed before its first sentence. */
+  readonly sentence: string;
+  /** File and line of the sentence. */
+  readonly place: string;
+  readonly state: string;
+  readonly message: string;
+  readonly evidence?: Evidence;
 }
 
 /** Folder of the run that is recorded, null when nobody asked for a record. */
 export const runFolder = (): string | null => process.env['FLOWS_DIR'] ?? null;
+
+const messageOf = (error: unknown): string =>
+  plainText(error instanceof Error ? error.message : String(error)) || 'It failed without a message.';
 
 /** Appends to a list of the run; each line is a JSON value. */
 export function record(list: 'walks' | 'faults' | 'scenarios', line: object): void {
@@ -73,7 +89,7 @@ export async function recorded<T>(
     return await run((step) => steps.push(step));
   } catch (error) {
     milliseconds = soFar();
-    failure = plainText(error instanceof Error ? error.message : String(error)) || 'it failed without a word';
+    failure = messageOf(error);
     evidence = runFolder() ? { ...comparedIn(error), ...(await look()) } : undefined;
     throw error;
   } finally {
@@ -81,20 +97,36 @@ export async function recorded<T>(
   }
 }
 
-/** Records a scenario that ran; what it did counts once the machine has done it. */
+export interface ScenarioProgress {
+  /** Stores the steps that the scenario takes; they count once the machine has taken them. */
+  readonly take: (steps: Telling['steps']) => void;
+  /** Names the sentence that runs next, and the state that it leads to. */
+  readonly reach: (sentence: Pick<ScenarioFailure, 'sentence' | 'place' | 'state'>) => void;
+}
+
+/** Records a scenario that ran. One that throws is recorded with the sentence that it had reached, and what a look then shows. */
 export async function recordedTelling(
-  telling: Omit<Telling, 'steps' | 'passed'>,
-  run: (did: (steps: Telling['steps']) => void) => Promise<void>,
+  telling: Omit<Telling, 'steps' | 'passed' | 'failure'>,
+  run: (progress: ScenarioProgress) => Promise<void>,
+  look: () => Promise<Pick<Evidence, 'screenshot' | 'trace'>> = () => Promise.resolve({}),
 ): Promise<void> {
   let steps: Telling['steps'] = [];
-  let passed = false;
+  let reached = { sentence: '', place: telling.place, state: '' };
+  let failure: ScenarioFailure | undefined;
+  const progress: ScenarioProgress = {
+    take(taken) {
+      steps = taken.map(({ event, sample, transitions }) => ({ event, sample, ...(transitions && { transitions }) }));
+    },
+    reach: (next) => (reached = next),
+  };
   try {
-    await run((done) => {
-      steps = done.map(({ event, sample, transitions }) => ({ event, sample, ...(transitions && { transitions }) }));
-    });
-    passed = true;
+    await run(progress);
+  } catch (error) {
+    const evidence = runFolder() ? { ...comparedIn(error), ...(await look()) } : undefined;
+    failure = { ...reached, message: messageOf(error), ...(evidence && { evidence }) };
+    throw error;
   } finally {
-    record('scenarios', { ...telling, steps, passed } satisfies Telling);
+    record('scenarios', { ...telling, steps, passed: !failure, ...(failure && { failure }) } satisfies Telling);
   }
 }
 

@@ -19,6 +19,9 @@ export interface Run {
   readonly tellings: readonly Telling[];
 }
 
+/** The scenarios of a run that failed, in which flow and at which layer. */
+export const failedScenarios = ({ tellings }: Pick<Run, 'tellings'>): readonly Telling[] => tellings.filter(({ passed }) => !passed);
+
 const linesOf = <T>(file: string): T[] =>
   existsSync(file)
     ? readFileSync(file, 'utf8')
@@ -42,6 +45,9 @@ export const walkKey = ({ plan, layer, path }: Pick<Walk, 'plan' | 'layer' | 'pa
 /** Names a cell of a run. */
 export const cellKey = ({ machine, operation, fault, layer }: Pick<FaultCell, 'machine' | 'operation' | 'fault' | 'layer'>) =>
   `${machine} × ${operation} × ${fault}, ${layer}`;
+
+/** Names a scenario of a run by its file and title: lines move. */
+export const scenarioKey = ({ flow, layer, title, place }: Telling) => `${place.split(':')[0]}, "${title}", ${flow}, ${layer}`;
 
 /** What is recorded in the order in which it ran, each try. */
 export interface Lines {
@@ -69,6 +75,6 @@ export function readRun(folder: string): Run {
     faults: newest(faults, cellKey),
     races: existsSync(races) ? (JSON.parse(readFileSync(races, 'utf8')) as Races) : null,
     secondTries: [...passedLater(walks, walkKey, ({ failure }) => failure === ''), ...passedLater(faults, cellKey, ({ ok }) => ok)],
-    tellings: newest(linesOf<Telling>(join(folder, 'scenarios.jsonl')), ({ flow, place, layer }) => `${flow} ${place} ${layer}`),
+    tellings: newest(linesOf<Telling>(join(folder, 'scenarios.jsonl')), scenarioKey),
   };
 }

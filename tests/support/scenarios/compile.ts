@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, initialTransition, transition } from 'xstate';
 import { type Cases, eventOf } from '../model.ts';
 import type { Facts, Path, Step } from '../plan.ts';
-import { type Part, ScenarioError } from './files.ts';
+import { type Item, type Part, ScenarioError } from './files.ts';
 import {
   clausesOf,
   exampleOf,
@@ -32,6 +32,14 @@ export type AnySpeech = Speech<any>;
 export interface Compiled<M extends AnyStateMachine> {
   readonly path: Path;
   readonly cases: Cases<M>;
+  /** The sentences behind each step of the path. */
+  readonly sentences: readonly StepSentences[];
+}
+
+export interface StepSentences {
+  readonly step: Item;
+  /** One for each text that the step reads. */
+  readonly reads: readonly Item[];
 }
 
 const call = /^xstate\.(done|error)\.actor\.(.+)$/;
@@ -66,12 +74,15 @@ const isExpectation = (meaning: Meaning): meaning is Expectation => 'states' in 
 class Teller<M extends AnyStateMachine> {
   readonly #speech: Speech<M>;
   readonly #steps: Step[] = [];
+  readonly #sentences: { readonly step: Item; readonly reads: Item[] }[] = [];
+  #item: Item;
   readonly #values: (Happening & { readonly value: AnyEventObject })[] = [];
   #snapshot: AnyMachineSnapshot;
   #emitted: readonly unknown[] = [];
 
-  constructor(speech: Speech<M>) {
+  constructor(speech: Speech<M>, first: Item) {
     this.#speech = speech;
+    this.#item = first;
     [this.#snapshot] = initialTransition(speech.machine, speech.cases.input as never) as [AnyMachineSnapshot, unknown];
     this.#keep('xstate.init', '');
   }
@@ -81,7 +92,7 @@ class Teller<M extends AnyStateMachine> {
   }
 
   get compiled(): Compiled<M> {
-    return { path: this.#steps, cases: withValues(this.#speech.cases, this.#values) };
+    return { path: this.#steps, cases: withValues(this.#speech.cases, this.#values), sentences: this.#sentences };
   }
 
   #facts(): Facts {
@@ -90,6 +101,7 @@ class Teller<M extends AnyStateMachine> {
 
   #keep(event: string, sample: string): void {
     this.#steps.push({ event, sample, state: this.state, facts: this.#facts() });
+    this.#sentences.push({ step: this.#item, reads: [] });
   }
 
   /** The event that it is here, null where the machine takes none such. */
@@ -100,6 +112,11 @@ class Teller<M extends AnyStateMachine> {
     const event = value ?? eventOf(this.#speech.cases, { event: whole, sample, state: '', facts: {} });
     const isTaken = this.#speech.machine.getTransitionData(this.#snapshot as never, event as never).length > 0;
     return isTaken ? event : null;
+  }
+
+  /** Makes the steps that follow belong to this sentence. */
+  begin(item: Item): void {
+    this.#item = item;
   }
 
   /** @returns why it cannot be, null where it was so. */
@@ -131,6 +148,7 @@ class Teller<M extends AnyStateMachine> {
   #read({ reads }: Reading): null {
     const last = this.#steps.pop()!;
     this.#steps.push({ ...last, reads: [...(last.reads ?? []), reads] });
+    this.#sentences.at(-1)!.reads.push(this.#item);
     return null;
   }
 
@@ -173,8 +191,10 @@ const listed = (phrases: readonly string[]) => phrases.map((phrase) => `\n    ${
 /** The path that the sentences tell. Throws a ScenarioError for the first that nobody knows, or that cannot be. */
 export function compile<M extends AnyStateMachine>(file: string, part: Part, speech: Speech<M>): Compiled<M> {
   const { vocabulary } = speech;
-  const teller = new Teller(speech);
-  for (const { line, text } of part.items) {
+  const teller = new Teller(speech, part.items[0] ?? { line: part.line, text: '' });
+  for (const item of part.items) {
+    const { line, text } = item;
+    teller.begin(item);
     for (const clause of clausesOf(vocabulary, text).map(plain)) {
       const found = understand(vocabulary, clause);
       if (!found) throw new ScenarioError(file, line, `nobody knows "${clause}". Near it are:${listed(nearest(vocabulary, clause))}`);

@@ -2,11 +2,11 @@ import { screen as shown } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { eventOf, walkActor } from '../model.ts';
-import type { Step } from '../plan.ts';
+import type { Read } from '../plan.ts';
 import type { Screen } from '../plan-tests.ts';
 import { recordedTelling, runFolder } from '#tools/flows/record.ts';
 import { compile, type Speech } from './compile.ts';
-import { scenariosOf, tellingOf, titleAt } from './files.ts';
+import { scenariosOf, sentenceAt, tellingOf, titleAt } from './files.ts';
 
 export interface ScenarioTests<M extends AnyStateMachine> extends Speech<M> {
   readonly flow: string;
@@ -17,9 +17,8 @@ const spaced = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 const valueOf = (label: string) => shown.getByLabelText<HTMLInputElement>((content) => content.startsWith(label)).value;
 
-/** What should be read and is not. */
-const unread = ({ reads = [] }: Step) =>
-  reads.filter(({ label, text }) => (label ? valueOf(label) !== text : !spaced(document.body.textContent).includes(text)));
+/** The value of the labelled field as a list, else the text of the page. */
+const textFor = ({ label }: Read) => (label ? [valueOf(label)] : spaced(document.body.textContent));
 
 /** Where they were asked for, or flows are recorded; with the tests of a change the cover of the plan has used each screen. */
 const isOnScreen = runFolder() !== null || process.env['SCENARIOS'] === 'all';
@@ -31,25 +30,33 @@ export function testScenarios<M extends AnyStateMachine>({ flow, openScreen, ...
 
   describe(`scenarios of ${flow}`, () => {
     test.each(told.map((one) => [titleAt('actor', one.scenario, one.part), one] as const))('%s', (_, { scenario, part }) =>
-      recordedTelling(tellingOf('actor', scenario, part), async (did) => {
-        const { path, cases } = compile(scenario.file, part, speech);
+      recordedTelling(tellingOf('actor', scenario, part), async ({ take, reach }) => {
+        const { path, cases, sentences } = compile(scenario.file, part, speech);
         const walked = await walkActor(speech.machine, cases, path);
-        did(walked);
-        expect(walked.map(({ transitions: _taken, ...step }) => step)).toEqual(path);
+        take(walked);
+        for (const [at, { transitions: _taken, ...step }] of walked.entries()) {
+          reach(sentenceAt(scenario, sentences[at]!.step, path[at]!));
+          expect(step).toEqual(path[at]);
+        }
       }),
     );
 
     test.each((isOnScreen ? told : []).map((one) => [titleAt('screen', one.scenario, one.part), one] as const))(
       '%s',
       (_, { scenario, part }) =>
-        recordedTelling(tellingOf('screen', scenario, part), async (did) => {
-          const { path, cases } = compile(scenario.file, part, speech);
-          did(path);
+        recordedTelling(tellingOf('screen', scenario, part), async ({ take, reach }) => {
+          const { path, cases, sentences } = compile(scenario.file, part, speech);
+          take(path);
           const screen = await openScreen();
-          for (const step of path) {
+          for (const [at, step] of path.entries()) {
+            const { step: sentence, reads } = sentences[at]!;
+            reach(sentenceAt(scenario, sentence, step));
             if (step.event !== 'xstate.init') await screen.happen(eventOf(cases, step), step);
             await screen.check(step);
-            expect(unread(step)).toEqual([]);
+            for (const [index, read] of (step.reads ?? []).entries()) {
+              reach(sentenceAt(scenario, reads[index]!, step));
+              expect(textFor(read)).toContain(read.text);
+            }
           }
         }),
     );

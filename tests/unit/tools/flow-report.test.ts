@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pathIdOf } from '#tools/flows/path-id.ts';
 import type { FaultCell } from '#tests/model/faults/record.ts';
-import type { Walk } from '#tools/flows/record.ts';
+import type { Telling, Walk } from '#tools/flows/record.ts';
 import { writeReport } from '#tools/flows/report/report.ts';
 import { plannedPaths } from '#tools/flows/summary.ts';
 
@@ -39,6 +39,21 @@ const ofPart: FaultCell = {
   ok: true,
   note: 'It works',
 };
+const scenario: Telling = {
+  flow: 'login',
+  layer: 'screen',
+  title: "[ACC-01] They've logged in",
+  place: 'scenarios/log-in.md:7',
+  steps: [],
+  passed: false,
+  failure: {
+    sentence: 'They see the lobby.',
+    place: 'scenarios/log-in.md:10',
+    state: 'loggedIn',
+    message: 'no lobby <script>',
+    evidence: { expected: 'a lobby', seen: 'a form', screenshot: 'screenshots/cell.jpeg' },
+  },
+};
 let folder: string;
 // Pages of a megabyte and more: a document of each would take half a minute.
 const pages = new Map<string, string>();
@@ -50,7 +65,7 @@ beforeAll(async () => {
   const record = mkdtempSync(join(tmpdir(), 'record-'));
   mkdirSync(join(record, 'screenshots'));
   writeFileSync(join(record, 'screenshots/cell.jpeg'), '');
-  await writeReport({ walks: [failed], faults: [cell, ofPart], races: null, secondTries: [], tellings: [] }, {}, folder, record);
+  await writeReport({ walks: [failed], faults: [cell, ofPart], races: null, secondTries: [], tellings: [scenario] }, {}, folder, record);
   rmSync(record, { recursive: true });
   for (const name of readdirSync(folder).filter((one) => one.endsWith('.html'))) pages.set(name, readFileSync(join(folder, name), 'utf8'));
 }, 120_000);
@@ -97,4 +112,15 @@ test('a fault that was not borne is told on both pages, with its picture, and it
   expect(valuesOf(pages.get('login.html')!, 'href').filter((one) => one === `#${address}`)).toHaveLength(2);
   expect(valuesOf(pages.get('index.html')!, 'href').filter((one) => one === `login.html#${address}`)).toHaveLength(2);
   expect(valuesOf(pages.get('index.html')!, 'href')).toContain('profile.html#profile.save.updateMe.late.screen');
+});
+
+test('[L-11] a scenario that failed is named with its sentence and line, what was expected and seen, and a picture', () => {
+  const first = pages.get('index.html')!;
+  expect(first).toContain('<strong>scenarios</strong> 1 walks, 1 failed');
+  expect(first).toContain('screen: &quot;They see the lobby.&quot; failed at scenarios/log-in.md:10');
+  expect(first).toContain('the state &quot;loggedIn&quot;');
+  expect(first).toContain('<pre>a lobby</pre>');
+  expect(first).toContain('<pre>a form</pre>');
+  expect(first).toContain('The page when the sentence failed');
+  expect(first).not.toContain('lobby <script>');
 });

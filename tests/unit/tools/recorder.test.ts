@@ -1,8 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { scenariosIn, unsaidIn } from '#tests/support/scenarios/files.ts';
 import { documentOf } from '#tools/flows/recorder/document.ts';
 import { idsOf, nameOf } from '#tools/flows/recorder/names.ts';
 import type { Call, Observed, Outcome } from '#tools/flows/recorder/observed.ts';
+import { writeDriven } from '#tools/flows/recorder/record.ts';
 import { tell } from '#tools/flows/recorder/tell.ts';
 
 const press = (id: string, { role = 'button', option = '', isInDialog = false, path = '/en/dashboard' } = {}): Observed => ({
@@ -174,4 +178,31 @@ test('a control is known by its name in each language of the site', () => {
   expect(idsOf('Amount to deposit EUR')).toContain('cashier.amount.deposit');
   expect(idsOf('Retry real')).toEqual(['game.retry_real']);
   expect(idsOf('p9393f1e4b8fb')).toEqual([]);
+});
+
+describe('[L-11] a driver that throws', () => {
+  const lost = [press('cashier.deposit'), ...quotes, inCashier('cashier.deposit'), call('POST /payments/deposit', 'lost')];
+  const driven = (observed: Observed[], file: string) =>
+    writeDriven(
+      () => {
+        observed.push(...lost);
+        return Promise.reject(new Error('no such button'));
+      },
+      { observed },
+      { to: file, title: 'Lost' },
+      new Date(0),
+    );
+
+  test('leaves the scenario of what was observed before, and fails', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'recorder-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'lost.md');
+    await expect(driven([], file)).rejects.toMatchObject({ name: 'DriverFailed', message: 'The driver failed: no such button', file });
+    expect(readFileSync(file, 'utf8')).toContain('- The reply is lost.');
+  });
+
+  test('writes nothing where nothing was observed', async () => {
+    const failed = writeDriven(() => Promise.reject(new Error('at once')), { observed: [] }, { to: '/nowhere/lost.md' }, new Date(0));
+    await expect(failed).rejects.toMatchObject({ file: null });
+  });
 });

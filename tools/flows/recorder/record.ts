@@ -72,7 +72,7 @@ const fileFor = ({ to }: Wish, when: Date) =>
   to ?? join('scenarios/recorded', `${when.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}.md`);
 
 /** @returns the file that was written, null where nothing was understood. */
-export function write(recorder: Observer, wish: Pick<Wish, 'to' | 'title'>, when: Date): string | null {
+export function write(recorder: Pick<Observer, 'observed'>, wish: Pick<Wish, 'to' | 'title'>, when: Date): string | null {
   const file = fileFor(wish as Wish, when);
   const visits = tell(recorder.observed, nameOf);
   const document = documentOf(visits, {
@@ -84,6 +84,37 @@ export function write(recorder: Observer, wish: Pick<Wish, 'to' | 'title'>, when
   mkdirSync(dirname(resolve(file)), { recursive: true });
   writeFileSync(file, document);
   return file;
+}
+
+async function runScript(script: string, scripted: Scripted): Promise<void> {
+  const { default: drive } = (await import(pathToFileURL(resolve(script)).href)) as { default: (scripted: Scripted) => Promise<void> };
+  await drive(scripted);
+}
+
+/** The scenario is written although its driver failed. */
+export class DriverFailed extends Error {
+  readonly file: string | null;
+
+  constructor(file: string | null, cause: unknown) {
+    super(`The driver failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.name = 'DriverFailed';
+    this.file = file;
+  }
+}
+
+/** Writes what was observed until the driver ended, also where it threw. @returns the file */
+export async function writeDriven(
+  drive: () => Promise<void>,
+  recorder: Pick<Observer, 'observed'>,
+  wish: Pick<Wish, 'to' | 'title'>,
+  when: Date,
+) {
+  try {
+    await drive();
+  } catch (cause) {
+    throw new DriverFailed(write(recorder, wish, when), cause);
+  }
+  return write(recorder, wish, when);
 }
 
 /** Starts a site of its own, lets a person go about in it, and writes what they did. @returns the file. */
@@ -103,21 +134,17 @@ export async function record(wish: Wish): Promise<string | null> {
     const context = await browser.newContext({ storageState, viewport: null, baseURL: platform.url, serviceWorkers: 'block' });
     const recorder = await Observer.watch(context, platform.url);
     const page = await context.newPage();
-    await page.goto(path);
-    if (wish.script) {
-      const { default: drive } = (await import(pathToFileURL(resolve(wish.script)).href)) as {
-        default: (scripted: Scripted) => Promise<void>;
-      };
-      await drive({ page, recorder, site: platform.url });
-    } else {
+    const drive = async () => {
+      await page.goto(path);
+      if (wish.script) return runScript(wish.script, { page, recorder, site: platform.url });
       console.log(`recording ${platform.url}${path}; the outbox is at ${platform.partnerUrl}\n${help}`);
       if (debugging)
         console.log(
           `there is no window: open chrome://inspect in a Chrome, with localhost:${debugging} as a target (through "ssh -L" from elsewhere)`,
         );
-      await untilDone(context, recorder);
-    }
-    return write(recorder, wish, when);
+      return untilDone(context, recorder);
+    };
+    return await writeDriven(drive, recorder, wish, when);
   } finally {
     await browser.close();
     await platform.stop();

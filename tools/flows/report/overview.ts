@@ -3,7 +3,8 @@ import type { FaultCell } from '#tests/model/faults/record.ts';
 import type { History } from '../history.ts';
 import { pathIdOf } from '../path-id.ts';
 import { type Layer, layers } from '../record.ts';
-import type { Run } from '../run.ts';
+import { failedScenarios, type Run } from '../run.ts';
+import { failingScenarios } from './failing-scenarios.ts';
 import type { Ran } from '#tools/rows/titles.ts';
 import { type MachineSummary, partSummaries, plannedPaths, unwalked } from '../summary.ts';
 import { entriesOf } from './entries.ts';
@@ -122,6 +123,7 @@ export function overview(
         <ul class="totals">
           ${layers.map((layer) => total(all, layer))}
           <li><strong>faults</strong> ${cellsRun.length} cells: an operation, broken in one of ${faults.length} ways</li>
+          <li><strong>scenarios</strong> ${run.tellings.length} walks, ${failedScenarios(run).length} failed</li>
           <li>
             <strong>races</strong>
             ${races ? html`${races.interleavings} interleavings, ${races.staleValues} stale values` : 'not in this record'}
@@ -152,7 +154,8 @@ export function overview(
             </tbody>
           </table>
         </div>
-        ${failures(all, report)} ${faultsNotBorne(cellsRun, report)} ${finder(entries)} ${specRows(entries, ran)}
+        ${failures(all, report)} ${failingScenarios(failedScenarios(run), report)} ${faultsNotBorne(cellsRun, report)} ${finder(entries)}
+        ${specRows(entries, ran)}
         <h2>Faults of what has no machine</h2>
         <ul>
           ${ofParts.map(

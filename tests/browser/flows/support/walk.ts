@@ -6,12 +6,12 @@ import type { AnyEventObject, AnyStateMachine, EventFromLogic } from 'xstate';
 import { type Cases, eventOf } from '#tests/support/model.ts';
 import { type Path, reviewedPlan, type Step, titleOf } from '#tests/support/plan.ts';
 import { compile } from '#tests/support/scenarios/compile.ts';
-import { scenariosOf, tellingOf, titleAt } from '#tests/support/scenarios/files.ts';
+import { scenariosOf, sentenceAt, tellingOf, titleAt } from '#tests/support/scenarios/files.ts';
 import type { Vocabulary } from '#tests/support/scenarios/vocabulary.ts';
 import { closely, expect, test } from '#tests/browser/site/support/test.ts';
 import { translated, walked } from '#tests/browser/site/support/texts.ts';
 import { isInCover } from '#tools/flows/cover.ts';
-import { pathIdOf } from '#tools/flows/path-id.ts';
+import { pathIdOf, scenarioIdOf } from '#tools/flows/path-id.ts';
 import { isWanted, recorded, recordedTelling, runFolder, type WalkedStep } from '#tools/flows/record.ts';
 import type { Calls } from './calls.ts';
 import { lookAt } from './look.ts';
@@ -111,8 +111,9 @@ async function photograph(page: Page, plan: string, before: Step | undefined, st
   return file;
 }
 
-async function expectRead(page: Page, { reads = [] }: Step): Promise<void> {
-  for (const { label, text } of reads) {
+async function expectRead(page: Page, { reads = [] }: Step, reach: (reading: number) => void): Promise<void> {
+  for (const [index, { label, text }] of reads.entries()) {
+    reach(index);
     if (label) await expect(page.getByLabel(translated(label) ?? label).first()).toHaveValue(text);
     else {
       const words = walked === 'en' ? text : translated(text);
@@ -120,6 +121,12 @@ async function expectRead(page: Page, { reads = [] }: Step): Promise<void> {
       else await expect(page.getByText(words).first()).toBeVisible();
     }
   }
+}
+
+interface Watcher {
+  readonly seen?: (step: WalkedStep) => void;
+  /** Learns the step that comes next, and which of its texts is read. */
+  readonly reach?: (step: number, reading?: number) => void;
 }
 
 /** Walks the reviewed plan of a machine through the built site in front of the real platform. */
@@ -137,9 +144,10 @@ export function walkInBrowser<M extends AnyStateMachine>({
   const reviewed = reviewedPlan(plan, () => {
     throw new Error(`No reviewed plan "${plan}"`);
   });
-  const walk = async ({ page, ...others }: Fixtures, path: Path, of: Cases<M>, seen: (step: WalkedStep) => void) => {
+  const walk = async ({ page, ...others }: Fixtures, path: Path, of: Cases<M>, { seen = () => {}, reach = () => {} }: Watcher) => {
     const hand = (await open({ page, ...others }, path)) as unknown as Hand<AnyStateMachine>;
     for (const [at, step] of path.entries()) {
+      reach(at);
       await test.step(`${step.event} ${step.sample} → ${step.state}`, async () => {
         if (step.event !== 'xstate.init') await happen(hand, step, eventOf(of, step), path[at + 1]);
         if (step.state in passesAtOnce) {
@@ -148,7 +156,7 @@ export function walkInBrowser<M extends AnyStateMachine>({
         }
         await expectOwnCalls(machine, hand, { held, together }, step);
         await hand.check(step);
-        await expectRead(page, step);
+        await expectRead(page, step, (reading) => reach(at, reading));
         const screenshot = await photograph(page, plan, path[at - 1], step);
         return seen({ ...step, ...(screenshot && { screenshot }) });
       });
@@ -159,7 +167,7 @@ export function walkInBrowser<M extends AnyStateMachine>({
     test(`${plan} ${index + 1}: ${titleOf(path)}`, async ({ page, context, browser, site, partner }) => {
       await recorded(
         { plan, machine: machine.id, layer: 'browser', path: index + 1 },
-        (seen) => walk({ page, context, browser, site, partner }, path, cases, seen),
+        (seen) => walk({ page, context, browser, site, partner }, path, cases, { seen }),
         () => lookAt(page, pathIdOf(plan, path)),
       );
       await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -170,11 +178,21 @@ export function walkInBrowser<M extends AnyStateMachine>({
     // One takes seconds here: the thorough tests walk those that are marked, and a command whichever it names.
     if (!scenario.isInBrowser && !process.env['SCENARIOS']) continue;
     test(titleAt('browser', scenario, part), async ({ page, context, browser, site, partner }) => {
-      await recordedTelling(tellingOf('browser', scenario, part), async (did) => {
-        const told = compile(scenario.file, part, { machine, cases, vocabulary });
-        did(told.path);
-        await walk({ page, context, browser, site, partner }, told.path, told.cases, () => {});
-      });
+      const telling = tellingOf('browser', scenario, part);
+      await recordedTelling(
+        telling,
+        async (progress) => {
+          const compiled = compile(scenario.file, part, { machine, cases, vocabulary });
+          progress.take(compiled.path);
+          await walk({ page, context, browser, site, partner }, compiled.path, compiled.cases, {
+            reach(at, reading) {
+              const { step, reads } = compiled.sentences[at]!;
+              progress.reach(sentenceAt(scenario, reading === undefined ? step : reads[reading]!, compiled.path[at]!));
+            },
+          });
+        },
+        () => lookAt(page, scenarioIdOf(telling)),
+      );
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
   }

@@ -8,8 +8,10 @@ import { languageNames, languages } from '#domain/languages.ts';
 import { allMessages } from './messages.ts';
 import { answerThePanel, noteStory } from './panel/frame.ts';
 import { Heard } from './panel/Heard.tsx';
+import { yieldFocus } from './yield-focus.ts';
 
 answerThePanel();
+yieldFocus();
 
 /** By name: an address cannot carry a percent sign to the stories on a map. */
 const textSizes = { normal: '100%', large: '150%', largest: '200%' } as const;

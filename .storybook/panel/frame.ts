@@ -5,6 +5,7 @@ import { flowOf, type Photographed, storiesOf, waysFrom } from '#stories/support
 import { changeToken, tokensOnShow } from '#stories/support/tokens-used.ts';
 import { type Answers, asked, type ChangedToken, told, tokenChanged, type Topic } from './channel.ts';
 import { textsOf } from './Heard.tsx';
+import { endYield } from '../yield-focus.ts';
 
 /** The story on show: what of Storybook's context is read. */
 interface Shown {
@@ -17,6 +18,7 @@ let shown: Shown | undefined;
 
 /** A loader: tells the panel's side of this frame which story stands. */
 export const noteStory = (context: Shown) => {
+  if (shown?.id !== context.id) endYield();
   shown = context;
   return {};
 };

@@ -10,11 +10,10 @@ export const endYield = () => {
 };
 
 export function yieldFocus(): void {
-  const { focus } = HTMLElement.prototype;
+  const focus = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'focus')!.value as HTMLElement['focus'];
   HTMLElement.prototype.focus = function focusUnlessYielded(options) {
     if (!hasYielded || document.hasFocus()) focus.call(this, options);
   };
-  // Of the window; a blur of an element does not bubble.
   addEventListener('blur', () => (hasYielded = true));
   addEventListener('focus', endYield);
 }

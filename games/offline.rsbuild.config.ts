@@ -23,7 +23,7 @@ const sealed: RsbuildPlugin = {
 
 /** The offline verifier: one file that works from a disk, with every game's rules. */
 export default defineConfig({
-  source: { entry: { verifier: './games/client/offline/index.ts' } },
+  source: { entry: { verifier: './games/client/offline' } },
   html: { template: './games/client/page.html', scriptLoading: 'module', inject: 'body' },
   output: {
     distPath: { root: 'dist-games/offline' },

@@ -5,8 +5,8 @@ import * as registry from './registry.ts';
 export default defineConfig({
   source: {
     entry: {
-      ...Object.fromEntries(Object.keys(registry).map((name) => [name, `./games/${name}/client/index.ts`])),
-      verify: './games/client/verify/index.ts',
+      ...Object.fromEntries(Object.keys(registry).map((name) => [name, `./games/${name}/client`])),
+      verify: './games/client/verify',
     },
   },
   html: { template: './games/client/page.html', scriptLoading: 'module' },

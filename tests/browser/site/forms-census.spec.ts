@@ -23,7 +23,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 /** Every file that could ask for something, by its path below `src/` or, of the games, below the root. */
 function sources(): ReadonlyMap<string, string> {
   const site = globSync('**/*.tsx', { cwd: 'src' }).map((file) => [file, join('src', file)] as const);
-  const games = globSync('games/{client,*/client}/**/*.ts').map((file) => [file, file] as const);
+  const games = globSync('games/{client,*/client}/**/*.{ts,tsx}').map((file) => [file, file] as const);
   return new Map([...site, ...games].map(([name, path]) => [name.replaceAll('\\', '/'), readFileSync(path, 'utf8')]));
 }
 

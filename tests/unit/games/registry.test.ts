@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { globSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/languages.ts';
 import { chipTexts } from '#games/client/chip-texts.ts';
@@ -26,10 +26,10 @@ test('each folder of a game is in the registry, and the build makes a page of ea
   const folders = readdirSync('games', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
   expect(folders.filter((folder) => !shared.includes(folder)).toSorted()).toEqual(names.toSorted());
   expect(gamesBuild.source?.entry).toEqual({
-    ...Object.fromEntries(names.map((name) => [name, `./games/${name}/client/index.ts`])),
-    verify: './games/client/verify/index.ts',
+    ...Object.fromEntries(names.map((name) => [name, `./games/${name}/client`])),
+    verify: './games/client/verify',
   });
-  for (const name of names) expect([name, existsSync(`games/${name}/client/index.ts`)]).toEqual([name, true]);
+  for (const name of names) expect([name, globSync(`games/${name}/client/index.{ts,tsx}`).length]).toEqual([name, 1]);
 });
 
 test('each game of the registry can be verified, by its own rules', async () => {

@@ -1,5 +1,5 @@
 import type { Bet } from '../engine/bets.ts';
-import type { Stake } from './stake.ts';
+import type { Stake } from './stake.tsx';
 
 /** The chips on a table, in the order in which they were put down. */
 export interface Chips {

@@ -9,7 +9,7 @@ import type { MoneyFormat } from './money.ts';
 import type { Tone } from './results.ts';
 import type { RoundViewModel } from './round.view.ts';
 import type { GameClient } from './server.ts';
-import type { Stake } from './stake.ts';
+import type { Stake } from './stake.tsx';
 
 /** Who plays what with which money. */
 export interface Parts<Id extends string = never> {

@@ -1,5 +1,5 @@
 import { cardNames } from '#games/client/card-names.ts';
-import { cardName } from '#games/client/cards.ts';
+import { cardName } from '#games/client/cards.tsx';
 import { translator } from '#games/client/messages.ts';
 import type { ToldGame } from '#games/client/verify/told.ts';
 import { totalOf, winnerOf } from '../engine.ts';

@@ -1,4 +1,4 @@
-import { cardName } from '#games/client/cards.ts';
+import { cardName } from '#games/client/cards.tsx';
 import type { Translate } from '#games/client/messages.ts';
 import type { BlackjackAction } from '../engine.ts';
 import type { BlackjackHands } from '../hands.ts';

@@ -1,4 +1,4 @@
-import { cardName } from '#games/client/cards.ts';
+import { cardName } from '#games/client/cards.tsx';
 import type { Translate } from '#games/client/messages.ts';
 import type { Card } from '#games/engine/cards.ts';
 import { type BlackjackAction, type BlackjackVariant, isBlackjack, isBust, handTotal } from '../engine.ts';

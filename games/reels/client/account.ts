@@ -1,7 +1,7 @@
 import type { Parts } from '#games/client/page.ts';
 import { payoutOf } from '#games/engine/payout.ts';
 import type { ReelMachine, Screen } from '../screens.ts';
-import { nameOf } from './faces.ts';
+import { nameOf } from './faces.tsx';
 import type { MessageId } from './messages.ts';
 
 export type Amount = (hundredths: number) => string;

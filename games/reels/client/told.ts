@@ -3,7 +3,7 @@ import type { ToldGame } from '#games/client/verify/told.ts';
 import { listing } from '../listing.ts';
 import { rules } from '../rules.ts';
 import type { Screen } from '../screens.ts';
-import { nameOf } from './faces.ts';
+import { nameOf } from './faces.tsx';
 import { messages } from './messages.ts';
 
 export const told: ToldGame = {

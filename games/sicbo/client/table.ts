@@ -1,7 +1,7 @@
-import { spotMarks } from '#games/client/dice-table.ts';
+import { spotMarks } from '#games/client/dice-table.tsx';
 import { spotLabel } from '#games/client/dice-texts.ts';
 import type { PlayContext } from '#games/client/page.ts';
-import type { SpotGroup, TableSpot } from '#games/client/spot-table.ts';
+import type { SpotGroup, TableSpot } from '#games/client/spot-table.tsx';
 import { type Dice, sicBoPays, type SicBoSort, type SicBoSpot, sicBoSpots } from '../engine.ts';
 import type { MessageId } from './messages.ts';
 import { spotMark, spotName, spotPaysText } from './names.ts';

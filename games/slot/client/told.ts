@@ -4,7 +4,7 @@ import { rowCount } from '../engine.ts';
 import { listing } from '../listing.ts';
 import { rules } from '../rules.ts';
 import { messages } from './messages.ts';
-import { symbolName } from './symbols.ts';
+import { symbolName } from './symbols.tsx';
 
 export const told: ToldGame = {
   rules,

@@ -1,4 +1,4 @@
-import { cardName } from '#games/client/cards.ts';
+import { cardName } from '#games/client/cards.tsx';
 import { translator } from '#games/client/messages.ts';
 import type { ToldGame } from '#games/client/verify/told.ts';
 import { type Card, deckSize } from '#games/engine/cards.ts';

@@ -16,8 +16,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'views/account/DocumentUploadView.tsx': 'a file and its way, with every outcome of it: player-documents.spec.ts',
   'views/game/RealityCheck.tsx': 'an answer after which the game goes on: player-play.spec.ts, on a phone',
   'views/shell/Preferences.tsx': 'a choice applies at once, where it is made: theme.spec.ts and languages.spec.ts',
-  'games/client/verify/page.ts': 'a round that is drawn again, and what is wrong with what was entered: house-verify.spec.ts',
-  'games/client/room.ts': 'the bet, whose outcome is the game itself: house-games.spec.ts and phone.spec.ts',
+  'games/client/verify/page.tsx': 'a round that is drawn again, and what is wrong with what was entered: house-verify.spec.ts',
+  'games/client/room.tsx': 'the bet, whose outcome is the game itself: house-games.spec.ts and phone.spec.ts',
 };
 
 /** Every file that could ask for something, by its path below `src/` or, of the games, below the root. */
@@ -27,15 +27,19 @@ function sources(): ReadonlyMap<string, string> {
   return new Map([...site, ...games].map(([name, path]) => [name.replaceAll('\\', '/'), readFileSync(path, 'utf8')]));
 }
 
-/** Elements that take what is typed or chosen, and dialogs, of HTML, of React Aria and of the games. */
+/** Elements that take what is typed or chosen, and dialogs, of HTML and of React Aria. */
 const asks =
-  /<(?:form|dialog|input|select|textarea)\b|role="(?:alert)?dialog"|from 'react-aria-components\/(?:Dialog|Modal|ComboBox)'|\.showModal\(|\bh\(\s*'(?:form|dialog)'/;
+  /<(?:form|dialog|input|select|textarea)\b|role="(?:alert)?dialog"|from 'react-aria-components\/(?:Dialog|Modal|ComboBox)'|\.showModal\(/;
+
+/** A field of a game is a part of the form around it, which is what asks. */
+const asksInGame = /<(?:form|dialog)\b|\.showModal\(/;
 
 /** The parts of the design system that are such an element, or are made of one, and whoever uses one. */
 function askingFiles(files: ReadonlyMap<string, string>): string[] {
   const parts = new Set<string>();
-  const isAsking = (text: string) => asks.test(text) || [...parts].some((part) => new RegExp(`<${part}\\b`).test(text));
-  const found = () => [...files].filter(([, text]) => isAsking(text)).map(([name]) => name);
+  const isAsking = (name: string, text: string) =>
+    name.startsWith('games/') ? asksInGame.test(text) : asks.test(text) || [...parts].some((part) => new RegExp(`<${part}\\b`).test(text));
+  const found = () => [...files].filter(([name, text]) => isAsking(name, text)).map(([name]) => name);
   for (let known = -1; known < parts.size;) {
     known = parts.size;
     for (const name of found()) if (name.startsWith(system)) parts.add(basename(name, '.tsx'));

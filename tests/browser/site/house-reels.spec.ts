@@ -1,7 +1,7 @@
 import { profileOf } from '#games/slot/engine.ts';
 import { slotOdds } from '#games/slot/stated.ts';
 import { machineOf, type ReelCode, reelCodes } from '#games/reels/machines.ts';
-import { reelsShown } from '#games/reels/client/drum.ts';
+import { reelsShown } from '#games/reels/client/drum.tsx';
 import { expectPlayable, frameOf, openTitle, status, titleOf } from './support/house-games.ts';
 import { expect, test } from './support/test.ts';
 import { thoroughUnless } from './support/thorough.ts';

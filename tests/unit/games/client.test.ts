@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readLink } from '#games/client/link.ts';
-import { isRed } from '#games/client/cards.ts';
+import { isRed } from '#games/client/cards.tsx';
 import { withRound } from '#games/client/books.ts';
 import { isLanguage, translator, type MessageId } from '#games/client/messages.ts';
 import { en } from '#games/client/messages/en.ts';

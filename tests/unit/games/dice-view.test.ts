@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type DiceView, diceView } from '#games/client/dice-view.ts';
+import { type DiceView, diceView } from '#games/client/dice-view.tsx';
 
 const throws = [
   [3, 5],

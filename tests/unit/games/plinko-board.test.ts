@@ -1,7 +1,7 @@
 import type { ComponentChild, VNode } from 'preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { moneyFormat } from '#games/client/money.ts';
-import { plinkoBoard } from '#games/plinkoear/client/board.ts';
+import { plinkoBoard } from '#games/plinkoear/client/board.tsx';
 
 type Drawn = VNode<{ readonly class?: string; readonly transform?: string; readonly children?: ComponentChild[] }>;
 

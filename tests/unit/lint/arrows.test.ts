@@ -73,7 +73,7 @@ const allowed: readonly (readonly [file: string, code: string])[] = [
   ['games/registry.ts', "export { thing } from './slot/profiles.ts';\n"],
   ['games/provider/play.ts', "export { thing } from '../engine/index.ts';\n"],
   ['games/client/money.ts', "import { setup } from 'xstate';\nexport const thing = setup;\n"],
-  ['games/slot/client/reels.ts', "import { h } from 'preact';\nexport { thing } from '../../engine/crash.ts';\nexport const drawn = h;\n"],
+  ['games/slot/client/reels.tsx', "import { h } from 'preact';\nexport { thing } from '../../engine/crash.ts';\nexport const drawn = h;\n"],
   ['games/slot/client/bet.ts', "import type { thing } from '../../engine/index.ts';\nexport type Bet = typeof thing;\n"],
   ['tests/support/thing.ts', "export { thing } from '../../server/platform.ts';\n"],
 ];

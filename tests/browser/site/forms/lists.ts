@@ -96,7 +96,7 @@ export const guestLists: readonly Form[] = [
   },
   {
     name: 'seed of a game',
-    files: ['games/client/fairness.ts', 'games/client/dialog.ts'],
+    files: ['games/client/fairness.tsx', 'games/client/dialog.tsx'],
     async open({ page }) {
       await page.goto('/en/game/play/plinkoear/207');
       await page.frameLocator('iframe').getByRole('button', { name: 'Fairness' }).click();

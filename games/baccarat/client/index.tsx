@@ -1,0 +1,44 @@
+/** @jsxRuntime classic */
+/** @jsx h */
+import '#games/client/styles.ts';
+import '#games/client/hands.css';
+import '#games/client/card-table.css';
+import './baccarat.css';
+import { Fragment, h } from 'preact';
+import { cardPlay } from '#games/client/card-table.tsx';
+import { startGame } from '#games/client/game.tsx';
+import type { PlayContext, Play } from '#games/client/page.ts';
+import { baccaratPays, baccaratSpots, totalOf, winnerOf } from '../engine.ts';
+import { rules } from '../rules.ts';
+import { baccaratFigures } from './figures.ts';
+import { messages, type MessageId } from './messages.ts';
+
+function open(context: PlayContext<MessageId>): Play {
+  const { t, money, state } = context;
+  const usual = state.wager;
+  if (usual.kind !== 'baccarat') throw new Error(`not baccarat: ${usual.kind}`);
+  const { variant } = usual;
+  return cardPlay(context, {
+    sides: ['player', 'banker'],
+    sideName: (side) => t(side),
+    noteOf: totalOf,
+    spots: baccaratSpots.map((id) => ({ id, name: t(id), pays: money.multiplier(baccaratPays(id, id, 7, variant)) })),
+    wagerOf: (bets) => ({ kind: 'baccarat', variant, bets }),
+    betsOf: (wager) => (wager.kind === 'baccarat' ? wager.bets : null),
+    handsOf: (outcome) => (outcome.kind === 'baccarat' ? outcome : null),
+    told(outcome) {
+      if (outcome.kind !== 'baccarat') return null;
+      const [player, banker] = [totalOf(outcome.player), totalOf(outcome.banker)];
+      const id = winnerOf(player, banker);
+      return { text: t('ended', { player, banker, winner: t(id) }), winner: { id, name: t(id), mark: t(id).slice(0, 1) } };
+    },
+    rules: () => (
+      <Fragment>
+        <p>{t('baccaratRules')}</p>
+        <p>{t(variant === 'commission' ? 'commissionRules' : 'noFeeRules', baccaratFigures(money, variant))}</p>
+      </Fragment>
+    ),
+  });
+}
+
+void startGame({ rules, messages, open });

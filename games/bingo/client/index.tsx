@@ -1,0 +1,101 @@
+/** @jsxRuntime classic */
+/** @jsx h */
+import '#games/client/styles.ts';
+import './bingo.css';
+import { Fragment, h } from 'preact';
+import { countFormat } from '#games/client/counts.ts';
+import { startGame } from '#games/client/game.tsx';
+import type { PlayContext, Play } from '#games/client/page.ts';
+import { selectField } from '#games/client/select-field.tsx';
+import { type BallChoice, ballChoices, bingoPays, linesOf, mostPaidFrom, oneTicketIn } from '../engine.ts';
+import { rules } from '../rules.ts';
+import { messages, type MessageId } from './messages.ts';
+import { bingoTicket } from './ticket.tsx';
+
+function open({ t, money, state, stake, redraw, link }: PlayContext<MessageId>): Play {
+  const usual = state.wager;
+  if (usual.kind !== 'bingo') throw new Error(`not bingo: ${usual.kind}`);
+  let { balls } = usual;
+  const ticket = bingoTicket({ t, redraw });
+  const counted = countFormat(link.language);
+  const returned = () => money.percent(rules.returnPercentOf({ kind: 'bingo', balls }));
+  const prize = (lines: number, isMost: boolean) => (
+    <div key={lines}>
+      <dt>
+        <span class="visually-hidden">{t('linesLabel')}</span>
+        {isMost ? `${lines}+` : lines}
+      </dt>
+      <dd class="prize">{money.multiplier(bingoPays(balls, lines))}</dd>
+      <dd>{t('oneIn', { count: counted(oneTicketIn(balls, lines, isMost)) })}</dd>
+    </div>
+  );
+  const prizes = () => {
+    const most = mostPaidFrom(balls);
+    return (
+      <div class="prize-list" key="prizes">
+        <p aria-hidden="true">{t('linesLabel')}</p>
+        <dl class="prizes">
+          {Array.from({ length: most }, (_, at) => prize(at + 1, at + 1 === most))}
+          <div class="return" key="return">
+            <dt>{t('comesBack')}</dt>
+            <dd class="prize">{t('percent', { percent: returned() })}</dd>
+          </div>
+        </dl>
+      </div>
+    );
+  };
+
+  return {
+    pages: [
+      {
+        title: t('rules'),
+        content: () => (
+          <Fragment>
+            <p>{t('bingoRules')}</p>
+            <p>{t('returnPercent', { percent: returned() })}</p>
+          </Fragment>
+        ),
+      },
+    ],
+    stage: () => (
+      <div class="bingo">
+        {ticket.view()}
+        {prizes()}
+      </div>
+    ),
+    fields: (isDisabled) =>
+      selectField({
+        id: 'balls',
+        label: t('balls'),
+        isDisabled,
+        value: String(balls),
+        options: ballChoices.map((count) => [String(count), String(count)]),
+        onChoose(chosen) {
+          balls = Number(chosen) as BallChoice;
+          ticket.clear();
+          redraw();
+        },
+      }),
+    action({ phase }) {
+      if (phase === 'showing') return { text: t('showAll') };
+      const minor = stake.peek();
+      return { text: minor === null ? t('buyAlone') : t('buy', { amount: money.amount(minor) }) };
+    },
+    whisper: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? t('drawing') : ''),
+    wager: () => ({ kind: 'bingo', balls }),
+    finish: () => ticket.finish(),
+    follow({ phase }, before) {
+      if (phase === 'placing' && before?.phase === 'ready') ticket.clear();
+    },
+    async show({ round: { outcome, wager } }) {
+      if (outcome?.kind !== 'bingo' || wager.kind !== 'bingo') return;
+      // A bet of an earlier visit was perhaps on more balls, or fewer.
+      balls = wager.balls;
+      await ticket.play(outcome.ticket, outcome.balls);
+    },
+    describe: ({ outcome }, result) =>
+      outcome?.kind === 'bingo' ? `${t('ended', { lines: linesOf(outcome.ticket, outcome.balls).length })} ${result}` : result,
+  };
+}
+
+void startGame({ rules, messages, open });

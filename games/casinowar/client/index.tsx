@@ -1,0 +1,112 @@
+/** @jsxRuntime classic */
+/** @jsx h */
+import '#games/client/styles.ts';
+import '#games/client/hands.css';
+import '#games/client/turns.css';
+import './casino-war.css';
+import { Fragment, h } from 'preact';
+import { startGame } from '#games/client/game.tsx';
+import { handView } from '#games/client/hands.tsx';
+import type { PlayContext, Play } from '#games/client/page.ts';
+import { stakedOf } from '#games/client/results.ts';
+import { focusTurn, type Turn, turnsView } from '#games/client/turns.tsx';
+import { percentOf } from '#games/engine/returns.ts';
+import type { RoundView } from '#games/provider/protocol.ts';
+import { casinoWarReturn } from '../analysis.ts';
+import { type CasinoWarAction, casinoWarDecks, type CasinoWarHands, casinoWarPays, warHands } from '../engine.ts';
+import { rules } from '../rules.ts';
+import { messages, type MessageId } from './messages.ts';
+import { endText, tiedText } from './words.ts';
+
+type Shown = Pick<CasinoWarHands, 'player' | 'dealer'>;
+const none: Shown = { player: [], dealer: [] };
+
+function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId>): Play {
+  if (state.wager.kind !== 'casino-war') throw new Error(`not casino war: ${state.wager.kind}`);
+  let hands = none;
+  let isTurn = false;
+  let stakeMinor = 0;
+
+  const endOf = ({ outcome, progress }: RoundView) => {
+    const decision = progress?.decided[0];
+    return outcome?.kind === 'casino-war' ? warHands(outcome, decision?.kind === 'casino-war' ? decision.action : undefined) : null;
+  };
+  const hand = (side: keyof Shown) => handView({ id: side, name: t(side), note: '', label: t(side), cards: hands[side], t });
+  const turn = (action: CasinoWarAction, name: string, note: string): Turn => ({
+    id: action,
+    name,
+    note: isTurn ? note : '',
+    isOffered: isTurn,
+    take: () => decide({ kind: 'casino-war', action }),
+  });
+  // Of a stake that has no half, the fraction is kept: what is told here is paid at the least.
+  const half = () => Math.floor((stakeMinor * casinoWarPays.surrendered) / 100);
+
+  return {
+    pages: [
+      {
+        title: t('rules'),
+        content: () => (
+          <Fragment>
+            {(['warRules', 'tieRules', 'payRules', 'shoeRules'] as const).map((id) => (
+              <p key={id}>{t(id, { win: money.multiplier(casinoWarPays.won) })}</p>
+            ))}
+            <p>
+              {t('warReturn', {
+                percent: money.percent(rules.returnPercentOf({ kind: 'casino-war', decks: casinoWarDecks })),
+                surrendered: money.percent(percentOf(casinoWarReturn('surrender'))),
+              })}
+            </p>
+            <p>{t('untouchedRules')}</p>
+          </Fragment>
+        ),
+      },
+    ],
+    stage: () => (
+      <div class="hands-stage">
+        <div class="hands" key="hands">
+          {hand('player')}
+          {hand('dealer')}
+        </div>
+      </div>
+    ),
+    fields: () =>
+      turnsView(t('yourTurn'), [
+        turn('war', t('war'), t('more', { amount: money.amount(stakeMinor) })),
+        turn('surrender', t('surrender'), t('half', { amount: money.amount(half()) })),
+      ]),
+    action(view) {
+      if (view.phase === 'deciding') return { text: t('turn') };
+      const minor = stake.peek();
+      return { text: minor === null ? t('dealAlone') : t('deal', { amount: money.amount(minor) }) };
+    },
+    whisper(view) {
+      if (view.phase === 'placing') return t('placing');
+      return view.phase === 'deciding' && hands.player.length > 0 ? tiedText(t, hands) : '';
+    },
+    wager: () => ({ kind: 'casino-war', decks: casinoWarDecks }),
+    decision() {
+      focusTurn();
+      return null;
+    },
+    follow(view, before) {
+      isTurn = view.phase === 'deciding' && !view.isSent;
+      if (view.phase === 'placing' && before?.phase === 'ready') hands = none;
+      if (view.phase !== 'deciding') return;
+      const { progress, stake_minor } = view.round;
+      if (progress?.seen.kind === 'casino-war') [hands, stakeMinor] = [progress.seen, stake_minor];
+    },
+    async show({ round }) {
+      hands = endOf(round) ?? hands;
+      redraw();
+    },
+    describe(round, result) {
+      const end = endOf(round);
+      if (!end?.isOver) return result;
+      const staked = round.further_minor === undefined ? '' : t('staked', { amount: money.amount(stakedOf(round)) });
+      return [endText(t, end), staked, result].filter(Boolean).join(' ');
+    },
+  };
+}
+
+void startGame({ rules, messages, open });

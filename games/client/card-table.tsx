@@ -1,0 +1,125 @@
+/** @jsxRuntime classic */
+/** @jsx h */
+import { Fragment, h, type ComponentChildren } from 'preact';
+import type { Bet } from '../engine/bets.ts';
+import type { Card } from '../engine/cards.ts';
+import type { Outcome, Wager } from '../engine/index.ts';
+import type { CardText } from './card-names.ts';
+import type { CardTableTextId } from './card-texts.ts';
+import { chipTable } from './chip-table.tsx';
+import { dealtHands, type Hands } from './dealt-hands.tsx';
+import type { Translate } from './messages.ts';
+import type { Play, PlayContext } from './page.ts';
+
+const lastShown = 10;
+
+interface Winner {
+  readonly id: string;
+  readonly name: string;
+  /** In a character or two. */
+  readonly mark: string;
+}
+
+interface CardSpot {
+  readonly id: string;
+  readonly name: string;
+  /** `2.00×` */
+  readonly pays: string;
+}
+
+/** What is a game's own where cards are dealt to sides on which several bets lie. */
+interface CardTable<Side extends string> {
+  /** In the order in which they are dealt to. */
+  readonly sides: readonly Side[];
+  readonly sideName: (side: Side) => string;
+  /** What stands beside the name of a side once it has cards. */
+  readonly noteOf: (cards: readonly Card[], side: Side) => string | number;
+  /** Where the hands are read out, and not told by the game. */
+  readonly cardText?: Translate<CardText>;
+  readonly spots: readonly CardSpot[];
+  readonly wagerOf: (bets: readonly Bet[]) => Wager;
+  /** Null for a round of another game. */
+  readonly betsOf: (wager: Wager) => readonly Bet[] | null;
+  readonly handsOf: (outcome: Outcome) => Hands<Side> | null;
+  /** How an outcome is told, and who has won. */
+  readonly told: (outcome: Outcome) => { readonly text: string; readonly winner: Winner } | null;
+  readonly rules: () => ComponentChildren;
+}
+
+/** The page of such a game. Its looks are those of `card-table.css`. */
+export function cardPlay<Side extends string>(
+  { t, money, state, stake, redraw }: PlayContext<CardTableTextId>,
+  game: CardTable<Side>,
+): Play {
+  const names = new Map(game.spots.map(({ id, name }) => [id, name]));
+  const chips = chipTable({ t, money, state, stake, redraw, nameOf: (spot) => names.get(spot) ?? spot });
+  const hands = dealtHands({ sides: game.sides, nameOf: game.sideName, noteOf: game.noteOf, cardText: game.cardText, redraw });
+  let winners: readonly Winner[] = [];
+
+  const place = ({ id, name, pays }: CardSpot) =>
+    chips.place({
+      id,
+      class: `spot spot-${id}`,
+      content: (amount) => (
+        <Fragment>
+          <b>{name}</b>
+          <span class="spot-pays">{t('paysUpTo', { multiplier: pays })}</span>
+          <span class={amount > 0 ? 'chip-on' : 'chip-off'}>{amount > 0 ? money.plain(amount) : ''}</span>
+        </Fragment>
+      ),
+    });
+  const lastWinners = () => (
+    <ol class="last-winners" aria-label={t('lastWinners')} key="last">
+      {winners.slice(0, lastShown).map(({ id, name, mark }, index) => (
+        <li class={`winner winner-${id}`} key={index} aria-label={name}>
+          {mark}
+        </li>
+      ))}
+    </ol>
+  );
+
+  return {
+    pages: [{ title: t('rules'), content: () => game.rules() }],
+    stage: () => (
+      <div class="card-table">
+        {hands.view()}
+        <div class="table" role="group" aria-label={t('table')} key="table">
+          {game.spots.map(place)}
+        </div>
+        {lastWinners()}
+      </div>
+    ),
+    fields: (isDisabled) => [
+      <div class="pair" key="tools">
+        {chips.tools(isDisabled)}
+      </div>,
+      chips.problem(),
+    ],
+    action: () => ({ text: chips.total() === 0 ? t('dealAlone') : t('deal', { amount: money.amount(chips.total()) }) }),
+    whisper: ({ phase }) =>
+      phase === 'placing' ? t('placing') : phase === 'showing' ? t('dealing') : phase === 'ready' ? chips.said() : '',
+    total: () => chips.total(),
+    wager() {
+      const bets = chips.bets();
+      return bets && game.wagerOf(bets);
+    },
+    follow({ phase, rounds }, before) {
+      const isReady = phase === 'ready';
+      chips.fix(!isReady);
+      if (phase === 'placing' && before?.phase === 'ready') hands.clear();
+      if (isReady) winners = rounds.flatMap(({ outcome }) => (outcome && game.told(outcome)?.winner) ?? []);
+    },
+    async show({ round: { outcome, wager } }) {
+      const bets = game.betsOf(wager);
+      const dealt = outcome && game.handsOf(outcome);
+      if (!bets || !dealt) return;
+      // What an earlier visit has bet is what this is about.
+      chips.layIfBare(bets);
+      await hands.deal(dealt);
+    },
+    describe({ outcome }, result) {
+      const told = outcome && game.told(outcome);
+      return told ? `${told.text} ${result}` : result;
+    },
+  };
+}

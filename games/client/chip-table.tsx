@@ -1,0 +1,144 @@
+/** @jsxRuntime classic */
+/** @jsx h */
+import { Fragment, h, type ComponentChild, type ComponentChildren } from 'preact';
+import type { Bet } from '../engine/bets.ts';
+import type { ChipTextId } from './chip-texts.ts';
+import { chipsOn } from './chips.ts';
+import type { PlayContext } from './page.ts';
+
+interface Options extends Pick<PlayContext<ChipTextId>, 't' | 'money' | 'state' | 'stake' | 'redraw'> {
+  /** What a place is called. */
+  readonly nameOf: (place: string) => string;
+}
+
+/** A place of a table as it is drawn. */
+export interface DrawnPlace {
+  readonly id: string;
+  readonly class: string;
+  /** What it is called where that is more than its name. */
+  readonly label?: string;
+  /** Left out where each place is a stop of the Tab key. */
+  readonly tabindex?: number;
+  readonly onFocus?: () => void;
+  /** Where its chips lie, one of each mention, if it is not one place of the table but several. */
+  readonly chips?: readonly string[];
+  /** @param amount of the chips that lie there, in minor units; of several places, what lies on each at least. */
+  readonly content: (amount: number) => ComponentChildren;
+}
+
+/** The chips of a table: its places, what is said of them, and what takes them away again. */
+export interface ChipTable {
+  /** Minor units of all chips. */
+  total(): number;
+  /** Null after it has said that there are none. */
+  bets(): readonly Bet[] | null;
+  /** Puts down what an earlier visit had bet, where nothing lies yet. */
+  layIfBare(bets: readonly Bet[]): void;
+  /** Takes all of them away. */
+  clear(): void;
+  /** While a round is played nothing can be put down. */
+  fix(isFixed: boolean): void;
+  /** What was last put down or taken away, to be read out. */
+  said(): string;
+  place(place: DrawnPlace): ComponentChild;
+  tools(isDisabled: boolean): [undo: ComponentChild, clear: ComponentChild];
+  problem(): ComponentChild;
+  list(): ComponentChildren;
+}
+
+export function chipTable({ t, money, state, stake, redraw, nameOf }: Options): ChipTable {
+  const most = state.limits.maximum_minor;
+  const chips = chipsOn({ stake, most, redraw });
+  let isFixed = false;
+  let isBare = false;
+  let said = '';
+
+  const say = (text: string) => {
+    said = text;
+    redraw();
+  };
+  const withChip = (spot: string, amount: number) => t('withChip', { spot, amount: money.amount(amount) });
+  const least = (places: readonly string[]) =>
+    Math.min(...places.map((place) => Math.floor(chips.on(place) / places.filter((each) => each === place).length)));
+  const put = (place: string, places: readonly string[]) => {
+    isBare = false;
+    const before = chips.total();
+    if (!chips.put(...places)) return say('');
+    const [total, amount] = [money.amount(chips.total()), money.amount((chips.total() - before) / places.length)];
+    if (places.length > 1) return say(t('placedEach', { spot: nameOf(place), count: places.length, amount, total }));
+    say(t('placed', { spot: nameOf(place), amount: money.amount(chips.on(place)), total }));
+  };
+  const tool = (text: string, isDisabled: boolean, change: () => void) => {
+    const take = () => {
+      change();
+      say(t('allBets', { total: money.amount(chips.total()) }));
+    };
+    return (
+      <button type="button" class="step" key={text} disabled={isDisabled} onClick={take}>
+        {text}
+      </button>
+    );
+  };
+  const problem = () => (isBare ? t('noBets') : chips.isOverMost() ? t('overMost', { maximum: money.amount(most) }) : '');
+
+  return {
+    total: () => chips.total(),
+    bets() {
+      isBare = chips.total() === 0;
+      redraw();
+      return isBare ? null : chips.bets();
+    },
+    clear: () => chips.clear(),
+    layIfBare: (bets) => chips.total() === 0 && chips.lay(bets),
+    fix(now) {
+      isFixed = now;
+      if (isFixed) said = '';
+    },
+    said: () => said,
+    place({ id, label = nameOf(id), content, chips: places = [id], ...drawn }) {
+      const amount = least(places);
+      return (
+        <button
+          type="button"
+          key={id}
+          {...drawn}
+          aria-label={amount > 0 ? t(places.length > 1 ? 'withEach' : 'withChip', { spot: label, amount: money.amount(amount) }) : label}
+          // Not `disabled`: the focus would be lost at every round.
+          aria-disabled={isFixed ? 'true' : undefined}
+          onClick={() => !isFixed && put(id, places)}
+        >
+          {content(amount)}
+        </button>
+      );
+    },
+    tools: (isDisabled) => [tool(t('undo'), isDisabled, () => chips.undo()), tool(t('clear'), isDisabled, () => chips.clear())],
+    problem: () => (
+      <p class="field-error" role="status" key="problem">
+        {problem()}
+      </p>
+    ),
+    list: () =>
+      chips.total() === 0 ? (
+        <p>{t('noBetsYet')}</p>
+      ) : (
+        <Fragment>
+          <ul>
+            {chips.bets().map(({ on, stake: amount }) => (
+              <li key={on}>{withChip(nameOf(on), amount)}</li>
+            ))}
+          </ul>
+          <p>{t('allBets', { total: money.amount(chips.total()) })}</p>
+        </Fragment>
+      ),
+  };
+}
+
+/** A chip in the corner of a place where no more than four characters fit. */
+export function cornerChip(plain: string): ComponentChild {
+  const whole = plain.replace(/[.,]0+$/, '');
+  return (
+    <span class="chip-on" aria-hidden="true">
+      {whole.length <= 4 ? whole : '•'}
+    </span>
+  );
+}

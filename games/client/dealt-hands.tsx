@@ -1,0 +1,74 @@
+/** @jsxRuntime classic */
+/** @jsx h */
+import { h, type ComponentChild } from 'preact';
+import type { Card } from '../engine/cards.ts';
+import type { CardText } from './card-names.ts';
+import { cardView } from './hands.tsx';
+import type { Translate } from './messages.ts';
+import { prefersStillness } from './motion.ts';
+import { pause } from './pause.ts';
+
+const dealMs = 420;
+/** Nobody waits longer than that, however many cards there are. */
+const mostMs = 5_000;
+/** Of a long hand the last ones are to be seen, with how many there are beside its name. */
+const mostShown = 5;
+export type Hands<Side extends string> = Readonly<Record<Side, readonly Card[]>>;
+
+export interface HandsView<Side extends string> {
+  view(): ComponentChild;
+  /** Takes the cards of the last round away. */
+  clear(): void;
+  /** Puts the cards down in the order in which they were dealt; resolves when the last one lies. */
+  deal(hands: Hands<Side>): Promise<void>;
+}
+
+interface Options<Side extends string> {
+  /** In the order in which they are dealt to. */
+  readonly sides: readonly Side[];
+  readonly nameOf: (side: Side) => string;
+  /** What stands beside the name of a side once it has cards. */
+  readonly noteOf: (cards: readonly Card[], side: Side) => string | number;
+  /** With texts for its cards a hand is read out; else a game says in words what was dealt. */
+  readonly cardText?: Translate<CardText> | undefined;
+  readonly redraw: () => void;
+}
+
+/** Hands that are dealt card by card, each side in its turn. */
+export function dealtHands<Side extends string>({ sides, nameOf, noteOf, cardText, redraw }: Options<Side>): HandsView<Side> {
+  const none = Object.fromEntries(sides.map((side) => [side, []])) as unknown as Hands<Side>;
+  let hands = none;
+  const hand = (side: Side) => (
+    <div class="hand" key={side} role={cardText ? 'group' : undefined} aria-label={cardText && nameOf(side)}>
+      <p class="hand-name">
+        {nameOf(side)} <b>{hands[side].length > 0 ? noteOf(hands[side], side) : ''}</b>
+      </p>
+      <div class="cards">{hands[side].slice(-mostShown).map((card, at) => cardView(card, at, cardText))}</div>
+    </div>
+  );
+  const lay = (shown: Hands<Side>) => {
+    hands = shown;
+    redraw();
+  };
+  const inOrder = (all: Hands<Side>): readonly Side[] =>
+    Array.from({ length: Math.max(...sides.map((side) => all[side].length)) }, (_, at) =>
+      sides.filter((side) => at < all[side].length),
+    ).flat();
+  return {
+    view: () => (
+      <div class="hands" aria-hidden={cardText ? undefined : 'true'} key="hands">
+        {sides.map(hand)}
+      </div>
+    ),
+    clear: () => lay(none),
+    async deal(all) {
+      lay(none);
+      const order = prefersStillness() ? [] : inOrder(all);
+      for (const side of order) {
+        await pause(Math.min(dealMs, mostMs / order.length));
+        lay({ ...hands, [side]: all[side].slice(0, hands[side].length + 1) });
+      }
+      lay(all);
+    },
+  };
+}

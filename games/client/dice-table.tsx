@@ -1,0 +1,159 @@
+/** @jsxRuntime classic */
+/** @jsx h */
+import { h, type ComponentChild, type ComponentChildren } from 'preact';
+import type { Bet } from '../engine/bets.ts';
+import { totalOfDice } from '../engine/dice.ts';
+import type { Outcome, Wager } from '../engine/index.ts';
+import { chipTable } from './chip-table.tsx';
+import { type Dice, diceView } from './dice-view.tsx';
+import type { DiceTextId } from './dice-texts.ts';
+import type { Play, PlayContext } from './page.ts';
+import { type SpotGroup, spotTable } from './spot-table.tsx';
+
+const lastShown = 10;
+
+/** What is a game's own where dice are thrown over a table of several bets. */
+interface DiceTable {
+  /** Of the stage, where a page plays several games. */
+  readonly class?: string;
+  readonly dice: {
+    readonly count: number;
+    readonly stepMs: number;
+    /** Whether the end can be shown at once, where it takes longer. */
+    readonly canFinish: boolean;
+    readonly beside: (seen: readonly Dice[], hasEnded: boolean) => ComponentChildren;
+  };
+  /** What a place is called. */
+  readonly nameOf: (place: string) => string;
+  /** @param outcome what lies on the table; null while nothing does. @param seen of its moments. */
+  readonly groups: (outcome: Outcome | null, seen: readonly Dice[]) => readonly SpotGroup[];
+  /** Beside the tools of the chips. */
+  readonly tools?: (isDisabled: boolean) => ComponentChildren;
+  readonly wagerOf: (bets: readonly Bet[]) => Wager;
+  /** Null for a round of another game. */
+  readonly betsOf: (wager: Wager) => readonly Bet[] | null;
+  /** What is to be seen of an outcome, one moment after the other; null for one of another game. */
+  readonly momentsOf: (outcome: Outcome, bets: readonly Bet[]) => readonly Dice[] | null;
+  /** How an outcome is told, and in how few characters; null for one of another game. */
+  readonly told: (outcome: Outcome, bets: readonly Bet[]) => { readonly text: string; readonly mark: string | number } | null;
+  readonly rules: () => ComponentChildren;
+}
+
+/** The page of such a game. */
+export function dicePlay({ t, money, state, stake, redraw }: PlayContext<DiceTextId>, game: DiceTable): Play {
+  const { nameOf } = game;
+  const chips = chipTable({ t, money, state, stake, redraw, nameOf });
+  const dice = diceView({ ...game.dice, redraw });
+  const table = spotTable({ t, money, chips, redraw });
+  let lying: Outcome | null = null;
+  let isShowing = false;
+  let last: readonly { readonly text: string; readonly mark: string | number }[] = [];
+
+  const toldOf = ({ outcome, wager }: { readonly outcome: Outcome | null; readonly wager: Wager }) =>
+    outcome && game.told(outcome, game.betsOf(wager) ?? []);
+  const lastThrows = () => (
+    <ol class="last-throws" aria-label={t('lastThrows')} key="last">
+      {last.slice(0, lastShown).map(({ text, mark }, index) => (
+        <li key={index}>
+          <span aria-hidden="true">{mark}</span>
+          <span class="visually-hidden">{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+
+  /** Apart from what bets: who presses it twice, or late, has not bet again. */
+  const finish = () => (
+    <button
+      type="button"
+      class="step show-end"
+      key="finish"
+      // Not `disabled`: the focus would be lost at every round.
+      aria-disabled={isShowing ? undefined : 'true'}
+      onClick={() => isShowing && dice.finish()}
+    >
+      {t('showEnd')}
+    </button>
+  );
+
+  return {
+    pages: [
+      { title: t('yourBets'), content: () => chips.list() },
+      { title: t('rules'), content: () => game.rules() },
+    ],
+    stage: () => (
+      <div class={`dice-game ${game.class ?? ''}`}>
+        {dice.view(game.dice.beside(dice.seen(), dice.hasEnded()))}
+        {table.view(game.groups(dice.hasEnded() ? lying : null, dice.seen()))}
+        {lastThrows()}
+      </div>
+    ),
+    fields: (isDisabled) => [
+      <div class="table-tools" key="tools">
+        {game.tools?.(isDisabled)}
+        {chips.tools(isDisabled)}
+        {game.dice.canFinish && finish()}
+      </div>,
+      chips.problem(),
+    ],
+    action: () => ({ text: chips.total() === 0 ? t('throwAlone') : t('throwFor', { amount: money.amount(chips.total()) }) }),
+    whisper: ({ phase }) =>
+      phase === 'placing' ? t('placing') : phase === 'showing' ? t('throwing') : phase === 'ready' ? chips.said() : '',
+    total: () => chips.total(),
+    wager() {
+      const bets = chips.bets();
+      return bets && game.wagerOf(bets);
+    },
+    follow({ phase, rounds }, before) {
+      const isReady = phase === 'ready';
+      isShowing = phase === 'showing';
+      chips.fix(!isReady);
+      if (phase === 'placing' && before?.phase === 'ready') dice.clear();
+      if (isReady) last = rounds.flatMap((round) => toldOf(round) ?? []);
+    },
+    async show({ round: { outcome, wager } }) {
+      const bets = game.betsOf(wager);
+      const moments = outcome && bets && game.momentsOf(outcome, bets);
+      if (!moments) return;
+      // What an earlier visit has bet is what this is about.
+      chips.layIfBare(bets);
+      lying = outcome;
+      await dice.lay(moments);
+    },
+    describe(round, result) {
+      const told = toldOf(round);
+      return told ? `${told.text} ${result}` : result;
+    },
+  };
+}
+
+/** What stands on a place: its name in short, and what it pays. */
+export const spotMarks = (mark: string, pays: string): ComponentChild[] => [
+  <span class="spot-mark" aria-hidden="true" key="mark">
+    {mark}
+  </span>,
+  <span class="spot-pays" aria-hidden="true" key="pays">
+    {pays}
+  </span>,
+];
+
+export const diceTotal = (total: number | ''): ComponentChild => (
+  <b class="dice-total" key="total">
+    {total}
+  </b>
+);
+
+const mostOfTrail = 5;
+
+/** Beside dice that are thrown several times: the total that lies there, and those before it. */
+export function throwsTrail(seen: readonly Dice[]): ComponentChild[] {
+  const totals = seen.map(totalOfDice);
+  const before = totals.slice(0, -1);
+  const shown = before.slice(-mostOfTrail).join(' ');
+  return [
+    diceTotal(totals.at(-1) ?? ''),
+    <span class="dice-trail" key="trail">
+      {before.length > mostOfTrail ? `… ${shown}` : shown}
+    </span>,
+  ];
+}

@@ -1,0 +1,45 @@
+/** @jsxRuntime classic */
+/** @jsx h */
+import { h, type ComponentChild } from 'preact';
+import type { Card } from '../engine/cards.ts';
+import type { CardText } from './card-names.ts';
+import { cardFace, cardName, isRed } from './cards.tsx';
+import type { Translate } from './messages.ts';
+
+/** A card of a hand for the eye alone; with texts it is read out too. */
+export const cardView = (card: Card, at: number, t?: Translate<CardText>): ComponentChild => (
+  <span class={isRed(card) ? 'card card-red' : 'card'} key={at} role={t ? 'img' : undefined} aria-label={t && cardName(t, card)}>
+    {cardFace(card)}
+  </span>
+);
+
+/** @param label for a card that lies face down and is read out. */
+export const cardBack = (key: string, label?: string): ComponentChild => (
+  <span class="card card-back" key={key} role={label ? 'img' : undefined} aria-label={label} />
+);
+
+interface NamedHand {
+  readonly id: string;
+  readonly name: string;
+  /** What the hand is, or comes to; empty while nobody knows. */
+  readonly note: string;
+  /** How name and note are read out together. */
+  readonly label: string;
+  readonly cards: readonly Card[];
+  readonly t: Translate<CardText>;
+  /** What lies face down behind them. */
+  readonly down?: ComponentChild;
+}
+
+/** A hand that is read out, under the name of who has it. */
+export const handView = ({ id, name, note, label, cards, t, down }: NamedHand): ComponentChild => (
+  <div class={`hand hand-${id}`} role="group" aria-label={label} key={id}>
+    <p class="hand-name" aria-hidden="true">
+      {name} <b>{note}</b>
+    </p>
+    <div class="cards">
+      {cards.map((card, at) => cardView(card, at, t))}
+      {down}
+    </div>
+  </div>
+);

@@ -1,0 +1,109 @@
+/** @jsxRuntime classic */
+/** @jsx h */
+import { h, type ComponentChildren, type ComponentChild } from 'preact';
+import { hasMinus } from '#domain/amount-input.ts';
+import type { NumberReading } from './money.ts';
+
+interface Options {
+  readonly id: string;
+  readonly start: string;
+  readonly least: number;
+  readonly most: number;
+  /** What a person typed, in minor units or hundredths. */
+  readonly read: (text: string) => NumberReading;
+  /** A number as it stands in the input, and as it is shown to be chosen. */
+  readonly plain: (value: number) => string;
+  readonly label: (value: number) => string;
+  readonly texts: { readonly which: string; readonly unclear: string; readonly invalid: string };
+  readonly attributes: Readonly<Record<string, string | number>>;
+  readonly redraw: () => void;
+}
+
+/** A typed number. What may mean more than one is asked about rather than guessed. */
+export interface NumberField {
+  /** Minor units or hundredths; null after it has said what is wrong and taken the focus. */
+  read(): number | null;
+  /** What stands there, without a word about it. */
+  peek(): number | null;
+  /** What stands there may mean more than one number, and the person is being asked which. */
+  isUnclear(): boolean;
+  change(to: (value: number) => number): void;
+  input(isDisabled: boolean): ComponentChild;
+  /** What is wrong, and what may be meant. */
+  notes(isAsking?: boolean): ComponentChildren;
+}
+
+export function numberField({ id, start, least, most, read, plain, label, texts, attributes, redraw }: Options): NumberField {
+  let text = start;
+  let complaint = '';
+  let box: HTMLInputElement | null = null;
+  let choices: HTMLElement | null = null;
+  const holdBox = (node: HTMLInputElement | null) => void (box = node);
+  const holdChoices = (node: HTMLElement | null) => void (choices = node);
+
+  const isUnclear = () => read(text).choices.length > 0;
+  const peek = () => {
+    const { value } = read(text);
+    return value !== null && value >= least && value <= most ? value : null;
+  };
+  const settle = (typed: string) => {
+    ({ text } = read(typed));
+    complaint = isUnclear() ? texts.unclear : hasMinus(text) ? texts.invalid : '';
+    redraw();
+  };
+  const answer = (value: number) => {
+    box?.focus();
+    settle(plain(value));
+  };
+
+  return {
+    peek,
+    isUnclear,
+    read() {
+      if (isUnclear()) {
+        choices?.querySelector('button')?.focus();
+        return null;
+      }
+      const value = peek();
+      complaint = value === null ? texts.invalid : '';
+      redraw();
+      if (value === null) box?.focus();
+      return value;
+    },
+    change: (to) => settle(plain(Math.min(most, Math.max(least, to(read(text).value ?? least))))),
+    input: (isDisabled) => (
+      <input
+        {...attributes}
+        id={id}
+        class="input"
+        inputmode="decimal"
+        autocomplete="off"
+        aria-invalid={complaint ? 'true' : undefined}
+        disabled={isDisabled}
+        value={text}
+        ref={holdBox}
+        onInput={({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => {
+          settle(currentTarget.value);
+          // What the reading dropped is dropped from the input, also where nothing else has changed.
+          if (currentTarget.value !== text) currentTarget.value = text;
+        }}
+      />
+    ),
+    notes(isAsking = true) {
+      const asked = isAsking ? read(text).choices : [];
+      return [
+        <p class="field-error" id={`${id}-error`} key="error">
+          {isAsking ? complaint : ''}
+        </p>,
+        <div class="choices" role="group" aria-labelledby={`${id}-which`} hidden={asked.length === 0} key="which" ref={holdChoices}>
+          <span id={`${id}-which`}>{texts.which}</span>
+          {asked.map((value) => (
+            <button type="button" class="quiet" key={value} onClick={() => answer(value)}>
+              {label(value)}
+            </button>
+          ))}
+        </div>,
+      ];
+    },
+  };
+}

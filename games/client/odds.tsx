@@ -1,0 +1,16 @@
+/** @jsxRuntime classic */
+/** @jsx h */
+import './odds.css';
+import { h, type ComponentChild } from 'preact';
+
+/** What stands beside a bet before it is placed: name and figure. */
+export const oddsList = (odds: readonly (readonly [name: string, figure: string])[]): ComponentChild => (
+  <dl class="odds" key="odds">
+    {odds.map(([name, figure]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{figure}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,46 @@
+/** @jsxRuntime classic */
+/** @jsx h */
+import { h, type ComponentChild, type ComponentChildren } from 'preact';
+
+interface Options {
+  readonly id: string;
+  readonly label: string;
+  readonly isDisabled: boolean;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly onChoose: (value: string) => void;
+}
+
+const select = ({ id, isDisabled, value, options, onChoose }: Options): ComponentChild => (
+  <select
+    id={id}
+    class="select"
+    key={id}
+    disabled={isDisabled}
+    value={value}
+    onChange={({ currentTarget }: { readonly currentTarget: HTMLSelectElement }) => onChoose(currentTarget.value)}
+  >
+    {options.map(([key, text]) => (
+      <option value={key} key={key} selected={key === value}>
+        {text}
+      </option>
+    ))}
+  </select>
+);
+
+export const selectField = (options: Options): ComponentChild => (
+  <div class="field" key={options.id}>
+    <label for={options.id} class="field-label">
+      {options.label}
+    </label>
+    {select(options)}
+  </div>
+);
+
+/** In a row of tools, where there is no room for its label. */
+export const selectTool = (options: Options): ComponentChildren => [
+  <label for={options.id} class="visually-hidden" key="label">
+    {options.label}
+  </label>,
+  select(options),
+];

@@ -1,0 +1,73 @@
+/** @jsxRuntime classic */
+/** @jsx h */
+import { h, type ComponentChild, type ComponentChildren } from 'preact';
+import { type ChipTable, cornerChip } from './chip-table.tsx';
+import type { ChipTextId } from './chip-texts.ts';
+import type { PlayContext } from './page.ts';
+import { tableFocus } from './table-focus.ts';
+
+/** A place that lies on a table of many. */
+export interface TableSpot {
+  readonly id: string;
+  /** Beside `spot`, which each of them is. */
+  readonly class: string;
+  /** What it is called where that is more than its name. */
+  readonly label?: string;
+  /** Where its chips lie, if it is several places at once. */
+  readonly chips?: readonly string[];
+  /** What stands on it, for the eye. */
+  readonly marks: ComponentChildren;
+}
+
+export interface SpotGroup {
+  /** Which group that is: another one in its place is drawn anew. */
+  readonly key: string;
+  readonly class: string;
+  /** What stands over it, for the eye: its places have whole names. */
+  readonly caption?: string;
+  readonly spots: readonly TableSpot[];
+}
+
+export interface SpotTable {
+  view(groups: readonly SpotGroup[]): ComponentChild;
+}
+
+interface Options extends Pick<PlayContext<ChipTextId>, 't' | 'money' | 'redraw'> {
+  readonly chips: ChipTable;
+}
+
+/** Places in groups as one stop of the Tab key, with a chip in the corner of each. Its looks are those of `chip-table.css`. */
+export function spotTable({ t, money, chips, redraw }: Options): SpotTable {
+  const focus = tableFocus(redraw);
+  return {
+    view(groups) {
+      const ids = groups.flatMap(({ spots }) => spots.map(({ id }) => id));
+      const draw = ({ id, marks, class: sort, ...named }: TableSpot) =>
+        chips.place({
+          ...focus.of(id, ids),
+          ...named,
+          id,
+          class: `spot ${sort}`,
+          content: (amount) => [marks, amount > 0 && cornerChip(money.plain(amount))],
+        });
+      return (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its spots take the focus and pass their keys up
+        <div class="table" role="group" aria-label={t('table')} aria-describedby="table-hint" onKeyDown={focus.onKeyDown} key="table">
+          {groups.map(({ key, class: sort, caption, spots }) => (
+            <div class={sort} key={key}>
+              {caption && (
+                <p class="group-caption" aria-hidden="true" key="caption">
+                  {caption}
+                </p>
+              )}
+              {spots.map(draw)}
+            </div>
+          ))}
+          <p class="visually-hidden" id="table-hint" key="hint">
+            {t('tableHint')}
+          </p>
+        </div>
+      );
+    },
+  };
+}

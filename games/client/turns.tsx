@@ -1,0 +1,40 @@
+/** @jsxRuntime classic */
+/** @jsx h */
+import { h, type ComponentChild } from 'preact';
+
+/** One of the things that can be decided in the middle of a round. */
+export interface Turn {
+  readonly id: string;
+  readonly name: string;
+  /** What it stakes or pays; empty where its place is kept, so that nothing moves. */
+  readonly note?: string;
+  readonly isOffered: boolean;
+  readonly take: () => void;
+}
+
+const turnButton = ({ id, name, note, isOffered, take }: Turn) => (
+  <button
+    type="button"
+    class="step turn"
+    key={id}
+    data-turn={id}
+    // Not `disabled`: the focus would be lost at every card.
+    aria-disabled={isOffered ? undefined : 'true'}
+    // A double click and a key that is held down decide once.
+    onClick={({ detail }: MouseEvent) => isOffered && detail < 2 && take()}
+    onKeyDown={(event: KeyboardEvent) => event.repeat && event.preventDefault()}
+  >
+    <span>{name}</span>
+    {note !== undefined && <span class="turn-note"> {note}</span>}
+  </button>
+);
+
+/** @param label what they are called together. */
+export const turnsView = (label: string, turns: readonly Turn[]): ComponentChild => (
+  <div class="turns" key="turns" role="group" aria-label={label}>
+    {turns.map(turnButton)}
+  </div>
+);
+
+/** What bets is no place to decide: who presses it twice would have decided. Leads from there to the first that is offered. */
+export const focusTurn = (): void => document.querySelector<HTMLElement>('[data-turn]:not([aria-disabled])')?.focus();

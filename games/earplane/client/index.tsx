@@ -1,0 +1,97 @@
+/** @jsxRuntime classic */
+/** @jsx h */
+import '#games/client/styles.ts';
+import './earplane.css';
+import { Fragment, h } from 'preact';
+import { startGame } from '#games/client/game.tsx';
+import type { PlayContext, Play } from '#games/client/page.ts';
+import { pause } from '#games/client/pause.ts';
+import { payoutOf } from '#games/engine/payout.ts';
+import type { RoundView } from '#games/provider/protocol.ts';
+import { landingHeight, lowestExit } from '../engine.ts';
+import type { Hundredths } from '#games/engine/payout.ts';
+import { rules } from '../rules.ts';
+import { autoExitField } from './auto-exit.tsx';
+import { messages, type MessageId } from './messages.ts';
+import { createSky } from './sky.tsx';
+
+/** Multipliers that are read out on the way up. */
+const heardHeights: readonly Hundredths[] = [150, 200, 300, 500, 1000, 2000, 5000, 10_000, 100_000];
+
+/** A press that was meant for the flight must not be the next bet. */
+const endMs = 500;
+
+function open(context: PlayContext<MessageId>): Play {
+  const { t, money, stake, state, redraw, redrawNow } = context;
+  const sky = createSky(money, t('ready'), redrawNow);
+  const auto = autoExitField(context);
+
+  /** How a flight ended for the player, and at which multiplier. */
+  const endOf = ({ multiplier, outcome }: RoundView) => {
+    const paid = multiplier ?? 0;
+    const point = outcome?.kind === 'crash' ? outcome.crashPoint : 100;
+    const at = paid || point;
+    const told = { multiplier: money.multiplier(at) };
+    if (paid === 0) return { kind: 'gone', at, text: t('gone', told) } as const;
+    return paid === landingHeight
+      ? ({ kind: 'landed', at, text: t('landed', told) } as const)
+      : ({ kind: 'left', at, text: t('cashedOut', told) } as const);
+  };
+
+  return {
+    pages: [
+      {
+        title: t('rules'),
+        content: () => (
+          <Fragment>
+            <p>{t('crashRules', { landing: money.multiplier(landingHeight) })}</p>
+            <p>{t('returnPercent', { percent: money.percent(state.return_percent) })}</p>
+          </Fragment>
+        ),
+      },
+    ],
+    stage: () => sky.view(),
+    reached: () => sky.multiplier(),
+    fields: (isDisabled) => auto.field(isDisabled),
+    action(view) {
+      if (view.phase !== 'flying') {
+        const minor = stake.peek();
+        return { text: minor === null ? t('placeAlone') : t('place', { amount: money.amount(minor) }) };
+      }
+      if (view.isLeaving) return { text: t('cashingOut'), isLive: true };
+      const reached = Math.max(lowestExit, sky.multiplier());
+      const amount = money.amount(Number(payoutOf(BigInt(view.round.stake_minor), reached)));
+      // The name stays, so that a screen reader is not told of every step; the amount is for the eye.
+      return { text: t('cashOutAmount', { amount }), label: t('cashOut'), isLive: sky.multiplier() >= lowestExit };
+    },
+    whisper({ phase }) {
+      if (phase === 'placing') return t('placing');
+      if (phase !== 'flying') return '';
+      const heard = heardHeights.findLast((height) => height <= sky.multiplier());
+      return heard === undefined ? t('aboard') : t('flying', { multiplier: money.multiplier(heard) });
+    },
+    wager() {
+      const autoExit = auto.read();
+      return autoExit === undefined ? null : { kind: 'crash', autoExit };
+    },
+    follow(view, before) {
+      if (view.phase === 'flying' && before?.phase !== 'flying') {
+        const { wager, elapsed_ms } = view.round;
+        sky.fly(elapsed_ms ?? 0, wager.kind === 'crash' ? wager.autoExit : null);
+      }
+      // The height on the screen is reckoned here, and may be past where the plane was.
+      if (view.phase === 'flying') sky.doubt(['outOfReach', 'unanswered'].includes(view.notice?.kind ?? '') ? t('unheard') : '');
+      // Nobody here will hear how it ends: a plane that went on would say that it can still be left.
+      if (view.phase === 'ready' && before?.phase === 'flying') sky.ready();
+    },
+    async show({ round }) {
+      const { kind, at, text } = endOf(round);
+      sky.end(kind, at, text);
+      redraw();
+      await pause(endMs);
+    },
+    describe: (round, result) => (round.outcome?.kind === 'crash' ? `${endOf(round).text}. ${result}` : result),
+  };
+}
+
+void startGame({ rules, messages, open });

@@ -1,0 +1,153 @@
+/** @jsxRuntime classic */
+/** @jsx h */
+import '#games/client/styles.ts';
+import './mines.css';
+import { Fragment, h } from 'preact';
+import { startGame } from '#games/client/game.tsx';
+import { focusPlace, placeBeside } from '#games/client/grid-step.ts';
+import type { PlayContext, Play } from '#games/client/page.ts';
+import { payoutOf } from '#games/engine/payout.ts';
+import type { RoundView } from '#games/provider/protocol.ts';
+import { highestMinesMultiplier, minesMultiplier, minesReturnPercent, mostMines, mostPicks, placeCount, rowLength } from '../engine.ts';
+import { rules } from '../rules.ts';
+import { messages, type MessageId } from './messages.ts';
+
+const places = Array.from({ length: placeCount }, (_, place) => place);
+
+function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId>): Play {
+  const usual = state.wager;
+  if (usual.kind !== 'mines') throw new Error(`not mines: ${usual.kind}`);
+  let count = usual.mines;
+  let picked: readonly number[] = [];
+  let mined: readonly number[] = [];
+  let stakeMinor = 0;
+  let isTurn = false;
+  /** Where the keys stand: one place of the field is in the order of Tab. */
+  let at = 12;
+
+  const nameOf = (place: number) => t('place', { row: Math.floor(place / rowLength) + 1, column: (place % rowLength) + 1 });
+  const reached = () => minesMultiplier(count, picked.length);
+  const earned = () => money.amount(Number(payoutOf(BigInt(stakeMinor), reached())));
+  const press = (place: number) => {
+    at = place;
+    if (isTurn && !picked.includes(place)) decide({ kind: 'mines', pick: place });
+    redraw();
+  };
+  const step = (event: KeyboardEvent) => {
+    const to = placeBeside(event.key, at, placeCount, rowLength);
+    if (to === null) return;
+    event.preventDefault();
+    at = to;
+    redraw();
+    focusPlace(event, to);
+  };
+  const endOf = ({ outcome, progress, wager }: RoundView) => {
+    if (outcome?.kind !== 'mines' || wager.kind !== 'mines' || !progress) return null;
+    const all = progress.decided.flatMap((decision) => (decision.kind === 'mines' && decision.pick !== null ? [decision.pick] : []));
+    return { all, mines: outcome.mines, count: wager.mines };
+  };
+
+  const place = (which: number) => {
+    const [isMine, isSafe] = [mined.includes(which), picked.includes(which)];
+    const name = nameOf(which);
+    return (
+      <button
+        type="button"
+        key={which}
+        class={isMine && isSafe ? 'place place-hit' : isMine ? 'place place-mine' : isSafe ? 'place place-safe' : 'place'}
+        tabindex={which === at ? 0 : -1}
+        aria-label={isMine ? t('mine', { place: name }) : isSafe ? t('safe', { place: name }) : name}
+        // Not `disabled`: the focus would be lost at every pick.
+        aria-disabled={isTurn && !isSafe ? undefined : 'true'}
+        onClick={() => press(which)}
+        onKeyDown={step}
+      >
+        {isMine ? '✹' : isSafe ? '✓' : ''}
+      </button>
+    );
+  };
+  const wager = () => ({ kind: 'mines', mines: count }) as const;
+
+  return {
+    pages: [
+      {
+        title: t('rules'),
+        content: () => (
+          <Fragment>
+            <p>{t('minesRules')}</p>
+            <p>{t('endRules', { mines: count, picks: mostPicks(count), limit: money.multiplier(highestMinesMultiplier) })}</p>
+            <p>{t('minesReturn', { mines: count, fair: minesReturnPercent, percent: money.percent(rules.returnPercentOf(wager())) })}</p>
+            <p>{t('untouchedRules')}</p>
+          </Fragment>
+        ),
+      },
+    ],
+    stage: () => (
+      <div class="mines">
+        <div class="minefield" role="group" aria-label={t('field')}>
+          {places.map(place)}
+        </div>
+      </div>
+    ),
+    fields: (isDisabled) => [
+      <label for="mines" class="field-label" key="label">
+        {t('mines')}
+      </label>,
+      <select
+        id="mines"
+        class="select"
+        key="mines"
+        disabled={isDisabled}
+        value={String(count)}
+        onChange={({ currentTarget }: { readonly currentTarget: HTMLSelectElement }) => {
+          count = Number(currentTarget.value);
+          redraw();
+        }}
+      >
+        {Array.from({ length: mostMines }, (_, index) => (
+          <option value={String(index + 1)} key={index}>
+            {index + 1}
+          </option>
+        ))}
+      </select>,
+      <p class="field-hint" key="next">
+        {t('next', { multiplier: money.multiplier(minesMultiplier(count, (isTurn ? picked.length : 0) + 1)) })}
+      </p>,
+    ],
+    action(view) {
+      if (view.phase === 'deciding') return { text: picked.length === 0 ? t('pickFirst') : t('takeNow', { amount: earned() }) };
+      const minor = stake.peek();
+      return { text: minor === null ? t('dealAlone') : t('deal', { amount: money.amount(minor) }) };
+    },
+    whisper(view) {
+      if (view.phase === 'placing') return t('placing');
+      if (view.phase !== 'deciding') return '';
+      if (picked.length === 0) return t('begun');
+      return t('reached', { count: picked.length, multiplier: money.multiplier(reached()), amount: earned() });
+    },
+    wager,
+    decision: () => (picked.length === 0 ? null : { kind: 'mines', pick: null }),
+    follow(view, before) {
+      isTurn = view.phase === 'deciding' && !view.isSent;
+      if (view.phase === 'placing' && before?.phase === 'ready') [picked, mined] = [[], []];
+      if (view.phase !== 'deciding') return;
+      const { progress, wager: played, stake_minor } = view.round;
+      if (progress?.seen.kind !== 'mines' || played.kind !== 'mines') return;
+      [picked, mined, count, stakeMinor] = [progress.seen.picked, [], played.mines, stake_minor];
+    },
+    async show({ round }) {
+      const end = endOf(round);
+      if (!end) return;
+      [picked, mined, count] = [end.all, end.mines, end.count];
+      redraw();
+    },
+    describe(round, result) {
+      const end = endOf(round);
+      if (!end) return result;
+      const isHit = end.all.some((pick) => end.mines.includes(pick));
+      return `${t(isHit ? 'hit' : 'stopped', { count: end.all.length })}. ${result}`;
+    },
+  };
+}
+
+void startGame({ rules, messages, open });

@@ -1,0 +1,147 @@
+/** @jsxRuntime classic */
+/** @jsx h */
+import { h, type ComponentChild } from 'preact';
+import { prefersStillness } from '#games/client/motion.ts';
+import type { MoneyFormat } from '#games/client/money.ts';
+import { bucketsOf, type PlinkoRisk, type PlinkoRows } from '../engine.ts';
+
+const width = 400;
+const top = 34;
+const height = 336;
+const bucketHeight = 44;
+const stepMs = 130;
+
+export interface Board {
+  view(): ComponentChild;
+  /** Another board; the ball is taken away. */
+  lay(rows: PlinkoRows, risk: PlinkoRisk): void;
+  /** Lets the ball take exactly these turns; resolves when it lies in its bucket. */
+  drop(path: readonly (0 | 1)[], isWin: boolean): Promise<void>;
+}
+
+/** Where the last ball lies: the bucket, and the place in it. */
+interface Landing {
+  readonly bucket: number;
+  readonly isWin: boolean;
+  readonly at: string;
+}
+
+/** The board of pegs: the outline of an ear, because the ball listens to nobody. */
+export function plinkoBoard(money: MoneyFormat, redraw: () => void, onRest: () => void): Board {
+  let rows: PlinkoRows = 8;
+  let risk: PlinkoRisk = 'low';
+  let balls = 0;
+  let landing: Landing | null = null;
+  let element: SVGSVGElement | null = null;
+  let ball: SVGGElement | null = null;
+  const hold = (node: SVGSVGElement | null) => void (element = node);
+  const holdBall = (node: SVGGElement | null) => void (ball = node);
+
+  const gap = () => (width - 16) / (rows + 1);
+  const dy = () => height / rows;
+  const ballRadius = () => Math.max(4, Math.min(8, gap() / 4));
+  /** Where the ball is after `row` turns, `rights` of them to the right. */
+  const place = (row: number, rights: number) => ({ x: width / 2 + (rights - row / 2) * gap(), y: top + row * dy() });
+
+  const pegs = () => {
+    const radius = Math.max(2.2, Math.min(4.5, gap() / 7));
+    return Array.from({ length: rows }, (_, row) =>
+      Array.from({ length: row + 1 }, (_peg, index) => {
+        const { x, y } = place(row, index);
+        return <circle class="peg" key={`${row}.${index}`} cx={x} cy={y + dy() * 0.42} r={radius} />;
+      }),
+    );
+  };
+  const bucket = (multiplier: number, index: number) => {
+    const { x } = place(rows, index);
+    const width = gap() - 2;
+    const isNarrow = gap() < 34;
+    const level = multiplier >= 1000 ? 'high' : multiplier >= 200 ? 'good' : multiplier >= 100 ? 'even' : 'low';
+    const mark = landing?.bucket === index ? (landing.isWin ? ' bucket-hit bucket-won' : ' bucket-hit') : '';
+    return (
+      <g class={`bucket bucket-${level}${mark}`} key={index} transform={`translate(${x} ${top + height + 6})`}>
+        <rect x={-width / 2} y={0} width={width} height={bucketHeight} rx={5} />
+        <g transform={`translate(0 ${bucketHeight / 2})`}>
+          <text class={isNarrow ? 'bucket-text bucket-text-narrow' : 'bucket-text'} transform={isNarrow ? 'rotate(-90)' : undefined}>
+            {money.multiplier(multiplier)}
+          </text>
+        </g>
+      </g>
+    );
+  };
+
+  return {
+    view: () => (
+      <svg class="board" viewBox={`0 0 ${width} ${top + height + bucketHeight + 14}`} aria-hidden="true" ref={hold} key="board">
+        {ear()}
+        <g key={`${rows} ${risk}`}>
+          {pegs()}
+          <g>{bucketsOf(rows, risk).map(bucket)}</g>
+        </g>
+        {balls > 0 && (
+          <g class="ball" key={`ball ${balls}`} ref={holdBall} {...(landing && { transform: landing.at })}>
+            <circle r={ballRadius()} />
+            <circle class="ball-shine" cx={-ballRadius() * 0.3} cy={-ballRadius() * 0.35} r={ballRadius() * 0.3} />
+          </g>
+        )}
+      </svg>
+    ),
+
+    lay(newRows, newRisk) {
+      rows = newRows;
+      risk = newRisk;
+      balls = 0;
+      landing = null;
+    },
+
+    async drop(path, isWin) {
+      balls += 1;
+      landing = null;
+      redraw();
+      let rights = 0;
+      const way = [place(0, 0), ...path.map((turn, row) => place(row + 1, (rights += turn)))];
+      if (!prefersStillness() && ball) {
+        await fall(ball, way, dy(), (row) => {
+          if (row > 0) onRest();
+          const struck = path.slice(0, row).reduce<number>((sum, turn) => sum + turn, (row * (row + 1)) / 2);
+          element?.querySelectorAll('.peg')[struck]?.animate([{ fill: 'var(--color-accent)' }, { fill: 'var(--peg)' }], 500);
+        });
+      }
+      const last = way.at(-1) ?? place(0, 0);
+      onRest();
+      landing = { bucket: rights, isWin, at: `translate(${last.x} ${last.y + 8 - ballRadius()})` };
+      redraw();
+    },
+  };
+}
+
+/** A hop from peg to peg: even sideways, falling freely downwards with a small bounce. */
+function fall(ball: SVGGElement, way: readonly { x: number; y: number }[], dy: number, onPeg: (row: number) => void): Promise<void> {
+  return new Promise((resolve) => {
+    // A slow device's first frame may have begun before now: counted from its own time, the ball never hangs before the first peg.
+    let start: number | null = null;
+    let struck = -1;
+    const frame = (now: number) => {
+      start ??= now;
+      const progress = (now - start) / stepMs;
+      const step = Math.floor(progress);
+      const [from, to] = [way[step], way[step + 1]];
+      if (!from || !to) return resolve();
+      if (step > struck) onPeg((struck = step));
+      const part = progress - step;
+      const x = from.x + (to.x - from.x) * part;
+      const y = from.y + (to.y - from.y) * (1.6 * part * part - 0.6 * part) - (step ? dy * 0.1 * Math.sin(Math.PI * part) : 0);
+      ball.setAttribute('transform', `translate(${x.toFixed(2)} ${y.toFixed(2)})`);
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+}
+
+const ear = (): ComponentChild => (
+  <g class="ear" key="ear">
+    <path d="M120 300C70 250 40 120 110 60C180 0 330 10 350 130C365 220 300 250 285 310C272 362 220 400 165 372" />
+    <path d="M150 250C110 190 110 100 190 84C260 72 306 120 290 176C276 222 236 226 226 276" />
+    <path d="M196 214C176 186 180 146 212 144C240 144 246 170 230 190" />
+  </g>
+);

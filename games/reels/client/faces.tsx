@@ -1,0 +1,28 @@
+/** @jsxRuntime classic */
+/** @jsx h */
+import { h, type ComponentChild } from 'preact';
+import type { Translate } from '#games/client/messages.ts';
+import type { LaunchLink } from '#games/client/link.ts';
+import { symbolFace, symbolName } from '#games/slot/client/symbols.tsx';
+import type { SlotSymbol } from '#games/slot/profiles.ts';
+import { factorOf } from '../models/three-reels.ts';
+import type { MessageId } from './messages.ts';
+
+const own = { O: 'coin', M: 'hidden', '-': 'empty' } as const;
+const isOwn = (symbol: string): symbol is keyof typeof own => Object.hasOwn(own, symbol);
+
+/** What a symbol is called where it cannot be seen. */
+export const nameOf = (t: Translate<MessageId>, symbol: string): string =>
+  isOwn(symbol) ? t(own[symbol]) : symbolName(t, symbol as SlotSymbol);
+
+/** @param symbol or a letter of the strip of factors. @param worth of a coin, as it is written on it. */
+export function faceOf(link: LaunchLink, symbol: string, worth = ''): ComponentChild {
+  if (/[1-9X]/.test(symbol)) return <span class="face face-factor" aria-hidden="true">{`×${factorOf(symbol)}`}</span>;
+  if (!isOwn(symbol)) return symbolFace(link, symbol as SlotSymbol);
+  const inside = symbol === 'O' ? worth : symbol === 'M' ? '?' : '';
+  return (
+    <span class={`face face-${own[symbol]}`} aria-hidden="true">
+      {inside}
+    </span>
+  );
+}

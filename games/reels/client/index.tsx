@@ -1,0 +1,121 @@
+/** @jsxRuntime classic */
+/** @jsx h */
+import '#games/client/styles.ts';
+import '#games/slot/client/slot.css';
+import './reels.css';
+import { h } from 'preact';
+import { startGame } from '#games/client/game.tsx';
+import type { PlayContext, Play } from '#games/client/page.ts';
+import type { RoundView } from '#games/provider/protocol.ts';
+import { factsOf } from '#games/client/slot-facts.ts';
+import { machineOf } from '../machines.ts';
+import { rules } from '../rules.ts';
+import { cellAt, paidBy, type Screen } from '../screens.ts';
+import { amountAt, factorTexts, roundTexts, stageText, winTexts } from './account.ts';
+import { pause } from '#games/client/pause.ts';
+import { drumOf, reelsShown } from './drum.tsx';
+import { faceOf } from './faces.tsx';
+import { messages, type MessageId } from './messages.ts';
+import { paytable } from './paytable.tsx';
+
+/** A spin takes its time, however quickly the server answers. */
+const leastSpinMs = 900;
+/** Long enough to read what a screen pays before the next one comes. */
+const readMs = 1_000;
+const betweenMs = 450;
+
+function open(context: PlayContext<MessageId>): Play {
+  const { t, money, stake, state, link, redraw } = context;
+  const wager = state.wager;
+  if (wager.kind !== 'reels') throw new Error(`not of these reels: ${wager.kind}`);
+  const stated = machineOf(wager.machine);
+  const { machine } = stated;
+  let amount = amountAt(context, state.limits.minimum_minor);
+  const drum = drumOf(machine, (symbol, coin) => faceOf(link, symbol, coin ? amount(coin) : ''), context, context.hearRest);
+  let line: string | null = null;
+  let heard = '';
+  let leastSpin: Promise<void> = Promise.resolve();
+
+  const say = (text: string) => {
+    line = text;
+    redraw();
+  };
+  const screensOf = ({ outcome }: RoundView): readonly Screen[] => (outcome?.kind === 'reels' ? outcome.screens : []);
+  const cellsOf = ({ wins }: Screen) => [
+    ...new Set(wins.flatMap(({ cells }) => cells)),
+    ...(machine.factors === undefined ? [] : [cellAt(machine.reels, 0)]),
+  ];
+
+  /** One screen after the other, and what they have come to so far. */
+  const showAll = async (screens: readonly Screen[]) => {
+    for (const [number, screen] of screens.entries()) {
+      const text = stageText(context, screen);
+      // What has no words of its own was said: not each of ten free spins is read out.
+      heard = screen.by === 'spin' ? '' : text;
+      await drum.show(screen);
+      const [isLast, hasWon] = [number === screens.length - 1, screen.wins.length > 0];
+      const soFar = paidBy(screens.slice(0, number + 1));
+      const told = [
+        ...(screen.factor > 1 && hasWon && machine.factors === undefined ? [t('factorNow', { factor: screen.factor })] : []),
+        ...factorTexts(context, machine, [screen]),
+        ...winTexts(context, screen, amount),
+      ];
+      if (isLast && screens.length === 1) say(told.join(' · '));
+      else say(soFar > 0 ? t('soFar', { text: text || told.join(' · '), amount: amount(soFar) }) : text);
+      if (hasWon) drum.mark(cellsOf(screen));
+      if (!isLast) await pause(hasWon ? readMs : betweenMs);
+    }
+  };
+
+  return {
+    pages: [{ title: t('paytable'), content: () => paytable(context, wager.machine, stake.peek() ?? state.limits.minimum_minor) }],
+    stage: () => (
+      <div class="machine" style={{ '--reels': reelsShown(machine), '--rows': Math.min(machine.rows, 4) }}>
+        {drum.view()}
+        {line === null ? (
+          <p class="lines facts" key="facts">
+            {factsOf(context, stated)}
+          </p>
+        ) : (
+          <p class="lines" key="line" aria-hidden="true">
+            {line}
+          </p>
+        )}
+      </div>
+    ),
+    action() {
+      const minor = stake.peek();
+      return { text: minor === null ? t('spinAlone') : t('spin', { amount: money.amount(minor) }) };
+    },
+    whisper: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? heard || t('spinning') : ''),
+    wager: () => wager,
+    follow({ phase }, before) {
+      const former = before?.phase ?? 'ready';
+      if (phase === former) return;
+      if (phase === 'placing' && former === 'ready') {
+        leastSpin = pause(leastSpinMs);
+        line = '';
+        heard = '';
+        drum.spin();
+      }
+      // Reels that go on turning would say that a spin is under way.
+      if (phase === 'unknown') drum.cancel();
+      if (phase === 'ready' && former !== 'showing') drum.cancel();
+    },
+    async show({ round }) {
+      await leastSpin;
+      amount = amountAt(context, round.stake_minor);
+      // A bet of an earlier visit was perhaps on another machine.
+      const isOfThis = round.wager.kind === 'reels' && round.wager.machine === wager.machine;
+      if (!isOfThis || screensOf(round).length === 0) return drum.cancel();
+      await showAll(screensOf(round));
+    },
+    describe(round, result) {
+      const screens = screensOf(round);
+      const factors = round.wager.kind === 'reels' ? factorTexts(context, machineOf(round.wager.machine).machine, screens) : [];
+      return [...factors, ...roundTexts(context, screens, amountAt(context, round.stake_minor)), result].join(' · ');
+    },
+  };
+}
+
+void startGame({ rules, messages, open });

@@ -1,0 +1,99 @@
+/** @jsxRuntime classic */
+/** @jsx h */
+import '#games/client/styles.ts';
+import './scratch.css';
+import { Fragment, h } from 'preact';
+import { countFormat } from '#games/client/counts.ts';
+import { startGame } from '#games/client/game.tsx';
+import type { PlayContext, Play } from '#games/client/page.ts';
+import { selectField } from '#games/client/select-field.tsx';
+import { oneIn, scratchPrizes, type ScratchRisk, scratchRisks, wonBy } from '../engine.ts';
+import { rules } from '../rules.ts';
+import { scratchCard } from './card.tsx';
+import { messages, type MessageId } from './messages.ts';
+
+function open({ t, money, state, stake, redraw, link }: PlayContext<MessageId>): Play {
+  const usual = state.wager;
+  if (usual.kind !== 'scratch') throw new Error(`not a scratch card: ${usual.kind}`);
+  let { risk } = usual;
+  /** Whether the card was bought here: one of an earlier visit is shown as it is. */
+  let isBought = false;
+  const card = scratchCard({ t, money, redraw });
+  const counted = countFormat(link.language);
+  const returned = () => money.percent(rules.returnPercentOf({ kind: 'scratch', risk }));
+  const prizes = () => (
+    <dl class="prizes" key="prizes">
+      {scratchPrizes(risk).map((prize) => (
+        <div key={prize}>
+          <dt>{money.multiplier(prize)}</dt>
+          <dd>{t('oneIn', { count: counted(oneIn(risk, prize)) })}</dd>
+        </div>
+      ))}
+      <div key="return">
+        <dt>{t('comesBack')}</dt>
+        <dd>{t('percent', { percent: returned() })}</dd>
+      </div>
+    </dl>
+  );
+
+  return {
+    pages: [
+      {
+        title: t('rules'),
+        content: () => (
+          <Fragment>
+            <p>{t('scratchRules')}</p>
+            <p>{t('returnPercent', { percent: returned() })}</p>
+          </Fragment>
+        ),
+      },
+    ],
+    stage: () => (
+      <div class="scratch">
+        {card.view()}
+        {prizes()}
+      </div>
+    ),
+    fields: (isDisabled) =>
+      selectField({
+        id: 'risk',
+        label: t('risk'),
+        isDisabled,
+        value: risk,
+        options: scratchRisks.map((name) => [name, t(name)]),
+        onChoose(chosen) {
+          risk = chosen as ScratchRisk;
+          card.clear();
+          redraw();
+        },
+      }),
+    action({ phase }) {
+      if (phase === 'showing') return { text: t('uncoverAll') };
+      const minor = stake.peek();
+      return { text: minor === null ? t('buyAlone') : t('buy', { amount: money.amount(minor) }) };
+    },
+    whisper: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? card.told() : ''),
+    wager: () => ({ kind: 'scratch', risk }),
+    finish: () => card.uncoverAll(),
+    follow({ phase }, before) {
+      if (phase !== 'placing' || before?.phase !== 'ready') return;
+      isBought = true;
+      card.clear();
+    },
+    async show({ round: { outcome, wager } }) {
+      if (outcome?.kind !== 'scratch' || wager.kind !== 'scratch') return;
+      // A bet of an earlier visit was perhaps on another card.
+      risk = wager.risk;
+      if (isBought) await card.uncovered(outcome.fields);
+      else card.lay(outcome.fields);
+      isBought = false;
+    },
+    describe({ outcome }, result) {
+      if (outcome?.kind !== 'scratch') return result;
+      const won = wonBy(outcome.fields).map((prize) => money.multiplier(prize));
+      return `${won.length === 0 ? t('none') : t('won', { prizes: won.join(', ') })} ${result}`;
+    },
+  };
+}
+
+void startGame({ rules, messages, open });

@@ -1,0 +1,116 @@
+/** @jsxRuntime classic */
+/** @jsx h */
+import '#games/client/styles.ts';
+import './slot.css';
+import { h } from 'preact';
+import { startGame } from '#games/client/game.tsx';
+import type { PlayContext, Play } from '#games/client/page.ts';
+import { payoutOf } from '#games/engine/payout.ts';
+import type { RoundView } from '#games/provider/protocol.ts';
+import { pause } from '#games/client/pause.ts';
+import { factsOf } from '#games/client/slot-facts.ts';
+import { scatterPay } from '../engine.ts';
+import { slotProfiles } from '../profiles.ts';
+import { rules } from '../rules.ts';
+import { slotOdds } from '../stated.ts';
+import { messages, type MessageId } from './messages.ts';
+import { paytable } from './paytable.tsx';
+import { reelSet } from './reels.tsx';
+import { symbolFace, symbolName } from './symbols.tsx';
+
+/** How long each paying line stays marked; nothing blinks. */
+const markMs = 1400;
+/** A spin takes its time, however quickly the server answers. */
+const leastSpinMs = 900;
+
+function open(context: PlayContext<MessageId>): Play {
+  const { t, money, stake, state, link } = context;
+  const wager = state.wager;
+  if (wager.kind !== 'slots') throw new Error(`not a slot: ${wager.kind}`);
+  const reels = reelSet(wager.profile, (symbol) => symbolFace(link, symbol), context, context.hearRest);
+  /** Null until the first spin. */
+  let line: string | null = null;
+  let marking: ReturnType<typeof setInterval> | undefined;
+  let leastSpin: Promise<void> = Promise.resolve();
+
+  const unmark = () => {
+    clearInterval(marking);
+    line = '';
+    reels.mark(null);
+  };
+  const winsOf = ({ outcome, stake_minor }: RoundView): readonly Win[] => {
+    if (outcome?.kind !== 'slots') return [];
+    const amount = (hundredths: number) => money.amount(Number(payoutOf(BigInt(stake_minor), hundredths)));
+    const byLine = outcome.lineWins.map((win): Win => ({
+      mark: win.line,
+      text: t('lineWin', { line: win.line + 1, count: win.count, symbol: symbolName(t, win.symbol), amount: amount(win.multiplier) }),
+    }));
+    const scattered = scatterPay(slotProfiles[wager.profile], outcome.scatters);
+    if (!scattered) return byLine;
+    return [...byLine, { mark: 'scatters', text: t('scatterWin', { count: outcome.scatters, amount: amount(scattered) }) }];
+  };
+
+  return {
+    pages: [{ title: t('paytable'), content: () => paytable(context, wager.profile, stake.peek() ?? state.limits.minimum_minor) }],
+    stage: () => (
+      <div class="machine">
+        {reels.view()}
+        {line === null ? (
+          <p class="lines facts" key="facts">
+            {factsOf(context, slotOdds[wager.profile])}
+          </p>
+        ) : (
+          <p class="lines" key="line" aria-hidden="true">
+            {line}
+          </p>
+        )}
+      </div>
+    ),
+    action() {
+      const minor = stake.peek();
+      return { text: minor === null ? t('spinAlone') : t('spin', { amount: money.amount(minor) }) };
+    },
+    whisper: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? t('spinning') : ''),
+    wager: () => wager,
+    follow({ phase }, before) {
+      const former = before?.phase ?? 'ready';
+      if (phase === former) return;
+      if (phase === 'placing' && former === 'ready') {
+        leastSpin = pause(leastSpinMs);
+        unmark();
+        reels.spin();
+      }
+      // Reels that go on turning would say that a spin is under way.
+      if (phase === 'unknown') reels.cancel();
+      if (phase === 'ready' && former !== 'showing') reels.cancel();
+    },
+    async show({ round }) {
+      await leastSpin;
+      if (round.outcome?.kind !== 'slots') return reels.cancel();
+      await reels.stop(round.outcome);
+      marking = showInTurn(winsOf(round), (win) => {
+        line = win.text;
+        reels.mark(win.mark);
+      });
+    },
+    describe: (round, result) => [...winsOf(round).map(({ text }) => text), result].join(' · '),
+  };
+}
+
+interface Win {
+  readonly mark: number | 'scatters';
+  readonly text: string;
+}
+
+function showInTurn(wins: readonly Win[], show: (win: Win) => void): ReturnType<typeof setInterval> | undefined {
+  let next = 0;
+  const step = () => {
+    const win = wins[next % wins.length];
+    next += 1;
+    if (win) show(win);
+  };
+  step();
+  return wins.length > 1 ? setInterval(step, markMs) : undefined;
+}
+
+void startGame({ rules, messages, open });

@@ -1,0 +1,87 @@
+/** @jsxRuntime classic */
+/** @jsx h */
+import '#games/client/styles.ts';
+import './wheel.css';
+import { Fragment, h } from 'preact';
+import { startGame } from '#games/client/game.tsx';
+import type { PlayContext, Play } from '#games/client/page.ts';
+import { selectField } from '#games/client/select-field.tsx';
+import type { Rules } from '#games/engine/wager.ts';
+import { returnText } from '#games/client/return-text.ts';
+import { wheelPays, type WheelRisk, wheelRisks, wheelSegments } from '../engine.ts';
+import { rules } from '../rules.ts';
+import { messages, type MessageId } from './messages.ts';
+import { shadeOf, wheelRim } from './rim.tsx';
+
+function open(context: PlayContext<MessageId>): Play {
+  const { t, money, state, stake, redraw, redrawNow } = context;
+  const usual = state.wager;
+  if (usual.kind !== 'wheel') throw new Error(`not a wheel: ${usual.kind}`);
+  let { risk } = usual;
+  const rim = wheelRim({ redraw, redrawNow });
+  const lay = (chosen: WheelRisk) => {
+    if (chosen !== risk) rim.clear();
+    risk = chosen;
+    redraw();
+  };
+  const returned = () => money.percent(rules.returnPercentOf({ kind: 'wheel', risk }));
+  const pays = () => (
+    <dl class="pays" key="pays">
+      {wheelPays(risk).map(([multiplier, count]) => (
+        <div key={multiplier}>
+          <dt class={`shade-${shadeOf(risk, multiplier)}`}>{money.multiplier(multiplier)}</dt>
+          <dd>{t('segments', { count, all: wheelSegments[risk].length })}</dd>
+        </div>
+      ))}
+      <div key="return">
+        <dt>{t('comesBack')}</dt>
+        <dd>{t('percent', { percent: returned() })}</dd>
+      </div>
+    </dl>
+  );
+
+  return {
+    pages: [
+      {
+        title: t('rules'),
+        content: () => (
+          <Fragment>
+            <p>{t('wheelRules', { nothing: money.multiplier(0) })}</p>
+            <p>{returnText(context, rules as unknown as Rules)}</p>
+          </Fragment>
+        ),
+      },
+    ],
+    stage: () => (
+      <div class="wheel-table">
+        {rim.view(risk)}
+        {pays()}
+      </div>
+    ),
+    fields: (isDisabled) =>
+      selectField({
+        id: 'risk',
+        label: t('risk'),
+        isDisabled,
+        value: risk,
+        options: wheelRisks.map((name) => [name, t(name)]),
+        onChoose: (chosen) => lay(chosen as WheelRisk),
+      }),
+    action() {
+      const minor = stake.peek();
+      return { text: minor === null ? t('spinAlone') : t('spin', { amount: money.amount(minor) }) };
+    },
+    whisper: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? t('spinning') : ''),
+    wager: () => ({ kind: 'wheel', risk }),
+    async show({ round: { outcome, wager } }) {
+      if (outcome?.kind !== 'wheel' || wager.kind !== 'wheel') return;
+      // A bet of an earlier visit was perhaps on another wheel.
+      lay(wager.risk);
+      await rim.turnTo(risk, outcome.segment);
+    },
+    describe: ({ outcome }, result) =>
+      outcome?.kind === 'wheel' ? `${t('stopped', { multiplier: money.multiplier(outcome.multiplier) })} ${result}` : result,
+  };
+}
+
+void startGame({ rules, messages, open });

@@ -165,7 +165,7 @@ export default defineConfig({
     env: { ENV_FILE: '', NODE_COMPILE_CACHE: resolve('.cache/node') },
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
-    setupFiles: 'tests/support/patience.ts',
+    setupFiles: 'tests/support/wait-timeout.ts',
     hookTimeout: 120_000,
     // Threads start sooner, but V8 loses account of the code of those that come and go, and ends the whole run (nodejs/node 64500).
     pool: 'forks',

@@ -14,7 +14,7 @@ function decimalMark(language: Language): Mark {
   return mark;
 }
 
-const mostWholeDigits = 15;
+const maxWholeDigits = 15;
 /** Room for the digits of the largest amount with its groups, and for 18 decimals. */
 const maxLength = 40;
 
@@ -88,7 +88,7 @@ function conventionsOf(text: string, mark: Mark): Decimal[] {
 
 function kept(decimal: string, decimals: number): string {
   const [whole = '', fraction] = decimal.split('.');
-  const digits = whole.slice(0, mostWholeDigits);
+  const digits = whole.slice(0, maxWholeDigits);
   // The mark stays where no decimals are taken too: without it the next key would make 50 of `5.0`.
   return fraction === undefined ? digits : `${digits}.${fraction.slice(0, decimals)}`;
 }

@@ -44,8 +44,8 @@ export const formatCompact = (sum: Decimal, locale: string): string =>
   write(sum, locale, { notation: 'compact', maximumFractionDigits: 2 });
 
 /** More than any coin has: where a coin is sent or came, nothing may be cut off. */
-const mostCoinDecimals = 18;
+const maxCoinDecimals = 18;
 
 /** `0.10 XRP`: all of an amount of a coin, written as elsewhere. */
 export const formatCoins = (amount: Decimal, code: string, locale: string): string =>
-  formatWithCode(amount, code, locale, { max: mostCoinDecimals });
+  formatWithCode(amount, code, locale, { max: maxCoinDecimals });

@@ -15,8 +15,8 @@ export const descending = 0;
 
 export const volatilities: readonly Volatility[] = ['low', 'medium', 'high', 'extreme'];
 /** Of every 100 staked, what has to come back in the long run: what a list can be narrowed by. */
-export const leastReturns = ['95', '96', '97', '98', '99'] as const;
-export type LeastReturn = (typeof leastReturns)[number];
+export const minReturns = ['95', '96', '97', '98', '99'] as const;
+export type MinReturn = (typeof minReturns)[number];
 
 export interface ShowcaseFilters {
   /** null is every group. */
@@ -25,7 +25,7 @@ export interface ShowcaseFilters {
   readonly providerId: number | null;
   /** As games state it; null is any, or none. */
   readonly volatility: Volatility | null;
-  readonly returnFrom: LeastReturn | null;
+  readonly returnFrom: MinReturn | null;
   /** As typed; what is searched for is trimmed. */
   readonly name: string;
   readonly sortBy: SortOption;
@@ -79,11 +79,11 @@ export interface ShowcasePlace {
 }
 
 /** As the contract has it. A longer name, from whatever address, is searched for by its beginning. */
-export const longestName = 100;
+export const maxNameLength = 100;
 
 const wholeNumber = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 /** Twice the longest list that the site is tested with: what Load more has shown comes again on the way back. */
-const mostPages = 200;
+const maxPages = 200;
 
 /** Under which name each of them stands in an address, if it does. */
 export type ShowcaseKeys = Partial<Record<keyof ShowcaseFilters | 'pages', string>>;
@@ -112,12 +112,12 @@ export function placeFrom(params: URLSearchParams, keys: ShowcaseKeys, base: Sho
       sectionId: wholeNumber(get('sectionId')) ?? base.sectionId,
       providerId: wholeNumber(get('providerId')) ?? base.providerId,
       volatility: oneOf('volatility', volatilities),
-      returnFrom: oneOf('returnFrom', leastReturns),
-      name: get('name')?.slice(0, longestName) ?? base.name,
+      returnFrom: oneOf('returnFrom', minReturns),
+      name: get('name')?.slice(0, maxNameLength) ?? base.name,
       sortBy: oneOf('sortBy', sortOptions),
       sort: get('sort') === String(descending) ? descending : base.sort,
     },
-    pages: Math.min(wholeNumber(get('pages')) ?? 1, mostPages),
+    pages: Math.min(wholeNumber(get('pages')) ?? 1, maxPages),
   };
 }
 

@@ -8,7 +8,7 @@ const builtFolder = ['dist/config.json', 'dist-ssg/render.js', 'dist-games'];
 const buildTool = 'node_modules/.bin/rsbuild';
 const ending = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 /** What hangs must not keep the operator waiting for ever. */
-const longestEndMs = 15_000;
+const maxEndMs = 15_000;
 const parentWatchMs = 200;
 
 /** Runs a program to its end. @returns its exit code. */
@@ -77,7 +77,7 @@ async function serve(): Promise<void> {
     // Who asks twice does not want to wait for a load balancer.
     if (isEnding) return draining.abort();
     isEnding = true;
-    setTimeout(() => process.exit(1), config.drainS * 1_000 + longestEndMs).unref();
+    setTimeout(() => process.exit(1), config.drainS * 1_000 + maxEndMs).unref();
     server
       .drain(draining.signal)
       .then(() => server.close())

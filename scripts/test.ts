@@ -25,7 +25,7 @@ const env = { ...process.env, CHROME_PATH: ensureBrowser() };
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
 const unstable: string[] = [];
-const mostShown = 50;
+const maxShown = 50;
 
 /** Enough for the last words of the wordiest. */
 const keptBytes = 65_536;
@@ -119,8 +119,8 @@ const begun = Date.now();
 for (const stage of stages) await runStage(stage);
 // Once more at the end: what failed first is thousands of lines up.
 for (const each of unstable) console.log(`UNSTABLE  ${each.slice(0, 500)}`);
-for (const failure of failures.slice(0, mostShown)) console.log(`FAILED  ${failure.slice(0, 500)}`);
-if (failures.length > mostShown) console.log(`… and ${failures.length - mostShown} more`);
+for (const failure of failures.slice(0, maxShown)) console.log(`FAILED  ${failure.slice(0, 500)}`);
+if (failures.length > maxShown) console.log(`… and ${failures.length - maxShown} more`);
 console.log(`all of it took ${Math.round((Date.now() - begun) / 1000)} s`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed ? 1 : 0;

@@ -113,7 +113,7 @@ export interface Config {
   /** Multiplies every rate limit, for sites whose players share few addresses. */
   readonly rateLimitFactor: number;
   /** Calls that each origin of a process answers at the same time; whoever comes on top is told to ask again. */
-  readonly mostCallsAtOnce: number;
+  readonly maxCallsAtOnce: number;
   /** Where `/metrics` listens; null is nowhere. Beyond loopback it asks for the secret. */
   readonly metricsPort: number | null;
   readonly metricsHost: string;
@@ -230,7 +230,7 @@ function settingsFrom(env: NodeJS.ProcessEnv, read: <T>(work: (from: NodeJS.Proc
       1,
       read((from) => numberOf(from, 'RATE_LIMIT_FACTOR', 1)),
     ),
-    mostCallsAtOnce: Math.max(
+    maxCallsAtOnce: Math.max(
       1,
       read((from) => numberOf(from, 'MOST_CALLS_AT_ONCE', 1_000)),
     ),

@@ -26,11 +26,11 @@ const playersPath = '/players';
 const staffPath = '/staff';
 const backupPath = '/backup';
 /** How long the operator waits for a platform that has taken the call, in milliseconds. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 /** The same for books and backups, which grow. */
-const auditPatienceMs = 600_000;
+const auditTimeoutMs = 600_000;
 /** Stopping withdrawals waits for a request to the processor that is under way. */
-const sendingPatienceMs = 60_000;
+const sendTimeoutMs = 60_000;
 
 interface ControlAddress {
   readonly port: number;
@@ -117,7 +117,7 @@ function addressIn(dataDir: string): ControlAddress | null {
  * Asks the platform that runs on this data directory.
  * @returns null where none answers to what the directory says. @throws Error with a sentence for the operator where it could not do it.
  */
-async function ask<T>(dataDir: string, path: string, body: object, patienceMs: number): Promise<T | null> {
+async function ask<T>(dataDir: string, path: string, body: object, timeoutMs: number): Promise<T | null> {
   const control = addressIn(dataDir);
   if (!control) return null;
   const reply = await fetch(`http://${loopbackAddress}:${control.port}${path}`, {
@@ -125,7 +125,7 @@ async function ask<T>(dataDir: string, path: string, body: object, patienceMs: n
     headers: { authorization: `Bearer ${control.secret}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
     redirect: 'error',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {
     if (error instanceof Error && error.name === 'TimeoutError') throw new Error('The running platform does not answer. Try again.');
     return null;
@@ -137,23 +137,23 @@ async function ask<T>(dataDir: string, path: string, body: object, patienceMs: n
 
 /** Has the platform that runs on this data directory close or open the site. @returns false where none runs. @throws as `ask`. */
 export const maintainRunning = async (dataDir: string, isOn: boolean): Promise<boolean> =>
-  (await ask<{ is_on: boolean }>(dataDir, maintenancePath, { is_on: isOn }, patienceMs)) !== null;
+  (await ask<{ is_on: boolean }>(dataDir, maintenancePath, { is_on: isOn }, timeoutMs)) !== null;
 
 /** Has the platform that runs on this data directory audit its books. @returns null where none runs. @throws as `ask`. */
-export const auditRunning = (dataDir: string): Promise<AuditReport | null> => ask(dataDir, auditPath, {}, auditPatienceMs);
+export const auditRunning = (dataDir: string): Promise<AuditReport | null> => ask(dataDir, auditPath, {}, auditTimeoutMs);
 
 /** Has the platform that runs on this data directory write a backup. @param file an absolute path. @returns null where none runs. @throws as `ask`. */
 export const backUpRunning = (dataDir: string, file: string): Promise<BackedUp | null> =>
-  ask(dataDir, backupPath, { file }, auditPatienceMs);
+  ask(dataDir, backupPath, { file }, auditTimeoutMs);
 
 /** Has the platform that runs on this data directory carry out an order. @returns null where none runs. @throws as `ask`. */
 export const paymentsAdminRunning = (dataDir: string, order: PaymentsAdminOrder): Promise<PaymentsAdminReply | null> =>
-  ask(dataDir, paymentsPath, order, sendingPatienceMs);
+  ask(dataDir, paymentsPath, order, sendTimeoutMs);
 
 /** The same of a player. @returns null where none runs. @throws as `ask`. */
 export const playerAdminRunning = (dataDir: string, order: PlayerAdminOrder): Promise<PlayerAdminReply | null> =>
-  ask(dataDir, playersPath, order, sendingPatienceMs);
+  ask(dataDir, playersPath, order, sendTimeoutMs);
 
 /** The same of operators. @returns null where none runs. @throws as `ask`. */
 export const staffAdminRunning = (dataDir: string, order: StaffAdminOrder): Promise<StaffAdminReply | null> =>
-  ask(dataDir, staffPath, order, patienceMs);
+  ask(dataDir, staffPath, order, timeoutMs);

@@ -2,7 +2,7 @@ import { withLongStatements } from './db/statement-timeout.ts';
 import type { Log } from './log.ts';
 
 /** Longer than a person would wait, and short enough that the next turn is not lost with a connection that fell silent. */
-const usualStatementMs = 30_000;
+const defaultStatementMs = 30_000;
 
 /** Work done again and again while the platform serves, in every process: it must be safe to run twice at once. */
 export interface Job {
@@ -29,7 +29,7 @@ export function timers(log: Log, jobs: readonly Job[], onDone: (name: string, is
   const schedule = (job: Job): void => {
     const timer = setTimeout(() => {
       waiting.delete(timer);
-      const run = withLongStatements(() => job.work(ending.signal), usualStatementMs)
+      const run = withLongStatements(() => job.work(ending.signal), defaultStatementMs)
         .then(
           () => onDone(job.name, true),
           (error: unknown) => {

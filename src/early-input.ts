@@ -19,7 +19,7 @@ const parts = [
   'submit',
 ] as const;
 /** Who presses in vain presses again; the page answers the last few things that were wanted. */
-const mostPresses = 5;
+const maxPresses = 5;
 
 export interface EarlyInput {
   /** Answers what was kept. From here on the page answers by itself. */
@@ -72,7 +72,7 @@ export function keepEarlyInput(): EarlyInput {
     if (event.type === 'click' || event.type === 'submit') event.preventDefault();
     if (event.type !== 'click' || !element || pressed.includes(element)) return;
     pressed.push(element);
-    if (pressed.length > mostPresses) pressed.shift();
+    if (pressed.length > maxPresses) pressed.shift();
     root.dataset['waiting'] = '';
   };
   const note = (event: Event) => {

@@ -13,13 +13,13 @@ const goOn = () => {
 };
 
 const firstPauseMs = 1_000;
-const longestPauseMs = 10_000;
+const maxPauseMs = 10_000;
 
 /** The network may be there, and the host not: often for a moment, as a phone comes back to it. */
 async function lookAgain(pauseMs: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, pauseMs));
   if (mayGoOn()) await askForPage(location.pathname).then(goOn, () => undefined);
-  void lookAgain(Math.min(2 * pauseMs, longestPauseMs));
+  void lookAgain(Math.min(2 * pauseMs, maxPauseMs));
 }
 
 void lookAgain(firstPauseMs);

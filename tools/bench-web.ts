@@ -27,17 +27,17 @@ import { measureTaps } from './bench-web/taps.ts';
  * those of the last run, which must have been of the same commit.
  */
 const parts = ['lighthouse', 'load', 'taps', 'inp', 'scroll', 'stay'] as const;
-const usualPages = ['/en', '/en/casino', '/en/game/play/earplane/207', '/en/login', '/en/promo', '/en/privacy-policy'];
+const defaultPages = ['/en', '/en/casino', '/en/game/play/earplane/207', '/en/login', '/en/promo', '/en/privacy-policy'];
 /** Four controls make a hundred taps of five runs. */
 const tapsEach = 5;
-const longestMs = 3 * 3_600_000;
+const maxMs = 3 * 3_600_000;
 
 const { values } = parseArgs({
   options: {
     url: { type: 'string' },
     runs: { type: 'string', default: '5' },
     only: { type: 'string', default: parts.join() },
-    pages: { type: 'string', default: usualPages.join() },
+    pages: { type: 'string', default: defaultPages.join() },
     print: { type: 'boolean', default: false },
     add: { type: 'boolean', default: false },
   },
@@ -52,14 +52,14 @@ if (values.url && !['localhost', '127.0.0.1', '[::1]'].includes(new URL(values.u
 const isWanted = (part: (typeof parts)[number]) => only.includes(part);
 
 /** Lighthouse now and then loses the trace of a load; an hour of figures must not go with it. */
-const mostTries = 3;
+const maxAttempts = 3;
 
 async function attempt<T>(what: string, once: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await once();
     } catch (error) {
-      if (tried === mostTries) throw error;
+      if (tried === maxAttempts) throw error;
       console.error(`${what}: ${String(error)}; again`);
     }
   }
@@ -159,7 +159,7 @@ if (values.add) formerFigures();
 setTimeout(() => {
   console.error('The bench took too long');
   process.exit(1);
-}, longestMs).unref();
+}, maxMs).unref();
 
 const loadBefore = loadavg()[0] ?? 0;
 const measured = await (values.url ? measure(values.url.replace(/\/$/, '')) : withPlatform(({ url }) => measure(url)));

@@ -17,11 +17,11 @@ const { values } = parseArgs({
 const [requests, seed] = [Number(values.requests), Number(values.seed)];
 if (!(requests >= 1 && requests <= 1_000_000 && Number.isInteger(seed))) throw new Error('Use --requests 1 to 1000000 and a whole --seed.');
 
-const mostShown = 20;
+const maxShown = 20;
 const before = conditions();
 const platform = await startTestPlatform({ seeded: true, config: { rateLimitFactor: 60_000, logLevel: 'silent' } });
 const from = performance.now();
-const { statuses, faults, slowest, longestPauseMs } = await fuzz(platform, { requests, seed });
+const { statuses, faults, slowest, maxPauseMs } = await fuzz(platform, { requests, seed });
 const seconds = (performance.now() - from) / 1000;
 // The books are audited at the end too.
 await platform.close();
@@ -40,9 +40,9 @@ const sum = (column: '2xx' | '3xx' | '4xx' | '5xx') => rows.reduce((total, row) 
 console.log(
   `${requests} requests in ${seconds.toFixed(0)} s, seed ${seed}: ${sum('2xx')} done, ${sum('3xx')} sent on, ${sum('4xx')} refused, ${sum('5xx')} × 5xx`,
 );
-console.log(`longest reply ${slowest.ms.toFixed(0)} ms (${slowest.name}), longest pause of the event loop ${longestPauseMs.toFixed(0)} ms`);
+console.log(`longest reply ${slowest.ms.toFixed(0)} ms (${slowest.name}), longest pause of the event loop ${maxPauseMs.toFixed(0)} ms`);
 console.log(`${faults.length} replies were not what they may be`);
-for (const fault of faults.slice(0, mostShown)) console.log(`  ${fault}`);
+for (const fault of faults.slice(0, maxShown)) console.log(`  ${fault}`);
 if (values.record)
   keepRecord('fuzz', {
     ...before,
@@ -56,6 +56,6 @@ if (values.record)
     faults: sum('5xx'),
     notAllowed: faults.length,
     slowestMs: Math.round(slowest.ms),
-    longestPauseMs: Math.round(longestPauseMs),
+    maxPauseMs: Math.round(maxPauseMs),
   });
 process.exitCode = faults.length > 0 ? 1 : 0;

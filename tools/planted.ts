@@ -14,7 +14,7 @@ import { type Caught, fingerprintOf, readCaught, writeCaught } from './planted/r
 import { verdictOf } from './planted/verdict.ts';
 
 const atOnce = 2;
-const longestMs = 120_000;
+const maxMs = 120_000;
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
   options: { changed: { type: 'boolean', default: false }, record: { type: 'boolean', default: false } },
@@ -33,7 +33,7 @@ async function runOver(index: number): Promise<string | null> {
   const { file, title } = plantedBugs[index]!.caughtBy;
   const report = join(reports, `${index}.json`);
   const args = ['vitest', 'run', '-c', 'vitest.planted.config.ts', file, '-t', escaped(title), '--reporter=json', `--outputFile=${report}`];
-  const vitest = spawn('npx', args, { stdio: 'ignore', env: { ...process.env, PLANTED_BUG: String(index) }, timeout: longestMs });
+  const vitest = spawn('npx', args, { stdio: 'ignore', env: { ...process.env, PLANTED_BUG: String(index) }, timeout: maxMs });
   await new Promise((resolve) => vitest.once('exit', resolve));
   try {
     return readFileSync(report, 'utf8');

@@ -8,11 +8,11 @@ const hashLength = 28;
 const mainNet = 1;
 /** Numbers of a pointer: slot, transaction, certificate. */
 const pointerNumbers = 3;
-const longestPointer = 3 * 10;
+const maxPointer = 3 * 10;
 
 /** Three numbers in groups of seven bits, the last group of each without its highest bit. */
 const isPointer = (bytes: Uint8Array): boolean =>
-  bytes.length <= longestPointer && bytes.at(-1)! < 0x80 && bytes.filter((byte) => byte < 0x80).length === pointerNumbers;
+  bytes.length <= maxPointer && bytes.at(-1)! < 0x80 && bytes.filter((byte) => byte < 0x80).length === pointerNumbers;
 
 /** CIP-19: what follows the header and the hash of who may spend, by the type in the header's upper half. */
 const tailRules: readonly ((tail: Uint8Array) => boolean)[] = [

@@ -64,7 +64,7 @@ const submitting = cashierSetup.createStateConfig({
     ],
   },
   on: quoteRunsOut,
-  after: { replyPatience: { target: 'unconfirmed', actions: 'clearProblem' } },
+  after: { replyTimeout: { target: 'unconfirmed', actions: 'clearProblem' } },
 });
 
 /** The same payment under the same key once more: the platform answers what became of it. */
@@ -96,7 +96,7 @@ const askingAgain = cashierSetup.createStateConfig({
       { target: 'unconfirmed', actions: [withEvent('keepProblem'), withEvent('report')] },
     ],
   },
-  after: { replyPatience: { target: 'unconfirmed', actions: 'clearProblem' } },
+  after: { replyTimeout: { target: 'unconfirmed', actions: 'clearProblem' } },
 });
 
 const redirecting = cashierSetup.createStateConfig({

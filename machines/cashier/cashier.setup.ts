@@ -241,6 +241,6 @@ export const cashierSetup = setup({
   delays: {
     redirectDelay: 1_500,
     /** A reply that is later than this may still come, but nobody is kept waiting for it. */
-    replyPatience: 20_000,
+    replyTimeout: 20_000,
   },
 });

@@ -10,7 +10,7 @@ const retries = 3;
 export const pollInterval = 5_000;
 export const redirectDelay = 1_500;
 /** A logout that nobody answers still ends here. */
-export const logoutPatience = 5_000;
+export const logoutTimeout = 5_000;
 
 /** Whoever's call it was: the person is asked for the password where they are. */
 const refusedCall = { 'call.refused': { guard: withEvent('isPresentToken'), target: 'reauthenticating' } } as const;
@@ -73,7 +73,7 @@ export const sessionMachine = setup({
     backOff: ({ context }) => 500 * 2 ** context.faults,
     pollInterval,
     redirectDelay,
-    logoutPatience,
+    logoutTimeout,
   },
 }).createMachine({
   id: 'session',
@@ -196,7 +196,7 @@ export const sessionMachine = setup({
         onDone: 'loggedOut',
         onError: [{ guard: withEvent('isUnauthenticated'), target: 'loggedOut' }, { target: 'loggedOutHere' }],
       },
-      after: { logoutPatience: 'loggedOutHere' },
+      after: { logoutTimeout: 'loggedOutHere' },
     },
     loggedOut: {
       entry: ['dropToken', 'sayLoggedOut'],

@@ -106,7 +106,7 @@ const materialOf = (secret: string, network: Network, invoiceId: string) =>
 export const sandboxAddress = (secret: string, network: Network, invoiceId: string): string =>
   encoders[network](materialOf(secret, network, invoiceId));
 
-const leastMemo = 1_000_000_000n;
+const minMemo = 1_000_000_000n;
 const memoRange = 9_000_000_000n;
 
 /**
@@ -116,5 +116,5 @@ const memoRange = 9_000_000_000n;
 export function sandboxTag(secret: string, network: Network, invoiceId: string): string | null {
   if (!needsMemo(network)) return null;
   const material = materialOf(secret, network, invoiceId);
-  return network === 'XRP Ledger' ? String(material.readUInt32BE(60)) : String(leastMemo + (material.readBigUInt64BE(56) % memoRange));
+  return network === 'XRP Ledger' ? String(material.readUInt32BE(60)) : String(minMemo + (material.readBigUInt64BE(56) % memoRange));
 }

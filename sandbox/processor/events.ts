@@ -18,7 +18,7 @@ const batchSize = 20;
 const timeoutMs = 8_000;
 /** Longer than a delivery may take, so that no other process sends what is on its way. */
 const leaseS = 15;
-const longestStepS = 300;
+const maxStepS = 300;
 const keptTrying = '3 days';
 /** For a person who asks what was told when. */
 const deliveredKept = '30 days';
@@ -63,7 +63,7 @@ export function createEvents({ db, log, now, fetch, partner, secret, webhookUrl 
       return;
     }
     log.debug({ event: id, attempts }, 'a payment event was not taken');
-    const seconds = Math.min(longestStepS, 2 ** Math.min(attempts, 10));
+    const seconds = Math.min(maxStepS, 2 ** Math.min(attempts, 10));
     await db.sql`update processor.events set next_at = ${new Date(now().getTime() + seconds * 1000)} where id = ${id}`;
   }
 

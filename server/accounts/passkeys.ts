@@ -13,9 +13,9 @@ import { keepChange, passSecondFactor, provenOwner, tellOwner } from './second-f
 type Parts = Pick<Platform, 'db'>;
 
 /** Of one player: as many as anybody has devices. */
-const mostPasskeys = 10;
+const maxPasskeys = 10;
 
-const tooMany = () => new Problem('passkey_limit', `There are ${mostPasskeys} passkeys already. Remove one that you do not use.`);
+const tooMany = () => new Problem('passkey_limit', `There are ${maxPasskeys} passkeys already. Remove one that you do not use.`);
 
 interface Row {
   readonly id: string | number;
@@ -51,7 +51,7 @@ export async function beginPasskey(platform: Platform, context: CallContext, { p
   const account = await provenOwner(platform, playerOf(context).id, password);
   const known = await platform.db.sql<{ credential_id: Uint8Array; transports: string[] }>`
     select credential_id, transports from passkeys where player_id = ${account.id}`;
-  if (known.length >= mostPasskeys) throw tooMany();
+  if (known.length >= maxPasskeys) throw tooMany();
   await platform.db.transaction(() => passSecondFactor(platform, account.id, code));
   const { ceremony, challenge } = await beginCeremony(platform, 'add', context.token);
   const { id } = relyingParty(platform.config);
@@ -86,7 +86,7 @@ export async function addPasskey(platform: Platform, context: CallContext, body:
   return db.transaction(async () => {
     await db.one`select 1 from passkey_owners where player_id = ${playerId} for update`;
     const { count } = (await db.one<{ count: number }>`select count(*)::int as count from passkeys where player_id = ${playerId}`)!;
-    if (count >= mostPasskeys) throw tooMany();
+    if (count >= maxPasskeys) throw tooMany();
     const row = await db.one<Row>`
       insert into passkeys (player_id, credential_id, public_key, counter, transports, name, created_at)
       values (${playerId}, ${Buffer.from(id, 'base64url')}, ${Buffer.from(publicKey)}, ${counter}, ${transports}::text[], ${name}, ${now()})

@@ -6,18 +6,18 @@ import { Problem } from '../http/problem.ts';
 const derive = promisify(argon2);
 
 /** Each takes 19 MB and one of Node's four threads. */
-const mostAtOnce = Math.min(4, availableParallelism());
+const maxAtOnce = Math.min(4, availableParallelism());
 /** Some seconds of work: whoever came after them would give up before it is their turn. */
-const mostWaiting = 200;
+const maxWaiting = 200;
 const retryAfterS = 3;
 const waiting: (() => void)[] = [];
 let running = 0;
 
 /** @throws Problem 503 where too many wait already. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < mostAtOnce) running += 1;
+  if (running < maxAtOnce) running += 1;
   else {
-    if (waiting.length >= mostWaiting) {
+    if (waiting.length >= maxWaiting) {
       throw new Problem('unavailable', 'Too many people log in at this moment. Try again shortly.', { retry_after_s: retryAfterS });
     }
     await new Promise<void>((resolve) => waiting.push(resolve));

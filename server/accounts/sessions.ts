@@ -51,11 +51,11 @@ const dayMs = 24 * 3600 * 1000;
 /** A session ends after so many days without a call. */
 const idleDays = 30;
 /** And after so many whatever calls there are: a token that was stolen does not work for ever because it is used. */
-const longestDays = 90;
+const maxDays = 90;
 /** Whether a row of `sessions` still opens something. */
 export function isLive({ now }: Pick<Platform, 'now'>): Fragment {
   const ago = (days: number) => new Date(now().getTime() - days * dayMs);
-  return fragment`revoked_at is null and last_seen_at > ${ago(idleDays)} and sessions.created_at > ${ago(longestDays)}`;
+  return fragment`revoked_at is null and last_seen_at > ${ago(idleDays)} and sessions.created_at > ${ago(maxDays)}`;
 }
 
 /** How exact `last_seen_at` is: a write for every call would cost more than the call. */

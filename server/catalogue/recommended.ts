@@ -13,9 +13,9 @@ export interface Recommended {
 
 const periodMs = 30 * 86_400_000;
 /** Of a player's bets in the period, so many of the last are looked at. */
-const mostBets = 500;
+const maxBets = 500;
 /** Fewer are no list. */
-const leastGames = 4;
+const minGames = 4;
 const shownGames = 20;
 
 /** Whether anything holds the player back from a bet: their status, a break, or one of their own limits. Then nothing leads them to one. */
@@ -30,7 +30,7 @@ const mostPlayedOf = (db: Database, playerId: number, now: Date): Promise<GameRo
   with bets as (
     select id, game_id, round_id from transactions
     where player_id = ${playerId} and type_id in (4, 7) and created_at > ${new Date(now.getTime() - periodMs)}
-    order by created_at desc limit ${mostBets}
+    order by created_at desc limit ${maxBets}
   ), played as (
     select bets.game_id, count(distinct bets.round_id) as rounds from bets
     join game_bets on game_bets.player_id = ${playerId} and game_bets.round_id = bets.round_id
@@ -55,5 +55,5 @@ export async function recommendedGames(platform: Pick<Platform, 'db' | 'now'>, p
   if (await isHeldBack(platform, player)) return { data: [] };
   const most = await mostPlayedOf(platform.db, player.id, platform.now());
   const games = most ? await gamesLike(platform.db, player.id, most) : [];
-  return most && games.length >= leastGames ? { data: games.map(gameOf), because: gameOf(most) } : { data: [] };
+  return most && games.length >= minGames ? { data: games.map(gameOf), because: gameOf(most) } : { data: [] };
 }

@@ -1,7 +1,7 @@
 import { spentOnDatabase } from './time-spent.ts';
 
 /** As many keys as one statement looks up. */
-const mostTogether = 100;
+const maxTogether = 100;
 
 /**
  * A read of single things by their keys, made for all who ask at the same moment in one statement. Whoever comes while it is under way gets the
@@ -17,8 +17,8 @@ export function batched<Key, Value>(
   let isReading = false;
 
   const readWaiting = async (): Promise<void> => {
-    const asked = waiting.slice(0, mostTogether);
-    waiting = waiting.slice(mostTogether);
+    const asked = waiting.slice(0, maxTogether);
+    waiting = waiting.slice(maxTogether);
     try {
       const keys = [...new Set(asked.map(({ key }) => key))];
       // Everybody who asked counts what they waited; it is nobody's read.

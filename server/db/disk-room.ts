@@ -5,7 +5,7 @@ const mb = 1_048_576;
 /** A piece of the engine's log is 16 MB, and it has none to fall back on where the next one finds no room: it would turn in circles for ever. */
 const piece = 16 * mb;
 /** Free space below which nothing more is written, in bytes: two pieces. */
-const leastFree = 2 * piece;
+const minFree = 2 * piece;
 /** Set aside for what is being written when the disk fills up from one moment to the next. */
 const reserve = 2 * piece;
 /** Whether writes begin again is not decided anew by every few bytes. */
@@ -44,7 +44,7 @@ export class DiskRoom {
 
   /** Whether there is too little room to write, at this moment. Makes the reserve where there is enough. */
   isShort(): boolean {
-    const needed = (this.#isShort ? enoughFree : leastFree) + (this.#hasReserve ? 0 : reserve);
+    const needed = (this.#isShort ? enoughFree : minFree) + (this.#hasReserve ? 0 : reserve);
     this.#isShort = this.free < needed;
     if (!this.#isShort && !this.#hasReserve) this.#isShort = !this.#setAside();
     return this.#isShort;
@@ -54,7 +54,7 @@ export class DiskRoom {
   expect(isNew: boolean): void {
     const { free } = this;
     if (isNew ? free >= neededToMake : !this.isShort()) return;
-    const needed = isNew ? neededToMake : leastFree + (this.#hasReserve ? 0 : reserve);
+    const needed = isNew ? neededToMake : minFree + (this.#hasReserve ? 0 : reserve);
     throw new Error(
       `${Math.floor(free / mb)} MB are free on the disk of ${resolve(this.#directory)}, and ${needed / mb} are needed. Make room and start again.`,
     );

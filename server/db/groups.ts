@@ -2,7 +2,7 @@ import { messages } from '@electric-sql/pglite';
 import type { Statement } from './statements.ts';
 
 /** As many as are worth a commit together, and few enough that whoever comes next is not kept waiting. */
-const mostTogether = 32;
+const maxTogether = 32;
 
 interface Waiting {
   readonly statement: Statement;
@@ -41,8 +41,8 @@ export function commitTogether(
     }
   };
   const settleWaiting = async () => {
-    const group = waiting.slice(0, mostTogether);
-    waiting = waiting.slice(mostTogether);
+    const group = waiting.slice(0, maxTogether);
+    waiting = waiting.slice(maxTogether);
     await settle(group);
     if (waiting.length > 0) return come();
     isComing = false;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type Connection, type Database, database, isLostStatement, isStalePlan } from './database.ts';
 import { findHost, hostsOf } from './hosts.ts';
 import { StatementNames } from './statement-names.ts';
-import { usualStatementMs, statementMs } from './statement-timeout.ts';
+import { defaultStatementMs, statementMs } from './statement-timeout.ts';
 import { watchReachability } from './reachability.ts';
 import { DatabaseUnavailable, endsConnection, isAway } from './unavailable.ts';
 
@@ -79,7 +79,7 @@ export function openPostgres(url: string, { connections, onError }: PostgresOpti
   }
   /** By statements, because a pooler takes no such settings with the connection. */
   async function settle(client: pg.PoolClient): Promise<void> {
-    const text = `set statement_timeout = ${usualStatementMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs};
+    const text = `set statement_timeout = ${defaultStatementMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs};
       select current_setting('transaction_read_only') = 'on' as is_read_only`;
     const query = { text, query_timeout: connectMs } as pg.QueryConfig;
     const results = (await client.query(query)) as unknown as pg.QueryResult<{ is_read_only: boolean }>[];
@@ -202,7 +202,7 @@ export function openPostgres(url: string, { connections, onError }: PostgresOpti
     const ms = statementMs();
     try {
       await own.script('begin');
-      if (ms !== usualStatementMs) {
+      if (ms !== defaultStatementMs) {
         await own.script(`set local statement_timeout = ${ms}; set local idle_in_transaction_session_timeout = ${ms}`);
       }
       const result = await work(own);
@@ -218,7 +218,7 @@ export function openPostgres(url: string, { connections, onError }: PostgresOpti
 
   /** A statement beside all transactions; one with another limit has it for itself alone. */
   async function alone<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    if (statementMs() !== usualStatementMs) return begin(work);
+    if (statementMs() !== defaultStatementMs) return begin(work);
     const lent = await lend();
     try {
       return await work(connectionOf(lent));

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** How long a statement may take that somebody waits for, in milliseconds: less than a person waits before asking again. */
-export const usualStatementMs = 3_500;
+export const defaultStatementMs = 3_500;
 /** For what works through whole tables while an operator looks on. */
 const hourMs = 3_600_000;
 
-const patience = new AsyncLocalStorage<number>();
+const timeouts = new AsyncLocalStorage<number>();
 
 /** Milliseconds that a statement made here may take. */
-export const statementMs = (): number => patience.getStore() ?? usualStatementMs;
+export const statementMs = (): number => timeouts.getStore() ?? defaultStatementMs;
 
 /** Work that nobody waits for on a page: migrations, seeds, copies, audits, timers. @param ms that each of its statements may take. */
-export const withLongStatements = <T>(work: () => Promise<T>, ms = hourMs): Promise<T> => patience.run(ms, work);
+export const withLongStatements = <T>(work: () => Promise<T>, ms = hourMs): Promise<T> => timeouts.run(ms, work);

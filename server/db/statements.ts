@@ -15,7 +15,7 @@ interface Prepared {
 }
 
 /** The program has some two hundred; each that is known takes memory of the engine. */
-const mostPrepared = 250;
+const maxPrepared = 250;
 const { serialize } = protocol;
 
 function joinedBytes(parts: readonly Uint8Array[]): Uint8Array {
@@ -89,7 +89,7 @@ export class Statements {
 
   /** What was asked for longest ago goes: never a statement of the group that is being prepared, which is smaller than what is kept. */
   async #makeRoom(): Promise<void> {
-    if (this.#prepared.size <= mostPrepared) return;
+    if (this.#prepared.size <= maxPrepared) return;
     const [text, { name }] = this.#prepared.entries().next().value!;
     this.#prepared.delete(text);
     await this.#send([serialize.close({ type: 'S', name }), serialize.sync()]);

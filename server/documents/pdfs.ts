@@ -16,10 +16,10 @@ const isObjectStream = /\/ObjStm(?![A-Za-z0-9])/;
 const isPlainlyPacked = /\/Filter ?\[? ?\/FlateDecode(?= ?[\]/>])/;
 
 /** All streams of a file, unpacked, in bytes: a page has a hundredth of it. */
-const mostUnpacked = 64 * 1024 * 1024;
-const mostStreams = 5_000;
+const maxUnpacked = 64 * 1024 * 1024;
+const maxStreams = 5_000;
 /** Of the dictionary in front of a stream: more than any has. */
-const longestDictionary = 4_096;
+const maxDictionary = 4_096;
 
 const unpack = promisify<Buffer, ZlibOptions, Buffer>(inflate);
 
@@ -47,8 +47,8 @@ function* streamsOf(file: Buffer): Generator<Stream> {
     from = at + 'stream'.length;
     if (file.toString('latin1', at - 3, at) === 'end') continue;
     found += 1;
-    if (found > mostStreams) throw unsafe();
-    const before = file.toString('latin1', Math.max(0, at - longestDictionary), at);
+    if (found > maxStreams) throw unsafe();
+    const before = file.toString('latin1', Math.max(0, at - maxDictionary), at);
     const start = file[from] === 0x0d && file[from + 1] === 0x0a ? from + 2 : from + 1;
     const end = file.indexOf('endstream', start);
     yield {
@@ -72,7 +72,7 @@ export async function requireHarmlessPdf(file: Buffer): Promise<void> {
   // What follows the end is another file in the clothes of this one.
   if (!blank.test(tail.slice(end + '%%EOF'.length))) throw unsafe();
   refuseActive(file);
-  let left = mostUnpacked;
+  let left = maxUnpacked;
   for (const { dictionary, bytes } of streamsOf(file)) {
     const isOfObjects = isObjectStream.test(dictionary);
     if (isOfObjects && (!isPlainlyPacked.test(dictionary) || dictionary.includes('/DecodeParms'))) throw unsafe();

@@ -8,7 +8,7 @@ import { fileOf, forgetFile } from './vault.ts';
 
 const everyS = 3;
 const batchSize = 4;
-const longestStepS = 3_600;
+const maxStepS = 3_600;
 
 interface Due {
   readonly id: number;
@@ -20,7 +20,7 @@ interface Due {
 const claim = ({ db, now, config }: Platform) =>
   db.sql<Due>`
     update documents set check_attempts = check_attempts + 1,
-      check_next_at = ${nextAttemptAt(now(), 'check_attempts', { firstS: config.antivirusTimeoutS * 2, longestS: longestStepS })}
+      check_next_at = ${nextAttemptAt(now(), 'check_attempts', { firstS: config.antivirusTimeoutS * 2, maxS: maxStepS })}
     where id in (
       select id from documents where check_next_at <= ${now()} order by check_next_at limit ${batchSize} for update skip locked)
     returning id, player_id, type`;

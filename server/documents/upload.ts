@@ -16,7 +16,7 @@ import { keepFile } from './vault.ts';
 /** Of one player: more than all their documents, each taken a few times. */
 const tries = { most: 20, windowS: 86_400 };
 /** Of all players in one process: what is on its way is held in memory. */
-const mostAtOnce = 12;
+const maxAtOnce = 12;
 
 export interface Upload {
   readonly type: PlayerDocument['type'];
@@ -81,7 +81,7 @@ export function uploads(platform: Platform) {
   const decode = fileDecoder(platform.log);
   return async (player: SessionPlayer, upload: Upload): Promise<PlayerDocument> => {
     if (sending.has(player.id)) throw new Problem('request_in_flight', 'A file of yours is on its way. Wait until it is here.');
-    if (sending.size >= mostAtOnce)
+    if (sending.size >= maxAtOnce)
       throw new Problem('unavailable', 'Many files are on their way. Ask again shortly.', { retry_after_s: 5 });
     sending.add(player.id);
     try {

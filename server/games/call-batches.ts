@@ -3,9 +3,9 @@ import { DatabaseUnavailable } from '../db/unavailable.ts';
 import { spentOnDatabase } from '../db/time-spent.ts';
 
 /** As many as are worth a commit together, and few enough that nobody waits long for the others. */
-const mostTogether = 32;
+const maxTogether = 32;
 /** While the answers of one transaction go out, the database works on the next. */
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 
 interface Waiting<Call, Row> {
   readonly call: Call;
@@ -25,7 +25,7 @@ export function inBatches<Call, Row>(
 ): (call: Call) => Promise<Row> {
   let waiting: Waiting<Call, Row>[] = [];
   let running = 0;
-  /** A batch is nobody's in particular: not in the transaction, nor under the patience, of whoever happened to begin it. */
+  /** A batch is nobody's in particular: not in the transaction, nor under the timeout, of the call that began it. */
   const outside = AsyncLocalStorage.snapshot();
 
   const settleAlone = ({ call, resolve, reject }: Waiting<Call, Row>): void => void alone(call).then(resolve, reject);
@@ -48,8 +48,8 @@ export function inBatches<Call, Row>(
   }
 
   async function run(): Promise<void> {
-    const batch = waiting.slice(0, mostTogether);
-    waiting = waiting.slice(mostTogether);
+    const batch = waiting.slice(0, maxTogether);
+    waiting = waiting.slice(maxTogether);
     running += 1;
     await settleTogether(batch);
     running -= 1;
@@ -59,7 +59,7 @@ export function inBatches<Call, Row>(
   const ask = (call: Call) =>
     new Promise<Row>((resolve, reject) => {
       waiting.push({ call, resolve, reject });
-      if (running < mostAtOnce) outside(() => void run());
+      if (running < maxAtOnce) outside(() => void run());
     });
   return async (call) => {
     const [spent, from] = [spentOnDatabase.getStore(), performance.now()];

@@ -17,7 +17,7 @@ export interface Answers {
 }
 
 /** More than a lobby has pages; a crawler that asks for all of a catalogue only turns the oldest out. */
-const mostKept = 200;
+const maxStored = 200;
 
 /** Of an operation and what it was asked, in whatever order the parameters came. */
 export function keyOf(name: string, parameters: object): string {
@@ -35,7 +35,7 @@ export function keptAnswers(versionOf: () => Promise<string>): Answers {
 
   const put = (key: string, entry: Kept): void => {
     kept.set(key, entry);
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
+    if (kept.size > maxStored) kept.delete(kept.keys().next().value!);
   };
 
   return {
@@ -63,7 +63,7 @@ export function keptAnswers(versionOf: () => Promise<string>): Answers {
       if (!asked) {
         asked = shared(async () => new Prepared(await make()));
         under.set(key, asked);
-        if (under.size > mostKept) under.delete(under.keys().next().value!);
+        if (under.size > maxStored) under.delete(under.keys().next().value!);
       }
       return asked();
     },

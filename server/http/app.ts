@@ -24,13 +24,13 @@ export interface Times extends BodyTimes {
   /** How often Node looks which requests are over their time; by itself every 30 seconds, which would double it. */
   readonly connectionsCheckingInterval: number;
 }
-const usualTimes: Times = {
+const defaultTimes: Times = {
   headersTimeout: 10_000,
   // A document of 10 MB from a phone that sends 0.28 Mbit/s.
   requestTimeout: 300_000,
   bodyTimeout: 30_000,
   stallTimeout: 15_000,
-  leastBytes: 16 * 1024,
+  minBytes: 16 * 1024,
   keepAliveTimeout: 72_000,
   connectionsCheckingInterval: 1_000,
 };
@@ -58,8 +58,8 @@ export interface AppOptions {
   readonly times?: Times;
 }
 
-export function createApp(config: Config, log: Log, { known, meter, isDraining, times = usualTimes }: AppOptions = {}): FastifyInstance {
-  const load = boundedLoad(config.mostCallsAtOnce);
+export function createApp(config: Config, log: Log, { known, meter, isDraining, times = defaultTimes }: AppOptions = {}): FastifyInstance {
+  const load = boundedLoad(config.maxCallsAtOnce);
   const serverFactory: FastifyServerFactory = (handle) => {
     const answer = load.within((request, response) => {
       if (!known?.answer(request, response, () => handle(request, response))) handle(request, response);

@@ -6,8 +6,8 @@ import { Problem } from './problem.ts';
 /** Bytes of a body, where an operation asks for no more by `x-body-limit`. Twice what the longest of the others has. */
 export const bodyLimit = 8 * 1024;
 /** No call has more levels than five, nor more names and values than a form of forty fields. */
-const mostLevels = 16;
-const mostParts = 200;
+const maxLevels = 16;
+const maxParts = 200;
 
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const opening = new Set([0x5b, 0x7b]);
@@ -28,7 +28,7 @@ function requireBounded(bytes: Buffer): void {
     else if (opening.has(byte)) [levels, parts] = [levels + 1, parts + 1];
     else if (closing.has(byte)) levels -= 1;
     else if (byte === comma) parts += 1;
-    if (levels > mostLevels || parts > mostParts) throw new Problem('invalid_request', 'The body has more parts than any call takes.');
+    if (levels > maxLevels || parts > maxParts) throw new Problem('invalid_request', 'The body has more parts than any call takes.');
   }
 }
 

@@ -9,7 +9,7 @@ export interface BodyTimes {
   readonly bodyTimeout: number;
   /** Where a body may come at its pace: within each such time at least so many bytes of it. */
   readonly stallTimeout: number;
-  readonly leastBytes: number;
+  readonly minBytes: number;
 }
 
 /** For the answer to leave before the connection goes. */
@@ -43,10 +43,10 @@ class BodyDeadline {
   }
 
   comeAtItsPace(): void {
-    const { stallTimeout, leastBytes } = this.#times;
+    const { stallTimeout, minBytes } = this.#times;
     const socket = this.#socket;
     const before = socket.bytesRead;
-    this.#in(stallTimeout, () => (socket.bytesRead - before < leastBytes ? this.end() : this.comeAtItsPace()));
+    this.#in(stallTimeout, () => (socket.bytesRead - before < minBytes ? this.end() : this.comeAtItsPace()));
   }
 
   #in(ms: number, then: () => void): void {

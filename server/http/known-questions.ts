@@ -32,8 +32,8 @@ export interface KnownQuestions {
 }
 
 /** More than a lobby has, in its languages and for the browsers there are. */
-const mostKnown = 500;
-const longestKey = 2_000;
+const maxKnown = 500;
+const maxKeyLength = 2_000;
 /** All that an answer to a guest depends on, beside the address. */
 const askedBy = ['authorization', 'accept-language', 'accept-encoding', 'origin'] as const;
 
@@ -43,7 +43,7 @@ function keyOf({ method, url, headers }: IncomingMessage): string | null {
     return null;
   let key = url;
   for (const name of askedBy) key += `\n${headers[name] ?? ''}`;
-  return key.length > longestKey ? null : key;
+  return key.length > maxKeyLength ? null : key;
 }
 
 export function knownQuestions(): KnownQuestions {
@@ -68,7 +68,7 @@ export function knownQuestions(): KnownQuestions {
       const key = keyOf(request);
       if (key === null) return;
       kept.set(key, { ...known, route: routeOf(request) });
-      if (kept.size > mostKnown) kept.delete(kept.keys().next().value!);
+      if (kept.size > maxKnown) kept.delete(kept.keys().next().value!);
     },
     answer(request, response, otherwise) {
       const key = isEnding ? null : keyOf(request);

@@ -21,11 +21,11 @@ const schemaIn = (...place: string[]): { $ref: string } => ({
 });
 
 /** Fields of one refusal: a form has no more. */
-const mostTold = 20;
+const maxListed = 20;
 
 function refuse(validate: ValidateFunction | null, where: string, value: unknown): void {
   if (!validate || validate(value)) return;
-  const fields = (validate.errors ?? []).slice(0, mostTold).map(({ instancePath, message }) => ({
+  const fields = (validate.errors ?? []).slice(0, maxListed).map(({ instancePath, message }) => ({
     path: where + instancePath,
     message: message ?? 'invalid',
   }));

@@ -95,8 +95,8 @@ const neutral: Jurisdiction = {
   help: [],
 };
 
-const [shortestCheck, longestCheck] = [5, 1_440];
-const [shortestCycleMs, longestCycleMs] = [100, 60_000];
+const [shortestCheck, maxCheck] = [5, 1_440];
+const [shortestCycleMs, maxCycleMs] = [100, 60_000];
 /** The platform asks nobody of a lower age to confirm theirs. */
 const highestAge = 30;
 const [minPauseMinutes, maxPauseMinutes] = [1, 60];
@@ -104,9 +104,9 @@ const [minPauseMinutes, maxPauseMinutes] = [1, 60];
 const settings = {
   registration: oneOf('open', 'refused'),
   minimum_age: wholeFrom(minimumAge, highestAge),
-  reality_check_minutes: orNone(wholeFrom(shortestCheck, longestCheck)),
-  slot_cycle_ms: orNone(wholeFrom(shortestCycleMs, longestCycleMs)),
-  round_cycle_ms: orNone(wholeFrom(shortestCycleMs, longestCycleMs)),
+  reality_check_minutes: orNone(wholeFrom(shortestCheck, maxCheck)),
+  slot_cycle_ms: orNone(wholeFrom(shortestCycleMs, maxCycleMs)),
+  round_cycle_ms: orNone(wholeFrom(shortestCycleMs, maxCycleMs)),
   slot_stakes_max: stakesOf,
   deposit_limit: oneOf('optional', 'required'),
   deposit_limit_max: maximumsOf,

@@ -8,8 +8,8 @@ export type Path = readonly (string | number)[];
 export type Fail = (path: Path, message: string) => Error;
 export type Read<T> = (value: unknown, path: Path, fail: Fail) => T;
 
-const longestText = 300;
-const mostHelp = 10;
+const maxTextLength = 300;
+const maxHelp = 10;
 
 export const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, 60) ?? 'nothing';
 
@@ -21,8 +21,8 @@ export function recordOf(value: unknown, path: Path, fail: Fail, names: readonly
 }
 
 export function textOf(value: unknown, path: Path, fail: Fail): string {
-  if (typeof value !== 'string' || value.trim() === '' || value.length > longestText)
-    throw fail(path, `is no text of 1 to ${longestText} characters: ${shown(value)}`);
+  if (typeof value !== 'string' || value.trim() === '' || value.length > maxTextLength)
+    throw fail(path, `is no text of 1 to ${maxTextLength} characters: ${shown(value)}`);
   return value;
 }
 
@@ -60,7 +60,7 @@ function phoneOf(value: unknown, path: Path, fail: Fail): string {
 }
 
 export const helpOf: Read<readonly Help[]> = (value, path, fail) => {
-  if (!Array.isArray(value) || value.length > mostHelp) throw fail(path, `is no list of at most ${mostHelp}: ${shown(value)}`);
+  if (!Array.isArray(value) || value.length > maxHelp) throw fail(path, `is no list of at most ${maxHelp}: ${shown(value)}`);
   return value.map((each: unknown, index) => {
     const at = [...path, index];
     const { name, url, phone, about } = recordOf(each, at, fail, ['name', 'url', 'phone', 'about']);

@@ -7,7 +7,7 @@ const everyS = 3;
 /** In one turn. A server that does not take one may not answer for the next: the end of the process waits for one time-out, not for a queue of them. */
 const atOnce = 20;
 /** Longer than a mail server is given for one letter, so that no other process sends what is on its way. */
-const steps = { firstS: 60, longestS: 3_600 };
+const steps = { firstS: 60, maxS: 3_600 };
 const keptTryingMs = 3 * 86_400_000;
 
 interface Queued {

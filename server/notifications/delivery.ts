@@ -13,7 +13,7 @@ const everyS = 3;
 /** In one turn. A server that does not take one may not answer for the next: the end of the process waits for one time-out, not for a queue of them. */
 const atOnce = 20;
 /** Longer than a mail server is given, so that no other process sends what is on its way. */
-const steps = { firstS: 30, longestS: 3_600 };
+const steps = { firstS: 30, maxS: 3_600 };
 const keptTrying = '3 days';
 
 interface DuePayment extends Recipient {

@@ -18,7 +18,7 @@ interface AddressProof {
 
 const hourMs = 3_600_000;
 /** More than a person can have in mind; the password is asked for beyond them. */
-const mostTold = 100;
+const maxListed = 100;
 
 /** @returns null where withdrawals to it have begun. */
 export function usableFrom({ config, now }: Pick<Platform, 'config' | 'now'>, provenAt: Date | null): Date | null {
@@ -81,7 +81,7 @@ export async function knownAddresses(platform: Platform, playerId: number): Prom
       select payment_method_id, address, tag, destination_key, proven_at, proven_at from withdrawal_addresses
       where player_id = ${playerId} and removed_at is null and proven_at is not null
     ) as known
-    group by method, coalesce(key, address), tag order by max(at) desc, method, coalesce(key, address), tag limit ${mostTold}`;
+    group by method, coalesce(key, address), tag order by max(at) desc, method, coalesce(key, address), tag limit ${maxListed}`;
   const known = new Map<number, KnownAddress[]>();
   for (const { method, address, tag, proven_at } of rows) {
     const usable_from = usableFrom(platform, proven_at)?.toISOString() ?? null;

@@ -26,7 +26,7 @@ export interface Terms {
 export type Purpose = 'deposit' | 'withdraw';
 
 /** Of the database's integers, with room for fees and sums. */
-const mostMinor = 10n ** 17n;
+const maxMinor = 10n ** 17n;
 
 const invalid = (path: string, message: string) => new Problem('unprocessable', message, { fields: [{ path, message }] });
 
@@ -97,7 +97,7 @@ async function stored(
       ? fromMinor(minorOf(amount, minorDigits, 'query/amount'), minorDigits)
       : toCurrency(amount, rate, minorDigits).toFixed(minorDigits);
   const amount_minor = toMinor(money, minorDigits);
-  if (amount_minor > mostMinor) throw invalid('query/amount', 'This is more than any account can hold.');
+  if (amount_minor > maxMinor) throw invalid('query/amount', 'This is more than any account can hold.');
   const expiresAt = new Date(platform.now().getTime() + quoteLifetimeMs);
   const quote = await platform.db.one<{ id: string }>`
     insert into payment_quotes (player_id, code, currency, amount_minor, crypto, rate, market, purpose, expires_at)

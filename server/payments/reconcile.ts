@@ -7,7 +7,7 @@ import type { Payment } from './payment.ts';
 import { applyState, isEnded, paymentOf } from './transactions.ts';
 
 const batchSize = 20;
-const steps = { firstS: 5, longestS: 60 };
+const steps = { firstS: 5, maxS: 60 };
 /** A payment that the processor still does not know by then is not sent any more: its rate is long gone. */
 const giveUpMs = 120_000;
 /** Quotes are kept a while for those who ask what they were offered. */

@@ -4,9 +4,9 @@ import type { Host } from '../host.ts';
 import { holdings } from './holdings.ts';
 
 /** Of one table: more than anybody plays in years. A table that has more says so. */
-const mostRows = 50_000;
+const maxRows = 50_000;
 /** Of all files together, before they are packed: the archive is held in memory. */
-const mostBytes = 96 * 1024 * 1024;
+const maxBytes = 96 * 1024 * 1024;
 
 export type Archivist = Pick<Host, 'config' | 'db' | 'now'>;
 
@@ -20,7 +20,7 @@ export async function archiveOf(host: Archivist, playerId: number): Promise<Buff
   let total = 0;
   const add = (file: ZipDeflate | ZipPassThrough, bytes: Buffer): void => {
     total += bytes.length;
-    if (total > mostBytes) throw new Error(`what is held of player ${playerId} is more than ${mostBytes} bytes`);
+    if (total > maxBytes) throw new Error(`what is held of player ${playerId} is more than ${maxBytes} bytes`);
     file.mtime = host.now();
     zip.add(file);
     file.push(bytes, true);
@@ -29,11 +29,11 @@ export async function archiveOf(host: Archivist, playerId: number): Promise<Buff
   for (const { table, rows, hidden = [] } of holdings) {
     if ('all' in hidden) continue;
     const found = await host.db.query<{ row: string }>(
-      `select (to_jsonb(${table}) - $2::text[])::text as row from ${table} where ${rows} limit ${mostRows + 1}`,
+      `select (to_jsonb(${table}) - $2::text[])::text as row from ${table} where ${rows} limit ${maxRows + 1}`,
       [playerId, hidden],
     );
-    const shown = found.slice(0, mostRows).map(({ row }) => row);
-    const isCut = found.length > mostRows;
+    const shown = found.slice(0, maxRows).map(({ row }) => row);
+    const isCut = found.length > maxRows;
     addJson(`data/${table}.json`, `{"is_cut":${isCut},"rows":[${shown.join(',\n')}]}`);
   }
   const documents = await host.db.sql<{ id: number; type: string; media_type: string | null }>`

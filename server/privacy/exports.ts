@@ -9,7 +9,7 @@ import { archiveOf } from './archive.ts';
 const keptMs = 24 * 3_600_000;
 /** Longer than one takes to make, so that no other process makes it too. */
 const leaseMs = 10 * 60_000;
-const mostAttempts = 3;
+const maxAttempts = 3;
 /** Of one answer: a slow line has it in a few seconds, and asks for the next. */
 const partBytes = 256 * 1024;
 
@@ -82,7 +82,7 @@ export async function makeExports(platform: Platform): Promise<void> {
   for (const each of due) {
     await make(platform, each).catch(async (error: unknown) => {
       log.error({ err: error, player: each.player_id }, 'a copy of a player’s data could not be made');
-      const isLast = each.attempts >= mostAttempts;
+      const isLast = each.attempts >= maxAttempts;
       await db.sql`update data_exports set next_at = ${now()}, status = ${isLast ? 'failed' : 'waiting'} where id = ${each.id}`;
     });
   }

@@ -7,9 +7,9 @@ import { ListNotOffered } from './lists.ts';
 /** Younger than this anything may be under way: a webhook is told again, a win is paid again. */
 export const underWayMs = 5 * 60_000;
 /** Of ours that were on no page, asked for one by one before the next page is. */
-const mostAsked = 100;
-const mostOurs = 2_000;
-const mostDue = 200;
+const maxIds = 100;
+const maxOurs = 2_000;
+const maxDue = 200;
 const weekMs = 7 * 86_400_000;
 
 export interface Turn {
@@ -42,7 +42,7 @@ const byId = <T extends { readonly id: string }>(all: readonly T[]) => new Map(a
 
 /** What was not the same before, looked at again. */
 async function lookAgain<Theirs, Ours>({ db }: Here, book: Book<Theirs, Ours>, { now, isThorough }: Turn): Promise<void> {
-  const due = await dueOf(db, book, { now, isThorough, most: mostDue });
+  const due = await dueOf(db, book, { now, isThorough, most: maxDue });
   const ours = byId(await book.ours(due.map(({ subject }) => subject)));
   for (const { subject: id, begun_at: begunAt, seen_at, rule } of due) {
     // What has differed is under way no more, whoever asks.
@@ -65,10 +65,10 @@ async function goOn<Theirs, Ours>({ db }: Here, book: Book<Theirs, Ours>, { now,
     const ids = new Set(told.map(({ id }) => id));
     const ours = byId(await book.ours([...ids]));
     const pageEnd = next === null ? until : (told.at(-1)?.begunAt ?? until);
-    const own = await book.ownOf(from, pageEnd, mostOurs);
+    const own = await book.ownOf(from, pageEnd, maxOurs);
     const notListed = own.filter(({ id }) => !ids.has(id) && !before.has(id));
     // Where too much of ours was on no page, the next page begins where the asking stopped.
-    const cut = notListed[mostAsked]?.begunAt ?? (own.length === mostOurs ? own.at(-1)!.begunAt : pageEnd);
+    const cut = notListed[maxIds]?.begunAt ?? (own.length === maxOurs ? own.at(-1)!.begunAt : pageEnd);
     const end = cut > from ? cut : pageEnd;
     const findings = told.map((one) => findingOf(book, one, one, ours.get(one.id) ?? null, { now, seenAt: null }));
     for (const one of notListed.filter(({ begunAt }) => begunAt < end))

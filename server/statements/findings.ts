@@ -11,8 +11,8 @@ type Which = Pick<Book<unknown, unknown>, 'partner' | 'name'>;
 
 /** What is open is looked at after a minute, then after twice as long each time, at most a day. */
 const firstStepS = 60;
-const longestStepS = 86_400;
-const mostDoublings = 11;
+const maxStepS = 86_400;
+const maxDoublings = 11;
 
 /** Writes down what differs or is open, and forgets what agrees. */
 export async function keepFindings(db: Database, { partner, name }: Which, now: Date, findings: readonly Finding[]): Promise<void> {
@@ -33,7 +33,7 @@ export async function keepFindings(db: Database, { partner, name }: Which, now: 
       from jsonb_to_recordset(${JSON.stringify(others)}::jsonb) as row (subject text, rule text, expected text, actual text, begun_at timestamptz)
       on conflict (partner, book, subject) do update set rule = excluded.rule, expected = excluded.expected, actual = excluded.actual,
         attempts = partner_differences.attempts + 1,
-        next_at = ${now}::timestamptz + least(${longestStepS}, ${firstStepS} * 2 ^ least(partner_differences.attempts, ${mostDoublings})) * interval '1 second'`;
+        next_at = ${now}::timestamptz + least(${maxStepS}, ${firstStepS} * 2 ^ least(partner_differences.attempts, ${maxDoublings})) * interval '1 second'`;
 }
 
 interface Due {

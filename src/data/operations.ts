@@ -44,9 +44,9 @@ export type Client = ReturnType<typeof createClient<paths>>;
 /** @throws ProblemError, as every operation does. */
 export type Unwrap = <T>(pending: Promise<Reply<T>>) => Promise<T>;
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 /** A call that nobody answers fails like one that did not reach the platform. */
-const answeredInTime = <T>(call: Promise<T>): Promise<T> => withTimeout(call, patienceMs, () => new ProblemError({ kind: 'unreachable' }));
+const answeredInTime = <T>(call: Promise<T>): Promise<T> => withTimeout(call, timeoutMs, () => new ProblemError({ kind: 'unreachable' }));
 
 const unwrap: Unwrap = <T>(pending: Promise<Reply<T>>): Promise<T> => outcome(answeredInTime(pending));
 

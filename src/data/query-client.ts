@@ -42,7 +42,7 @@ interface Entry {
   readonly listeners: Set<() => void>;
 }
 
-const usualStaleMs = 60_000;
+const defaultStaleMs = 60_000;
 const retryDelaysMs = [1_000, 3_000];
 const mostEntries = 200;
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -109,7 +109,7 @@ export class QueryClient {
     };
   }
 
-  isStale({ queryKey, staleTime = usualStaleMs }: Query<unknown>): boolean {
+  isStale({ queryKey, staleTime = defaultStaleMs }: Query<unknown>): boolean {
     const { state, updatedAt } = this.#entry(queryKey);
     return state.data === undefined || Date.now() - updatedAt >= staleTime;
   }

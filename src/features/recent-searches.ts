@@ -7,7 +7,7 @@ interface Kept {
   readonly names: readonly string[];
 }
 
-const mostKept = 6;
+const maxStored = 6;
 
 /** What this person looked for last on this device. Another's, and what cannot be read, is as good as nothing. */
 export function recentSearches(playerId: number | null): readonly string[] {
@@ -35,7 +35,7 @@ export function keepSearch(playerId: number | null, name: string): void {
   const searched = name.trim();
   if (searched === '') return;
   const others = recentSearches(playerId).filter((other) => !isAs(searched)(other));
-  keep(playerId, [searched, ...others].slice(0, mostKept));
+  keep(playerId, [searched, ...others].slice(0, maxStored));
 }
 
 export const forgetSearch = (playerId: number | null, name: string): void =>

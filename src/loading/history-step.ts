@@ -8,7 +8,7 @@ export function afterReturn(go: () => void): void {
 }
 
 /** A press that comes later is meant. In this page the browser never arrives where the step was that of a frame, or the page went elsewhere meanwhile. */
-const longestMs = 1_000;
+const maxMs = 1_000;
 let isGoing = false;
 
 /** Goes a step back; asked again before the browser has arrived, because nothing is seen yet, it goes no step further. */
@@ -17,6 +17,6 @@ export function stepBack(): void {
   isGoing = true;
   const arrive = () => void (isGoing = false);
   addEventListener('popstate', arrive, { once: true });
-  setTimeout(arrive, longestMs);
+  setTimeout(arrive, maxMs);
   history.back();
 }

@@ -3,7 +3,7 @@ import type { Fetching, Scope } from './scope.ts';
 
 const cacheName = 'art';
 /** What is kept at most: about ten pages of cards. */
-const mostPictures = 300;
+const maxPictures = 300;
 /** Bytes. A drawing has ten thousand; with the number above this bounds the whole at 30 MB. */
 const largestPicture = 100_000;
 
@@ -15,7 +15,7 @@ export function art(scope: Pick<Scope, 'caches' | 'fetch'>) {
   async function trim(): Promise<void> {
     const cache = await caches.open(cacheName);
     const keys = await cache.keys();
-    await Promise.all(keys.slice(0, Math.max(0, keys.length - mostPictures)).map((key) => cache.delete(key)));
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - maxPictures)).map((key) => cache.delete(key)));
   }
 
   async function keep(request: Request, reply: Response): Promise<void> {

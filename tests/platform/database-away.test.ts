@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { withLongStatements, usualStatementMs } from '#server/db/statement-timeout.ts';
+import { withLongStatements, defaultStatementMs } from '#server/db/statement-timeout.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { startInstalled } from '#registry/start.ts';
@@ -109,7 +109,7 @@ describe('[T-15] the database goes away', () => {
   }, 30_000);
 
   test('a statement has its time, more of it where nobody waits, and its end costs no connection', async () => {
-    const seconds = (usualStatementMs + 1_000) / 1_000;
+    const seconds = (defaultStatementMs + 1_000) / 1_000;
     const [hasty, patient] = await Promise.allSettled([
       db.sql`select pg_sleep(${seconds})`,
       withLongStatements(() => db.transaction(() => db.sql`select pg_sleep(${seconds})`)),

@@ -60,7 +60,7 @@ describe.each(['embedded', 'postgres'])('on the %s engine', (engine) => {
 
   test('what failed is tried again after a step that doubles up to the longest', async () => {
     const rows = await db().sql<{ at: Date }>`
-      select ${nextAttemptAt(new Date(0), 'attempts', { firstS: 1.5, longestS: 20 })} as at
+      select ${nextAttemptAt(new Date(0), 'attempts', { firstS: 1.5, maxS: 20 })} as at
       from unnest(array[0, 1, 2, 3, 4, 2000000000]) with ordinality as tried (attempts, turn) order by turn`;
     expect(rows.map(({ at }) => at.getTime())).toEqual([1_500, 3_000, 6_000, 12_000, 20_000, 20_000]);
   });

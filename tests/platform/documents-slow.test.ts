@@ -18,7 +18,7 @@ beforeAll(async () => {
       requestTimeout: 30_000,
       bodyTimeout,
       stallTimeout: 2_000,
-      leastBytes: 1_024,
+      minBytes: 1_024,
       keepAliveTimeout: 72_000,
       connectionsCheckingInterval: 100,
     },

@@ -41,7 +41,7 @@ const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 const manyKeys = (count: number) => JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 0])));
 
 /** The longest that nothing else was done while this was. */
-async function longestPauseMs(work: () => Promise<unknown>): Promise<number> {
+async function maxPauseMs(work: () => Promise<unknown>): Promise<number> {
   let [last, longest] = [performance.now(), 0];
   const timer = setInterval(() => {
     const now = performance.now();
@@ -280,7 +280,7 @@ test('[T-08] the worst inputs are refused, or read at once: how long each holds 
   ];
   for (const [name, status, ask] of worst) {
     let answer: Answer | undefined;
-    const pause = await longestPauseMs(async () => (answer = await ask()));
+    const pause = await maxPauseMs(async () => (answer = await ask()));
     expect([name, answer!.statusCode]).toEqual([name, status]);
     process.stdout.write(`longest pause, ${name}: ${pause.toFixed(0)} ms (${answer!.statusCode})\n`);
   }

@@ -12,7 +12,7 @@ const quickTimes = {
   requestTimeout: 20_000,
   bodyTimeout: 400,
   stallTimeout: 20_000,
-  leastBytes: 512,
+  minBytes: 512,
   keepAliveTimeout: 72_000,
   connectionsCheckingInterval: 50,
 };
@@ -20,7 +20,7 @@ let app: FastifyInstance;
 afterEach(() => app.close());
 
 test('[T-15] more calls than a process answers at once are told when to ask again, and what is under way is answered', async () => {
-  app = createApp(testConfig({ mostCallsAtOnce: 3 }), createLog('silent'));
+  app = createApp(testConfig({ maxCallsAtOnce: 3 }), createLog('silent'));
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   let begun = 0;
@@ -87,8 +87,8 @@ describe('[U-17] bodies that are half sent', () => {
       headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
       body: '{"a":1}',
     });
-  const started = async (mostCallsAtOnce: number) => {
-    app = createApp(testConfig({ mostCallsAtOnce, trustProxy: 1 }), createLog('silent'));
+  const started = async (maxCallsAtOnce: number) => {
+    app = createApp(testConfig({ maxCallsAtOnce, trustProxy: 1 }), createLog('silent'));
     app.post('/echo', async ({ body }) => body);
     app.get('/read', async () => 'read');
     await listen(app, '127.0.0.1', 0, 'PORT');
@@ -115,7 +115,7 @@ describe('[U-17] bodies that are half sent', () => {
   });
 
   test('a call with a body counts once it is here: more than there is room for are told when to ask again', async () => {
-    app = createApp(testConfig({ mostCallsAtOnce: 2 }), createLog('silent'));
+    app = createApp(testConfig({ maxCallsAtOnce: 2 }), createLog('silent'));
     let begun = 0;
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));

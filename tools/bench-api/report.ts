@@ -18,11 +18,11 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 };
 
-const leastRatio = 0.7;
-const leastBetsRatio = 0.9;
-const leastEmbeddedBets = 150;
-const longestP99Ms = 250;
-const mostMb = 300;
+const minRatio = 0.7;
+const minBetsRatio = 0.9;
+const minEmbeddedBets = 150;
+const maxP99Ms = 250;
+const maxMb = 300;
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en');
 const ratio = (value: number): string => value.toFixed(2);
@@ -40,10 +40,10 @@ const loadRow = (name: string, { perSecond, p50Ms, p99Ms, cpuMicros }: ReturnTyp
   row(name, whole(perSecond), p50Ms.toFixed(1), p99Ms.toFixed(1), microseconds(cpuMicros), verdict);
 
 function betsVerdict(engine: EngineName, runs: readonly Figures[], perSecond: number): string {
-  if (engine === 'embedded') return bar(perSecond >= leastEmbeddedBets, `at least ${leastEmbeddedBets}/s`);
+  if (engine === 'embedded') return bar(perSecond >= minEmbeddedBets, `at least ${minEmbeddedBets}/s`);
   const against = median(runs.map((run) => run.bets.perSecond / (run.betsDirect ?? Number.NaN)));
   const direct = median(runs.map((run) => run.betsDirect ?? Number.NaN));
-  return bar(against >= leastBetsRatio, `${ratio(against)} of the database alone, ${whole(direct)}/s; at least ${leastBetsRatio}`);
+  return bar(against >= minBetsRatio, `${ratio(against)} of the database alone, ${whole(direct)}/s; at least ${minBetsRatio}`);
 }
 
 function engineSection({ engine, runs, startPeakMb, servingMb }: Benched, databaseName: string): string {
@@ -55,8 +55,8 @@ function engineSection({ engine, runs, startPeakMb, servingMb }: Benched, databa
       name,
       served,
       bar(
-        share >= leastRatio,
-        `${ratio(share)} of ${whole(bare.perSecond)}/s bare at ${microseconds(bare.cpuMicros)} µs; at least ${leastRatio}`,
+        share >= minRatio,
+        `${ratio(share)} of ${whole(bare.perSecond)}/s bare at ${microseconds(bare.cpuMicros)} µs; at least ${minRatio}`,
       ),
     );
   });
@@ -65,13 +65,13 @@ function engineSection({ engine, runs, startPeakMb, servingMb }: Benched, databa
     '',
     row('work', 'a second', 'p50 ms', 'p99 ms', 'CPU µs', 'bar'),
     row('---', '--:', '--:', '--:', '--:', '---'),
-    loadRow('mixed', mixed, bar(mixed.p99Ms < longestP99Ms, `p99 under ${longestP99Ms} ms`)),
+    loadRow('mixed', mixed, bar(mixed.p99Ms < maxP99Ms, `p99 under ${maxP99Ms} ms`)),
     loadRow('bets alone', bets, betsVerdict(engine, runs, bets.perSecond)),
     ...reads,
     '',
     servingMb === null || startPeakMb === null
       ? 'The system does not tell how much memory the process had.'
-      : `Memory: ${whole(servingMb)} MB resident while it serves: ${bar(servingMb < mostMb, `under ${mostMb} MB`)}; ${whole(startPeakMb)} MB at most while it starts.`,
+      : `Memory: ${whole(servingMb)} MB resident while it serves: ${bar(servingMb < maxMb, `under ${maxMb} MB`)}; ${whole(startPeakMb)} MB at most while it starts.`,
   ].join('\n');
 }
 

@@ -8,13 +8,13 @@ export type Throttling = (typeof throttlings)[number];
 /** Scores of 100; times in ms. Only performance is scored under the slower throttling. */
 export type LighthouseFigures = Readonly<Record<'performance' | 'accessibility' | 'practices' | 'seo' | 'lcp' | 'cls' | 'tbt', number>>;
 
-const longestRunMs = 120_000;
+const maxRunMs = 120_000;
 
 /** One run of Lighthouse's mobile check in a browser of its own. @throws where the page could not be loaded, or not in time. */
 export async function runLighthouse(url: string, throttlingMethod: Throttling): Promise<LighthouseFigures> {
   const port = await freePort();
   const browser = await launch([`--remote-debugging-port=${port}`]);
-  const tooLong = AbortSignal.timeout(longestRunMs);
+  const tooLong = AbortSignal.timeout(maxRunMs);
   try {
     const onlyCategories = throttlingMethod === 'simulate' ? ['performance', 'accessibility', 'best-practices', 'seo'] : ['performance'];
     const result = await Promise.race([

@@ -1,7 +1,7 @@
 import { check } from 'recheck';
 
 /** How long one pattern may be thought about, in milliseconds; what takes longer counts as not linear. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** What tries texts counts the steps of each; by the clock, a text that takes a busy machine long counts as one that takes any machine long. */
 const noClock = { incubationTimeout: null, attackTimeout: null, seedingTimeout: null } as const;
@@ -9,8 +9,8 @@ const noClock = { incubationTimeout: null, attackTimeout: null, seedingTimeout: 
 /** Null for a pattern that takes at most time in proportion to its text, else what is wrong with it and the text that shows it. */
 export async function faultOfPattern(source: string, flags: string): Promise<string | null> {
   // Reasoning says the same each time; trying texts, which finds out the rest, has luck, and is only for what reasoning cannot do.
-  const reasoned = await check(source, flags, { checker: 'automaton', maxNFASize: 200_000, maxPatternSize: 20_000, timeout: patienceMs });
-  const verdict = reasoned.status === 'unknown' ? await check(source, flags, { ...noClock, randomSeed: 1, timeout: patienceMs }) : reasoned;
+  const reasoned = await check(source, flags, { checker: 'automaton', maxNFASize: 200_000, maxPatternSize: 20_000, timeout: timeoutMs });
+  const verdict = reasoned.status === 'unknown' ? await check(source, flags, { ...noClock, randomSeed: 1, timeout: timeoutMs }) : reasoned;
   if (verdict.status === 'safe') return null;
   if (verdict.status === 'unknown') return `could not be judged (${verdict.error.kind})`;
   const { complexity, attack } = verdict;

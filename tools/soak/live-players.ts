@@ -46,7 +46,7 @@ interface Answer<T> {
   readonly body: T & Partial<RefusalReply>;
 }
 
-const betPatienceMs = 15_000;
+const betTimeoutMs = 15_000;
 const watchPatienceMs = 30_000;
 const chip = 100;
 const layouts: readonly (readonly string[])[] = [['red'], ['black', '17'], ['0'], ['dozen-1', '32'], ['1-2'], ['even', 'low', '7']];
@@ -64,14 +64,14 @@ export function tableCrowd(partners: () => readonly string[], places: readonly P
   let isOver = false;
 
   /** One try. Null where nobody knows what came of it. */
-  async function attempt<T>({ session, process }: Place, path: string, body: object | null, patienceMs: number): Promise<Answer<T> | null> {
+  async function attempt<T>({ session, process }: Place, path: string, body: object | null, timeoutMs: number): Promise<Answer<T> | null> {
     const up = partners();
     try {
       const response = await fetch(`${up[process % up.length]!}/games/api${path}`, {
         method: body ? 'POST' : 'GET',
         headers: { authorization: `Bearer ${session}`, ...(body && { 'content-type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       const answer = { status: response.status, body: (await response.json()) as T & Partial<RefusalReply> };
       if (answer.status < 500) return answer;
@@ -95,7 +95,7 @@ export function tableCrowd(partners: () => readonly string[], places: readonly P
       return told;
     };
     const from = performance.now();
-    const answer = await attempt<RoundReply>(place, '/rounds', body, betPatienceMs);
+    const answer = await attempt<RoundReply>(place, '/rounds', body, betTimeoutMs);
     if (answer && answer.body.code !== 'bet_pending') {
       if (answer.status === 200) betMs.push(performance.now() - from);
       else refused[`${answer.body.code}`] = (refused[`${answer.body.code}`] ?? 0) + 1;
@@ -104,7 +104,7 @@ export function tableCrowd(partners: () => readonly string[], places: readonly P
     // As the page does: what became of it is asked for, until it is known.
     for (;;) {
       await sleep(500);
-      const fate = await attempt<BetFate>(place, `/requests/${request}/fate`, {}, betPatienceMs);
+      const fate = await attempt<BetFate>(place, `/requests/${request}/fate`, {}, betTimeoutMs);
       if (fate?.status === 200 && fate.body.fate !== 'pending') {
         fates[fate.body.fate] = (fates[fate.body.fate] ?? 0) + 1;
         return keep(fate.body.fate === 'placed' ? fate.body.round.id : null);
@@ -128,7 +128,7 @@ export function tableCrowd(partners: () => readonly string[], places: readonly P
     };
     const mine: ToldBet[] = [];
     const contribution = saltContribution(async (path, body) => {
-      const given = await attempt<object>(place, path, body, betPatienceMs);
+      const given = await attempt<object>(place, path, body, betTimeoutMs);
       if (given?.status !== 200) throw new CallError(given?.body.code ?? 'unreachable');
     });
     while (!isOver) {

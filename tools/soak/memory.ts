@@ -19,9 +19,9 @@ export interface ProcessMemory {
 const shownMinutes = 2;
 const marks = 5;
 /** In MB. What garbage and the allocator come and go by; over a longer soak the same is a flatter line. */
-export const mostGainedMb = 20;
+export const maxGainedMb = 20;
 /** In MB, resident, at any time. */
-export const mostMb = 300;
+export const maxMb = 300;
 
 function slopeOf(samples: readonly MemorySample[]): number {
   const [middle, level] = [mean(samples.map(({ at }) => at)), mean(samples.map(({ mb }) => mb))];
@@ -52,8 +52,8 @@ export const memoryFaults = (processes: readonly ProcessMemory[], judgedMinutes 
     const gained = minutes < judgedMinutes ? 0 : ((perMinuteMb ?? 0) * minutes) / 2;
     const who = `process ${index + 1}`;
     return [
-      ...(peakMb > mostMb ? [`${who} had ${peakMb} MB resident: ${mostMb} are allowed`] : []),
-      ...(gained > mostGainedMb ? [`${who} gained ${whole(gained)} MB in the second half of its life: ${mostGainedMb} are allowed`] : []),
+      ...(peakMb > maxMb ? [`${who} had ${peakMb} MB resident: ${maxMb} are allowed`] : []),
+      ...(gained > maxGainedMb ? [`${who} gained ${whole(gained)} MB in the second half of its life: ${maxGainedMb} are allowed`] : []),
     ];
   });
 

@@ -34,7 +34,7 @@ export interface Crowd {
   readonly stop: () => Promise<void>;
 }
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 const stake = 100;
 const readPaths = ['/me/balance', '/me/transactions?page=1&per_page=20', '/casino/sections?slug=casino&language=en', '/casino/favorites'];
 
@@ -65,7 +65,7 @@ export function crowd(live: () => readonly Origins[], slug: string, people: numb
   /** One try. Null where nobody knows what came of it. */
   async function attempt(address: (origins: Origins) => string, init: RequestInit): Promise<Reply | null> {
     try {
-      const response = await fetch(address(next()), { ...init, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) });
+      const response = await fetch(address(next()), { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
       const text = await response.text();
       const isJson = response.headers.get('content-type')?.includes('json') === true;
       const body = isJson ? (JSON.parse(text) as Json) : {};

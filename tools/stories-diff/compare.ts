@@ -21,9 +21,9 @@ interface Comparison {
 }
 
 /** Further pictures are not ordered: each would take a moment to say that there is no time. */
-const mostPerSecond = 5;
+const maxPerSecond = 5;
 const inTime = <T>(all: readonly T[], until: number | null): readonly T[] =>
-  until === null ? all : all.slice(0, Math.max(0, Math.ceil(((until - Date.now()) / 1_000) * mostPerSecond)));
+  until === null ? all : all.slice(0, Math.max(0, Math.ceil(((until - Date.now()) / 1_000) * maxPerSecond)));
 
 /** Takes those pictures of a commit that are not there yet. @returns those that could not be drawn */
 function takeBefore(commit: Commit, baseline: string, planned: readonly Picture[], until: number | null): readonly Picture[] {

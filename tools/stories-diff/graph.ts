@@ -16,7 +16,7 @@ export type Graph = ReadonlyMap<string, Module>;
 const nothing: Module = { imports: [], texts: new Set(), templates: [] };
 
 /** What has less in common with an id than this, like `${n}px`, would say all of them. */
-const leastOfTemplate = 3;
+const minOfTemplate = 3;
 
 const isTypeOnly = (node: ts.ImportDeclaration | ts.ExportDeclaration): boolean =>
   ts.isExportDeclaration(node) ? node.isTypeOnly : node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
@@ -44,7 +44,7 @@ function scriptOf(file: string, text: string): Module {
   };
   visit(script);
   const named = [...imports, ...[...texts].filter((each) => /^(?:\.{1,2}\/|#).*\.(?:tsx?|css|json|svg)$/.test(each))];
-  return { imports: named, texts, templates: templates.filter(([head, tail]) => head.length + tail.length >= leastOfTemplate) };
+  return { imports: named, texts, templates: templates.filter(([head, tail]) => head.length + tail.length >= minOfTemplate) };
 }
 
 /** A style sheet names others, those it takes classes from, and pictures. */

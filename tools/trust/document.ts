@@ -1,5 +1,5 @@
 import { table } from '../bench-web/markdown.ts';
-import { mostGainedMb, mostMb } from '../soak/memory.ts';
+import { maxGainedMb, maxMb } from '../soak/memory.ts';
 import { burstLines } from './bursts.ts';
 import { gamesOf } from './games.ts';
 import { mutationOf } from './mutation.ts';
@@ -28,7 +28,7 @@ function fuzzOf(record: FuzzRecord | null): string {
   const lines = record
     ? [
         `${number(record.requests)} requests to ${record.routes} routes of both origins, seed ${record.seed}: ${number(record.done)} done, ${number(record.sentOn)} sent on, ${number(record.refused)} refused, **${number(record.faults)} × 5xx**, ${number(record.notAllowed)} replies that were not what they may be.`,
-        `Longest reply ${number(record.slowestMs)} ms, longest pause of the event loop ${number(record.longestPauseMs)} ms. The books were audited after it.`,
+        `Longest reply ${number(record.slowestMs)} ms, longest pause of the event loop ${number(record.maxPauseMs)} ms. The books were audited after it.`,
       ]
     : [];
   return section('Hostile requests', 'npm run fuzz -- --record', record, lines);
@@ -57,7 +57,7 @@ function memoryOf(memory: SoakRecord['postgres']['memory']): string[] {
       rows,
     ),
     '',
-    `At most ${mostMb} MB are allowed, and ${mostGainedMb} more at the end of a second half than at its beginning. A process that was killed is followed by a new one.`,
+    `At most ${maxMb} MB are allowed, and ${maxGainedMb} more at the end of a second half than at its beginning. A process that was killed is followed by a new one.`,
     '',
   ];
 }

@@ -21,7 +21,7 @@ export interface FuzzRecord extends Conditions {
   readonly faults: number;
   readonly notAllowed: number;
   readonly slowestMs: number;
-  readonly longestPauseMs: number;
+  readonly maxPauseMs: number;
 }
 interface Speed {
   readonly perSecond: number;

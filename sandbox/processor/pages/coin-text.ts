@@ -3,8 +3,8 @@ import type { Decimal } from '#domain/money.ts';
 import { formatDecimal } from '#domain/money-format.ts';
 
 /** More than any order has: whoever pays less than the whole amount pays too little. */
-const mostDecimals = 18;
+const maxDecimals = 18;
 
 /** `1,234.5 LTC`: all of an amount, as the language writes it. */
 export const coinText = (amount: Decimal, code: string, language: Language): string =>
-  `${formatDecimal(amount, language, { max: mostDecimals })} ${code}`;
+  `${formatDecimal(amount, language, { max: maxDecimals })} ${code}`;

@@ -1,29 +1,29 @@
--- Records that the provider is alive, and has been for p_alive without a break, and an outage where nothing was alive for longer than p_patience
+-- Records that the provider is alive, and has been for p_alive without a break, and an outage where nothing was alive for longer than p_timeout
 -- before that. A process that is busy is alive: its record may wait, and says for how long. Concurrent callers take turns.
-create or replace function provider.be_alive(p_patience interval, p_alive interval, p_is_beat boolean) returns void language plpgsql as $$
+create or replace function provider.be_alive(p_timeout interval, p_alive interval, p_is_beat boolean) returns void language plpgsql as $$
 declare
   since timestamptz;
   last timestamptz;
 begin
   select seen_at into last from provider.presence;
-  if not p_is_beat and (last is null or last >= clock_timestamp() - p_alive - p_patience) then
+  if not p_is_beat and (last is null or last >= clock_timestamp() - p_alive - p_timeout) then
     return;
   end if;
   select seen_at into last from provider.presence for update;
   since := clock_timestamp() - p_alive;
-  if last < since - p_patience then
+  if last < since - p_timeout then
     insert into provider.outages (began_at, ended_at) values (last, since);
   end if;
   -- A clock that was set back starts again from its new time.
-  if p_is_beat or last < since - p_patience then
+  if p_is_beat or last < since - p_timeout then
     update provider.presence set seen_at = since + p_alive;
   end if;
 end $$;
 
 -- Serves processes of the version before, which do not say how long they have been alive.
-create or replace function provider.be_present(p_patience interval, p_is_beat boolean) returns void language sql
+create or replace function provider.be_present(p_timeout interval, p_is_beat boolean) returns void language sql
 begin atomic
-  select provider.be_alive(p_patience, interval '0', p_is_beat);
+  select provider.be_alive(p_timeout, interval '0', p_is_beat);
 end;
 
 -- Returns the phase of a round: `open` takes bets, `closed` waits for its draw, `due` has to be drawn. A round that opens in the future is due:

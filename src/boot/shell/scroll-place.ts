@@ -1,6 +1,6 @@
 const slot = 'scroll-place';
 /** A page that is not as long as it was by then has other content, in milliseconds. */
-const longestMs = 10_000;
+const maxMs = 10_000;
 /** A page is as long as it was where it is nearly so: a font that had come too late makes it shorter once it is kept. */
 const nearly = 0.9;
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
@@ -43,11 +43,11 @@ function returnTo({ address: there, top, height }: Kept): void {
   });
   const end = () => {
     observer.disconnect();
-    clearTimeout(patience);
+    clearTimeout(timer);
     page.style.overflowAnchor = '';
     for (const move of moves) removeEventListener(move, end);
   };
-  const patience = setTimeout(end, longestMs);
+  const timer = setTimeout(end, maxMs);
   for (const move of moves) addEventListener(move, end, { passive: true });
   observer.observe(document.body);
 }

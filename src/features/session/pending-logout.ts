@@ -24,7 +24,7 @@ interface Owed {
 const dayMs = 86_400_000;
 /** A session that nobody uses ends after as many days. */
 const idleDays = 30;
-const mostOwed = 5;
+const maxOwed = 5;
 const readingMs = 10_000;
 const pausesMs = [5_000, 15_000, 60_000, 300_000];
 
@@ -46,7 +46,7 @@ const isOwed = (each: unknown): each is Owed =>
 function owed(): readonly Owed[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(owedSlot) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isOwed).slice(-mostOwed) : [];
+    return Array.isArray(kept) ? kept.filter(isOwed).slice(-maxOwed) : [];
   } catch {
     return [];
   }
@@ -65,7 +65,7 @@ export async function oweLogout(operations: Pick<Operations, 'ask'>, token: stri
   try {
     const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)));
     const hash = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-    keep([...owed(), { hash, until: Date.now() + idleDays * dayMs }].slice(-mostOwed));
+    keep([...owed(), { hash, until: Date.now() + idleDays * dayMs }].slice(-maxOwed));
     say('info', 'owed.later');
     addEventListener('online', () => void tellOwedLogouts(operations), { once: true });
   } catch (error) {

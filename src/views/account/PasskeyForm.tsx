@@ -22,7 +22,7 @@ interface Props {
 }
 
 const focus = (element: HTMLElement | null) => element?.focus();
-const longestName = 60;
+const maxNameLength = 60;
 
 function needsOf(task: PasskeyTask): Readonly<Record<keyof PasskeyAnswer, boolean>> {
   const step = task.is === 'add' ? task.step : null;
@@ -72,7 +72,7 @@ export function PasskeyForm({ task, isPending, problem, onSubmit, onGivenUp }: P
           value={answer.name}
           onChange={(name) => setAnswer({ ...answer, name })}
           errorMessage={isChecked && isMissing('name') ? intl.formatMessage({ id: 'passkeys.name_required' }) : null}
-          maxLength={longestName}
+          maxLength={maxNameLength}
           autoComplete="off"
           isRequired
           isReadOnly={isPending}

@@ -142,7 +142,7 @@ function Actions({ view: { chosen, canSave, done }, send }: AddressBookProps) {
   );
 }
 
-const mostLetters = 40;
+const maxLetters = 40;
 
 function NameForm({ view: { name, password, problem, isPending }, send }: AddressBookProps) {
   const intl = useIntl();
@@ -163,7 +163,7 @@ function NameForm({ view: { name, password, problem, isPending }, send }: Addres
         label={<FormattedMessage id="cashier.book.name" />}
         value={name}
         onChange={(text) => send({ type: 'name.typed', text })}
-        maxLength={mostLetters}
+        maxLength={maxLetters}
         autoComplete="off"
         isReadOnly={isPending}
       />

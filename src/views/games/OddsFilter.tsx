@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Volatility } from '#openapi/model.ts';
-import { type LeastReturn, leastReturns, type ShowcaseFilters, volatilities } from '#domain/showcase.ts';
+import { type MinReturn, minReturns, type ShowcaseFilters, volatilities } from '#domain/showcase.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
 import styles from './OddsFilter.module.css';
@@ -41,9 +41,9 @@ export function OddsFilter({ odds: { volatility, returnFrom }, isAsked, onOdds }
         value={returnFrom ?? ''}
         options={[
           { id: '', label: text('odds.any') },
-          ...leastReturns.map((id) => ({ id, label: intl.formatMessage({ id: 'odds.return.from' }, { percent: Number(id) }) })),
+          ...minReturns.map((id) => ({ id, label: intl.formatMessage({ id: 'odds.return.from' }, { percent: Number(id) }) })),
         ]}
-        onChange={(id) => onOdds({ volatility, returnFrom: (id || null) as LeastReturn | null })}
+        onChange={(id) => onOdds({ volatility, returnFrom: (id || null) as MinReturn | null })}
       />
       <p className={styles.note}>
         <FormattedMessage id="odds.note" />

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShowcaseEvent } from '#machines/showcase/showcase.machine.ts';
 import type { ShowcaseViewModel } from '#machines/showcase/showcase.view.ts';
 import type { Provider, Section } from '#openapi/model.ts';
-import { hasOdds, longestName } from '#domain/showcase.ts';
+import { hasOdds, maxNameLength } from '#domain/showcase.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LateComboBox } from '../ui/LateComboBox.tsx';
@@ -108,7 +108,7 @@ function Filters({ view: { filters }, send, Category, sections, onSection, provi
         type="search"
         inputMode="search"
         autoComplete="off"
-        maxLength={longestName}
+        maxLength={maxNameLength}
         ref={isNameFocused ? focusOnce : undefined}
         value={filters.name}
         onChange={(name) => send({ type: 'name.typed', name })}

@@ -44,9 +44,9 @@ let isUnloading = false;
 function noteUnloading(): void {
   isUnloading = true;
   // A download looks the same, and leaves the page where it is.
-  setTimeout(() => (isUnloading = false), longestUnloadMs);
+  setTimeout(() => (isUnloading = false), maxUnloadMs);
 }
-const longestUnloadMs = 2_000;
+const maxUnloadMs = 2_000;
 
 function enter(layer: Layer): void {
   // Only as long as it is needed: a page that listens for this may not be kept for coming back to it.
@@ -69,7 +69,7 @@ function goBack(): void {
   returning.thenGo ??= [];
   isWaiting = true;
   history.back();
-  clearTimeout(patience);
+  clearTimeout(timer);
   // Where the page went elsewhere meanwhile, the browser may never arrive.
   wait(1);
 }
@@ -78,13 +78,13 @@ const turnMs = 50;
 const turnsWithoutStep = 10;
 /** After these, an arrival is a Back of the person. */
 const turnsUntilGivenUp = 200;
-let patience: ReturnType<typeof setTimeout> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 /** Whether what opens has no step yet, because one is being taken along. */
 let isWaiting = false;
 
 /** By turns: on a phone that was busy all the time, the browser's arrival comes between two of them, and is not taken for a Back of the person. */
 function wait(turn: number): void {
-  patience = setTimeout(() => {
+  timer = setTimeout(() => {
     if (turn === turnsWithoutStep) giveSteps();
     if (turn < turnsUntilGivenUp) return wait(turn + 1);
     endReturn();
@@ -99,7 +99,7 @@ function endReturn(whenOver?: () => void): void {
   const { thenGo } = returning;
   returning.thenGo = null;
   stillAt = null;
-  clearTimeout(patience);
+  clearTimeout(timer);
   whenOver?.();
   for (const go of thenGo ?? []) go();
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { welcomeDelay } from '#machines/login/login.machine.ts';
-import { logoutPatience, pollInterval, redirectDelay, sessionMachine } from '#machines/session/session.machine.ts';
+import { logoutTimeout, pollInterval, redirectDelay, sessionMachine } from '#machines/session/session.machine.ts';
 import { homeDelay } from '#machines/verification/verification.machine.ts';
 import { freeze, header, loginButton, main, playerMenu, typeLogin } from '../site/support/player-screens.ts';
 import { beginning, said, walked } from '../site/support/texts.ts';
@@ -188,8 +188,8 @@ walkInBrowser({
         backOff: () => page.clock.runFor(500 * 2 ** faults),
         pollInterval: () => page.clock.runFor(pollInterval),
         redirectDelay: () => page.clock.runFor(redirectDelay),
-        async logoutPatience() {
-          await page.clock.runFor(logoutPatience);
+        async logoutTimeout() {
+          await page.clock.runFor(logoutTimeout);
           await answerLate();
         },
       },

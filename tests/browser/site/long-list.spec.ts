@@ -8,8 +8,8 @@ import { thorough, whole } from './support/thorough.ts';
 const pages = 100;
 const total = 100 * pages;
 /** As many as are within two screens of what is in sight at 1280 × 800, and the first block, and those beside the focus. */
-const mostCards = 240;
-const mostElements = 8_000;
+const maxCards = 240;
+const maxElements = 8_000;
 
 interface Found {
   readonly data: readonly Game[];
@@ -109,8 +109,8 @@ test('[SHOW-07, SHOW-08] of ten thousand cards those near what is in sight are i
       cards: document.querySelectorAll('[data-cards] article').length,
       elements: document.querySelectorAll('*').length,
     }));
-    expect(count.cards).toBeLessThanOrEqual(mostCards);
-    expect(count.elements).toBeLessThanOrEqual(mostElements);
+    expect(count.cards).toBeLessThanOrEqual(maxCards);
+    expect(count.elements).toBeLessThanOrEqual(maxElements);
     expect(await heightOf(page)).toBe(height);
   }
   expect(await shifts(page)).toEqual([]);

@@ -17,18 +17,18 @@ test('[P-MISSING] a quiet bar says that the platform cannot be reached, moves no
   const bar = page.getByRole('status').filter({ hasText: 'Croupier est injoignable' });
 
   // One call that is lost is not told: the platform answers when it is asked again.
-  let mostLost = 1;
-  await page.route(/\/api\//, (route) => ((mostLost -= 1) >= 0 ? route.abort('connectionfailed') : route.fallback()));
+  let maxLost = 1;
+  await page.route(/\/api\//, (route) => ((maxLost -= 1) >= 0 ? route.abort('connectionfailed') : route.fallback()));
   const asked = recorded(page, 'cms/skin-in-maintenance');
   await page.getByRole('main').getByRole('textbox').first().or(page.getByRole('searchbox')).first().fill('aviator');
   await expect.poll(() => asked.length).toBe(1);
   await expect.poll(async () => (await asked[0]!.response())?.status()).toBe(200);
   await expect(bar).toHaveCount(0);
 
-  mostLost = Number.POSITIVE_INFINITY;
+  maxLost = Number.POSITIVE_INFINITY;
   await page.getByRole('searchbox').first().fill('plinko');
   await expect(bar).toBeVisible();
-  mostLost = 0;
+  maxLost = 0;
   await expect(bar).toHaveCount(0);
 
   await takeShifts(page);

@@ -5,13 +5,13 @@ import { alive, arriveInStages, followLink, lookThrough, takeShifts, watchStilln
 import { thorough, thoroughUnless, whole } from './support/thorough.ts';
 
 /** Browsers call 0.1 good. A tenth of that leaves no room for anything that a person could see moving. */
-const mostShift = 0.01;
+const maxShift = 0.01;
 const widths = [360, 1_280] as const;
 
 /** What has moved since the last look, where that is more than nothing. */
 async function expectStill(page: Page, what: string): Promise<void> {
   const { score, moved } = await takeShifts(page);
-  expect.soft(score > mostShift ? [score.toFixed(3), ...moved] : [], `shifts ${what}`).toEqual([]);
+  expect.soft(score > maxShift ? [score.toFixed(3), ...moved] : [], `shifts ${what}`).toEqual([]);
 }
 
 /** Opens a page whose parts arrive one after the other, and goes down it and up again. */

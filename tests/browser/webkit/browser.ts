@@ -8,7 +8,7 @@ import { freePort } from '#tests/support/processes.ts';
 
 const driverPath = '/usr/bin/WebKitWebDriver';
 const browserPaths = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`);
-const longestMs = 20_000;
+const maxMs = 20_000;
 
 /** Installs Debian's WebKitGTK with its driver, and a screen that nobody sees, where they are missing. @throws with what to do. */
 function ensureWebKit(): string {
@@ -35,8 +35,8 @@ export class Person {
   }
 
   async sees(xpath: string): Promise<WebElement> {
-    const found = await this.driver.wait(until.elementLocated(By.xpath(xpath)), longestMs, `${xpath} is not there`);
-    return this.driver.wait(until.elementIsVisible(found), longestMs, `${xpath} is not in sight`);
+    const found = await this.driver.wait(until.elementLocated(By.xpath(xpath)), maxMs, `${xpath} is not there`);
+    return this.driver.wait(until.elementIsVisible(found), maxMs, `${xpath} is not in sight`);
   }
 
   says = (text: string): Promise<WebElement> => this.sees(`//*[not(self::script) and text()[contains(., ${quoted(text)})]]`);
@@ -51,7 +51,7 @@ export class Person {
         () => false,
       );
     };
-    await this.driver.wait(isPressed, longestMs, `${xpath} cannot be pressed`);
+    await this.driver.wait(isPressed, maxMs, `${xpath} cannot be pressed`);
   }
 
   presses(name: string, within = ''): Promise<void> {
@@ -71,7 +71,7 @@ export class Person {
   address = async (): Promise<string> => new URL(await this.driver.getCurrentUrl()).pathname;
 
   comesTo = (path: RegExp): Promise<boolean> =>
-    this.driver.wait(async () => path.test(await this.address()), longestMs, `${String(path)} was not reached`);
+    this.driver.wait(async () => path.test(await this.address()), maxMs, `${String(path)} was not reached`);
 }
 
 /** Opens WebKitGTK on a screen of its own. */

@@ -27,8 +27,8 @@ export interface FaultCell {
 /** What a cell has shown: words, and a picture where a browser took one. */
 export type Shown = Pick<FaultCell, 'note' | 'screenshot'>;
 
-const longestNote = 200;
-const longestFailure = 4_000;
+const maxNoteLength = 200;
+const maxFailureLength = 4_000;
 
 function recordFault(cell: FaultCell): void {
   const folder = process.env['FLOWS_DIR'];
@@ -52,7 +52,7 @@ export async function recorded(
   try {
     const shown = await run();
     const { note, screenshot } = typeof shown === 'string' ? { note: shown } : shown;
-    recordFault({ ...cell, ok: true, note: note.slice(0, longestNote), ...(screenshot && { screenshot }), milliseconds: soFar() });
+    recordFault({ ...cell, ok: true, note: note.slice(0, maxNoteLength), ...(screenshot && { screenshot }), milliseconds: soFar() });
   } catch (error) {
     const milliseconds = soFar();
     const failure = plainText(String(error));
@@ -60,8 +60,8 @@ export async function recorded(
     recordFault({
       ...cell,
       ok: false,
-      note: failure.split('\n')[0]!.slice(0, longestNote),
-      failure: failure.slice(0, longestFailure),
+      note: failure.split('\n')[0]!.slice(0, maxNoteLength),
+      failure: failure.slice(0, maxFailureLength),
       ...(evidence && { evidence }),
       milliseconds,
     });

@@ -16,7 +16,7 @@ export interface FuzzReport {
   readonly faults: readonly string[];
   /** Milliseconds: the longest that a reply took, and of which route. */
   /** Of the event loop. */
-  readonly longestPauseMs: number;
+  readonly maxPauseMs: number;
   readonly slowest: { readonly ms: number; readonly name: string };
 }
 
@@ -113,5 +113,5 @@ export async function fuzz(platform: TestPlatform, { requests, seed }: { request
     if (reply.statusCode === 401 && request.headers['user-token'] === identity.token) await scene.logInAgain();
   }
   delay.disable();
-  return { requests, statuses, faults, slowest, longestPauseMs: delay.max / 1e6 };
+  return { requests, statuses, faults, slowest, maxPauseMs: delay.max / 1e6 };
 }

@@ -4,7 +4,7 @@ import { newPlayer } from '../caller.ts';
 import { secretOf, type TestPlatform } from '../platform.ts';
 import type { Identity } from './requests.ts';
 
-const mostKnown = 20;
+const maxKnown = 20;
 const game = { gameId: 'earplane', providerId: 207, providerName: 'Croupier Originals' } as const;
 /** By the name that it is asked for under, the names under which an answer tells it. */
 const toldOperations: Readonly<Record<string, readonly string[]>> = {
@@ -93,7 +93,7 @@ export async function setScene(platform: TestPlatform, name: string) {
       const found = names.map((one) => told[one]).find((one) => typeof one === 'string');
       if (found === undefined) continue;
       known[name]!.push(found);
-      if (known[name]!.length > mostKnown) known[name]!.shift();
+      if (known[name]!.length > maxKnown) known[name]!.shift();
     }
     for (const inside of Object.values(told)) learn(inside);
   };

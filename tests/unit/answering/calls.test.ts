@@ -63,7 +63,7 @@ test('a route is known by its template once somebody has named it', () => {
 });
 
 describe('a body', () => {
-  const times = { bodyTimeout: 30_000, stallTimeout: 15_000, leastBytes: 1_000 };
+  const times = { bodyTimeout: 30_000, stallTimeout: 15_000, minBytes: 1_000 };
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -166,11 +166,11 @@ describe('a body', () => {
     const reading = atItsPace(request, () => new Promise<string>((resolve) => (read = resolve)));
     // Longer together than any other body may take.
     for (let time = 0; time < 5; time += 1) {
-      socket.bytesRead += times.leastBytes;
+      socket.bytesRead += times.minBytes;
       vi.advanceTimersByTime(times.stallTimeout);
     }
     expect(said).toEqual([]);
-    socket.bytesRead += times.leastBytes - 1;
+    socket.bytesRead += times.minBytes - 1;
     vi.advanceTimersByTime(times.stallTimeout);
     expect(said).toEqual(late.slice(0, 1));
     read('done');
@@ -181,7 +181,7 @@ describe('a body', () => {
     for (const read of [() => Promise.resolve(), () => Promise.reject(new Error('no room'))]) {
       const { request, socket, said } = coming();
       await atItsPace(request, read).catch(() => undefined);
-      socket.bytesRead += times.leastBytes;
+      socket.bytesRead += times.minBytes;
       vi.advanceTimersByTime(times.bodyTimeout - 1);
       expect(said).toEqual([]);
       vi.advanceTimersByTime(1);

@@ -95,7 +95,7 @@ function delayBack() {
   const asked = vi.spyOn(history, 'back').mockImplementationOnce(() => void promise.then(back));
   return { asked, arrive };
 }
-const longerThanPatience = () => new Promise((resolve) => void setTimeout(resolve, 800));
+const longerThanTimeout = () => new Promise((resolve) => void setTimeout(resolve, 800));
 const popped = () =>
   new Promise((resolve) => {
     addEventListener('popstate', resolve, { once: true });
@@ -108,7 +108,7 @@ test('[P-back] where the browser is late, what opened meanwhile stays open, and 
   first.rerender(<Layer isOpen={false} onClose={() => {}} />);
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   const second = render(<Layer isOpen onClose={opened} />);
-  await longerThanPatience();
+  await longerThanTimeout();
   // It does not wait for ever for what may never come.
   expect(stepOf(history.state)).not.toBeNull();
   arrive();
@@ -126,9 +126,9 @@ test('[P-back] where the browser is late, what opened and closed meanwhile asks 
   first.rerender(<Layer isOpen={false} onClose={() => {}} />);
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
   const second = render(<Layer isOpen onClose={() => {}} />);
-  await longerThanPatience();
+  await longerThanTimeout();
   second.unmount();
-  await longerThanPatience();
+  await longerThanTimeout();
   expect(asked).toHaveBeenCalledTimes(1);
   arrive();
   await popped();
@@ -144,7 +144,7 @@ test('[P-back] who goes elsewhere while a step is being taken along goes there a
   rerender(<Layer isOpen={false} onClose={() => {}} />);
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   afterReturn(later);
-  await longerThanPatience();
+  await longerThanTimeout();
   expect(later).not.toHaveBeenCalled();
   arrive();
   await popped();

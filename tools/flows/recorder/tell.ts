@@ -17,7 +17,7 @@ interface Growing extends Visit {
   readonly memory: Memory;
 }
 
-const mostUnseen = 2;
+const maxUnseen = 2;
 
 export const stepsOf = ({ lines }: Pick<Visit, 'lines'>): string[] => lines.flatMap((line) => ('step' in line ? [line.step] : []));
 
@@ -36,7 +36,7 @@ function isPossible(flow: string, steps: readonly string[]): boolean {
 /** What has to be said for it, with as little as possible of what nobody saw; null where nothing would do. */
 function wayTo(flow: string, before: readonly string[], { say }: Heard): readonly string[] | null {
   let unseen: readonly (readonly string[])[] = [[]];
-  for (let depth = 0; depth <= mostUnseen; depth += 1) {
+  for (let depth = 0; depth <= maxUnseen; depth += 1) {
     for (const first of unseen) {
       const found = say.find((sentence) => isPossible(flow, [...before, ...first, sentence]));
       if (found) return [...first, found];

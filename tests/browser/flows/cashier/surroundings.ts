@@ -116,8 +116,8 @@ export function passingIn(visit: CashierVisit): CashierHand['passing'] {
       if (next) await device.atNextOpening(next.event.includes('error') ? 'loses' : next.sample === 'blocked' ? 'blocks' : 'opens');
       await page.clock.runFor(cashierCases.delays.redirectDelay);
     },
-    async replyPatience() {
-      await page.clock.runFor(cashierCases.delays.replyPatience);
+    async replyTimeout() {
+      await page.clock.runFor(cashierCases.delays.replyTimeout);
       // It comes too late to change anything.
       await calls.answer('submit');
     },

@@ -12,7 +12,7 @@ import { FaultyNetwork, type Operation } from './network.ts';
 import { test } from './residents.ts';
 
 /** When a call that nobody answers has failed for certain. */
-export const patienceMs = 15_500;
+export const timeoutMs = 15_500;
 /** How long a slow machine may take to show what it says, and to bear one fault. */
 const saidMs = 20_000;
 const cellMs = 90_000;
@@ -109,7 +109,7 @@ async function fail(page: Page, scene: Scene, network: FaultyNetwork, fault: Fau
   const outcome = scene.outcomes[fault] ?? scene.outcomes.otherwise;
   await scene.provoke();
   await network.struck();
-  if (fault === 'timeout') await page.clock.runFor(patienceMs);
+  if (fault === 'timeout') await page.clock.runFor(timeoutMs);
   const words = await expectOutcome(outcome, '');
   await see();
   await outcome.ends?.();
@@ -152,7 +152,7 @@ async function overtake(page: Page, scene: Scene, network: FaultyNetwork, fault:
   } else {
     await scene.tryAgain?.();
     expect(network.requests, 'one call at a time').toHaveLength(1);
-    await page.clock.runFor(patienceMs);
+    await page.clock.runFor(timeoutMs);
     const outcome = scene.outcomes[fault] ?? scene.outcomes.timeout ?? scene.outcomes.otherwise;
     await expectOutcome(outcome, '');
     await (outcome.recover ?? scene.again)();

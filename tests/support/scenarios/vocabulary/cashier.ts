@@ -119,7 +119,7 @@ export const cashierVocabulary: Vocabulary = {
     'the platform answers without a payment page': answers('submit', 'no page'),
     'the reply is lost': fails('submit', 'unreachable'),
     'the platform refuses because {reason}': when(({ reason = '' }) => reasons[reason]!),
-    'nobody answers for 20 seconds': passes('replyPatience'),
+    'nobody answers for 20 seconds': passes('replyTimeout'),
     'they ask again': does('retry'),
     'they try again': does('retry'),
     'the connection returns': does('connection.returned'),

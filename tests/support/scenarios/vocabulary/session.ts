@@ -38,7 +38,7 @@ export const sessionVocabulary: Vocabulary = {
     'the platform ends the session': answers('logout'),
     'the session had ended before': fails('logout', 'ended'),
     'nothing is heard of the logout': fails('logout', 'unreachable'),
-    'nobody answers the logout for five seconds': passes('logoutPatience'),
+    'nobody answers the logout for five seconds': passes('logoutTimeout'),
     'the moment after the logout passes': passes('redirectDelay'),
 
     'they are a guest': sees('guest'),

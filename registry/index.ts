@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { gameJobs, mountGames } from '#games/provider/mount.ts';
 import { marketRates } from '#server/payments/market/entry.ts';
-import { keptRates } from '#server/payments/rates.ts';
+import { storedRates } from '#server/payments/rates.ts';
 import type { Registries } from '#server/registries.ts';
 import type { Sandbox } from '#server/sandbox.ts';
 import { houseGames } from './house-games.ts';
@@ -14,7 +14,7 @@ export const sandbox: Sandbox | null = existsSync(folder) ? ((await import(folde
 /** All there is to choose from. One more is one more line. */
 export const registries: Registries = {
   processors: [...(sandbox?.processors ?? [])],
-  rateSources: [...(sandbox?.rateSources ?? []), keptRates, marketRates],
+  rateSources: [...(sandbox?.rateSources ?? []), storedRates, marketRates],
   exclusionRegisters: [],
   gameProviders: [houseGames({ mount: mountGames, jobs: gameJobs, coloursOf: sandbox?.coloursOf ?? plainColours })],
 };

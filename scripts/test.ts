@@ -28,7 +28,7 @@ const unstable: string[] = [];
 const maxShown = 50;
 
 /** Enough for the last words of the wordiest. */
-const keptBytes = 65_536;
+const storedBytes = 65_536;
 interface Ended {
   readonly code: number;
   /** Null where it spoke to the person's terminal itself. */
@@ -53,7 +53,7 @@ const run = ({ command: [command, ...args], withAll }: Suite, isAlone: boolean) 
     child.on('close', (code, signal) => {
       const all = Buffer.concat(said);
       if (!isAlone) process.stdout.write(all);
-      const words = `${all.subarray(-keptBytes).toString()}${signal ? `\nended by ${signal}` : ''}`;
+      const words = `${all.subarray(-storedBytes).toString()}${signal ? `\nended by ${signal}` : ''}`;
       resolve({ code: code ?? 1, said: hasTerminal ? null : words });
     });
   });

@@ -2,7 +2,7 @@ import { connectRegisters, type ExclusionRegisters } from './accounts/exclusions
 import { catalogueVersion } from './catalogue/version.ts';
 import { connectGameProviders, type GameProviders } from './games/providers.ts';
 import type { Host } from './host.ts';
-import { type Answers, keptAnswers } from './http/answers.ts';
+import { type Answers, storedAnswers } from './http/answers.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { connectProcessors, type Processors } from './payments/processors.ts';
 import type { RateSource } from './payments/rate-sources.ts';
@@ -34,7 +34,7 @@ export function createPlatform({ choice, config, db, log, now = () => new Date()
     ...host,
     wallet: createWallet(db),
     mailer: createMailer(config, db, log, fetch),
-    answers: keptAnswers(() => catalogueVersion(db)),
+    answers: storedAnswers(() => catalogueVersion(db)),
     processors: connectProcessors(host, choice.processors, choice.formerProcessors),
     rates: choice.rates?.connect(host) ?? null,
     gameProviders: connectGameProviders(host, choice.gameProviders),

@@ -11,7 +11,7 @@ import { withdrawalType } from './payments/transactions.ts';
 import { administerReport, administerReview, listHarm } from './protection/harm/admin.ts';
 import { archiveOf } from './privacy/archive.ts';
 import { erasePlayer } from './privacy/erasure.ts';
-import { forgetPasskeys } from './accounts/passkeys.ts';
+import { deletePasskeys } from './accounts/passkeys.ts';
 import { type Account, accountNamed, accountWithId } from './accounts/players.ts';
 import { reviewFunds } from './accounts/funds.ts';
 import { switchOff } from './accounts/second-factor.ts';
@@ -152,7 +152,7 @@ async function withoutSecondFactor(host: PlayerAdmin, account: Account, { note =
 async function withoutPasskeys(host: PlayerAdmin, account: Account, { note = '' }: PlayerAdminOrder): Promise<string[]> {
   requireNote(note);
   const letter = () => factorLetter(account, 'passkey_removed', host.config.supportAddresses.other);
-  const said = await told(host, account, letter, () => forgetPasskeys(host, account.id, note));
+  const said = await told(host, account, letter, () => deletePasskeys(host, account.id, note));
   return [`player ${account.id}, ${account.username}: no passkeys${said}`];
 }
 

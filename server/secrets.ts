@@ -11,7 +11,7 @@ const sealing = 'sealing';
  * A secret nobody configured is made once and kept in the database, so that every process and every start has the same: sealed, where the
  * operator set a key. One that was kept before the key was, or under the one before, is sealed anew.
  */
-async function keptSecret(db: Database, seal: Seal | null, name: string): Promise<string> {
+async function storedSecret(db: Database, seal: Seal | null, name: string): Promise<string> {
   const about = `the secret of ${name}`;
   const made = randomBytes(32).toString('base64url');
   const row = await db.one<{ value: string }>`
@@ -47,9 +47,9 @@ export async function secretsOf(
   const secrets: Record<string, string> = {};
   const previousSecrets: Record<string, string> = {};
   for (const { signsAs, secret, previousSecret } of all) {
-    secrets[signsAs] = partners[signsAs] || secret(env) || (await keptSecret(db, seal, signsAs));
+    secrets[signsAs] = partners[signsAs] || secret(env) || (await storedSecret(db, seal, signsAs));
     const previous = previousSecret?.(env);
     if (previous) previousSecrets[signsAs] = previous;
   }
-  return { partners: secrets, previousSecrets, sealingKey: await keptSecret(db, seal, sealing) };
+  return { partners: secrets, previousSecrets, sealingKey: await storedSecret(db, seal, sealing) };
 }

@@ -57,7 +57,7 @@ function tell(field: Field, text: string): void {
   if (field === document.activeElement && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
 }
 
-export function keepEarlyInput(): EarlyInput {
+export function saveEarlyInput(): EarlyInput {
   const root = document.documentElement;
   const pressed: HTMLElement[] = [];
   const typed = new Map<Field, string>();

@@ -2,7 +2,7 @@
  * Runs before the first paint, written into each page under a hash that its policy names: what the page looks like
  * depends on what this browser keeps, and a prerendered page cannot know it.
  */
-import { keepEarlyInput } from './early-input.ts';
+import { saveEarlyInput } from './early-input.ts';
 import { replaceRefusedStorage } from './early-storage.ts';
 
 const root = document.documentElement;
@@ -15,4 +15,4 @@ if (localStorage.getItem('user-token')) {
   root.dataset['session'] = 'kept';
   if (localStorage.getItem('recent-games')) root.dataset['recent'] = '';
 }
-globalThis.earlyInput = keepEarlyInput();
+globalThis.earlyInput = saveEarlyInput();

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { type Asked, countOf, gapsOf, printCounts } from './flows/account.ts';
 import { noSuchCell } from './flows/cells.ts';
 import { coverOf } from './flows/cover.ts';
-import { keepTraces } from './flows/evidence.ts';
-import { keepHistory, readHistory } from './flows/history.ts';
+import { saveTraces } from './flows/evidence.ts';
+import { saveHistory, readHistory } from './flows/history.ts';
 import { flows } from './flows/machines.ts';
 import { type Layer, layers } from './flows/record.ts';
 import { writeReport } from './flows/report/report.ts';
@@ -139,9 +139,9 @@ function buildForBrowser(): boolean {
   return isBuilt;
 }
 
-function keepTracesOfRun(): void {
+function saveTracesOfRun(): void {
   const { walks, faults: cells, tellings } = readRun(folder);
-  keepTraces(folder, [...walks, ...cells, ...tellings.flatMap(({ failure }) => failure ?? [])]);
+  saveTraces(folder, [...walks, ...cells, ...tellings.flatMap(({ failure }) => failure ?? [])]);
 }
 
 /** The bare actor is always walked: only there is seen which transition a step takes. */
@@ -154,7 +154,7 @@ function walk(): boolean {
   if (!asked.includes('browser')) return wentWell;
   if (values.cover) writeFileSync(coverFile, JSON.stringify(coverOf(readRun(folder).walks)));
   const wentWellThere = buildForBrowser() && playwright(...plans.map((plan) => `tests/browser/flows/${plan}.spec.ts`));
-  keepTracesOfRun();
+  saveTracesOfRun();
   return wentWellThere && wentWell;
 }
 
@@ -175,7 +175,7 @@ function breakCalls(): boolean {
   const wentWell = !asked.includes('screen') || vitest('tests/model/faults', ...named('-t', true));
   if (!asked.includes('browser') || !buildForBrowser()) return wentWell;
   const wentWellThere = playwright('tests/browser/flows/faults', ...named('-g', false));
-  keepTracesOfRun();
+  saveTracesOfRun();
   return wentWellThere && wentWell;
 }
 
@@ -200,7 +200,7 @@ async function main(): Promise<void> {
     if (!onlyFaults) wentWell = walkedNames.length === 0 || walk();
     if (!values.walks && !values.path) wentWell = breakCalls() && wentWell;
     if (isWhole && !values.walked) wentWell = vitest('tests/model/races') && wentWell;
-    keepHistory(historyFile, linesAfter(before, readLines(folder)), Date.now());
+    saveHistory(historyFile, linesAfter(before, readLines(folder)), Date.now());
   }
   const recorded = readRun(folder);
   const all = summaries(recorded).filter(({ name }) => names.includes(name));

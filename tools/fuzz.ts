@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { fuzz } from '#tests/support/fuzz/run.ts';
 import { startTestPlatform } from '#tests/support/platform.ts';
-import { conditions, keepRecord } from './trust/record.ts';
+import { conditions, saveRecord } from './trust/record.ts';
 
 const { values } = parseArgs({
   options: {
@@ -44,7 +44,7 @@ console.log(`longest reply ${slowest.ms.toFixed(0)} ms (${slowest.name}), longes
 console.log(`${faults.length} replies were not what they may be`);
 for (const fault of faults.slice(0, maxShown)) console.log(`  ${fault}`);
 if (values.record)
-  keepRecord('fuzz', {
+  saveRecord('fuzz', {
     ...before,
     requests,
     seed,

@@ -13,7 +13,7 @@ import { checkTable } from './soak/live-check.ts';
 import { type Place, tableCrowd, type TableCrowd } from './soak/live-players.ts';
 import { type SoakedHouse, openHouse } from './soak/house.ts';
 import { memoryFaults, memoryOf, watchMemory } from './soak/memory.ts';
-import { conditions, keepRecord } from './trust/record.ts';
+import { conditions, saveRecord } from './trust/record.ts';
 
 const { values } = parseArgs({
   options: {
@@ -144,7 +144,7 @@ try {
   console.log(JSON.stringify({ ...record, faults: record.faults.slice(0, 20) }, null, 2));
   for (const fault of faults.slice(0, 40)) console.error(fault);
   if (faults.length > 0) for (const error of house.logged().slice(0, 20)) console.error(error);
-  if (values.record && faults.length === 0) keepRecord('soak-live', record);
+  if (values.record && faults.length === 0) saveRecord('soak-live', record);
   process.exitCode = faults.length > 0 ? 1 : 0;
 } finally {
   await house.stop();

@@ -19,7 +19,7 @@ import { openHouse, type SoakedHouse } from './soak/house.ts';
 import { outage, type Outage } from './soak/outages.ts';
 import { crowd } from './soak/players.ts';
 import { speedOf } from './soak/statistics.ts';
-import { conditions, keepRecord } from './trust/record.ts';
+import { conditions, saveRecord } from './trust/record.ts';
 import type { SoakRecord } from './trust/records.ts';
 
 const { values } = parseArgs({
@@ -122,7 +122,7 @@ async function runBursts(): Promise<string[]> {
   const record = { ...start, spanS: options.spanMs / 1_000, players: options.people, size: options.size, results };
   console.log(JSON.stringify(record, null, 2));
   const faults = results.flatMap((result) => burstFaults(result, !values.short));
-  if (values.record && faults.length === 0) keepRecord('soak-bursts', record);
+  if (values.record && faults.length === 0) saveRecord('soak-bursts', record);
   return faults;
 }
 
@@ -145,7 +145,7 @@ async function runOutages(): Promise<string[]> {
   ];
   console.log(JSON.stringify(record, null, 2));
   if (!embedded) console.log('this machine lets no program mount a disk: that one fills up was not tried');
-  if (values.record && faults.length === 0) keepRecord('soak', record);
+  if (values.record && faults.length === 0) saveRecord('soak', record);
   return faults;
 }
 

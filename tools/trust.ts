@@ -7,7 +7,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { countsOf, type TestReport } from './trust/counts.ts';
 import { trustDocument } from './trust/document.ts';
-import { conditions, keepRecord } from './trust/record.ts';
+import { conditions, saveRecord } from './trust/record.ts';
 import { readRecords, type TestsRecord } from './trust/records.ts';
 import { subjects } from './trust/subjects.ts';
 
@@ -26,7 +26,7 @@ function measure(): TestsRecord {
 }
 
 const { values } = parseArgs({ options: { measure: { type: 'boolean', default: false } } });
-if (values.measure) keepRecord('tests', measure());
+if (values.measure) saveRecord('tests', measure());
 writeFileSync('docs/trust.md', trustDocument(readRecords()));
 const failed = readRecords().tests?.subjects.reduce((sum, subject) => sum + subject.failed, 0) ?? 0;
 process.exitCode = failed > 0 ? 1 : 0;

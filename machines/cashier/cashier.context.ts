@@ -22,7 +22,7 @@ export const untouched = {
   walletAddress: '',
   destinationTag: '',
   hasLinkAmount: false,
-  isAddressKept: false,
+  isAddressSaved: false,
   ...withoutPassword,
   ended: null,
   quote: null,

@@ -12,7 +12,7 @@ const confirmingDeletion = cashierSetup.createStateConfig({
   on: {
     'deletion.confirmed': 'deleting',
     'deletion.declined': 'filling',
-    'payment.ended': { guard: withEvent('hasEnded'), target: 'filling', actions: [withEvent('keepEnded'), 'forgetTransaction'] },
+    'payment.ended': { guard: withEvent('hasEnded'), target: 'filling', actions: [withEvent('saveEnded'), 'clearTransaction'] },
   },
 });
 
@@ -21,7 +21,7 @@ const deleting = cashierSetup.createStateConfig({
     id: 'cancel',
     src: 'cancel',
     input: pendingId,
-    onDone: { target: 'filling', actions: ['dropPending', 'forgetTransaction', tellDeleted] },
+    onDone: { target: 'filling', actions: ['dropPending', 'clearTransaction', tellDeleted] },
     onError: [
       // It may have been paid in the meantime: the platform says what it is now.
       { guard: withEvent('isRefusedForGood'), target: 'lookingUp', actions: [withEvent('report'), tellNotDeleted] },
@@ -37,9 +37,9 @@ const checkingDeletion = cashierSetup.createStateConfig({
     src: 'lookUp',
     input: pendingId,
     onDone: [
-      { guard: withEvent('isOpen'), target: 'filling', actions: [withEvent('keepPending'), tellNotDeleted] },
-      { guard: withEvent('isDeclined'), target: 'filling', actions: ['dropPending', 'forgetTransaction', tellDeleted] },
-      { target: 'filling', actions: ['dropPending', 'forgetTransaction', tellNotDeleted] },
+      { guard: withEvent('isOpen'), target: 'filling', actions: [withEvent('savePending'), tellNotDeleted] },
+      { guard: withEvent('isDeclined'), target: 'filling', actions: ['dropPending', 'clearTransaction', tellDeleted] },
+      { target: 'filling', actions: ['dropPending', 'clearTransaction', tellNotDeleted] },
     ],
     onError: { target: 'filling', actions: [withEvent('report'), tellNotDeleted] },
   },

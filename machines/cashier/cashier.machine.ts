@@ -39,7 +39,7 @@ const edits = {
   'address.typed': { guard: 'hasDestination', actions: withEvent('takeAddress') },
   'tag.typed': { guard: 'takesTag', actions: withEvent('takeTag') },
   'bonusCode.typed': { guard: 'canTypeBonusCode', actions: withEvent('typeBonusCode') },
-  'payment.ended': { guard: withEvent('hasEnded'), actions: [withEvent('keepEnded'), 'forgetTransaction'] },
+  'payment.ended': { guard: withEvent('hasEnded'), actions: [withEvent('saveEnded'), 'clearTransaction'] },
 } as const;
 
 /** What can also be asked for while the form stands still, with a quote beside it or without. */
@@ -76,7 +76,7 @@ export const cashierMachine = cashierSetup.createMachine({
           {
             guard: withEvent('hasLostPayment'),
             target: 'unconfirmed',
-            actions: [withEvent('keepAttempt'), 'restoreForm'],
+            actions: [withEvent('saveAttempt'), 'restoreForm'],
           },
           {
             guard: withEvent('hasOpenPayment'),
@@ -98,15 +98,15 @@ export const cashierMachine = cashierSetup.createMachine({
           {
             guard: withEvent('isOpen'),
             target: 'loadingMethods',
-            actions: withEvent('keepPending'),
+            actions: withEvent('savePending'),
           },
-          { target: 'loadingMethods', actions: ['dropPending', 'forgetTransaction'] },
+          { target: 'loadingMethods', actions: ['dropPending', 'clearTransaction'] },
         ],
         onError: [
           {
             guard: withEvent('isGone'),
             target: 'loadingMethods',
-            actions: ['dropPending', 'forgetTransaction'],
+            actions: ['dropPending', 'clearTransaction'],
           },
           // Still worth a banner: the platform may know it again in a moment.
           { target: 'loadingMethods', actions: withEvent('report') },
@@ -121,7 +121,7 @@ export const cashierMachine = cashierSetup.createMachine({
         input: ({ context }) => ({ kind: context.kind }),
         onDone: [
           { guard: withEvent('hasNoMethods'), target: 'noMethods' },
-          { target: 'filling', actions: withEvent('keepMethods') },
+          { target: 'filling', actions: withEvent('saveMethods') },
         ],
         onError: {
           target: 'failed',
@@ -147,11 +147,11 @@ export const cashierMachine = cashierSetup.createMachine({
         input: ({ context }) => known({ asked: conversionOf(context) }, 'asked').asked,
         onDone: {
           target: 'quoted',
-          actions: [withEvent('keepQuote'), 'startQuoteLifetime'],
+          actions: [withEvent('saveQuote'), 'startQuoteLifetime'],
         },
         onError: {
           target: 'filling',
-          actions: [withEvent('keepProblem'), withEvent('report')],
+          actions: [withEvent('saveProblem'), withEvent('report')],
         },
       },
       on: edits,
@@ -192,7 +192,7 @@ export const cashierMachine = cashierSetup.createMachine({
         ...dismissal,
         'password.typed': { guard: 'takesPassword', actions: withEvent('takePassword') },
         'payment.confirmed': { guard: 'hasPassword', target: 'preparing' },
-        back: { target: 'quoted', actions: 'forgetPassword' },
+        back: { target: 'quoted', actions: 'clearPassword' },
         'quote.expired': { target: 'filling', actions: expiry },
       },
     },

@@ -19,14 +19,14 @@ const preparing = cashierSetup.createStateConfig({
       {
         guard: withEvent('isNew'),
         target: 'submitting',
-        actions: withEvent('keepAttempt'),
+        actions: withEvent('saveAttempt'),
       },
       {
         target: 'unconfirmed',
-        actions: [withEvent('keepAttempt'), 'restoreForm'],
+        actions: [withEvent('saveAttempt'), 'restoreForm'],
       },
     ],
-    onError: { target: 'filling', actions: ['discardQuote', 'stopQuoteLifetime', withEvent('keepProblem'), withEvent('report')] },
+    onError: { target: 'filling', actions: ['discardQuote', 'stopQuoteLifetime', withEvent('saveProblem'), withEvent('report')] },
   },
   on: quoteRunsOut,
 });
@@ -40,7 +40,7 @@ const submitting = cashierSetup.createStateConfig({
       {
         guard: withEvent('isPaid'),
         target: 'redirecting',
-        actions: withEvent('keepReceipt'),
+        actions: withEvent('saveReceipt'),
       },
       { target: 'unconfirmed', actions: 'clearProblem' },
     ],
@@ -48,19 +48,19 @@ const submitting = cashierSetup.createStateConfig({
       {
         guard: withEvent('isOtherPaymentOpen'),
         target: 'lookingUp',
-        actions: [withEvent('keepRefusal'), 'stopQuoteLifetime', withEvent('rememberRefusedFor'), 'concludeAttempt', withEvent('report')],
+        actions: [withEvent('saveRefusal'), 'stopQuoteLifetime', withEvent('rememberRefusedFor'), 'concludeAttempt', withEvent('report')],
       },
       {
         guard: withEvent('isPasswordRefused'),
         target: 'reviewing',
-        actions: [withEvent('keepPasswordRefusal'), 'concludeAttempt', withEvent('report')],
+        actions: [withEvent('savePasswordRefusal'), 'concludeAttempt', withEvent('report')],
       },
       {
         guard: withEvent('isRefused'),
         target: 'filling',
-        actions: [withEvent('keepRefusal'), 'stopQuoteLifetime', 'concludeAttempt', withEvent('report')],
+        actions: [withEvent('saveRefusal'), 'stopQuoteLifetime', 'concludeAttempt', withEvent('report')],
       },
-      { target: 'unconfirmed', actions: [withEvent('keepProblem'), withEvent('report')] },
+      { target: 'unconfirmed', actions: [withEvent('saveProblem'), withEvent('report')] },
     ],
   },
   on: quoteRunsOut,
@@ -77,7 +77,7 @@ const askingAgain = cashierSetup.createStateConfig({
       {
         guard: withEvent('isPaid'),
         target: 'redirecting',
-        actions: withEvent('keepReceipt'),
+        actions: withEvent('saveReceipt'),
       },
       { target: 'unconfirmed', actions: 'clearProblem' },
     ],
@@ -85,15 +85,15 @@ const askingAgain = cashierSetup.createStateConfig({
       {
         guard: withEvent('isOtherPaymentOpen'),
         target: 'lookingUp',
-        actions: [withEvent('keepRefusal'), withEvent('rememberRefusedFor'), 'concludeAttempt', withEvent('report')],
+        actions: [withEvent('saveRefusal'), withEvent('rememberRefusedFor'), 'concludeAttempt', withEvent('report')],
       },
       {
         guard: withEvent('isRefusedForGood'),
         // After a reload the methods are not here yet.
         target: 'loadingMethods',
-        actions: [withEvent('keepRefusal'), 'concludeAttempt', withEvent('report')],
+        actions: [withEvent('saveRefusal'), 'concludeAttempt', withEvent('report')],
       },
-      { target: 'unconfirmed', actions: [withEvent('keepProblem'), withEvent('report')] },
+      { target: 'unconfirmed', actions: [withEvent('saveProblem'), withEvent('report')] },
     ],
   },
   after: { replyTimeout: { target: 'unconfirmed', actions: 'clearProblem' } },
@@ -133,12 +133,12 @@ export const sendingStates = {
       'link.followed': 'closed',
       'payment.ended': [
         // Paid without this link: the balance and the bell tell it, and there is nothing left to open.
-        { guard: withEvent('isReceiptPaid'), target: 'closed', actions: 'forgetTransaction' },
+        { guard: withEvent('isReceiptPaid'), target: 'closed', actions: 'clearTransaction' },
         {
           guard: withEvent('isReceiptDeclined'),
           // After a reload the methods are not here yet.
           target: 'loadingMethods',
-          actions: ['discardQuote', withEvent('keepEnded'), 'dropReceipt', 'forgetTransaction'],
+          actions: ['discardQuote', withEvent('saveEnded'), 'dropReceipt', 'clearTransaction'],
         },
       ],
     },

@@ -68,8 +68,8 @@ export const cashierSetup = setup({
     // An amount of one coin means something else in another.
     takeMethod: assign(({ context }, { methodId }: Of<'method.chosen'>) =>
       context.direction === 'crypto'
-        ? { methodId, isAddressKept: false, amount: '', isAmountPasted: false }
-        : { methodId, isAddressKept: false },
+        ? { methodId, isAddressSaved: false, amount: '', isAmountPasted: false }
+        : { methodId, isAddressSaved: false },
     ),
     takeAmount: assign(({ context }, { text }: Of<'amount.typed'>) => amountTyped(context, text)),
     // What a quote converted to stands in the field after the swap; an amount of the other money would mean something else.
@@ -80,17 +80,17 @@ export const cashierSetup = setup({
     })),
     takeAddress: assign(({ context }, { text, isKept = false }: Of<'address.typed'>) => ({
       ...addressTyped(context, text),
-      isAddressKept: isKept,
+      isAddressSaved: isKept,
       passwordRefusal: null,
     })),
-    takeTag: assign((_, { text }: Of<'tag.typed'>) => ({ destinationTag: text, isAddressKept: false, passwordRefusal: null })),
+    takeTag: assign((_, { text }: Of<'tag.typed'>) => ({ destinationTag: text, isAddressSaved: false, passwordRefusal: null })),
     // What the platform insists on it still insists on; what was wrong with another one is no longer said.
     takePassword: assign(({ context }, { text }: Of<'password.typed'>) => ({
       password: text,
       passwordRefusal: context.passwordRefusal && ('reauthentication_required' as const),
     })),
-    forgetPassword: assign(withoutPassword),
-    keepPasswordRefusal: assign((_, failure: Failure) => ({ passwordRefusal: codeOf(failure) })),
+    clearPassword: assign(withoutPassword),
+    savePasswordRefusal: assign((_, failure: Failure) => ({ passwordRefusal: codeOf(failure) })),
     takeBonusCode: assign((_, { code }: Of<'bonusCode.entered'>) => ({ ...withoutBonus, enteredBonusCode: code.trim(), problem: null })),
     typeBonusCode: assign((_, { text }: Of<'bonusCode.typed'>) => ({
       enteredBonusCode: text,
@@ -108,12 +108,12 @@ export const cashierSetup = setup({
         ? { bonusCode: '', problem: problemFrom(failure.error) }
         : { bonusCode: '', isBonusCodeRefused: true, bonusRefusal: codeOf(failure) },
     ),
-    keepMethods: assign(({ context }, { output }: Answer<MethodsReply>) => ({
+    saveMethods: assign(({ context }, { output }: Answer<MethodsReply>) => ({
       ...output,
       allowance: output.allowance,
       methodId: output.methods.some(({ id }) => id === context.methodId) ? context.methodId : null,
     })),
-    keepQuote: assign(({ context }, { output }: Answer<ConversionReply>) => ({
+    saveQuote: assign(({ context }, { output }: Answer<ConversionReply>) => ({
       quote: quoteOf(context, output),
       available: output.available ?? context.available,
       bonusLeft: output.bonusLeft ?? context.bonusLeft,
@@ -128,9 +128,9 @@ export const cashierSetup = setup({
     sayQuoteExpired: assign({ hasQuoteExpired: true }),
     clearProblem: assign(noProblem),
     clearNotices: assign({ hasQuoteExpired: false, problem: null }),
-    keepAttempt: assign((_, { output }: Answer<Sent>) => ({ attempt: output.attempt })),
+    saveAttempt: assign((_, { output }: Answer<Sent>) => ({ attempt: output.attempt })),
     restoreForm: assign(({ context }) => ({ ...untouched, pending: null, ...formOf(known(context, 'attempt').attempt, context) })),
-    keepReceipt: assign(({ context }, { output }: Answer<PaymentReply>) => ({
+    saveReceipt: assign(({ context }, { output }: Answer<PaymentReply>) => ({
       receipt: receiptOf(context.kind, output),
       problem: null,
       ...withoutPassword,
@@ -143,11 +143,11 @@ export const cashierSetup = setup({
       const id = openIdOf(problemFrom(error));
       return id === null ? {} : { pending: { id, transaction: null } };
     }),
-    keepPending: assign((_, { output }: Answer<Transaction>) => ({ pending: { id: output.id, transaction: output } })),
+    savePending: assign((_, { output }: Answer<Transaction>) => ({ pending: { id: output.id, transaction: output } })),
     dropPending: assign({ pending: null }),
-    keepEnded: assign((_, { transaction }: Of<'payment.ended'>) => ({ pending: null, ended: transaction })),
-    keepProblem: assign(problemOf),
-    keepRefusal: assign(({ context }, { error }: Failure) => {
+    saveEnded: assign((_, { transaction }: Of<'payment.ended'>) => ({ pending: null, ended: transaction })),
+    saveProblem: assign(problemOf),
+    saveRefusal: assign(({ context }, { error }: Failure) => {
       const problem = problemFrom(error);
       // Of a code that came back with an earlier payment, or from a platform that did not say it before.
       const isOfBonus = context.bonusCode !== '' && problem.kind === 'refused' && problem.code === 'amount_below_minimum';
@@ -178,7 +178,7 @@ export const cashierSetup = setup({
       const transactionId = context.receipt?.transactionId ?? context.pending?.id ?? null;
       return { type: 'attempt.concluded' as const, key: attempt.key, kind: attempt.kind, transactionId };
     }),
-    forgetTransaction: emit(({ context }) => ({ type: 'transaction.concluded' as const, kind: context.kind })),
+    clearTransaction: emit(({ context }) => ({ type: 'transaction.concluded' as const, kind: context.kind })),
     showTransaction: emit(({ context }) => ({
       type: 'transaction.opened' as const,
       transactionId: known(context, 'receipt').receipt.transactionId,

@@ -122,7 +122,7 @@ export interface CashierContext extends Omit<CashierInput, 'draft'> {
   /** Whether the address came with a link that names an amount, which is not taken. */
   readonly hasLinkAmount: boolean;
   /** Whether the address was kept with the password since the methods told of those that are known. */
-  readonly isAddressKept: boolean;
+  readonly isAddressSaved: boolean;
   /** As it stands in the review. */
   readonly password: string;
   /** Why the last one was refused. */

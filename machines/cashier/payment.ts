@@ -126,10 +126,10 @@ export function addressTyped(
 
 /** Whether a withdrawal to what stands in the form takes the password: nothing has gone there before. */
 export function asksForPassword(context: CashierContext): boolean {
-  const { kind, isAddressKept, walletAddress, destinationTag, passwordRefusal } = context;
+  const { kind, isAddressSaved, walletAddress, destinationTag, passwordRefusal } = context;
   const method = kind === 'withdraw' ? methodOf(context) : null;
   if (passwordRefusal !== null) return true;
-  if (!method?.known_addresses || isAddressKept) return false;
+  if (!method?.known_addresses || isAddressSaved) return false;
   const { destination } = readDestination(method, walletAddress, destinationTag);
   return !destination || !method.known_addresses.some((known) => isSameDestination(method, known, destination));
 }

@@ -60,8 +60,8 @@ export const favouritesMachine = setup({
       return { waiting: isFavourite === becomes ? others : [...others, { game, isFavourite }] };
     }),
     takeNext: assign(({ context: { waiting } }) => ({ current: waiting[0] ?? null, waiting: waiting.slice(1) })),
-    keepStored: assign((_, { output }: Answer<readonly Favorite[]>) => ({ stored: output })),
-    keepChange: enqueueActions(({ context, enqueue }) => {
+    saveStored: assign((_, { output }: Answer<readonly Favorite[]>) => ({ stored: output })),
+    saveChange: enqueueActions(({ context, enqueue }) => {
       const { stored, current } = known(context, 'stored', 'current');
       enqueue.assign({ stored: withChange(stored, current), current: null });
       enqueue.emit({ type: 'change.stored', ...current });
@@ -71,7 +71,7 @@ export const favouritesMachine = setup({
       enqueue.assign({ current: null });
       if (turnsBack(context, current, context.stored)) enqueue.emit({ type: 'change.failed', ...current });
     }),
-    keepLookedUp: enqueueActions(({ context, enqueue }, { output }: Answer<readonly Favorite[]>) => {
+    saveLookedUp: enqueueActions(({ context, enqueue }, { output }: Answer<readonly Favorite[]>) => {
       const { current } = known(context, 'current');
       enqueue.assign({ stored: output, current: null });
       const isStored = hasFavourite(output, current.game) === current.isFavourite;
@@ -108,7 +108,7 @@ export const favouritesMachine = setup({
       invoke: {
         id: 'loadFavourites',
         src: 'loadFavourites',
-        onDone: { target: 'showing', actions: withEvent('keepStored') },
+        onDone: { target: 'showing', actions: withEvent('saveStored') },
         onError: { target: 'failed', actions: 'putAllBack' },
       },
     },
@@ -135,7 +135,7 @@ export const favouritesMachine = setup({
       invoke: {
         id: 'loadFavourites',
         src: 'loadFavourites',
-        onDone: { target: 'showing', actions: withEvent('keepStored') },
+        onDone: { target: 'showing', actions: withEvent('saveStored') },
         // What is known stays in sight; the next page asks again.
         onError: 'aged',
       },
@@ -150,7 +150,7 @@ export const favouritesMachine = setup({
           const { game, isFavourite } = known(context, 'current').current;
           return { gameId: game.game_id, isFavourite };
         },
-        onDone: { target: 'showing', actions: 'keepChange' },
+        onDone: { target: 'showing', actions: 'saveChange' },
         onError: [{ guard: withEvent('isRefused'), target: 'showing', actions: 'putBack' }, { target: 'lookingUp' }],
       },
     },
@@ -160,7 +160,7 @@ export const favouritesMachine = setup({
       invoke: {
         id: 'loadFavourites',
         src: 'loadFavourites',
-        onDone: { target: 'showing', actions: withEvent('keepLookedUp') },
+        onDone: { target: 'showing', actions: withEvent('saveLookedUp') },
         onError: { target: 'unconfirmed', actions: 'putAllBack' },
       },
     },
@@ -178,7 +178,7 @@ export const favouritesMachine = setup({
       invoke: {
         id: 'loadFavourites',
         src: 'loadFavourites',
-        onDone: { target: 'showing', actions: withEvent('keepStored') },
+        onDone: { target: 'showing', actions: withEvent('saveStored') },
         onError: { target: 'unconfirmed', actions: 'putAllBack' },
       },
     },

@@ -41,18 +41,18 @@ export const offersMachine = setup({
     checkCode: remote<Campaign, { code: string }>('checkCode'),
   },
   actions: {
-    keepOffers: assign((_, { output }: Answer<readonly Campaign[]>) => ({ offers: output })),
+    saveOffers: assign((_, { output }: Answer<readonly Campaign[]>) => ({ offers: output })),
     choose: assign((_, { offer }: { offer: Campaign }) => ({ chosen: offer })),
-    forgetChosen: assign({ chosen: null }),
+    clearChosen: assign({ chosen: null }),
     takeCode: assign((_, { code }: { code: string }) => ({ code })),
-    keepCampaign: assign((_, { output }: Answer<Campaign>) => ({ campaign: output })),
+    saveCampaign: assign((_, { output }: Answer<Campaign>) => ({ campaign: output })),
     sayInvalid: assign({ isCodeInvalid: true }),
-    forgetCheck: assign({ campaign: null, isCodeInvalid: false }),
+    clearCheck: assign({ campaign: null, isCodeInvalid: false }),
     /** The same words about another code would mislead; why an offer was not deleted stays. */
-    forgetRefusal: assign(({ context }) => (context.undeleted ? {} : noProblem)),
-    keepProblem: assign(problemOf),
+    clearRefusal: assign(({ context }) => (context.undeleted ? {} : noProblem)),
+    saveProblem: assign(problemOf),
     clearProblem: assign({ ...noProblem, undeleted: null }),
-    keepUndeleted: assign(({ context }, because: Undeleted['because']) => ({
+    saveUndeleted: assign(({ context }, because: Undeleted['because']) => ({
       undeleted: { offer: known(context, 'chosen').chosen, because },
       // Of what is not known one can ask again.
       chosen: because === 'unknown' ? context.chosen : null,
@@ -74,8 +74,8 @@ export const offersMachine = setup({
       invoke: {
         id: 'loadOffers',
         src: 'loadOffers',
-        onDone: { target: 'listing', actions: withEvent('keepOffers') },
-        onError: { target: 'unavailable', actions: withEvent('keepProblem') },
+        onDone: { target: 'listing', actions: withEvent('saveOffers') },
+        onError: { target: 'unavailable', actions: withEvent('saveProblem') },
       },
     },
     unavailable: { exit: 'clearProblem', on: { retry: 'loading' } },
@@ -84,14 +84,14 @@ export const offersMachine = setup({
       on: {
         retry: { guard: 'isUnknown', target: 'lookingUp' },
         'deletion.requested': { target: 'confirmingDeletion', actions: withEvent('choose') },
-        'code.entered': { actions: [withEvent('takeCode'), 'forgetCheck', 'forgetRefusal'] },
+        'code.entered': { actions: [withEvent('takeCode'), 'clearCheck', 'clearRefusal'] },
         'code.submitted': { guard: 'hasCode', target: 'checkingCode' },
       },
     },
     confirmingDeletion: {
       on: {
         'deletion.confirmed': 'deleting',
-        'deletion.cancelled': { target: 'listing', actions: 'forgetChosen' },
+        'deletion.cancelled': { target: 'listing', actions: 'clearChosen' },
       },
     },
     deleting: {
@@ -104,7 +104,7 @@ export const offersMachine = setup({
           {
             guard: withEvent('isRefused'),
             target: 'listing',
-            actions: [{ type: 'keepUndeleted', params: 'refused' }, withEvent('keepProblem')],
+            actions: [{ type: 'saveUndeleted', params: 'refused' }, withEvent('saveProblem')],
           },
           { target: 'lookingUp' },
         ],
@@ -117,25 +117,25 @@ export const offersMachine = setup({
         src: 'lookUpOffers',
         onDone: [
           { guard: withEvent('isGone'), target: 'deleted' },
-          { target: 'listing', actions: [withEvent('keepOffers'), { type: 'keepUndeleted', params: 'kept' }] },
+          { target: 'listing', actions: [withEvent('saveOffers'), { type: 'saveUndeleted', params: 'kept' }] },
         ],
-        onError: { target: 'listing', actions: { type: 'keepUndeleted', params: 'unknown' } },
+        onError: { target: 'listing', actions: { type: 'saveUndeleted', params: 'unknown' } },
       },
     },
     checkingCode: {
-      entry: 'forgetCheck',
+      entry: 'clearCheck',
       invoke: {
         id: 'checkCode',
         src: 'checkCode',
         input: ({ context }) => ({ code: context.code.trim() }),
-        onDone: { target: 'listing', actions: withEvent('keepCampaign') },
+        onDone: { target: 'listing', actions: withEvent('saveCampaign') },
         onError: [
           {
             guard: withEvent('isInvalidCode'),
             target: 'listing',
             actions: 'sayInvalid',
           },
-          { target: 'listing', actions: withEvent('keepProblem') },
+          { target: 'listing', actions: withEvent('saveProblem') },
         ],
       },
     },

@@ -73,10 +73,10 @@ export const registrationSetup = setup({
       isUsernameFree: context.isUsernameFree && !('username' in change),
       isEmailFree: context.isEmailFree && !('email' in change),
     })),
-    keepUsernameFree: assign(({ context }) => ({ isUsernameFree: true, faults: withoutFaultsOf(context.faults, { username: '' }) })),
-    keepEmailFree: assign(({ context }) => ({ isEmailFree: true, faults: withoutFaultsOf(context.faults, { email: '' }) })),
-    keepBothFree: assign({ isUsernameFree: true, isEmailFree: true }),
-    keepTaken: assign((_, { output: { username, email } }: Answer<Availabilities>) => ({
+    saveUsernameFree: assign(({ context }) => ({ isUsernameFree: true, faults: withoutFaultsOf(context.faults, { username: '' }) })),
+    saveEmailFree: assign(({ context }) => ({ isEmailFree: true, faults: withoutFaultsOf(context.faults, { email: '' }) })),
+    saveBothFree: assign({ isUsernameFree: true, isEmailFree: true }),
+    saveTaken: assign((_, { output: { username, email } }: Answer<Availabilities>) => ({
       mustVerifyAgain: true,
       isUsernameFree: !isTaken(username),
       isEmailFree: !isTaken(email),
@@ -93,7 +93,7 @@ export const registrationSetup = setup({
       type: 'registered' as const,
       credentials: { username, password },
     })),
-    keepProblem: assign(problemOf),
+    saveProblem: assign(problemOf),
     noteField: assign((_, problemAt: CheckedFieldName) => ({ problemAt })),
     clearProblem: assign({ ...noProblem, problemAt: null, mustVerifyAgain: false }),
     showRefusal: assign(({ context }, { error }: Failure) => {

@@ -32,15 +32,15 @@ export const sessionMachine = setup({
     logout: remote<void>('logout'),
   },
   actions: {
-    keepProblem: assign(problemOf),
+    saveProblem: assign(problemOf),
     clearProblem: assign(noProblem),
     askCode: assign({ isCodeAsked: true }),
-    keepToken: assign((_, { token }: { token: string | null }) => ({ token, isCodeAsked: false })),
+    saveToken: assign((_, { token }: { token: string | null }) => ({ token, isCodeAsked: false })),
     issueToken: emit((_, { token }: { token: string }) => ({ type: 'token.issued' as const, token })),
     countFault: assign({ faults: ({ context }) => context.faults + 1 }),
-    forgetFaults: assign({ faults: 0 }),
-    keepPlayer: assign((_, { output }: Answer<Player>) => ({ player: output })),
-    keepBalance: assign(({ context }, { output }: Answer<BalanceReply>) => ({
+    clearFaults: assign({ faults: 0 }),
+    savePlayer: assign((_, { output }: Answer<Player>) => ({ player: output })),
+    saveBalance: assign(({ context }, { output }: Answer<BalanceReply>) => ({
       player: context.player && {
         ...context.player,
         balance: output.balance,
@@ -85,7 +85,7 @@ export const sessionMachine = setup({
     'token.changed': [
       { guard: withEvent('isPresentToken') },
       { guard: withEvent('isGone'), target: '.guest', actions: ['forget', 'sayEndedElsewhere'] },
-      { target: '.restoring', reenter: true, actions: ['forget', withEvent('keepToken')] },
+      { target: '.restoring', reenter: true, actions: ['forget', withEvent('saveToken')] },
     ],
   },
   states: {
@@ -93,7 +93,7 @@ export const sessionMachine = setup({
       on: {
         'login.succeeded': {
           target: 'restoring',
-          actions: [withEvent('keepToken'), withEvent('issueToken')],
+          actions: [withEvent('saveToken'), withEvent('issueToken')],
         },
       },
     },
@@ -101,7 +101,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'loadPlayer',
         src: 'loadPlayer',
-        onDone: { target: 'player', actions: [withEvent('keepPlayer'), 'forgetFaults'] },
+        onDone: { target: 'player', actions: [withEvent('savePlayer'), 'clearFaults'] },
         onError: [
           { guard: withEvent('canRetry'), target: 'waitingToReconnect', actions: 'countFault' },
           {
@@ -133,7 +133,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'loadBalance',
         src: 'loadBalance',
-        onDone: { target: 'player', actions: withEvent('keepBalance') },
+        onDone: { target: 'player', actions: withEvent('saveBalance') },
         onError: [
           {
             guard: withEvent('isUnauthenticated'),
@@ -155,7 +155,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'loadPlayer',
         src: 'loadPlayer',
-        onDone: { target: 'player', actions: withEvent('keepPlayer') },
+        onDone: { target: 'player', actions: withEvent('savePlayer') },
         onError: [{ guard: withEvent('isUnauthenticated'), target: 'reauthenticating' }, { target: 'player' }],
       },
     },
@@ -179,13 +179,13 @@ export const sessionMachine = setup({
         onDone: {
           target: 'refreshing',
           actions: [
-            { type: 'keepToken', params: ({ event }) => event.output },
+            { type: 'saveToken', params: ({ event }) => event.output },
             { type: 'issueToken', params: ({ event }) => event.output },
           ],
         },
         onError: [
-          { guard: withEvent('isCodeWanted'), target: 'reauthenticating', actions: ['askCode', withEvent('keepProblem')] },
-          { target: 'reauthenticating', actions: withEvent('keepProblem') },
+          { guard: withEvent('isCodeWanted'), target: 'reauthenticating', actions: ['askCode', withEvent('saveProblem')] },
+          { target: 'reauthenticating', actions: withEvent('saveProblem') },
         ],
       },
     },

@@ -89,16 +89,16 @@ export const showcaseMachine = setup({
     firstPage: assign({ pages: 1 }),
     forget: assign({ found: null, isPart: false }),
     takePlace: assign((_, { filters, pages }: ShowcasePlace) => ({ filters, pages })),
-    keepFound: assign(({ context }, { output }: Answer<GamesFound>) => ({
+    saveFound: assign(({ context }, { output }: Answer<GamesFound>) => ({
       found: output,
       applied: context.filters,
       isPart: false,
     })),
-    keepMore: assign(({ context }, { output }: Answer<GamesFound>) => ({
+    saveMore: assign(({ context }, { output }: Answer<GamesFound>) => ({
       pages: context.pages + 1,
       found: { ...output, games: [...known(context, 'found').found.games, ...output.games] },
     })),
-    keepProblem: assign(problemOf),
+    saveProblem: assign(problemOf),
     clearProblem: assign(noProblem),
     tellMove: emit(({ context: { filters, pages } }): ShowcaseEmitted => ({
       type: 'place.changed',
@@ -158,8 +158,8 @@ export const showcaseMachine = setup({
         id: 'loadGames',
         src: 'loadGames',
         input: ({ context }) => ({ filters: context.filters, from: 1, to: context.pages }),
-        onDone: { target: 'showing', actions: withEvent('keepFound') },
-        onError: { target: 'moreFailed', actions: withEvent('keepProblem') },
+        onDone: { target: 'showing', actions: withEvent('saveFound') },
+        onError: { target: 'moreFailed', actions: withEvent('saveProblem') },
       },
     },
     searching: {
@@ -168,8 +168,8 @@ export const showcaseMachine = setup({
         id: 'loadGames',
         src: 'loadGames',
         input: ({ context }) => ({ filters: context.filters, from: 1, to: context.pages }),
-        onDone: { target: 'showing', actions: withEvent('keepFound') },
-        onError: { target: 'failed', actions: withEvent('keepProblem') },
+        onDone: { target: 'showing', actions: withEvent('saveFound') },
+        onError: { target: 'failed', actions: withEvent('saveProblem') },
       },
     },
     changingCategory: { entry: 'forget', after: { categoryChange: 'searching' } },
@@ -186,8 +186,8 @@ export const showcaseMachine = setup({
         id: 'loadGames',
         src: 'loadGames',
         input: ({ context, event }) => ({ filters: context.filters, from: 1, to: 1, isFresh: event.type === 'search.requested' }),
-        onDone: { target: 'showing', actions: withEvent('keepFound') },
-        onError: { target: 'failed', actions: withEvent('keepProblem') },
+        onDone: { target: 'showing', actions: withEvent('saveFound') },
+        onError: { target: 'failed', actions: withEvent('saveProblem') },
       },
     },
     showing: {
@@ -198,8 +198,8 @@ export const showcaseMachine = setup({
         id: 'loadGames',
         src: 'loadGames',
         input: ({ context }) => ({ filters: context.applied, from: context.pages + 1, to: context.pages + 1 }),
-        onDone: { target: 'showing', actions: [withEvent('keepMore'), 'tellChange'] },
-        onError: { target: 'moreFailed', actions: withEvent('keepProblem') },
+        onDone: { target: 'showing', actions: [withEvent('saveMore'), 'tellChange'] },
+        onError: { target: 'moreFailed', actions: withEvent('saveProblem') },
       },
     },
     moreFailed: { exit: 'clearProblem', on: { retried: [{ guard: 'cameInPart', target: 'completing' }, { target: 'loadingMore' }] } },

@@ -46,12 +46,12 @@ const transactionSetup = setup({
   },
   actors: { fetchTransaction: remote<Reply, { id: string }>('fetchTransaction') },
   actions: {
-    keepTransaction: assign((_, { output }: Answer<Reply>) => ({ transaction: output as Transaction })),
+    saveTransaction: assign((_, { output }: Answer<Reply>) => ({ transaction: output as Transaction })),
     sayForeign: emit({ type: 'transaction.foreign' }),
     saySettled: emit({ type: 'transaction.settled' }),
     reportReply: emit({ type: 'fetch.failed', problem: null }),
     report: emit((_, { error }: Failure) => ({ type: 'fetch.failed' as const, problem: problemFrom(error) })),
-    keepPlayer: assign((_, { playerId }: { playerId: number }) => ({ playerId })),
+    savePlayer: assign((_, { playerId }: { playerId: number }) => ({ playerId })),
     hideTab: assign({ isTabHidden: true }),
     showTab: assign({ isTabHidden: false }),
   },
@@ -77,9 +77,9 @@ const fetching = transactionSetup.createStateConfig({
       {
         guard: withEvent('isOpen'),
         target: 'watching',
-        actions: withEvent('keepTransaction'),
+        actions: withEvent('saveTransaction'),
       },
-      { target: 'settled', actions: withEvent('keepTransaction') },
+      { target: 'settled', actions: withEvent('saveTransaction') },
     ],
     onError: [
       { guard: withEvent('isNotFound'), target: 'notFound', actions: withEvent('report') },
@@ -103,7 +103,7 @@ export const transactionStatusMachine = transactionSetup.createMachine({
   },
   states: {
     waitingForPlayer: {
-      on: { 'player.known': { target: 'checking', actions: withEvent('keepPlayer') } },
+      on: { 'player.known': { target: 'checking', actions: withEvent('savePlayer') } },
     },
     checking: fetching,
     watching: {

@@ -68,7 +68,7 @@ const searchOfAddress = [
 /** Searches start from the form, from a page number and from the address; each drops the reply of the one before. */
 const searches = {
   'search.requested': { guard: 'isSearchable', target: 'searching', reenter: true, actions: ['fillDates', 'searchForForm', 'sayPlace'] },
-  'address.changed': [...searchOfAddress, { target: 'idle', actions: 'forgetSearch' }],
+  'address.changed': [...searchOfAddress, { target: 'idle', actions: 'clearSearch' }],
 } as const;
 const exporting = {
   ...searches,
@@ -104,8 +104,8 @@ export const transactionsReportMachine = setup({
       const { place } = known(address, 'place');
       return { place, filters: place.filters };
     }),
-    forgetSearch: assign(({ context }) => ({ place: null, report: null, filters: defaultFilters(context.today) })),
-    keepReport: assign((_, { output }: Answer<Report>) => ({ report: output })),
+    clearSearch: assign(({ context }) => ({ place: null, report: null, filters: defaultFilters(context.today) })),
+    saveReport: assign((_, { output }: Answer<Report>) => ({ report: output })),
     sayPlace: emit(({ context }) => ({ type: 'place.changed' as const, place: known(context, 'place').place })),
     report: emit((_, { call, error }: Failure & { call: Call }) => ({
       type: 'call.failed' as const,
@@ -114,10 +114,10 @@ export const transactionsReportMachine = setup({
       error,
     })),
     takeFormat: assign((_, { format }: { format: ExportFormat }) => ({ format, outcome: null })),
-    keepPage: assign(({ context }, { output }: Answer<Report>) => ({ collected: [...context.collected, output] })),
+    savePage: assign(({ context }, { output }: Answer<Report>) => ({ collected: [...context.collected, output] })),
     endExport: assign((_, { outcome }: { outcome: ExportOutcome }) => ({ outcome })),
     dropPages: assign({ collected: [] }),
-    forgetExport: assign({ collected: [], outcome: null }),
+    clearExport: assign({ collected: [], outcome: null }),
   },
   guards: {
     isSearchable: ({ context }) => !isReversed(filled(context.filters, context.today)),
@@ -143,9 +143,9 @@ export const transactionsReportMachine = setup({
     'filters.changed': { actions: withEvent('changeFilters') },
   },
   states: {
-    idle: { entry: 'forgetExport', on: { ...searches, 'address.changed': searchOfAddress } },
+    idle: { entry: 'clearExport', on: { ...searches, 'address.changed': searchOfAddress } },
     searching: {
-      entry: 'forgetExport',
+      entry: 'clearExport',
       invoke: {
         id: 'search',
         src: 'search',
@@ -154,9 +154,9 @@ export const transactionsReportMachine = setup({
           {
             guard: withEvent('isEmpty'),
             target: 'empty',
-            actions: withEvent('keepReport'),
+            actions: withEvent('saveReport'),
           },
-          { target: 'listing', actions: withEvent('keepReport') },
+          { target: 'listing', actions: withEvent('saveReport') },
         ],
         onError: { target: 'failing', actions: { type: 'report', params: ({ event }) => ({ call: 'search', error: event.error }) } },
       },
@@ -177,9 +177,9 @@ export const transactionsReportMachine = setup({
           {
             guard: withEvent('isLastPage'),
             target: 'writing',
-            actions: withEvent('keepPage'),
+            actions: withEvent('savePage'),
           },
-          { target: 'collecting', reenter: true, actions: withEvent('keepPage') },
+          { target: 'collecting', reenter: true, actions: withEvent('savePage') },
         ],
         onError: {
           target: 'listing',

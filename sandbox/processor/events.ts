@@ -19,9 +19,9 @@ const timeoutMs = 8_000;
 /** Longer than a delivery may take, so that no other process sends what is on its way. */
 const leaseS = 15;
 const maxStepS = 300;
-const keptTrying = '3 days';
+const retryFor = '3 days';
 /** For a person who asks what was told when. */
-const deliveredKept = '30 days';
+const maxDelivered = '30 days';
 const forgottenAtOnce = 1_000;
 
 interface DueEvent {
@@ -37,7 +37,7 @@ export function createEvents({ db, log, now, fetch, partner, secret, webhookUrl 
       update processor.events set attempts = attempts + 1, next_at = ${now()}::timestamptz + ${leaseS} * interval '1 second'
       where id in (
         select id from processor.events
-        where delivered_at is null and next_at <= ${now()} and created_at > ${now()}::timestamptz - ${keptTrying}::interval
+        where delivered_at is null and next_at <= ${now()} and created_at > ${now()}::timestamptz - ${retryFor}::interval
         order by created_at limit ${batchSize} for update skip locked)
       returning id, body, attempts`;
 
@@ -71,10 +71,10 @@ export function createEvents({ db, log, now, fetch, partner, secret, webhookUrl 
     /** Sends what is due. Safe in any number of processes: an event that is sent twice is applied once. */
     deliverDue: async (): Promise<void> => void (await Promise.all((await claim()).map(deliver))),
     /** What never arrived stays: somebody has to look at it. */
-    forgetDelivered: async (): Promise<void> => {
+    deleteDelivered: async (): Promise<void> => {
       await db.sql`
         delete from processor.events where id in (
-          select id from processor.events where delivered_at < ${now()}::timestamptz - ${deliveredKept}::interval
+          select id from processor.events where delivered_at < ${now()}::timestamptz - ${maxDelivered}::interval
           order by delivered_at limit ${forgottenAtOnce} for update skip locked)`;
     },
   };

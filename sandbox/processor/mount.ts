@@ -47,7 +47,7 @@ function connect(host: Host, access: Access): ProcessorConnection {
           await events.deliverDue();
         },
       },
-      { name: 'forgetting delivered payment events', everyS: cleanS, work: () => events.forgetDelivered() },
+      { name: 'forgetting delivered payment events', everyS: cleanS, work: () => events.deleteDelivered() },
     ],
     async mount(app: FastifyInstance) {
       app.addHook('onClose', async () => void (await Promise.all(underWay)));

@@ -29,7 +29,7 @@ const marksOf = (host: Marks, email: string, person: string | null): readonly (r
  * Remembers an account that is being erased while it is self-excluded. @param until null where the exclusion has no end.
  * @param person the identity of its person, where it is known.
  */
-export async function keepOut(host: Marks, email: string, until: Date | null, person: string | null = null): Promise<void> {
+export async function exclude(host: Marks, email: string, until: Date | null, person: string | null = null): Promise<void> {
   for (const [kind, mark] of marksOf(host, email, person))
     await host.db.sql`
       insert into excluded_addresses (mark, until, kind) values (${mark}, ${until}, ${kind})

@@ -1,5 +1,5 @@
 import type { CallContext } from '../http/context.ts';
-import { countHit, forgetHits, type Limit } from '../http/rate-limit.ts';
+import { countHit, clearHits, type Limit } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { devicePlace, placeOf, type Place } from './places.ts';
 import { accountNamed, type Account } from './players.ts';
@@ -60,8 +60,8 @@ export async function countLogin(platform: Platform, name: string, context: Call
       else await countHit(platform, `factor:${id}:known`, rateLimits.factorKnown);
     },
     async succeeded({ id }) {
-      await forgetHits(platform, own);
-      await forgetHits(platform, `factor:${id}:${from}`);
+      await clearHits(platform, own);
+      await clearHits(platform, `factor:${id}:${from}`);
       await countHit(platform, `session:${id}`, rateLimits.sessions);
     },
   };

@@ -8,7 +8,7 @@ import { passkeyAlgorithms, verifiedCredential, webauthn } from '../webauthn.ts'
 import { deviceOf } from './devices.ts';
 import { beginCeremony, ceremonyLifeMs, endCeremony, relyingParty } from './passkey-ceremonies.ts';
 import { accountWithId } from './players.ts';
-import { keepChange, passSecondFactor, provenOwner, tellOwner } from './second-factor.ts';
+import { saveChange, passSecondFactor, provenOwner, tellOwner } from './second-factor.ts';
 
 type Parts = Pick<Platform, 'db'>;
 
@@ -92,7 +92,7 @@ export async function addPasskey(platform: Platform, context: CallContext, body:
       values (${playerId}, ${Buffer.from(id, 'base64url')}, ${Buffer.from(publicKey)}, ${counter}, ${transports}::text[], ${name}, ${now()})
       on conflict (credential_id) do nothing returning id, name, created_at, last_used_at`;
     if (!row) throw new Problem('passkey_known', 'This passkey is kept already.');
-    await keepChange(platform, playerId, 'passkey_added');
+    await saveChange(platform, playerId, 'passkey_added');
     await tellOwner(platform, (await accountWithId(platform, playerId))!, 'passkey_added');
     return onWire(row);
   });
@@ -111,16 +111,16 @@ export async function removePasskey(platform: Platform, playerId: number, id: nu
   await db.transaction(async () => {
     const row = await db.one`delete from passkeys where id = ${id}::bigint and player_id = ${playerId} returning 1`;
     if (!row) return;
-    await keepChange(platform, playerId, 'passkey_removed');
+    await saveChange(platform, playerId, 'passkey_removed');
     await tellOwner(platform, account, 'passkey_removed');
   });
 }
 
 /** All of a player, in the caller's transaction. @param note of an operator: who decided it, and why. @returns whether there was one. */
-export async function forgetPasskeys(platform: Pick<Platform, 'db' | 'now'>, playerId: number, note: string): Promise<boolean> {
+export async function deletePasskeys(platform: Pick<Platform, 'db' | 'now'>, playerId: number, note: string): Promise<boolean> {
   const { db } = platform;
   const gone = await db.sql`delete from passkeys where player_id = ${playerId} returning 1`;
   if (gone.length === 0) return false;
-  await keepChange(platform, playerId, 'passkey_removed', note);
+  await saveChange(platform, playerId, 'passkey_removed', note);
   return true;
 }

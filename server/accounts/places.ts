@@ -6,7 +6,7 @@ import { hashOf, newToken } from './sessions.ts';
 /** Where somebody asks from, as far as an account knows it. */
 export type Place = 'known_device' | 'known_network' | 'unknown';
 
-type From = Pick<CallContext, 'network' | 'device' | 'keepDevice'>;
+type From = Pick<CallContext, 'network' | 'device' | 'saveDevice'>;
 
 /** A place is forgotten after so long without a login. */
 const keptFor = '180 days';
@@ -34,7 +34,7 @@ export async function rememberPlace({ db, now }: Pick<Platform, 'db' | 'now'>, p
     values (${playerId}::int, ${networkPlace(from)}, null, ${now()}::timestamptz),
       (${playerId}::int, ${devicePlace(device)}, coalesce((select browser from known_places where place = ${presented}::text limit 1), ${devicePlace(device)}), ${now()}::timestamptz)
     on conflict (player_id, place) do update set seen_at = excluded.seen_at`;
-  if (device !== from.device) from.keepDevice(device);
+  if (device !== from.device) from.saveDevice(device);
 }
 
 export const placeJobs = ({ db, now }: Pick<Platform, 'db' | 'now'>): readonly Job[] => [

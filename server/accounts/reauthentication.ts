@@ -1,6 +1,6 @@
 import type { CallContext } from '../http/context.ts';
 import { playerOf } from '../http/context.ts';
-import { countHit, forgetHits, type Limit } from '../http/rate-limit.ts';
+import { countHit, clearHits, type Limit } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { refusedPassword } from './new-passwords.ts';
 import { isPassword } from './passwords.ts';
@@ -16,7 +16,7 @@ const tries: Limit = { most: 10, windowS: 15 * 60 };
 export async function countOwnPassword(platform: Platform, context: CallContext): Promise<() => Promise<void>> {
   const bucket = `password:${playerOf(context).id}:${hashOf(context.token ?? '').toString('base64url')}`;
   await countHit(platform, bucket, tries);
-  return () => forgetHits(platform, bucket);
+  return () => clearHits(platform, bucket);
 }
 
 /** @throws Problem 422 `password_incorrect`, or 429. */

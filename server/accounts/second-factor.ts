@@ -111,7 +111,7 @@ async function makeRecoveryCodes({ db }: Parts, playerId: number): Promise<strin
 }
 
 /** In the caller's transaction. */
-export async function keepChange({ db, now }: Parts, playerId: number, change: FactorChange, note: string | null = null): Promise<void> {
+export async function saveChange({ db, now }: Parts, playerId: number, change: FactorChange, note: string | null = null): Promise<void> {
   await db.sql`insert into second_factor_changes (player_id, change, note, at) values (${playerId}, ${change}, ${note}, ${now()})`;
 }
 
@@ -133,7 +133,7 @@ export async function confirmSecondFactor(platform: Platform, playerId: number, 
     }
     if (!(await spendAppCode(platform, playerId, row, plainCode(code)))) throw wrongCode();
     await db.sql`update second_factors set confirmed_at = ${now()} where player_id = ${playerId}`;
-    await keepChange(platform, playerId, 'on');
+    await saveChange(platform, playerId, 'on');
     await tellOwner(platform, (await accountWithId(platform, playerId))!, 'on');
     return makeRecoveryCodes(platform, playerId);
   });
@@ -146,7 +146,7 @@ export async function renewRecoveryCodes(platform: Platform, playerId: number, {
     const row = await lockedRow(platform, playerId);
     if (!row?.confirmed_at) throw new Problem('not_found', 'Two-step verification is off.');
     if (!(await spendCode(platform, playerId, row, code))) throw wrongCode(await recoveryLeft(platform, playerId));
-    await keepChange(platform, playerId, 'codes');
+    await saveChange(platform, playerId, 'codes');
     await tellOwner(platform, account, 'codes');
     return makeRecoveryCodes(platform, playerId);
   });
@@ -169,6 +169,6 @@ export async function switchOff(platform: Parts, playerId: number, note: string 
   const removed = await platform.db.one<{ confirmed_at: Date | null }>`
     delete from second_factors where player_id = ${playerId} returning confirmed_at`;
   if (!removed?.confirmed_at) return false;
-  await keepChange(platform, playerId, 'off', note);
+  await saveChange(platform, playerId, 'off', note);
   return true;
 }

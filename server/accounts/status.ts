@@ -5,7 +5,7 @@ import { matchOthers } from './exclusions/matches.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import { requireNoHold } from './account-holds.ts';
-import { forgetPasskeys } from './passkeys.ts';
+import { deletePasskeys } from './passkeys.ts';
 import { revokeSessionsOf } from './sessions.ts';
 
 export const playerStatuses: readonly PlayerStatus[] = ['active', 'frozen', 'closed', 'self_excluded'];
@@ -76,7 +76,7 @@ function requirePossible(before: StatusPeriod, { status, excludedUntil }: Status
 }
 
 /** Until when a self-exclusion goes on to hold under a status, of which no other day was said. */
-function keptUntil(before: StatusPeriod, status: PlayerStatus, now: Date): Date | null {
+function exclusionEndUnder(before: StatusPeriod, status: PlayerStatus, now: Date): Date | null {
   const end = endOf(before);
   if (end === null || status !== 'self_excluded') return end;
   // A day that has come says nothing of an exclusion that begins anew.
@@ -99,14 +99,14 @@ export const changeStatus = (
       select status, excluded_until from players where id = ${playerId} and not is_sandbox for update`;
     if (!before) throw new Error(`There is no player ${playerId}.`);
     requirePossible(before, change, now);
-    const until = excludedUntil ?? keptUntil(before, status, now);
+    const until = excludedUntil ?? exclusionEndUnder(before, status, now);
     if (before.status === status && until?.getTime() === before.excluded_until?.getTime()) return false;
     await db.sql`update players set status = ${status}, excluded_until = ${until}, updated_at = ${now} where id = ${playerId}`;
     await db.sql`
       insert into player_status_changes (player_id, status_before, status, excluded_until, note, at)
       values (${playerId}, ${before.status}, ${status}, ${until}, ${note}, ${now})`;
     if (status !== 'active') await revokeSessionsOf(platform, playerId);
-    if (status === 'closed') await forgetPasskeys(platform, playerId, note);
+    if (status === 'closed') await deletePasskeys(platform, playerId, note);
     // Other accounts are held for an exclusion alone.
     if (before.status === 'self_excluded' || status === 'self_excluded' || until) await matchOthers(platform, playerId);
     return true;

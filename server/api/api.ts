@@ -59,7 +59,7 @@ export async function mountApi(app: FastifyInstance, platform: Platform, { known
   const guests = known && {
     known,
     isGuest: ({ player }: CallContext) => player === null,
-    outlasting: (context: CallContext) => ({ ...context, keepDevice: () => undefined }),
+    outlasting: (context: CallContext) => ({ ...context, saveDevice: () => undefined }),
   };
   mount(app, contract, permitted(platform, handlersOf(platform)), {
     context: callContext(platform, device),

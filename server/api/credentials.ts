@@ -87,7 +87,7 @@ export const callContext = (platform: Platform, device: DeviceCookie) => {
       country: countryOf(platform, request),
       userAgent: header(request, 'user-agent') ?? '',
       device: device.of(request),
-      keepDevice: (token) => device.keep(request, token),
+      saveDevice: (token) => device.keep(request, token),
       language: languageOf(request, session?.player ?? null),
     };
   };

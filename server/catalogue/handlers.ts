@@ -9,7 +9,7 @@ import { addFavorite, favoriteIds, favoritesOf, removeFavorite } from './favorit
 import { findGame, listGames } from './games.ts';
 import { popularGames } from './popular.ts';
 import { listProviders } from './providers.ts';
-import { forgetGame, recentGames } from './recent.ts';
+import { deleteGame, recentGames } from './recent.ts';
 import { recommendedGames } from './recommended.ts';
 import { nameSearch } from './search.ts';
 import { listSections, requireSection } from './sections.ts';
@@ -80,7 +80,7 @@ export const catalogueHandlers = ({ db, config, now, answers }: Platform) => {
     listRecommendedGames: (_input, context) => recommendedGames({ db, now }, playerOf(context)),
 
     removeRecentGame: async ({ params }, context) => {
-      await forgetGame(db, playerOf(context).id, params.gameId);
+      await deleteGame(db, playerOf(context).id, params.gameId);
       return { status: 'success' };
     },
   } satisfies Partial<Handlers<CallContext>>;

@@ -5,7 +5,7 @@ import { gameColumns, gameOf, type GameRow } from './games.ts';
 
 const shownGames = 24;
 /** What lies behind the list is forgotten. */
-const keptGames = 100;
+const storedGames = 100;
 
 /** The games that a player opened last, the newest first. */
 export async function recentGames(db: Database, playerId: number): Promise<RecentGame[]> {
@@ -30,9 +30,9 @@ export async function rememberGame(db: Database, playerId: number, gameId: numbe
     on conflict (player_id, game_id) do update set played_at = greatest(recent_games.played_at, excluded.played_at)`;
   await db.sql`
     delete from recent_games where player_id = ${playerId} and game_id in (
-      select game_id from recent_games where player_id = ${playerId} order by played_at desc, game_id offset ${keptGames})`;
+      select game_id from recent_games where player_id = ${playerId} order by played_at desc, game_id offset ${storedGames})`;
 }
 
-export async function forgetGame(db: Database, playerId: number, gameId: string): Promise<void> {
+export async function deleteGame(db: Database, playerId: number, gameId: string): Promise<void> {
   await db.sql`delete from recent_games using games where games.id = recent_games.game_id and recent_games.player_id = ${playerId} and games.game_id = ${gameId}`;
 }

@@ -11,7 +11,7 @@ import { fileDecoder } from './decoder.ts';
 import { type FileType, headBytes, typeOf } from './file-types.ts';
 import { readBounded } from './read-bounded.ts';
 import { record } from './record.ts';
-import { keepFile } from './vault.ts';
+import { saveFile } from './vault.ts';
 
 /** Of one player: more than all their documents, each taken a few times. */
 const tries = { most: 20, windowS: 86_400 };
@@ -62,7 +62,7 @@ async function stored(platform: Platform, player: SessionPlayer, upload: Upload,
       values (${player.id}, ${upload.type}, ${isChecked ? 'checking' : 'pending'}, ${shownName(upload.fileName)}, ${now()}, ${upload.key},
         ${fingerprint}, ${mediaType}, ${bytes.length}, ${isChecked ? now() : null})
       returning ${documentColumns}`;
-    await keepFile(platform, row!.id, bytes);
+    await saveFile(platform, row!.id, bytes);
     await record(platform, { id: row!.id, playerId: player.id }, 'uploaded');
     return onWire(row!, now());
   });

@@ -17,7 +17,7 @@ const aboutPart = (documentId: number, part: number, parts: number): string => `
 const sealOf = ({ config }: Vault): Seal => sealWith(() => (config.sealingKey === null ? [] : [config.sealingKey]));
 
 /** Keeps a file in the caller's transaction. */
-export async function keepFile(vault: Vault, documentId: number, file: Buffer): Promise<void> {
+export async function saveFile(vault: Vault, documentId: number, file: Buffer): Promise<void> {
   const seal = sealOf(vault);
   const parts = Math.ceil(file.length / partBytes);
   for (let from = 0; from < parts; from += partsAtOnce) {

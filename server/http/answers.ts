@@ -28,7 +28,7 @@ export function keyOf(name: string, parameters: object): string {
 }
 
 /** Kept in this process, and right in any number of them: the version is asked of the database for every answer, by a crowd together. */
-export function keptAnswers(versionOf: () => Promise<string>): Answers {
+export function storedAnswers(versionOf: () => Promise<string>): Answers {
   const version = shared(versionOf);
   const kept = new Map<string, Kept>();
   const under = new Map<string, () => Promise<Prepared<unknown>>>();

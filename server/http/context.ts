@@ -37,7 +37,7 @@ export interface CallContext {
   /** The token that this browser was given when its owner had logged in, or null. */
   readonly device: string | null;
   /** Has the browser keep such a token. */
-  readonly keepDevice: (token: string) => void;
+  readonly saveDevice: (token: string) => void;
   /** Of the `language` parameter, else of the player, else of Accept-Language, else English. */
   readonly language: Language;
 }

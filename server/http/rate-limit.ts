@@ -32,7 +32,7 @@ export async function countHit(host: Host, bucket: string, limit: Limit): Promis
 }
 
 /** After a success: earlier failures no longer count. */
-export async function forgetHits({ db }: Host, bucket: string): Promise<void> {
+export async function clearHits({ db }: Host, bucket: string): Promise<void> {
   await db.sql`delete from rate_limits where bucket = ${bucket}`;
 }
 

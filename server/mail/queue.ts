@@ -8,7 +8,7 @@ const everyS = 3;
 const atOnce = 20;
 /** Longer than a mail server is given for one letter, so that no other process sends what is on its way. */
 const steps = { firstS: 60, maxS: 3_600 };
-const keptTryingMs = 3 * 86_400_000;
+const retryForMs = 3 * 86_400_000;
 
 interface Queued {
   readonly id: string;
@@ -61,7 +61,7 @@ export async function sendQueued(platform: Platform, ending?: AbortSignal): Prom
       await mailer.send({ to, subject, text, html, id: `letter-${id}@${new URL(config.publicUrl).hostname}` });
       await forget(id);
     } catch (error) {
-      const isLast = now().getTime() - since.getTime() > keptTryingMs;
+      const isLast = now().getTime() - since.getTime() > retryForMs;
       log.error({ err: error, letter: id, player }, isLast ? 'a queued letter was given up' : 'a queued letter');
       if (isLast) await forget(id);
       return;

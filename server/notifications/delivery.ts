@@ -14,7 +14,7 @@ const everyS = 3;
 const atOnce = 20;
 /** Longer than a mail server is given, so that no other process sends what is on its way. */
 const steps = { firstS: 30, maxS: 3_600 };
-const keptTrying = '3 days';
+const retryFor = '3 days';
 
 interface DuePayment extends Recipient {
   readonly id: number;
@@ -37,7 +37,7 @@ type Due = DuePayment | DueMessage;
 const claim = ({ db, now }: Platform) =>
   db.sql<Due>`
     update notifications set letter_attempts = letter_attempts + 1,
-      letter_next_at = case when notifications.created_at < ${now()}::timestamptz - ${keptTrying}::interval then null
+      letter_next_at = case when notifications.created_at < ${now()}::timestamptz - ${retryFor}::interval then null
         else ${nextAttemptAt(now(), 'letter_attempts', steps)} end
     from players
     where players.id = notifications.player_id and notifications.id in (

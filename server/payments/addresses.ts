@@ -37,7 +37,7 @@ const wire = (platform: Platform, row: Row): WithdrawalAddress => ({
 
 const unknown = () => new Problem('not_found', 'There is no such address.');
 
-const keptOf = ({ db }: Platform, playerId: number): Promise<Row[]> =>
+const storedOf = ({ db }: Platform, playerId: number): Promise<Row[]> =>
   db.sql<Row>`
     select *, exists (
         select 1 from transactions
@@ -50,7 +50,7 @@ const keptOf = ({ db }: Platform, playerId: number): Promise<Row[]> =>
 
 /** The last used first, then the newest. */
 export const listAddresses = async (platform: Platform, player: SessionPlayer): Promise<WithdrawalAddress[]> =>
-  (await keptOf(platform, player.id)).map((row) => wire(platform, row));
+  (await storedOf(platform, player.id)).map((row) => wire(platform, row));
 
 const note = ({ db, now }: Platform, { id, name }: Pick<Row, 'id' | 'name'>, change: 'added' | 'renamed' | 'removed', ip: string) =>
   db.sql`insert into withdrawal_address_changes (address_id, change, name, ip, at) values (${id}, ${change}, ${name}, ${ip}, ${now()})`;
@@ -75,7 +75,7 @@ export async function addAddress(platform: Platform, context: CallContext, asked
   return db.transaction(async () => {
     // Two that are added at once take turns.
     await db.sql`select 1 from wallets where player_id = ${player.id} for update`;
-    const kept = await keptOf(platform, player.id);
+    const kept = await storedOf(platform, player.id);
     const isSame = (row: Row) => (row.destination_key === null ? row.address === address : row.destination_key === key);
     const same = kept.find((row) => row.payment_method_id === method.id && row.tag === tag && isSame(row));
     // An entry in another spelling of the same destination keeps its own.
@@ -94,7 +94,7 @@ export async function addAddress(platform: Platform, context: CallContext, asked
     if (same?.name !== name) await note(platform, row, same ? 'renamed' : 'added', context.ip);
     return wire(
       platform,
-      (await keptOf(platform, player.id)).find(({ id }) => id === row.id)!,
+      (await storedOf(platform, player.id)).find(({ id }) => id === row.id)!,
     );
   });
 }

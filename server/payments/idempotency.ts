@@ -103,7 +103,7 @@ export async function idempotently<T>(platform: Platform, call: IdempotentCall<T
 }
 
 /** Keys of long ago whose payment has ended. Safe in any number of processes. */
-export async function forgetOldCalls({ db, now }: Platform): Promise<void> {
+export async function deleteOldCalls({ db, now }: Platform): Promise<void> {
   await db.sql`
     delete from idempotent_calls where (player_id, operation, key) in (
       select calls.player_id, operation, key from idempotent_calls as calls join transactions on transactions.id = calls.transaction_id

@@ -1,7 +1,7 @@
 import type { Platform } from '../platform.ts';
 import type { Job } from '../timers.ts';
 import { fillDestinationKeys } from './destination-keys.ts';
-import { forgetOldCalls } from './idempotency.ts';
+import { deleteOldCalls } from './idempotency.ts';
 import { deleteOldQuotes, reconcilePayments } from './reconcile.ts';
 
 const reconcileS = 5;
@@ -12,5 +12,5 @@ export const paymentJobs = (platform: Platform): readonly Job[] => [
   { name: 'payment reconciliation', everyS: reconcileS, work: (ending) => reconcilePayments(platform, { ending }) },
   { name: 'keys of destinations', everyS: fillS, work: (ending) => fillDestinationKeys(platform, ending) },
   { name: 'deleting old quotes', everyS: cleanS, work: () => deleteOldQuotes(platform) },
-  { name: 'forgetting old idempotency keys', everyS: cleanS, work: () => forgetOldCalls(platform) },
+  { name: 'forgetting old idempotency keys', everyS: cleanS, work: () => deleteOldCalls(platform) },
 ];

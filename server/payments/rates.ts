@@ -28,7 +28,7 @@ export const priceOf = (db: Database, code: string, currency: string): Promise<C
     select coin_prices.eur, swing_ppm, priced_at, eur_rate from coin_prices join currencies on currencies.code = ${currency} where coin_prices.code = ${code}`;
 
 /** The prices that the operator keeps in `coin_prices`, as they stand there. */
-export const keptRates: RateSourceEntry = {
+export const storedRates: RateSourceEntry = {
   name: 'kept',
   capabilities: { isSandbox: false },
   connect: ({ db }) => ({

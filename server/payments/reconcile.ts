@@ -11,7 +11,7 @@ const steps = { firstS: 5, maxS: 60 };
 /** A payment that the processor still does not know by then is not sent any more: its rate is long gone. */
 const giveUpMs = 120_000;
 /** Quotes are kept a while for those who ask what they were offered. */
-const quotesKept = '1 day';
+const maxQuotes = '1 day';
 
 interface Intent {
   readonly transaction_id: string;
@@ -106,5 +106,5 @@ export async function reconcilePayments(
 }
 
 export async function deleteOldQuotes(platform: Platform): Promise<void> {
-  await platform.db.sql`delete from payment_quotes where expires_at < ${platform.now()}::timestamptz - ${quotesKept}::interval`;
+  await platform.db.sql`delete from payment_quotes where expires_at < ${platform.now()}::timestamptz - ${maxQuotes}::interval`;
 }

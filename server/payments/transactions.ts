@@ -65,7 +65,7 @@ export async function end(
 }
 
 /** While a payment is open its transfer may still be replaced by another; once it has ended, the one that is known stays. */
-async function keepTransfer({ db }: Platform, payment: Payment, { txHash }: StoppablePayment): Promise<void> {
+async function saveTransfer({ db }: Platform, payment: Payment, { txHash }: StoppablePayment): Promise<void> {
   if (txHash === undefined || (payment.tx_hash !== null && isEnded(payment))) return;
   await db.sql`update transactions set tx_hash = ${txHash} where id = ${payment.id}`;
 }
@@ -114,7 +114,7 @@ export async function applyTo(platform: Platform, before: Payment, said: Stoppab
   const isPaid = before.type_id === depositType && said.status === 'authorized';
   const payment = isPaid && !isEnded(before) ? await repriced(platform, before) : before;
   const arrival = payment.type_id === depositType ? await arrivalOf(platform, payment, said) : null;
-  await keepTransfer(platform, payment, said);
+  await saveTransfer(platform, payment, said);
   if (isEnded(payment)) {
     await hearMore(platform, payment, said, arrival);
     return false;

@@ -1,7 +1,7 @@
 import type { ErasureBlocker } from '#openapi/model.ts';
 import type { Host } from '../host.ts';
 import { holdings } from './holdings.ts';
-import { keepOut } from '../accounts/excluded-addresses.ts';
+import { exclude } from '../accounts/excluded-addresses.ts';
 
 /** What erasing needs of the platform, which need not run. */
 export type Eraser = Pick<Host, 'config' | 'db' | 'now'>;
@@ -54,7 +54,7 @@ export const erasePlayer = (host: Eraser, playerId: number, note: string): Promi
     const blockers = await blockersOf(host, playerId);
     if (blockers.length > 0) return { is: 'blocked', blockers };
     const isExcluded = player.status === 'self_excluded' || (player.excluded_until !== null && player.excluded_until > now());
-    if (isExcluded) await keepOut(host, player.email, player.excluded_until, player.person);
+    if (isExcluded) await exclude(host, player.email, player.excluded_until, player.person);
     for (const { table, rows, erased } of holdings) {
       if (erased === 'deleted') await db.query(`delete from ${table} where ${rows}`, [playerId]);
       else if ('set' in erased) await db.query(`update ${table} set ${erased.set} where ${rows}`, [playerId]);

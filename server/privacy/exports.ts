@@ -6,7 +6,7 @@ import { sealWith } from '../seal.ts';
 import { archiveOf } from './archive.ts';
 
 /** How long a copy can be fetched. */
-const keptMs = 24 * 3_600_000;
+const ttlMs = 24 * 3_600_000;
 /** Longer than one takes to make, so that no other process makes it too. */
 const leaseMs = 10 * 60_000;
 const maxAttempts = 3;
@@ -39,7 +39,7 @@ export async function newestExport({ db, now }: Platform, playerId: number, toke
 export const requestExport = ({ db, now }: Platform, playerId: number, token: string): Promise<unknown> =>
   db.sql`
     insert into data_exports (player_id, session_hash, requested_at, next_at, expires_at)
-    values (${playerId}, ${hashOf(token)}, ${now()}, ${now()}, ${new Date(now().getTime() + keptMs)})
+    values (${playerId}, ${hashOf(token)}, ${now()}, ${now()}, ${new Date(now().getTime() + ttlMs)})
     on conflict (player_id) where status = 'waiting' do update set session_hash = excluded.session_hash, expires_at = excluded.expires_at`;
 
 /** @returns Base64. @throws Problem 404 for what is not there, not ready, no longer kept, or was asked for by another session. */

@@ -86,7 +86,7 @@ export function createPages({ site, config, origin, source: uncached, version, n
   let known = { version: '', at: Number.NEGATIVE_INFINITY };
 
   /** While the database is away, what was rendered last stands. */
-  async function forgetOutdated(): Promise<void> {
+  async function deleteOutdated(): Promise<void> {
     if (now() - known.at < versionAgeMs) return;
     const latest = await version().catch((error: unknown) => {
       if (error instanceof DatabaseUnavailable) return known.version;
@@ -163,7 +163,7 @@ export function createPages({ site, config, origin, source: uncached, version, n
   /** @param search with its question mark, or empty. */
   return async function page(asked: AskedPage, search = ''): Promise<SitePage> {
     const { address } = asked;
-    await forgetOutdated();
+    await deleteOutdated();
     const identity = site.pageIdentity(asked, search);
     const key = identity.path + identity.search;
     const kept = pages.get(key);

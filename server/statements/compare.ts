@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Platform } from '../platform.ts';
 import type { Book, Booked, Told } from './book.ts';
-import { dueOf, type Finding, keepFindings } from './findings.ts';
+import { dueOf, type Finding, saveFindings } from './findings.ts';
 import { ListNotOffered } from './lists.ts';
 
 /** Younger than this anything may be under way: a webhook is told again, a win is paid again. */
@@ -48,7 +48,7 @@ async function lookAgain<Theirs, Ours>({ db }: Here, book: Book<Theirs, Ours>, {
     // What has differed is under way no more, whoever asks.
     const seenAt = rule === null ? seen_at : new Date(0);
     const finding = findingOf(book, { id, begunAt }, await book.find(id, begunAt), ours.get(id) ?? null, { now, seenAt });
-    await keepFindings(db, book, now, [finding]);
+    await saveFindings(db, book, now, [finding]);
   }
 }
 
@@ -74,7 +74,7 @@ async function goOn<Theirs, Ours>({ db }: Here, book: Book<Theirs, Ours>, { now,
     for (const one of notListed.filter(({ begunAt }) => begunAt < end))
       findings.push(findingOf(book, one, await book.find(one.id, one.begunAt), one, { now, seenAt: null }));
     await db.transaction(async () => {
-      await keepFindings(db, book, now, findings);
+      await saveFindings(db, book, now, findings);
       await db.sql`update partner_books set compared_until = greatest(compared_until, ${end}) where partner = ${book.partner} and book = ${book.name}`;
     });
     [from, after, before] = [end, end === pageEnd ? (next ?? undefined) : undefined, ids];

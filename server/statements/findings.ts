@@ -15,7 +15,7 @@ const maxStepS = 86_400;
 const maxDoublings = 11;
 
 /** Writes down what differs or is open, and forgets what agrees. */
-export async function keepFindings(db: Database, { partner, name }: Which, now: Date, findings: readonly Finding[]): Promise<void> {
+export async function saveFindings(db: Database, { partner, name }: Which, now: Date, findings: readonly Finding[]): Promise<void> {
   const agreed = findings.filter(({ verdict }) => verdict.kind === 'agrees').map(({ id }) => id);
   const others = findings.flatMap(({ id, begunAt, verdict }) => {
     if (verdict.kind === 'agrees') return [];

@@ -4,7 +4,7 @@ const key = 'recent-games';
  * Notes in this browser that its player has games to go on with, so that pages keep the place of their row from the first paint on
  * (`early.ts`). It says nothing of which games: those are the platform's to tell.
  */
-export function keepRecentPlace(): void {
+export function saveRecentPlace(): void {
   document.documentElement.dataset['recent'] = '';
   try {
     localStorage.setItem(key, '1');

@@ -31,17 +31,17 @@ function keep(playerId: number | null, names: readonly string[]): void {
 const isAs = (name: string) => (other: string) => other.toLowerCase() === name.toLowerCase();
 
 /** Takes the place of whatever another person has left. @param name blanks around it do not count; an empty one is not kept. */
-export function keepSearch(playerId: number | null, name: string): void {
+export function saveSearch(playerId: number | null, name: string): void {
   const searched = name.trim();
   if (searched === '') return;
   const others = recentSearches(playerId).filter((other) => !isAs(searched)(other));
   keep(playerId, [searched, ...others].slice(0, maxStored));
 }
 
-export const forgetSearch = (playerId: number | null, name: string): void =>
+export const clearSearch = (playerId: number | null, name: string): void =>
   keep(
     playerId,
     recentSearches(playerId).filter((other) => !isAs(name)(other)),
   );
 
-export const forgetSearches = (playerId: number | null): void => keep(playerId, []);
+export const clearSearches = (playerId: number | null): void => keep(playerId, []);

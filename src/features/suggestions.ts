@@ -4,7 +4,7 @@ const keyOf = (playerId: number) => `suggestions-off-${playerId}`;
 /** Whether this player wants to be suggested nothing by what they play, on this device. */
 export const areSuggestionsOff = (playerId: number): boolean => localStorage.getItem(keyOf(playerId)) !== null;
 
-export function keepSuggestions(playerId: number, isOff: boolean): void {
+export function saveSuggestions(playerId: number, isOff: boolean): void {
   try {
     if (isOff) localStorage.setItem(keyOf(playerId), '1');
     else localStorage.removeItem(keyOf(playerId));

@@ -132,7 +132,7 @@ export const bugsOfPlatform: readonly PlantedBug[] = [
   {
     what: 'who has excluded themselves and was erased registers again',
     file: 'server/privacy/erasure.ts',
-    text: 'if (isExcluded) await keepOut(host, player.email, player.excluded_until, player.person);',
+    text: 'if (isExcluded) await exclude(host, player.email, player.excluded_until, player.person);',
     instead: '',
     caughtBy: caught('tests/platform/privacy.test.ts', 'of which nothing but a hash is kept'),
   },

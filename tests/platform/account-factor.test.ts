@@ -4,7 +4,7 @@ import {
   beginSecondFactor,
   confirmSecondFactor,
   hasSecondFactor,
-  keepChange,
+  saveChange,
   passSecondFactor,
   provenOwner,
   removeSecondFactor,
@@ -239,7 +239,7 @@ describe('[T-11] changing', () => {
     expect(await switchOff(accounts.platform, owner.id, 'desk: again')).toBe(false);
     await begin();
     expect(await switchOff(accounts.platform, owner.id, 'desk: not on')).toBe(false);
-    await keepChange(accounts.platform, owner.id, 'passkey_added');
+    await saveChange(accounts.platform, owner.id, 'passkey_added');
     expect(await changes()).toMatchObject([
       { change: 'on', note: null },
       { change: 'off', note: 'desk: lost the phone' },

@@ -55,7 +55,7 @@ describe('[T-11] tries of a password', () => {
   test('are 120 in five minutes from one network, whoever is tried; but not those from a browser that its owner has logged in with', async () => {
     let device = '';
     const here = callFrom();
-    await rememberPlace(accounts.platform, owner.id, callFrom({ network: 'at home', keepDevice: (token) => (device = token) }), 'unknown');
+    await rememberPlace(accounts.platform, owner.id, callFrom({ network: 'at home', saveDevice: (token) => (device = token) }), 'unknown');
     let names = 0;
     expect(await until(() => login(`name ${(names += 1)}`, here))).toEqual([120 / 5, '429 rate_limited 300']);
     expect(await refusal(login('another', elsewhere()))).toBe('done');
@@ -69,7 +69,7 @@ describe('[T-11] tries of a password', () => {
   test('from a browser that the account knows use up none of the network', async () => {
     let device = '';
     const here = callFrom();
-    await rememberPlace(accounts.platform, owner.id, callFrom({ network: 'at home', keepDevice: (token) => (device = token) }), 'unknown');
+    await rememberPlace(accounts.platform, owner.id, callFrom({ network: 'at home', saveDevice: (token) => (device = token) }), 'unknown');
     for (let time = 0; time < 120 / 5; time += 1) await refusal(login(owner.username, { ...here, device }));
     expect(await refusal(login('a guest', here))).toBe('done');
   });
@@ -138,7 +138,7 @@ describe('[T-11] passkeys', () => {
     expect(await until(() => countPasskey(platform, null, here))).toEqual([120 / 5, '429 rate_limited 300']);
     expect(await refusal(countLogin(platform, owner.username, here))).toBe('429 rate_limited 300');
     let device = '';
-    await rememberPlace(accounts.platform, owner.id, callFrom({ keepDevice: (token) => (device = token) }), 'unknown');
+    await rememberPlace(accounts.platform, owner.id, callFrom({ saveDevice: (token) => (device = token) }), 'unknown');
     const own = await countPasskey(platform, account, { ...here, device });
     expect(own.place).toBe('known_device');
     expect(await until(() => own.succeeded(account))).toEqual([60 / 5, hour]);
@@ -236,7 +236,7 @@ describe('[T-09] one’s own password, under a session', () => {
 
 test('a place is known after a login, by its network and by a token that its browser was given', async () => {
   let device = '';
-  const home = callFrom({ network: 'home', keepDevice: (token) => (device = token) });
+  const home = callFrom({ network: 'home', saveDevice: (token) => (device = token) });
   expect(await placeOf(accounts.platform, owner.id, home)).toBe('unknown');
   await rememberPlace(accounts.platform, owner.id, home, 'unknown');
   expect(await placeOf(accounts.platform, owner.id, home)).toBe('known_network');

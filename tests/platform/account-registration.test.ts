@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Registration } from '#openapi/model.ts';
-import { keepOut } from '#server/accounts/excluded-addresses.ts';
+import { exclude } from '#server/accounts/excluded-addresses.ts';
 import { isPassword } from '#server/accounts/passwords.ts';
 import { accountWithId } from '#server/accounts/players.ts';
 import { registerPlayer, sendVerification } from '#server/accounts/registration.ts';
@@ -166,7 +166,7 @@ describe('[API-16] a form is refused', () => {
 
   test('[T-13] with the address of somebody erased who is self-excluded, as one that is taken, until their day', async () => {
     const its = form();
-    await keepOut(platform, its.email, new Date(accounts.clock.at.getTime() + 1));
+    await exclude(platform, its.email, new Date(accounts.clock.at.getTime() + 1));
     await expect(register({ ...its, email: its.email.toUpperCase() })).rejects.toMatchObject({
       status: 409,
       code: 'email_taken',

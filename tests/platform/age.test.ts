@@ -6,7 +6,7 @@ import { bringJurisdictions } from '#server/jurisdictions/rules.ts';
 import { callAs } from '../support/caller.ts';
 import { createPlayer, expectBalancedBooks, openGame, type TestPlayer, walletClient } from '../support/games.ts';
 import { jurisdictions as written } from '../support/jurisdictions.ts';
-import { depositBody, keepAddress, methodId, newKey, withdrawBody } from '../support/payments.ts';
+import { depositBody, saveAddress, methodId, newKey, withdrawBody } from '../support/payments.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 const countries = new Map<string, Jurisdiction>();
@@ -105,7 +105,7 @@ describe('[CONST-13] an age that comes to hold where a player lives already', ()
     expect((await wallet.win(session, id, 250)).status).toBe(200);
     // Under its key the payment that was opened is told, and no other is.
     expect(await they.deposit(key)).toBe('done');
-    await keepAddress({ call }, litecoin);
+    await saveAddress({ call }, litecoin);
     const withdrawal = await call('POST', '/payments/withdraw', withdrawBody(litecoin, '20'), newKey());
     expect(said(withdrawal)).toBe('done');
     const cancel = `/payments/providers/zeroxprocessing/cancel/${withdrawal.body.transaction.externalId}`;

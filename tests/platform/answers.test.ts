@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { keptAnswers, keyOf } from '#server/http/answers.ts';
+import { storedAnswers, keyOf } from '#server/http/answers.ts';
 import { Prepared } from '#server/http/prepared.ts';
 import { shared } from '#server/http/shared.ts';
 
@@ -48,7 +48,7 @@ test('a read that fails fails for those who shared it, and for nobody else', asy
 /** Answers of a version that the test sets, with how often each was made. */
 function versioned() {
   const state = { version: '1', made: 0 };
-  const answers = keptAnswers(async () => state.version);
+  const answers = storedAnswers(async () => state.version);
   const make = async () => ({ number: (state.made += 1) });
   return { state, answers, make };
 }

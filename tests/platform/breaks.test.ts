@@ -3,7 +3,7 @@ import { changeStatus } from '#server/accounts/status.ts';
 import { seedPayments } from '#sandbox/seeds/payment-methods.ts';
 import { callAs, newPlayer, outboxOf, type TestPlayer } from '../support/caller.ts';
 import { createPlayer, openGame, walletClient } from '../support/games.ts';
-import { deposited, depositBody, keepAddress, methodId, newKey, withdrawBody } from '../support/payments.ts';
+import { deposited, depositBody, saveAddress, methodId, newKey, withdrawBody } from '../support/payments.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 let running: TestPlatform;
@@ -75,7 +75,7 @@ describe('[T-13] a break', () => {
   test('lets what is in the balance be withdrawn, and everything else be read', async () => {
     const player = await another();
     await deposited(player, '50');
-    await keepAddress(player, litecoin);
+    await saveAddress(player, litecoin);
     await player.call('POST', '/me/break', { days: 30 });
     expect((await player.call('POST', '/payments/withdraw', withdrawBody(litecoin, '20'), newKey())).status).toBe(200);
     expect((await player.call('GET', '/me/transactions')).status).toBe(200);

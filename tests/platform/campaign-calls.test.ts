@@ -34,7 +34,7 @@ const context = (who: SessionPlayer | null, more: Partial<CallContext> = {}): Ca
   country: null,
   userAgent: 'test',
   device: null,
-  keepDevice: () => undefined,
+  saveDevice: () => undefined,
   language: 'en',
   ...more,
 });

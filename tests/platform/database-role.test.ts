@@ -8,7 +8,7 @@ import { erasePlayer } from '#server/privacy/erasure.ts';
 import { startInstalled } from '#registry/start.ts';
 import { newPlayer } from '../support/caller.ts';
 import { openGame, walletClient, createPlayer } from '../support/games.ts';
-import { deposited, keepAddress, methodId, newKey, transaction, withdrawBody } from '../support/payments.ts';
+import { deposited, saveAddress, methodId, newKey, transaction, withdrawBody } from '../support/payments.ts';
 import { testConfig } from '../support/platform.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';
 
@@ -73,7 +73,7 @@ describe('a platform whose role owns nothing', () => {
   test('[T-14] erases a player, names on an append-only record among them, and records of a passkey', async () => {
     const { url, platform } = server.running!;
     const player = await newPlayer({ api: `${url}/api` }, 'erasable');
-    await keepAddress(player, await methodId(player.call, 'LTC'));
+    await saveAddress(player, await methodId(player.call, 'LTC'));
     await platform.db.sql`
       insert into second_factor_changes (player_id, change, note, at) values (${player.id}, 'passkey_added', null, ${platform.now()})`;
     expect(await erasePlayer(platform, player.id, 'a test')).toEqual({ is: 'erased' });

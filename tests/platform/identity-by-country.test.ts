@@ -6,7 +6,7 @@ import { bringJurisdictions } from '#server/jurisdictions/rules.ts';
 import { callAs } from '../support/caller.ts';
 import { createPlayer, type TestPlayer } from '../support/games.ts';
 import { countriesUnderTest, minuteMs } from '../support/jurisdictions.ts';
-import { depositBody, keepAddress, newKey, withdrawBody } from '../support/payments.ts';
+import { depositBody, saveAddress, newKey, withdrawBody } from '../support/payments.ts';
 
 const source = 'made up for this test';
 const rules = jurisdictionsFrom(
@@ -83,7 +83,7 @@ describe('[U-13] a country that asks for identity', () => {
     }
     const leaving = await fresh('GB');
     await countries.platform().db.sql`update players set password_hash = ${await hashPassword('Secret-123')} where id = ${leaving.id}`;
-    await keepAddress(actsOf(leaving), countries.litecoin());
+    await saveAddress(actsOf(leaving), countries.litecoin());
     expect(await actsOf(leaving).withdraw()).toBe('done');
     await send(british, 'approved');
     expect([await asked(), await deposit(), await countries.bet(opened)]).toEqual([undefined, 'done', 'taken']);
@@ -105,7 +105,7 @@ describe('[U-13] a country that asks for identity', () => {
     const french = await fresh('FR');
     const { asked, deposit, withdraw, call } = actsOf(french);
     await countries.platform().db.sql`update players set password_hash = ${await hashPassword('Secret-123')} where id = ${french.id}`;
-    await keepAddress({ call }, countries.litecoin());
+    await saveAddress({ call }, countries.litecoin());
     expect([await asked(), await deposit(), await countries.bet(await countries.opened(french, 'slot-a'))]).toEqual([
       ['withdrawal'],
       'done',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Problem } from '#server/http/problem.ts';
-import { forgetOldCalls, type IdempotentCall, idempotently, isCallKnown } from '#server/payments/idempotency.ts';
+import { deleteOldCalls, type IdempotentCall, idempotently, isCallKnown } from '#server/payments/idempotency.ts';
 import type { Platform } from '#server/platform.ts';
 import { bookedPlayer, type Books, openBooks, setStatus, transactionRow } from '../support/books.ts';
 
@@ -182,6 +182,6 @@ test('keys are forgotten after 90 days, once their payment has ended', async () 
     return () => isCallKnown(platform, call);
   };
   const calls = [await made(91, 'authorized'), await made(91, 'declined'), await made(91, null), await made(89, 'authorized')];
-  await forgetOldCalls(platform);
+  await deleteOldCalls(platform);
   expect(await Promise.all(calls.map((isKnown) => isKnown()))).toEqual([false, false, true, true]);
 });

@@ -18,7 +18,7 @@ import {
   signedEvent,
   transaction,
   withdrawBody,
-  keepAddress,
+  saveAddress,
 } from '../support/payments.ts';
 import { startTestPlatform, testConfig, type TestPlatform } from '../support/platform.ts';
 import { wrongBooks } from '../support/wrong-books.ts';
@@ -108,7 +108,7 @@ test('200 withdrawals at once, each with a key of its own, open one and lock wha
   const player = await another();
   await deposited(player, '100');
   const method = await methodId(player.call, 'LTC');
-  await keepAddress(player, method);
+  await saveAddress(player, method);
   const replies = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
       (index % 2 ? elsewhere(player) : player.call)(
@@ -132,7 +132,7 @@ test('withdrawals and bets at once never spend more than there is', async () => 
   const player = await another();
   await deposited(player, '100');
   const method = await methodId(player.call, 'LTC');
-  await keepAddress(player, method);
+  await saveAddress(player, method);
   const bets = Array.from({ length: 30 }, (_, index) =>
     second.platform.wallet
       .placeBet({

@@ -8,7 +8,7 @@ import { holdings, ofNobody } from '#server/privacy/holdings.ts';
 import { eraseDue, requestErasure } from '#server/privacy/requests.ts';
 import { callAs, newPlayer, outboxOf, registration, type TestPlayer } from '../support/caller.ts';
 import { pdf, upload } from '../support/files.ts';
-import { keepAddress, methodId, newKey, startPaymentPlatform, untoldWithdrawal, withdrawBody } from '../support/payments.ts';
+import { saveAddress, methodId, newKey, startPaymentPlatform, untoldWithdrawal, withdrawBody } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';
 import { wrongBooks } from '../support/wrong-books.ts';
 import { unzipped } from '../support/zip.ts';
@@ -31,7 +31,7 @@ async function rich(): Promise<TestPlayer> {
   const first = await untoldWithdrawal(platform, player);
   await first.tell({ status: 'authorized', crypto_value: first.asked });
   const litecoin = await methodId(player.call, 'LTC');
-  await keepAddress(player, litecoin);
+  await saveAddress(player, litecoin);
   const { body } = await player.call('POST', '/payments/withdraw', withdrawBody(litecoin, '30'), newKey());
   const row = await platform.platform.db.one<{ external_id: string; crypto_value: string }>`
     select external_id, crypto_value from transactions where id = ${body.transaction.externalId}`;
@@ -166,7 +166,7 @@ describe('[T-14] a player is erased', () => {
     const player = await another();
     const first = await untoldWithdrawal(platform, player);
     await first.tell({ status: 'authorized', crypto_value: first.asked });
-    await keepAddress(player, await methodId(player.call, 'LTC'));
+    await saveAddress(player, await methodId(player.call, 'LTC'));
     await upload(platform, player.token, pdf());
     // What is left is lost.
     const { wallet } = platform.platform;

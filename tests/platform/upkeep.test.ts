@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { forgetOldCalls } from '#server/payments/idempotency.ts';
+import { deleteOldCalls } from '#server/payments/idempotency.ts';
 import { createEvents } from '#sandbox/processor/events.ts';
 import { newPlayer, type TestPlayer } from '../support/caller.ts';
 import { balanceOf, deposited, ended, methodId, newKey, startPaymentPlatform, withdrawBody } from '../support/payments.ts';
@@ -26,7 +26,7 @@ afterAll(() => platform.close());
 
 const withdraw = async (key: Record<string, string>) =>
   (await player.call('POST', '/payments/withdraw', withdrawBody(method, '20'), key)).body as { transaction: { externalId: string } };
-const keptKeys = async () =>
+const storedKeys = async () =>
   (
     await platform.platform.db.sql<{
       key: string;
@@ -39,14 +39,14 @@ test('a key is known for 90 days, and forgotten then, by however many processes 
   const { transaction } = await withdraw(key);
   await ended(player, transaction.externalId);
   ahead = 89 * dayMs;
-  await forgetOldCalls(platform.platform);
+  await deleteOldCalls(platform.platform);
   // The login is long over by then; the key is not.
   ahead = 0;
   expect((await withdraw(key)).transaction).toEqual(transaction);
   expect(await balanceOf(player)).toMatchObject({ total: '80.00' });
   ahead = 91 * dayMs;
-  await Promise.all([1, 2, 3].map(() => forgetOldCalls(platform.platform)));
-  expect(await keptKeys()).toEqual([]);
+  await Promise.all([1, 2, 3].map(() => deleteOldCalls(platform.platform)));
+  expect(await storedKeys()).toEqual([]);
 });
 
 test('a key of a payment that is still open is never forgotten', async () => {
@@ -59,8 +59,8 @@ test('a key of a payment that is still open is never forgotten', async () => {
     insert into transactions (player_id, type_id, amount_minor, currency, status) values (${player.id}, 1, 500, 'EUR', 'pending') returning id`;
   await db.sql`update idempotent_calls set transaction_id = ${open!.id} where player_id = ${player.id} and operation = 'withdraw'`;
   ahead = 400 * dayMs;
-  await forgetOldCalls(platform.platform);
-  expect(await keptKeys()).toEqual([key['Idempotency-Key']]);
+  await deleteOldCalls(platform.platform);
+  expect(await storedKeys()).toEqual([key['Idempotency-Key']]);
   await db.sql`update transactions set status = 'declined' where id = ${open!.id}`;
 });
 
@@ -77,9 +77,9 @@ test('what the processor has told is kept for 30 days, what never arrived for go
   const { delivered } = await count();
   expect(delivered).toBeGreaterThan(0);
   ahead = 29 * dayMs;
-  await events.forgetDelivered();
+  await events.deleteDelivered();
   expect(await count()).toEqual({ delivered, lost: 1 });
   ahead = 31 * dayMs;
-  await Promise.all([1, 2].map(() => events.forgetDelivered()));
+  await Promise.all([1, 2].map(() => events.deleteDelivered()));
   expect(await count()).toEqual({ delivered: 0, lost: 1 });
 });

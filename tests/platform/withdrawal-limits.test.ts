@@ -3,7 +3,7 @@ import { administerPlayer } from '#server/player-admin.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { limitLevelsFrom } from '#server/payments/limit-levels.ts';
 import { callAs, newPlayer, type TestPlayer } from '../support/caller.ts';
-import { choose, deposited, ended, keepAddress, methodId, newKey, openDeposit, transaction, withdrawBody } from '../support/payments.ts';
+import { choose, deposited, ended, saveAddress, methodId, newKey, openDeposit, transaction, withdrawBody } from '../support/payments.ts';
 import { pdf, upload } from '../support/files.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { seedPayments } from '#sandbox/seeds/payment-methods.ts';
@@ -27,7 +27,7 @@ const withdrawalLimits = limitLevelsFrom(
 async function rich(currency_id = 1): Promise<TestPlayer> {
   const player = await newPlayer(platform, `Rich${(names += 1)}`, { currency_id });
   await deposited(player, '1000');
-  await keepAddress(player, litecoin);
+  await saveAddress(player, litecoin);
   return player;
 }
 const allowanceOf = async (player: Pick<TestPlayer, 'call'>) => (await player.call('GET', '/payments/withdrawal-allowance')).body.data;

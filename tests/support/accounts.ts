@@ -92,7 +92,7 @@ export const callFrom = (overrides: Partial<CallContext> = {}): CallContext => (
   country: null,
   userAgent: 'Firefox/140',
   device: null,
-  keepDevice: () => undefined,
+  saveDevice: () => undefined,
   language: 'en',
   ...overrides,
 });

@@ -5,7 +5,7 @@ import { requestExport } from '#server/privacy/exports.ts';
 import { requestErasure } from '#server/privacy/requests.ts';
 import { newPlayer, type TestPlayer } from './caller.ts';
 import { pdf, upload } from './files.ts';
-import { keepAddress, methodId, newKey, untold, untoldWithdrawal, withdrawBody } from './payments.ts';
+import { saveAddress, methodId, newKey, untold, untoldWithdrawal, withdrawBody } from './payments.ts';
 import type { TestPlatform } from './platform.ts';
 
 /** The condition that finds the player in each table, from the foreign keys of the schema. `$1` is the number and `$2` the user name. */
@@ -102,7 +102,7 @@ export async function newFullPlayer(platform: TestPlatform, name: string): Promi
   const first = await untoldWithdrawal(platform, player);
   await first.tell({ status: 'authorized', crypto_value: first.asked, tx_hash: 'a'.repeat(64) });
   const litecoin = await methodId(player.call, 'LTC');
-  await keepAddress(player, litecoin);
+  await saveAddress(player, litecoin);
   const second = await player.call('POST', '/payments/withdraw', withdrawBody(litecoin, '20'), newKey());
   const rest = await untold(platform, second.body.transaction.externalId as string);
   await rest.tell({ status: 'authorized', crypto_value: rest.asked });

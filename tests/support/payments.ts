@@ -59,7 +59,7 @@ export const withdrawBody = (method: number, amount: string, overrides: object =
 });
 
 /** Has a withdrawal to the address of these tests need no password. */
-export async function keepAddress({ call }: Pick<TestPlayer, 'call'>, method: number): Promise<void> {
+export async function saveAddress({ call }: Pick<TestPlayer, 'call'>, method: number): Promise<void> {
   const body = { name: 'Known', account_id: method, wallet_address: ltcAddress, destination_tag: '', password: 'Secret-123' };
   expect((await call('POST', '/me/addresses', body)).status).toBe(200);
 }

@@ -10,7 +10,7 @@ export interface SilentNetwork {
   /** Bytes from the platform to the database so far. */
   readonly carried: number;
   /** Connections that are open now stay open and carry nothing more, as behind a router that has forgotten them. */
-  forgetOpen(): void;
+  clearOpen(): void;
   /** Connections are taken, as by a host that is paused, and nobody answers on any. */
   pause(): void;
   /** Closes all connections and takes none. */
@@ -73,7 +73,7 @@ export async function silentNetwork(databaseUrl: string): Promise<SilentNetwork>
     get carried() {
       return carried;
     },
-    forgetOpen: () => ways.forEach(forget),
+    clearOpen: () => ways.forEach(forget),
     pause() {
       mode = 'paused';
       ways.forEach(forget);

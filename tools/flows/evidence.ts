@@ -35,7 +35,7 @@ export function comparedIn(error: unknown): Pick<Evidence, 'expected' | 'seen'> 
 }
 
 /** Brings the traces of a run to the record of it, and removes those of walks and cells that are no longer on it. */
-export function keepTraces(folder: string, recorded: readonly { readonly evidence?: Evidence }[]): void {
+export function saveTraces(folder: string, recorded: readonly { readonly evidence?: Evidence }[]): void {
   const traces = recorded.flatMap(({ evidence }) => evidence?.trace ?? []);
   for (const { written, kept } of traces) {
     if (!existsSync(written) || existsSync(join(folder, kept))) continue;

@@ -15,8 +15,8 @@ export interface Past {
 /** The newest runs of each path and cell, the oldest first. */
 export type History = Readonly<Record<string, readonly Past[]>>;
 
-export const runsKept = 20;
-const daysKept = 60;
+export const maxRuns = 20;
+const retentionDays = 60;
 
 export const pathKey = (id: string, layer: string): string => `${id}, ${layer}`;
 
@@ -46,9 +46,9 @@ export function withRun(history: History, ran: Lines, at: number): History {
   const added = [...tries].map(([key, attempts]): [string, readonly Past[]] => {
     const { passed, milliseconds } = attempts.at(-1)!;
     const outcome: Past['outcome'] = !passed ? 'failed' : attempts.every((one) => one.passed) ? 'passed' : 'second try';
-    return [key, [...(history[key] ?? []), { at, outcome, milliseconds }].slice(-runsKept)];
+    return [key, [...(history[key] ?? []), { at, outcome, milliseconds }].slice(-maxRuns)];
   });
-  const oldest = at - daysKept * 86_400_000;
+  const oldest = at - retentionDays * 86_400_000;
   const kept = Object.entries(history).filter(([, past]) => past.at(-1)!.at >= oldest);
   return Object.fromEntries([...kept, ...added]);
 }
@@ -64,7 +64,7 @@ export function readHistory(file: string): History {
 }
 
 /** Adds what ran to the file, whole or not at all. */
-export function keepHistory(file: string, ran: Lines, at: number): void {
+export function saveHistory(file: string, ran: Lines, at: number): void {
   if (ran.walks.length + ran.faults.length === 0) return;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, JSON.stringify(withRun(readHistory(file), ran, at)));

@@ -24,7 +24,7 @@ export const conditions = (): Conditions => ({
 });
 
 /** Keeps what was found for docs/trust.md. */
-export function keepRecord<Record extends Conditions>(name: RecordName, record: Record): void {
+export function saveRecord<Record extends Conditions>(name: RecordName, record: Record): void {
   mkdirSync(recordsFolder, { recursive: true });
   writeFileSync(join(recordsFolder, `${name}.json`), `${JSON.stringify(record, null, 2)}\n`);
 }

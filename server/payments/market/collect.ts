@@ -41,7 +41,7 @@ async function pricesFrom({ config, db, fetch, now }: Host, api: PriceApi): Prom
 }
 
 /** Keeps the prices of a source; one that is older than the price kept changes nothing. */
-async function keepPrices(db: Database, source: string, prices: readonly ApiPrice[]): Promise<void> {
+async function savePrices(db: Database, source: string, prices: readonly ApiPrice[]): Promise<void> {
   const rows = prices.map(({ unit, eur, at }) => ({ unit, eur: eur.toFixed(), priced_at: at.toISOString() }));
   await db.sql`
     insert into market_prices (source, unit, eur, priced_at)
@@ -54,7 +54,7 @@ async function collect(host: Host, api: PriceApi, names: readonly string[]): Pro
   try {
     const prices = await pricesFrom(host, api);
     if (prices.length === 0) throw new Error('names no price that is asked for');
-    await keepPrices(host.db, api.name, prices);
+    await savePrices(host.db, api.name, prices);
     await host.db.sql`update market_sources set answered_at = ${host.now()}, problem = null where name = ${api.name}`;
   } catch (error) {
     const problem = (error instanceof Error ? error.message : String(error)).slice(0, maxProblemLength);

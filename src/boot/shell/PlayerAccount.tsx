@@ -5,7 +5,7 @@ import { AccountView } from '#src/views/shell/AccountView.tsx';
 import type { ShellProps } from '#src/views/shell/shell.ts';
 import { PartBoundary } from '#src/features/boundary/PartBoundary.tsx';
 import { useNews } from '#src/features/notices/useNews.ts';
-import { keepScrollPlace } from './scroll-place.ts';
+import { saveScrollPosition } from './scroll-place.ts';
 
 const NoticesPanel = lazyPart(() => import(/* webpackChunkName: "notices" */ '#src/features/notices/NoticesPanel.tsx'));
 
@@ -13,7 +13,7 @@ const NoticesPanel = lazyPart(() => import(/* webpackChunkName: "notices" */ '#s
 export default function PlayerAccount({ view, send }: ShellProps) {
   const { formatMessage } = useIntl();
   useNews();
-  useEffect(keepScrollPlace, []);
+  useEffect(saveScrollPosition, []);
   if (view.session.kind !== 'player') return null;
   const notices = (
     <PartBoundary place="row" part={formatMessage({ id: 'shell.notices' })}>

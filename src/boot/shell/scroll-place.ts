@@ -73,7 +73,7 @@ let isKept = false;
  * Where a page is loaded anew, the browser puts it where it stood. A page for players is too short for that by then: it is drawn
  * once it is known who asks. Call when that is so.
  */
-export function keepScrollPlace(): void {
+export function saveScrollPosition(): void {
   if (isKept) return;
   isKept = true;
   addEventListener('pagehide', note);

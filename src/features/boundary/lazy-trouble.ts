@@ -1,6 +1,6 @@
 import { loadChunk } from '#src/loading/load-chunk.ts';
 import { lazyPart } from '#src/loading/lazy-part.ts';
-import { isTypedKept } from '../release/typed-slot.ts';
+import { isTypedStored } from '../release/typed-slot.ts';
 import type { TroubleOf } from './Trouble.tsx';
 
 const load = () => import(/* webpackChunkName: "first-aid" */ './trouble-chunk.ts');
@@ -30,7 +30,7 @@ export const loadRare = () => loadChunk(() => import(/* webpackChunkName: "rare"
 
 /** Types again what was typed before a reload, if anything was. */
 export function restoreTyped(): void {
-  if (!isTypedKept()) return;
+  if (!isTypedStored()) return;
   loadRare()
     .then((code) => code.restoreTyped())
     .catch(console.warn);

@@ -19,7 +19,7 @@ import { useServices } from '#src/data/services.tsx';
 import { rememberedEnding } from '../session/ending.ts';
 import { useSession, useSessionActions } from '../session/SessionProvider.tsx';
 import { useEmailProof } from '../session/useEmailProof.ts';
-import { draftOf, dropDraft, keepDraft } from './cashier-draft.ts';
+import { draftOf, dropDraft, saveDraft } from './cashier-draft.ts';
 import { createCashierMemory } from './cashier-memory.ts';
 import { cashierActors } from './cashier.actors.ts';
 import { showToast } from './cashier-toasts.ts';
@@ -106,7 +106,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
       const { context, status } = actor.getSnapshot();
       const isEnding = rememberedEnding() !== null || session.getView().relogin !== null;
       const isFilled = context.amount !== '' || context.walletAddress !== '';
-      if (isEnding && isFilled && status !== 'done' && !context.attempt) keepDraft(player.id, draftFrom(context));
+      if (isEnding && isFilled && status !== 'done' && !context.attempt) saveDraft(player.id, draftFrom(context));
     };
     dropDraft();
     addEventListener('pagehide', keep);

@@ -9,14 +9,14 @@ interface Kept {
 }
 
 /** Whoever comes back later has something else in mind, and the address is not for the next person at this device. */
-const keptMs = 30 * 60_000;
+const ttlMs = 30 * 60_000;
 
 function kept(): Kept | null {
   const text = sessionStorage.getItem(draftSlot);
   if (text === null) return null;
   try {
     const found = JSON.parse(text) as Kept;
-    return Date.now() - found.since < keptMs ? found : null;
+    return Date.now() - found.since < ttlMs ? found : null;
   } catch (error) {
     console.error('the half-filled cashier cannot be read', error);
     return null;
@@ -24,7 +24,7 @@ function kept(): Kept | null {
 }
 
 /** Kept in this tab alone, and for the same player alone. */
-export function keepDraft(playerId: number, draft: CashierDraft): void {
+export function saveDraft(playerId: number, draft: CashierDraft): void {
   sessionStorage.setItem(draftSlot, JSON.stringify({ playerId, since: Date.now(), draft } satisfies Kept));
 }
 

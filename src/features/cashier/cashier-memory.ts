@@ -4,7 +4,7 @@ import { randomHex } from '#domain/random-hex.ts';
 
 type ByKind<T> = { readonly [K in PaymentKind]?: T };
 
-interface KeptAttempt {
+interface StoredAttempt {
   readonly attempt: Attempt;
   /** Milliseconds of this device's clock. */
   readonly since: number;
@@ -12,7 +12,7 @@ interface KeptAttempt {
 
 /** Each kind by itself: a deposit that nobody answers must not keep a person from withdrawing. */
 interface Kept {
-  readonly attempts: ByKind<KeptAttempt>;
+  readonly attempts: ByKind<StoredAttempt>;
   readonly open: ByKind<string>;
 }
 
@@ -29,7 +29,7 @@ export interface CashierMemory {
 
 const nothing: Kept = { attempts: {}, open: {} };
 /** The platform knows a key for 90 days; asked again with one that it has forgotten, it would pay a second time. */
-const attemptKeptMs = 30 * 24 * 60 * 60_000;
+const attemptTtlMs = 30 * 24 * 60 * 60_000;
 
 const having = <T>(entries: ByKind<T>, kind: PaymentKind, entry: T | null): ByKind<T> => {
   const { [kind]: _, ...others } = entries;
@@ -39,7 +39,7 @@ const isEmpty = (entries: object) => Object.keys(entries).length === 0;
 
 function presentAttempt(attempts: Kept['attempts'], kind: PaymentKind): Attempt | null {
   const { [kind]: kept } = attempts;
-  return kept && Date.now() - kept.since < attemptKeptMs ? kept.attempt : null;
+  return kept && Date.now() - kept.since < attemptTtlMs ? kept.attempt : null;
 }
 
 export function createCashierMemory(playerId: number, storage: Storage = localStorage): CashierMemory {
@@ -61,7 +61,7 @@ export function createCashierMemory(playerId: number, storage: Storage = localSt
     else storage.setItem(slot, JSON.stringify(kept));
   }
 
-  function keepFirst(payment: Payment): { attempt: Attempt; isNew: boolean } {
+  function saveFirst(payment: Payment): { attempt: Attempt; isNew: boolean } {
     const { attempts, open } = read();
     const earlier = presentAttempt(attempts, payment.kind);
     if (earlier) return { attempt: earlier, isNew: false };
@@ -76,7 +76,7 @@ export function createCashierMemory(playerId: number, storage: Storage = localSt
       return { attempt: presentAttempt(attempts, kind), transactionId: open[kind] ?? null };
     },
     // Two tabs must not both find nothing kept.
-    prepare: async (payment) => (navigator.locks ? navigator.locks.request(slot, () => keepFirst(payment)) : keepFirst(payment)),
+    prepare: async (payment) => (navigator.locks ? navigator.locks.request(slot, () => saveFirst(payment)) : saveFirst(payment)),
     conclude({ key, kind, transactionId }) {
       const { attempts, open } = read();
       write({

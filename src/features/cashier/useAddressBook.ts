@@ -46,7 +46,7 @@ export function useAddressBook(
   const { operations } = useServices();
   const [begun, setBegun] = useState(idle);
   // The form has learned of known addresses before these.
-  const [keptHere] = useState(() => new Set<string>());
+  const [storedHere] = useState(() => new Set<string>());
   const { data, isError, refetch } = useQuery({
     queryKey: ['withdrawal-addresses', playerId] as const,
     queryFn: async () => (await listWithdrawalAddresses(operations)).data,
@@ -71,7 +71,7 @@ export function useAddressBook(
 
   // Told by the platform; one that tells of none asks for no password.
   const isKnown = method.known_addresses?.some((each) => isHere(method, each, destination)) ?? true;
-  const asksForPassword = !isKnown && !keptHere.has(place ?? '');
+  const asksForPassword = !isKnown && !storedHere.has(place ?? '');
 
   function carryOut() {
     goOn({ isPending: true, problem: null });
@@ -91,9 +91,9 @@ export function useAddressBook(
     const finish = () => {
       const done: Work['done'] = isRemoval ? { what: 'removed', name: chosen?.name ?? '' } : { what: 'saved', name };
       goOn({ ...idle, place, done });
-      if (isRemoval) keptHere.delete(place ?? '');
+      if (isRemoval) storedHere.delete(place ?? '');
       else if (asksForPassword) {
-        keptHere.add(place ?? '');
+        storedHere.add(place ?? '');
         send({ type: 'address.typed', text: address, isKept: true });
       }
       refetch();
@@ -119,7 +119,7 @@ export function useAddressBook(
         const wanted = addresses.find(({ id }) => id === event.id);
         if (!wanted) return;
         send({ type: 'tag.typed', text: wanted.destination_tag });
-        const isKept = keptHere.has(placeOf(method, wanted.wallet_address, wanted.destination_tag));
+        const isKept = storedHere.has(placeOf(method, wanted.wallet_address, wanted.destination_tag));
         return send({ type: 'address.typed', text: wanted.wallet_address, isKept });
       }
       case 'saving.requested':

@@ -1,6 +1,6 @@
 import { ownScripts } from './build.ts';
 import { isHeld } from './hold.ts';
-import { keepTyped } from './typed.ts';
+import { saveTyped } from './typed.ts';
 
 const key = 'reloaded-builds';
 
@@ -11,7 +11,7 @@ function reloadedBuilds(): string[] {
 
 /** Loads the page anew because the person asks for it. What was typed is there again afterwards. */
 export function reload(): void {
-  keepTyped();
+  saveTyped();
   location.reload();
 }
 

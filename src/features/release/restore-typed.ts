@@ -1,12 +1,12 @@
 import { typedSlot } from './typed-slot.ts';
-import { type Control, controls, keptMs, type Kept } from './typed.ts';
+import { type Control, controls, ttlMs, type Kept } from './typed.ts';
 
 function take(): Kept | null {
   try {
     const text = sessionStorage.getItem(typedSlot);
     sessionStorage.removeItem(typedSlot);
     const kept = text === null ? null : (JSON.parse(text) as Kept);
-    return kept?.path === location.pathname && Date.now() - kept.at < keptMs ? kept : null;
+    return kept?.path === location.pathname && Date.now() - kept.at < ttlMs ? kept : null;
   } catch {
     return null;
   }
@@ -19,7 +19,7 @@ export function type(control: Control, value: string): void {
 }
 
 /**
- * Types again what `keepTyped` kept before a reload, into each empty field as it appears. Call once the page is live.
+ * Types again what `saveTyped` kept before a reload, into each empty field as it appears. Call once the page is live.
  */
 export function restoreTyped(): void {
   const kept = take();
@@ -28,7 +28,7 @@ export function restoreTyped(): void {
   const observer = new MutationObserver(() => fill());
 
   function fill(): void {
-    const isOver = location.pathname !== kept!.path || Date.now() - kept!.at >= keptMs;
+    const isOver = location.pathname !== kept!.path || Date.now() - kept!.at >= ttlMs;
     for (const [key, control] of isOver ? [] : controls()) {
       const value = left.get(key);
       if (value === undefined) continue;

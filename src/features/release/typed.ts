@@ -10,7 +10,7 @@ export interface Kept {
 }
 
 /** After a reload the page is there in seconds; what is found later was typed for something else. */
-export const keptMs = 120_000;
+export const ttlMs = 120_000;
 
 const typedFieldTypes = new Set(['text', 'email', 'tel', 'search', 'date', 'url', 'number', 'textarea', 'select-one']);
 const secretFieldName = /pass|code|pin\b|otp|token|secret|^cc-/i;
@@ -39,7 +39,7 @@ export function controls(): Map<string, Control> {
 }
 
 /** Keeps what stands in the fields of the page for after a reload, in this tab only. Boxes are for the person to tick again. */
-export function keepTyped(): void {
+export function saveTyped(): void {
   const fields = [...controls()].flatMap(([key, { value }]) => (value ? [[key, value] as const] : []));
   try {
     const kept: Kept = { path: location.pathname, at: Date.now(), fields };

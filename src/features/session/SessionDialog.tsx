@@ -6,7 +6,7 @@ import { useWantedAddress } from '#src/navigation/navigation.tsx';
 import { SessionEndedView, type SessionEndedViewProps } from '#src/views/account/SessionEndedView.tsx';
 import { ReloginView } from '#src/views/account/ReloginView.tsx';
 import { notify } from '../toasts.ts';
-import { forgetEnding, rememberedEnding } from './ending.ts';
+import { clearEnding, rememberedEnding } from './ending.ts';
 import { guestView, type Session } from './session.ts';
 import { draftSlot, unsentSlot } from './slots.ts';
 
@@ -43,7 +43,7 @@ function SessionEnded({ session }: Pick<Props, 'session'>) {
   // The way on is there already: nothing lies over it.
   if (address?.kind === 'page' && address.route.name === 'login-page') return <Reason ending={ending} kept={told} />;
   const answer = () => {
-    forgetEnding();
+    clearEnding();
     setEnding(null);
   };
   const stay = () => {

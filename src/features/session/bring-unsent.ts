@@ -21,7 +21,7 @@ function say(): void {
   notify('info', intl.formatMessage({ id: 'unsent.back' }), { durationMs: readingMs });
 }
 
-/** Types again what `keepUnsent` kept, once its player is on the page of it, and says so. */
+/** Types again what `saveUnsent` kept, once its player is on the page of it, and says so. */
 export function bringUnsent(playerId: number): void {
   let left: Map<string, readonly [before: string, after: string]> | null = null;
   const observer = new MutationObserver(() => fill());

@@ -14,4 +14,4 @@ export const rememberEnding = (ending: Ending): void => sessionStorage.setItem(e
 /** Until it was answered, however often the page is loaded. */
 export const rememberedEnding = (): Ending | null => sessionStorage.getItem(endingSlot) as Ending | null;
 
-export const forgetEnding = (): void => sessionStorage.removeItem(endingSlot);
+export const clearEnding = (): void => sessionStorage.removeItem(endingSlot);

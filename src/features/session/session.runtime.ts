@@ -6,11 +6,11 @@ import { loadChunk } from '#src/loading/load-chunk.ts';
 import { dropDraftUnlessOf } from '../cashier/cashier-draft.ts';
 import type { Run, Stage } from '../support/late-machine.ts';
 import { runMachine } from '../support/run-machine.ts';
-import { forgetEnding, rememberEnding } from './ending.ts';
+import { clearEnding, rememberEnding } from './ending.ts';
 import { oweLogout } from './pending-logout.ts';
 import type { SessionHost } from './session-host.ts';
 import { searchesSlot } from './searches-slot.ts';
-import { dropUnsent, keepUnsent, noteTyping, unsentOf } from './unsent.ts';
+import { dropUnsent, saveUnsent, noteTyping, unsentOf } from './unsent.ts';
 
 type Actors = NonNullable<Parameters<typeof sessionMachine.provide>[0]['actors']>;
 
@@ -38,7 +38,7 @@ export function start(
   let isUnderWay = false;
   let shown: SessionViewModel | null = null;
   let broughtTo: number | null = null;
-  const keepTyped = () => shown?.player && keepUnsent(shown.player.id);
+  const saveTyped = () => shown?.player && saveUnsent(shown.player.id);
   const bringTyped = (playerId: number) => {
     if (broughtTo === playerId) return;
     broughtTo = playerId;
@@ -54,7 +54,7 @@ export function start(
       if (!isUnderWay) return;
       // Before anything of the page can look at it.
       if (view.player) {
-        forgetEnding();
+        clearEnding();
         dropDraftUnlessOf(view.player.id);
         bringTyped(view.player.id);
       } else broughtTo = null;
@@ -78,11 +78,11 @@ export function start(
             localStorage.removeItem(searchesSlot);
           } else {
             rememberEnding(event.because);
-            keepTyped();
+            saveTyped();
           }
           return leave();
         case 'ended.elsewhere':
-          keepTyped();
+          saveTyped();
           return rememberEnding('elsewhere');
         default:
           return event satisfies never;
@@ -96,7 +96,7 @@ export function start(
   addEventListener('online', back);
   const stopNoting = noteTyping();
   // Under the question for the password, the page may be loaded anew, or come back as it was.
-  const onHide = () => shown?.relogin && keepTyped();
+  const onHide = () => shown?.relogin && saveTyped();
   addEventListener('pagehide', onHide);
   follow();
   // What says that a log-out did not get through cannot come over the same network.

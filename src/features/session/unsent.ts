@@ -14,7 +14,7 @@ export interface Unsent {
 }
 
 /** As long as the half-filled cashier. */
-const keptMs = 30 * 60_000;
+const ttlMs = 30 * 60_000;
 
 const before = new WeakMap<EventTarget, string>();
 /** Of what is no field nobody asks. */
@@ -34,7 +34,7 @@ export function noteTyping(): () => void {
 const isOfPage = (control: Control): boolean => control.closest('main form') !== null;
 
 /** Keeps what the person has typed into the forms of this page, for their own next login in this tab, which leads back to it. */
-export function keepUnsent(playerId: number): void {
+export function saveUnsent(playerId: number): void {
   const fields = [...controls()].flatMap(([key, control]): Typed[] => {
     const former = before.get(control);
     return former === undefined || former === control.value || !isOfPage(control) ? [] : [[key, former, control.value]];
@@ -57,7 +57,7 @@ export function unsentOf(playerId: number): Unsent | null {
   if (text === null) return null;
   try {
     const unsent = JSON.parse(text) as Unsent;
-    if (unsent.playerId === playerId && Date.now() - unsent.since < keptMs) return unsent;
+    if (unsent.playerId === playerId && Date.now() - unsent.since < ttlMs) return unsent;
     if (rememberedPath()?.split('?')[0] === unsent.path) takeRememberedPath();
   } catch (error) {
     console.error('unsent', error);

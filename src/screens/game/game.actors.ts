@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { gameLaunchMachine } from '#machines/game-launch/game-launch.machine.ts';
 import type { Game, RealLaunch } from '#openapi/model.ts';
 import type { Operations } from '#src/data/operations.ts';
-import { keepRecentPlace } from '#src/features/recent-flag.ts';
+import { saveRecentPlace } from '#src/features/recent-flag.ts';
 import { wanted } from '../support/wanted.ts';
 
 type Actors = NonNullable<Parameters<typeof gameLaunchMachine.provide>[0]['actors']>;
@@ -21,7 +21,7 @@ async function launchReal(operations: Operations, providerSlug: string, body: Re
   signal.throwIfAborted();
   const usesBonus = bonus !== null;
   const launch = await operations.launchGame(providerSlug, { ...body, bonus_id: bonus, use_bonus: usesBonus }, signal);
-  keepRecentPlace();
+  saveRecentPlace();
   return { ...launch, usesBonus };
 }
 

@@ -4,7 +4,7 @@ import type { Operations } from '#src/data/operations.ts';
 import { type Query, useQuery } from '#src/data/query.ts';
 import { useServices } from '#src/data/services.tsx';
 import type { Cards } from '#src/features/favourites/useCards.ts';
-import { areSuggestionsOff, keepSuggestions } from '#src/features/suggestions.ts';
+import { areSuggestionsOff, saveSuggestions } from '#src/features/suggestions.ts';
 import { SuggestionsView, type SuggestionsViewModel } from '#src/views/home/SuggestionsView.tsx';
 import { useOutOfSight } from './useOutOfSight.ts';
 
@@ -42,7 +42,7 @@ export function SuggestedRow({ playerId, isWithPage, cards }: Props) {
       sendCard={cards.send}
       send={({ type }) => {
         if (type === 'retried') return refetch();
-        keepSuggestions(playerId, !isOff);
+        saveSuggestions(playerId, !isOff);
         setIsOff(!isOff);
         setIsTurned(true);
       }}

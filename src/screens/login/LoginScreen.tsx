@@ -12,7 +12,7 @@ import { DialogPlace } from '#src/views/shell/DialogPlace.tsx';
 import { loginActors } from './login.actors.ts';
 import { LoginFlow } from './LoginFlow.tsx';
 import type { OtherWayProps } from './OtherWay.tsx';
-import { forgetPrefilled, prefilled } from './prefilled.ts';
+import { clearPrefilled, prefilled } from './prefilled.ts';
 
 const OtherWay = lazyPart<OtherWayProps>(() => import('./OtherWay.tsx'));
 
@@ -47,7 +47,7 @@ export default function LoginScreen() {
 
   const take = (token: string) => {
     isLoggingIn.current = true;
-    forgetPrefilled();
+    clearPrefilled();
     loggedIn(token);
   };
   const goOn = () => {

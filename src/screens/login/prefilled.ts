@@ -9,6 +9,6 @@ export const prefill = (credentials: Credentials): void => {
 
 export const prefilled = (): Credentials | null => kept;
 
-export const forgetPrefilled = (): void => {
+export const clearPrefilled = (): void => {
   kept = null;
 };

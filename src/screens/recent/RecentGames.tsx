@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { listRecentGames, removeRecentGame } from '#src/data/player-calls.ts';
 import { type Query, useQuery } from '#src/data/query.ts';
-import { dropRecentPlace, keepRecentPlace } from '#src/features/recent-flag.ts';
+import { dropRecentPlace, saveRecentPlace } from '#src/features/recent-flag.ts';
 import { useServices } from '#src/data/services.tsx';
 import { useSession } from '#src/features/session/SessionProvider.tsx';
 import { notify } from '#src/features/toasts.ts';
@@ -36,7 +36,7 @@ function RecentGamesOf({ playerId }: { readonly playerId: number }) {
   const hasGames = games && games.length > 0;
 
   useEffect(() => {
-    if (hasGames) keepRecentPlace();
+    if (hasGames) saveRecentPlace();
     else if (hasGames === false) dropRecentPlace();
   }, [hasGames]);
 

@@ -12,7 +12,7 @@ import { countries as bundledCountries } from '#domain/countries.ts';
 import { currencies as bundledCurrencies } from '#domain/currencies.ts';
 import { prefill } from '../login/prefilled.ts';
 import { registrationActors } from './registration.actors.ts';
-import { keepReferralCode, keptReferralCode } from './referral-code.ts';
+import { saveReferralCode, storedReferralCode } from './referral-code.ts';
 import { RegistrationFlow } from './RegistrationFlow.tsx';
 
 const referralParameter = 'referral_code';
@@ -26,7 +26,7 @@ export default function RegistrationScreen() {
   // The markup was made without a search, but the form starts with the code that the visitor's address has.
   const isHydrated = useIsHydrated();
   const arrived = isHydrated || typeof location === 'undefined' ? search : location.search;
-  const [referralCode] = useState(() => new URLSearchParams(arrived).get(referralParameter) ?? keptReferralCode());
+  const [referralCode] = useState(() => new URLSearchParams(arrived).get(referralParameter) ?? storedReferralCode());
   const settings = useQuery(skinSettingsQuery(operations, language)).data;
   const [country, setCountry] = useState('');
   const rule = useQuery({ ...jurisdictionQuery(operations, language, country, null), enabled: country !== '' }).data;
@@ -39,7 +39,7 @@ export default function RegistrationScreen() {
     const rest = new URLSearchParams(search);
     const code = rest.get(referralParameter);
     if (code === null) return;
-    keepReferralCode(code);
+    saveReferralCode(code);
     rest.delete(referralParameter);
     navigateTo(`/registration${rest.size ? `?${rest}` : ''}`, { replace: true });
   }, [search, status, navigateTo]);
@@ -70,7 +70,7 @@ export default function RegistrationScreen() {
       rule={rule && { ...rule, country }}
       onCountry={setCountry}
       onRegistered={(credentials) => {
-        keepReferralCode('');
+        saveReferralCode('');
         prefill(credentials);
         navigateTo('/login');
       }}

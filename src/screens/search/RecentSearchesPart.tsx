@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forgetSearch, forgetSearches } from '#src/features/recent-searches.ts';
+import { clearSearch, clearSearches } from '#src/features/recent-searches.ts';
 import { MoreMessages } from '#src/i18n/Messages.tsx';
 import { RecentSearches, type RecentSearchEvent } from '#src/views/games/RecentSearches.tsx';
 
@@ -18,10 +18,10 @@ export function RecentSearchesPart({ playerId, opened, onChosen }: Props) {
       case 'search.chosen':
         return onChosen(event.name);
       case 'search.removed':
-        forgetSearch(playerId, event.name);
+        clearSearch(playerId, event.name);
         return setNames(names.filter((name) => name !== event.name));
       case 'searches.cleared':
-        forgetSearches(playerId);
+        clearSearches(playerId);
         return setNames([]);
       default:
         return event satisfies never;

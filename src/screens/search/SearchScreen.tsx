@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ShowcaseEvent } from '#machines/showcase/showcase.machine.ts';
 import { PartBoundary } from '#src/features/boundary/PartBoundary.tsx';
-import { keepSearch, recentSearches } from '#src/features/recent-searches.ts';
+import { saveSearch, recentSearches } from '#src/features/recent-searches.ts';
 import { useSession } from '#src/features/session/SessionProvider.tsx';
 import { useCards } from '#src/features/favourites/useCards.ts';
 import { useLanguage } from '#src/navigation/language.ts';
@@ -42,18 +42,18 @@ export default function SearchScreen({ onClose }: Props) {
   const title = intl.formatMessage({ id: 'games.search.title' });
 
   function send(event: ShowcaseEvent) {
-    if (event.type === 'search.requested') keepSearch(playerId, view.filters.name);
+    if (event.type === 'search.requested') saveSearch(playerId, view.filters.name);
     showcase.send(event);
   }
   /** A game that was found is as good as Enter. */
   const leave = useEffectEvent(() => {
-    if (location.pathname.includes('/game/play/')) keepSearch(playerId, view.filters.name);
+    if (location.pathname.includes('/game/play/')) saveSearch(playerId, view.filters.name);
   });
   useEffect(() => () => leave(), []);
   function choose(name: string) {
     showcase.send({ type: 'name.typed', name });
     showcase.send({ type: 'search.requested' });
-    keepSearch(playerId, name);
+    saveSearch(playerId, name);
   }
 
   return (

@@ -4,7 +4,7 @@ import { documentTypes } from '#domain/documents.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { type FileFault, FilePicker } from '../ui/FilePicker.tsx';
-import { KeptFocus } from '../ui/KeptFocus.tsx';
+import { StoredFocus } from '../ui/StoredFocus.tsx';
 import { Notice, type Tone } from '../ui/Notice.tsx';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import type { FileProblemCode } from '../ui/problem.ts';
@@ -49,11 +49,11 @@ const largestFile = 10 * 1024 * 1024;
 export function DocumentUploadView({ view, send }: Props) {
   return (
     <Dialog isOpen onClose={() => send({ type: 'closed' })} title={<FormattedMessage id="documents.title" />} isDismissable={false}>
-      <KeptFocus className={styles.form}>
+      <StoredFocus className={styles.form}>
         {view.screen === 'choosing' ? <Choosing view={view} send={send} /> : null}
         {view.screen === 'sending' ? <Sending view={view} send={send} /> : null}
         {view.screen === 'sent' ? <Sent send={send} /> : null}
-      </KeptFocus>
+      </StoredFocus>
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { KeptFocus } from '../ui/KeptFocus.tsx';
+import { StoredFocus } from '../ui/StoredFocus.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { meetIfFree } from '../ui/useOutcome.ts';
@@ -64,7 +64,7 @@ export function CashierDialog({
   const isAskingLimit = isDepositForm && !isAskingAge && needsLimit === 'unknown';
   const lacksLimit = isDepositForm && !isAskingAge && needsLimit === true;
   const body = (
-    <KeptFocus className={styles.stack}>
+    <StoredFocus className={styles.stack}>
       {restriction ? (
         <AccountNotice restriction={restriction} excludedUntil={excludedUntil} breakUntil={breakUntil} onLeave={leavingBy(send)} />
       ) : null}
@@ -82,7 +82,7 @@ export function CashierDialog({
         />
       )}
       {isAskingAge ? <Suspense fallback={<Loading />}>{ageQuestion}</Suspense> : null}
-    </KeptFocus>
+    </StoredFocus>
   );
   return (
     <Dialog

@@ -94,13 +94,13 @@ function Fields({ view: { form, kind }, send, book, emailProof }: Omit<Props, 'i
   );
 }
 
-interface KeptProps extends Pick<Props, 'book'> {
+interface StoredProps extends Pick<Props, 'book'> {
   readonly method: PaymentMethod;
   readonly isReadOnly: boolean;
   readonly children: ReactNode;
 }
 
-const Kept = ({ book, children, ...rest }: KeptProps) =>
+const Kept = ({ book, children, ...rest }: StoredProps) =>
   book ? (
     <AddressBook {...book} {...rest}>
       {children}

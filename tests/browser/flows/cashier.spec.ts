@@ -14,13 +14,13 @@ import { sharedWallet } from './cashier/wallet.ts';
 import { answersIn, failuresIn, passingIn } from './cashier/surroundings.ts';
 import { type CashierVisit, endpoints, keysOf } from './cashier/visit.ts';
 import { Calls } from './support/calls.ts';
-import { keepLogin } from './support/visit.ts';
+import { saveLogin } from './support/visit.ts';
 import { walkInBrowser, type Fixtures } from './support/walk.ts';
 
 async function openVisit({ page, context, site, partner }: Fixtures, path: Path): Promise<CashierVisit> {
   const wallet = await sharedWallet(site, partner);
   await wallet.settle();
-  await keepLogin(context, site, wallet.player);
+  await saveLogin(context, site, wallet.player);
   const kept = await keptFor(path, wallet);
   const device = await Device.prepare(page, wallet.player.id, kept.text, atReading(path[1]));
   const calls = await Calls.hold(page, endpoints);

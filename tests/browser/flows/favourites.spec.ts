@@ -12,7 +12,7 @@ import type { Step } from '#tests/support/plan.ts';
 import { favouritesVocabulary } from '#tests/support/scenarios/vocabulary/favourites.ts';
 import { perWorker } from './support/accounts.ts';
 import { Calls } from './support/calls.ts';
-import { keepLogin } from './support/visit.ts';
+import { saveLogin } from './support/visit.ts';
 import { walkInBrowser } from './support/walk.ts';
 import { openOtherTab } from './session/other-tab.ts';
 import { soon } from './session/session-seen.ts';
@@ -48,7 +48,7 @@ walkInBrowser({
   async open({ page, context, site }, path) {
     const player = await owner(site);
     const games = await gamesOf(player);
-    await keepLogin(context, site, player);
+    await saveLogin(context, site, player);
     const calls = await Calls.hold(page, {
       loadFavourites: 'GET /casino/favorites',
       changeFavourite: { address: ['POST /casino/favorites', 'DELETE /casino/favorites/*'] },

@@ -15,7 +15,7 @@ import type { Vocabulary } from '#tests/support/scenarios/vocabulary.ts';
 import { gameLaunchVocabulary, guestLaunchVocabulary } from '#tests/support/scenarios/vocabulary/game-launch.ts';
 import { perWorker, sharedPlayer } from './support/accounts.ts';
 import { Calls } from './support/calls.ts';
-import { keepLogin } from './support/visit.ts';
+import { saveLogin } from './support/visit.ts';
 import { walkInBrowser } from './support/walk.ts';
 
 const busy = new Set<string>(['loadingGame', 'lookingUpIp', 'launchingReal', 'launchingDemo'] satisfies LaunchState[]);
@@ -88,7 +88,7 @@ const walkAs = (plan: string, input: LaunchInput, vocabulary: Vocabulary) =>
     async open({ page, context, site, partner }, path) {
       if (input.player) {
         const isBonus = samplesOf(path, 'xstate.done.actor.launchReal').includes('bonus');
-        await keepLogin(context, site, await (isBonus ? playerWithBonus : sharedPlayer)(site));
+        await saveLogin(context, site, await (isBonus ? playerWithBonus : sharedPlayer)(site));
       }
       // What the game itself does is not the matter here.
       await page.route(`${partner}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Game</title>' }));

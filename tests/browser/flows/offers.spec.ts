@@ -9,7 +9,7 @@ import type { Step } from '#tests/support/plan.ts';
 import { offersVocabulary } from '#tests/support/scenarios/vocabulary/offers.ts';
 import { perWorker, retype } from './support/accounts.ts';
 import { Calls } from './support/calls.ts';
-import { keepLogin } from './support/visit.ts';
+import { saveLogin } from './support/visit.ts';
 import { walkInBrowser } from './support/walk.ts';
 
 const text = (id: string) => said(id);
@@ -63,7 +63,7 @@ walkInBrowser({
   async open({ page, context, site }, path) {
     const isDeleted = path.some(({ state }) => state === ('deleted' satisfies OffersState));
     // With the offer its code goes too, for good.
-    await keepLogin(context, site, await (isDeleted ? createPlayer : playerWithCodes)(site));
+    await saveLogin(context, site, await (isDeleted ? createPlayer : playerWithCodes)(site));
     // Nobody has said whether the offer was deleted.
     let isLookingUp = false;
     const calls = await Calls.hold(page, {

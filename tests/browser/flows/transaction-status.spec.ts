@@ -16,7 +16,7 @@ import { transactionStatusCases } from '#tests/support/fixtures/transaction-stat
 import { transactionStatusVocabulary } from '#tests/support/scenarios/vocabulary/transaction-status.ts';
 import type { Path, Step } from '#tests/support/plan.ts';
 import { Calls } from './support/calls.ts';
-import { keepLogin, look } from './support/visit.ts';
+import { saveLogin, look } from './support/visit.ts';
 import { walkInBrowser } from './support/walk.ts';
 
 const statuses = ['initialized', 'pending', 'authorized', 'declined', 'cancelled'];
@@ -88,7 +88,7 @@ walkInBrowser({
   vocabulary: transactionStatusVocabulary,
   async open({ page, context, site }, path) {
     const player = await createPlayer(site);
-    await keepLogin(context, site, player);
+    await saveLogin(context, site, player);
     const id = await addressed(path, site, player);
     let cancelled = 0;
     let isCancelled = false;

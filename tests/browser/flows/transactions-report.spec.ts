@@ -15,7 +15,7 @@ import { transactionsReportVocabulary } from '#tests/support/scenarios/vocabular
 import type { Path, Step } from '#tests/support/plan.ts';
 import { sharedPlayer } from './support/accounts.ts';
 import { Calls } from './support/calls.ts';
-import { keepLogin } from './support/visit.ts';
+import { saveLogin } from './support/visit.ts';
 import { walkInBrowser } from './support/walk.ts';
 import { playerWithLongHistory } from './transactions-report/history.ts';
 
@@ -99,7 +99,7 @@ walkInBrowser({
   vocabulary: transactionsReportVocabulary,
   async open({ page, context, site, partner }, path) {
     const isEmpty = !answersOf(path).has('two pages');
-    await keepLogin(context, site, await (isEmpty ? sharedPlayer(site) : playerWithLongHistory(site, partner)));
+    await saveLogin(context, site, await (isEmpty ? sharedPlayer(site) : playerWithLongHistory(site, partner)));
     // The list and the file ask for the same; what was pressed last tells who asks.
     let isExporting = false;
     const calls = await Calls.hold(page, {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keptOnDevice, reachableText } from './support/left-behind.ts';
+import { storedOnDevice, reachableText } from './support/left-behind.ts';
 import { logIn } from './support/log-in.ts';
 import { expectPlayer, header, main } from './support/player-screens.ts';
 import { createPlayer, deposit, type SitePlayer, storageStateOf } from './support/players.ts';
@@ -69,7 +69,7 @@ test(
     await header(page).getByRole('button', { name: player.username }).click();
     await page.locator('#player-menu').getByRole('button', { name: 'Logout' }).click();
     await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
-    expect(found(await keptOnDevice(page), marks)).toEqual([]);
+    expect(found(await storedOnDevice(page), marks)).toEqual([]);
     await expect.poll(async () => found(await reachableText(page), marks), { timeout: 20_000 }).toEqual([]);
 
     const next = await createPlayer(site);

@@ -49,13 +49,13 @@ playerTest('[T-11] a passkey is added after a question that was closed, renamed,
   expect((await player.call('GET', '/me/passkeys')).body).toEqual({ data: [] });
 });
 
-const forgetSession = (page: Page) => page.evaluate(() => localStorage.clear());
+const deleteSession = (page: Page) => page.evaluate(() => localStorage.clear());
 const openLogin = (page: Page) => main(page).getByRole('button', { name: 'Log in with a passkey' }).click();
 
 playerTest('[T-11] a passkey logs in without name and password', async ({ page, player }) => {
   await addAuthenticator(page);
   await addPasskey(page, player.password);
-  await forgetSession(page);
+  await deleteSession(page);
   await page.goto('/en/login');
   await openLogin(page);
   await expect(page).toHaveURL(/\/en\/dashboard$/);
@@ -67,7 +67,7 @@ playerTest('[T-11] a passkey logs in without name and password', async ({ page, 
 playerTest('[T-11] a question that was closed can be asked again; one that was removed opens nothing', whole, async ({ page, player }) => {
   const { willing } = await addAuthenticator(page);
   await addPasskey(page, player.password);
-  await forgetSession(page);
+  await deleteSession(page);
   await page.goto('/en/login');
   await willing(false);
   await openLogin(page);

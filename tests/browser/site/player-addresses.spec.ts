@@ -1,5 +1,5 @@
 import type { WithdrawalAddress } from '#openapi/model.ts';
-import { cashier, chooseCoin, keepAddress, litecoinAddress, visitCashier } from './support/cashier.ts';
+import { cashier, chooseCoin, saveAddress, litecoinAddress, visitCashier } from './support/cashier.ts';
 import { call } from './support/network.ts';
 import type { SitePlayer } from './support/players.ts';
 import { expect, playerTest as test } from './support/test.ts';
@@ -52,7 +52,7 @@ async function methodOf(player: SitePlayer): Promise<number> {
 }
 
 test('[P-04] a saved address whose removal lost its reply is said to be gone, not offered any more', async ({ page, player }) => {
-  await keepAddress(player, await methodOf(player), litecoinAddress);
+  await saveAddress(player, await methodOf(player), litecoinAddress);
   await visitCashier(page, 'Withdraw');
   await chooseCoin(page, 'LTC');
   const saved = cashier(page).getByLabel('Saved addresses', { exact: true });

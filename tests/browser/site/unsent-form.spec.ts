@@ -16,7 +16,7 @@ async function endSession(page: Page, player: SitePlayer): Promise<void> {
   await player.call('DELETE', '/auth/logout');
 }
 
-const keptOf = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+const storedOf = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 
 /** Types a name into the profile and ends the session behind the page's back; the next look at the balance finds out. */
 async function loseProfile(page: Page, player: SitePlayer): Promise<void> {
@@ -36,7 +36,7 @@ playerTest(
   async ({ page, player }) => {
     await loseProfile(page, player);
     await expect(sessionEnded(page)).toContainText('We keep what you typed');
-    expect(await keptOf(page)).not.toContain(player.password);
+    expect(await storedOf(page)).not.toContain(player.password);
     await sessionEnded(page).getByRole('link', { name: 'Log in' }).click();
     await logIn(page, player);
     await expect(page).toHaveURL(/\/en\/dashboard\/edit-profile$/);
@@ -44,7 +44,7 @@ playerTest(
     await expect(fullName(page)).toHaveValue('Ada Lovelace');
     expect((await player.me()).name).not.toBe('Ada Lovelace');
     // Brought back once.
-    expect(await keptOf(page)).not.toContain('Lovelace');
+    expect(await storedOf(page)).not.toContain('Lovelace');
   },
 );
 
@@ -71,14 +71,14 @@ playerTest(
     await expectPlayer(page, other);
     await page.goto('/en/dashboard/edit-profile');
     await expect(fullName(page)).not.toHaveValue('Ada Lovelace');
-    expect(await keptOf(page)).not.toContain('Lovelace');
+    expect(await storedOf(page)).not.toContain('Lovelace');
 
     await fullName(page).fill('Grace Hopper');
     await playerMenu(page).click();
     await page.locator('#player-menu').getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/en$/);
     await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-    expect(await keptOf(page)).not.toContain('Hopper');
+    expect(await storedOf(page)).not.toContain('Hopper');
   },
 );
 

@@ -258,7 +258,7 @@ describe('a reply to a payment', () => {
     await quote(cashier);
     cashier.send({ type: 'payment.requested' });
     cashier.send({ type: 'payment.confirmed' });
-    await cashier.keepPayment();
+    await cashier.savePayment();
     await cashier.tell('submit', { status: 'success', redirect_url: 'https://pay.example/t-1', transaction_id: 't-1' });
     expect(cashier.state()).toBe('unconfirmed');
     cashier.send({ type: 'retry' });

@@ -39,7 +39,7 @@ describe('[T-11] the password of a withdrawal to an address that is new', () => 
     const cashier = await reviewOfNewAddress();
     cashier.send({ type: 'password.typed', text: 'Secret-123' });
     cashier.send({ type: 'payment.confirmed' });
-    await cashier.keepPayment();
+    await cashier.savePayment();
     expect(JSON.stringify(cashier.calls.prepare.inputs)).not.toContain('Secret-123');
     expect(cashier.calls.submit.inputs).toMatchObject([{ key: 'key-1', password: 'Secret-123' }]);
     // Nobody knows what became of it: it is asked for with the same key and the same password.
@@ -57,7 +57,7 @@ describe('[T-11] the password of a withdrawal to an address that is new', () => 
       cashier.clock.increment(quoteLifetime - 10_000);
       cashier.send({ type: 'password.typed', text: 'Secret-124' });
       cashier.send({ type: 'payment.confirmed' });
-      await cashier.keepPayment();
+      await cashier.savePayment();
       await cashier.fail('submit', refused(code, 422));
       expect(cashier.state()).toBe('reviewing');
       // Its outcome is known, so the next try is another payment.
@@ -74,7 +74,7 @@ describe('[T-11] the password of a withdrawal to an address that is new', () => 
     cashier.clock.increment(quoteLifetime - 10_000);
     cashier.send({ type: 'password.typed', text: 'Secret-124' });
     cashier.send({ type: 'payment.confirmed' });
-    await cashier.keepPayment();
+    await cashier.savePayment();
     cashier.clock.increment(10_000);
     await cashier.fail('submit', refused('password_incorrect', 422));
     expect(cashier.actor.getSnapshot()).toMatchObject({
@@ -90,13 +90,13 @@ describe('[T-11] the password of a withdrawal to an address that is new', () => 
     await quote(cashier);
     cashier.send({ type: 'payment.requested' });
     cashier.send({ type: 'payment.confirmed' });
-    await cashier.keepPayment();
+    await cashier.savePayment();
     await cashier.fail('submit', refused('reauthentication_required', 422));
     cashier.send({ type: 'payment.confirmed' });
     expect(cashier.state()).toBe('reviewing');
     cashier.send({ type: 'password.typed', text: 'Secret-123' });
     cashier.send({ type: 'payment.confirmed' });
-    await cashier.keepPayment();
+    await cashier.savePayment();
     expect(keysOf(cashier)).toEqual(['key-1', 'key-2']);
   });
 
@@ -113,7 +113,7 @@ describe('[T-11] the password of a withdrawal to an address that is new', () => 
       cashier.send({ type: 'payment.requested' });
       cashier.send({ type: 'password.typed', text: 'Secret-123' });
       cashier.send({ type: 'payment.confirmed' });
-      await cashier.keepPayment();
+      await cashier.savePayment();
       expect(cashier.calls.submit.inputs).toEqual([expect.not.objectContaining({ password: expect.anything() })]);
     }
   });
@@ -160,7 +160,7 @@ describe('what is sent', () => {
         },
       },
     ]);
-    await cashier.keepPayment();
+    await cashier.savePayment();
     await cashier.tell('submit', withdrawReply);
     expect(cashier.toasts()).toEqual([{ tone: 'success', key: 'redirect_to_the_transactions_page' }]);
   });
@@ -251,7 +251,7 @@ describe('after the outcome', () => {
     expect(cashier.actor.getSnapshot().context).toMatchObject({ amount: '50', methodId: 12, quote: null, receipt: null, attempt: null });
     await quote(cashier);
     cashier.send({ type: 'payment.requested' });
-    await cashier.keepPayment();
+    await cashier.savePayment();
     await cashier.fail('submit', otherOpen);
     expect(cashier.emitted).toContainEqual({ type: 'attempt.concluded', key: 'key-2', kind: 'deposit', transactionId: 't-open' });
   });

@@ -34,7 +34,7 @@ describe('money is never submitted twice', () => {
     cashier.send({ type: 'payment.requested' });
     expect(cashier.state()).toBe('preparing');
     expect(cashier.calls.submit.inputs).toEqual([]);
-    await cashier.keepPayment();
+    await cashier.savePayment();
     expect(cashier.calls.submit.inputs).toEqual([{ ...(cashier.calls.prepare.inputs[0] as Payment), key: 'key-1' }]);
   });
 
@@ -57,7 +57,7 @@ describe('money is never submitted twice', () => {
     expect(cashier.emitted).toContainEqual({ type: 'attempt.concluded', key: 'key-1', kind: 'deposit', transactionId: null });
     await quote(cashier);
     cashier.send({ type: 'payment.requested' });
-    await cashier.keepPayment();
+    await cashier.savePayment();
     expect(keysOf(cashier)).toEqual(['key-1', 'key-2']);
   });
 
@@ -75,7 +75,7 @@ describe('a site that is closed for maintenance', () => {
     expect(cashier.emitted).toContainEqual({ type: 'attempt.concluded', key: 'key-1', kind: 'deposit', transactionId: null });
     await quote(cashier);
     cashier.send({ type: 'payment.requested' });
-    await cashier.keepPayment();
+    await cashier.savePayment();
     expect(keysOf(cashier)).toEqual(['key-1', 'key-2']);
   });
 

@@ -41,7 +41,7 @@ export const resurrectedSession = planted(sessionMachine, ({ restoring }, root) 
     ...root.on,
     'xstate.done.actor.loadPlayer': {
       target: '.player',
-      actions: { type: 'keepPlayer', params: ({ event }: { event: unknown }) => event },
+      actions: { type: 'savePlayer', params: ({ event }: { event: unknown }) => event },
     },
     'xstate.error.actor.loadPlayer': { target: '.guest', actions: ['forget', 'dropToken'] },
   };
@@ -53,13 +53,13 @@ export const pollOutOfOrder = planted(sessionMachine, ({ refreshing }, root) => 
   refreshing!.entry = spawnChild('loadBalance', { id: 'loadBalance' });
   root.on = {
     ...root.on,
-    'xstate.done.actor.loadBalance': { actions: { type: 'keepBalance', params: ({ event }: { event: unknown }) => event } },
+    'xstate.done.actor.loadBalance': { actions: { type: 'saveBalance', params: ({ event }: { event: unknown }) => event } },
     'xstate.error.actor.loadBalance': {},
   };
 });
 
 /** The token stays on the device after the logout. */
-export const tokenKeptAfterLogout = sessionMachine.provide({ actions: { dropToken: () => {} } });
+export const tokenStoredAfterLogout = sessionMachine.provide({ actions: { dropToken: () => {} } });
 
 /** A demo whose reply has a link to real play opens that one. */
 export const fallbackThatMovesMoney = gameLaunchMachine.provide({

@@ -121,6 +121,6 @@ describe('what a race finds', () => {
   });
 
   describe('a token kept after the logout', () => {
-    catching(sessionMachine, bugs.tokenKeptAfterLogout, { 'the race of the sessions': raceOf });
+    catching(sessionMachine, bugs.tokenStoredAfterLogout, { 'the race of the sessions': raceOf });
   });
 });

@@ -28,10 +28,10 @@ export function openCashier(machine: CashierMachine = cashierMachine, asked: Cas
     await settle();
   };
   const state = () => actor.getSnapshot().value;
-  const keepPayment = () =>
+  const savePayment = () =>
     tell('prepare', { attempt: { ...(calls.prepare.inputs.at(-1) as Payment), key: `key-${++keys}` }, isNew: true });
   const toasts = () => emitted.flatMap((event) => (event.type === 'toast' ? [event.toast] : []));
-  return { actor, clock, calls, environment, emitted, tell, fail, state, keepPayment, toasts, send: actor.send.bind(actor) };
+  return { actor, clock, calls, environment, emitted, tell, fail, state, savePayment, toasts, send: actor.send.bind(actor) };
 }
 export type Cashier = ReturnType<typeof openCashier>;
 
@@ -56,7 +56,7 @@ export async function submitDeposit(machine?: CashierMachine) {
   await fillIn(cashier, 'deposit');
   await quote(cashier);
   cashier.send({ type: 'payment.requested' });
-  await cashier.keepPayment();
+  await cashier.savePayment();
   return cashier;
 }
 

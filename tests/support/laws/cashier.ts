@@ -46,7 +46,7 @@ async function goOn(cashier: Cashier) {
     converting: () => cashier.tell('convert', conversion),
     quoted: () => cashier.send({ type: 'payment.requested' }),
     reviewing: () => cashier.send({ type: 'payment.confirmed' }),
-    preparing: () => cashier.keepPayment(),
+    preparing: () => cashier.savePayment(),
     unconfirmed: () => cashier.send({ type: 'retry' }),
   };
   await next[cashier.state()]?.();

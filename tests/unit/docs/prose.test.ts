@@ -11,7 +11,7 @@ const documents = [...globSync('*.md'), ...globSync('docs/**/*.md'), ...globSync
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const date = new RegExp(`\\b20\\d\\d-\\d\\d-\\d\\d\\b|\\b\\d{1,2}(?:st|nd|rd|th)? (?:${months})\\b|\\b(?:${months}) \\d{1,2}\\b`, 'g');
 const measured = /\b(?:measured|tried|last run|recorded) (?:on|in|at) (?:the )?\d/gi;
-const privateWords = /\b(?:told|untold|anew|patience|whisper\w*|mended|bet-desk|ToldGame|isKeptOut|standings?|books)\b/gi;
+const privateWords = /\b(?:told|untold|anew|patience|whisper\w*|mended|bet-desk|ToldGame|isExcluded|standings?|books)\b/gi;
 
 test('[words 5] the measure knows a hard text from an easy one', () => {
   const easy = sentencesOf('The money is yours. You can take it out.');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Host } from '#server/host.ts';
 import { Problem } from '#server/http/problem.ts';
-import { countHit, forgetHits, rateLimitJobs, secondsToWait } from '#server/http/rate-limit.ts';
+import { countHit, clearHits, rateLimitJobs, secondsToWait } from '#server/http/rate-limit.ts';
 
 const now = new Date('2026-01-02T03:04:05.000Z');
 const limit = { most: 3, windowS: 60 };
@@ -58,7 +58,7 @@ test('a hit too many is a problem that says how long to wait', async () => {
 
 test('a bucket is forgotten after a success, and what has run out is cleared every ten minutes', async () => {
   const { host: its, asked } = host({ hits: 1 });
-  await forgetHits(its, 'login 192.0.2.1');
+  await clearHits(its, 'login 192.0.2.1');
   expect(asked.map(({ values }) => values)).toEqual([['login 192.0.2.1']]);
   const [clearing, ...others] = rateLimitJobs(its);
   expect([clearing!.name, clearing!.everyS, others]).toEqual(['clearing of rate limits', 600, []]);

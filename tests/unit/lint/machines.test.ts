@@ -29,7 +29,7 @@ test.each([
 });
 
 test.each([
-  "actions: { type: 'keepToken', params: ({ event }) => event.output }",
+  "actions: { type: 'saveToken', params: ({ event }) => event.output }",
   'input: ({ context, event }) => ({ name: context.name, isFresh: event.type })',
   'keep: assign((_, { output }: Answer<Game>) => ({ game: output }))',
   'say: emit(({ context }) => context.event)',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetEnding, rememberedEnding, rememberEnding } from '#src/features/session/ending.ts';
+import { clearEnding, rememberedEnding, rememberEnding } from '#src/features/session/ending.ts';
 import { enter } from '#tests/support/flow-screen.tsx';
 import { dayMs, moment, open, platform, told } from '#tests/support/play-limits-page.tsx';
 
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetEnding();
+  clearEnding();
   vi.restoreAllMocks();
 });
 

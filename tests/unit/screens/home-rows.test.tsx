@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Game, ProblemError } from '#openapi/model.ts';
-import { areSuggestionsOff, keepSuggestions } from '#src/features/suggestions.ts';
+import { areSuggestionsOff, saveSuggestions } from '#src/features/suggestions.ts';
 import LateRows from '#src/screens/home/LateRows.tsx';
 import { useOutOfSight } from '#src/screens/home/useOutOfSight.ts';
 import { player } from '#tests/support/fixtures/accounts.ts';
@@ -143,7 +143,7 @@ describe('what goes with what one plays', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stop suggesting' }));
     cleanup();
     await settled();
-    keepSuggestions(player.id + 1, true);
+    saveSuggestions(player.id + 1, true);
     expect(areSuggestionsOff(player.id)).toBe(false);
   });
 
@@ -154,7 +154,7 @@ describe('what goes with what one plays', () => {
     await settled();
     expect([rows(), observers.size]).toEqual([[], 0]);
     cleanup();
-    keepSuggestions(player.id, true);
+    saveSuggestions(player.id, true);
     answering(() =>
       Promise.reject(new ProblemError({ kind: 'refused', code: 'forbidden', status: 403, refusal: { code: 'forbidden', message: '' } })),
     );

@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rememberPath } from '#src/navigation/remembered-path.ts';
 import LoginScreen from '#src/screens/login/LoginScreen.tsx';
-import { forgetPrefilled, prefill, prefilled } from '#src/screens/login/prefilled.ts';
+import { clearPrefilled, prefill, prefilled } from '#src/screens/login/prefilled.ts';
 import { player } from '#tests/support/fixtures/accounts.ts';
 import { showPage, stillSession } from '#tests/support/screen-page.tsx';
 
@@ -36,7 +36,7 @@ const passing = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   sessionStorage.clear();
-  forgetPrefilled();
+  clearPrefilled();
 });
 afterEach(() => {
   cleanup();

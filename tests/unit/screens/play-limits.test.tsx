@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PlayLimit } from '#openapi/model.ts';
-import { forgetEnding } from '#src/features/session/ending.ts';
+import { clearEnding } from '#src/features/session/ending.ts';
 import { enter } from '#tests/support/flow-screen.tsx';
 import { moment, open, platform, rows, told } from '#tests/support/play-limits-page.tsx';
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetEnding();
+  clearEnding();
   vi.restoreAllMocks();
 });
 

@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useState } from 'react';
-import { type EarlyInput, keepEarlyInput } from '#src/early-input.ts';
+import { type EarlyInput, saveEarlyInput } from '#src/early-input.ts';
 
 let early: EarlyInput;
 beforeEach(() => {
-  early = keepEarlyInput();
+  early = saveEarlyInput();
 });
 afterEach(() => {
   early.release();

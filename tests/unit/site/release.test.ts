@@ -4,7 +4,7 @@ import { hold, isHeld, onReleased } from '#src/features/release/hold.ts';
 import { isRenewalDue, noteNewer } from '#src/features/release/newer.ts';
 import { reloadForRelease } from '#src/features/release/reload.ts';
 import { restoreTyped } from '#src/features/release/restore-typed.ts';
-import { keepTyped } from '#src/features/release/typed.ts';
+import { saveTyped } from '#src/features/release/typed.ts';
 
 const reload = vi.fn<() => void>();
 const pageOf = (build: string) => {
@@ -91,7 +91,7 @@ describe('what was typed', () => {
   test('is there again after the page was loaded anew, and each field hears of it', async () => {
     document.body.innerHTML = form;
     fill('Ada', 'The engine weaves', 'bonus', '5', '7');
-    keepTyped();
+    saveTyped();
     document.body.innerHTML = '';
     restoreTyped();
     document.body.innerHTML = form;
@@ -106,7 +106,7 @@ describe('what was typed', () => {
   test('waits for a field that is read-only until something else is there', async () => {
     document.body.innerHTML = '<input name="amount">';
     fill('12');
-    keepTyped();
+    saveTyped();
     document.body.innerHTML = '<input name="amount" readonly>';
     restoreTyped();
     expect(fields()).toEqual(['']);
@@ -117,17 +117,17 @@ describe('what was typed', () => {
 
   test('is never a password, a code, a card, a consent, or what nobody typed', () => {
     document.body.innerHTML = secrets;
-    keepTyped();
+    saveTyped();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('horse');
     document.body.innerHTML = `${secrets}<input name="name" value="Ada">`;
-    keepTyped();
+    saveTyped();
     expect(JSON.parse(sessionStorage.getItem('typed')!)).toMatchObject({ path: '/en/contact-us', fields: [['text name 0', 'Ada']] });
   });
 
   test('does not overwrite what the person types first', () => {
     document.body.innerHTML = '<input name="name">';
     fill('Ada');
-    keepTyped();
+    saveTyped();
     fill('Grace');
     restoreTyped();
     expect(fields()).toEqual(['Grace']);
@@ -140,7 +140,7 @@ describe('what was typed', () => {
   ])('is not typed %s', (_, change) => {
     document.body.innerHTML = '<input name="name">';
     fill('Ada');
-    keepTyped();
+    saveTyped();
     document.body.innerHTML = '';
     change();
     document.body.innerHTML = '<input name="name">';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CashierDraft } from '#machines/cashier/cashier.types.ts';
-import { draftOf, dropDraft, dropDraftUnlessOf, keepDraft } from '#src/features/cashier/cashier-draft.ts';
-import { foretellEnding, forgetEnding, rememberedEnding, rememberEnding } from '#src/features/session/ending.ts';
-import { dropUnsent, keepUnsent, noteTyping, unsentOf } from '#src/features/session/unsent.ts';
+import { draftOf, dropDraft, dropDraftUnlessOf, saveDraft } from '#src/features/cashier/cashier-draft.ts';
+import { foretellEnding, clearEnding, rememberedEnding, rememberEnding } from '#src/features/session/ending.ts';
+import { dropUnsent, saveUnsent, noteTyping, unsentOf } from '#src/features/session/unsent.ts';
 import { rememberedPath, rememberPath } from '#src/navigation/remembered-path.ts';
 
 const halfAnHour = 30 * 60_000;
@@ -23,7 +23,7 @@ describe('why a session ended', () => {
     expect(rememberedEnding()).toBeNull();
     rememberEnding('refusal');
     expect([rememberedEnding(), rememberedEnding()]).toEqual(['refusal', 'refusal']);
-    forgetEnding();
+    clearEnding();
     expect(rememberedEnding()).toBeNull();
   });
   test('is what was foretold, unless that is taken back', () => {
@@ -41,31 +41,31 @@ describe('a half-filled cashier', () => {
 
   test('is kept for half an hour', () => {
     expect(draftOf(1)).toBeNull();
-    keepDraft(1, draft);
+    saveDraft(1, draft);
     later(halfAnHour - 1);
     expect(draftOf(1)).toEqual(draft);
     later(1);
     expect(draftOf(1)).toBeNull();
   });
   test('stays for its player, and is gone for good once it is another one’s or too old', () => {
-    keepDraft(1, draft);
+    saveDraft(1, draft);
     dropDraftUnlessOf(1);
     expect(draftOf(1)).toEqual(draft);
     dropDraftUnlessOf(2);
     expect(sessionStorage.length).toBe(0);
-    keepDraft(1, draft);
+    saveDraft(1, draft);
     later(halfAnHour);
     dropDraftUnlessOf(1);
     expect(sessionStorage.length).toBe(0);
   });
   test('is dropped', () => {
-    keepDraft(1, draft);
+    saveDraft(1, draft);
     dropDraft();
     expect([draftOf(1), sessionStorage.length]).toEqual([null, 0]);
   });
   test('that cannot be read is none, and the log says so', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
-    keepDraft(1, draft);
+    saveDraft(1, draft);
     sessionStorage.setItem(sessionStorage.key(0)!, '{');
     expect(draftOf(1)).toBeNull();
     expect(log.mock.calls).toEqual([['the half-filled cashier cannot be read', expect.any(SyntaxError)]]);
@@ -92,7 +92,7 @@ describe('what was typed into a page', () => {
     typeInto('first', 'Anna');
     typeInto('last', 'Lee');
     typeInto('city', 'Lima');
-    keepUnsent(1);
+    saveUnsent(1);
     const { fields, ...rest } = unsentOf(1)!;
     expect(rest).toEqual({ playerId: 1, since: Date.now(), path: '/en/profile' });
     expect(fields).toEqual([
@@ -105,7 +105,7 @@ describe('what was typed into a page', () => {
   test('is not kept where nothing was, nor outside of a form, nor where nobody was', () => {
     typeInto('loose', 'text');
     document.querySelector<HTMLInputElement>('#city')!.value = 'put there by the page';
-    keepUnsent(1);
+    saveUnsent(1);
     expect([sessionStorage.length, rememberedPath()]).toEqual([0, null]);
   });
 
@@ -113,7 +113,7 @@ describe('what was typed into a page', () => {
     typeInto('first', 'Anna');
     document.querySelector<HTMLInputElement>('#last')!.focus();
     typeInto('first', 'Annabel');
-    keepUnsent(1);
+    saveUnsent(1);
     expect(unsentOf(1)!.fields).toEqual([['text first_name 0', 'Ann', 'Annabel']]);
   });
 
@@ -122,20 +122,20 @@ describe('what was typed into a page', () => {
     document.querySelector<HTMLInputElement>('#city')!.focus();
     end = noteTyping();
     document.querySelector<HTMLInputElement>('#city')!.value = 'Lima';
-    keepUnsent(1);
+    saveUnsent(1);
     expect(unsentOf(1)!.fields).toEqual([['text city 0', '', 'Lima']]);
   });
 
   test('is not seen once nobody looks any more', () => {
     end();
     typeInto('first', 'Anna');
-    keepUnsent(1);
+    saveUnsent(1);
     expect(unsentOf(1)).toBeNull();
   });
 
   test('waits for half an hour, and then leads nowhere', () => {
     typeInto('first', 'Anna');
-    keepUnsent(1);
+    saveUnsent(1);
     later(halfAnHour - 1);
     expect([unsentOf(1)?.path, rememberedPath()]).toEqual(['/en/profile', '/en/profile?tab=address']);
     later(1);
@@ -144,7 +144,7 @@ describe('what was typed into a page', () => {
 
   test('of another player leads nowhere, but another way that was remembered stays', () => {
     typeInto('first', 'Anna');
-    keepUnsent(1);
+    saveUnsent(1);
     rememberPath('/en/vip');
     expect([unsentOf(2), rememberedPath()]).toEqual([null, '/en/vip']);
     expect(unsentOf(1)).toBeNull();
@@ -152,7 +152,7 @@ describe('what was typed into a page', () => {
 
   test('is dropped', () => {
     typeInto('first', 'Anna');
-    keepUnsent(1);
+    saveUnsent(1);
     dropUnsent();
     expect(unsentOf(1)).toBeNull();
   });
@@ -164,7 +164,7 @@ describe('what was typed into a page', () => {
       throw full;
     });
     typeInto('first', 'Anna');
-    keepUnsent(1);
+    saveUnsent(1);
     expect([log.mock.calls, unsentOf(1)]).toEqual([[['unsent', full]], null]);
   });
 

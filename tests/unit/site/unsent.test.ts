@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { draftOf, dropDraftUnlessOf, keepDraft } from '#src/features/cashier/cashier-draft.ts';
-import { keepUnsent, noteTyping, unsentOf } from '#src/features/session/unsent.ts';
+import { draftOf, dropDraftUnlessOf, saveDraft } from '#src/features/cashier/cashier-draft.ts';
+import { saveUnsent, noteTyping, unsentOf } from '#src/features/session/unsent.ts';
 
 let end: () => void;
 beforeEach(() => {
@@ -20,7 +20,7 @@ function typeInto(id: string, text: string): void {
 
 test('[SESS-05] what was typed into a page waits for its own player, and is gone once another one is there', () => {
   typeInto('name', 'Ann Lee');
-  keepUnsent(1);
+  saveUnsent(1);
   expect(unsentOf(1)?.fields.map(([, before, after]) => [before, after])).toEqual([['Ann', 'Ann Lee']]);
   expect(unsentOf(2)).toBeNull();
   expect(unsentOf(1)).toBeNull();
@@ -32,13 +32,13 @@ test('[SESS-05] neither a password nor what stands outside of the page’s forms
     ['outside', 'roulette'],
   ] as const)
     typeInto(id, text);
-  keepUnsent(1);
+  saveUnsent(1);
   expect(unsentOf(1)).toBeNull();
 });
 
 test('[SESS-05] a half-filled cashier is shown to nobody but the player who filled it', () => {
   const draft = { kind: 'withdrawal', methodId: 1, direction: 'crypto', amount: '20', walletAddress: 'LVg2', destinationTag: '' } as never;
-  keepDraft(1, draft);
+  saveDraft(1, draft);
   expect(draftOf(2)).toBeNull();
   expect(draftOf(1)).toEqual(draft);
   dropDraftUnlessOf(2);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { comparedIn, type Evidence, keepTraces } from '#tools/flows/evidence.ts';
+import { comparedIn, type Evidence, saveTraces } from '#tools/flows/evidence.ts';
 import { recorded, type Walk } from '#tools/flows/record.ts';
 import { failingStep } from '#tools/flows/report/failing-step.ts';
 import { readRun } from '#tools/flows/run.ts';
@@ -108,11 +108,11 @@ test('traces are kept with the record for as long as their walk is on it', () =>
   const written = join(runner, 'trace.zip');
   writeFileSync(written, 'first');
   const failed = walkOf({ evidence: { ...evidence, trace: { written, kept: 'traces/a.zip' } } });
-  keepTraces(folder, [failed]);
+  saveTraces(folder, [failed]);
   rmSync(written);
-  keepTraces(folder, [failed]);
+  saveTraces(folder, [failed]);
   expect(readFileSync(join(folder, 'traces/a.zip'), 'utf8')).toBe('first');
-  keepTraces(folder, [walkOf({ failure: '' })]);
+  saveTraces(folder, [walkOf({ failure: '' })]);
   expect(readdirSync(join(folder, 'traces'))).toEqual([]);
   expect(existsSync(join(folder, 'traces/a.zip'))).toBe(false);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { FaultCell } from '#tests/model/faults/record.ts';
-import { keepHistory, type Past, readHistory, runsKept, steadinessOf, withRun } from '#tools/flows/history.ts';
+import { saveHistory, type Past, readHistory, maxRuns, steadinessOf, withRun } from '#tools/flows/history.ts';
 import { pathIdOf } from '#tools/flows/path-id.ts';
 import type { Walk } from '#tools/flows/record.ts';
 import { type Lines, linesAfter } from '#tools/flows/run.ts';
@@ -49,8 +49,8 @@ test('tries of one run are one run, and what passed only at the second says so',
 
 test('of each path the newest runs are kept, and one that did not run keeps its own', () => {
   let history = withRun({}, ran([], [cell]), 0);
-  for (let at = 1; at <= runsKept + 3; at += 1) history = withRun(history, ran([walk('', at)]), at);
-  expect(history[key]).toEqual(Array.from({ length: runsKept }, (_, index) => past('passed', index + 4, index + 4)));
+  for (let at = 1; at <= maxRuns + 3; at += 1) history = withRun(history, ran([walk('', at)]), at);
+  expect(history[key]).toEqual(Array.from({ length: maxRuns }, (_, index) => past('passed', index + 4, index + 4)));
   expect(history['reset × resetPassword × 409, screen']).toEqual([past('passed', 30, 0)]);
 });
 
@@ -71,10 +71,10 @@ test('the file is replaced as a whole, and one that cannot be read begins anew',
   const folder = mkdtempSync(join(tmpdir(), 'history-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'kept/history.json');
-  keepHistory(file, ran([]), 1);
+  saveHistory(file, ran([]), 1);
   expect(existsSync(file)).toBe(false);
-  keepHistory(file, ran([walk('', 12)]), 1);
-  keepHistory(file, ran([walk('', 13)]), 2);
+  saveHistory(file, ran([walk('', 12)]), 1);
+  saveHistory(file, ran([walk('', 13)]), 2);
   expect(readHistory(file)).toEqual({ [key]: [past('passed', 12, 1), past('passed', 13, 2)] });
   expect(readdirSync(join(folder, 'kept'))).toEqual(['history.json']);
   writeFileSync(file, '{"half');

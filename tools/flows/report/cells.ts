@@ -4,7 +4,7 @@ import { cellIdOf } from '../cell-id.ts';
 import type { Telling } from '../record.ts';
 import { type Cited, rowsBesideCell } from '../rows.ts';
 import { operationOf } from '../summary.ts';
-import { failing, figureOf, keptTrace } from './failing.ts';
+import { failing, figureOf, storedTrace } from './failing.ts';
 import { type Html, html } from './html.ts';
 
 /** What stands around the cells of a machine or part: its plans, the scenarios that ran, and the folder of the page. */
@@ -50,7 +50,7 @@ export const failingCell = (cell: FaultCell, report: string): Html =>
     evidence: cell.evidence,
     trace:
       cell.layer === 'browser'
-        ? (keptTrace(cell.evidence, report) ??
+        ? (storedTrace(cell.evidence, report) ??
           html`none: a run of everything keeps none. <code>${commandOf(cell).replace('--headed', '--report')}</code> does`)
         : html`none: no browser had part in it`,
     picture: 'The page when the cell failed',

@@ -1,7 +1,7 @@
 import { flows } from '../machines.ts';
 import { scenarioIdOf } from '../path-id.ts';
 import type { Telling } from '../record.ts';
-import { failing, keptTrace } from './failing.ts';
+import { failing, storedTrace } from './failing.ts';
 import { type Html, html } from './html.ts';
 
 /** For a shell, which would read brackets and quotes as its own. */
@@ -23,7 +23,7 @@ const failed = (telling: Telling, report: string): Html => {
       expected: ['Expected by the scenario', state ? `the state "${state}"` : 'sentences that the machine can follow'],
       message,
       evidence,
-      trace: keptTrace(evidence, report) ?? html`none on record`,
+      trace: storedTrace(evidence, report) ?? html`none on record`,
       picture: 'The page when the sentence failed',
       report,
     })}

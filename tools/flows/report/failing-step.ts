@@ -2,7 +2,7 @@ import { type Path, type Step } from '#tests/support/plan.ts';
 import { eventInWords } from '#tests/support/words.ts';
 import { plainText } from '../evidence.ts';
 import type { Walk } from '../record.ts';
-import { failing, keptTrace } from './failing.ts';
+import { failing, storedTrace } from './failing.ts';
 import { type Html, html } from './html.ts';
 
 export const eventOf = ({ event, sample }: Step): string =>
@@ -18,7 +18,7 @@ const stateOf = (step: Step): string => `the state "${step.state}"${factsOf(step
 const traceOf = ({ layer, evidence }: Walk, id: string, report: string): Html => {
   if (layer !== 'browser') return html`none: no browser had part in it`;
   return (
-    keptTrace(evidence, report) ??
+    storedTrace(evidence, report) ??
     html`none: a run of everything keeps none. <code>npm run flows -- --layer browser --walks --path ${id} --report</code> does`
   );
 };

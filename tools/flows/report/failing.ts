@@ -17,7 +17,7 @@ interface Failure {
 }
 
 /** A link to a trace that the report has; null where it has none. */
-export function keptTrace(evidence: Evidence | undefined, report: string): Html | null {
+export function storedTrace(evidence: Evidence | undefined, report: string): Html | null {
   const kept = evidence?.trace?.kept;
   if (!kept || !existsSync(join(report, kept))) return null;
   return html`<a href="${kept}" download>${kept}</a>, which <code>npx playwright show-trace ${kept}</code> opens`;

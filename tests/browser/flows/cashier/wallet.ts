@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentMethod, Transaction } from '#openapi/model.ts';
 import type { PaymentKind } from '#domain/cashier-checks.ts';
-import { keepAddress } from '#tests/browser/site/support/cashier.ts';
+import { saveAddress } from '#tests/browser/site/support/cashier.ts';
 import { createPlayer, deposit, type SitePlayer, verifyEmail } from '#tests/browser/site/support/players.ts';
 import { expect } from '#tests/browser/site/support/test.ts';
 import { addresses } from '#tests/support/fixtures/cashier.ts';
@@ -29,7 +29,7 @@ export class SessionWallet {
       return (body.data as PaymentMethod[]).find(({ code }) => code === 'LTC')!.id;
     };
     const methods = { deposit: await litecoin('deposit'), withdraw: await litecoin('withdraw') };
-    await keepAddress(player, methods.withdraw, addresses.LTC);
+    await saveAddress(player, methods.withdraw, addresses.LTC);
     return new SessionWallet(player, partner, methods);
   }
 

@@ -177,7 +177,7 @@ function strike(page: Page, scene: Scene, network: FaultyNetwork, fault: FaultId
 }
 
 /** A toast goes after 3 s, which a slow machine may need to look. It stays while nobody looks at the page. */
-const keepToasts = () => Object.defineProperty(document, 'hidden', { get: () => true });
+const saveToasts = () => Object.defineProperty(document, 'hidden', { get: () => true });
 
 /** Every fault that a call can have, or those of a cover, each in a page of its own. */
 export function endure(subject: Subject): void {
@@ -195,7 +195,7 @@ export function endure(subject: Subject): void {
       const run = async () => {
         await page.clock.install();
         await page.route(pictures, (route) => route.abort());
-        await page.addInitScript(keepToasts);
+        await page.addInitScript(saveToasts);
         const network = await FaultyNetwork.before(page, fault, subject);
         const scene = await subject.arrange({ page, context, browser, site, partner, resident, network });
         network.begin();

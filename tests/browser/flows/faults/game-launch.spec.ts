@@ -4,7 +4,7 @@ import { main } from '#tests/browser/site/support/player-screens.ts';
 import { createPlayer, deposit, type SitePlayer } from '#tests/browser/site/support/players.ts';
 import { spendCash } from '#tests/browser/site/support/rounds.ts';
 import { expect } from '#tests/browser/site/support/test.ts';
-import { keepLogin } from '../support/visit.ts';
+import { saveLogin } from '../support/visit.ts';
 import { endure, type Outcome, type Scene, type Subject, type FaultFixtures } from './frame.ts';
 import { relogin } from './outcomes.ts';
 
@@ -14,7 +14,7 @@ const isDemo = (request: Request) => (request.postDataJSON() as { is_demo?: bool
 
 /** The page of a house game, whose frame is empty: what the game does is not the matter here. */
 async function gamePage({ page, context, site, partner }: FaultFixtures, player: SitePlayer | null) {
-  if (player) await keepLogin(context, site, player);
+  if (player) await saveLogin(context, site, player);
   await page.route(`${partner}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Game</title>' }));
   const frame = page.locator('iframe');
   return {

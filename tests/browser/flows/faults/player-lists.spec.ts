@@ -2,7 +2,7 @@ import type { Campaign, Game } from '#openapi/model.ts';
 import { main } from '#tests/browser/site/support/player-screens.ts';
 import { createPlayer } from '#tests/browser/site/support/players.ts';
 import { expect } from '#tests/browser/site/support/test.ts';
-import { keepLogin } from '../support/visit.ts';
+import { saveLogin } from '../support/visit.ts';
 import { endure, type FaultFixtures } from './frame.ts';
 import { relogin } from './outcomes.ts';
 
@@ -12,7 +12,7 @@ async function starOf({ page, context, site }: FaultFixtures, isFavourite: boole
   const { body } = await player.call('GET', '/casino/games?page=1&per_page=1&slug=casino&language=en');
   const [{ name, game_id }] = body.data as [Game];
   if (isFavourite) await player.call('POST', '/casino/favorites', { game_id });
-  await keepLogin(context, site, player);
+  await saveLogin(context, site, player);
   await page.goto('/en/casino');
   const star = main(page).getByRole('button', { name: `Favourite: ${name}`, exact: true });
   await expect(star).toHaveAttribute('aria-pressed', String(isFavourite));
@@ -67,7 +67,7 @@ endure({
       (await player.call('GET', `/campaigns/players/${player.id}/unusedCampaigns?language=en&is_deposit=1&campaign_visible=1`)).body
         .data as Campaign[];
     const [{ id, name }] = (await listed()) as [Campaign];
-    await keepLogin(context, site, player);
+    await saveLogin(context, site, player);
     await page.goto('/en/dashboard');
     const offer = main(page).getByRole('button', { name: `Delete the offer ${name}`, exact: true });
     const sure = page.getByRole('alertdialog');

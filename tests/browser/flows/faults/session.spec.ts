@@ -7,7 +7,7 @@ import { expectPlayer, header, main, playerMenu, storedTokens } from '#tests/bro
 import { createPlayer, type SitePlayer } from '#tests/browser/site/support/players.ts';
 import { expect } from '#tests/browser/site/support/test.ts';
 import { linkIn, outboxOf } from '#tests/support/caller.ts';
-import { keepLogin } from '../support/visit.ts';
+import { saveLogin } from '../support/visit.ts';
 import { sessionEndedDialog } from '../session/session-seen.ts';
 import { endure, type Outcome, type Subject, type FaultFixtures } from './frame.ts';
 import { relogin } from './outcomes.ts';
@@ -38,7 +38,7 @@ session({
   older: ofBefore,
   async arrange(fixtures) {
     const { page, context, site, resident } = fixtures;
-    await keepLogin(context, site, resident);
+    await saveLogin(context, site, resident);
     const reconnecting = page.getByText('Reconnecting…').first();
     const refused = loggedOut(fixtures, resident);
     const untilPlayer = () =>
@@ -80,7 +80,7 @@ session({
   older: ofBefore,
   async arrange({ page, context, site, partner }) {
     const player = await createPlayer(site);
-    await keepLogin(context, site, player);
+    await saveLogin(context, site, player);
     const [message] = await outboxOf({ partner }, player.email);
     const { pathname, search } = linkIn(message);
     await page.goto(pathname + search);
@@ -103,7 +103,7 @@ session({
   async arrange(fixtures) {
     const { page, context, site } = fixtures;
     const player = await createPlayer(site);
-    await keepLogin(context, site, player);
+    await saveLogin(context, site, player);
     const id = await openDeposit(player, randomUUID());
     await page.goto(quietPage);
     await rememberDeposit(page, player, id);
@@ -144,7 +144,7 @@ session({
   operation: 'login',
   endpoint: 'POST /auth/login',
   async arrange({ page, context, site, resident }) {
-    await keepLogin(context, site, resident);
+    await saveLogin(context, site, resident);
     await page.goto('/en/dashboard/edit-profile');
     const [name, phone] = [main(page).getByLabel('Full name'), main(page).getByLabel('Phone')];
     await name.fill('Ada Lovelace');
@@ -188,7 +188,7 @@ session({
   endpoint: 'DELETE /auth/logout',
   async arrange({ page, context, site }) {
     const player = await createPlayer(site);
-    await keepLogin(context, site, player);
+    await saveLogin(context, site, player);
     await page.goto(quietPage);
     await expectPlayer(page, player);
     const logOut = async () => {

@@ -3,14 +3,14 @@ import { cashier, openCashier } from '#tests/browser/site/support/cashier.ts';
 import { header } from '#tests/browser/site/support/player-screens.ts';
 import type { SitePlayer } from '#tests/browser/site/support/players.ts';
 import { expect } from '#tests/browser/site/support/test.ts';
-import { keepLogin } from '../support/visit.ts';
+import { saveLogin } from '../support/visit.ts';
 import { endure, type Subject, type FaultFixtures } from './frame.ts';
 
 export const till = (subject: Omit<Subject, 'machine'>): void => endure({ machine: 'cashier', ...subject });
 
 /** A player's page from which the cashier can be opened. The payment page stays a link. */
 export async function atTheTill({ page, context, site }: FaultFixtures, player: SitePlayer): Promise<void> {
-  await keepLogin(context, site, player);
+  await saveLogin(context, site, player);
   await page.addInitScript(() => (window.open = () => null));
   await page.goto('/en/dashboard/my-vip-level');
   await expect(header(page).getByRole('button', { name: 'Deposit' })).toBeVisible();

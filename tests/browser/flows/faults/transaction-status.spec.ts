@@ -4,7 +4,7 @@ import { openDeposit } from '#tests/browser/site/support/cashier.ts';
 import { main } from '#tests/browser/site/support/player-screens.ts';
 import { createPlayer } from '#tests/browser/site/support/players.ts';
 import { expect } from '#tests/browser/site/support/test.ts';
-import { keepLogin } from '../support/visit.ts';
+import { saveLogin } from '../support/visit.ts';
 import { endure, type FaultFixtures } from './frame.ts';
 import { relogin } from './outcomes.ts';
 
@@ -12,7 +12,7 @@ const older = (transaction: Transaction) => ({ ...transaction, status: 'initiali
 
 async function visitor({ context, site }: FaultFixtures) {
   const player = await createPlayer(site);
-  await keepLogin(context, site, player);
+  await saveLogin(context, site, player);
   const id = await openDeposit(player, randomUUID());
   return {
     player,

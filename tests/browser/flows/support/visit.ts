@@ -3,7 +3,7 @@ import { type SitePlayer, storageStateOf } from '#tests/browser/site/support/pla
 import { walked } from '#tests/browser/site/support/texts.ts';
 
 /** Lets the next page of the browser begin as one that has logged in before. Later pages keep what the site then stores. */
-export async function keepLogin(context: BrowserContext, site: string, player: Pick<SitePlayer, 'token'>): Promise<void> {
+export async function saveLogin(context: BrowserContext, site: string, player: Pick<SitePlayer, 'token'>): Promise<void> {
   await context.addInitScript(
     (items) => {
       if (sessionStorage.getItem('login-kept')) return;

@@ -92,7 +92,7 @@ export async function openDeposit({ call: ask }: Pick<SitePlayer, 'call'>, key: 
 }
 
 /** Keeps an address with the password, so that a withdrawal there asks for none. */
-export async function keepAddress(
+export async function saveAddress(
   { call: ask, password }: Pick<SitePlayer, 'call' | 'password'>,
   method: number,
   address: string,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** All that a site keeps on a device, as one text: storage, cookies, databases and caches with what they hold. */
-export async function keptOnDevice(page: Page): Promise<string> {
+export async function storedOnDevice(page: Page): Promise<string> {
   const kept = await page.evaluate(async () => {
     const storages = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage }));
     const names = (await indexedDB.databases()).map(({ name }) => `database ${name}`);

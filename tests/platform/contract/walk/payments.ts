@@ -21,7 +21,7 @@ export const paymentsWalk = ({ platform, guest, player, litecoin, ofBoth }: Scen
   };
 
   const listAddresses = () => get(player.call, '/me/addresses');
-  const keepAddress = async (name: string) => {
+  const saveAddress = async (name: string) => {
     const body = { name, account_id: litecoin, wallet_address: ltcAddress, destination_tag: '', password: 'Secret-123' };
     return (await player.call('POST', '/me/addresses', body)).body.data as WithdrawalAddress;
   };
@@ -56,10 +56,10 @@ export const paymentsWalk = ({ platform, guest, player, litecoin, ofBoth }: Scen
       const first = await ended(player, await openWithdrawal('15'));
       return [first, await ended(player, await openWithdrawal('17'))];
     },
-    listWithdrawalAddresses: () => around(listAddresses, () => keepAddress('Listed')),
-    addWithdrawalAddress: async () => [await keepAddress('One name'), await keepAddress('Another name')],
+    listWithdrawalAddresses: () => around(listAddresses, () => saveAddress('Listed')),
+    addWithdrawalAddress: async () => [await saveAddress('One name'), await saveAddress('Another name')],
     removeWithdrawalAddress: async () => {
-      const { id } = await keepAddress('To go');
+      const { id } = await saveAddress('To go');
       return around(listAddresses, () => player.call('DELETE', `/me/addresses/${id}`));
     },
     getLastUsedCard: () =>

@@ -6,7 +6,7 @@ interface Props {
 }
 
 /** When what had the focus goes, the focus stays in the dialog around this, or Escape and Tab would lead nowhere. */
-export function KeptFocus({ className, children }: Props) {
+export function StoredFocus({ className, children }: Props) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) container.current?.focus({ preventScroll: true });

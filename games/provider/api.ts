@@ -82,8 +82,13 @@ export function mountGamesApi(app: App, host: GamesHost, surroundings: Surroundi
   const loggedIn = (request: FastifyRequest) => openSessionOf(host, request.headers.authorization);
   const room = waitingRoom();
   /** Waits with a call outside of those that are answered, until the caller has left or somebody else needs the room. */
-  const waiting = <T>(owner: string | null, { ip }: FastifyRequest, reply: FastifyReply, wait: (signal: AbortSignal) => Promise<T>) =>
-    room.hold({ owner, networks: surroundings.networksOf(ip) }, (enough) =>
+  const waiting = <T>(
+    owner: string | null,
+    { ip, headers: { authorization: caller } }: FastifyRequest,
+    reply: FastifyReply,
+    wait: (signal: AbortSignal) => Promise<T>,
+  ) =>
+    room.hold({ owner, networks: surroundings.networksOf(ip), caller }, (enough) =>
       surroundings.waitOutside(reply.raw, () => wait(AbortSignal.any([untilLeft(reply), enough]))),
     );
 
@@ -124,6 +129,7 @@ export function mountGamesApi(app: App, host: GamesHost, surroundings: Surroundi
     place(host, await session(request), { ...request.body, wager: rulesOf(request.body.wager.kind).readWager(request.body.wager) }),
   );
   app.get<{ Params: { id: string } }>('/rounds/:id', { schema: roundId }, async (request, reply) => {
+    room.requireCalm(request.headers.authorization);
     const own = await session(request);
     return waiting(own.id, request, reply, (signal) => landings.waitForEnd(own, request.params.id, signal));
   });

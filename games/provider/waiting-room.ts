@@ -15,42 +15,84 @@ export interface WaitingLimits {
  */
 const defaultLimits: WaitingLimits = { all: 2_000, ofOwner: 4, ofNetworks: [200, 800] };
 
+/** In this time an owner's newer calls end as many older ones as may wait: a page that is loaded again does that, a program that never stops does more. */
+const windowMs = 1_000;
+/** How long a call of the same caller is refused without a look at its session. */
+const pauseMs = 500;
+const maxPaused = 1_000;
+
 interface Waiting {
   readonly owner: string | null;
   readonly enough: AbortController;
+}
+interface Ended {
+  readonly from: number;
+  readonly count: number;
 }
 
 export interface Waiter {
   /** Null where the owner's calls are counted elsewhere. */
   readonly owner: string | null;
+  readonly caller?: string | undefined;
   readonly networks: readonly string[];
 }
 
+const tooMany = () => new Refusal('unavailable', 'Too many calls wait here. Ask again shortly.');
+
 export interface WaitingRoom {
+  /** @throws Refusal `unavailable` for a caller whose last call was refused a moment ago. @param caller as it named itself, before anything was looked up. */
+  requireCalm(caller: string | undefined): void;
   /**
-   * Waits with one more call. Another one of its owner beside the allowed number ends the oldest, which is answered with what is known.
+   * Waits with one more call. Another one of its owner beside the allowed number ends the oldest, which is answered with what is known: but only so
+   * often, as calls that go on replacing each other would never wait.
    * @param wait is told by its signal that it has waited enough.
    * @throws Refusal `unavailable` where there is no room for it.
    */
   hold<T>(waiter: Waiter, wait: (enough: AbortSignal) => Promise<T>): Promise<T>;
 }
 
-export function waitingRoom(limits: WaitingLimits = defaultLimits): WaitingRoom {
+export function waitingRoom(limits: WaitingLimits = defaultLimits, now: () => number = () => performance.now()): WaitingRoom {
   /** Oldest first. */
   const all = new Set<Waiting>();
   const inNetworks = new Map<string, number>();
+  const ended = new Map<string, Ended>();
+  const pausedUntil = new Map<string, number>();
   const count = (network: string, by: 1 | -1): void => {
     const calls = (inNetworks.get(network) ?? 0) + by;
     if (calls === 0) inNetworks.delete(network);
     else inNetworks.set(network, calls);
   };
 
+  function refuse(caller: string | undefined): never {
+    if (caller !== undefined) {
+      pausedUntil.delete(caller);
+      pausedUntil.set(caller, now() + pauseMs);
+      if (pausedUntil.size > maxPaused) pausedUntil.delete(pausedUntil.keys().next().value!);
+    }
+    throw tooMany();
+  }
+
+  /** @returns whether one more call of this owner may end an older one. */
+  function mayEnd(owner: string): boolean {
+    const last = ended.get(owner);
+    const { from, count: before } = last && now() - last.from < windowMs ? last : { from: now(), count: 0 };
+    if (before >= limits.ofOwner) return false;
+    ended.set(owner, { from, count: before + 1 });
+    return true;
+  }
+
   return {
-    async hold({ owner, networks }, wait) {
+    requireCalm(caller) {
+      if (caller !== undefined && now() < (pausedUntil.get(caller) ?? 0)) throw tooMany();
+    },
+    async hold({ owner, networks, caller }, wait) {
       const isFull = networks.some((network, index) => (inNetworks.get(network) ?? 0) >= (limits.ofNetworks[index] ?? limits.all));
-      if (isFull || all.size >= limits.all) throw new Refusal('unavailable', 'Too many calls wait here. Ask again shortly.');
+      if (isFull || all.size >= limits.all) refuse(caller);
       const own = owner === null ? [] : [...all].filter((each) => each.owner === owner && !each.enough.signal.aborted);
-      if (own.length >= limits.ofOwner) own[0]!.enough.abort();
+      if (owner !== null && own.length >= limits.ofOwner) {
+        if (!mayEnd(owner)) refuse(caller);
+        own[0]!.enough.abort();
+      }
       const me: Waiting = { owner, enough: new AbortController() };
       all.add(me);
       for (const network of networks) count(network, 1);
@@ -58,6 +100,7 @@ export function waitingRoom(limits: WaitingLimits = defaultLimits): WaitingRoom 
         return await wait(me.enough.signal);
       } finally {
         all.delete(me);
+        if (owner !== null && ![...all].some((each) => each.owner === owner)) ended.delete(owner);
         for (const network of networks) count(network, -1);
       }
     },

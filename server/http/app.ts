@@ -10,6 +10,7 @@ import { type BodyTimes, withBodiesInTime } from './body-times.ts';
 import { answerErrors, answerUnreadable, refuseUnreadable } from './errors.ts';
 import { securityHeaders } from './hardening.ts';
 import type { KnownQuestions } from './known-questions.ts';
+import { type GuestLane, guestLane, letPlayersFirst } from './guest-lane.ts';
 import { boundHalfSent, halfSentLimits } from './half-sent.ts';
 import { boundedLoad } from './load.ts';
 import { type Meter, nameRoute } from './meter.ts';
@@ -54,11 +55,14 @@ export interface AppOptions {
   readonly meter?: Meter | undefined;
   /** Whether each connection is to end with its next answer, because the process is to end. */
   readonly isDraining?: () => boolean;
+  /** Bounds the calls of guests; both origins of a process share one. */
+  readonly lane?: GuestLane;
   /** For tests. */
   readonly times?: Times;
 }
 
-export function createApp(config: Config, log: Log, { known, meter, isDraining, times = defaultTimes }: AppOptions = {}): FastifyInstance {
+export function createApp(config: Config, log: Log, options: AppOptions = {}): FastifyInstance {
+  const { known, meter, isDraining, lane = guestLane(), times = defaultTimes } = options;
   const load = boundedLoad(config.maxCallsAtOnce);
   const serverFactory: FastifyServerFactory = (handle) => {
     const answer = load.within((request, response) => {
@@ -107,6 +111,7 @@ export function createApp(config: Config, log: Log, { known, meter, isDraining, 
     boundHeaders(request.raw.headers);
     done();
   });
+  letPlayersFirst(app, lane);
   boundHalfSent(app, halfSentLimits);
   app.addHook('preValidation', async ({ raw }, reply) => load.admit(raw, reply.raw));
   app.addHook('preClose', async () => closeGently(app));

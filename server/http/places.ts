@@ -47,6 +47,11 @@ const urgentShare = 0.1;
 /** Calls by which a player ends what is under way, and those that move its money: refused for want of room, they would cost somebody money. */
 const urgent = [/^\/games\/api\/rounds\/[0-9a-f-]{36}\/(?:cash-out|decisions)$/, /^\/partners\/wallet\/[a-z]{1,20}$/];
 
+/** Bets, beside what may not be refused. */
+const bets = /^\/games\/api\/rounds$/;
+/** Whether a call bets, ends what is under way, or moves a player's money. */
+export const movesMoney = (url: string): boolean => bets.test(url) || urgent.some((pattern) => pattern.test(url));
+
 /** How many calls may be under way for one more of this address to be taken. */
 export const roomFor = (url: string | undefined, max: number): number =>
   url !== undefined && urgent.some((pattern) => pattern.test(url)) ? max + Math.ceil(max * urgentShare) : max;

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#openapi/model.ts';
 import { existsSync } from 'node:fs';
 import { type AskedPage, resolveAddress } from '#domain/addresses.ts';
 import { findGame, listGames } from '../catalogue/games.ts';
@@ -40,6 +41,9 @@ function settle(path: string, search: string): AskedPage & { readonly to: string
     [at, query] = [url.pathname, url.search];
   }
 }
+
+const locationOf = ({ url }: FastifyRequest): URL => new URL(url.replace(/^\/+/, '/'), 'http://site.invalid');
+const isFile = (path: string): boolean => path.startsWith('/static/') || /\.\w{2,11}$/.test(path);
 
 /** Serves the built site. Without a built site this origin has only its API. */
 export async function mountSite(app: FastifyInstance, platform: Platform): Promise<void> {
@@ -91,12 +95,17 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
     return made;
   };
 
+  const sendBusy = (reply: FastifyReply, language: Language): FastifyReply => {
+    const { headers: busyHeaders, html: busy } = busyPage(language);
+    return reply.code(503).headers(busyHeaders).send(busy);
+  };
+
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { pathname, search } = new URL(request.url.replace(/^\/+/, '/'), 'http://site.invalid');
+    const { pathname, search } = locationOf(request);
     const file = files.get(pathname);
     if (file) return sendFile(request, reply.code(200), file);
     // A file that is not there: a page would hide the mistake.
-    if (pathname.startsWith('/static/') || /\.\w{2,11}$/.test(pathname)) return send(reply, nothingHere());
+    if (isFile(pathname)) return send(reply, nothingHere());
     const { to, ...asked } = settle(pathname, search);
     const isGone = asked.address.route.name === 'Page404Error';
     // Home needs no detour: it names its own address.
@@ -106,10 +115,7 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
       if (error instanceof Problem && error.code === 'unavailable') return null;
       throw error;
     });
-    if (!rendered) {
-      const { headers: busyHeaders, html: busy } = busyPage(asked.address.language);
-      return reply.code(503).headers(busyHeaders).send(busy);
-    }
+    if (!rendered) return sendBusy(reply, asked.address.language);
     const { status, file: html, isKept } = rendered;
     const timing = `page;desc="${isKept ? 'kept' : 'rendered'}";dur=${(performance.now() - begun).toFixed(1)}`;
     headersOf(html.written)(reply);
@@ -118,6 +124,13 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
     return sendFile(request, reply, html);
   }
 
+  const { errorHandler } = app;
+  app.setErrorHandler((error, request, reply) => {
+    const { pathname } = locationOf(request);
+    const isPage = request.is404 && !isFile(pathname);
+    if (isPage && error instanceof Problem && error.code === 'unavailable') return sendBusy(reply, settle(pathname, '').address.language);
+    return errorHandler.call(app, error as FastifyError, request, reply);
+  });
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(shown));
   // Not a route: below their prefixes, unknown addresses are the API's to answer.
   app.setNotFoundHandler((request, reply) =>

@@ -50,3 +50,20 @@ test('[U-16] a call that fails leaves its room', async () => {
   call.leave();
   expect(await call.answered).toBe('left');
 });
+
+test('[T-19] calls that replace each other without end are refused, at once for a while, until their owner calls less often', async () => {
+  let time = 0;
+  const room = waitingRoom(limits, () => time);
+  const hold = (caller: string) =>
+    room.hold({ owner: 'ana', networks: [], caller }, (enough) => new Promise((resolve) => enough.addEventListener('abort', resolve)));
+  for (let count = 0; count < 4; count += 1) void hold('token');
+  await expect(hold('token')).rejects.toMatchObject(full);
+  expect(() => room.requireCalm('token')).toThrow('Too many calls');
+  expect(() => room.requireCalm('other')).not.toThrow();
+  time = 1_000;
+  expect(() => room.requireCalm('token')).not.toThrow();
+  const calls = [hold('token'), hold('token')];
+  await Promise.resolve();
+  await expect(hold('token')).rejects.toMatchObject(full);
+  expect(calls).toHaveLength(2);
+});

@@ -30,6 +30,7 @@ test('nothing but the list of jobs does work by itself: other timers end what ta
     'server/db/write-probe.ts',
     'server/http/app.ts',
     'server/http/body-times.ts',
+    'server/http/guest-lane.ts',
     'server/http/turns.ts',
     'server/main.ts',
     'server/timers.ts',

@@ -4,14 +4,14 @@
  * not in the books, when the audit finds a difference, when something does not come back, or when an answer is none that players should get, or when a
  * process takes too much memory or goes on growing. How fast it was is written down and never judged: `--record` keeps it for docs/trust.md.
  *
- * `--bursts` has guests burst in on bets and cash-outs of the crash game instead, on PostgreSQL and on the embedded database. With `--short` it is a
- * light burst, whose times are not judged.
+ * `--bursts` has guests burst in on bets and cash-outs of the crash game instead, on PostgreSQL and on the embedded database, with the limits of calls
+ * as they are shipped and without them. The guests are a process of low priority. With `--short` it is a light burst, whose times are not judged.
  */
 import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 import { mayMount } from '#tests/support/disk.ts';
-import { burstFaults, type BurstOptions, soakBursts } from './soak/burst-soak.ts';
+import { burstFaults, type BurstOptions, type BurstResult, soakBursts } from './soak/burst-soak.ts';
 import { check } from './soak/check.ts';
 import { fullBurst, lightBurst } from './soak/guests.ts';
 import { memoryFaults, memoryOf, type MemorySample, watchMemory } from './soak/memory.ts';
@@ -112,13 +112,22 @@ async function soakEmbedded(): Promise<FullDisk | null> {
   return JSON.parse(stdout.trim().split('\n').at(-1)!) as FullDisk;
 }
 
-/** Runs the bursts on both databases, one after the other. @returns what is wrong */
+/** Runs the bursts on both databases, with limits of calls and without them, one after the other. @returns what is wrong */
 async function runBursts(): Promise<string[]> {
   const options: BurstOptions = values.short
     ? { spanMs: 8_000, people: 4, size: lightBurst }
     : { spanMs: Math.min(spanMs, 600_000) / 4, people, size: fullBurst };
   const start = conditions();
-  const results = [await soakBursts('postgres', options), await soakBursts('embedded', options)];
+  const results: BurstResult[] = [];
+  for (const engine of ['postgres', 'embedded'] as const) {
+    for (const limits of ['shipped', 'lifted'] as const) {
+      const result = await soakBursts(engine, limits, options);
+      results.push(result);
+      console.log(
+        `${engine}, ${limits} limits: p99 of a bet ${result.p99Ms.quiet} and ${result.p99Ms.burst} ms, ${result.memoryMb.withDecoders} MB`,
+      );
+    }
+  }
   const record = { ...start, spanS: options.spanMs / 1_000, players: options.people, size: options.size, results };
   console.log(JSON.stringify(record, null, 2));
   const faults = results.flatMap((result) => burstFaults(result, !values.short));

@@ -76,9 +76,20 @@ export function watchMemory(residentMb: () => readonly { readonly pid: number; r
   };
 }
 
-/** In MB, resident: a process alone, and with the children that it has at the moment. */
+/** In MB. Of what processes share, each has its part: the program of Node is in memory once, however many run it. */
+function proportionalMb(pid: number): number {
+  try {
+    const kib = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
+    return Number(kib ?? 0) / 1024;
+  } catch {
+    // The process has ended, or this system does not know: then what is resident counts in full.
+    return usageOf(pid)?.residentMb ?? 0;
+  }
+}
+
+/** In MB, proportionally resident: a process alone, and with the children that it has at the moment. */
 export function treeMemoryMb(pid: number): { readonly own: number; readonly all: number } {
-  const own = usageOf(pid)?.residentMb ?? 0;
+  const own = proportionalMb(pid);
   let children: number[] = [];
   try {
     children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);

@@ -41,6 +41,7 @@ describe('[U-01] the soak of bursts refuses a round', () => {
 const counts = { 'missing pages': 1_000, 'missing games': 2, 'long polls': 3, 'half-sent bodies': 4, bombs: 5 };
 const fine: BurstResult = {
   engine: 'postgres',
+  limits: 'lifted',
   counts,
   bets: 10,
   cashOuts: 5,
@@ -63,7 +64,7 @@ test('[T-19] a burst fails by a gain, a refused cash-out, memory and, where time
   expect(burstFaults(fine, true)).toEqual([]);
   expect(burstFaults(bad, true)).toHaveLength(4);
   expect(burstFaults(bad, false)).toHaveLength(3);
-  expect(burstFaults({ ...fine, cashOuts: 0 }, false)).toEqual(['postgres, burst: nobody played']);
+  expect(burstFaults({ ...fine, cashOuts: 0 }, false)).toEqual(['postgres, burst with lifted limits: nobody played']);
 });
 
 test('[T-19] docs/trust.md shows what a burst came to', () => {
@@ -75,7 +76,7 @@ test('[T-19] docs/trust.md shows what a burst came to', () => {
   };
   const text = trustDocument({ ...readRecords(), bursts });
   expect(text).toContain('1,000 missing pages');
-  expect(text).toMatch(/postgres \| 10 \| 5 \| 1 \| 0 \| 0 \| 100, 300 \| 300, 400/);
+  expect(text).toMatch(/postgres \| lifted \| 10 \| 5 \| 1 \| 0 \| 0 \| 100, 300 \| 300, 400/);
 });
 
 test('[T-19] a percentile is a value that was measured', () => {

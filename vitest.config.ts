@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Tests of pure code: what one file does, another cannot see, so they need no worker of their own. */
-const pure = ['tests/{unit/{docs,domain,games,http,lint,statements},model/laws}/**/*.test.ts', 'tests/model/plans/*.transcript.test.ts'];
+const pure = ['tests/{unit/{docs,domain,games,http,lint,statements},model/laws}/**/*.test.ts', 'tests/model/plans/*.actor.test.ts'];
 
 /**
  * For `npm run test:thorough`: programs of the operator, started anew for each thing they are asked, which is where nearly all of their time goes, and

@@ -86,9 +86,8 @@ const onlyFaults = values.faults ?? isOneCell;
 const isWhole = !positionals.length && !values.layer && !values.path && !values.walks && !onlyFaults;
 const names = positionals.length ? positionals.filter((name) => name in flows) : Object.keys(flows);
 const partNames = positionals.length ? positionals.filter((name) => name in parts) : Object.keys(parts);
-const planOf = (plan: string) => reviewedPlan(plan, () => refuse(`"${plan}" has no reviewed plan.`));
 const allPlans = names.flatMap((name) => flows[name]!.plans);
-const found = values.path === undefined ? allPlans : plansWithPath(values.path, allPlans, planOf);
+const found = values.path === undefined ? allPlans : plansWithPath(values.path, allPlans, reviewedPlan);
 if (typeof found === 'string') refuse(found);
 const plans: readonly string[] = found;
 const walkedNames = names.filter((name) => flows[name]!.plans.some((plan) => plans.includes(plan)));
@@ -146,11 +145,12 @@ function saveTracesOfRun(): void {
 
 /** The bare actor is always walked: only there is seen which transition a step takes. */
 function walk(): boolean {
-  const named = ['reviewed plan', 'scenario, actor', 'actor: ', ...(asked.includes('screen') ? ['screen: '] : [])];
-  // What a machine says to the outside is accepted together with its plan.
-  const files = ['model.test.tsx', ...(values.accept ? ['transcript.test.ts'] : [])];
-  const models = walkedNames.flatMap((name) => files.map((file) => `tests/model/plans/${name}.${file}`));
-  const wentWell = values.walked || vitest(...models, '-t', `(${(values.path ? named.slice(2) : named).join('|')})`);
+  const filesOf = (kind: string) => walkedNames.map((name) => `tests/model/plans/${name}.${kind}`);
+  const named = [...(values.path ? [] : ['scenario, actor']), ...(asked.includes('screen') ? ['screen: '] : [])];
+  const onScreen = () => named.length === 0 || vitest(...filesOf('model.test.tsx'), '-t', `(${named.join('|')})`);
+  const atActor = () => vitest(...filesOf('actor.test.ts'), ...(values.path ? ['-t', 'actor: '] : []));
+  // An accepted plan has to be written before the screens read it.
+  const wentWell = values.walked || [atActor(), onScreen()].every(Boolean);
   if (!asked.includes('browser')) return wentWell;
   if (values.cover) writeFileSync(coverFile, JSON.stringify(coverOf(readRun(folder).walks)));
   const wentWellThere = buildForBrowser() && playwright(...plans.map((plan) => `tests/browser/flows/${plan}.spec.ts`));
@@ -182,7 +182,7 @@ function breakCalls(): boolean {
 function list(): void {
   for (const plan of plans) {
     console.log(`\n${plan}`);
-    for (const [index, path] of planOf(plan).paths.entries())
+    for (const [index, path] of reviewedPlan(plan).paths.entries())
       console.log(`${`${index + 1}`.padStart(4)}  ${pathIdOf(plan, path)}  ${titleOf(path)}`);
   }
 }

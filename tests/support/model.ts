@@ -14,6 +14,7 @@ import {
 } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths, type PathGenerator, TestModel } from 'xstate/graph';
 import { edgeIdOf } from '#tools/statecharts/chart.ts';
+import type { OpenWalk } from './act.ts';
 import type { Facts, Path, Plan, Step } from './plan.ts';
 
 type Provided<M extends AnyStateMachine, K extends 'actors' | 'delays'> = Required<
@@ -202,8 +203,13 @@ export interface ActorStep extends Step {
 }
 
 /** Replays a path at the bare actor. @returns the state and facts after each step, and what the machine took to get there. */
-export async function walkActor<M extends AnyStateMachine>(machine: M, cases: Cases<M>, path: Path): Promise<ActorStep[]> {
-  const { logic, clock, environment } = openMachine(machine, cases);
+export async function walkActor<M extends AnyStateMachine, T = undefined>(
+  machine: M,
+  cases: Cases<M>,
+  path: Path,
+  observe?: (walk: OpenWalk) => () => T,
+): Promise<(ActorStep & { readonly act: T })[]> {
+  const { logic, clock, calls, environment } = openMachine(machine, cases);
   let transitions: string[] = [];
   const inspect = (happened: InspectionEvent) => {
     // The invoked actors are no machines, so every microstep is this one's, also those taken while it is made.
@@ -212,8 +218,9 @@ export async function walkActor<M extends AnyStateMachine>(machine: M, cases: Ca
   };
   const actor = createActor(logic as AnyStateMachine, { clock, input: cases.input, inspect });
   actor.subscribe({ error: () => {} });
+  const act = observe?.({ actor, clock, calls });
   actor.start();
-  const walked: ActorStep[] = [];
+  const walked: (ActorStep & { readonly act: T })[] = [];
   for (const step of path) {
     if (step.event !== 'xstate.init') {
       transitions = [];
@@ -222,7 +229,13 @@ export async function walkActor<M extends AnyStateMachine>(machine: M, cases: Ca
       await settled();
     }
     const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
-    walked.push({ ...step, state: stateOf(snapshot), facts: cases.facts(snapshot as SnapshotFrom<M>), transitions });
+    walked.push({
+      ...step,
+      state: stateOf(snapshot),
+      facts: cases.facts(snapshot as SnapshotFrom<M>),
+      transitions,
+      ...((act ? { act: act() } : {}) as { act: T }),
+    });
   }
   actor.stop();
   return walked;

@@ -1,5 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readReviewed } from './plan-file.ts';
 import { eventInWords } from './words.ts';
 
 export type Facts = Readonly<Record<string, string | number | boolean | null>>;
@@ -27,9 +26,6 @@ export interface Plan {
   readonly machine: string;
   readonly paths: readonly Path[];
 }
-
-// Not by `import.meta.url`: Vite rewrites such URLs, and under jsdom they are not file URLs.
-const fileOf = (name: string) => join(process.cwd(), 'tests/model/plans', `${name}.plan.json`);
 
 export const statesOf = ({ paths }: Plan): string[] => [...new Set(paths.flat().map(({ state }) => state))].toSorted();
 
@@ -85,19 +81,5 @@ export function differenceInWords(reviewed: Plan, current: Plan): string {
   return lines.join('\n');
 }
 
-/** One step per line, so that a review reads the diff of the file. */
-const print = ({ machine, paths }: Plan) =>
-  `{\n"machine": ${JSON.stringify(machine)},\n"paths": [\n${paths
-    .map((path) => `[\n${path.map((step) => JSON.stringify(step)).join(',\n')}\n]`)
-    .join(',\n')}\n]\n}\n`;
-
-/** The plan as reviewed. With `ACCEPT_PLANS=1` the current plan is written first and so accepted. */
-export function reviewedPlan(name: string, current: () => Plan): Plan {
-  const file = fileOf(name);
-  if (process.env['ACCEPT_PLANS']) writeFileSync(file, print(current()));
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Plan;
-  } catch (cause) {
-    throw new Error(`No reviewed plan for "${name}". Review what ACCEPT_PLANS=1 writes to ${name}.plan.json.`, { cause });
-  }
-}
+/** The plan as it was reviewed. */
+export const reviewedPlan = (name: string): Plan => readReviewed(name).plan;

@@ -12,7 +12,7 @@ export interface Flow {
   readonly machine: AnyStateMachine;
   /** What the person does in it. */
   readonly title: string;
-  /** Its reviewed plans, `tests/model/plans/<plan>.plan.json`. */
+  /** Its reviewed plans, `tests/model/plans/<plan>.plan.txt`. */
   readonly plans: readonly string[];
   /** The operations of the platform behind each of its calls. */
   readonly calls: CallsOf;

@@ -55,10 +55,7 @@ function walkedAt(layer: Layer, walks: readonly Walk[], taken: Taken): Walked {
 }
 
 /** The paths of a reviewed plan, as they are now. */
-export const plannedPaths = (plan: string): readonly Path[] =>
-  reviewedPlan(plan, () => {
-    throw new Error(`"${plan}" has no reviewed plan`);
-  }).paths;
+export const plannedPaths = (plan: string): readonly Path[] => reviewedPlan(plan).paths;
 
 /** A record may be older than the plan: a path that has changed since counts only when it was walked again. */
 function isOfItsPlan(planned: ReadonlyMap<string, readonly Path[]>, { plan, path, steps }: Walk): boolean {

@@ -23,8 +23,8 @@ const told = /^\s*×|^\s*[+-] (?:gained|lost) |^\s*Tests /;
 /** Says what was gained and lost, which paths fail at the actor, and how many were walked. */
 function walk(names: readonly string[]): void {
   const begun = performance.now();
-  const files = names.map((name) => `tests/model/plans/${name}.model.test.tsx`);
-  const { stdout, stderr } = spawnSync('npx', ['vitest', 'run', '--reporter=default', ...files, '-t', '(reviewed plan|actor)'], {
+  const files = names.map((name) => `tests/model/plans/${name}.actor.test.ts`);
+  const { stdout, stderr } = spawnSync('npx', ['vitest', 'run', '--reporter=default', ...files, '-t', '(reviewed plan|actor: )'], {
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1' },
   });

@@ -15,8 +15,8 @@ export interface Part {
 export const parts: Readonly<Record<string, Part>> = {
   machines: {
     files: ['machines/**/*.ts'],
-    tests: ['tests/model/plans/*.transcript.test.ts', 'tests/model/laws/*.test.ts'],
-    readBy: (test) => [join(dirname(test), `${basename(test).split('.')[0]}*.{plan.json,transcript.txt}`)],
+    tests: ['tests/model/plans/*.actor.test.ts', 'tests/model/laws/*.test.ts'],
+    readBy: (test) => [join(dirname(test), `${basename(test).split('.')[0]}*.plan.txt`)],
     rowOf: dirname,
   },
   money: {

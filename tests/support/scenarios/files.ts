@@ -9,7 +9,7 @@ export interface Item {
 
 /** What of a scenario happens in one flow. */
 export interface Part {
-  /** Names a plan, as `tests/model/plans/<flow>.plan.json` does. */
+  /** Names a plan, as `tests/model/plans/<flow>.plan.txt` does. */
   readonly flow: string;
   readonly line: number;
   readonly items: readonly Item[];

@@ -1,10 +1,10 @@
-import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { coverOf, isInCover } from '#tools/flows/cover.ts';
 import type { Layer, Walk, WalkedStep } from '#tools/flows/record.ts';
-import { cover, type Path, type Plan } from '#tests/support/plan.ts';
+import { cover, type Path, reviewedPlan } from '#tests/support/plan.ts';
 
 const step = (event: string, state: string) => ({ event, sample: '', state, facts: {} });
 const statesOf = (paths: Iterable<Path>) => new Set([...paths].flat().map(({ state }) => state));
@@ -55,10 +55,10 @@ test('the browser walks what is in the cover, and everything where none was aske
   vi.unstubAllEnvs();
 });
 
-test.each(globSync('tests/model/plans/*.plan.json').map((file) => [basename(file), file]))(
+test.each(globSync('tests/model/plans/*.plan.txt').map((file) => basename(file, '.plan.txt')))(
   'the cover of %s leaves no state and no event out',
-  (_, file) => {
-    const { paths } = JSON.parse(readFileSync(file, 'utf8')) as Plan;
+  (name) => {
+    const { paths } = reviewedPlan(name);
     const chosen = cover(paths);
     expect(statesOf(chosen)).toEqual(statesOf(paths));
     expect(eventsOf(chosen)).toEqual(eventsOf(paths));

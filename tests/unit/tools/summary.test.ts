@@ -8,9 +8,7 @@ import { partSummaries, summaryOf, unbroken, unwalked } from '#tools/flows/summa
 
 const plan = 'reset';
 const flow = flows[plan]!;
-const { paths } = reviewedPlan(plan, () => {
-  throw new Error('The plan is gone');
-});
+const { paths } = reviewedPlan(plan);
 const walkOf = (path: number, layer: Layer, steps: readonly WalkedStep[], failure = ''): Walk => ({
   plan,
   machine: plan,

@@ -48,7 +48,7 @@ export interface Fixtures {
 }
 
 export interface BrowserFlow<M extends AnyStateMachine> {
-  /** Names `tests/model/plans/<plan>.plan.json`. */
+  /** Names `tests/model/plans/<plan>.plan.txt`. */
   readonly plan: string;
   readonly machine: M;
   readonly cases: Cases<M>;
@@ -141,9 +141,7 @@ export function walkInBrowser<M extends AnyStateMachine>({
   vocabulary,
 }: BrowserFlow<M>): void {
   const held = Object.keys(cases.outputs).filter((name) => !(name in unheld || name in together));
-  const reviewed = reviewedPlan(plan, () => {
-    throw new Error(`No reviewed plan "${plan}"`);
-  });
+  const reviewed = reviewedPlan(plan);
   const walk = async ({ page, ...others }: Fixtures, path: Path, of: Cases<M>, { seen = () => {}, reach = () => {} }: Watcher) => {
     const hand = (await open({ page, ...others }, path)) as unknown as Hand<AnyStateMachine>;
     for (const [at, step] of path.entries()) {

@@ -1,8 +1,0 @@
-import { gameLaunchMachine } from '#machines/game-launch/game-launch.machine.ts';
-import { launchView } from '#machines/game-launch/game-launch.view.ts';
-import { launchCases } from '#tests/support/fixtures/game-launch.ts';
-import { guestLaunch, playerLaunch } from '#tests/support/fixtures/games.ts';
-import { testTranscript } from '#tests/support/transcript-tests.ts';
-
-await testTranscript({ name: 'game-launch', machine: gameLaunchMachine, cases: launchCases(playerLaunch), view: launchView });
-await testTranscript({ name: 'game-launch-guest', machine: gameLaunchMachine, cases: launchCases(guestLaunch), view: launchView });

@@ -7,6 +7,7 @@ export type SectionGroup = Schemas['SectionGroup'];
 export type Player = Schemas['Player'];
 export type PlayerSession = Schemas['PlayerSession'];
 export type AccountHold = Schemas['AccountHold'];
+export type Intervention = Schemas['Intervention'];
 export type IdentityAct = Schemas['IdentityAct'];
 export type PlayerStatus = Schemas['PlayerStatus'];
 export type Balance = Schemas['Balance'];

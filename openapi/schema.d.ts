@@ -1336,6 +1336,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/interventions/{id}/acknowledgement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The player has read an `intervention` of `getPlayLimits`, whose hold ends with it. Doing it again changes nothing. One of the kind `review` is refused with 403 `account_held`. */
+        post: operations["acknowledgeIntervention"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/break": {
         parameters: {
             query?: never;
@@ -1714,6 +1731,22 @@ export interface components {
             needs_deposit_limit?: boolean;
             /** @description Who helps, where the player lives, with gambling that has become too much. */
             help?: components["schemas"]["HelpLink"][];
+            intervention?: components["schemas"]["Intervention"];
+        };
+        /** @description What the platform has to say to the player about how they play; absent where there is nothing. `message`: to be read. `acknowledgement`: to be read and acknowledged before they deposit or play on. `review`: support has to speak with them first. */
+        Intervention: {
+            id: number;
+            /** @enum {string} */
+            kind: "message" | "acknowledgement" | "review";
+            at: components["schemas"]["Timestamp"];
+            /** @description The figures are of so many days before `at`. */
+            days: number;
+            deposited: string;
+            /** @description Stakes less what came back; 0.00 where that is a win. */
+            lost: string;
+            played_minutes: number;
+            /** @description A deposit limit for 7 days that the player may want to set; null where none is offered. */
+            offered_limit: string | null;
         };
         HelpLink: {
             name: string;
@@ -4675,6 +4708,21 @@ export interface operations {
                     "application/json": components["schemas"]["ConfirmedAge"];
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    acknowledgeIntervention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PlayLimits"];
             default: components["responses"]["Problem"];
         };
     };

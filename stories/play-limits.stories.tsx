@@ -5,7 +5,7 @@ import type { ProtectionOutcome, ProtectionTask } from '#src/views/account/play-
 import { PlayLimitsCard } from '#src/views/account/PlayLimitsCard.tsx';
 import { ProtectionQuestion } from '#src/views/account/ProtectionQuestion.tsx';
 import { refused, unreachable } from '#tests/support/fixtures/accounts.ts';
-import { playLimitsOf } from '#tests/support/fixtures/play-limits.ts';
+import { interventionOf, playLimitsOf } from '#tests/support/fixtures/play-limits.ts';
 
 const nothing = () => {};
 const meta = {
@@ -18,6 +18,7 @@ const meta = {
     outcome: null,
     onLimit: nothing,
     onTime: nothing,
+    onAcknowledge: nothing,
     onBreak: nothing,
     onExclude: nothing,
     onLook: nothing,
@@ -60,6 +61,29 @@ const time: ProtectionTask = { is: 'time', request: { kind: 'time', minutes: 60 
 export const Times: Story = {
   name: 'A limit of time holds, a reality check comes less often from tomorrow',
   args: { state: playLimitsOf([], null, [{ kind: 'time', minutes: 60, next: null }, often]), ...became(time, 'done') },
+};
+const intervention = interventionOf('acknowledgement');
+const acknowledge: ProtectionTask = { is: 'acknowledge', id: intervention.id };
+export const Message: Story = {
+  name: 'A message about how they play',
+  args: { state: { ...playLimitsOf(), intervention: interventionOf('message', null) } },
+};
+export const Acknowledgement: Story = {
+  name: 'A message to acknowledge, with a limit that is offered',
+  args: { state: { ...playLimitsOf(), intervention } },
+};
+export const Acknowledging: Story = {
+  name: 'A message is being acknowledged',
+  args: { state: { ...playLimitsOf(), intervention }, pending: acknowledge },
+};
+export const Acknowledged: Story = { name: 'A message was acknowledged', args: became(acknowledge, 'done') };
+export const AcknowledgingFailed: Story = {
+  name: 'A message was not acknowledged',
+  args: { state: { ...playLimitsOf(), intervention }, ...became(acknowledge, unreachable.problem) },
+};
+export const InReview: Story = {
+  name: 'Support has to speak with them first',
+  args: { state: { ...playLimitsOf(), intervention: interventionOf('review', null) } },
 };
 export const Setting: Story = { name: 'A limit is being set', args: { pending: limit } };
 export const Stricter: Story = { name: 'A limit holds at once', args: { state: playLimitsOf([held]), ...became(limit, 'done') } };

@@ -46,6 +46,7 @@ const rules: Readonly<Record<Operation, Rule>> = {
   // They open nothing, and what was open goes on in maintenance too.
   answerRealityCheck: ending,
   confirmAge: ending,
+  acknowledgeIntervention: ending,
   listMyTransactions: read,
   getTransaction: read,
   getMonthlyStatement: read,

@@ -7,6 +7,7 @@ import { confirmAge } from '../jurisdictions/age.ts';
 import { excludeSelf, takeBreak } from './breaks.ts';
 import { jurisdictionIn, jurisdictionMet } from '../jurisdictions/jurisdictions.ts';
 import { untilNothingIsSent } from '../accounts/acknowledgement.ts';
+import { acknowledgeIntervention } from './harm/interventions.ts';
 import { playLimitsOf, setPlayLimit, setPlayTime } from './play-limits.ts';
 import { answerRealityCheck, playSessionOf } from './play-sessions.ts';
 
@@ -36,6 +37,10 @@ export const protectionHandlers = (platform: Platform) => {
       return playSessionOf(platform, playerOf(context));
     },
     confirmAge: async ({ body }, context) => ({ age: await confirmAge(platform, playerOf(context), body.age) }),
+    acknowledgeIntervention: async ({ params }, context) => {
+      await acknowledgeIntervention(platform, playerOf(context), params.id);
+      return state(context);
+    },
     takeBreak: async ({ body }, context) => {
       await takeBreak(platform, playerOf(context), body.days as BreakDays);
       return state(context);

@@ -15,6 +15,7 @@ import { minorOf } from '../currencies/minor-units.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
+import { openInterventionOf } from './harm/interventions.ts';
 import { depositMaximumsOf, requireBelowMaximum } from './deposit-maximums.ts';
 import { helpIn, type Jurisdiction, jurisdictionOf } from '../jurisdictions/jurisdictions.ts';
 
@@ -109,6 +110,7 @@ export async function playLimitsOf(
       from players where id = ${id}`,
     ...playLimitPeriods.map((period) => usedIn(host, id, period)),
   ]);
+  const intervention = await openInterventionOf(host, { id, currency });
   const until = player?.until ?? null;
   return {
     currency: currency.code,
@@ -130,6 +132,7 @@ export async function playLimitsOf(
     ),
     played_minutes: player?.played ?? 0,
     break_until: until !== null && until > now ? until.toISOString() : null,
+    ...(intervention !== null && { intervention }),
     ...(needsDepositLimit(jurisdiction, rows, now) && { needs_deposit_limit: true }),
     help: helpIn(language, jurisdiction),
   };

@@ -71,6 +71,9 @@ export const answerRealityCheck = ({ ask }: Ask) => ask((client, unwrap) => unwr
 
 export const confirmAge = ({ ask }: Ask, age: number) => ask((client, unwrap) => unwrap(client.POST('/me/age', { body: { age } })));
 
+export const acknowledgeIntervention = ({ ask }: Ask, id: number) =>
+  ask((client, unwrap) => unwrap(client.POST('/me/interventions/{id}/acknowledgement', { params: { path: { id } } })));
+
 export const takeBreak = ({ ask }: Ask, days: Body<'takeBreak'>['days']) =>
   ask((client, unwrap) => unwrap(client.POST('/me/break', { body: { days } })));
 

@@ -216,6 +216,38 @@ describe('[U-13] the ladder', () => {
     expect(await levelsRaised(running, id)).toEqual([2, 3, 2]);
   });
 
+  test('shows the player their figures, and ends its hold with their acknowledgement', async () => {
+    const who = await player();
+    const other = await player();
+    for (let days = 0; days < 4; days += 1) await paymentAt(running, who.id, ago(days * dayMs + hourMs), { amount: 10_000n });
+    await report(who.id);
+    const read = async ({ call }: TestPlayer) => (await call('GET', '/me/play-limits')).body.intervention;
+    const intervention = await read(who);
+    expect(intervention).toMatchObject({
+      kind: 'acknowledgement',
+      days: 30,
+      deposited: '400.00',
+      lost: '0.00',
+      played_minutes: 0,
+      // Half of an average week.
+      offered_limit: '46.00',
+    });
+    const acknowledge = ({ call }: TestPlayer, id: number) => call('POST', `/me/interventions/${id}/acknowledgement`);
+    expect((await acknowledge(other, intervention.id)).status).toBe(404);
+    expect(await deposit(who)).toBe('account_held acknowledgement');
+    for (const _ of [1, 2]) expect((await acknowledge(who, intervention.id)).status).toBe(200);
+    expect([await read(who), await deposit(who), (await state(who.id))!.level]).toEqual([undefined, 'opened', 2]);
+    await report(who.id);
+    expect(await read(who)).toMatchObject({ kind: 'review', offered_limit: null });
+    const { id } = await read(who);
+    expect(await acknowledge(who, id)).toMatchObject({ status: 403, body: { code: 'account_held', hold: 'protection' } });
+    // An earlier one frees nobody of the later.
+    expect((await acknowledge(who, intervention.id)).status).toBe(200);
+    expect((await who.call('GET', '/me')).body.hold).toBe('protection');
+    await order('harm-review', who.id, 'spoken, Ben');
+    expect(await read(who)).toBeUndefined();
+  });
+
   test('falls after quiet time by itself, and is raised again by new facts alone', async () => {
     const { id } = await player();
     await three(id, now());
@@ -237,7 +269,7 @@ describe('[U-13] the ladder', () => {
   test('leaves those alone who have excluded themselves, and looks again when they are back', async () => {
     const { id } = await player();
     const status = (to: 'self_excluded' | 'active') => changeStatus(running.platform, { playerId: id, status: to, note: 'asked for, Ben' });
-    await running.platform.db.sql`update players set standing = 'frozen' where id = ${id}`;
+    await running.platform.db.sql`update players set status = 'frozen' where id = ${id}`;
     await report(id);
     expect([await levelsRaised(running, id), await noticesOf({ id }), (await state(id))!.level]).toEqual([[], [], 0]);
     await status('active');

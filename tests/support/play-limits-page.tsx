@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { toMinor } from '#domain/money.ts';
 import { isLooser } from '#domain/play-limits.ts';
-import type { PlayLimit, PlayLimitRequest, PlayLimits } from '#openapi/model.ts';
+import type { Intervention, PlayLimit, PlayLimitRequest, PlayLimits } from '#openapi/model.ts';
 import { createOperations } from '#src/data/operations.ts';
 import { usePlayLimits } from '#src/screens/profile/usePlayLimits.ts';
 import { PlayLimitsCard } from '#src/views/account/PlayLimitsCard.tsx';
@@ -18,6 +18,7 @@ const minor = (amount: string | null) => (amount === null ? null : toMinor(amoun
 interface Platform {
   own: PlayLimit[];
   breakUntil: string | null;
+  intervention: Intervention | null;
   /** Whether their session has ended. */
   isExcluded: boolean;
   /** What becomes of replies to what changes something. */
@@ -26,12 +27,23 @@ interface Platform {
   isReadable: boolean;
   sent: (readonly [endpoint: string, body: unknown])[];
 }
-const untouched = (): Platform => ({ own: [], breakUntil: null, isExcluded: false, fate: 'come', isReadable: true, sent: [] });
+const untouched = (): Platform => ({
+  own: [],
+  breakUntil: null,
+  intervention: null,
+  isExcluded: false,
+  fate: 'come',
+  isReadable: true,
+  sent: [],
+});
 
 /** A platform that remembers; `forget` makes it new. */
 export const platform = { ...untouched(), forget: () => void Object.assign(platform, untouched()) };
 
-const known = (): PlayLimits => playLimitsOf(platform.own, platform.breakUntil);
+const known = (): PlayLimits => ({
+  ...playLimitsOf(platform.own, platform.breakUntil),
+  ...(platform.intervention && { intervention: platform.intervention }),
+});
 function take({ kind, period, amount }: PlayLimitRequest): void {
   const before = known().limits.find((each) => each.kind === kind && each.period === period)!;
   const waits = isLooser(minor(before.amount), minor(amount));
@@ -51,13 +63,15 @@ async function answer(request: Request): Promise<Response> {
     if (platform.isExcluded) return unauthenticated();
     return Response.json(pathname.endsWith('/balance') ? { balance: player.balance, balance_exact: player.balance_exact } : known());
   }
-  const body = (await request.json()) as { months?: number | null; days?: number; password?: string };
+  const text = await request.text();
+  const body = (text === '' ? {} : JSON.parse(text)) as { months?: number | null; days?: number; password?: string };
   if (platform.fate === 'unsent') throw new TypeError('Failed to fetch');
   platform.sent.push([`${request.method} ${pathname}`, body]);
   if (platform.fate === 'refused') return Response.json({ code: 'rate_limited', message: 'x' }, { status: 429 });
   if (body.password !== undefined && body.password !== 'Secret-123')
     return Response.json({ code: 'password_incorrect', message: 'x' }, { status: 422 });
   if (pathname.endsWith('/play-limits')) take(body as PlayLimitRequest);
+  else if (pathname.endsWith('/acknowledgement')) platform.intervention = null;
   else if (body.days !== undefined) platform.breakUntil = new Date(Date.now() + body.days * dayMs).toISOString();
   else platform.isExcluded = true;
   if (platform.fate === 'lost') throw new TypeError('Failed to fetch');

@@ -10,6 +10,9 @@ export interface Assessed {
   readonly decimals: number;
   readonly eurRate: string;
 }
+/** The days of the figures that a player is shown. */
+export const figureDays = 30;
+
 /** Of the last 30 days, in minor units and minutes. */
 export interface OwnFigures {
   readonly deposited: bigint;

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { fromMinor } from '#domain/money.ts';
 import { changeHold } from '#server/accounts/account-holds.ts';
 import type { Platform } from '#server/platform.ts';
-import type { Assessed, OwnFigures } from './assessed.ts';
+import { type Assessed, figureDays, type OwnFigures } from './assessed.ts';
 import { chasingDepositsOf, minutesSince, type PlayedPayment, paymentsOf, playedSince, raisedLimitsOf, sessionsOf } from './facts.ts';
 import { settleLevel } from './ladder.ts';
 import { comparedDays, type Facts, findMarkers } from './markers.ts';
@@ -13,12 +13,10 @@ type Assessor = Pick<Platform, 'config' | 'db' | 'now' | 'mailer'>;
 const dayMs = 86_400_000;
 /** What is under way is looked at again after so long. */
 const againMs = 15 * 60_000;
-/** The days of the figures that a player is shown. */
-export const figureDays = 30;
 
 /** Locks the player, so that one assessment comes after the other. Bets and keys that refer to the player do not wait for it. */
 export const lockAssessed = ({ db }: Pick<Platform, 'db'>, playerId: number): Promise<Assessed | undefined> => db.one<Assessed>`
-  select players.id, standing as status, language, country, currencies.code as currency, decimals, eur_rate::text as "eurRate"
+  select players.id, players.status, language, country, currencies.code as currency, decimals, eur_rate::text as "eurRate"
   from players join currencies on currencies.id = currency_id
   where players.id = ${playerId} and erased_at is null and not is_sandbox for no key update of players`;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isSameLimit } from '#domain/play-limits.ts';
 import { type PlayLimits, type Problem, problemFrom } from '#openapi/model.ts';
 import { lastReply } from '#src/data/platform-time.ts';
-import { excludeSelf, getPlayLimits, setPlayLimit, setPlayTime, takeBreak } from '#src/data/player-calls.ts';
+import { acknowledgeIntervention, excludeSelf, getPlayLimits, setPlayLimit, setPlayTime, takeBreak } from '#src/data/player-calls.ts';
 import { useQuery } from '#src/data/query.ts';
 import { useServices } from '#src/data/services.tsx';
 import { foretellEnding } from '#src/features/session/ending.ts';
@@ -12,7 +12,9 @@ import type { PlayLimitsCardProps, ProtectionOutcome, ProtectionTask } from '#sr
 const isUnauthenticated = (problem: Problem): boolean => problem.kind === 'refused' && problem.status === 401;
 
 /** Whether what was asked for is so: a reply that was lost may have said it. */
-function isDone(task: Exclude<ProtectionTask, { is: 'exclude' }>, { limits, times, break_until: until }: PlayLimits): boolean {
+function isDone(task: Exclude<ProtectionTask, { is: 'exclude' }>, state: PlayLimits): boolean {
+  const { limits, times, break_until: until } = state;
+  if (task.is === 'acknowledge') return state.intervention?.id !== task.id;
   if (task.is === 'break') return until !== null && (task.endedBefore === null || Date.parse(until) > Date.parse(task.endedBefore));
   if (task.is === 'time') {
     const time = times.find((each) => each.kind === task.request.kind);
@@ -92,7 +94,7 @@ export function usePlayLimits(playerId: number): Asked {
   const conclude = (task: ProtectionTask, result: ProtectionOutcome['result']) => {
     setPending(null);
     setOutcome({ task, result });
-    if (task.is === 'break' && result === 'done') session.refreshPlayer();
+    if ((task.is === 'break' || task.is === 'acknowledge') && result === 'done') session.refreshPlayer();
     if (task.is !== 'exclude') return;
     if (result !== 'done' && result !== 'unknown') foretellEnding(null);
     // The balance is what the session itself is told of its end by.
@@ -131,6 +133,7 @@ export function usePlayLimits(playerId: number): Asked {
     outcome,
     onLimit: (request) => void run({ is: 'limit', request }, () => keep(setPlayLimit(operations, request))),
     onTime: (request) => void run({ is: 'time', request }, () => keep(setPlayTime(operations, request))),
+    onAcknowledge: (id) => void run({ is: 'acknowledge', id }, () => keep(acknowledgeIntervention(operations, id))),
     onBreak: (days) => void run({ is: 'break', days, endedBefore: now.state.break_until }, () => keep(takeBreak(operations, days))),
     onExclude: (months, password) => void run({ is: 'exclude', months }, () => excludeSelf(operations, { months, password })),
     onLook: () => void (outcome && look(outcome.task)),

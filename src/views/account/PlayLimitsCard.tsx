@@ -9,6 +9,7 @@ import styles from './account.module.css';
 import cards from './cards.module.css';
 import { BreakPart } from './BreakPart.tsx';
 import { ExclusionPart } from './ExclusionPart.tsx';
+import { InterventionPart } from './InterventionPart.tsx';
 import type { PlayLimitsCardProps } from './play-limits-card.ts';
 import { PlayLimitForm } from './PlayLimitForm.tsx';
 import { PlayTimePart } from './PlayTimePart.tsx';
@@ -25,6 +26,7 @@ export function PlayLimitsCard(props: PlayLimitsCardProps) {
       <p className={styles.aside}>
         <FormattedMessage id="protection.lead" />
       </p>
+      <InterventionPart {...props} />
       {state.needs_deposit_limit ? (
         <Notice tone="warning">
           <FormattedMessage id="protection.needs_deposit_limit" />

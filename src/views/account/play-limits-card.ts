@@ -7,6 +7,7 @@ export type ProtectionTask =
   | { readonly is: 'time'; readonly request: PlayTimeRequest }
   /** `endedBefore` is when the break that was taken before would have ended, null without one. */
   | { readonly is: 'break'; readonly days: BreakDays; readonly endedBefore: string | null }
+  | { readonly is: 'acknowledge'; readonly id: number }
   | { readonly is: 'exclude'; readonly months: ExclusionMonths };
 
 export interface ProtectionOutcome {
@@ -25,6 +26,7 @@ export interface PlayLimitsCardProps {
   readonly outcome: ProtectionOutcome | null;
   readonly onLimit: (request: PlayLimitRequest) => void;
   readonly onTime: (request: PlayTimeRequest) => void;
+  readonly onAcknowledge: (id: number) => void;
   readonly onBreak: (days: BreakDays) => void;
   readonly onExclude: (months: ExclusionMonths, password: string) => void;
   /** Asks again what became of what is unknown. */

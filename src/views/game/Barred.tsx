@@ -13,6 +13,7 @@ export default function Barred({ problem }: { readonly problem: Problem }) {
   const refusal = problem.kind === 'refused' ? problem.refusal : undefined;
   const until = refusal?.excluded_until;
   const isUnidentified = refusal?.code === 'identity_required';
+  const isUnread = refusal?.hold === 'acknowledgement';
   const isOnBreak = refusal?.code === 'on_break';
   return (
     <EmptyState
@@ -20,7 +21,13 @@ export default function Barred({ problem }: { readonly problem: Problem }) {
       title={<FormattedMessage id={isOnBreak ? 'status.on_break_title' : 'game.barred_title'} />}
       body={
         <>
-          {isOnBreak ? <BreakUntil until={refusal?.break_until} /> : <ProblemText problem={problem} />}
+          {isOnBreak ? (
+            <BreakUntil until={refusal?.break_until} />
+          ) : isUnread ? (
+            <FormattedMessage id="status.unread" />
+          ) : (
+            <ProblemText problem={problem} />
+          )}
           {until === undefined ? null : (
             <>
               {' '}
@@ -34,9 +41,9 @@ export default function Barred({ problem }: { readonly problem: Problem }) {
           <LinkButton
             size="small"
             variant="primary"
-            href={withLanguage(language, isUnidentified ? '/dashboard/edit-profile' : '/contact-us')}
+            href={withLanguage(language, isUnidentified || isUnread ? '/dashboard/edit-profile' : '/contact-us')}
           >
-            <FormattedMessage id={isUnidentified ? 'status.send_document' : 'shell.title.contact-us'} />
+            <FormattedMessage id={isUnidentified ? 'status.send_document' : isUnread ? 'status.read' : 'shell.title.contact-us'} />
           </LinkButton>
           <LinkButton size="small" href={withLanguage(language, '/dashboard')}>
             <FormattedMessage id="shell.player.dashboard" />

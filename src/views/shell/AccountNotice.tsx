@@ -13,8 +13,12 @@ const reasons = {
   closed: 'problem.account_closed',
   self_excluded: 'problem.self_excluded',
   held: 'problem.account_held',
+  unread: 'status.unread',
   unidentified: 'problem.identity_required',
 } as const satisfies Record<Exclude<Restriction, 'on_break'>, string>;
+
+/** The player can end these in the profile. */
+const ownPages: Partial<Record<Restriction, string>> = { unidentified: 'status.send_document', unread: 'status.read' };
 
 interface Props {
   readonly restriction: Restriction;
@@ -34,11 +38,11 @@ export function AccountNotice({ restriction, excludedUntil, breakUntil, onLeave 
       tone="warning"
       action={
         <LinkButton
-          href={withLanguage(locale as Language, restriction === 'unidentified' ? '/dashboard/edit-profile' : '/contact-us')}
+          href={withLanguage(locale as Language, ownPages[restriction] ? '/dashboard/edit-profile' : '/contact-us')}
           size="small"
           onPress={onLeave}
         >
-          <FormattedMessage id={restriction === 'unidentified' ? 'status.send_document' : 'shell.footer.support'} />
+          <FormattedMessage id={ownPages[restriction] ?? 'shell.footer.support'} />
         </LinkButton>
       }
     >

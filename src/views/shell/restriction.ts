@@ -1,7 +1,7 @@
 import type { IdentityAct, Player, PlayerStatus } from '#openapi/model.ts';
 
 /** Of an account that may not deposit or play. */
-export type Restriction = Exclude<PlayerStatus, 'active'> | 'on_break' | 'held' | 'unidentified';
+export type Restriction = Exclude<PlayerStatus, 'active'> | 'on_break' | 'held' | 'unread' | 'unidentified';
 
 type Restrictable = Pick<Player, 'status' | 'break_until' | 'hold' | 'identity_before'>;
 
@@ -15,6 +15,6 @@ export function restrictionOf(
 ): Restriction | null {
   if (status && status !== 'active') return status;
   if (until && Date.parse(until) > Date.now()) return 'on_break';
-  if (hold) return 'held';
+  if (hold) return hold === 'acknowledgement' ? 'unread' : 'held';
   return acts?.some((act) => (wanted ? act === wanted : act !== 'withdrawal')) ? 'unidentified' : null;
 }

@@ -240,3 +240,19 @@ test('[T-13] less than the coin takes is not offered, and what was asked for is 
   expect(screen.queryByRole('button', { name: /^Deposit \d/ })).toBeNull();
   expect(own().textContent).toMatch(/Your limit ends Jan 6, 2026.*, as you requested\./);
 });
+
+test.each([
+  ['en', /^Please read our message about how you play/, 'Read the message'],
+  ['es', /^Lee nuestro mensaje/, 'Leer el mensaje'],
+  ['fr', /^Lisez notre message/, 'Lire le message'],
+  ['pt', /^Leia nossa mensagem/, 'Ler a mensagem'],
+] as const)('[U-13] whoever has a message about their play to read is led to it, in %s', (language, words, label) => {
+  expect([restrictionOf({ hold: 'acknowledgement' }), restrictionOf({ hold: 'protection' })]).toEqual(['unread', 'held']);
+  renderView(<AccountNotice restriction="unread" />, language);
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(`/${language}/dashboard/edit-profile`);
+  cleanup();
+  renderView(<Barred problem={refused('account_held', 403, { hold: 'acknowledgement' }).problem} />, language);
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(`/${language}/dashboard/edit-profile`);
+});

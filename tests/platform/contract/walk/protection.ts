@@ -1,3 +1,4 @@
+import { reportHarm } from '#server/protection/harm/assessment.ts';
 import { newPlayer } from '#tests/support/caller.ts';
 import { around, get, type Scene, type Walk } from './scene.ts';
 
@@ -43,6 +44,13 @@ export const protectionWalk = ({ platform, guest, player }: Scene) =>
       const before = (await call('POST', '/me/age', { age: 21 })).body;
       await platform.platform.db.sql`update players set country = 'BE' where id = ${id}`;
       return [before, (await call('POST', '/me/age', { age: 21 })).body];
+    },
+    acknowledgeIntervention: async () => {
+      const { call, id } = await newPlayer(platform, 'limited9');
+      await reportHarm(platform.platform, id, 'a test');
+      const { intervention } = (await call('GET', '/me/play-limits')).body;
+      const acknowledge = async () => (await call('POST', `/me/interventions/${intervention.id}/acknowledgement`)).body;
+      return [await acknowledge(), await acknowledge()];
     },
     takeBreak: async () => {
       const { call } = await newPlayer(platform, 'limited3');

@@ -50,7 +50,9 @@ export const protectionWalk = ({ platform, guest, player }: Scene) =>
       await reportHarm(platform.platform, id, 'a test');
       const { intervention } = (await call('GET', '/me/play-limits')).body;
       const acknowledge = async () => (await call('POST', `/me/interventions/${intervention.id}/acknowledgement`)).body;
-      return [await acknowledge(), await acknowledge()];
+      const first = await acknowledge();
+      await call('PUT', '/me/play-limits', { kind: 'stake', period: 'week', amount: '20' });
+      return [first, await acknowledge()];
     },
     takeBreak: async () => {
       const { call } = await newPlayer(platform, 'limited3');

@@ -25,7 +25,8 @@ const table = {
   games: { imports: ['openapi', 'domain', 'styles'] },
   server: { imports: ['openapi', 'domain'], not: ['react', 'xstate', 'wouter'] },
   sandbox: { imports: ['openapi', 'domain', 'server', 'games'], not: ['react', 'xstate', 'wouter'] },
-  registry: { imports: ['openapi', 'domain', 'server', 'games'], types: ['sandbox'] },
+  rails: { imports: ['openapi', 'domain', 'server'], not: ['react', 'xstate', 'wouter'] },
+  registry: { imports: ['openapi', 'domain', 'server', 'rails', 'games'], types: ['sandbox'] },
 };
 const folder = (name) => `^${name}/`;
 const packageOf = (name) => `node_modules/${name}/`;

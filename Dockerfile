@@ -20,6 +20,7 @@ COPY --from=build /app/package.json package.json
 COPY --from=build /app/openapi openapi
 COPY --from=build /app/domain domain
 COPY --from=build /app/games games
+COPY --from=build /app/rails rails
 COPY --from=build /app/registry registry
 COPY --from=build /app/sandbox sandbox
 COPY --from=build /app/server server

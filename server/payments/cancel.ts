@@ -2,7 +2,7 @@ import { jurisdictionOf } from '../jurisdictions/jurisdictions.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { ProcessorRefusal, ProcessorUnavailable } from './processor-client.ts';
-import type { Payment } from './payment.ts';
+import { knownOf, type Payment } from './payment.ts';
 import { applyState, isEnded, lockedPayment, paymentOf, withdrawalType } from './transactions.ts';
 
 const tooLate = ({ status }: Payment) => new Problem('not_pending', `This transaction is already ${status}.`);
@@ -34,7 +34,7 @@ export async function cancel(platform: Platform, playerId: number, id: string): 
   if (isCancelled(before)) return;
   if (isEnded(before)) throw tooLate(before);
   try {
-    await applyState(platform, id, await platform.processors.of(before).client.cancel(id));
+    await applyState(platform, id, await platform.processors.of(before).client.cancel(id, knownOf(before)));
   } catch (error) {
     if (!(error instanceof ProcessorUnavailable || error instanceof ProcessorRefusal)) throw error;
     throw new Problem('unavailable', 'The payment processor does not answer. The transaction is deleted as soon as it does.');

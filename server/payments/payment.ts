@@ -1,6 +1,7 @@
 import type { Language } from '#openapi/model.ts';
 import type { Decimal } from '#domain/money.ts';
-import type { EndReason } from './processor-client.ts';
+import { transactionTypeIds } from '#domain/transaction-type.ts';
+import type { EndReason, KnownPayment } from './processor-client.ts';
 
 /** Kept with the payment, so that later changes of methods, rates or addresses do not touch it. */
 export interface PaymentPayload {
@@ -21,6 +22,13 @@ export interface PaymentPayload {
   readonly success_url: string;
   readonly failure_url: string;
 }
+
+/** What a processor is told of a payment that it may know. */
+export const knownOf = ({ type_id, external_id, created_at }: Pick<Payment, 'type_id' | 'external_id' | 'created_at'>): KnownPayment => ({
+  kind: type_id === transactionTypeIds.deposit ? 'deposit' : 'withdrawal',
+  externalId: external_id,
+  askedAt: created_at,
+});
 
 /** A deposit or a withdrawal as it stands. */
 export interface Payment {

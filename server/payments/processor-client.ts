@@ -55,6 +55,15 @@ export interface Payout {
   readonly destinationTag: string;
 }
 
+/** Facts of a payment on our side, for a processor that finds it by its own id alone. */
+export interface KnownPayment {
+  readonly kind: 'deposit' | 'withdrawal';
+  /** Null while the processor has named none. */
+  readonly externalId: string | null;
+  /** When it was opened: no request for it was sent before. */
+  readonly askedAt: Date;
+}
+
 /**
  * What a payment processor has to offer. Every method throws `ProcessorUnavailable` when nobody knows what the processor did: then only
  * `lookup` can tell. A reply that is not the processor's own, or not as it should be, is no answer.
@@ -65,9 +74,9 @@ export interface ProcessorClient {
   /** @throws ProcessorRefusal as `createInvoice`. */
   createPayout(payout: Payout): Promise<ProcessorPayment>;
   /** Ends the payment if it can still be ended, also one that has not arrived yet. @returns its state then. */
-  cancel(reference: string): Promise<ProcessorPayment>;
+  cancel(reference: string, known: KnownPayment): Promise<ProcessorPayment>;
   /** @returns null only when the processor itself has said that it knows no such payment. */
-  lookup(reference: string): Promise<ProcessorPayment | null>;
+  lookup(reference: string, known: KnownPayment): Promise<ProcessorPayment | null>;
   /** A page of its books, for the comparison with ours. Without it they are not compared. @throws ListNotOffered */
   readonly list?: (range: ListRange) => Promise<PaymentList>;
 }

@@ -3,7 +3,7 @@ import type { Platform } from '../platform.ts';
 import { type ProcessorClient, ProcessorRefusal, type StoppablePayment, unlessRefused } from './processor-client.ts';
 import { asStopped, decline, sendOrFind } from './send.ts';
 import { heldBy, stopReasonOf } from './holds.ts';
-import type { Payment } from './payment.ts';
+import { knownOf, type Payment } from './payment.ts';
 import { applyState, isEnded, paymentOf } from './transactions.ts';
 
 const batchSize = 20;
@@ -35,9 +35,14 @@ const sinceOf = ({ held_at, sent_at }: Intent, payment: Payment, now: Date): Dat
   held_at === null ? payment.created_at : (sent_at ?? now);
 
 /** A payout that its processor still holds is cancelled there for a frozen player; one that cannot be cancelled goes on. */
-async function stoppedOr(platform: Platform, client: ProcessorClient, known: StoppablePayment, id: string): Promise<StoppablePayment> {
-  if ((await stopReasonOf(platform, id)) !== 'account_frozen') return known;
-  return client.cancel(id).then(asStopped, (error: unknown) => {
+async function stoppedOr(
+  platform: Platform,
+  client: ProcessorClient,
+  known: StoppablePayment,
+  payment: Payment,
+): Promise<StoppablePayment> {
+  if ((await stopReasonOf(platform, payment.id)) !== 'account_frozen') return known;
+  return client.cancel(payment.id, knownOf(payment)).then(asStopped, (error: unknown) => {
     if (error instanceof ProcessorRefusal) return known;
     throw error;
   });
@@ -46,15 +51,15 @@ async function stoppedOr(platform: Platform, client: ProcessorClient, known: Sto
 /** @returns null where the payment waits. */
 async function truthOf(platform: Platform, client: ProcessorClient, payment: Payment, intent: Intent): Promise<StoppablePayment | null> {
   const isCancelAsked = intent.cancel_requested_at !== null;
-  const known = await unlessRefused(client.lookup(payment.id));
+  const known = await unlessRefused(client.lookup(payment.id, knownOf(payment)));
   if (known && known.status !== 'pending') return known;
-  if (isCancelAsked) return unlessRefused(client.cancel(payment.id));
-  if (known) return stoppedOr(platform, client, known, payment.id);
+  if (isCancelAsked) return unlessRefused(client.cancel(payment.id, knownOf(payment)));
+  if (known) return stoppedOr(platform, client, known, payment);
   const now = platform.now();
   const isLate = now.getTime() - sinceOf(intent, payment, now).getTime() > giveUpMs;
   if (!isLate) return sendOrFind(platform, client, payment);
   // Cancelled there first, so that a request that is still on its way is refused when it arrives.
-  const ended = await unlessRefused(client.cancel(payment.id));
+  const ended = await unlessRefused(client.cancel(payment.id, knownOf(payment)));
   return ended.reason === 'cancelled' ? { ...ended, reason: 'failed' } : ended;
 }
 

@@ -10,7 +10,7 @@ import {
   unlessRefused,
 } from './processor-client.ts';
 import { type Claim, claimSending, endSending, heldBy } from './holds.ts';
-import type { Payment } from './payment.ts';
+import { knownOf, type Payment } from './payment.ts';
 import { applyState, depositType, end, isEnded, lockedPayment, paymentOf } from './transactions.ts';
 
 async function ask(platform: Platform, client: ProcessorClient, payment: Payment): Promise<ProcessorPayment> {
@@ -39,9 +39,9 @@ async function askWhile(platform: Platform, client: ProcessorClient, payment: Pa
 }
 
 /** The payment as a processor knows it, or what has become of it there once it is cancelled: a request that is still on its way is then refused. */
-async function stopOrFind(client: ProcessorClient, id: string): Promise<StoppablePayment> {
-  const known = await unlessRefused(client.lookup(id));
-  return known ?? asStopped(await unlessRefused(client.cancel(id)));
+async function stopOrFind(client: ProcessorClient, payment: Payment): Promise<StoppablePayment> {
+  const known = await unlessRefused(client.lookup(payment.id, knownOf(payment)));
+  return known ?? asStopped(await unlessRefused(client.cancel(payment.id, knownOf(payment))));
 }
 
 /** A cancellation by the house, which the player did not ask for. */
@@ -56,15 +56,15 @@ export const asStopped = (state: ProcessorPayment): StoppablePayment =>
 export async function sendOrFind(platform: Platform, client: ProcessorClient, payment: Payment): Promise<StoppablePayment | null> {
   const claim = await claimSending(platform, payment);
   if (claim.is === 'held') return null;
-  if (claim.is === 'stopped') return stopOrFind(client, payment.id);
+  if (claim.is === 'stopped') return stopOrFind(client, payment);
   if (claim.is === 'ended') {
-    const known = await unlessRefused(client.lookup(payment.id));
+    const known = await unlessRefused(client.lookup(payment.id, knownOf(payment)));
     if (known) return known;
     throw new ProcessorUnavailable('the payment has ended meanwhile');
   }
   try {
     if (claim.asks === 1) return await askWhile(platform, client, payment, claim);
-    const known = await unlessRefused(client.lookup(payment.id));
+    const known = await unlessRefused(client.lookup(payment.id, knownOf(payment)));
     return known ?? (await unlessRefused(askWhile(platform, client, payment, claim)));
   } finally {
     await endSending(platform, payment.id, claim);
@@ -89,7 +89,7 @@ export async function send(platform: Platform, id: string): Promise<Payment> {
     const { client } = platform.processors.of(payment);
     const said = await sendOrFind(platform, client, payment).catch((error: unknown) => {
       if (!(error instanceof ProcessorUnavailable)) throw error;
-      return unlessRefused(client.lookup(id)).then((found) => found ?? Promise.reject(error));
+      return unlessRefused(client.lookup(id, knownOf(payment))).then((found) => found ?? Promise.reject(error));
     });
     if (said) await applyState(platform, id, said);
   } catch (error) {

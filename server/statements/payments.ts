@@ -1,5 +1,6 @@
 import type { Decimal } from '#domain/money.ts';
 import { fragment, type Fragment } from '../db/database.ts';
+import { knownOf, type Payment } from '../payments/payment.ts';
 import type { Processor } from '../payments/processors.ts';
 import { depositType, isTransactionId } from '../payments/transactions.ts';
 import type { Platform } from '../platform.ts';
@@ -50,7 +51,10 @@ export function paymentsBook(
     },
     async find(id) {
       if (!isTransactionId(id)) return null;
-      const said = await client.lookup(id);
+      const own = await db.one<
+        Pick<Payment, 'type_id' | 'external_id' | 'created_at'>
+      >`select type_id, external_id, created_at from transactions where id = ${id}::uuid`;
+      const said = await client.lookup(id, own ? knownOf(own) : { kind: 'deposit', externalId: null, askedAt: new Date(0) });
       // Of one transfer it says no sum.
       const sum = said?.txHash === undefined ? said?.cryptoValue : undefined;
       return said && { id, says: { status: said.status, ...(sum !== undefined && { crypto_value: sum }) }, changedAt: null };

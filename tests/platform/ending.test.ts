@@ -47,11 +47,11 @@ test('[T-15] the end waits for the payment that a processor is being asked about
   const answered = new Promise<void>((resolve) => (answer = resolve));
   let questions = 0;
   const own = platform.processors.taking[0]!;
-  const lookup: typeof own.client.lookup = async (id) => {
+  const lookup: typeof own.client.lookup = async (id, known) => {
     questions += 1;
     asked();
     await answered;
-    return own.client.lookup(id);
+    return own.client.lookup(id, known);
   };
   const slow = { ...platform, processors: { ...platform.processors, of: () => ({ ...own, client: { ...own.client, lookup } }) } };
   const jobs = timers(

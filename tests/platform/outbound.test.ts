@@ -72,6 +72,7 @@ const call = /\bfetch\((?!\s*\))/;
 const whoCalls = {
   'games/provider/live/beacon-client.ts': 'the beacon',
   'games/provider/wallet-client.ts': 'the wallet',
+  'rails/btcpay/api.ts': 'the BTCPay server',
   'sandbox/processor/client.ts': 'the payment processor',
   'sandbox/processor/events.ts': 'the webhook',
   'server/control.ts': 'the operator’s commands',
@@ -81,7 +82,7 @@ const whoCalls = {
 };
 
 test('[ASVS 13.1.1] [ASVS 15.3.2] whoever is called stands in the list, and no call follows to another address', () => {
-  const files = globSync(['{server,registry,sandbox,domain}/**/*.ts', 'games/{provider,engine}/**/*.ts']).filter((file) =>
+  const files = globSync(['{server,rails,registry,sandbox,domain}/**/*.ts', 'games/{provider,engine}/**/*.ts']).filter((file) =>
     call.test(readFileSync(file, 'utf8').replaceAll(/fetch: typeof globalThis\.fetch/g, '')),
   );
   expect(files.toSorted()).toEqual(Object.keys(whoCalls).toSorted());

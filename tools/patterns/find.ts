@@ -15,7 +15,7 @@ export interface Found {
 }
 
 /** What runs where a stranger's text can reach it; tools, scripts and tests read our own. */
-const code = '{domain,machines,src,server,games,sandbox,registry}/**/*.{ts,tsx}';
+const code = '{domain,machines,src,server,games,sandbox,rails,registry}/**/*.{ts,tsx}';
 const contracts = 'openapi/*.yaml';
 
 interface Finding {

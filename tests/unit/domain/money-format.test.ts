@@ -9,7 +9,7 @@ import { formatCompact, formatDecimal, formatWithCode } from '#domain/money-form
 const others = ['domain/amount-input.ts', 'games/client/counts.ts', 'server/campaigns/campaigns.ts'];
 
 test('[P-10] money is written by one module', () => {
-  const sources = globSync('{domain,games,machines,registry,sandbox,server,src}/**/*.{ts,tsx}');
+  const sources = globSync('{domain,games,machines,rails,registry,sandbox,server,src}/**/*.{ts,tsx}');
   expect(sources.length).toBeGreaterThan(500);
   expect(sources.filter((file) => /\bIntl\.NumberFormat\(/.test(readFileSync(file, 'utf8'))).toSorted()).toEqual(
     [...others, 'domain/money-format.ts'].toSorted(),
@@ -57,7 +57,7 @@ test.each(languages)('[P-10, I18N-09] games write the money of a player as the c
 });
 
 test('[P-10] no place writes a sign of a currency by itself', () => {
-  const texts = globSync('{domain,games,machines,registry,sandbox,server,src}/**/*.{ts,tsx,json}');
+  const texts = globSync('{domain,games,machines,rails,registry,sandbox,server,src}/**/*.{ts,tsx,json}');
   expect(texts.filter((file) => /[€£]|style: 'currency'/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 

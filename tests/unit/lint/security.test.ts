@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-const sources = globSync('{domain,machines,src,server,games,registry,sandbox}/**/*.{ts,tsx}').map((file) => ({
+const sources = globSync('{domain,machines,src,server,games,rails,registry,sandbox}/**/*.{ts,tsx}').map((file) => ({
   file,
   text: readFileSync(file, 'utf8'),
 }));

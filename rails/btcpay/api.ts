@@ -1,0 +1,73 @@
+import type { Host } from '#server/host.ts';
+import { limitedText } from '#server/http/limited-text.ts';
+import { ProcessorRefusal, ProcessorUnavailable } from '#server/payments/processor-client.ts';
+import type { BtcpaySettings } from './settings.ts';
+
+const timeoutMs = 8_000;
+/** A list of payouts has some 600 bytes for each. */
+const maxBytes = 4_000_000;
+/** Codes of 400 that say that this payout will never be made. */
+const refusalCodes: readonly unknown[] = [
+  'amount-too-low',
+  'archived',
+  'expired',
+  'not-started',
+  'overdraft',
+  'payment-method-not-supported',
+];
+
+export type Json = Readonly<Record<string, unknown>>;
+export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export interface BtcpayApi {
+  /** @returns null for 404. @throws ProcessorUnavailable */
+  get(path: string): Promise<unknown>;
+  /** @throws ProcessorRefusal where the server says that it will not do this, ProcessorUnavailable where nobody knows. */
+  send(method: 'POST' | 'DELETE', path: string, body?: Json): Promise<unknown>;
+}
+
+/** JSON whose numbers stay the decimal strings that were sent. */
+const parsed = (text: string): unknown =>
+  JSON.parse(text, (_key: string, value: unknown, context?: { readonly source?: string }) =>
+    typeof value === 'number' ? (context?.source ?? String(value)) : value,
+  );
+
+/** Whether an answer is a refusal of the server itself, and no limit, wrong key or proxy. */
+function isRefusal(status: number, said: unknown): boolean {
+  // A list of fields that are wrong.
+  if (status === 422) return Array.isArray(said) && said.every((fault) => isJson(fault) && typeof fault['path'] === 'string');
+  return status === 400 && isJson(said) && refusalCodes.includes(said['code']);
+}
+
+/** The Greenfield API of one store: https://docs.btcpayserver.org/API/Greenfield/v1/. */
+export function btcpayApi({ fetch }: Pick<Host, 'fetch'>, { url, storeId, apiKey }: BtcpaySettings): BtcpayApi {
+  async function call(method: string, path: string, body?: Json): Promise<{ status: number; said: unknown; text: string }> {
+    try {
+      const response = await fetch(`${url}/api/v1/stores/${storeId}${path}`, {
+        method,
+        headers: { authorization: `token ${apiKey}`, ...(body && { 'content-type': 'application/json' }) },
+        signal: AbortSignal.timeout(timeoutMs),
+        redirect: 'error',
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const text = await limitedText(response, maxBytes);
+      return { status: response.status, said: text === '' ? null : parsed(text), text };
+    } catch (error) {
+      throw new ProcessorUnavailable('the BTCPay server does not answer', { cause: error });
+    }
+  }
+  const unclear = (status: number, text: string) => new ProcessorUnavailable(`${status} ${text}`.slice(0, 300));
+  return {
+    async get(path) {
+      const { status, said, text } = await call('GET', path);
+      if (status === 404 && isJson(said) && typeof said['code'] === 'string') return null;
+      if (status !== 200) throw unclear(status, text);
+      return said;
+    },
+    async send(method, path, body) {
+      const { status, said, text } = await call(method, path, body);
+      if (status === 200) return said;
+      throw isRefusal(status, said) ? new ProcessorRefusal(`${status} ${text}`.slice(0, 300)) : unclear(status, text);
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import type { Host } from '#server/host.ts';
+import {
+  type KnownPayment,
+  type ProcessorClient,
+  type ProcessorPayment,
+  ProcessorRefusal,
+  ProcessorUnavailable,
+  unlessRefused,
+} from '#server/payments/processor-client.ts';
+import { type BtcpayApi, btcpayApi } from './api.ts';
+import type { BtcpaySettings } from './settings.ts';
+import { invoiceOf, invoiceState, paidOf, payoutOf, payoutState, referenceOf } from './states.ts';
+
+/** Minutes in which an invoice is paid; coins of a later transfer are held as a receipt. */
+const payMinutes = 60;
+/** A request that was sent before has arrived by then, or never will. */
+const onItsWayMs = 3_600_000;
+
+const methodOf = ({ code, processorCode }: { readonly code: string; readonly processorCode: string | null }): string =>
+  processorCode ?? `${code}-CHAIN`;
+
+/** The state of an invoice with what arrived for it. @throws ProcessorUnavailable */
+export async function readInvoice(api: BtcpayApi, said: unknown): Promise<ProcessorPayment> {
+  const invoice = invoiceOf(said);
+  const methods = await api.get(`/invoices/${invoice.id}/payment-methods?onlyAccountedPayments=false`);
+  return invoiceState(invoice, paidOf(methods));
+}
+
+/** Of several invoices of one reference, which two requests at once make: the first that something arrived for, else the oldest. */
+async function invoiceOfReference(api: BtcpayApi, reference: string): Promise<ProcessorPayment | null> {
+  const list = await api.get(`/invoices?orderId=${reference}&includeArchived=true`);
+  if (!Array.isArray(list)) throw new ProcessorUnavailable('an answer without a list of invoices');
+  const own = list.filter((said) => referenceOf(invoiceOf(said)) === reference).toReversed();
+  const states: ProcessorPayment[] = [];
+  for (const said of own) states.push(await readInvoice(api, said));
+  return states.find(({ cryptoValue = '0', status }) => status === 'authorized' || /[1-9]/.test(cryptoValue)) ?? states[0] ?? null;
+}
+
+async function payoutOfReference(api: BtcpayApi, reference: string): Promise<ProcessorPayment | null> {
+  const list = await api.get('/payouts?includeCancelled=true');
+  if (!Array.isArray(list)) throw new ProcessorUnavailable('an answer without a list of payouts');
+  const own = list.map(payoutOf).filter((payout) => referenceOf(payout) === reference);
+  // Two would be two payments: that is for a person, and nothing is sent again meanwhile.
+  if (own.length > 1) throw new ProcessorUnavailable(`${own.length} payouts of one reference`);
+  return own[0] ? payoutState(own[0]) : null;
+}
+
+async function byId(
+  api: BtcpayApi,
+  { kind, externalId }: KnownPayment & { readonly externalId: string },
+): Promise<ProcessorPayment | null> {
+  const said = await api.get(`/${kind === 'deposit' ? 'invoices' : 'payouts'}/${encodeURIComponent(externalId)}`);
+  if (said === null) return null;
+  return kind === 'deposit' ? readInvoice(api, said) : payoutState(payoutOf(said));
+}
+
+/** A BTCPay server as a processor. */
+export function btcpayClient(
+  { fetch, now }: Pick<Host, 'fetch' | 'now'>,
+  settings: BtcpaySettings,
+): ProcessorClient & { readonly api: BtcpayApi } {
+  const api = btcpayApi({ fetch }, settings);
+  const find = (reference: string, known: KnownPayment): Promise<ProcessorPayment | null> => {
+    const { kind, externalId } = known;
+    if (externalId !== null) return byId(api, { ...known, externalId });
+    return kind === 'deposit' ? invoiceOfReference(api, reference) : payoutOfReference(api, reference);
+  };
+  /** Ends what the server knows, as far as it still can. */
+  async function end(state: ProcessorPayment, kind: KnownPayment['kind']): Promise<ProcessorPayment> {
+    if (state.status !== 'pending') return state;
+    // Coins of an invoice that is being paid arrive whatever it is called.
+    if (kind === 'deposit' && invoiceOf(await api.get(`/invoices/${state.externalId}`)).status !== 'New') return state;
+    try {
+      await (kind === 'deposit'
+        ? api.send('POST', `/invoices/${state.externalId}/status`, { status: 'Invalid' })
+        : api.send('DELETE', `/payouts/${state.externalId}`));
+      return { externalId: state.externalId, status: 'declined', reason: 'cancelled' };
+    } catch (error) {
+      // It has gone on meanwhile.
+      if (error instanceof ProcessorRefusal) return state;
+      throw error;
+    }
+  }
+  return {
+    api,
+    async createInvoice({ reference, code, processorCode, amount, language, successUrl }) {
+      const said = await api.send('POST', '/invoices', {
+        amount,
+        currency: code,
+        metadata: { orderId: reference },
+        checkout: {
+          paymentMethods: [methodOf({ code, processorCode })],
+          expirationMinutes: payMinutes,
+          paymentTolerance: 0,
+          redirectURL: successUrl,
+          redirectAutomatically: false,
+          defaultLanguage: language,
+        },
+      });
+      return invoiceState(invoiceOf(said), { coins: '0', destination: null });
+    },
+    async createPayout({ reference, code, processorCode, amount, address }) {
+      const said = await api.send('POST', '/payouts', {
+        destination: address,
+        amount,
+        payoutMethodId: methodOf({ code, processorCode }),
+        approved: true,
+        metadata: { reference },
+      });
+      return payoutState(payoutOf(said));
+    },
+    lookup: (reference, known) => unlessRefused(find(reference, known)),
+    async cancel(reference, known) {
+      const state = await unlessRefused(find(reference, known));
+      if (state) return unlessRefused(end(state, known.kind));
+      // An invoice that nobody knows is paid by nobody. A payout may be on its way to the server.
+      if (known.kind === 'withdrawal' && now().getTime() - known.askedAt.getTime() < onItsWayMs)
+        throw new ProcessorUnavailable('the request for the payout may still be on its way');
+      return { externalId: null, status: 'declined', reason: 'cancelled' };
+    },
+  };
+}

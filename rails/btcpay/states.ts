@@ -1,0 +1,83 @@
+import { add, type Decimal } from '#domain/money.ts';
+import { type ProcessorPayment, ProcessorUnavailable } from '#server/payments/processor-client.ts';
+import { isJson, type Json } from './api.ts';
+
+const decimal = /^\d{1,30}(?:\.\d{1,18})?$/;
+const invoiceStatuses: readonly unknown[] = ['New', 'Processing', 'Expired', 'Invalid', 'Settled'];
+const payoutStates: readonly unknown[] = ['AwaitingApproval', 'AwaitingPayment', 'InProgress', 'Completed', 'Cancelled'];
+
+const garbled = (what: string) => new ProcessorUnavailable(`an answer without ${what}`);
+
+/** An invoice of the server. @throws ProcessorUnavailable for anything else. */
+export function invoiceOf(said: unknown): Json & { readonly id: string; readonly status: string } {
+  if (!isJson(said) || typeof said['id'] !== 'string' || said['id'] === '' || !invoiceStatuses.includes(said['status']))
+    throw garbled('an invoice');
+  return said as Json & { readonly id: string; readonly status: string };
+}
+
+/** A payout of the server. @throws ProcessorUnavailable for anything else. */
+export function payoutOf(said: unknown): Json & { readonly id: string; readonly state: string } {
+  if (!isJson(said) || typeof said['id'] !== 'string' || said['id'] === '' || !payoutStates.includes(said['state']))
+    throw garbled('a payout');
+  return said as Json & { readonly id: string; readonly state: string };
+}
+
+/** The reference that we gave an invoice or payout; null for one that is not ours. */
+export function referenceOf({ metadata }: Json): string | null {
+  const reference = isJson(metadata) ? (metadata['orderId'] ?? metadata['reference']) : undefined;
+  return typeof reference === 'string' ? reference : null;
+}
+
+/** Coins that arrived and are settled, and where an invoice is paid. @throws ProcessorUnavailable for anything but payment methods of an invoice. */
+export function paidOf(methods: unknown): { readonly coins: Decimal; readonly destination: string | null } {
+  if (!Array.isArray(methods) || !methods.every(isJson)) throw garbled('payment methods');
+  const payments = methods.flatMap(({ payments: list }) => (Array.isArray(list) ? list : [])) as unknown[];
+  const settled = payments.filter((payment): payment is Json => isJson(payment) && payment['status'] === 'Settled');
+  const values = settled.map(({ value }) => {
+    if (typeof value !== 'string' || !decimal.test(value)) throw garbled('a decimal value');
+    return value;
+  });
+  const destination = methods[0]?.['destination'];
+  return {
+    coins: values.reduce((sum, value) => add(sum, value), '0'),
+    destination: typeof destination === 'string' && destination !== '' ? destination : null,
+  };
+}
+
+const isMore = (coins: Decimal) => /[1-9]/.test(coins);
+
+/** @param paid as `paidOf`. An invoice that an operator of the server marks as paid counts what arrived, which may be nothing. */
+export function invoiceState(invoice: ReturnType<typeof invoiceOf>, { coins, destination }: ReturnType<typeof paidOf>): ProcessorPayment {
+  const { id, status, additionalStatus, checkoutLink } = invoice;
+  const common = {
+    externalId: id,
+    ...(typeof checkoutLink === 'string' && { payUrl: checkoutLink }),
+    ...(destination !== null && { payTo: { address: destination, tag: null } }),
+  };
+  const came = isMore(coins) ? { cryptoValue: coins } : {};
+  switch (status) {
+    case 'Settled':
+      return { ...common, status: 'authorized', cryptoValue: coins };
+    case 'Expired':
+      return { ...common, ...came, status: 'declined', reason: additionalStatus === 'PaidPartial' ? 'underpaid' : 'expired' };
+    case 'Invalid':
+      return { ...common, ...came, status: 'declined', reason: additionalStatus === 'Marked' ? 'cancelled' : 'failed' };
+    default:
+      return { ...common, status: 'pending' };
+  }
+}
+
+export function payoutState({ id, state, payoutAmount, paymentProof }: ReturnType<typeof payoutOf>): ProcessorPayment {
+  const transfer = isJson(paymentProof) ? paymentProof['id'] : undefined;
+  const common = {
+    externalId: id,
+    ...(typeof transfer === 'string' && transfer !== '' && { txHash: transfer }),
+  };
+  if (state === 'Cancelled') return { ...common, status: 'declined', reason: 'refused' };
+  if (state !== 'Completed') return { ...common, status: 'pending' };
+  return {
+    ...common,
+    status: 'authorized',
+    ...(typeof payoutAmount === 'string' && decimal.test(payoutAmount) && { cryptoValue: payoutAmount }),
+  };
+}

@@ -38,6 +38,7 @@ const long = [
   'documents-slow',
   'payment-races',
   'player-status-payments',
+  'btcpay',
   'optimal-players',
   'withdrawal-limits',
   'withdrawal-races',

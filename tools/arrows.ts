@@ -6,7 +6,9 @@ import { existsSync } from 'node:fs';
  * nowhere. The table is `.dependency-cruiser.mjs`. With --quiet only the second half.
  */
 // An operator's checkout has no sandbox.
-const folders = ['openapi', 'domain', 'machines', 'src', 'server', 'rails', 'registry', 'sandbox', 'games'].filter((folder) => existsSync(folder));
+const folders = ['openapi', 'domain', 'machines', 'src', 'server', 'rails', 'registry', 'sandbox', 'games'].filter((folder) =>
+  existsSync(folder),
+);
 const cruise = (...args: string[]) =>
   spawnSync(process.execPath, ['node_modules/.bin/depcruise', '--config', '.dependency-cruiser.mjs', ...args, ...folders], {
     stdio: 'inherit',

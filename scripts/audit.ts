@@ -7,7 +7,7 @@ import { auditRunning } from '#server/control.ts';
 import type { AuditReport } from '#server/metrics/audits.ts';
 import { readEnvFile } from './env-file.ts';
 
-const sayOf = ({ partner, book, comparedUntil, failure }: AuditReport['comparisons'][number]): string => {
+const formatComparison = ({ partner, book, comparedUntil, failure }: AuditReport['comparisons'][number]): string => {
   if (comparedUntil === null) return `${book} of ${partner}: not compared: ${failure ?? 'there is nothing yet'}`;
   return `${book} of ${partner}: compared until ${comparedUntil}${failure === null ? '' : `, not since: ${failure}`}`;
 };
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const { entries, postings, wallets, differences, comparisons } =
     answer ?? (await (await import('./audit-in-database.ts')).auditInDatabase(config));
   for (const { rule, subject, expected, actual } of differences) console.error(`${rule}: ${subject} is ${actual}, not ${expected}`);
-  for (const comparison of comparisons) console.log(sayOf(comparison));
+  for (const comparison of comparisons) console.log(formatComparison(comparison));
   console.log(`${entries} entries, ${postings} postings, ${wallets} wallets, ${differences.length} differences`);
   process.exitCode = differences.length > 0 ? 1 : 0;
 }

@@ -18,7 +18,7 @@ import { harden } from './http/hardening.ts';
 import { mountHealth } from './http/health.ts';
 import { requireOperatorSecret } from './http/operator.ts';
 import { type KnownQuestions, knownQuestions } from './http/known-questions.ts';
-import { tellTiming } from './http/timing.ts';
+import { setTimingHeader } from './http/timing.ts';
 import { jobsOf } from './jobs.ts';
 import { createLog } from './log.ts';
 import { mountOutbox } from './mail/outbox.ts';
@@ -183,7 +183,7 @@ async function mountOwn(
   mountHealth(app, platform, isDraining);
   const scoped = (mountIn: typeof mountApi) => async (scope: FastifyInstance) => {
     answerProblems(scope);
-    tellTiming(scope);
+    setTimingHeader(scope);
     await compressAnswers(scope);
     await mountIn(scope, platform, checks);
   };

@@ -7,7 +7,7 @@ export type Say<Id extends string> = (id: Id, values?: Readonly<Record<string, s
 const cache = createIntlCache();
 
 /** @param texts of one language by id, as ICU messages. Amounts go in as text: ICU would make binary numbers of them. */
-export function sayIn<Id extends string>(language: Language, texts: Readonly<Record<Id, string>>): Say<Id> {
+export function formatterOf<Id extends string>(language: Language, texts: Readonly<Record<Id, string>>): Say<Id> {
   // What has a hole is not said at all: a letter is tried again, a page answers that it failed.
   const onError = (error: Error) => {
     throw error;

@@ -62,7 +62,7 @@ async function accountOf(host: PlayerAdmin, player: string): Promise<Account> {
   return account;
 }
 
-const factorSaid = (change: string): string => (change.startsWith('passkey') ? change.replace('_', ' ') : `second factor ${change}`);
+const factorMessage = (change: string): string => (change.startsWith('passkey') ? change.replace('_', ' ') : `second factor ${change}`);
 
 async function shown({ db }: PlayerAdmin, { id, username }: Account): Promise<string[]> {
   const player = (await db.one<{ status: string }>`select status from players where id = ${id}`)!;
@@ -80,7 +80,7 @@ async function shown({ db }: PlayerAdmin, { id, username }: Account): Promise<st
       const until = excluded_until === null ? '' : ` (excluded until ${excluded_until.toISOString().slice(0, 10)})`;
       return `${at.toISOString()} ${status_before} -> ${status}${until}: ${note}`;
     }),
-    ...factors.map(({ change, note, at }) => `${at.toISOString()} ${factorSaid(change)}: ${note ?? 'by the player'}`),
+    ...factors.map(({ change, note, at }) => `${at.toISOString()} ${factorMessage(change)}: ${note ?? 'by the player'}`),
     ...holds.map(({ hold, is_held, note, at }) => `${at.toISOString()} ${is_held ? 'held for' : 'released from'} ${hold}: ${note}`),
     ...funds.map(({ is_verified, note, at }) => `${at.toISOString()} source of funds ${is_verified ? 'verified' : 'open'}: ${note}`),
   ];

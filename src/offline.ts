@@ -27,7 +27,7 @@ addEventListener('online', goOn);
 document.addEventListener('visibilitychange', goOn);
 
 /** Whoever logged out without a network, perhaps on a device of others, is told here that they did. */
-function tellLoggedOut(): void {
+function sendLoggedOut(): void {
   try {
     if (localStorage.getItem(owedSlot)) document.querySelector('[data-logged-out]')?.removeAttribute('hidden');
   } catch {
@@ -35,4 +35,4 @@ function tellLoggedOut(): void {
   }
 }
 // The script stands before what it shows.
-document.addEventListener('DOMContentLoaded', tellLoggedOut);
+document.addEventListener('DOMContentLoaded', sendLoggedOut);

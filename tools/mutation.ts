@@ -66,7 +66,7 @@ async function measure(name: string, part: Part, files: readonly string[]): Prom
 
 const record = readRecord();
 
-function tellChoice(name: string, files: number, { due, gone }: ReturnType<typeof choose>): void {
+function printChoice(name: string, files: number, { due, gone }: ReturnType<typeof choose>): void {
   const age = `on record (last whole run: ${record.wholeRun})`;
   if (due.length === 0) return console.log(`${name}: all ${files} files are as they are ${age}.`);
   console.log(`${name}: ${due.length} of ${files} files are not as they are ${age}:`);
@@ -100,7 +100,7 @@ async function judge(name: string, part: Part): Promise<boolean> {
     isChosen(positionals, name, file),
   );
   const choice = choose(fingerprints, Object.fromEntries(recorded));
-  if (values.changed || values.due) tellChoice(name, files.length, choice);
+  if (values.changed || values.due) printChoice(name, files.length, choice);
   if (values.due) return true;
   const due = choice.due.map(({ file }) => file);
   const measured = due.length > 0 ? await measure(name, part, due) : {};

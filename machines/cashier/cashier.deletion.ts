@@ -3,8 +3,8 @@ import { known } from '../support/known.ts';
 import { cashierSetup } from './cashier.setup.ts';
 import type { CashierContext } from './cashier.types.ts';
 
-const tellDeleted = { type: 'tell', params: { tone: 'success', key: 'transaction_deleted_successfully' } } as const;
-const tellNotDeleted = { type: 'tell', params: { tone: 'error', key: 'transaction_deleted_failed' } } as const;
+const notifyDeleted = { type: 'tell', params: { tone: 'success', key: 'transaction_deleted_successfully' } } as const;
+const notifyNotDeleted = { type: 'tell', params: { tone: 'error', key: 'transaction_deleted_failed' } } as const;
 
 export const pendingId = ({ context }: { context: CashierContext }) => ({ id: known(context, 'pending').pending.id });
 
@@ -21,10 +21,10 @@ const deleting = cashierSetup.createStateConfig({
     id: 'cancel',
     src: 'cancel',
     input: pendingId,
-    onDone: { target: 'filling', actions: ['dropPending', 'clearTransaction', tellDeleted] },
+    onDone: { target: 'filling', actions: ['dropPending', 'clearTransaction', notifyDeleted] },
     onError: [
       // It may have been paid in the meantime: the platform says what it is now.
-      { guard: withEvent('isRefusedForGood'), target: 'lookingUp', actions: [withEvent('report'), tellNotDeleted] },
+      { guard: withEvent('isRefusedForGood'), target: 'lookingUp', actions: [withEvent('report'), notifyNotDeleted] },
       { target: 'checkingDeletion', actions: withEvent('report') },
     ],
   },
@@ -37,11 +37,11 @@ const checkingDeletion = cashierSetup.createStateConfig({
     src: 'lookUp',
     input: pendingId,
     onDone: [
-      { guard: withEvent('isOpen'), target: 'filling', actions: [withEvent('savePending'), tellNotDeleted] },
-      { guard: withEvent('isDeclined'), target: 'filling', actions: ['dropPending', 'clearTransaction', tellDeleted] },
-      { target: 'filling', actions: ['dropPending', 'clearTransaction', tellNotDeleted] },
+      { guard: withEvent('isOpen'), target: 'filling', actions: [withEvent('savePending'), notifyNotDeleted] },
+      { guard: withEvent('isDeclined'), target: 'filling', actions: ['dropPending', 'clearTransaction', notifyDeleted] },
+      { target: 'filling', actions: ['dropPending', 'clearTransaction', notifyNotDeleted] },
     ],
-    onError: { target: 'filling', actions: [withEvent('report'), tellNotDeleted] },
+    onError: { target: 'filling', actions: [withEvent('report'), notifyNotDeleted] },
   },
 });
 

@@ -9,7 +9,7 @@ import type { CashierContext } from './cashier.types.ts';
 import { conversionOf } from './payment.ts';
 
 const discardQuote = ['discardQuote', 'stopQuoteLifetime'] as const;
-const expiry = ['discardQuote', 'sayQuoteExpired'] as const;
+const expiry = ['discardQuote', 'notifyQuoteExpired'] as const;
 
 const kindChoice = {
   'kind.chosen': {
@@ -164,7 +164,7 @@ export const cashierMachine = cashierSetup.createMachine({
         'payment.requested': [
           // The person sees what the code brings before anything is sent, and presses once more.
           { guard: 'hasUncheckedCode', target: 'checkingBonusCode', actions: 'clearNotices' },
-          { guard: 'breaksRule', actions: 'tellBrokenRule' },
+          { guard: 'breaksRule', actions: 'notifyBrokenRule' },
           { guard: 'needsReview', target: 'reviewing' },
           { guard: 'isDeposit', target: 'preparing' },
         ],

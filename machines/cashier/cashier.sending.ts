@@ -100,7 +100,7 @@ const askingAgain = cashierSetup.createStateConfig({
 });
 
 const redirecting = cashierSetup.createStateConfig({
-  entry: ['stopQuoteLifetime', 'concludeAttempt', 'tellSuccess'],
+  entry: ['stopQuoteLifetime', 'concludeAttempt', 'notifySuccess'],
   after: {
     redirectDelay: [
       { guard: 'hasSafePaymentPage', target: 'opening' },

@@ -125,7 +125,7 @@ export const cashierSetup = setup({
     ),
     discardQuote: assign({ quote: null }),
     stopQuoteLifetime: cancel('quoteLifetime'),
-    sayQuoteExpired: assign({ hasQuoteExpired: true }),
+    notifyQuoteExpired: assign({ hasQuoteExpired: true }),
     clearProblem: assign(noProblem),
     clearNotices: assign({ hasQuoteExpired: false, problem: null }),
     saveAttempt: assign((_, { output }: Answer<Sent>) => ({ attempt: output.attempt })),
@@ -160,14 +160,14 @@ export const cashierSetup = setup({
       };
     }),
     tell: emit((_, toast: CashierToast) => ({ type: 'toast' as const, toast })),
-    tellSuccess: emit(({ context }) => ({
+    notifySuccess: emit(({ context }) => ({
       type: 'toast' as const,
       toast: {
         tone: 'success' as const,
         key: context.receipt?.paymentPage ? ('redirect_to_the_payment_page' as const) : ('redirect_to_the_transactions_page' as const),
       },
     })),
-    tellBrokenRule: emit(({ context }) => {
+    notifyBrokenRule: emit(({ context }) => {
       const rule = brokenRuleOf(context);
       if (!rule) throw new Error('The cashier told of a rule that nothing breaks');
       return { type: 'toast' as const, toast: { tone: 'info' as const, rule } };

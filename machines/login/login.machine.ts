@@ -53,9 +53,9 @@ export const loginMachine = setup({
     showCodeFault: assign({ faults: { code: 'code_required' } }),
     // A code that was typed for one account says nothing of another.
     clearCode: assign(({ context: { form } }) => ({ form: { username: form.username, password: form.password }, faults: {} })),
-    sayLoggedIn: emit((_, { output }: Answer<{ token: string }>) => ({ type: 'logged.in' as const, token: output.token })),
-    sayFailed: emit((_, { error }: Failure) => ({ type: 'failed' as const, problem: problemFrom(error) })),
-    sayWelcomed: emit({ type: 'welcomed' }),
+    notifyLoggedIn: emit((_, { output }: Answer<{ token: string }>) => ({ type: 'logged.in' as const, token: output.token })),
+    notifyFailed: emit((_, { error }: Failure) => ({ type: 'failed' as const, problem: problemFrom(error) })),
+    notifyWelcomed: emit({ type: 'welcomed' }),
   },
   guards: {
     isComplete: ({ context }) => Object.keys(faultsOf(context.form)).length === 0,
@@ -83,10 +83,10 @@ export const loginMachine = setup({
         id: 'login',
         src: 'login',
         input: ({ context }) => context.form,
-        onDone: { target: 'welcoming', actions: withEvent('sayLoggedIn') },
+        onDone: { target: 'welcoming', actions: withEvent('notifyLoggedIn') },
         onError: [
           { guard: withEvent('isCodeAsked'), target: 'enteringCode', actions: withEvent('saveProblem') },
-          { target: 'entering', actions: [withEvent('saveProblem'), withEvent('sayFailed')] },
+          { target: 'entering', actions: [withEvent('saveProblem'), withEvent('notifyFailed')] },
         ],
       },
     },
@@ -104,20 +104,20 @@ export const loginMachine = setup({
         id: 'login',
         src: 'login',
         input: ({ context }) => context.form,
-        onDone: { target: 'welcoming', actions: withEvent('sayLoggedIn') },
+        onDone: { target: 'welcoming', actions: withEvent('notifyLoggedIn') },
         onError: [
           // Changed meanwhile: with these no code helps.
           {
             guard: withEvent('areCredentialsWrong'),
             target: 'entering',
-            actions: ['clearCode', withEvent('saveProblem'), withEvent('sayFailed')],
+            actions: ['clearCode', withEvent('saveProblem'), withEvent('notifyFailed')],
           },
           { target: 'enteringCode', actions: withEvent('saveProblem') },
         ],
       },
     },
     welcoming: {
-      after: { welcomeDelay: { target: 'loggedIn', actions: 'sayWelcomed' } },
+      after: { welcomeDelay: { target: 'loggedIn', actions: 'notifyWelcomed' } },
     },
     loggedIn: { type: 'final' },
   },

@@ -46,7 +46,7 @@ export const offersMachine = setup({
     clearChosen: assign({ chosen: null }),
     takeCode: assign((_, { code }: { code: string }) => ({ code })),
     saveCampaign: assign((_, { output }: Answer<Campaign>) => ({ campaign: output })),
-    sayInvalid: assign({ isCodeInvalid: true }),
+    notifyInvalid: assign({ isCodeInvalid: true }),
     clearCheck: assign({ campaign: null, isCodeInvalid: false }),
     /** The same words about another code would mislead; why an offer was not deleted stays. */
     clearRefusal: assign(({ context }) => (context.undeleted ? {} : noProblem)),
@@ -133,7 +133,7 @@ export const offersMachine = setup({
           {
             guard: withEvent('isInvalidCode'),
             target: 'listing',
-            actions: 'sayInvalid',
+            actions: 'notifyInvalid',
           },
           { target: 'listing', actions: withEvent('saveProblem') },
         ],

@@ -36,7 +36,7 @@ export const recoveryMachine = setup({
   actions: {
     takeEmail: assign((_, { email }: { email: string }) => ({ email, fault: null })),
     fault: assign((_, fault: RecoveryFault | null) => ({ fault })),
-    sayFinished: emit({ type: 'finished' }),
+    notifyFinished: emit({ type: 'finished' }),
   },
   guards: {
     isEmail: ({ context }) => isSimpleEmail(context.email.trim()),
@@ -92,7 +92,7 @@ export const recoveryMachine = setup({
       },
     },
     // The person may be looking for their mail by now: what to do stands here until they go on.
-    sent: { on: { 'instructions.read': { target: 'finished', actions: 'sayFinished' } } },
+    sent: { on: { 'instructions.read': { target: 'finished', actions: 'notifyFinished' } } },
     finished: { type: 'final' },
   },
 });

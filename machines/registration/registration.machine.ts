@@ -127,7 +127,7 @@ export const registrationMachine = registrationSetup.createMachine({
           {
             guard: withEvent('isOwnAccount'),
             target: 'registered',
-            actions: { type: 'sayRegistered', params: ({ context }) => known(context, 'unanswered').unanswered },
+            actions: { type: 'notifyRegistered', params: ({ context }) => known(context, 'unanswered').unanswered },
           },
           { target: 'editing', actions: withEvent('saveTaken') },
         ],
@@ -144,7 +144,7 @@ export const registrationMachine = registrationSetup.createMachine({
         input: ({ context }) => registrationOf(context.form),
         onDone: {
           target: 'registered',
-          actions: { type: 'sayRegistered', params: ({ context }) => context.form },
+          actions: { type: 'notifyRegistered', params: ({ context }) => context.form },
         },
         onError: { target: 'editing', actions: withEvent('showRefusal') },
       },

@@ -89,7 +89,7 @@ export const registrationSetup = setup({
     showFaults: assign(({ context }) => ({ faults: registrationFaults(context.form) })),
     fault: assign(({ context }, faults: RegistrationFaults) => ({ faults: { ...context.faults, ...faults } })),
     tell: emit((_, key: CheckToast) => ({ type: 'told' as const, key })),
-    sayRegistered: emit((_, { username, password }: Credentials) => ({
+    notifyRegistered: emit((_, { username, password }: Credentials) => ({
       type: 'registered' as const,
       credentials: { username, password },
     })),

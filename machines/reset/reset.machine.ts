@@ -52,10 +52,10 @@ export const resetMachine = setup({
     takePassword: assign((_, { password }: { password: string }) => ({ password, fault: null, ...noProblem })),
     takeConfirmation: assign((_, { confirmation }: { confirmation: string }) => ({ confirmation, fault: null, ...noProblem })),
     showFault: assign(({ context }) => ({ fault: resetFault(context.password.trim(), context.confirmation.trim()) })),
-    sayRefused: emit(({ context }) => ({ type: 'refused' as const, fault: known(context, 'fault').fault })),
+    notifyRefused: emit(({ context }) => ({ type: 'refused' as const, fault: known(context, 'fault').fault })),
     saveMessage: assign((_, { output }: Answer<{ message?: string }>) => ({ message: output.message ?? null })),
-    sayFailed: emit((_, { error }: Failure) => ({ type: 'failed' as const, problem: problemFrom(error) })),
-    sayFinished: emit({ type: 'finished' }),
+    notifyFailed: emit((_, { error }: Failure) => ({ type: 'failed' as const, problem: problemFrom(error) })),
+    notifyFinished: emit({ type: 'finished' }),
   },
   guards: {
     isValid: (_, { output }: Answer<LinkStatus>) => output.is_valid && output.email !== undefined,
@@ -111,7 +111,7 @@ export const resetMachine = setup({
         submitted: [
           { guard: 'isAcceptable', target: 'resetting' },
           {
-            actions: ['showFault', 'sayRefused'],
+            actions: ['showFault', 'notifyRefused'],
           },
         ],
       },
@@ -129,11 +129,11 @@ export const resetMachine = setup({
         onDone: { target: 'changed', actions: withEvent('saveMessage') },
         onError: {
           target: 'entering',
-          actions: [withEvent('saveProblem'), withEvent('sayFailed')],
+          actions: [withEvent('saveProblem'), withEvent('notifyFailed')],
         },
       },
     },
-    changed: { after: { loginDelay: { target: 'finished', actions: 'sayFinished' } } },
+    changed: { after: { loginDelay: { target: 'finished', actions: 'notifyFinished' } } },
     finished: { type: 'final' },
   },
 });

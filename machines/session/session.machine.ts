@@ -53,9 +53,9 @@ export const sessionMachine = setup({
     stopPolling: assign({ isPolling: false }),
     oweLogout: emit(({ context }) => ({ type: 'logout.owed' as const, token: known(context, 'token').token })),
     dropToken: emit({ type: 'token.dropped' }),
-    sayLoggedOut: emit({ type: 'logged.out' }),
+    notifyLoggedOut: emit({ type: 'logged.out' }),
     leave: emit((_, because: 'logout' | 'refusal' | 'fault') => ({ type: 'left' as const, because })),
-    sayEndedElsewhere: emit({ type: 'ended.elsewhere' }),
+    notifyEndedElsewhere: emit({ type: 'ended.elsewhere' }),
   },
   guards: {
     canRetry: ({ context }, failure: Failure) => context.faults < retries && !isFinal(failure),
@@ -84,7 +84,7 @@ export const sessionMachine = setup({
     'polling.stopped': { actions: 'stopPolling' },
     'token.changed': [
       { guard: withEvent('isPresentToken') },
-      { guard: withEvent('isGone'), target: '.guest', actions: ['forget', 'sayEndedElsewhere'] },
+      { guard: withEvent('isGone'), target: '.guest', actions: ['forget', 'notifyEndedElsewhere'] },
       { target: '.restoring', reenter: true, actions: ['forget', withEvent('saveToken')] },
     ],
   },
@@ -199,7 +199,7 @@ export const sessionMachine = setup({
       after: { logoutTimeout: 'loggedOutHere' },
     },
     loggedOut: {
-      entry: ['dropToken', 'sayLoggedOut'],
+      entry: ['dropToken', 'notifyLoggedOut'],
       after: { redirectDelay: { target: 'guest', actions: ['forget', { type: 'leave', params: 'logout' }] } },
     },
     // Whoever presses Logout goes away: this browser waits for nothing.

@@ -100,12 +100,12 @@ export const showcaseMachine = setup({
     })),
     saveProblem: assign(problemOf),
     clearProblem: assign(noProblem),
-    tellMove: emit(({ context: { filters, pages } }): ShowcaseEmitted => ({
+    notifyMove: emit(({ context: { filters, pages } }): ShowcaseEmitted => ({
       type: 'place.changed',
       place: { filters, pages },
       hasMoved: true,
     })),
-    tellChange: emit(({ context: { filters, pages } }): ShowcaseEmitted => ({
+    notifyChange: emit(({ context: { filters, pages } }): ShowcaseEmitted => ({
       type: 'place.changed',
       place: { filters, pages },
       hasMoved: false,
@@ -132,16 +132,16 @@ export const showcaseMachine = setup({
   initial: 'opening',
   on: {
     'name.typed': { target: '.typing', actions: withEvent('chooseName') },
-    'search.requested': { target: '.fetching', actions: ['firstPage', 'tellMove'] },
-    'section.chosen': { target: '.searching', actions: [withEvent('chooseSection'), 'firstPage', 'tellMove'] },
+    'search.requested': { target: '.fetching', actions: ['firstPage', 'notifyMove'] },
+    'section.chosen': { target: '.searching', actions: [withEvent('chooseSection'), 'firstPage', 'notifyMove'] },
     'provider.chosen': {
       target: '.fetching',
-      actions: [withEvent('chooseProvider'), 'firstPage', 'tellMove'],
+      actions: [withEvent('chooseProvider'), 'firstPage', 'notifyMove'],
     },
-    'odds.chosen': { target: '.fetching', actions: [withEvent('chooseOdds'), 'firstPage', 'tellMove'] },
+    'odds.chosen': { target: '.fetching', actions: [withEvent('chooseOdds'), 'firstPage', 'notifyMove'] },
     'category.chosen': {
       target: '.changingCategory',
-      actions: [withEvent('chooseCategory'), 'firstPage', 'tellMove'],
+      actions: [withEvent('chooseCategory'), 'firstPage', 'notifyMove'],
     },
     'address.changed': {
       guard: withEvent('isElsewhere'),
@@ -177,7 +177,7 @@ export const showcaseMachine = setup({
       after: {
         typingPause: [
           { guard: 'isSearchedFor', target: 'showing' },
-          { target: 'fetching', actions: ['firstPage', 'tellChange'] },
+          { target: 'fetching', actions: ['firstPage', 'notifyChange'] },
         ],
       },
     },
@@ -198,7 +198,7 @@ export const showcaseMachine = setup({
         id: 'loadGames',
         src: 'loadGames',
         input: ({ context }) => ({ filters: context.applied, from: context.pages + 1, to: context.pages + 1 }),
-        onDone: { target: 'showing', actions: [withEvent('saveMore'), 'tellChange'] },
+        onDone: { target: 'showing', actions: [withEvent('saveMore'), 'notifyChange'] },
         onError: { target: 'moreFailed', actions: withEvent('saveProblem') },
       },
     },

@@ -47,8 +47,8 @@ const transactionSetup = setup({
   actors: { fetchTransaction: remote<Reply, { id: string }>('fetchTransaction') },
   actions: {
     saveTransaction: assign((_, { output }: Answer<Reply>) => ({ transaction: output as Transaction })),
-    sayForeign: emit({ type: 'transaction.foreign' }),
-    saySettled: emit({ type: 'transaction.settled' }),
+    notifyForeign: emit({ type: 'transaction.foreign' }),
+    notifySettled: emit({ type: 'transaction.settled' }),
     reportReply: emit({ type: 'fetch.failed', problem: null }),
     report: emit((_, { error }: Failure) => ({ type: 'fetch.failed' as const, problem: problemFrom(error) })),
     savePlayer: assign((_, { playerId }: { playerId: number }) => ({ playerId })),
@@ -120,10 +120,10 @@ export const transactionStatusMachine = transactionSetup.createMachine({
       on: { 'payment.concluded': { target: 'refreshing', reenter: true } },
     },
     paused: { on: { 'tab.shown': { target: 'refreshing', actions: 'showTab' } } },
-    settled: { entry: 'saySettled' },
+    settled: { entry: 'notifySettled' },
     notFound: {},
     failing: { on: { retry: 'checking' } },
-    foreign: { type: 'final', entry: 'sayForeign' },
+    foreign: { type: 'final', entry: 'notifyForeign' },
   },
 });
 

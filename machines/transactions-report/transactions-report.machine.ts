@@ -67,7 +67,12 @@ const searchOfAddress = [
 
 /** Searches start from the form, from a page number and from the address; each drops the reply of the one before. */
 const searches = {
-  'search.requested': { guard: 'isSearchable', target: 'searching', reenter: true, actions: ['fillDates', 'searchForForm', 'sayPlace'] },
+  'search.requested': {
+    guard: 'isSearchable',
+    target: 'searching',
+    reenter: true,
+    actions: ['fillDates', 'searchForForm', 'notifyLocation'],
+  },
   'address.changed': [...searchOfAddress, { target: 'idle', actions: 'clearSearch' }],
 } as const;
 const exporting = {
@@ -75,7 +80,7 @@ const exporting = {
   'export.cancelled': { target: 'listing', actions: { type: 'endExport', params: { outcome: 'cancelled' } } },
 } as const;
 const paging = {
-  'page.chosen': { guard: withEvent('isOtherPage'), target: 'searching', actions: [withEvent('takePage'), 'sayPlace'] },
+  'page.chosen': { guard: withEvent('isOtherPage'), target: 'searching', actions: [withEvent('takePage'), 'notifyLocation'] },
 } as const;
 
 /** The player's history: one page of what the filters find, and files of all of it. */
@@ -106,7 +111,7 @@ export const transactionsReportMachine = setup({
     }),
     clearSearch: assign(({ context }) => ({ place: null, report: null, filters: defaultFilters(context.today) })),
     saveReport: assign((_, { output }: Answer<Report>) => ({ report: output })),
-    sayPlace: emit(({ context }) => ({ type: 'place.changed' as const, place: known(context, 'place').place })),
+    notifyLocation: emit(({ context }) => ({ type: 'place.changed' as const, place: known(context, 'place').place })),
     report: emit((_, { call, error }: Failure & { call: Call }) => ({
       type: 'call.failed' as const,
       call,

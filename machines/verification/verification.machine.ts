@@ -30,8 +30,8 @@ export const verificationMachine = setup({
     activate: remote<number, VerificationInput>('activate'),
   },
   actions: {
-    sayVerified: emit({ type: 'verified' }),
-    sayFinished: emit({ type: 'finished' }),
+    notifyVerified: emit({ type: 'verified' }),
+    notifyFinished: emit({ type: 'finished' }),
     fail: emit((_, because: 'link' | 'fault') => ({ type: 'failed' as const, because })),
   },
   guards: {
@@ -55,7 +55,7 @@ export const verificationMachine = setup({
         src: 'activate',
         input: ({ context }) => context,
         onDone: [
-          { guard: withEvent('isVerified'), target: 'verified', actions: 'sayVerified' },
+          { guard: withEvent('isVerified'), target: 'verified', actions: 'notifyVerified' },
           { target: 'failed', actions: { type: 'fail', params: 'fault' } },
         ],
         onError: [
@@ -70,7 +70,7 @@ export const verificationMachine = setup({
     },
     failed: { on: { 'verification.requested': 'verifying' } },
     invalid: { type: 'final' },
-    verified: { after: { homeDelay: { target: 'finished', actions: 'sayFinished' } } },
+    verified: { after: { homeDelay: { target: 'finished', actions: 'notifyFinished' } } },
     finished: { type: 'final' },
   },
 });

@@ -8,7 +8,7 @@ import { passkeyAlgorithms, verifiedCredential, webauthn } from '../webauthn.ts'
 import { deviceOf } from './devices.ts';
 import { beginCeremony, ceremonyLifeMs, endCeremony, relyingParty } from './passkey-ceremonies.ts';
 import { accountWithId } from './players.ts';
-import { saveChange, passSecondFactor, provenOwner, tellOwner } from './second-factor.ts';
+import { saveChange, passSecondFactor, provenOwner, notifyOwner } from './second-factor.ts';
 
 type Parts = Pick<Platform, 'db'>;
 
@@ -93,7 +93,7 @@ export async function addPasskey(platform: Platform, context: CallContext, body:
       on conflict (credential_id) do nothing returning id, name, created_at, last_used_at`;
     if (!row) throw new Problem('passkey_known', 'This passkey is kept already.');
     await saveChange(platform, playerId, 'passkey_added');
-    await tellOwner(platform, (await accountWithId(platform, playerId))!, 'passkey_added');
+    await notifyOwner(platform, (await accountWithId(platform, playerId))!, 'passkey_added');
     return onWire(row);
   });
 }
@@ -112,7 +112,7 @@ export async function removePasskey(platform: Platform, playerId: number, id: nu
     const row = await db.one`delete from passkeys where id = ${id}::bigint and player_id = ${playerId} returning 1`;
     if (!row) return;
     await saveChange(platform, playerId, 'passkey_removed');
-    await tellOwner(platform, account, 'passkey_removed');
+    await notifyOwner(platform, account, 'passkey_removed');
   });
 }
 

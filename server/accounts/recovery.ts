@@ -64,7 +64,7 @@ export async function resetPassword(platform: Platform, reset: PasswordReset): P
     await storePassword(platform, owner.id, passwordHash);
     await withdrawTokens(platform, owner.id, 'reset_password');
     await revokeSessionsOf(platform, owner.id);
-    await tellOwner(platform, owner);
+    await notifyOwner(platform, owner);
     return owner.id;
   });
 }
@@ -89,7 +89,7 @@ export async function changePassword(platform: Platform, playerId: number, token
     await storePassword(platform, playerId, passwordHash);
     await revokeSessionsOf(platform, playerId, token);
     await withdrawTokens(platform, playerId, 'reset_password');
-    await tellOwner(platform, account);
+    await notifyOwner(platform, account);
   });
 }
 
@@ -98,5 +98,5 @@ async function storePassword({ db, now }: Platform, playerId: number, passwordHa
 }
 
 /** In the caller's transaction. */
-const tellOwner = (platform: Platform, account: Account): Promise<void> =>
+const notifyOwner = (platform: Platform, account: Account): Promise<void> =>
   queueLetter(platform, account.id, passwordChangedLetter(account));

@@ -116,7 +116,7 @@ export async function saveChange({ db, now }: Parts, playerId: number, change: F
 }
 
 /** By e-mail, in the caller's transaction. */
-export const tellOwner = (
+export const notifyOwner = (
   platform: Pick<Platform, 'config' | 'db' | 'mailer' | 'now'>,
   account: Account,
   change: FactorChange,
@@ -134,7 +134,7 @@ export async function confirmSecondFactor(platform: Platform, playerId: number, 
     if (!(await spendAppCode(platform, playerId, row, plainCode(code)))) throw wrongCode();
     await db.sql`update second_factors set confirmed_at = ${now()} where player_id = ${playerId}`;
     await saveChange(platform, playerId, 'on');
-    await tellOwner(platform, (await accountWithId(platform, playerId))!, 'on');
+    await notifyOwner(platform, (await accountWithId(platform, playerId))!, 'on');
     return makeRecoveryCodes(platform, playerId);
   });
 }
@@ -147,7 +147,7 @@ export async function renewRecoveryCodes(platform: Platform, playerId: number, {
     if (!row?.confirmed_at) throw new Problem('not_found', 'Two-step verification is off.');
     if (!(await spendCode(platform, playerId, row, code))) throw wrongCode(await recoveryLeft(platform, playerId));
     await saveChange(platform, playerId, 'codes');
-    await tellOwner(platform, account, 'codes');
+    await notifyOwner(platform, account, 'codes');
     return makeRecoveryCodes(platform, playerId);
   });
 }
@@ -160,7 +160,7 @@ export async function removeSecondFactor(platform: Platform, playerId: number, {
     if (!row?.confirmed_at) return;
     if (!(await spendCode(platform, playerId, row, code))) throw wrongCode(await recoveryLeft(platform, playerId));
     await switchOff(platform, playerId);
-    await tellOwner(platform, account, 'off');
+    await notifyOwner(platform, account, 'off');
   });
 }
 

@@ -28,7 +28,7 @@ export function encodingFor(accepting: string | undefined, offered: Encoding[] =
 }
 
 /** Says in its headers that a reply is compressed. */
-export function sayEncoding(reply: FastifyReply, encoding: Encoding): void {
+export function setEncodingHeader(reply: FastifyReply, encoding: Encoding): void {
   const vary = reply.getHeader('vary');
   void reply.headers({ 'content-encoding': encoding, vary: vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding` });
 }

@@ -5,7 +5,7 @@ import type { operations } from '#openapi/schema.d.ts';
 import { bodyLimit, requireStream, takeStreams } from './bodies.ts';
 import { cleanedInput } from './cleaning.ts';
 import { type Document, type Operation, operationsOf } from './document.ts';
-import { encodingFor, isShort, sayEncoding } from './compression.ts';
+import { encodingFor, isShort, setEncodingHeader } from './compression.ts';
 import type { KnownQuestions } from './known-questions.ts';
 import { Prepared } from './prepared.ts';
 import { timed } from './timing.ts';
@@ -118,7 +118,7 @@ export function mount<Operations, Context>(
         if (result instanceof Prepared) {
           const isPlain = isShort(result.bytes.length);
           const encoding = isPlain ? null : encodingFor(request.headers['accept-encoding']);
-          if (encoding !== null) sayEncoding(reply, encoding);
+          if (encoding !== null) setEncodingHeader(reply, encoding);
           if (again) {
             const headers = reply.getHeaders() as OutgoingHttpHeaders;
             const how = { status: checks.successStatus, headers, encoding, isShort: isPlain };

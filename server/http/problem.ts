@@ -7,7 +7,7 @@ export type ProblemExtra = Omit<components['schemas']['Problem'], 'code' | 'mess
   Pick<partners['schemas']['Problem'], 'player_limit' | 'retry_after_ms' | 'max_stake_minor'>;
 
 /** A refusal as it was told, to be told again word for word. */
-export interface ToldProblem {
+export interface NotifiedProblem {
   readonly status: number;
   readonly code: ProblemCode;
   readonly message: string;
@@ -28,11 +28,11 @@ export class Problem extends Error {
     this.extra = extra;
   }
 
-  static again({ status, code, message, extra }: ToldProblem): Problem {
+  static again({ status, code, message, extra }: NotifiedProblem): Problem {
     return new Problem(reasonOf(code, status), message, extra);
   }
 
-  get told(): ToldProblem {
+  get told(): NotifiedProblem {
     const { status, code, message, extra } = this;
     return { status, code, message, extra };
   }

@@ -19,7 +19,7 @@ export const timingOf = ({ authMs, databaseMs, totalMs }: { authMs: number; data
   `${part('auth', authMs)}, ${part('db', databaseMs)}, ${part('total', totalMs)}`;
 
 /** Says in `Server-Timing` how many milliseconds a call took: to know the caller (`auth`), waiting for the database (`db`), in all (`total`). */
-export function tellTiming(app: FastifyInstance): void {
+export function setTimingHeader(app: FastifyInstance): void {
   app.addHook('onRequest', (request: Timed, _reply, done) => {
     request.beganAt = performance.now();
     done();

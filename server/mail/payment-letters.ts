@@ -5,7 +5,7 @@ import { formatCoins } from '#domain/money-format.ts';
 import type { Payment } from '../payments/payment.ts';
 import { compose, type Detail, type Recipient } from './letters.ts';
 import type { Mail } from './mailer.ts';
-import { type Figures, mailTexts, type PaymentNoticeKind, type SayInMail } from './texts.ts';
+import { type Figures, mailTexts, type PaymentNoticeKind, type FormatInMail } from './texts.ts';
 
 interface Links {
   readonly transactionId: string;
@@ -59,7 +59,7 @@ export function newAddressLetter(to: Recipient, payment: Payment, decimals: numb
 }
 
 /** Each sum by its word: of a withdrawal they add up, of a deposit they say what was asked for, what came and what became of it. */
-function sumsOf(kind: PaymentNoticeKind, { amount, asked, moved, gross, fee, bonus }: Figures, say: SayInMail): Detail[] {
+function sumsOf(kind: PaymentNoticeKind, { amount, asked, moved, gross, fee, bonus }: Figures, say: FormatInMail): Detail[] {
   switch (kind) {
     case 'withdrawal_sent':
     case 'withdrawal_refused': {

@@ -1,6 +1,6 @@
 import type { Language, NoticeKind } from '#openapi/model.ts';
 import { languages } from '#domain/languages.ts';
-import { type Say, sayIn } from '../message-formatter.ts';
+import { type Say, formatterOf } from '../message-formatter.ts';
 import type english from './texts/en.json';
 
 export type PaymentNoticeKind = Exclude<
@@ -23,11 +23,11 @@ export interface Figures {
   readonly bonus: string | null;
 }
 
-export type SayInMail = Say<keyof MailTexts>;
+export type FormatInMail = Say<keyof MailTexts>;
 
 const load = async (language: Language) => {
   const { default: texts } = (await import(`./texts/${language}.json`, { with: { type: 'json' } })) as { default: MailTexts };
-  return [language, sayIn(language, texts)] as const;
+  return [language, formatterOf(language, texts)] as const;
 };
 /** Of every language there is: a start fails where one has no file. */
-export const mailTexts = Object.fromEntries(await Promise.all(languages.map(load))) as Readonly<Record<Language, SayInMail>>;
+export const mailTexts = Object.fromEntries(await Promise.all(languages.map(load))) as Readonly<Record<Language, FormatInMail>>;

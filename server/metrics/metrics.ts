@@ -61,7 +61,7 @@ export function createMetrics(): Metrics {
     ['of'],
   );
 
-  function tellLoad(db: Database): void {
+  function setLoadGauges(db: Database): void {
     const load = db.load();
     connections.set({ state: 'open' }, load.open);
     connections.set({ state: 'idle' }, load.idle);
@@ -70,7 +70,7 @@ export function createMetrics(): Metrics {
     else free.set(load.freeBytes);
   }
 
-  async function tellReadings(db: Database): Promise<void> {
+  async function setReadingGauges(db: Database): Promise<void> {
     const { queues, payments, audit, flights, registerChecks } = await readingsOf(db);
     checks.reset();
     for (const { register, outcome, checks: count } of registerChecks) checks.set({ register, outcome }, count);
@@ -108,9 +108,9 @@ export function createMetrics(): Metrics {
       if (isDone) jobAt.setToCurrentTime({ job });
     },
     async read(db, log) {
-      tellLoad(db);
+      setLoadGauges(db);
       try {
-        await tellReadings(db);
+        await setReadingGauges(db);
         isUp.set(1);
       } catch (error) {
         // The rest can be told, and that this cannot is itself a figure.

@@ -15,7 +15,7 @@ interface Told {
 export type PaymentEnd = Pick<StoppablePayment, 'cryptoValue' | 'txHash' | 'reason'> & { readonly status: 'authorized' | 'declined' };
 
 /** What came to a deposit. */
-export interface ToldReceipt {
+export interface NotifiedReceipt {
   readonly id: number;
   readonly kind: 'arrived' | 'over' | 'short' | 'late' | 'again' | 'credited' | 'refunded';
   readonly coins: Decimal;
@@ -61,7 +61,7 @@ export async function noteWithdrawal(platform: Pick<Platform, 'db' | 'now'>, pay
 export const noteReceipt = (
   platform: Pick<Platform, 'db' | 'now'>,
   payment: Told,
-  { id, kind, coins, txHash }: ToldReceipt,
+  { id, kind, coins, txHash }: NotifiedReceipt,
 ): Promise<void> => note(platform, `deposit_${kind}`, payment, coinFacts(payment, coins, txHash), id);
 
 /** Writes down that nobody paid a deposit in time, in the transaction that ends it, once. */

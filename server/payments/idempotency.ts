@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Problem, type ToldProblem } from '../http/problem.ts';
+import { Problem, type NotifiedProblem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 
 export interface IdempotentCall<T> {
@@ -14,7 +14,7 @@ export interface IdempotentCall<T> {
   readonly answer: (transactionId: string) => Promise<T>;
 }
 
-type Reply<T> = { readonly answer: T } | { readonly problem: ToldProblem };
+type Reply<T> = { readonly answer: T } | { readonly problem: NotifiedProblem };
 
 interface CallRow {
   fingerprint: string;

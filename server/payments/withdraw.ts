@@ -13,7 +13,7 @@ import { destinationOf, requireDestination } from './destination.ts';
 import { idempotently, isCallKnown } from './idempotency.ts';
 import { isKnown, requireKnown } from './known-addresses.ts';
 import { methodsIn } from './methods.ts';
-import { tellOfNewAddress } from './new-address-letter.ts';
+import { notifyNewAddress } from './new-address-letter.ts';
 import { checkLimits, insertPayment, languageOf, methodFor, siteAddress } from './open.ts';
 import { termsFor } from './quotes.ts';
 import { requireRoute } from './routes.ts';
@@ -75,7 +75,7 @@ async function open(platform: Platform, player: SessionPlayer, body: WithdrawReq
   await giveUpForWithdrawal(platform, player.id, body.gives_up_bonus === true);
   await platform.wallet.lockWithdrawal({ playerId: player.id, transactionId: id, amount });
   await noteUse(platform, destination);
-  if (!isPaidBefore) await tellOfNewAddress(platform, id);
+  if (!isPaidBefore) await notifyNewAddress(platform, id);
   return id;
 }
 

@@ -19,11 +19,11 @@ export interface PageData {
 }
 
 /** Params that say what the page shows. Of other routes with params the markup is the same at every address. */
-const tellingParams = ['sectionId', 'promotionId', 'gameId'];
+const announcedParams = ['sectionId', 'promotionId', 'gameId'];
 
 /** @param search with its question mark, or empty. */
 export function pageIdentity({ path, address: { language, route } }: AskedPage, search = ''): PageIdentity {
-  const isShared = route.path.includes(':') && !tellingParams.some((name) => route.path.includes(`:${name}`));
+  const isShared = route.path.includes(':') && !announcedParams.some((name) => route.path.includes(`:${name}`));
   const isContent = route.name === 'privacy-policy';
   const tab = contentPageType(isContent ? new URLSearchParams(search).get('page') : null);
   const own = isShared ? withLanguage(language, route.path.replaceAll(/:\w+/g, '-')) : path;

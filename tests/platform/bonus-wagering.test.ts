@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expireBonuses } from '#server/campaigns/bonuses.ts';
 import { openGameSession } from '#server/games/sessions.ts';
-import { bonusHistory, bonusState, codes, depositWith, giveUp, toldOfBonus, unused } from '../support/bonuses.ts';
+import { bonusHistory, bonusState, codes, depositWith, giveUp, bonusNotice, unused } from '../support/bonuses.ts';
 import type { TestPlayer } from '../support/caller.ts';
 import { newVerifiedPlayer } from '../support/households.ts';
 import { walletClient } from '../support/games.ts';
@@ -74,13 +74,13 @@ test('[T-06] wagering counts bets with cash, and turns what is left into cash on
   expect(await bonusState(platform, player)).toEqual({ status: 'used', wagered_minor: 84_000n });
   expect(await balanceOf(player)).toMatchObject({ real: '30.00', bonus: '0.00', available: '30.00' });
   const told = [{ kind: 'bonus_converted', facts: { amount: '15.00', currency: 'EUR' }, of: '0.00' }];
-  expect(await toldOfBonus(player)).toEqual(told);
+  expect(await bonusNotice(player)).toEqual(told);
   expect(codes((await unused(player)).body)).not.toContain('WELCOME50');
   // A repeated request finds what the first has done.
   await cash.win('c2', 500);
   await cash.bet('c2', 2_000);
   expect(await balanceOf(player)).toMatchObject({ real: '30.00', bonus: '0.00' });
-  expect(await toldOfBonus(player)).toEqual(told);
+  expect(await bonusNotice(player)).toEqual(told);
 });
 
 test('[T-06] a bonus turns into as much as was given at most: what was won with it beyond goes, and the history says both', async () => {
@@ -94,7 +94,7 @@ test('[T-06] a bonus turns into as much as was given at most: what was won with 
   expect(await bonusState(platform, player)).toMatchObject({ status: 'used' });
   expect(await balanceOf(player)).toMatchObject({ real: '50.00', bonus: '0.00' });
   expect(await bonusHistory(player)).toEqual({ given: '20.00', converted: '0.00', forfeited: '-1980.00' });
-  expect(await toldOfBonus(player)).toEqual([
+  expect(await bonusNotice(player)).toEqual([
     { kind: 'bonus_converted', facts: { amount: '20.00', currency: 'EUR', forfeited: '1980.00' }, of: '0.00' },
   ]);
 });
@@ -157,9 +157,9 @@ test('[T-06] a bonus is over when the bonus money is played down to nothing: its
   expect(await bonusState(platform, player)).toMatchObject({ status: 'used' });
   expect(await balanceOf(player)).toMatchObject({ real: '40.00', bonus: '0.00' });
   const told = [{ kind: 'bonus_played', facts: { amount: '20.00', currency: 'EUR' }, of: '20.00' }];
-  expect(await toldOfBonus(player)).toEqual(told);
+  expect(await bonusNotice(player)).toEqual(told);
   await bonus.win('b1', 0);
-  expect(await toldOfBonus(player)).toEqual(told);
+  expect(await bonusNotice(player)).toEqual(told);
   expect(await player.call('GET', '/campaigns/RELOAD25?check_code=1&currency_id=1')).toMatchObject({ status: 200 });
 });
 
@@ -189,7 +189,7 @@ test('[T-06] a bonus runs out after its days, but not under a round', async () =
   expect(await bonusState(platform, player)).toMatchObject({ status: 'expired' });
   expect(await balanceOf(player)).toMatchObject({ real: '40.00', bonus: '0.00' });
   expect(await bonusHistory(player)).toEqual({ given: '20.00', forfeited: '-16.00' });
-  expect(await toldOfBonus(player)).toEqual([{ kind: 'bonus_expired', facts: { amount: '16.00', currency: 'EUR' }, of: '16.00' }]);
+  expect(await bonusNotice(player)).toEqual([{ kind: 'bonus_expired', facts: { amount: '16.00', currency: 'EUR' }, of: '16.00' }]);
 });
 
 test('a bonus that ran out under a round ends with the round, and its player is told', async () => {
@@ -201,7 +201,7 @@ test('a bonus that ran out under a round ends with the round, and its player is 
   ahead = 0;
   expect(await bonusState(platform, player)).toMatchObject({ status: 'expired' });
   expect(await balanceOf(player)).toMatchObject({ real: '40.00', bonus: '0.00' });
-  expect(await toldOfBonus(player)).toEqual([{ kind: 'bonus_expired', facts: { amount: '24.00', currency: 'EUR' }, of: '24.00' }]);
+  expect(await bonusNotice(player)).toEqual([{ kind: 'bonus_expired', facts: { amount: '24.00', currency: 'EUR' }, of: '24.00' }]);
 });
 
 test('[T-06] a bonus without money whose time runs out under a round with cash is told as played', async () => {
@@ -211,16 +211,16 @@ test('[T-06] a bonus without money whose time runs out under a round with cash i
   await bonus.bet('b1', 2_000);
   await bonus.win('b1', 0);
   expect(await bonusState(platform, player)).toMatchObject({ status: 'active' });
-  expect(await toldOfBonus(player)).toEqual([]);
+  expect(await bonusNotice(player)).toEqual([]);
   ahead = 31 * dayMs;
   await expireBonuses(platform.platform);
   ahead = 0;
   expect(await bonusState(platform, player)).toMatchObject({ status: 'expired' });
-  expect(await toldOfBonus(player)).toEqual([{ kind: 'bonus_played', facts: { amount: '20.00', currency: 'EUR' }, of: '20.00' }]);
+  expect(await bonusNotice(player)).toEqual([{ kind: 'bonus_played', facts: { amount: '20.00', currency: 'EUR' }, of: '20.00' }]);
 });
 
 test('a player who gives a bonus up knows it, and is told nothing', async () => {
   const player = await withBonus();
   expect(await giveUp(platform, player, 'WELCOME50')).toMatchObject({ status: 200 });
-  expect(await toldOfBonus(player)).toEqual([]);
+  expect(await bonusNotice(player)).toEqual([]);
 });

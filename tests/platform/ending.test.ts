@@ -5,7 +5,7 @@ import { createLog } from '#server/log.ts';
 import { paymentJobs } from '#server/payments/jobs.ts';
 import { timers } from '#server/timers.ts';
 import { newPlayer } from '../support/caller.ts';
-import { startPaymentPlatform, untoldDeposit } from '../support/payments.ts';
+import { startPaymentPlatform, unnotifiedDeposit } from '../support/payments.ts';
 import { testConfig } from '../support/platform.ts';
 
 const open = async () => {
@@ -40,7 +40,7 @@ test('[T-15] a call under way when the platform ends is answered, and the end wa
 test('[T-15] the end waits for the payment that a processor is being asked about, not for all that are due', async () => {
   const running = await startPaymentPlatform({ runTimers: false, config: { logLevel: 'silent' } });
   const { platform } = running;
-  for (const name of ['Ending1', 'Ending2', 'Ending3']) await untoldDeposit(running, await newPlayer(running, name));
+  for (const name of ['Ending1', 'Ending2', 'Ending3']) await unnotifiedDeposit(running, await newPlayer(running, name));
   await platform.db.sql`update payment_intents set next_at = ${platform.now()}`;
   let [asked, answer] = [() => {}, () => {}];
   const isAsked = new Promise<void>((resolve) => (asked = resolve));

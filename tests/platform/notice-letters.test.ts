@@ -11,8 +11,8 @@ import {
   rowOf,
   signedEvent,
   startPaymentPlatform,
-  untoldDeposit,
-  untoldWithdrawal,
+  unnotifiedDeposit,
+  unnotifiedWithdrawal,
 } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 test('[P-notices] a letter that cannot be sent is sent later, under one id', async () => {
-  const { asked, tell } = await untoldDeposit(platform, await another());
+  const { asked, tell } = await unnotifiedDeposit(platform, await another());
   await tell({ status: 'authorized', crypto_value: asked });
   const sent: unknown[] = [];
   let isDown = true;
@@ -62,7 +62,7 @@ test('[P-notices] a letter that cannot be sent is sent later, under one id', asy
 test('[T-15] a mail server that takes no letter is not asked for the next: the end of the process waits for one time-out', async () => {
   const player = await another();
   for (let count = 0; count < 3; count += 1) {
-    const { asked, tell } = await untoldDeposit(platform, player);
+    const { asked, tell } = await unnotifiedDeposit(platform, player);
     await tell({ status: 'authorized', crypto_value: asked });
   }
   let tried = 0;
@@ -94,7 +94,7 @@ test.each([
   const player = await another({ language, name: 'Eve <img src=x>' });
   // A letter to an address that nobody has confirmed greets nobody by name.
   await platform.platform.db.sql`update players set email_verified_at = now() where id = ${player.id}`;
-  const { asked, tell } = await untoldDeposit(platform, player);
+  const { asked, tell } = await unnotifiedDeposit(platform, player);
   await tell({ status: 'authorized', crypto_value: asked, tx_hash: '"><script>' });
   await deliverLetters(platform.platform);
   const [letter] = await outboxOf(platform, address());
@@ -118,7 +118,7 @@ const plus = (a: string, b: string) => new Big(a).plus(b).toFixed();
 
 test('[P-notices] [API-59] [API-60] a withdrawal reads the same everywhere: what was asked for is the fee and what arrives', async () => {
   const player = await another();
-  const { id, asked: net, tell } = await untoldWithdrawal(platform, player);
+  const { id, asked: net, tell } = await unnotifiedWithdrawal(platform, player);
   const gross = plus(net, '0.001');
   const { body: page } = await player.call('GET', `/me/transactions/${id}`);
   const { body: list } = await player.call('GET', '/me/transactions');
@@ -138,7 +138,7 @@ test('[P-notices] [API-59] [API-60] a withdrawal reads the same everywhere: what
 
 test('[P-notices] a withdrawal that was refused names no fee: nothing was taken', async () => {
   const player = await another();
-  const { id, tell } = await untoldWithdrawal(platform, player);
+  const { id, tell } = await unnotifiedWithdrawal(platform, player);
   await tell({ status: 'declined', reason: 'refused' });
   const [amount, ...rest] = await lettered();
   expect(amount).toMatch(/^Amount requested: 20\.00 EUR = 0\.29\d+ LTC$/);
@@ -152,7 +152,7 @@ test.each([
   '[P-notices] the letter of a deposit that came %s has each figure by its word, and its page what came',
   async (_, factor, credited) => {
     const player = await another();
-    const { id, asked, tell } = await untoldDeposit(platform, player);
+    const { id, asked, tell } = await unnotifiedDeposit(platform, player);
     const came = String(Number(asked) * factor);
     await tell({ status: 'authorized', crypto_value: came });
     expect(await lettered()).toEqual([

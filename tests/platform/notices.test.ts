@@ -4,7 +4,7 @@ import { reconcilePayments } from '#server/payments/reconcile.ts';
 import { payCashback } from '#server/vip/cashback.ts';
 import { houseGame } from '../support/books.ts';
 import { newPlayer, outboxOf, type TestPlayer } from '../support/caller.ts';
-import { balanceOf, ended, rowOf, startPaymentPlatform, untoldDeposit, untoldWithdrawal } from '../support/payments.ts';
+import { balanceOf, ended, rowOf, startPaymentPlatform, unnotifiedDeposit, unnotifiedWithdrawal } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';
 
 let platform: TestPlatform;
@@ -27,8 +27,8 @@ beforeEach(async () => {
   player = await newPlayer(platform, name());
 });
 
-const openDeposit = (amount?: string) => untoldDeposit(platform, player, amount);
-const openWithdrawal = () => untoldWithdrawal(platform, player);
+const openDeposit = (amount?: string) => unnotifiedDeposit(platform, player, amount);
+const openWithdrawal = () => unnotifiedWithdrawal(platform, player);
 const noticesOf = async ({ call }: Pick<TestPlayer, 'call'>) => (await call('GET', '/me/notices')).body;
 const times = (value: string, factor: number) => String(Number(value) * factor);
 const decimal = (value: string) => value.replace(/\.?0+$/, '');

@@ -12,9 +12,9 @@ import {
   startPaymentPlatform,
   transaction,
   untold,
-  untoldDeposit,
-  type UntoldPayment,
-  untoldWithdrawal,
+  unnotifiedDeposit,
+  type UnnotifiedPayment,
+  unnotifiedWithdrawal,
   withdrawBody,
 } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';
@@ -40,9 +40,9 @@ beforeEach(async () => {
   litecoin = await methodId(player.call, 'LTC');
 });
 
-const told = ({ tell, ...payment }: UntoldPayment) => ({ ...payment, tell: async (word: object) => (await tell(word)).status });
-const openDeposit = async () => told(await untoldDeposit(platform, player));
-const openWithdrawal = async () => told(await untoldWithdrawal(platform, player));
+const told = ({ tell, ...payment }: UnnotifiedPayment) => ({ ...payment, tell: async (word: object) => (await tell(word)).status });
+const openDeposit = async () => told(await unnotifiedDeposit(platform, player));
+const openWithdrawal = async () => told(await unnotifiedWithdrawal(platform, player));
 async function funded() {
   const { asked, tell } = await openDeposit();
   expect(await tell({ status: 'authorized', crypto_value: asked })).toBe(200);

@@ -8,7 +8,7 @@ import { holdings, ofNobody } from '#server/privacy/holdings.ts';
 import { eraseDue, requestErasure } from '#server/privacy/requests.ts';
 import { callAs, newPlayer, outboxOf, registration, type TestPlayer } from '../support/caller.ts';
 import { pdf, upload } from '../support/files.ts';
-import { saveAddress, methodId, newKey, startPaymentPlatform, untoldWithdrawal, withdrawBody } from '../support/payments.ts';
+import { saveAddress, methodId, newKey, startPaymentPlatform, unnotifiedWithdrawal, withdrawBody } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';
 import { wrongBooks } from '../support/wrong-books.ts';
 import { unzipped } from '../support/zip.ts';
@@ -28,7 +28,7 @@ const desk = (what: 'erase' | 'export', player: number, note = 'a test') =>
 /** Somebody with a payment in and all of it out again, a document, a favourite and a kept address. */
 async function rich(): Promise<TestPlayer> {
   const player = await another();
-  const first = await untoldWithdrawal(platform, player);
+  const first = await unnotifiedWithdrawal(platform, player);
   await first.tell({ status: 'authorized', crypto_value: first.asked });
   const litecoin = await methodId(player.call, 'LTC');
   await saveAddress(player, litecoin);
@@ -164,7 +164,7 @@ describe('[T-14] a player is erased', () => {
 
   test('with nothing left that names them, and books and chain that still agree', async () => {
     const player = await another();
-    const first = await untoldWithdrawal(platform, player);
+    const first = await unnotifiedWithdrawal(platform, player);
     await first.tell({ status: 'authorized', crypto_value: first.asked });
     await saveAddress(player, await methodId(player.call, 'LTC'));
     await upload(platform, player.token, pdf());

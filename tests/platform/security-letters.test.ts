@@ -9,7 +9,7 @@ import { eraseDue } from '#server/privacy/requests.ts';
 import { newAuthenticator } from '../support/authenticator.ts';
 import { basic, callAs, newPlayer, type TestPlayer } from '../support/caller.ts';
 import { addPasskey, passkeyOf, password } from '../support/passkeys.ts';
-import { ltcAddress, methodId, newKey, startPaymentPlatform, untoldWithdrawal, withdrawBody } from '../support/payments.ts';
+import { ltcAddress, methodId, newKey, startPaymentPlatform, unnotifiedWithdrawal, withdrawBody } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';
 
 // Each password takes the work that it is made to take, beside whatever else the machine does.
@@ -60,7 +60,7 @@ describe('[T-11] the letter of a first withdrawal to an address', () => {
 
   test('goes once when all is well, and is kept no longer', async () => {
     const player = await another();
-    await untoldWithdrawal(running, player);
+    await unnotifiedWithdrawal(running, player);
     await Promise.all([turn(), turn()]);
     await turn();
     expect(subjects().filter((one) => one === subject)).toEqual([subject]);
@@ -74,7 +74,7 @@ describe('[T-11] the letter of a first withdrawal to an address', () => {
   ])('comes later where %s when the money was asked for', async (_why, send) => {
     const player = await another();
     server = send;
-    await untoldWithdrawal(running, player);
+    await unnotifiedWithdrawal(running, player);
     if (send === isAway) await turn();
     expect(subjects()).not.toContain(subject);
     server = works;
@@ -88,7 +88,7 @@ describe('[T-11] the letter of a first withdrawal to an address', () => {
 
   test('is none where the withdrawal was refused', async () => {
     const player = await another();
-    await untoldWithdrawal(running, player);
+    await unnotifiedWithdrawal(running, player);
     await turn();
     const method = await methodId(player.call, 'LTC');
     const refused = await player.call(
@@ -105,7 +105,7 @@ describe('[T-11] the letter of a first withdrawal to an address', () => {
   test('is tried less and less often, and for three days', async () => {
     const player = await another();
     server = isAway;
-    await untoldWithdrawal(running, player);
+    await unnotifiedWithdrawal(running, player);
     for (let tries = 0; tries < 5; tries += 1) await turn();
     expect(await waiting(player)).toMatchObject([{ subject, attempts: 1 }]);
     time = new Date(time.getTime() + 61_000);
@@ -124,7 +124,7 @@ describe('[T-11] the letter of a first withdrawal to an address', () => {
   test('goes to the mailbox of that moment, whoever takes the account over until it is sent', async () => {
     const player = await another();
     server = isAway;
-    await untoldWithdrawal(running, player);
+    await unnotifiedWithdrawal(running, player);
     const { db } = running.platform;
     await db.sql`update players set email = ${`thief${randomUUID()}@example.com`} where id = ${player.id}`;
     server = works;
@@ -268,7 +268,7 @@ test('[T-11] two processes on one PostgreSQL send each letter once', async () =>
   try {
     stubbed(both);
     const players = await Promise.all(Array.from({ length: 4 }, () => newPlayer(both, `Lettered${(names += 1)}`)));
-    for (const player of players) await untoldWithdrawal(both, player);
+    for (const player of players) await unnotifiedWithdrawal(both, player);
     taken = [];
     await Promise.all([turn(both.platform), turn({ ...both.platform }), turn({ ...both.platform })]);
     const letters = taken.filter(({ text }) => text.includes('Litecoin') && !text.includes(ltcAddress));

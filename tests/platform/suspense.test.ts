@@ -4,7 +4,7 @@ import { languages } from '#domain/languages.ts';
 import { deliverLetters } from '#server/notifications/delivery.ts';
 import { creditHeld, heldReceipts, refundHeld } from '#server/payments/suspense.ts';
 import { newPlayer, outboxOf, type TestPlayer } from '../support/caller.ts';
-import { balanceOf, rowOf, signedEvent, startPaymentPlatform, transaction, untoldDeposit } from '../support/payments.ts';
+import { balanceOf, rowOf, signedEvent, startPaymentPlatform, transaction, unnotifiedDeposit } from '../support/payments.ts';
 import { hashes, receiptCases } from '../support/fixtures/deposit-receipts.ts';
 import type { TestPlatform } from '../support/platform.ts';
 import { wrongBooks } from '../support/wrong-books.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 async function openDeposit() {
-  const { id, asked, tell } = await untoldDeposit(platform, player);
+  const { id, asked, tell } = await unnotifiedDeposit(platform, player);
   return {
     id,
     asked,

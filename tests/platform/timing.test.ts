@@ -36,7 +36,7 @@ test('a part that is not asked takes nothing', async () => {
 });
 
 test('a call about names and passwords tells nothing of how it came to its answer', async () => {
-  const tellTale = [
+  const untimedReplies = [
     await fetch(`${platform.api}/auth/login`, {
       method: 'POST',
       headers: { authorization: basic, 'content-type': 'application/json' },
@@ -44,7 +44,7 @@ test('a call about names and passwords tells nothing of how it came to its answe
     }),
     await ask('/auth/status/none'),
   ];
-  for (const reply of tellTale) expect(reply.headers.get('server-timing')).toBeNull();
+  for (const reply of untimedReplies) expect(reply.headers.get('server-timing')).toBeNull();
   expect((await callAs(platform)('POST', '/auth/checkusername', { username: 'nobody' })).status).toBe(200);
 });
 

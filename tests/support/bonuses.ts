@@ -28,7 +28,7 @@ export async function bonusHistory(player: TestPlayer): Promise<Record<string, s
 }
 
 /** What the bell says of how bonuses ended, with the amount of the row in the history that each leads to. */
-export async function toldOfBonus(player: TestPlayer): Promise<object[]> {
+export async function bonusNotice(player: TestPlayer): Promise<object[]> {
   const { data } = (await player.call('GET', '/me/notices')).body as { data: Notice[] };
   const ends = data.filter(({ kind }) => kind.startsWith('bonus_'));
   return Promise.all(

@@ -5,7 +5,7 @@ import { requestExport } from '#server/privacy/exports.ts';
 import { requestErasure } from '#server/privacy/requests.ts';
 import { newPlayer, type TestPlayer } from './caller.ts';
 import { pdf, upload } from './files.ts';
-import { saveAddress, methodId, newKey, untold, untoldWithdrawal, withdrawBody } from './payments.ts';
+import { saveAddress, methodId, newKey, untold, unnotifiedWithdrawal, withdrawBody } from './payments.ts';
 import type { TestPlatform } from './platform.ts';
 
 /** The condition that finds the player in each table, from the foreign keys of the schema. `$1` is the number and `$2` the user name. */
@@ -99,7 +99,7 @@ export async function newFullPlayer(platform: TestPlatform, name: string): Promi
   const { db, wallet, now } = platform.platform;
   const player = await newPlayer(platform, name);
   const { id } = player;
-  const first = await untoldWithdrawal(platform, player);
+  const first = await unnotifiedWithdrawal(platform, player);
   await first.tell({ status: 'authorized', crypto_value: first.asked, tx_hash: 'a'.repeat(64) });
   const litecoin = await methodId(player.call, 'LTC');
   await saveAddress(player, litecoin);

@@ -114,7 +114,7 @@ export function signedEvent(
 }
 
 /** A payment of which the processor has said nothing yet. */
-export interface UntoldPayment {
+export interface UnnotifiedPayment {
   readonly id: string;
   /** In the coin. */
   readonly asked: string;
@@ -122,21 +122,25 @@ export interface UntoldPayment {
   readonly tell: (word: object) => Promise<Response>;
 }
 
-export async function untold(platform: TestPlatform, id: string): Promise<UntoldPayment> {
+export async function untold(platform: TestPlatform, id: string): Promise<UnnotifiedPayment> {
   const { external_id, crypto_value: asked } = await rowOf(platform, id);
   const tell = (word: object) => signedEvent(platform, { event_id: randomUUID(), transaction_id: id, external_id, ...word });
   return { id, asked, tell };
 }
 
 /** A deposit in LTC, on a platform whose timers stand. */
-export async function untoldDeposit(platform: TestPlatform, { call }: Pick<TestPlayer, 'call'>, amount = '50'): Promise<UntoldPayment> {
+export async function unnotifiedDeposit(
+  platform: TestPlatform,
+  { call }: Pick<TestPlayer, 'call'>,
+  amount = '50',
+): Promise<UnnotifiedPayment> {
   const { body } = await call('POST', '/payments/deposit', depositBody(await methodId(call, 'LTC'), amount), newKey());
   return untold(platform, body.transaction_id as string);
 }
 
 /** A withdrawal of 20, out of a deposit of 50 that has arrived. */
-export async function untoldWithdrawal(platform: TestPlatform, player: Pick<TestPlayer, 'call'>): Promise<UntoldPayment> {
-  const deposit = await untoldDeposit(platform, player);
+export async function unnotifiedWithdrawal(platform: TestPlatform, player: Pick<TestPlayer, 'call'>): Promise<UnnotifiedPayment> {
+  const deposit = await unnotifiedDeposit(platform, player);
   expect((await deposit.tell({ status: 'authorized', crypto_value: deposit.asked })).status).toBe(200);
   const { body } = await player.call('POST', '/payments/withdraw', withdrawBody(await methodId(player.call, 'LTC'), '20'), newKey());
   return untold(platform, body.transaction.externalId as string);

@@ -2,11 +2,11 @@ import type { Language } from '#openapi/model.ts';
 import { languageNames, languages } from '#domain/languages.ts';
 import type { ContentPolicy } from '#server/http/hardening.ts';
 import { html, type Html, type Part } from './html.ts';
-import type { SayOnPage } from './texts.ts';
+import type { FormatOnPage } from './texts.ts';
 
 export interface Page {
   readonly language: Language;
-  readonly say: SayOnPage;
+  readonly say: FormatOnPage;
   readonly title: string;
   /** Path of this page, for the language links. */
   readonly path: string;

@@ -7,12 +7,12 @@ import type { Choice, ProcessorPayment } from '../books.ts';
 import { coinText } from './coin-text.ts';
 import { html, type Html, type Part, trusted } from './html.ts';
 import { document } from './layout.ts';
-import { type SayOnPage, texts } from './texts.ts';
+import { type FormatOnPage, texts } from './texts.ts';
 
 interface View {
   readonly payment: ProcessorPayment;
   readonly language: Language;
-  readonly say: SayOnPage;
+  readonly say: FormatOnPage;
   readonly now: Date;
 }
 
@@ -30,7 +30,7 @@ function fiatText({ payment, language }: View): string | null {
 const grouped = (address: string): Part =>
   (address.match(/.{1,4}/g) ?? []).map((group, index) => html`${index > 0 && html`<wbr />`}<span>${group}</span>`);
 
-const copyButton = (say: SayOnPage, value: string, label: string) =>
+const copyButton = (say: FormatOnPage, value: string, label: string) =>
   html`<button type="button" class="copy" data-copy="${value}" data-copied="${say('copied')}" aria-label="${label}" hidden>
     ${say('copy')}
   </button>`;

@@ -4,15 +4,15 @@ import { memoNameOf } from '#domain/memo.ts';
 import { coinText } from './coin-text.ts';
 import { html, type Html, type Part } from './html.ts';
 import { document } from './layout.ts';
-import { type SayOnPage, texts } from './texts.ts';
+import { type FormatOnPage, texts } from './texts.ts';
 
-function statusText({ status, reason, is_held: isHeld }: ProcessorPayment, say: SayOnPage): string {
+function statusText({ status, reason, is_held: isHeld }: ProcessorPayment, say: FormatOnPage): string {
   if (status === 'authorized') return `✓ ${say('statusAuthorized')}`;
   if (status === 'declined') return `✕ ${say(reason === 'cancelled' ? 'statusCancelled' : 'statusDeclined')}`;
   return `… ${isHeld ? say('statusHeld') : say('statusPending')}`;
 }
 
-const actions = ({ id, status }: ProcessorPayment, say: SayOnPage, language: Language): Part =>
+const actions = ({ id, status }: ProcessorPayment, say: FormatOnPage, language: Language): Part =>
   status === 'pending' &&
   html`<form method="post" action="/payouts/${id}?lang=${language}" class="inline">
     <button class="small" name="choice" value="pay">${say('pay')}</button>
@@ -20,12 +20,12 @@ const actions = ({ id, status }: ProcessorPayment, say: SayOnPage, language: Lan
   </form>`;
 
 /** The value stands in markup of its own, wherever the language puts it. */
-const memo = (text: string, name: string, say: SayOnPage) => {
+const memo = (text: string, name: string, say: FormatOnPage) => {
   const [before = '', after = ''] = say('pair', { name, value: '\n' }).split('\n');
   return html`<div>${before}<strong translate="no">${text}</strong>${after}</div>`;
 };
 
-const rowOf = (payout: ProcessorPayment, say: SayOnPage, language: Language) =>
+const rowOf = (payout: ProcessorPayment, say: FormatOnPage, language: Language) =>
   html`<tr>
     <td data-label="${say('time')}">${payout.created_at.toISOString().slice(11, 19)} UTC</td>
     <td data-label="${say('amount')}">

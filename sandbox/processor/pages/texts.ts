@@ -1,15 +1,15 @@
 import type { Language } from '#openapi/model.ts';
 import { languages } from '#domain/languages.ts';
-import { type Say, sayIn } from '#server/message-formatter.ts';
+import { type Say, formatterOf } from '#server/message-formatter.ts';
 import type english from './texts/en.json';
 
 /** What the pages of the processor say. */
 export type Texts = Readonly<Record<keyof typeof english, string>>;
-export type SayOnPage = Say<keyof Texts>;
+export type FormatOnPage = Say<keyof Texts>;
 
 const load = async (language: Language) => {
   const { default: texts } = (await import(`./texts/${language}.json`, { with: { type: 'json' } })) as { default: Texts };
-  return [language, sayIn(language, texts)] as const;
+  return [language, formatterOf(language, texts)] as const;
 };
 /** Of every language there is: a start fails where one has no file. */
-export const texts = Object.fromEntries(await Promise.all(languages.map(load))) as Readonly<Record<Language, SayOnPage>>;
+export const texts = Object.fromEntries(await Promise.all(languages.map(load))) as Readonly<Record<Language, FormatOnPage>>;

@@ -30,7 +30,7 @@ export function start({ operations }: Runtime): void {
 
   if (localStorage.getItem(owedSlot)) {
     loadChunk(() => import('#src/features/session/pending-logout.ts'))
-      .then(({ tellOwedLogouts }) => tellOwedLogouts(operations))
+      .then(({ sendOwedLogouts }) => sendOwedLogouts(operations))
       .catch(warn);
   }
 

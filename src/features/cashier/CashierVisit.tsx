@@ -23,7 +23,7 @@ import { draftOf, dropDraft, saveDraft } from './cashier-draft.ts';
 import { createCashierMemory } from './cashier-memory.ts';
 import { cashierActors } from './cashier.actors.ts';
 import { showToast } from './cashier-toasts.ts';
-import { tellConclusion } from './conclusion.ts';
+import { notifyConclusion } from './conclusion.ts';
 import { AgePart } from '../age/age-part.ts';
 import { useAddressBook } from './useAddressBook.ts';
 import { useFollowedPayment } from './useFollowedPayment.ts';
@@ -87,7 +87,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
         return refreshBalance();
       case 'transaction.concluded':
         memory.forget(event.kind);
-        tellConclusion();
+        notifyConclusion();
         return refreshBalance();
       case 'transaction.opened':
         return navigateTo(`/transactions/${encodeURIComponent(event.transactionId)}`);

@@ -67,7 +67,7 @@ export async function oweLogout(operations: Pick<Operations, 'ask'>, token: stri
     const hash = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
     keep([...owed(), { hash, until: Date.now() + idleDays * dayMs }].slice(-maxOwed));
     say('info', 'owed.later');
-    addEventListener('online', () => void tellOwedLogouts(operations), { once: true });
+    addEventListener('online', () => void sendOwedLogouts(operations), { once: true });
   } catch (error) {
     console.error('logout', error);
     say('info', 'owed.never');
@@ -90,7 +90,7 @@ async function settle(operations: Pick<Operations, 'ask'>, hash: string): Promis
 }
 
 /** Tells the platform what it was not told, a few times on each load of a page until it knows. */
-export async function tellOwedLogouts(operations: Pick<Operations, 'ask'>): Promise<void> {
+export async function sendOwedLogouts(operations: Pick<Operations, 'ask'>): Promise<void> {
   // What has ended by itself goes.
   keep(owed());
   for (const ms of [...pausesMs, null]) {

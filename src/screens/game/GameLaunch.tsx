@@ -34,18 +34,19 @@ export function GameLaunch({ known, logic, options, onBack, onLogin, balance, on
   useGameTitle('title' in view ? view.title : null);
   const frame = useRef<HTMLIFrameElement>(null);
   const link = view.screen === 'game' ? view.link : null;
-  const toldAt = useRef(0);
+  const notifiedAt = useRef(0);
   useFrameMessages(frame, link, (type) => {
     if (type === 'croupier:age') flow.send({ type: 'age.refused' });
     if (type !== 'croupier:balance-changed') return;
-    toldAt.current = Date.now();
+    notifiedAt.current = Date.now();
     onBalanceChanged();
   });
-  const tellGame = useEffectEvent(() => {
+  const notifyGame = useEffectEvent(() => {
     // To whom that address belongs, and to nobody else.
-    if (link && Date.now() - toldAt.current > ownChangeMs) frame.current?.contentWindow?.postMessage({ type: 'croupier:balance' }, link);
+    if (link && Date.now() - notifiedAt.current > ownChangeMs)
+      frame.current?.contentWindow?.postMessage({ type: 'croupier:balance' }, link);
   });
-  useEffect(() => tellGame(), [balance?.total, balance?.bonus]);
+  useEffect(() => notifyGame(), [balance?.total, balance?.bonus]);
   const { player } = options.input;
   return (
     <GameView

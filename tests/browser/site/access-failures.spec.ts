@@ -8,7 +8,7 @@ import { thorough } from './support/thorough.ts';
 const failures: readonly Failure[] = [500, 'abort', 'garbled', 'silence'];
 
 /** The page tells it by `alert`, waits for nothing any more and is still a page. */
-async function expectTold(page: Page, alert: Locator): Promise<void> {
+async function expectNotified(page: Page, alert: Locator): Promise<void> {
   await runUntil(page, () => expect(alert).toBeVisible({ timeout: 100 }));
   await expect(waiting(page)).toHaveCount(0);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/\w/);
@@ -19,7 +19,7 @@ async function pressThroughFailures(page: Page, path: string, button: Locator, a
   for (const how of failures) {
     const end = await failing(page, path, how);
     await Promise.all([page.waitForRequest(call(path)), button.click()]);
-    await expectTold(page, alert);
+    await expectNotified(page, alert);
     await expect(button, String(how)).toBeEnabled();
     await isAsBefore();
     await end();
@@ -31,7 +31,7 @@ test('[RESET-03] a link that could not be checked is not called dead, and can be
   for (const how of failures) {
     const end = await failing(page, 'auth/status/*', how);
     await page.goto(`/en/password/reset/nothing-${how}`);
-    await expectTold(page, main(page).getByRole('alert'));
+    await expectNotified(page, main(page).getByRole('alert'));
     await expect(main(page)).not.toContainText('Link expired');
     await end();
     await main(page).getByRole('button', { name: 'Try again' }).click();

@@ -25,7 +25,7 @@ vi.mock('#src/features/cashier/CashierProvider.tsx', () => ({ useCashier: () => 
 
 const asked = 'Are you 21 or older?';
 /** The window of the frame is none here, as below. */
-const tellFromFrame = (type: string) =>
+const sendFromFrame = (type: string) =>
   act(async () => void dispatchEvent(new MessageEvent('message', { data: { type }, origin: 'https://games.example', source: null })));
 const busy = new Set<string>(['loadingGame', 'lookingUpIp', 'launchingReal', 'launchingDemo'] satisfies LaunchState[]);
 
@@ -57,7 +57,7 @@ const testAs = (name: string, input: LaunchInput, outOfReach: readonly LaunchSta
           'real.requested': () =>
             screen.queryByText(asked) ? user.click(screen.getByRole('button', { name: 'I am 21 or older' })) : press('game.retry_real'),
           'demo.requested': () => user.click(screen.getByRole('button', { name: 'Play the demo' })),
-          'age.refused': () => tellFromFrame('croupier:age'),
+          'age.refused': () => sendFromFrame('croupier:age'),
         }),
         check({ state, facts }) {
           expect(screen.queryByText(english['game.loading']!) !== null).toBe(busy.has(state));

@@ -8,7 +8,7 @@ import {
   type TransactionStatusState,
 } from '#machines/transaction-status/transaction-status.machine.ts';
 import type { Player } from '#openapi/model.ts';
-import { tellConclusion } from '#src/features/cashier/conclusion.ts';
+import { notifyConclusion } from '#src/features/cashier/conclusion.ts';
 import { TransactionStatusFlow } from '#src/screens/transaction-status/TransactionStatusFlow.tsx';
 import * as stories from '#stories/transaction-status.stories.tsx';
 import { player } from '#tests/support/fixtures/accounts.ts';
@@ -82,7 +82,7 @@ function openFlow() {
   };
   const happen = handOf<TransactionStatusEvent>(environment, {
     'player.known': () => act(session.arrive),
-    'payment.concluded': () => act(tellConclusion),
+    'payment.concluded': () => act(notifyConclusion),
     retry: () => user.click(screen.getByRole('button', { name: text('ui.retry') })),
     'tab.hidden': () => look('hidden'),
     'tab.shown': () => look('visible'),

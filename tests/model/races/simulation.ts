@@ -139,10 +139,10 @@ export function openSimulation(scheduler: Scheduler, subject: Subject, { isRetur
     page?.send({ type: tab.document.visibilityState === 'hidden' ? 'tab.hidden' : 'tab.shown' });
   });
 
-  const tellOfStorage = () =>
+  const notifyStorage = () =>
     void scheduler.schedule(Promise.resolve(), 'word of the other tab').then(() => {
       learn(tokens.get());
-      tab.tellOfStorage();
+      tab.notifyStorage();
     });
 
   return {
@@ -167,13 +167,13 @@ export function openSimulation(scheduler: Scheduler, subject: Subject, { isRetur
     askSomething: () => void getDocuments(operations).catch(() => {}),
     logInElsewhere: (username: Username) => {
       tokens.keep(platform.begin(username));
-      tellOfStorage();
+      notifyStorage();
     },
     logOutElsewhere: () => {
       const token = tokens.get();
       if (token) platform.end(token);
       tokens.drop();
-      tellOfStorage();
+      notifyStorage();
     },
   };
 }

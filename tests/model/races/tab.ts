@@ -47,7 +47,7 @@ export function openTab(leave: () => void) {
       for (const target of [documents, page]) target.dispatchEvent(new Event('visibilitychange'));
     },
     /** Tells this tab that another one wrote the token; a browser does so some time after the writing. */
-    tellOfStorage: () => page.dispatchEvent(Object.assign(new Event('storage'), { key: 'user-token', storageArea: localStorage })),
+    notifyStorage: () => page.dispatchEvent(Object.assign(new Event('storage'), { key: 'user-token', storageArea: localStorage })),
   };
 }
 export type Tab = ReturnType<typeof openTab>;

@@ -7,7 +7,7 @@ import type { Identity } from './requests.ts';
 const maxKnown = 20;
 const game = { gameId: 'earplane', providerId: 207, providerName: 'Croupier Originals' } as const;
 /** By the name that it is asked for under, the names under which an answer tells it. */
-const toldOperations: Readonly<Record<string, readonly string[]>> = {
+const describedOperations: Readonly<Record<string, readonly string[]>> = {
   transaction_id: ['transaction_id', 'externalId'],
   transactionId: ['transaction_id', 'externalId'],
   transaction: ['transaction_id', 'externalId'],
@@ -89,7 +89,7 @@ export async function setScene(platform: TestPlatform, name: string) {
   const learn = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     const told = value as Record<string, unknown>;
-    for (const [name, names] of Object.entries(toldOperations)) {
+    for (const [name, names] of Object.entries(describedOperations)) {
       const found = names.map((one) => told[one]).find((one) => typeof one === 'string');
       if (found === undefined) continue;
       known[name]!.push(found);

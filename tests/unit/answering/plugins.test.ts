@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { spentOnDatabase } from '#server/db/time-spent.ts';
 import { deviceCookie } from '#server/http/device.ts';
 import { mountHealth } from '#server/http/health.ts';
-import { tellTiming, timed, timingOf } from '#server/http/timing.ts';
+import { setTimingHeader, timed, timingOf } from '#server/http/timing.ts';
 import type { Platform } from '#server/platform.ts';
 
 describe('[ASVS 3.3.1] the token of a browser', () => {
@@ -80,7 +80,7 @@ describe('how long a call took', () => {
 
   test('is told of a call, and of none whose time could tell what its answer does not', async () => {
     const app = Fastify();
-    tellTiming(app);
+    setTimingHeader(app);
     const parts = async (request: FastifyRequest) => {
       clock += 3;
       return timed(request, async (known) => {

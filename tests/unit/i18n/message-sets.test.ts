@@ -34,7 +34,7 @@ const withOwnTexts = [
   'src/screens/recent/RecentGames.tsx',
   'src/screens/search/RecentSearchesPart.tsx',
   'src/features/lobby/OddsPart.tsx',
-  'src/features/lobby/say-forgiven.ts',
+  'src/features/lobby/notify-forgiven.ts',
   'src/screens/game/PlayWatch.tsx',
   'src/features/age/AgePart.tsx',
   'src/screens/profile/DocumentUpload.tsx',
@@ -72,7 +72,7 @@ function read(file: string): Found {
 }
 
 /** Areas of all that a file and what it imports can say. */
-function areasSaidBy(entry: string, known: readonly string[] = withOwnTexts): string[] {
+function areasUsedBy(entry: string, known: readonly string[] = withOwnTexts): string[] {
   const seen = new Set(known);
   const areas = new Set<string>();
   const queue = [resolve(entry)];
@@ -104,19 +104,19 @@ const unneeded: Partial<Record<MessageSet, readonly string[]>> = {
 
 test.each(routes.map((route) => [route.name] as const))('[I18N-04] %s has the texts of all that it can say', (name) => {
   const set = messagesOf({ name });
-  expect(lacking(areasSaidBy(screenOf(name)), set).filter((area) => !unneeded[set]?.includes(area))).toEqual([]);
+  expect(lacking(areasUsedBy(screenOf(name)), set).filter((area) => !unneeded[set]?.includes(area))).toEqual([]);
 });
 
 test('the test finds what a page lacks', () => {
-  expect(lacking(areasSaidBy(screenOf('login-page')), 'game')).toEqual(['account', 'password', 'payment-problems']);
-  expect(lacking(areasSaidBy(screenOf('dashboard-page')), 'account')).toEqual(['dashboard', 'offers', 'payment-problems', 'status']);
+  expect(lacking(areasUsedBy(screenOf('login-page')), 'game')).toEqual(['account', 'password', 'payment-problems']);
+  expect(lacking(areasUsedBy(screenOf('dashboard-page')), 'account')).toEqual(['dashboard', 'offers', 'payment-problems', 'status']);
 });
 
 test('what opens above every page says what the lobby says, or brings its own texts', () => {
-  expect(lacking(areasSaidBy('src/boot/App.tsx'), 'lobby')).toEqual([]);
+  expect(lacking(areasUsedBy('src/boot/App.tsx'), 'lobby')).toEqual([]);
   const owed = withOwnTexts.filter((each) => /(pending-logout\.ts|bring-unsent\.ts|AgePart\.tsx)$/.test(each));
-  expect(lacking(areasSaidBy('src/features/cashier/CashierVisit.tsx', owed), 'player')).toEqual([]);
-  expect(lacking(areasSaidBy('src/features/session/SessionDialog.tsx', owed), 'player')).toEqual([]);
+  expect(lacking(areasUsedBy('src/features/cashier/CashierVisit.tsx', owed), 'player')).toEqual([]);
+  expect(lacking(areasUsedBy('src/features/session/SessionDialog.tsx', owed), 'player')).toEqual([]);
 });
 
 test.each([
@@ -125,12 +125,12 @@ test.each([
   ['src/screens/home/LateRows.tsx', 'recent'],
   ['src/screens/recent/RecentGames.tsx', 'recent'],
   ['src/screens/search/RecentSearchesPart.tsx', 'recent'],
-  ['src/features/lobby/say-forgiven.ts', 'recent'],
+  ['src/features/lobby/notify-forgiven.ts', 'recent'],
   ['src/screens/login/CodeStep.tsx', 'player'],
   ['src/screens/promo/Held.tsx', 'player'],
 ] as const)('%s brings the texts of all that it can say', (path, set) => {
   const others = withOwnTexts.filter((each) => each !== resolve(path));
-  expect(lacking(areasSaidBy(path, others), set)).toEqual([]);
+  expect(lacking(areasUsedBy(path, others), set)).toEqual([]);
 });
 
 test('a set has the same areas in each language, and every area is in a set', () => {
@@ -161,7 +161,7 @@ test('a set has the same areas in each language, and every area is in a set', ()
 
 test('the cards at the end of the profile say what players’ pages say, or bring their own texts', () => {
   const others = withOwnTexts.filter((each) => !each.endsWith('LateCards.tsx'));
-  expect(lacking(areasSaidBy('src/screens/profile/LateCards.tsx', others), 'player').toSorted()).toEqual([
+  expect(lacking(areasUsedBy('src/screens/profile/LateCards.tsx', others), 'player').toSorted()).toEqual([
     'passkeys',
     'privacy',
     'protection',
@@ -170,29 +170,29 @@ test('the cards at the end of the profile say what players’ pages say, or brin
 
 test('what stands beside a game says what its page says, or brings its own texts', () => {
   const others = withOwnTexts.filter((each) => !each.endsWith('PlayWatch.tsx'));
-  expect(lacking(areasSaidBy('src/screens/game/PlayWatch.tsx', others), 'game').toSorted()).toEqual(['payment-problems', 'play']);
+  expect(lacking(areasUsedBy('src/screens/game/PlayWatch.tsx', others), 'game').toSorted()).toEqual(['payment-problems', 'play']);
 });
 
 test.each(['game', 'player'] as const)('the question for an age says what the set %s says, or brings its own texts', (set) => {
   const others = withOwnTexts.filter((each) => !each.endsWith('AgePart.tsx'));
-  expect(lacking(areasSaidBy('src/features/age/AgePart.tsx', others), set).filter((area) => !unneeded[set]?.includes(area))).toEqual([
+  expect(lacking(areasUsedBy('src/features/age/AgePart.tsx', others), set).filter((area) => !unneeded[set]?.includes(area))).toEqual([
     'age',
   ]);
 });
 
 test('the statement of a month says what players’ pages say, or brings its own texts', () => {
   const others = withOwnTexts.filter((each) => !each.endsWith('StatementPart.tsx'));
-  expect(lacking(areasSaidBy('src/screens/transactions/StatementPart.tsx', others), 'player')).toEqual(['statement']);
+  expect(lacking(areasUsedBy('src/screens/transactions/StatementPart.tsx', others), 'player')).toEqual(['statement']);
 });
 
 test('the log-in by passkey says what players’ pages say, or brings its own texts', () => {
   const others = withOwnTexts.filter((each) => !each.endsWith('PasskeyDialog.tsx'));
-  expect(lacking(areasSaidBy('src/screens/login/PasskeyDialog.tsx', others), 'player')).toEqual(['passkey-login']);
+  expect(lacking(areasUsedBy('src/screens/login/PasskeyDialog.tsx', others), 'player')).toEqual(['passkey-login']);
 });
 
 test('the dialog for documents says what players’ pages say, or brings its own texts', () => {
   const others = withOwnTexts.filter((each) => !each.endsWith('DocumentUpload.tsx'));
   const own = areasOfFile('src/screens/profile/DocumentUpload.tsx');
   expect(own).toEqual(['documents']);
-  expect(lacking(areasSaidBy('src/screens/profile/DocumentUpload.tsx', others), 'player')).toEqual(own);
+  expect(lacking(areasUsedBy('src/screens/profile/DocumentUpload.tsx', others), 'player')).toEqual(own);
 });

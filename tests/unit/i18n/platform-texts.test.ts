@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/languages.ts';
 import { codeText } from '#server/mail/letters.ts';
-import { sayIn } from '#server/message-formatter.ts';
+import { formatterOf } from '#server/message-formatter.ts';
 import { placeholders } from '#tests/support/placeholders.ts';
 
 type Texts = Record<string, string>;
@@ -35,7 +35,7 @@ test.each([
 });
 
 test('what has a hole is not said', () => {
-  const say = sayIn('en', { paid: '{amount} arrived', broken: '{amount' });
+  const say = formatterOf('en', { paid: '{amount} arrived', broken: '{amount' });
   expect(say('paid', { amount: '1.50 EUR' })).toBe('1.50 EUR arrived');
   expect(() => say('paid')).toThrow('amount');
   expect(() => say('broken', { amount: '1' })).toThrow('broken');
@@ -44,5 +44,5 @@ test('what has a hole is not said', () => {
 
 test('what a person wrote is no message: it stands as it was written', () => {
   const name = "{x} 'O' <b>";
-  expect(sayIn('en', { greeting: 'Hello {name},' })('greeting', { name })).toBe(`Hello ${name},`);
+  expect(formatterOf('en', { greeting: 'Hello {name},' })('greeting', { name })).toBe(`Hello ${name},`);
 });

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { filtersOf } from '#domain/showcase.ts';
-import { sayForgiven } from '#src/features/lobby/say-forgiven.ts';
+import { notifyForgiven } from '#src/features/lobby/notify-forgiven.ts';
 import { showcaseActors, type ShowcaseSource } from '#src/screens/section/showcase.runtime.ts';
 import { slot } from '#tests/support/fixtures/games.ts';
 
-vi.mock('#src/features/lobby/say-forgiven.ts', () => ({ sayForgiven: vi.fn() }));
-beforeEach(() => void vi.mocked(sayForgiven).mockReset());
+vi.mock('#src/features/lobby/notify-forgiven.ts', () => ({ notifyForgiven: vi.fn() }));
+beforeEach(() => void vi.mocked(notifyForgiven).mockReset());
 
 const forgiven = [{ typed: 'draogn', meant: ['dragon'] }];
 const meta = { total: 1, last_page: 1, current_page: 1, per_page: 20 };
@@ -20,17 +20,17 @@ function found(page: object) {
 }
 
 test('[P-13] what the platform says it forgave is said with the games', async () => {
-  vi.mocked(sayForgiven).mockResolvedValue('dragon, then');
+  vi.mocked(notifyForgiven).mockResolvedValue('dragon, then');
   expect(await found({ forgiven })).toEqual({ games: [slot], total: 1, lastPage: 1, forgiven: 'dragon, then' });
-  expect(sayForgiven).toHaveBeenCalledExactlyOnceWith(forgiven, 'en');
+  expect(notifyForgiven).toHaveBeenCalledExactlyOnceWith(forgiven, 'en');
 });
 
 test('[P-13] of a search that needed no forgiving nothing is said', async () => {
   expect(await found({})).toEqual({ games: [slot], total: 1, lastPage: 1 });
-  expect(sayForgiven).not.toHaveBeenCalled();
+  expect(notifyForgiven).not.toHaveBeenCalled();
 });
 
 test('[P-13] games that were found are shown although the words about them do not come', async () => {
-  vi.mocked(sayForgiven).mockRejectedValue(new Error('no texts'));
+  vi.mocked(notifyForgiven).mockRejectedValue(new Error('no texts'));
   expect(await found({ forgiven })).toEqual({ games: [slot], total: 1, lastPage: 1 });
 });

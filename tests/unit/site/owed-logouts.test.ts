@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ProblemError } from '#openapi/model.ts';
-import { oweLogout, tellOwedLogouts } from '#src/features/session/pending-logout.ts';
+import { oweLogout, sendOwedLogouts } from '#src/features/session/pending-logout.ts';
 import { refused, unreachable } from '#tests/support/fixtures/accounts.ts';
 import { messagesFor } from '#tests/support/messages.ts';
 import { revoking } from '#tests/support/revocations.ts';
@@ -74,7 +74,7 @@ describe('[T-06] what is kept is not believed', () => {
   ])('%s', async (_title, text) => {
     localStorage.setItem(slot, text);
     const { hashes, operations } = revoking();
-    await tellOwedLogouts(operations);
+    await sendOwedLogouts(operations);
     expect([hashes, localStorage.length, notify.mock.calls]).toEqual([[], 0, []]);
   });
 
@@ -82,7 +82,7 @@ describe('[T-06] what is kept is not believed', () => {
     const owed = Array.from({ length: 7 }, (_, index) => ({ hash: `h${index}`, until }));
     localStorage.setItem(slot, JSON.stringify([...owed, null, { hash: 'gone', until: Date.now() }]));
     const { hashes, operations } = revoking();
-    await tellOwedLogouts(operations);
+    await sendOwedLogouts(operations);
     expect(hashes).toEqual(['h2', 'h3', 'h4', 'h5', 'h6']);
     expect(told()).toEqual([['success', texts['owed.told']]]);
   });
@@ -95,14 +95,14 @@ describe('[T-06] the platform is told', () => {
   test('of each, and the person once it knows of all', async () => {
     owe('a', 'b');
     const { hashes, operations } = revoking();
-    await tellOwedLogouts(operations);
+    await sendOwedLogouts(operations);
     expect([hashes, told(), kept()]).toEqual([['a', 'b'], [['success', texts['owed.told']]], null]);
   });
 
   test('again after 5, 15, 60 and 300 seconds, and the person is told once that it waits', async () => {
     owe('a');
     const { hashes, operations } = revoking(...Array.from({ length: 9 }, () => unreachable));
-    const telling = tellOwedLogouts(operations);
+    const telling = sendOwedLogouts(operations);
     const counts = [];
     for (const ms of [0, 4_999, 1, 14_999, 1, 59_999, 1, 299_999, 1]) {
       await vi.advanceTimersByTimeAsync(ms);
@@ -117,7 +117,7 @@ describe('[T-06] the platform is told', () => {
   test('again where it answered that it was asked too often, or cannot say', async () => {
     owe('a');
     const { hashes, operations } = revoking(refused('rate_limited', 429), new ProblemError({ kind: 'unexpected' }));
-    const telling = tellOwedLogouts(operations);
+    const telling = sendOwedLogouts(operations);
     await vi.advanceTimersByTimeAsync(20_000);
     await telling;
     expect([hashes.length, kept(), told().at(-1)]).toEqual([3, null, ['success', texts['owed.told']]]);
@@ -128,7 +128,7 @@ describe('[T-06] the platform is told', () => {
     owe('a', 'b');
     const refusal = refused('not_found', 404);
     const { hashes, operations } = revoking(refusal);
-    await tellOwedLogouts(operations);
+    await sendOwedLogouts(operations);
     expect([hashes, kept()]).toEqual([['a', 'b'], null]);
     expect(told()).toEqual([
       ['info', texts['owed.never']],
@@ -141,7 +141,7 @@ describe('[T-06] the platform is told', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     owe('a', 'b');
     const { operations } = revoking(refused('not_found', 404), ...Array.from({ length: 9 }, () => unreachable));
-    const telling = tellOwedLogouts(operations);
+    const telling = sendOwedLogouts(operations);
     await vi.advanceTimersByTimeAsync(400_000);
     await telling;
     expect(kept()!.map(({ hash }) => hash)).toEqual(['b']);

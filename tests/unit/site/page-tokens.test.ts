@@ -14,17 +14,17 @@ function sharedStore(first: string | null) {
       return () => {};
     },
   };
-  return { store, writeElsewhere: (token: string | null) => void (stored = token), tellOfIt: () => tell(stored) };
+  return { store, writeElsewhere: (token: string | null) => void (stored = token), notifyStore: () => tell(stored) };
 }
 
 test("another tab's login counts once this page is told of it", () => {
-  const { store, writeElsewhere, tellOfIt } = sharedStore('ana');
+  const { store, writeElsewhere, notifyStore } = sharedStore('ana');
   const page = pageTokens(store);
   const changed = vi.fn();
   page.watch(changed);
   writeElsewhere('ben');
   expect(page.get()).toBe('ana');
-  tellOfIt();
+  notifyStore();
   expect([page.get(), changed.mock.calls]).toEqual(['ben', [['ben']]]);
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { oweLogout, tellOwedLogouts } from '#src/features/session/pending-logout.ts';
+import { oweLogout, sendOwedLogouts } from '#src/features/session/pending-logout.ts';
 import { refused, unreachable } from '#tests/support/fixtures/accounts.ts';
 import { messagesFor } from '#tests/support/messages.ts';
 import { revoking } from '#tests/support/revocations.ts';
@@ -44,7 +44,7 @@ test('[SESS-07] a page that stays after the log-out tells the platform itself on
 test('[T-06] [P-14] the platform is told once the connection is back, the person when it knows, and nothing is kept then', async () => {
   localStorage.setItem('owed-logouts', JSON.stringify([{ hash, until: Date.now() + 60_000 }]));
   const { hashes, operations } = revoking(unreachable, unreachable);
-  const telling = tellOwedLogouts(operations);
+  const telling = sendOwedLogouts(operations);
   await vi.waitFor(() => expect(hashes).toHaveLength(1));
   await vi.waitFor(() => expect(told().at(-1)).toEqual(['info', texts['owed.later']]));
   await vi.waitFor(() => {
@@ -61,7 +61,7 @@ test('[T-06] a page asks five times in all, and leaves the rest to the next one'
   await oweLogout(revoking().operations, token);
   vi.useFakeTimers();
   const { hashes, operations } = revoking(...Array.from({ length: 9 }, () => unreachable));
-  const telling = tellOwedLogouts(operations);
+  const telling = sendOwedLogouts(operations);
   await vi.advanceTimersByTimeAsync(3_600_000);
   await telling;
   expect(hashes).toHaveLength(5);
@@ -72,12 +72,12 @@ test('[T-06] an owed log-out is dropped when its session has ended by itself, an
   await oweLogout(revoking().operations, token);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 86_400_000 + 1 });
   const late = revoking();
-  await tellOwedLogouts(late.operations);
+  await sendOwedLogouts(late.operations);
   expect([late.hashes, localStorage.length]).toEqual([[], 0]);
   vi.useRealTimers();
   await oweLogout(revoking().operations, token);
   const old = revoking(refused('not_found', 404));
-  await tellOwedLogouts(old.operations);
+  await sendOwedLogouts(old.operations);
   expect([old.hashes, localStorage.length]).toEqual([[hash], 0]);
   expect(told().at(-1)).toEqual(['info', texts['owed.never']]);
 });

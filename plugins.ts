@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, basename } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
-import { noteBuildBegun, sourcesFingerprint } from './scripts/site-sources.ts';
+import { recordBuildStart, sourcesFingerprint } from './scripts/site-sources.ts';
 import { coinList } from './domain/coin-list.ts';
 import { coinContracts } from './domain/coin-contracts.ts';
 import { coinNetworks } from './domain/coin-networks.ts';
@@ -96,6 +96,6 @@ export const pluginSources = (): RsbuildPlugin => ({
     api.onBeforeBuild(() => {
       fingerprint = sourcesFingerprint();
     });
-    api.onAfterBuild(() => noteBuildBegun(fingerprint));
+    api.onAfterBuild(() => recordBuildStart(fingerprint));
   },
 });

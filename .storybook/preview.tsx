@@ -6,7 +6,7 @@ import type { Preview } from 'storybook-react-rsbuild';
 import type { Language } from '#openapi/model.ts';
 import { languageNames, languages } from '#domain/languages.ts';
 import { allMessages } from './messages.ts';
-import { answerThePanel, noteStory } from './panel/frame.ts';
+import { answerThePanel, recordStory } from './panel/frame.ts';
 import { Heard } from './panel/Heard.tsx';
 import { yieldFocus } from './yield-focus.ts';
 
@@ -65,7 +65,7 @@ const preview: Preview = {
   // A loader, not Suspense: play functions must not start before the messages are there.
   // Pictures in one typeface: on a page, a font that comes late stays away.
   loaders: [
-    noteStory,
+    recordStory,
     () => document.fonts.load('1em Figtree'),
     async ({ globals }) => ({ messages: await allMessages(globals['language'] as Language) }),
   ],

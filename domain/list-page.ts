@@ -1,5 +1,5 @@
 /** Where a page of a list by time ended: microseconds since 1970, and the id for those of the same moment. */
-export interface ListPlace {
+export interface ListLocation {
   readonly micros: string;
   readonly id: string;
 }
@@ -7,10 +7,10 @@ export interface ListPlace {
 /** As `next` of openapi/partners.yaml; ids are of letters, digits, `_` and `-`. */
 const place = /^[0-9]{1,16} [A-Za-z0-9_-]{1,40}$/;
 export const placePattern = place.source;
-export const placeText = ({ micros, id }: ListPlace): string => `${micros} ${id}`;
+export const placeText = ({ micros, id }: ListLocation): string => `${micros} ${id}`;
 
 /** @returns null for what no page ended with. */
-export function placeOf(text: string | undefined): ListPlace | null {
+export function placeOf(text: string | undefined): ListLocation | null {
   const [micros, id] = text !== undefined && place.test(text) ? text.split(' ') : [];
   return micros === undefined || id === undefined ? null : { micros, id };
 }

@@ -16,7 +16,7 @@ export interface ReportFilters {
 }
 
 /** What a list shows: the filters of its search and one page of what they find. */
-export interface ReportPlace {
+export interface ReportLocation {
   readonly filters: ReportFilters;
   readonly page: number;
 }
@@ -54,7 +54,7 @@ export const filled = (filters: ReportFilters, today: Day): ReportFilters => ({
 
 export const isReversed = ({ from, to }: ReportFilters): boolean => from !== '' && to !== '' && from > to;
 
-export const reportQuery = ({ filters: { from, to, type, status }, page }: ReportPlace, pageSize = reportPageSize): HistoryQuery => ({
+export const reportQuery = ({ filters: { from, to, type, status }, page }: ReportLocation, pageSize = reportPageSize): HistoryQuery => ({
   date_from: `${from} 00:00:00`,
   date_to: `${to} 23:59:59`,
   page,
@@ -71,7 +71,7 @@ const isDay = (text: string): boolean => {
 };
 
 /** The search that an address stands for, or null where it stands for none: one that names no days is not asked for. */
-export function placeFrom(search: URLSearchParams): ReportPlace | null {
+export function paramsFrom(search: URLSearchParams): ReportLocation | null {
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
   if (!isDay(from) || !isDay(to) || from > to) return null;
   const page = Number(search.get('page') ?? 1);
@@ -86,7 +86,7 @@ export function placeFrom(search: URLSearchParams): ReportPlace | null {
   };
 }
 
-export function placeInto({ filters: { from, to, type, status }, page }: ReportPlace): URLSearchParams {
+export function placeInto({ filters: { from, to, type, status }, page }: ReportLocation): URLSearchParams {
   const search = new URLSearchParams({ from, to });
   if (type !== null) search.set('type', String(type));
   if (status !== null) search.set('status', status);

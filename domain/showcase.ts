@@ -72,7 +72,7 @@ export function gamesQueryOf(filters: ShowcaseFilters, page: number, language: L
   };
 }
 
-export interface ShowcasePlace {
+export interface ShowcaseLocation {
   readonly filters: ShowcaseFilters;
   /** Pages of games shown so far. */
   readonly pages: number;
@@ -99,7 +99,7 @@ export const pageKeys = {
 } as const satisfies ShowcaseKeys;
 
 /** What an address says of the filters; anything it does not say, or says wrongly, is as in `base`. */
-export function placeFrom(params: URLSearchParams, keys: ShowcaseKeys, base: ShowcaseFilters): ShowcasePlace {
+export function paramsFrom(params: URLSearchParams, keys: ShowcaseKeys, base: ShowcaseFilters): ShowcaseLocation {
   const get = (key: keyof ShowcaseKeys) => {
     const name = keys[key];
     return name === undefined ? null : params.get(name);
@@ -126,7 +126,7 @@ export function placeInto(
   params: URLSearchParams,
   keys: ShowcaseKeys,
   base: ShowcaseFilters,
-  { filters, pages }: ShowcasePlace,
+  { filters, pages }: ShowcaseLocation,
 ): URLSearchParams {
   const written = new URLSearchParams(params);
   const set = (key: keyof ShowcaseKeys, value: string | number | null, usual: string | number | null) => {

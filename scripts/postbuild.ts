@@ -8,7 +8,7 @@ import { emptyLobby, loadSite } from '#server/site/bundle.ts';
 import { pageAt } from '#domain/addresses.ts';
 import { languages } from '#domain/languages.ts';
 import { routes, sectionGroups } from '#domain/routes.ts';
-import { noteBuilt } from './site-sources.ts';
+import { recordBuilt } from './site-sources.ts';
 
 const out = 'dist';
 const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.ttf', '.txt']);
@@ -105,6 +105,6 @@ const packable = [...walk(out).filter((file) => extname(file) !== '.html'), ...w
 const packed = packable.filter((file) => compressible.has(extname(file)) && statSync(file).size >= worthPacking);
 await Promise.all(packed.map(pack));
 console.log(`${packed.length} files packed  ${seconds()}`);
-noteBuilt();
+recordBuilt();
 // Rendering starts no timer of ours, but libraries keep the process open.
 process.exit(0);

@@ -37,8 +37,8 @@ export function sourcesFingerprint(): string {
 }
 
 /** @param fingerprint of the sources when the build began: what changes meanwhile is not in it for sure. */
-export const noteBuildBegun = (fingerprint: string): void => writeFileSync(begun, fingerprint);
+export const recordBuildStart = (fingerprint: string): void => writeFileSync(begun, fingerprint);
 /** The build has ended well. */
-export const noteBuilt = (): void => renameSync(begun, built);
+export const recordBuilt = (): void => renameSync(begun, built);
 
 export const isBuildCurrent = (): boolean => existsSync(built) && readFileSync(built, 'utf8') === sourcesFingerprint();

@@ -27,8 +27,8 @@ import { applyOwnEvent } from './payments/webhook.ts';
 import { createPlatform, type Platform } from './platform.ts';
 import { chosenFrom, movesPlayMoney, partnersOf, type Registries } from './registries.ts';
 import type { Sandbox } from './sandbox.ts';
-import { bringCurrencies } from './currencies/currencies.ts';
-import { bringJurisdictions } from './jurisdictions/rules.ts';
+import { syncCurrencies } from './currencies/currencies.ts';
+import { syncJurisdictions } from './jurisdictions/rules.ts';
 import { requireSecretsKey, secretsOf } from './secrets.ts';
 import { mountSite } from './site/mount.ts';
 import { type Timers, timers } from './timers.ts';
@@ -124,8 +124,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   try {
     if (!options.db) await prepareDatabase(db, config, log);
     Object.assign(config, await secretsOf(db, config, partnersOf(choice)));
-    await bringCurrencies(db);
-    await bringJurisdictions(db, config.jurisdictions);
+    await syncCurrencies(db);
+    await syncJurisdictions(db, config.jurisdictions);
     await fillEmailIdentities({ db });
     // Beside real money there is no sandbox data, and nobody who pays with sandbox money.
     const isSeeded = options.seed ?? (choice.processors.length > 0 && platform.processors.isSandbox);

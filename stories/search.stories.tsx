@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { RecentSearches } from '#src/views/games/RecentSearches.tsx';
-import { SearchesPlace } from '#src/views/games/SearchesPlace.tsx';
+import { SearchesSlot } from '#src/views/games/SearchesSlot.tsx';
 
 const meta = {
   title: 'Screens/Search',
   component: RecentSearches,
   args: { names: ['dragon', 'Amélie', 'the very long voyage of the amber galleon'], send: () => {} },
   render: (args) => (
-    <SearchesPlace>
+    <SearchesSlot>
       <RecentSearches {...args} />
-    </SearchesPlace>
+    </SearchesSlot>
   ),
 } satisfies Meta<typeof RecentSearches>;
 export default meta;

@@ -6,7 +6,7 @@ import { buildStorybook, type Commit, commitOf, storybookOf } from './stories-di
 import { compareStories } from './stories-diff/compare.ts';
 import { baseCommit, touchedSince } from './stories-diff/changes.ts';
 import { chosenLooks, looks } from './stories-diff/looks.ts';
-import { takePictures } from './stories-diff/pictures.ts';
+import { drawPictures } from './stories-diff/pictures.ts';
 import { entriesIn, type Entry, nameOf, picturesIn, planOf } from './stories-diff/plan.ts';
 import { writeReport } from './stories-diff/report.ts';
 import { brokenIn, type Difference, exitCodeOf, goneFrom, type Results, summaryOf } from './stories-diff/results.ts';
@@ -77,7 +77,7 @@ function take(baseline: string): void {
   if (options.build) buildStorybook('.');
   const stories = entriesIn(now);
   const pictures = picturesIn(planOf(stories, null, chosen(), isAsked));
-  const results = takePictures({ storybook: now, baseline, run: report, isComparing: false, pictures, until: null });
+  const results = drawPictures({ storybook: now, baseline, run: report, isComparing: false, pictures, until: null });
   for (const difference of gone(baseline, stories, [])) if (difference.kind === 'gone') rmSync(difference.before);
   const broken = brokenIn(results);
   console.log(`${results.taken.length} pictures are the baseline: ${baseline}`);
@@ -115,7 +115,7 @@ function compareWithBaseline(baseline: string): void {
   if (options.build) buildStorybook('.');
   const stories = entriesIn(now);
   const pictures = picturesIn(planOf(stories, null, chosen(), isAsked));
-  const { taken, differences } = takePictures({ storybook: now, baseline, run: report, isComparing: true, pictures, until: end() });
+  const { taken, differences } = drawPictures({ storybook: now, baseline, run: report, isComparing: true, pictures, until: end() });
   const results = { taken, differences: [...differences, ...gone(baseline, stories, [])] };
   const scope = { touched: null, leftOut: [], untaken: untakenOf(pictures, taken, stories) };
   conclude({ against: baseline, results, scope }, baseline);

@@ -17,7 +17,7 @@ interface Shown {
 let shown: Shown | undefined;
 
 /** A loader: tells the panel's side of this frame which story stands. */
-export const noteStory = (context: Shown) => {
+export const recordStory = (context: Shown) => {
   if (shown?.id !== context.id) endYield();
   shown = context;
   return {};

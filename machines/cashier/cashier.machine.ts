@@ -28,16 +28,16 @@ const edits = {
   'method.chosen': {
     guard: withEvent('isOtherMethod'),
     target: 'filling',
-    actions: [...discardQuote, 'clearNotices', withEvent('takeMethod')],
+    actions: [...discardQuote, 'clearNotices', withEvent('setMethod')],
   },
   'amount.typed': {
     guard: withEvent('changesAmount'),
     target: 'filling',
-    actions: [...discardQuote, 'clearNotices', withEvent('takeAmount')],
+    actions: [...discardQuote, 'clearNotices', withEvent('setAmount')],
   },
   'direction.swapped': { guard: 'hasMethod', target: 'filling', actions: ['swapDirection', ...discardQuote, 'clearNotices'] },
-  'address.typed': { guard: 'hasDestination', actions: withEvent('takeAddress') },
-  'tag.typed': { guard: 'takesTag', actions: withEvent('takeTag') },
+  'address.typed': { guard: 'hasDestination', actions: withEvent('setAddress') },
+  'tag.typed': { guard: 'takesTag', actions: withEvent('setTag') },
   'bonusCode.typed': { guard: 'canTypeBonusCode', actions: withEvent('typeBonusCode') },
   'payment.ended': { guard: withEvent('hasEnded'), actions: [withEvent('saveEnded'), 'clearTransaction'] },
 } as const;
@@ -46,7 +46,7 @@ const edits = {
 const requests = {
   'connection.returned': { guard: 'isUnreached', actions: 'clearProblem' },
   'deletion.requested': { guard: 'hasPending', target: 'confirmingDeletion', actions: [...discardQuote, 'clearNotices'] },
-  'bonusCode.entered': { guard: withEvent('isBonusCode'), target: 'checkingBonusCode', actions: withEvent('takeBonusCode') },
+  'bonusCode.entered': { guard: withEvent('isBonusCode'), target: 'checkingBonusCode', actions: withEvent('setBonusCode') },
   'bonusCode.removed': { guard: 'hasBonusCode', actions: 'dropBonusCode' },
 } as const;
 
@@ -190,7 +190,7 @@ export const cashierMachine = cashierSetup.createMachine({
     reviewing: {
       on: {
         ...dismissal,
-        'password.typed': { guard: 'takesPassword', actions: withEvent('takePassword') },
+        'password.typed': { guard: 'takesPassword', actions: withEvent('setPassword') },
         'payment.confirmed': { guard: 'hasPassword', target: 'preparing' },
         back: { target: 'quoted', actions: 'clearPassword' },
         'quote.expired': { target: 'filling', actions: expiry },

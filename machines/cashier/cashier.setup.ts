@@ -66,32 +66,32 @@ export const cashierSetup = setup({
   actions: {
     startOver: assign((_, { kind }: Of<'kind.chosen'>) => ({ ...untouched, kind, methods: [], available: null, pending: null })),
     // An amount of one coin means something else in another.
-    takeMethod: assign(({ context }, { methodId }: Of<'method.chosen'>) =>
+    setMethod: assign(({ context }, { methodId }: Of<'method.chosen'>) =>
       context.direction === 'crypto'
         ? { methodId, isAddressSaved: false, amount: '', isAmountPasted: false }
         : { methodId, isAddressSaved: false },
     ),
-    takeAmount: assign(({ context }, { text }: Of<'amount.typed'>) => amountTyped(context, text)),
+    setAmount: assign(({ context }, { text }: Of<'amount.typed'>) => amountTyped(context, text)),
     // What a quote converted to stands in the field after the swap; an amount of the other money would mean something else.
     swapDirection: assign(({ context: { direction, quote, language } }) => ({
       direction: direction === 'currency' ? ('crypto' as const) : ('currency' as const),
       amount: amountText(quote?.convertedAmount ?? '', language),
       isAmountPasted: false,
     })),
-    takeAddress: assign(({ context }, { text, isKept = false }: Of<'address.typed'>) => ({
+    setAddress: assign(({ context }, { text, isKept = false }: Of<'address.typed'>) => ({
       ...addressTyped(context, text),
       isAddressSaved: isKept,
       passwordRefusal: null,
     })),
-    takeTag: assign((_, { text }: Of<'tag.typed'>) => ({ destinationTag: text, isAddressSaved: false, passwordRefusal: null })),
+    setTag: assign((_, { text }: Of<'tag.typed'>) => ({ destinationTag: text, isAddressSaved: false, passwordRefusal: null })),
     // What the platform insists on it still insists on; what was wrong with another one is no longer said.
-    takePassword: assign(({ context }, { text }: Of<'password.typed'>) => ({
+    setPassword: assign(({ context }, { text }: Of<'password.typed'>) => ({
       password: text,
       passwordRefusal: context.passwordRefusal && ('reauthentication_required' as const),
     })),
     clearPassword: assign(withoutPassword),
     savePasswordRefusal: assign((_, failure: Failure) => ({ passwordRefusal: codeOf(failure) })),
-    takeBonusCode: assign((_, { code }: Of<'bonusCode.entered'>) => ({ ...withoutBonus, enteredBonusCode: code.trim(), problem: null })),
+    setBonusCode: assign((_, { code }: Of<'bonusCode.entered'>) => ({ ...withoutBonus, enteredBonusCode: code.trim(), problem: null })),
     typeBonusCode: assign((_, { text }: Of<'bonusCode.typed'>) => ({
       enteredBonusCode: text,
       isBonusCodeRefused: false,

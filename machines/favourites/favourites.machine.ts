@@ -59,7 +59,7 @@ export const favouritesMachine = setup({
       const becomes = current && isOf(current, game) ? current.isFavourite : stored && hasFavourite(stored, game);
       return { waiting: isFavourite === becomes ? others : [...others, { game, isFavourite }] };
     }),
-    takeNext: assign(({ context: { waiting } }) => ({ current: waiting[0] ?? null, waiting: waiting.slice(1) })),
+    setNext: assign(({ context: { waiting } }) => ({ current: waiting[0] ?? null, waiting: waiting.slice(1) })),
     saveStored: assign((_, { output }: Answer<readonly Favorite[]>) => ({ stored: output })),
     saveChange: enqueueActions(({ context, enqueue }) => {
       const { stored, current } = known(context, 'stored', 'current');
@@ -141,7 +141,7 @@ export const favouritesMachine = setup({
       },
     },
     changing: {
-      entry: 'takeNext',
+      entry: 'setNext',
       on: { 'favourite.toggled': { actions: withEvent('ask') } },
       invoke: {
         id: 'changeFavourite',

@@ -44,7 +44,7 @@ export const offersMachine = setup({
     saveOffers: assign((_, { output }: Answer<readonly Campaign[]>) => ({ offers: output })),
     choose: assign((_, { offer }: { offer: Campaign }) => ({ chosen: offer })),
     clearChosen: assign({ chosen: null }),
-    takeCode: assign((_, { code }: { code: string }) => ({ code })),
+    setCode: assign((_, { code }: { code: string }) => ({ code })),
     saveCampaign: assign((_, { output }: Answer<Campaign>) => ({ campaign: output })),
     notifyInvalid: assign({ isCodeInvalid: true }),
     clearCheck: assign({ campaign: null, isCodeInvalid: false }),
@@ -84,7 +84,7 @@ export const offersMachine = setup({
       on: {
         retry: { guard: 'isUnknown', target: 'lookingUp' },
         'deletion.requested': { target: 'confirmingDeletion', actions: withEvent('choose') },
-        'code.entered': { actions: [withEvent('takeCode'), 'clearCheck', 'clearRefusal'] },
+        'code.entered': { actions: [withEvent('setCode'), 'clearCheck', 'clearRefusal'] },
         'code.submitted': { guard: 'hasCode', target: 'checkingCode' },
       },
     },

@@ -34,7 +34,7 @@ export const recoveryMachine = setup({
     recover: remote<RecoveryReply, { email: string }>('recover'),
   },
   actions: {
-    takeEmail: assign((_, { email }: { email: string }) => ({ email, fault: null })),
+    setEmail: assign((_, { email }: { email: string }) => ({ email, fault: null })),
     fault: assign((_, fault: RecoveryFault | null) => ({ fault })),
     notifyFinished: emit({ type: 'finished' }),
   },
@@ -55,7 +55,7 @@ export const recoveryMachine = setup({
   states: {
     entering: {
       on: {
-        'email.changed': { actions: withEvent('takeEmail') },
+        'email.changed': { actions: withEvent('setEmail') },
         'connection.returned': { guard: 'wasUnreached', actions: { type: 'fault', params: null } },
         submitted: [
           { guard: 'isEmail', target: 'sending', actions: { type: 'fault', params: null } },

@@ -80,7 +80,7 @@ export const registrationMachine = registrationSetup.createMachine({
           },
           { target: 'editing', actions: 'saveUsernameFree' },
         ],
-        onError: { target: 'editing', actions: [withEvent('saveProblem'), { type: 'noteField', params: 'username' }] },
+        onError: { target: 'editing', actions: [withEvent('saveProblem'), { type: 'recordField', params: 'username' }] },
       },
     },
     checkingEmail: {
@@ -109,7 +109,7 @@ export const registrationMachine = registrationSetup.createMachine({
           },
           { target: 'editing', actions: 'saveEmailFree' },
         ],
-        onError: { target: 'editing', actions: [withEvent('saveProblem'), { type: 'noteField', params: 'email' }] },
+        onError: { target: 'editing', actions: [withEvent('saveProblem'), { type: 'recordField', params: 'email' }] },
       },
     },
     confirming: {

@@ -94,7 +94,7 @@ export const registrationSetup = setup({
       credentials: { username, password },
     })),
     saveProblem: assign(problemOf),
-    noteField: assign((_, problemAt: CheckedFieldName) => ({ problemAt })),
+    recordField: assign((_, problemAt: CheckedFieldName) => ({ problemAt })),
     clearProblem: assign({ ...noProblem, problemAt: null, mustVerifyAgain: false }),
     showRefusal: assign(({ context }, { error }: Failure) => {
       const problem = problemFrom(error);

@@ -49,8 +49,8 @@ export const resetMachine = setup({
     saveProblem: assign(problemOf),
     clearProblem: assign(noProblem),
     saveEmail: assign((_, { output }: Answer<LinkStatus>) => ({ email: output.email ?? null })),
-    takePassword: assign((_, { password }: { password: string }) => ({ password, fault: null, ...noProblem })),
-    takeConfirmation: assign((_, { confirmation }: { confirmation: string }) => ({ confirmation, fault: null, ...noProblem })),
+    setPassword: assign((_, { password }: { password: string }) => ({ password, fault: null, ...noProblem })),
+    setConfirmation: assign((_, { confirmation }: { confirmation: string }) => ({ confirmation, fault: null, ...noProblem })),
     showFault: assign(({ context }) => ({ fault: resetFault(context.password.trim(), context.confirmation.trim()) })),
     notifyRefused: emit(({ context }) => ({ type: 'refused' as const, fault: known(context, 'fault').fault })),
     saveMessage: assign((_, { output }: Answer<{ message?: string }>) => ({ message: output.message ?? null })),
@@ -106,8 +106,8 @@ export const resetMachine = setup({
       exit: 'clearProblem',
       on: {
         'connection.returned': { guard: 'isUnreached', actions: 'clearProblem' },
-        'password.changed': { actions: withEvent('takePassword') },
-        'confirmation.changed': { actions: withEvent('takeConfirmation') },
+        'password.changed': { actions: withEvent('setPassword') },
+        'confirmation.changed': { actions: withEvent('setConfirmation') },
         submitted: [
           { guard: 'isAcceptable', target: 'resetting' },
           {

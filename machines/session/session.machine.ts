@@ -37,7 +37,7 @@ export const sessionMachine = setup({
     askCode: assign({ isCodeAsked: true }),
     saveToken: assign((_, { token }: { token: string | null }) => ({ token, isCodeAsked: false })),
     issueToken: emit((_, { token }: { token: string }) => ({ type: 'token.issued' as const, token })),
-    countFault: assign({ faults: ({ context }) => context.faults + 1 }),
+    addFault: assign({ faults: ({ context }) => context.faults + 1 }),
     clearFaults: assign({ faults: 0 }),
     savePlayer: assign((_, { output }: Answer<Player>) => ({ player: output })),
     saveBalance: assign(({ context }, { output }: Answer<BalanceReply>) => ({
@@ -103,7 +103,7 @@ export const sessionMachine = setup({
         src: 'loadPlayer',
         onDone: { target: 'player', actions: [withEvent('savePlayer'), 'clearFaults'] },
         onError: [
-          { guard: withEvent('canRetry'), target: 'waitingToReconnect', actions: 'countFault' },
+          { guard: withEvent('canRetry'), target: 'waitingToReconnect', actions: 'addFault' },
           {
             target: 'guest',
             actions: ['forget', 'dropToken', { type: 'leave', params: ({ event }) => (isFinal(event) ? 'refusal' : 'fault') }],

@@ -6,7 +6,7 @@ import {
   sameFilters,
   showcasePageSize,
   type ShowcaseFilters,
-  type ShowcasePlace,
+  type ShowcaseLocation,
   typingPauseMs,
 } from '#domain/showcase.ts';
 import { type Answer, noProblem, problemOf, withEvent } from '../support/answers.ts';
@@ -43,7 +43,7 @@ export interface ShowcaseContext {
   readonly problem: Problem | null;
 }
 
-export interface ShowcaseInput extends ShowcasePlace {
+export interface ShowcaseInput extends ShowcaseLocation {
   /** Games that came with the page. */
   readonly found: GamesFound | null;
 }
@@ -57,10 +57,10 @@ export type ShowcaseEvent =
   | ({ type: 'odds.chosen' } & Pick<ShowcaseFilters, 'volatility' | 'returnFrom'>)
   | { type: 'more.requested' }
   | { type: 'retried' }
-  | ({ type: 'address.changed' } & ShowcasePlace);
+  | ({ type: 'address.changed' } & ShowcaseLocation);
 
 /** `hasMoved` asks for a new entry of the history; what changes letter by letter does not deserve one. */
-export type ShowcaseEmitted = { type: 'place.changed'; place: ShowcasePlace; hasMoved: boolean };
+export type ShowcaseEmitted = { type: 'place.changed'; place: ShowcaseLocation; hasMoved: boolean };
 
 /**
  * One list of games under filters. There is at most one request on its way: whatever starts another search leaves
@@ -88,7 +88,7 @@ export const showcaseMachine = setup({
     chooseCategory: assign((_, { group }: { group: SectionGroup | null }) => ({ filters: filtersOf(group) })),
     firstPage: assign({ pages: 1 }),
     forget: assign({ found: null, isPart: false }),
-    takePlace: assign((_, { filters, pages }: ShowcasePlace) => ({ filters, pages })),
+    setLocation: assign((_, { filters, pages }: ShowcaseLocation) => ({ filters, pages })),
     saveFound: assign(({ context }, { output }: Answer<GamesFound>) => ({
       found: output,
       applied: context.filters,
@@ -115,7 +115,7 @@ export const showcaseMachine = setup({
     hasMore: ({ context }) => context.found !== null && context.pages < context.found.lastPage,
     cameWithPage: ({ context }) => context.found !== null,
     cameInPart: ({ context }) => context.isPart,
-    isElsewhere: ({ context }, { filters, pages }: ShowcasePlace) => pages !== context.pages || !sameFilters(filters, context.filters),
+    isElsewhere: ({ context }, { filters, pages }: ShowcaseLocation) => pages !== context.pages || !sameFilters(filters, context.filters),
     isSearchedFor: ({ context }) => context.found !== null && !context.isPart && sameFilters(context.filters, context.applied),
   },
   delays: { typingPause: typingPauseMs, categoryChange: categoryChangeDelayMs },
@@ -146,7 +146,7 @@ export const showcaseMachine = setup({
     'address.changed': {
       guard: withEvent('isElsewhere'),
       target: '.searching',
-      actions: withEvent('takePlace'),
+      actions: withEvent('setLocation'),
     },
   },
   states: {

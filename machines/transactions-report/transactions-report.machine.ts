@@ -1,6 +1,6 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import { type PageMeta, type PeriodSummary, type Problem, problemFrom, type TransactionRow } from '#openapi/model.ts';
-import { type Day, defaultFilters, filled, isReversed, type ReportFilters, type ReportPlace } from '#domain/report.ts';
+import { type Day, defaultFilters, filled, isReversed, type ReportFilters, type ReportLocation } from '#domain/report.ts';
 import { type Answer, type Failure, withEvent } from '../support/answers.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';
@@ -25,7 +25,7 @@ export interface TransactionsReportContext {
   /** As the form stands. */
   readonly filters: ReportFilters;
   /** What was searched for last; null before the first search. */
-  readonly place: ReportPlace | null;
+  readonly place: ReportLocation | null;
   readonly report: Report | null;
   readonly format: ExportFormat | null;
   /** The pages that an export under way has so far, from the first one on. */
@@ -41,28 +41,28 @@ export type TransactionsReportEvent =
   | { type: 'export.requested'; format: ExportFormat }
   | { type: 'export.cancelled' }
   /** Back, forward or a link. */
-  | { type: 'address.changed'; place: ReportPlace | null };
+  | { type: 'address.changed'; place: ReportLocation | null };
 
 type Call = 'search' | 'collectPage' | 'writeFile';
 export type TransactionsReportEmitted =
-  | { type: 'place.changed'; place: ReportPlace }
+  | { type: 'place.changed'; place: ReportLocation }
   | { type: 'call.failed'; call: Call; problem: Problem; error: unknown };
 
 const sameFilters = (a: ReportFilters, b: ReportFilters) =>
   a.from === b.from && a.to === b.to && a.type === b.type && a.status === b.status;
-const samePlace = (a: ReportPlace | null, b: ReportPlace | null) =>
+const samePlace = (a: ReportLocation | null, b: ReportLocation | null) =>
   a === b || (a !== null && b !== null && a.page === b.page && sameFilters(a.filters, b.filters));
 
 interface Page {
   readonly page: number;
 }
 interface Address {
-  readonly place: ReportPlace | null;
+  readonly place: ReportLocation | null;
 }
 
 const searchOfAddress = [
   { guard: withEvent('isPresentAddress') },
-  { guard: withEvent('hasAddress'), target: 'searching', reenter: true, actions: withEvent('takeAddress') },
+  { guard: withEvent('hasAddress'), target: 'searching', reenter: true, actions: withEvent('setAddress') },
 ] as const;
 
 /** Searches start from the form, from a page number and from the address; each drops the reply of the one before. */
@@ -80,7 +80,7 @@ const exporting = {
   'export.cancelled': { target: 'listing', actions: { type: 'endExport', params: { outcome: 'cancelled' } } },
 } as const;
 const paging = {
-  'page.chosen': { guard: withEvent('isOtherPage'), target: 'searching', actions: [withEvent('takePage'), 'notifyLocation'] },
+  'page.chosen': { guard: withEvent('isOtherPage'), target: 'searching', actions: [withEvent('setPage'), 'notifyLocation'] },
 } as const;
 
 /** The player's history: one page of what the filters find, and files of all of it. */
@@ -92,9 +92,9 @@ export const transactionsReportMachine = setup({
     emitted: {} as TransactionsReportEmitted,
   },
   actors: {
-    search: remote<Report, ReportPlace>('search'),
+    search: remote<Report, ReportLocation>('search'),
     /** One page of an export, which may be larger than one of the list. */
-    collectPage: remote<Report, ReportPlace>('collectPage'),
+    collectPage: remote<Report, ReportLocation>('collectPage'),
     /** Makes a file of all pages and hands it to the person. */
     writeFile: remote<void, { format: ExportFormat; pages: readonly Report[] }>('writeFile'),
   },
@@ -104,8 +104,8 @@ export const transactionsReportMachine = setup({
     })),
     fillDates: assign(({ context }) => ({ filters: filled(context.filters, context.today) })),
     searchForForm: assign(({ context }) => ({ place: { filters: context.filters, page: 1 } })),
-    takePage: assign(({ context }, { page }: Page) => ({ place: { ...known(context, 'place').place, page } })),
-    takeAddress: assign((_, address: Address) => {
+    setPage: assign(({ context }, { page }: Page) => ({ place: { ...known(context, 'place').place, page } })),
+    setAddress: assign((_, address: Address) => {
       const { place } = known(address, 'place');
       return { place, filters: place.filters };
     }),
@@ -118,7 +118,7 @@ export const transactionsReportMachine = setup({
       problem: problemFrom(error),
       error,
     })),
-    takeFormat: assign((_, { format }: { format: ExportFormat }) => ({ format, outcome: null })),
+    setFormat: assign((_, { format }: { format: ExportFormat }) => ({ format, outcome: null })),
     savePage: assign(({ context }, { output }: Answer<Report>) => ({ collected: [...context.collected, output] })),
     endExport: assign((_, { outcome }: { outcome: ExportOutcome }) => ({ outcome })),
     dropPages: assign({ collected: [] }),
@@ -169,7 +169,7 @@ export const transactionsReportMachine = setup({
     },
     listing: {
       entry: 'dropPages',
-      on: { ...searches, ...paging, 'export.requested': { target: 'collecting', actions: withEvent('takeFormat') } },
+      on: { ...searches, ...paging, 'export.requested': { target: 'collecting', actions: withEvent('setFormat') } },
     },
     empty: { on: searches },
     failing: { on: { ...searches, retry: 'searching' } },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '#openapi/model.ts';
 import { coinOf } from '#domain/coins.ts';
-import type { ListPlace } from '#domain/list-page.ts';
+import type { ListLocation } from '#domain/list-page.ts';
 import { type Decimal } from '#domain/money.ts';
 import type { Database } from '#server/db/database.ts';
 import { isNetwork, sandboxAddress, sandboxTag } from './addresses.ts';
@@ -192,7 +192,7 @@ export function createBooks({ db, now, secret, payoutDelayMs }: BooksOptions) {
       }),
 
     /** Begun from `from` on and before `to`, behind `after`, the oldest first. */
-    listed: (from: Date, to: Date, after: ListPlace | null, limit: number) =>
+    listed: (from: Date, to: Date, after: ListLocation | null, limit: number) =>
       db.sql<ListedRow>`
         select *, (extract(epoch from created_at) * 1000000)::bigint::text as micros from processor.payments
         where created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz and (${after === null}::boolean

@@ -37,7 +37,7 @@ export const deviceOf = (userAgent: string): Device => ({ browser: found(browser
  * Remembers from what a player logged in, and tells them by e-mail where it is something new. The first ever is the one they registered with.
  * In the transaction that opens the session: none is open that its owner is not told of.
  */
-export async function noteDevice(platform: Platform, account: Account, { ip, userAgent }: Caller): Promise<void> {
+export async function recordDevice(platform: Platform, account: Account, { ip, userAgent }: Caller): Promise<void> {
   const { db, now, config } = platform;
   const device = deviceOf(userAgent);
   const hash = hashOf([device.browser, device.system, regionOf(ip)].join('\n'));

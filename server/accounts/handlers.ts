@@ -3,7 +3,7 @@ import { isEmail } from '#domain/validation.ts';
 import { type CallContext, ownPlayerOf, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
-import { countHit, type Limit } from '../http/rate-limit.ts';
+import { recordHit, type Limit } from '../http/rate-limit.ts';
 import { noticeCounts } from '../notifications/notices.ts';
 import type { Platform } from '../platform.ts';
 import { isMailboxExcluded, matchPlayer } from './exclusions/matches.ts';
@@ -11,11 +11,11 @@ import { balanceOnWire, balancesOf, requireWallet } from '../wallet/balance.ts';
 import { isPassword } from './passwords.ts';
 import { accountNamed } from './players.ts';
 import { playerInfo, updateProfile } from './profile.ts';
-import { countOwnPassword } from './reauthentication.ts';
+import { recordOwnPassword } from './reauthentication.ts';
 import { accountOfResetLink, changePassword, resetPassword, sendResetLink } from './recovery.ts';
 import { invalid, registerPlayer } from './registration.ts';
 import { isReservedName } from './reserved-names.ts';
-import { noteDevice } from './devices.ts';
+import { recordDevice } from './devices.ts';
 import { beginPasskeyLogin, passkeyNamed, provenPasskey, spendPasskey } from './passkey-login.ts';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys.ts';
 import { placeOf, rememberPlace } from './places.ts';
@@ -30,7 +30,7 @@ import {
 } from './second-factor.ts';
 import { endSession, listSessions } from './session-list.ts';
 import { openSession, revokeHash, revokeSession, revokeSessionsOf } from './sessions.ts';
-import { countLogin, countMessage, countPasskey, countPasskeyOptions, countText } from './login-limits.ts';
+import { recordLogin, recordMessage, recordPasskey, recordPasskeyOptions, recordText } from './login-limits.ts';
 import { verifyEmail } from './verification.ts';
 
 const minuteS = 60;
@@ -48,12 +48,12 @@ const success = { status: 'success' as const };
 export const accountHandlers = (platform: Platform) => {
   const { db } = platform;
   const fromAddress = (name: keyof typeof rateLimits, context: CallContext) =>
-    countHit(platform, `${name}:${context.network}`, rateLimits[name]);
+    recordHit(platform, `${name}:${context.network}`, rateLimits[name]);
   const balanceBehind = batched((playerIds: readonly number[]) => balancesOf(db, playerIds));
   const noticesBehind = batched((playerIds: readonly number[]) => noticeCounts(db, playerIds));
   /** Counts the tries of a password or a code by who is logged in. @throws Problem 429. */
   const proving = async <T>(context: CallContext, work: () => Promise<T>): Promise<T> => {
-    const forget = await countOwnPassword(platform, context);
+    const forget = await recordOwnPassword(platform, context);
     const result = await work();
     await forget();
     return result;
@@ -72,8 +72,8 @@ export const accountHandlers = (platform: Platform) => {
 
     updateProfile: async ({ params, body }, context) => {
       const player = ownPlayerOf(context, params.id);
-      await countHit(platform, `profile:${player.id}`, rateLimits.profile);
-      if (body.mobile !== '' && body.mobile !== player.mobile) await countText(platform, player.id, body.mobile, context);
+      await recordHit(platform, `profile:${player.id}`, rateLimits.profile);
+      if (body.mobile !== '' && body.mobile !== player.mobile) await recordText(platform, player.id, body.mobile, context);
       await updateProfile(platform, player, body);
       return success;
     },
@@ -85,7 +85,7 @@ export const accountHandlers = (platform: Platform) => {
 
     login: async ({ body }, context) => {
       const name = body.username.trim().toLowerCase();
-      const { account, place, triesCode, succeeded } = await countLogin(platform, name, context);
+      const { account, place, triesCode, succeeded } = await recordLogin(platform, name, context);
       if (!(await isPassword(body.password, account?.passwordHash ?? null)) || !account) {
         throw new Problem('invalid_credentials', 'The user name or the password is wrong.');
       }
@@ -98,7 +98,7 @@ export const accountHandlers = (platform: Platform) => {
         if (proven) await spendPasskey(platform, proven, context);
         else await passSecondFactor(platform, account.id, code);
         await succeeded(account);
-        await noteDevice(platform, account, context);
+        await recordDevice(platform, account, context);
         return openSession(platform, account.id, context);
       });
       await rememberPlace(platform, account.id, context, place);
@@ -107,19 +107,19 @@ export const accountHandlers = (platform: Platform) => {
     },
 
     beginPasskeyLogin: async (_input, context) => {
-      await countPasskeyOptions(platform, context);
+      await recordPasskeyOptions(platform, context);
       return beginPasskeyLogin(platform);
     },
     loginWithPasskey: async ({ body }, context) => {
       const named = await passkeyNamed(platform, body);
-      const { place, succeeded } = await countPasskey(platform, named?.account ?? null, context);
+      const { place, succeeded } = await recordPasskey(platform, named?.account ?? null, context);
       const owner = body.username === undefined ? undefined : ((await accountNamed(platform, body.username.trim()))?.id ?? 0);
       const proven = await provenPasskey(platform, body, named, owner);
       const { account } = named!;
       const token = await db.transaction(async () => {
         await spendPasskey(platform, proven, context);
         await succeeded(account);
-        await noteDevice(platform, account, context);
+        await recordDevice(platform, account, context);
         return openSession(platform, account.id, context);
       });
       await rememberPlace(platform, account.id, context, place);
@@ -131,7 +131,7 @@ export const accountHandlers = (platform: Platform) => {
     beginPasskey: ({ body }, context) => proving(context, () => beginPasskey(platform, context, body)),
     addPasskey: async ({ body }, context) => ({ data: await addPasskey(platform, context, body) }),
     renamePasskey: async ({ params, body }, context) => {
-      await countHit(platform, `profile:${playerOf(context).id}`, rateLimits.profile);
+      await recordHit(platform, `profile:${playerOf(context).id}`, rateLimits.profile);
       await renamePasskey(platform, playerOf(context).id, params.id, body.name);
       return success;
     },
@@ -210,7 +210,7 @@ export const accountHandlers = (platform: Platform) => {
       await fromAddress('recovery', context);
       const account = await accountNamed(platform, name);
       const isKnown = (await placeOf(platform, account?.id ?? null, context)) !== 'unknown';
-      await countMessage(platform, 'mailbox', name.toLowerCase(), isKnown, context);
+      await recordMessage(platform, 'mailbox', name.toLowerCase(), isKnown, context);
       return { token: await sendResetLink(platform, name) };
     },
     getResetStatus: async ({ params }, context) => {

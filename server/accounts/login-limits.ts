@@ -1,5 +1,5 @@
 import type { CallContext } from '../http/context.ts';
-import { countHit, clearHits, type Limit } from '../http/rate-limit.ts';
+import { recordHit, clearHits, type Limit } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { devicePlace, placeOf, type Place } from './places.ts';
 import { accountNamed, type Account } from './players.ts';
@@ -40,73 +40,73 @@ export interface LoginTry {
 }
 
 /** Counts a try to log in, before the password is looked at. @throws Problem 429. */
-export async function countLogin(platform: Platform, name: string, context: CallContext): Promise<LoginTry> {
+export async function recordLogin(platform: Platform, name: string, context: CallContext): Promise<LoginTry> {
   const account = await accountNamed(platform, name);
   const place = await placeOf(platform, account?.id ?? null, context);
   // By the name as it was given: counted by the account, it would tell which name and which address are of one.
   const bucket = `account:${name}`;
   const from = place === 'known_device' ? devicePlace(context.device!) : context.network;
   const own = `${bucket}:${from}`;
-  if (place !== 'known_device') await countHit(platform, `login:${context.network}`, rateLimits.network);
-  await countHit(platform, own, rateLimits.place);
-  if (place === 'unknown') await countHit(platform, bucket, rateLimits.unknownPlaces);
+  if (place !== 'known_device') await recordHit(platform, `login:${context.network}`, rateLimits.network);
+  await recordHit(platform, own, rateLimits.place);
+  if (place === 'unknown') await recordHit(platform, bucket, rateLimits.unknownPlaces);
   return {
     account,
     place,
     async triesCode({ id }) {
-      await countHit(platform, `factor:${id}:${from}`, rateLimits.factorPlace);
+      await recordHit(platform, `factor:${id}:${from}`, rateLimits.factorPlace);
       // A mailbox that was taken over can make places known (a reset does): those together are few enough to guess nothing.
-      if (place === 'unknown') await countHit(platform, `factor:${id}:unknown`, rateLimits.factorUnknown);
-      else await countHit(platform, `factor:${id}:known`, rateLimits.factorKnown);
+      if (place === 'unknown') await recordHit(platform, `factor:${id}:unknown`, rateLimits.factorUnknown);
+      else await recordHit(platform, `factor:${id}:known`, rateLimits.factorKnown);
     },
     async succeeded({ id }) {
       await clearHits(platform, own);
       await clearHits(platform, `factor:${id}:${from}`);
-      await countHit(platform, `session:${id}`, rateLimits.sessions);
+      await recordHit(platform, `session:${id}`, rateLimits.sessions);
     },
   };
 }
 
 /** Counts a try to log in with a passkey. @param account whose it says it is. @returns as `LoginTry`. @throws Problem 429. */
-export async function countPasskey(
+export async function recordPasskey(
   platform: Platform,
   account: Account | null,
   context: CallContext,
 ): Promise<Pick<LoginTry, 'place' | 'succeeded'>> {
   const place = await placeOf(platform, account?.id ?? null, context);
-  if (place !== 'known_device') await countHit(platform, `login:${context.network}`, rateLimits.network);
-  return { place, succeeded: ({ id }) => countHit(platform, `session:${id}`, rateLimits.sessions) };
+  if (place !== 'known_device') await recordHit(platform, `login:${context.network}`, rateLimits.network);
+  return { place, succeeded: ({ id }) => recordHit(platform, `session:${id}`, rateLimits.sessions) };
 }
 
 /** Counts options that somebody asks for. @throws Problem 429. */
-export const countPasskeyOptions = (platform: Platform, { network }: CallContext): Promise<void> =>
-  countHit(platform, `passkey:${network}`, rateLimits.network);
+export const recordPasskeyOptions = (platform: Platform, { network }: CallContext): Promise<void> =>
+  recordHit(platform, `passkey:${network}`, rateLimits.network);
 
 /** Counts an e-mail that somebody asks for to be sent to an account. @throws Problem 429. */
-export async function countMessage(
+export async function recordMessage(
   platform: Platform,
   what: string,
   account: string,
   isOwner: boolean,
   { network }: CallContext,
 ): Promise<void> {
-  await countHit(platform, `${what}:${account}:${network}`, rateLimits.messagesOfOwner);
-  if (!isOwner) await countHit(platform, `${what}:${account}`, rateLimits.messagesOfStrangers);
+  await recordHit(platform, `${what}:${account}:${network}`, rateLimits.messagesOfOwner);
+  if (!isOwner) await recordHit(platform, `${what}:${account}`, rateLimits.messagesOfStrangers);
 }
 
 /** Counts a try of a code of six digits. @throws Problem 429. */
-export async function countCode(platform: Platform, playerId: number, { player, network }: CallContext): Promise<void> {
-  if (player?.id === playerId) return countHit(platform, `code:own:${playerId}`, rateLimits.codesOfOwner);
-  await countHit(platform, `code:from:${network}`, rateLimits.codesFrom);
-  await countHit(platform, `code:${playerId}:${network}`, rateLimits.codesOfOwner);
-  return countHit(platform, `code:${playerId}`, rateLimits.codesOfStrangers);
+export async function recordCode(platform: Platform, playerId: number, { player, network }: CallContext): Promise<void> {
+  if (player?.id === playerId) return recordHit(platform, `code:own:${playerId}`, rateLimits.codesOfOwner);
+  await recordHit(platform, `code:from:${network}`, rateLimits.codesFrom);
+  await recordHit(platform, `code:${playerId}:${network}`, rateLimits.codesOfOwner);
+  return recordHit(platform, `code:${playerId}`, rateLimits.codesOfStrangers);
 }
 
 /** Counts a text message, which costs money and rings on somebody's phone. @throws Problem 429. */
-export async function countText(platform: Platform, playerId: number, mobile: string, { network }: CallContext): Promise<void> {
-  await countHit(platform, `sms:player:${playerId}`, rateLimits.textsOfPlayer);
-  await countHit(platform, `sms:from:${network}`, rateLimits.textsFrom);
+export async function recordText(platform: Platform, playerId: number, mobile: string, { network }: CallContext): Promise<void> {
+  await recordHit(platform, `sms:player:${playerId}`, rateLimits.textsOfPlayer);
+  await recordHit(platform, `sms:from:${network}`, rateLimits.textsFrom);
   // A number of somebody else gets none: nobody uses its messages up.
   const isTaken = await platform.db.one`select 1 from players where mobile = ${mobile} and id <> ${playerId}`;
-  if (!isTaken) await countHit(platform, `sms:number:${mobile}`, rateLimits.textsToNumber);
+  if (!isTaken) await recordHit(platform, `sms:number:${mobile}`, rateLimits.textsToNumber);
 }

@@ -1,6 +1,6 @@
 import type { CallContext } from '../http/context.ts';
 import { playerOf } from '../http/context.ts';
-import { countHit, clearHits, type Limit } from '../http/rate-limit.ts';
+import { recordHit, clearHits, type Limit } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { refusedPassword } from './new-passwords.ts';
 import { isPassword } from './passwords.ts';
@@ -13,15 +13,15 @@ const tries: Limit = { most: 10, windowS: 15 * 60 };
  * Counts a try of the player's own password under a session. Of this session: whoever has stolen another one uses up no tries of its owner.
  * @returns forgets the tries, once the password was right. @throws Problem 429.
  */
-export async function countOwnPassword(platform: Platform, context: CallContext): Promise<() => Promise<void>> {
+export async function recordOwnPassword(platform: Platform, context: CallContext): Promise<() => Promise<void>> {
   const bucket = `password:${playerOf(context).id}:${hashOf(context.token ?? '').toString('base64url')}`;
-  await countHit(platform, bucket, tries);
+  await recordHit(platform, bucket, tries);
   return () => clearHits(platform, bucket);
 }
 
 /** @throws Problem 422 `password_incorrect`, or 429. */
 export async function requireOwnPassword(platform: Platform, context: CallContext, password: string): Promise<void> {
-  const forget = await countOwnPassword(platform, context);
+  const forget = await recordOwnPassword(platform, context);
   const account = await accountWithId(platform, playerOf(context).id);
   if (!(await isPassword(password, account?.passwordHash ?? null))) throw refusedPassword('password_incorrect', 'The password is wrong.');
   await forget();

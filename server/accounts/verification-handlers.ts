@@ -1,12 +1,12 @@
 import { type CallContext, ownPlayerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
-import { countHit } from '../http/rate-limit.ts';
+import { recordHit } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { accountWithId } from './players.ts';
 import { sendCode } from './profile.ts';
 import { sendVerification } from './registration.ts';
-import { countCode, countMessage, countText } from './login-limits.ts';
+import { recordCode, recordMessage, recordText } from './login-limits.ts';
 import { verifyEmail, verifyMobile } from './verification.ts';
 
 const hourS = 3600;
@@ -21,13 +21,13 @@ export const verificationHandlers = (platform: Platform) =>
         // Each costs money and rings on somebody's phone: nobody sends one to another player.
         const player = ownPlayerOf(context, params.id);
         const isDue = player.mobile !== '' && !player.mobileVerified;
-        if (isDue) await countText(platform, player.id, player.mobile, context);
+        if (isDue) await recordText(platform, player.id, player.mobile, context);
         if (isDue) await sendCode(platform, player);
         return { ...success, is_sent: isDue };
       }
       // Counted before it is looked up: a limit must not tell which ids exist.
-      await countHit(platform, `resend:from:${context.network}`, addressLimit);
-      await countMessage(platform, 'resend', String(params.id), context.player?.id === params.id, context);
+      await recordHit(platform, `resend:from:${context.network}`, addressLimit);
+      await recordMessage(platform, 'resend', String(params.id), context.player?.id === params.id, context);
       const account = await accountWithId(platform, params.id);
       const isDue = account !== null && !account.isVerified;
       if (isDue) await sendVerification(platform, account);
@@ -38,12 +38,12 @@ export const verificationHandlers = (platform: Platform) =>
     verifyService: async ({ params, body }, context) => {
       if (body.skin_id !== platform.config.skin.id) throw new Problem('token_invalid', 'This code is wrong or has expired.');
       if (params.service === 'sms') {
-        await countCode(platform, body.user_id, context);
+        await recordCode(platform, body.user_id, context);
         await verifyMobile(platform, body.user_id, body.verification);
         return success;
       }
       // Nobody guesses its token: there is nothing that a stranger could use up.
-      await countHit(platform, `verify:from:${context.network}`, addressLimit);
+      await recordHit(platform, `verify:from:${context.network}`, addressLimit);
       await verifyEmail(platform, body.verification, String(body.user_id));
       return success;
     },

@@ -10,7 +10,7 @@ import { rawBodyOf } from '../http/bodies.ts';
 import type { CallContext, PartnerContext, SessionPlayer } from '../http/context.ts';
 import type { DeviceCookie } from '../http/device.ts';
 import { Problem } from '../http/problem.ts';
-import { notePlayer } from '../http/security-log.ts';
+import { recordPlayer } from '../http/security-log.ts';
 import { isSigned } from '../http/signature.ts';
 import { secretsOfPartner } from '../partners.ts';
 import type { Platform } from '../platform.ts';
@@ -78,7 +78,7 @@ export const callContext = (platform: Platform, device: DeviceCookie) => {
     let session: Awaited<ReturnType<typeof sessionOf>> | null = null;
     if (allows('bearer') && (hasSession || !allows('skin'))) session = await sessionOf(playerOfToken, request);
     else if (allows('skin') && !isSkin(authorization)) throw unauthenticated("This call needs the skin's credentials.");
-    if (session) notePlayer(request, session.player.id);
+    if (session) recordPlayer(request, session.player.id);
     return {
       player: session?.player ?? null,
       token: session?.token ?? null,

@@ -1,5 +1,5 @@
 import { Problem } from '../http/problem.ts';
-import { noteBonusEnd, noteBonusPlayed } from '../notifications/payment-notices.ts';
+import { recordBonusEnd, recordBonusPlayed } from '../notifications/payment-notices.ts';
 import type { Platform } from '../platform.ts';
 import type { Job } from '../timers.ts';
 import { depositCampaign } from './campaigns.ts';
@@ -148,7 +148,7 @@ export async function settleBonus(platform: Platform, playerId: number): Promise
     const isWagered = bonus.wageredMinor >= bonus.wagerRequiredMinor;
     if (bonus.leftMinor > 0n && !isWagered) return endIfExpired(platform, playerId);
     if (await hasOpenRound(platform, playerId, bonus.id)) return;
-    await (bonus.leftMinor > 0n ? convert(platform, playerId, bonus) : noteBonusPlayed(platform, playerId, bonus.id));
+    await (bonus.leftMinor > 0n ? convert(platform, playerId, bonus) : recordBonusPlayed(platform, playerId, bonus.id));
     await setStatus(platform, bonus.id, 'used');
   });
 }
@@ -164,7 +164,7 @@ async function convert(
   const transactionId = converted > 0n ? await wallet.convertBonus({ playerId, reference, amount: converted }) : null;
   const forfeited = left - converted;
   if (forfeited > 0n) await wallet.forfeitBonus({ playerId, reference, amount: forfeited });
-  if (transactionId) await noteBonusEnd(platform, 'bonus_converted', { playerId, transactionId, amount: converted, forfeited });
+  if (transactionId) await recordBonusEnd(platform, 'bonus_converted', { playerId, transactionId, amount: converted, forfeited });
 }
 
 /** Gives the active bonus up: what is left of its money goes back to the house. @throws Problem 409 `bonus_in_play` while a round is played with it. */
@@ -225,8 +225,8 @@ async function forfeit(platform: Platform, playerId: number, bonus: ActiveBonus,
   if (bonus.leftMinor > 0n) {
     const amount = bonus.leftMinor;
     const transactionId = await platform.wallet.forfeitBonus({ playerId, reference: referenceOf(bonus.id), amount });
-    if (status === 'expired' && transactionId) await noteBonusEnd(platform, 'bonus_expired', { playerId, transactionId, amount });
-  } else if (status === 'expired') await noteBonusPlayed(platform, playerId, bonus.id);
+    if (status === 'expired' && transactionId) await recordBonusEnd(platform, 'bonus_expired', { playerId, transactionId, amount });
+  } else if (status === 'expired') await recordBonusPlayed(platform, playerId, bonus.id);
   await setStatus(platform, bonus.id, status);
   return true;
 }

@@ -2,7 +2,7 @@ import { fragment, joined } from '../db/database.ts';
 import { type CallContext, ownPlayerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
-import { countHit } from '../http/rate-limit.ts';
+import { recordHit } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { requireAge } from '../jurisdictions/age.ts';
 import { activeBonus } from './bonuses.ts';
@@ -49,7 +49,7 @@ export const campaignHandlers = (platform: Platform) => {
     },
 
     checkBonusCode: async ({ params, query }, context) => {
-      await countHit(platform, `bonus-code:${context.network}`, tryLimit);
+      await recordHit(platform, `bonus-code:${context.network}`, tryLimit);
       const { player, language } = context;
       if (player) requireAge(platform, player);
       const currencyId = query.currency_id ?? player?.currency.id ?? null;

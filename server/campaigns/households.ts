@@ -74,5 +74,5 @@ export async function hasHouseholdTaken(host: Pick<Platform, 'db' | 'now'>, play
 }
 
 /** Has those who would take a campaign's bonus take turns until their transactions end: of two of a household, the second sees the first. */
-export const takeTurns = ({ db }: Pick<Platform, 'db'>, { id }: Offered) =>
+export const lockCampaign = ({ db }: Pick<Platform, 'db'>, { id }: Offered) =>
   db.sql`select 1 from campaigns where id = ${id} for no key update`;

@@ -5,7 +5,7 @@ import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { fromMinor } from '#domain/money.ts';
 import { activeBonus, giveUpBonus } from './bonuses.ts';
-import { hasHouseholdTaken, takeTurns } from './households.ts';
+import { hasHouseholdTaken, lockCampaign } from './households.ts';
 import { type CampaignRow, campaignsFor, depositCampaign, isForCountry, isKnown, isRunning } from './campaigns.ts';
 
 const invalid = (message: string) => new Problem('bonus_code_invalid', message);
@@ -80,7 +80,7 @@ const isEmailVerified = async ({ db }: Platform, playerId: number): Promise<bool
 export async function requireCodeFor(platform: Platform, player: SessionPlayer, code: string, depositMinor: bigint): Promise<void> {
   const { id: currencyId, code: currency, decimals } = player.currency;
   const campaign = await campaignOfCode(platform, code, { player, language: player.language, currencyId });
-  if (campaign.is_once_per_household) await takeTurns(platform, campaign);
+  if (campaign.is_once_per_household) await lockCampaign(platform, campaign);
   await requireUsable(platform, player, campaign);
   if (depositMinor >= campaign.deposit_minimum_minor) return;
   const limit = fromMinor(campaign.deposit_minimum_minor, decimals);

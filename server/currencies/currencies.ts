@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 const eurRates: Readonly<Record<string, string>> = { EUR: '1', USD: '0.86', GBP: '1.14', BRL: '0.16', MXN: '0.047', CAD: '0.62' };
 
 /** What accounts can be kept in. A currency that is there keeps the rate an operator gave it. */
-export async function bringCurrencies(db: Database): Promise<void> {
+export async function syncCurrencies(db: Database): Promise<void> {
   const rows = currencies.map(({ id, code, name }) => ({ id, code, name, decimals: 2, eur_rate: eurRates[code] }));
   await db.sql`
     insert into currencies (id, code, name, decimals, eur_rate)

@@ -4,7 +4,7 @@ import type { PlayerDocument } from '#openapi/model.ts';
 import { atItsPace } from '../http/body-times.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
-import { countHit } from '../http/rate-limit.ts';
+import { recordHit } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { documentColumns, onWire, type Row } from './documents.ts';
 import { fileDecoder } from './decoder.ts';
@@ -85,7 +85,7 @@ export function uploads(platform: Platform) {
       throw new Problem('unavailable', 'Many files are on their way. Ask again shortly.', { retry_after_s: 5 });
     sending.add(player.id);
     try {
-      await countHit(platform, `document:${player.id}`, tries);
+      await recordHit(platform, `document:${player.id}`, tries);
       const file = await atItsPace(upload.body, () => readBounded(upload.body, { bytes: headBytes, at: typeOf }));
       const fingerprint = createHash('sha256').update(upload.type).update(file).digest();
       const before = await uploadedBefore(platform, player.id, upload.key, fingerprint);

@@ -8,7 +8,7 @@ import { matchPlayer } from '../accounts/exclusions/matches.ts';
 import { type CallContext, ownPlayerOf, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
-import { countHit } from '../http/rate-limit.ts';
+import { recordHit } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { requireAge } from '../jurisdictions/age.ts';
 import { requireIdentity } from '../jurisdictions/identity.ts';
@@ -20,8 +20,8 @@ const launchesFrom = { most: 300, windowS: 300 };
 
 export const gameHandlers = (platform: Platform) => {
   const { db, gameProviders, processors } = platform;
-  const countLaunch = ({ player, network }: CallContext) =>
-    player ? countHit(platform, `launch:${player.id}`, launches) : countHit(platform, `launch:from:${network}`, launchesFrom);
+  const recordLaunch = ({ player, network }: CallContext) =>
+    player ? recordHit(platform, `launch:${player.id}`, launches) : recordHit(platform, `launch:from:${network}`, launchesFrom);
   const remember = async ({ player }: CallContext, game: Game): Promise<void> => {
     if (player) await rememberGame(db, player.id, game.id, platform.now());
   };
@@ -85,7 +85,7 @@ export const gameHandlers = (platform: Platform) => {
     async launchGame({ params, body }, context) {
       // Who may not play at all hears that first.
       if (!body.is_demo) playerOf(context);
-      await countLaunch(context);
+      await recordLaunch(context);
       const game = await findGame(db, body.game_id, body.provider_id);
       if (game.provider_slug !== params.provider_slug) {
         throw new Problem('not_found', 'This provider has no such game.');
@@ -96,7 +96,7 @@ export const gameHandlers = (platform: Platform) => {
     async launchSport({ body }, context) {
       const isDemo = 'is_demo' in body && body.is_demo === true;
       if (!isDemo) playerOf(context);
-      await countLaunch(context);
+      await recordLaunch(context);
       const sport = gameProviders.all.find(({ capabilities }) => capabilities.sport)?.capabilities.sport;
       if (!sport) throw new Problem('game_unavailable', 'There is no sport here.');
       const game = await findGame(db, sport.gameId, sport.providerId);

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { boundConnections, maxConnectionsPerNetwork } from './connections.ts';
 import { forwardedFrom, type TrustedProxies } from './addresses.ts';
-import { bodyLimit, takeJson } from './bodies.ts';
+import { bodyLimit, parseJsonBodies } from './bodies.ts';
 import { type BodyTimes, withBodiesInTime } from './body-times.ts';
 import { answerErrors, answerUnreadable, refuseUnreadable } from './errors.ts';
 import { securityHeaders } from './hardening.ts';
@@ -98,7 +98,7 @@ export function createApp(config: Config, log: Log, options: AppOptions = {}): F
     },
     clientErrorHandler: answerUnreadable,
   });
-  takeJson(app);
+  parseJsonBodies(app);
   checkTypes(app);
   answerErrors(app, log, config);
   if (meter) {

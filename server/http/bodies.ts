@@ -50,7 +50,7 @@ const raw = new WeakMap<FastifyRequest, string>();
 export const rawBodyOf = (request: FastifyRequest): string => raw.get(request) ?? '';
 
 /** Bodies are JSON and nothing else, on every route of the app: bounded before they are read, in UTF-8, and without names that would change what every object is. */
-export function takeJson(app: FastifyInstance): void {
+export function parseJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
@@ -79,7 +79,7 @@ declare module 'fastify' {
 export const takesStream = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.takesStream ?? false;
 
 /** Beside JSON, and only where a call takes it: bytes, of which none is read before the handler asks for them. */
-export function takeStreams(app: FastifyInstance): void {
+export function acceptStreams(app: FastifyInstance): void {
   app.addContentTypeParser('application/octet-stream', async (request: FastifyRequest, body: unknown) => {
     if (!takesStream(request)) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE();
     return body;

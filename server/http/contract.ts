@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '#openapi/schema.d.ts';
-import { bodyLimit, requireStream, takeStreams } from './bodies.ts';
+import { bodyLimit, requireStream, acceptStreams } from './bodies.ts';
 import { cleanedInput } from './cleaning.ts';
 import { type Document, type Operation, operationsOf } from './document.ts';
 import { encodingFor, isShort, setEncodingHeader } from './compression.ts';
@@ -83,7 +83,7 @@ export function mount<Operations, Context>(
   options: MountOptions<Context>,
 ): void {
   const checksFor = checksOf(document);
-  takeStreams(app);
+  acceptStreams(app);
   for (const { method, path, operation, security } of operationsOf(document)) {
     const handler = (handlers as Record<string, AnyHandler<Context> | undefined>)[operation.operationId];
     if (!handler) throw new Error(`No handler for operation ${operation.operationId}.`);

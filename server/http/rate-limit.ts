@@ -25,7 +25,7 @@ export async function secondsToWait({ db, config, now }: Host, bucket: string, {
 }
 
 /** @throws Problem 429 with the seconds to wait. */
-export async function countHit(host: Host, bucket: string, limit: Limit): Promise<void> {
+export async function recordHit(host: Host, bucket: string, limit: Limit): Promise<void> {
   const retry_after_s = await secondsToWait(host, bucket, limit);
   if (retry_after_s === null) return;
   throw new Problem('rate_limited', 'Too many tries. Wait and try again.', { retry_after_s });

@@ -30,7 +30,7 @@ const watched: Readonly<Partial<Record<ProblemCode, 'info' | 'warn'>>> = {
 
 const players = new WeakMap<FastifyRequest, number>();
 /** Whose call it is, for the lines about it. */
-export const notePlayer = (request: FastifyRequest, playerId: number): void => void players.set(request, playerId);
+export const recordPlayer = (request: FastifyRequest, playerId: number): void => void players.set(request, playerId);
 
 /**
  * Tells one name from another without saying it: what stands in that field is somebody's address, and at times their password.

@@ -5,7 +5,7 @@ import type { Jurisdictions } from './jurisdictions.ts';
 const rulesLock = 7_270_109;
 
 /** Lays the rules that bets are held against where bets are taken: in the database. Processes that share one need the same file. */
-export const bringJurisdictions = (db: Database, { default: fallback, countries }: Jurisdictions): Promise<void> =>
+export const syncJurisdictions = (db: Database, { default: fallback, countries }: Jurisdictions): Promise<void> =>
   db.transaction(async () => {
     const rows = [['', fallback] as const, ...countries].map(([country, rules]) => ({
       country,

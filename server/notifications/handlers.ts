@@ -1,7 +1,7 @@
 import { contactSubjects } from '#domain/contact.ts';
 import { type CallContext, ownPlayerOf, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
-import { countHit } from '../http/rate-limit.ts';
+import { recordHit } from '../http/rate-limit.ts';
 import { escapeHtml, textOf } from '#domain/html.ts';
 import type { Platform } from '../platform.ts';
 import { sendContactLetter } from './contact.ts';
@@ -32,14 +32,14 @@ export const notificationHandlers = (platform: Platform) => {
 
     sendCustomMessage: async ({ params, body }, context) => {
       const player = ownPlayerOf(context, params.id);
-      await countHit(platform, `message:${player.id}`, addressLimit);
+      await recordHit(platform, `message:${player.id}`, addressLimit);
       const row = await db.one<{ id: number }>`
         insert into notifications (player_id, subject, body, type) values (${player.id}, ${body.subject}, ${body.body}, ${body.type}) returning id`;
       return { id: row!.id };
     },
 
     sendContactEmail: async ({ headers, body }, context) => {
-      await countHit(platform, `contact:${context.network}`, contactLimit);
+      await recordHit(platform, `contact:${context.network}`, contactLimit);
       const to = supportAddress(body.emails, body.subject);
       // The form's HTML comes from a stranger: what it says goes on, what it is made of does not.
       const text = `${textOf(body.body)}\n\n${body.ref_id}`;

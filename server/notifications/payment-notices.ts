@@ -51,25 +51,25 @@ const coinFacts = ({ crypto_value, payload }: Told, moved: Decimal, txHash: stri
 });
 
 /** Writes down how a withdrawal ended, in the transaction that ends it, once. */
-export async function noteWithdrawal(platform: Pick<Platform, 'db' | 'now'>, payment: Told, end: PaymentEnd): Promise<void> {
+export async function recordWithdrawal(platform: Pick<Platform, 'db' | 'now'>, payment: Told, end: PaymentEnd): Promise<void> {
   const moved = end.cryptoValue ?? (end.status === 'authorized' ? payment.crypto_value : '0');
   const kind = await withdrawalKind(platform, payment, end);
   if (kind) await note(platform, kind, payment, coinFacts(payment, moved, end.txHash));
 }
 
 /** Writes down what came to a deposit and what became of it, in the transaction that does it, once for each receipt and kind. */
-export const noteReceipt = (
+export const recordReceipt = (
   platform: Pick<Platform, 'db' | 'now'>,
   payment: Told,
   { id, kind, coins, txHash }: NotifiedReceipt,
 ): Promise<void> => note(platform, `deposit_${kind}`, payment, coinFacts(payment, coins, txHash), id);
 
 /** Writes down that nobody paid a deposit in time, in the transaction that ends it, once. */
-export const noteExpiry = (platform: Platform, payment: Told): Promise<void> =>
+export const recordExpiry = (platform: Platform, payment: Told): Promise<void> =>
   note(platform, 'deposit_expired', payment, coinFacts(payment, '0', undefined));
 
 /** In the transaction that pays it. @param amount minor units. */
-export const noteCashback = (platform: Platform, playerId: number, transactionId: string, amount: bigint): Promise<void> =>
+export const recordCashback = (platform: Platform, playerId: number, transactionId: string, amount: bigint): Promise<void> =>
   note(platform, 'cashback_paid', { id: transactionId, player_id: playerId, amount_minor: amount }, {});
 
 /** How a bonus ended that its player did not end; in minor units. */
@@ -83,14 +83,14 @@ interface BonusEnd {
 }
 
 /** In the transaction that ends it. */
-export const noteBonusEnd = (
+export const recordBonusEnd = (
   platform: Platform,
   kind: 'bonus_converted' | 'bonus_expired',
   { playerId, transactionId, amount, forfeited }: BonusEnd,
 ): Promise<void> => note(platform, kind, { id: transactionId, player_id: playerId, amount_minor: amount, forfeited_minor: forfeited }, {});
 
 /** That nothing is left of a bonus, in the transaction that ends it. Nothing moves then: it leads to the row of the history that gave it. */
-export async function noteBonusPlayed(platform: Platform, playerId: number, bonusId: bigint): Promise<void> {
+export async function recordBonusPlayed(platform: Platform, playerId: number, bonusId: bigint): Promise<void> {
   const given = await platform.db.one<{ id: string | null; amount_minor: bigint }>`
     select ledger_entries.transaction_id as id, bonus_minor as amount_minor from player_campaigns
       left join ledger_entries on reference = concat('bonus:deposit:', player_campaigns.transaction_id, ':', player_campaigns.player_id)

@@ -113,7 +113,7 @@ export async function removeAddress(platform: Platform, player: SessionPlayer, i
 }
 
 /** Puts the address of a withdrawal first, where it is kept. Goes into the withdrawal's transaction. */
-export const noteUse = ({ db, now }: Platform, { playerId, methodId, address, tag, key }: PlayerDestination) =>
+export const recordUse = ({ db, now }: Platform, { playerId, methodId, address, tag, key }: PlayerDestination) =>
   db.sql`
     update withdrawal_addresses set last_used_at = ${now()}
     where player_id = ${playerId} and payment_method_id = ${methodId} and tag = ${tag} and coalesce(destination_key = ${key}, address = ${address})`;

@@ -1,7 +1,7 @@
 import type { CallContext } from '../http/context.ts';
 import { playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
-import { countHit } from '../http/rate-limit.ts';
+import { recordHit } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { addAddress, listAddresses, removeAddress } from './addresses.ts';
 import { allowanceOf } from './allowance.ts';
@@ -25,7 +25,7 @@ export const paymentHandlers = (platform: Platform) => {
 
   const quotedPlayer = async (context: CallContext) => {
     const player = playerOf(context);
-    await countHit(platform, `quote:${player.id}`, quotes);
+    await recordHit(platform, `quote:${player.id}`, quotes);
     return player;
   };
 

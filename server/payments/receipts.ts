@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { add, compare, type Decimal, subtract, toMinor } from '#domain/money.ts';
 import { Problem } from '../http/problem.ts';
-import { noteReceipt } from '../notifications/payment-notices.ts';
+import { recordReceipt } from '../notifications/payment-notices.ts';
 import type { Platform } from '../platform.ts';
 import { raiseAlarm } from './alarms.ts';
 import type { StoppablePayment } from './processor-client.ts';
@@ -105,7 +105,7 @@ export async function receive(
     insert into deposit_receipts (transaction_id, tx_hash, crypto_value, held_value, held_minor, kind, state, came_at)
     values (${payment.id}, ${txHash ?? null}, ${coins}::numeric, ${held}::numeric, ${amount}, ${kind}, ${state}, ${now()}) returning id`;
   if (amount > 0n) await wallet.holdDeposit({ playerId: payment.player_id, receiptId: receipt!.id, amount });
-  await noteReceipt(platform, payment, { id: receipt!.id, kind, coins, txHash });
+  await recordReceipt(platform, payment, { id: receipt!.id, kind, coins, txHash });
 }
 
 function kindOf({ status }: Payment, end: 'authorized' | 'declined' | null, isEnough: boolean, isHeld: boolean): ReceiptKind {

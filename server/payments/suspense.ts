@@ -1,5 +1,5 @@
 import type { Decimal } from '#domain/money.ts';
-import { noteReceipt } from '../notifications/payment-notices.ts';
+import { recordReceipt } from '../notifications/payment-notices.ts';
 import type { Platform } from '../platform.ts';
 import type { Payment } from './payment.ts';
 import { lockedPayment } from './transactions.ts';
@@ -67,7 +67,7 @@ export const creditHeld = (platform: Till, id: number, note: string): Promise<st
     await wallet.creditHeld({ playerId: payment.player_id, receiptId: id, transactionId, amount });
     await resolve(platform, id, 'credited', note);
     const told = { id, kind: 'credited', coins, txHash: tx_hash ?? undefined } as const;
-    await noteReceipt(platform, { ...payment, id: transactionId, amount_minor: amount, crypto_value: coins }, told);
+    await recordReceipt(platform, { ...payment, id: transactionId, amount_minor: amount, crypto_value: coins }, told);
     return transactionId;
   });
 
@@ -81,5 +81,5 @@ export const refundHeld = (platform: Till, id: number, note: string, txHash?: st
     const { held_minor: amount, held_value: coins } = receipt;
     if (amount > 0n) await platform.wallet.refundHeld({ playerId: payment.player_id, receiptId: id, amount });
     await resolve(platform, id, 'refunded', note);
-    await noteReceipt(platform, payment, { id, kind: 'refunded', coins, txHash });
+    await recordReceipt(platform, payment, { id, kind: 'refunded', coins, txHash });
   });

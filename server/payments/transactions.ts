@@ -2,7 +2,7 @@ import { transactionTypeIds } from '#domain/transaction-type.ts';
 import { assignDepositBonus } from '../campaigns/bonuses.ts';
 import { verbatim } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
-import { noteExpiry, noteWithdrawal } from '../notifications/payment-notices.ts';
+import { recordExpiry, recordWithdrawal } from '../notifications/payment-notices.ts';
 import type { Platform } from '../platform.ts';
 import { contradictionOf, raiseAlarm } from './alarms.ts';
 import type { Payment } from './payment.ts';
@@ -61,7 +61,7 @@ export async function end(
   await platform.db.sql`update transactions set status = ${status}, reason = ${reason}, updated_at = ${now} where id = ${payment.id}`;
   await platform.db.sql`update payment_intents set closed_at = ${now} where transaction_id = ${payment.id}`;
   if (payment.type_id !== withdrawalType) return;
-  await noteWithdrawal(platform, payment, { cryptoValue: said?.cryptoValue, txHash: said?.txHash, status, reason: reason ?? undefined });
+  await recordWithdrawal(platform, payment, { cryptoValue: said?.cryptoValue, txHash: said?.txHash, status, reason: reason ?? undefined });
 }
 
 /** While a payment is open its transfer may still be replaced by another; once it has ended, the one that is known stays. */
@@ -136,7 +136,7 @@ export async function applyTo(platform: Platform, before: Payment, said: Stoppab
   const contradiction = contradictionOf({ ...payment, status, reason }, said, payment.type_id === depositType);
   if (contradiction === 'other_amount') await raiseAlarm(platform, contradiction, payment, said);
   if (arrival) await receive(platform, payment, arrival, status);
-  else if (payment.type_id === depositType && reason === 'expired') await noteExpiry(platform, payment);
+  else if (payment.type_id === depositType && reason === 'expired') await recordExpiry(platform, payment);
   if (status === 'authorized') await assignBonus(platform, payment);
   return true;
 }

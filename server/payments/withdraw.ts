@@ -7,7 +7,7 @@ import { requireIdentity } from '../jurisdictions/identity.ts';
 import { minorOf } from '../currencies/minor-units.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
-import { noteUse } from './addresses.ts';
+import { recordUse } from './addresses.ts';
 import { requireAllowed } from './allowance.ts';
 import { destinationOf, requireDestination } from './destination.ts';
 import { idempotently, isCallKnown } from './idempotency.ts';
@@ -74,7 +74,7 @@ async function open(platform: Platform, player: SessionPlayer, body: WithdrawReq
   await requireAllowed(platform, player, id);
   await giveUpForWithdrawal(platform, player.id, body.gives_up_bonus === true);
   await platform.wallet.lockWithdrawal({ playerId: player.id, transactionId: id, amount });
-  await noteUse(platform, destination);
+  await recordUse(platform, destination);
   if (!isPaidBefore) await notifyNewAddress(platform, id);
   return id;
 }

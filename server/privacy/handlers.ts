@@ -1,7 +1,7 @@
 import { requireOwnPassword } from '../accounts/reauthentication.ts';
 import { type CallContext, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
-import { countHit, type Limit } from '../http/rate-limit.ts';
+import { recordHit, type Limit } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import type { Job } from '../timers.ts';
 import { exportPart, makeExports, requestExport } from './exports.ts';
@@ -19,7 +19,7 @@ export const privacyHandlers = (platform: Platform) => {
     requestDataExport: async ({ body }, context) => {
       const { id } = playerOf(context);
       await requireOwnPassword(platform, context, body.password);
-      await countHit(platform, `export:${id}`, exportsADay);
+      await recordHit(platform, `export:${id}`, exportsADay);
       await requestExport(platform, id, context.token!);
       return state(context);
     },
@@ -29,7 +29,7 @@ export const privacyHandlers = (platform: Platform) => {
     requestErasure: async ({ body }, context) => {
       const { id } = playerOf(context);
       await requireOwnPassword(platform, context, body.password);
-      await countHit(platform, `erasure:${id}`, erasuresADay);
+      await recordHit(platform, `erasure:${id}`, erasuresADay);
       await requestErasure(platform, id);
       return state(context);
     },

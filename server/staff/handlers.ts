@@ -1,6 +1,6 @@
 import type { operations } from '#openapi/operators.schema.d.ts';
 import type { HandlersOf } from '../http/contract.ts';
-import { countHit } from '../http/rate-limit.ts';
+import { recordHit } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { listActions, recordAction } from '../record/actions.ts';
 import { type StaffContext, staffOf } from './context.ts';
@@ -24,7 +24,7 @@ type StaffHandlers = HandlersOf<operations, StaffContext>;
 const done = { done: true } as const;
 /** Tries of strangers from one network: of log-ins and of links. */
 const openCalls = { most: 60, windowS: 300 };
-const countOpenCall = (platform: Platform, { network }: StaffContext) => countHit(platform, `staff:${network}`, openCalls);
+const recordOpenCall = (platform: Platform, { network }: StaffContext) => recordHit(platform, `staff:${network}`, openCalls);
 
 const linkShown = ({ id, link, expires }: Invited) => ({ id, link, expires_at: expires.toISOString() });
 
@@ -32,11 +32,11 @@ const sessionHandlers = (platform: Platform) =>
   ({
     getStaffSession: async (_input, { token }) => sessionShown(platform, token!),
     beginStaffLogin: async (_input, context) => {
-      await countOpenCall(platform, context);
+      await recordOpenCall(platform, context);
       return requestOptions(platform);
     },
     openStaffSession: async ({ body }, context) => {
-      await countOpenCall(platform, context);
+      await recordOpenCall(platform, context);
       const staff = await provenStaff(platform, body);
       const token = await platform.db.transaction(() => openSession(platform, staff, context));
       return sessionShown(platform, token);
@@ -48,16 +48,16 @@ const sessionHandlers = (platform: Platform) =>
       return done;
     },
     readStaffInvitation: async ({ body: { token } }, context) => {
-      await countOpenCall(platform, context);
+      await recordOpenCall(platform, context);
       const { name, role } = await invitedStaff(platform, token);
       return { name, role };
     },
     beginStaffInvitation: async ({ body: { token } }, context) => {
-      await countOpenCall(platform, context);
+      await recordOpenCall(platform, context);
       return creationOptions(platform, await invitedStaff(platform, token), 'staff_join', token);
     },
     acceptStaffInvitation: async ({ body }, context) => {
-      await countOpenCall(platform, context);
+      await recordOpenCall(platform, context);
       const staff = await invitedStaff(platform, body.token);
       const credential = await checkedPasskey(platform, body, 'staff_join', body.token);
       const token = await platform.db.transaction(async () => {

@@ -29,7 +29,7 @@ export const compareWhole = (platform: ComparedParts): Promise<Comparison[]> =>
   comparePartners(platform, { pages: pagesOfAudit, isThorough: true });
 
 /** Takes a turn unless another process had one just now. */
-async function takeTurn(platform: ComparedParts): Promise<void> {
+async function compareInTurn(platform: ComparedParts): Promise<void> {
   const { db, now } = platform;
   const recent = await db.one`
     select 1 from partner_books where asked_at > ${now()}::timestamptz - ${everyS} * 0.8 * interval '1 second' and asked_at <= ${now()} limit 1`;
@@ -37,5 +37,5 @@ async function takeTurn(platform: ComparedParts): Promise<void> {
 }
 
 export const statementJobs = (platform: ComparedParts): readonly Job[] => [
-  { name: 'comparing books with partners', everyS, work: () => takeTurn(platform) },
+  { name: 'comparing books with partners', everyS, work: () => compareInTurn(platform) },
 ];

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { fromMinor } from '#domain/money.ts';
 import { vipLevels, vipOf } from '#domain/vip.ts';
 import { fragment } from '../db/database.ts';
-import { noteCashback } from '../notifications/payment-notices.ts';
+import { recordCashback } from '../notifications/payment-notices.ts';
 import type { Platform } from '../platform.ts';
 import type { Job } from '../timers.ts';
 
@@ -52,7 +52,7 @@ const settleDay = (platform: Platform, playerId: number, day: Date): Promise<voi
     const wagered = bets?.wagered ?? 0n;
     const amount = cashbackOf(wagered, percent);
     const transactionId = amount > 0n ? await wallet.payCashback({ playerId, reference: dateOf(day), amount, at: now() }) : null;
-    if (transactionId !== null) await noteCashback(platform, playerId, transactionId, amount);
+    if (transactionId !== null) await recordCashback(platform, playerId, transactionId, amount);
     await db.sql`
       insert into cashback_days (player_id, day, wagered_minor, percent, transaction_id, settled_at)
       values (${playerId}, ${dateOf(day)}::date, ${wagered}::bigint, ${percent}::numeric, ${transactionId}, ${now()})`;

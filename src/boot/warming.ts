@@ -22,9 +22,9 @@ async function firstQuery(operations: Operations, url: URL): Promise<Query<unkno
   const { route, params, language } = address;
   const group = sectionGroups.find((each) => `${each}-page` === route.name);
   if (group) {
-    const { filtersOf, gamesQueryOf, pageKeys, placeFrom } = await loadShowcase();
+    const { filtersOf, gamesQueryOf, pageKeys, paramsFrom } = await loadShowcase();
     const sectionId = params['sectionId'] === undefined ? null : Number(params['sectionId']);
-    const { filters } = placeFrom(url.searchParams, pageKeys, filtersOf(group, sectionId));
+    const { filters } = paramsFrom(url.searchParams, pageKeys, filtersOf(group, sectionId));
     return gamesQuery(operations, gamesQueryOf(filters, 1, language));
   }
   if (route.name === 'privacy-policy')

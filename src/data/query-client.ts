@@ -23,7 +23,7 @@ export interface QueryState<T> {
 
 interface FetchOptions {
   readonly isForced?: boolean;
-  readonly isAnew?: boolean;
+  readonly isRepeated?: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -117,12 +117,12 @@ export class QueryClient {
   /**
    * Fresh data as it is, else what the platform answers. With `signal`, an abort ends a request that nobody else waits for.
    *
-   * @param options.isAnew asks even while another request is open, which may hang or be older than a change: the newer one shows.
+   * @param options.isRepeated asks even while another request is open, which may hang or be older than a change: the newer one shows.
    */
-  async fetch<T>(query: Query<T>, { isForced = false, isAnew = false, signal }: FetchOptions = {}): Promise<T> {
+  async fetch<T>(query: Query<T>, { isForced = false, isRepeated = false, signal }: FetchOptions = {}): Promise<T> {
     const entry = this.#entry(query.queryKey);
-    if (isAnew) entry.flight = null;
-    if (!isForced && !isAnew && !entry.flight && !this.isStale(query)) return entry.state.data as T;
+    if (isRepeated) entry.flight = null;
+    if (!isForced && !isRepeated && !entry.flight && !this.isStale(query)) return entry.state.data as T;
     const flight = (entry.flight ??= this.#start(entry, query));
     flight.waiting += 1;
     signal?.addEventListener('abort', () => this.#leave(entry, flight));

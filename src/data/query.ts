@@ -41,8 +41,8 @@ export function useQuery<T>(options: Options<T>): QueryResult<T> {
   const read = () => client.state<T>(queryKey);
   const state = useSyncExternalStore(subscribe, read, read);
 
-  const load = (isForced: boolean, isAnew = false) => {
-    client.fetch(options, { isForced, isAnew }).catch((error: unknown) => console.error(hash, error));
+  const load = (isForced: boolean, isRepeated = false) => {
+    client.fetch(options, { isForced, isRepeated }).catch((error: unknown) => console.error(hash, error));
   };
   const loadStale = useEffectEvent(() => {
     if (client.isStale(options)) load(false);

@@ -9,7 +9,7 @@ export const rememberPath = (path: string): void => sessionStorage.setItem(key, 
 export const rememberedPath = (): string | null => sessionStorage.getItem(key);
 
 /** The remembered path, once, and only if it is a path of this site. */
-export function takeRememberedPath(): string | null {
+export function consumeRememberedPath(): string | null {
   const path = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
   return isOwnPath(path) ? path : null;

@@ -6,10 +6,10 @@ import type { Messages } from '#src/i18n/messages.ts';
 type Values = Parameters<IntlShape['formatMessage']>[1];
 type Listener = (id: string, values: Values) => void;
 /** Ids of texts with the values that they were said with. */
-export type HeardTexts = Map<string, Values>;
+export type ReceivedTexts = Map<string, Values>;
 
 /** The same, and whoever listens is told each text that a story says. */
-export const heardBy = (intl: IntlShape, listener: Listener): IntlShape => {
+export const receivedBy = (intl: IntlShape, listener: Listener): IntlShape => {
   const say = intl.formatMessage as (...asked: readonly unknown[]) => unknown;
   const formatMessage = (descriptor: { readonly id: string }, values: Values, ...more: readonly unknown[]) => {
     listener(descriptor.id, values);
@@ -28,7 +28,7 @@ const inWords = (values: Values): Record<string, string> =>
   ) as Record<string, string>;
 
 /** What a story's texts are in a language, with the values that the story has given them. */
-export function textsIn(language: Language, messages: Messages, heard: HeardTexts): string[] {
+export function textsIn(language: Language, messages: Messages, heard: ReceivedTexts): string[] {
   // Where a language misses a text the story itself says so.
   const intl = createIntl({ locale: language, messages, onError: () => {} });
   return [...heard].map(([id, values]) => [intl.formatMessage({ id }, inWords(values))].flat().join(''));

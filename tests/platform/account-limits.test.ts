@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { countCode, countLogin, countMessage, countPasskey, countPasskeyOptions, countText } from '#server/accounts/login-limits.ts';
+import { recordCode, recordLogin, recordMessage, recordPasskey, recordPasskeyOptions, recordText } from '#server/accounts/login-limits.ts';
 import { placeOf, rememberPlace } from '#server/accounts/places.ts';
-import { countOwnPassword, requireOwnPassword } from '#server/accounts/reauthentication.ts';
+import { recordOwnPassword, requireOwnPassword } from '#server/accounts/reauthentication.ts';
 import type { Platform } from '#server/platform.ts';
 import { callFrom, openAccounts, type OpenAccounts, type Owner, playerWith, refusal } from '../support/accounts.ts';
 
@@ -32,7 +32,7 @@ async function until(call: () => Promise<unknown>): Promise<[number, string]> {
 }
 
 describe('[T-11] tries of a password', () => {
-  const login = (name: string, from = callFrom()) => countLogin(platform, name, from);
+  const login = (name: string, from = callFrom()) => recordLogin(platform, name, from);
 
   test('are 10 in a quarter of an hour for one account from one place', async () => {
     const here = callFrom();
@@ -92,11 +92,11 @@ describe('[T-11] tries of a password', () => {
 });
 
 describe('[T-11] tries of a code beside the right password', () => {
-  const tries = async (who: Owner, from = elsewhere()) => (await countLogin(platform, who.username, from)).triesCode(who as never);
+  const tries = async (who: Owner, from = elsewhere()) => (await recordLogin(platform, who.username, from)).triesCode(who as never);
 
   test('are 10 in a quarter of an hour from one place', async () => {
     const here = callFrom();
-    const attempt = await countLogin(platform, owner.username, here);
+    const attempt = await recordLogin(platform, owner.username, here);
     expect(await until(() => attempt.triesCode(attempt.account!))).toEqual([10 / 5, quarter]);
     const another = await accounts.player();
     expect(await refusal(tries(another, here))).toBe('done');
@@ -104,7 +104,7 @@ describe('[T-11] tries of a code beside the right password', () => {
   });
 
   test('at a place count no more once one was right', async () => {
-    const attempt = await countLogin(platform, owner.username, callFrom());
+    const attempt = await recordLogin(platform, owner.username, callFrom());
     for (const time of [1, 2, 3, 4]) {
       expect(await refusal(attempt.triesCode(attempt.account!))).toBe('done');
       if (time === 2) await attempt.succeeded(attempt.account!);
@@ -128,21 +128,21 @@ describe('[T-11] tries of a code beside the right password', () => {
 describe('[T-11] passkeys', () => {
   test('options are 120 in five minutes for one network', async () => {
     const here = elsewhere();
-    expect(await until(() => countPasskeyOptions(platform, here))).toEqual([120 / 5, '429 rate_limited 300']);
-    expect(await refusal(countPasskeyOptions(platform, elsewhere()))).toBe('done');
+    expect(await until(() => recordPasskeyOptions(platform, here))).toEqual([120 / 5, '429 rate_limited 300']);
+    expect(await refusal(recordPasskeyOptions(platform, elsewhere()))).toBe('done');
   });
 
   test('logins count with those by password: tries of a network, and logins of an account', async () => {
     const account = { id: owner.id } as never;
     const here = elsewhere();
-    expect(await until(() => countPasskey(platform, null, here))).toEqual([120 / 5, '429 rate_limited 300']);
-    expect(await refusal(countLogin(platform, owner.username, here))).toBe('429 rate_limited 300');
+    expect(await until(() => recordPasskey(platform, null, here))).toEqual([120 / 5, '429 rate_limited 300']);
+    expect(await refusal(recordLogin(platform, owner.username, here))).toBe('429 rate_limited 300');
     let device = '';
     await rememberPlace(accounts.platform, owner.id, callFrom({ saveDevice: (token) => (device = token) }), 'unknown');
-    const own = await countPasskey(platform, account, { ...here, device });
+    const own = await recordPasskey(platform, account, { ...here, device });
     expect(own.place).toBe('known_device');
     expect(await until(() => own.succeeded(account))).toEqual([60 / 5, hour]);
-    expect(await refusal((await countLogin(platform, owner.username, elsewhere())).succeeded(account))).toBe(hour);
+    expect(await refusal((await recordLogin(platform, owner.username, elsewhere())).succeeded(account))).toBe(hour);
     const another = await accounts.player();
     expect(await refusal(own.succeeded({ id: another.id } as never))).toBe('done');
   });
@@ -152,7 +152,7 @@ describe('messages', () => {
   test('[API-20] e-mails to an account are 5 in an hour for one network, and 30 for strangers together, who use up none of the owner’s', async () => {
     const here = elsewhere();
     const send = (isOwner: boolean, from = elsewhere(), to = 'a@mail.test', what = 'reset') =>
-      countMessage(platform, what, to, isOwner, from);
+      recordMessage(platform, what, to, isOwner, from);
     expect(await until(() => send(false, here))).toEqual([5 / 5, hour]);
     expect(await refusal(send(false, here, 'b@mail.test'))).toBe('done');
     expect(await refusal(send(false, here, 'a@mail.test', 'verification'))).toBe('done');
@@ -163,28 +163,28 @@ describe('messages', () => {
   });
 
   test('[API-21] tries of a code that was sent are 5 in a quarter of an hour for its player', async () => {
-    const own = () => countCode(platform, owner.id, { ...elsewhere(), player: playerWith(owner) });
+    const own = () => recordCode(platform, owner.id, { ...elsewhere(), player: playerWith(owner) });
     expect(await until(own)).toEqual([5 / 5, quarter]);
     const another = await accounts.player();
-    expect(await refusal(countCode(platform, another.id, { ...elsewhere(), player: playerWith(another) }))).toBe('done');
+    expect(await refusal(recordCode(platform, another.id, { ...elsewhere(), player: playerWith(another) }))).toBe('done');
     // Those of strangers are others.
-    expect(await refusal(countCode(platform, owner.id, { ...elsewhere(), player: playerWith(another) }))).toBe('done');
+    expect(await refusal(recordCode(platform, owner.id, { ...elsewhere(), player: playerWith(another) }))).toBe('done');
   });
 
   test('[API-21] tries of strangers are 5 from one network, 20 together, and 60 in an hour from one network whoever is tried', async () => {
     const [here, there] = [elsewhere(), elsewhere()];
     const another = await accounts.player();
-    expect(await until(() => countCode(platform, owner.id, here))).toEqual([5 / 5, quarter]);
-    expect(await refusal(countCode(platform, another.id, here))).toBe('done');
-    expect(await until(() => countCode(platform, owner.id, elsewhere()))).toEqual([20 / 5 - 1, quarter]);
-    expect(await refusal(countCode(platform, another.id, elsewhere()))).toBe('done');
-    expect(await refusal(countCode(platform, owner.id, { ...elsewhere(), player: playerWith(owner) }))).toBe('done');
+    expect(await until(() => recordCode(platform, owner.id, here))).toEqual([5 / 5, quarter]);
+    expect(await refusal(recordCode(platform, another.id, here))).toBe('done');
+    expect(await until(() => recordCode(platform, owner.id, elsewhere()))).toEqual([20 / 5 - 1, quarter]);
+    expect(await refusal(recordCode(platform, another.id, elsewhere()))).toBe('done');
+    expect(await refusal(recordCode(platform, owner.id, { ...elsewhere(), player: playerWith(owner) }))).toBe('done');
     let id = 0;
-    expect(await until(() => countCode(platform, (id += 1), there))).toEqual([60 / 5, hour]);
+    expect(await until(() => recordCode(platform, (id += 1), there))).toEqual([60 / 5, hour]);
   });
 
   test('[API-20] text messages are 5 in an hour for one player, 20 from one network and 5 to one number', async () => {
-    const text = (to: Owner, mobile: string, from = elsewhere()) => countText(platform, to.id, mobile, from);
+    const text = (to: Owner, mobile: string, from = elsewhere()) => recordText(platform, to.id, mobile, from);
     expect(await until(() => text(owner, '33300001'))).toEqual([5 / 5, hour]);
     const here = elsewhere();
     let numbers = 33_310_000;
@@ -199,9 +199,9 @@ describe('messages', () => {
   test('nobody uses up the messages to a number of somebody else', async () => {
     const holder = await accounts.player({ mobile: '33322222' });
     const stranger = await accounts.player();
-    expect(await refusal(countText(platform, stranger.id, '33322222', elsewhere()))).toBe('done');
-    expect(await refusal(countText(platform, holder.id, '33322222', elsewhere()))).toBe('done');
-    expect(await refusal(countText(platform, owner.id, '33322222', elsewhere()))).toBe('done');
+    expect(await refusal(recordText(platform, stranger.id, '33322222', elsewhere()))).toBe('done');
+    expect(await refusal(recordText(platform, holder.id, '33322222', elsewhere()))).toBe('done');
+    expect(await refusal(recordText(platform, owner.id, '33322222', elsewhere()))).toBe('done');
   });
 });
 
@@ -222,9 +222,9 @@ describe('[T-09] one’s own password, under a session', () => {
   test('forgets the tries before it once it was right', async () => {
     const right = () => requireOwnPassword(platform, calling(owner, 'own'), owner.password);
     for (let time = 0; time < 4; time += 1) expect(await refusal(right())).toBe('done');
-    const forget = await countOwnPassword(platform, calling(owner, 'own'));
+    const forget = await recordOwnPassword(platform, calling(owner, 'own'));
     await forget();
-    expect(await until(() => countOwnPassword(platform, calling(owner, 'own')))).toEqual([10 / 5, quarter]);
+    expect(await until(() => recordOwnPassword(platform, calling(owner, 'own')))).toEqual([10 / 5, quarter]);
   });
 
   test('says so where it is wrong, and nobody has the one of an account that is gone', async () => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { seedPayments } from '#sandbox/seeds/payment-methods.ts';
 import { type Jurisdiction, jurisdictionOf } from '#server/jurisdictions/jurisdictions.ts';
-import { bringJurisdictions } from '#server/jurisdictions/rules.ts';
+import { syncJurisdictions } from '#server/jurisdictions/rules.ts';
 import { callAs } from '../support/caller.ts';
 import { createPlayer, expectBalancedBooks, openGame, type TestPlayer, walletClient } from '../support/games.ts';
 import { jurisdictions as written } from '../support/jurisdictions.ts';
@@ -19,7 +19,7 @@ let bets = 0;
 /** As a start with another file does it. */
 async function asks(age: number, country = 'PT'): Promise<void> {
   countries.set(country, { ...jurisdictionOf(written, country), minimum_age: age });
-  await bringJurisdictions(running.platform.db, jurisdictions);
+  await syncJurisdictions(running.platform.db, jurisdictions);
 }
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   countries.clear();
-  await bringJurisdictions(running.platform.db, jurisdictions);
+  await syncJurisdictions(running.platform.db, jurisdictions);
 });
 afterEach(() => expectBalancedBooks(running.platform));
 afterAll(() => running.close());

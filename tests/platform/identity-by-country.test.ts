@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { recordPerson } from '#server/accounts/exclusions/persons.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { jurisdictionsFrom } from '#server/jurisdictions/jurisdictions.ts';
-import { bringJurisdictions } from '#server/jurisdictions/rules.ts';
+import { syncJurisdictions } from '#server/jurisdictions/rules.ts';
 import { callAs } from '../support/caller.ts';
 import { createPlayer, type TestPlayer } from '../support/games.ts';
 import { countriesUnderTest, minuteMs } from '../support/jurisdictions.ts';
@@ -33,7 +33,7 @@ const countries = countriesUnderTest();
 const fresh = async (country: string, cash = 100_000n, bonus = 0n) => {
   const { db, config } = countries.platform();
   Object.assign(config, { jurisdictions: rules });
-  await bringJurisdictions(db, rules);
+  await syncJurisdictions(db, rules);
   return createPlayer(countries.platform(), { cash, bonus, country });
 };
 type Reply = Awaited<ReturnType<ReturnType<typeof callAs>>>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { recordPerson } from '#server/accounts/exclusions/persons.ts';
 import { jurisdictionsFrom } from '#server/jurisdictions/jurisdictions.ts';
-import { bringJurisdictions } from '#server/jurisdictions/rules.ts';
+import { syncJurisdictions } from '#server/jurisdictions/rules.ts';
 import { newPlayer } from '../support/caller.ts';
 import { createPlayer, type WalletAnswer } from '../support/games.ts';
 import { gamesClient } from '../support/house-games.ts';
@@ -31,7 +31,7 @@ const countries = countriesUnderTest();
 const loadRules = async () => {
   const { db, config } = countries.platform();
   Object.assign(config, { jurisdictions: rules });
-  await bringJurisdictions(db, rules);
+  await syncJurisdictions(db, rules);
 };
 let bets = 0;
 const stake = async (session: string, amount: number, more: { readonly round_id?: string; readonly wallet?: 'bonus' } = {}) => {

@@ -24,13 +24,13 @@ beforeEach(() => {
   write(
     'build.js',
     `import { mkdirSync, writeFileSync } from 'node:fs';
-     import { noteBuildBegun, noteBuilt, sourcesFingerprint } from '${sourcesModule}';
+     import { recordBuildStart, recordBuilt, sourcesFingerprint } from '${sourcesModule}';
      const fingerprint = sourcesFingerprint();
      for (const folder of ['dist', 'dist-ssg', 'dist-games']) mkdirSync(folder, { recursive: true });
      for (const file of ['dist/config.json', 'dist-ssg/render.js']) writeFileSync(file, '');
-     noteBuildBegun(fingerprint);
+     recordBuildStart(fingerprint);
      if (process.env.BREAK === 'at the end') process.exit(1);
-     noteBuilt();`,
+     recordBuilt();`,
   );
   write('node_modules/.bin/rsbuild');
   write('src/index.ts', 'export const answer = 41;\n');

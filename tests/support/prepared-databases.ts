@@ -1,9 +1,9 @@
-import { bringCurrencies } from '#server/currencies/currencies.ts';
+import { syncCurrencies } from '#server/currencies/currencies.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 
 /** What every platform starts from: the tables, and the currencies. */
 export async function prepareEmpty(db: Database): Promise<void> {
   await migrate(db);
-  await bringCurrencies(db);
+  await syncCurrencies(db);
 }

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Commit, moveInto, picturesOf, storybookOf } from './baseline.ts';
-import { takePictures } from './pictures.ts';
+import { drawPictures } from './pictures.ts';
 import { type Entry, type Picture, pictureKey, picturesIn, type Plan } from './plan.ts';
 import { brokenIn, type Results } from './results.ts';
 import { type Untaken, untakenOf } from './scope.ts';
@@ -26,10 +26,10 @@ const inTime = <T>(all: readonly T[], until: number | null): readonly T[] =>
   until === null ? all : all.slice(0, Math.max(0, Math.ceil(((until - Date.now()) / 1_000) * maxPerSecond)));
 
 /** Takes those pictures of a commit that are not there yet. @returns those that could not be drawn */
-function takeBefore(commit: Commit, baseline: string, planned: readonly Picture[], until: number | null): readonly Picture[] {
+function drawBaseline(commit: Commit, baseline: string, planned: readonly Picture[], until: number | null): readonly Picture[] {
   const taking = `${baseline}.${process.pid}`;
   const pictures = inTime(planned, until);
-  const results = takePictures({
+  const results = drawPictures({
     storybook: storybookOf(commit),
     baseline: taking,
     run: `${taking}.run`,
@@ -57,7 +57,7 @@ export function compareStories(
   const has = ({ id, look }: Picture) => existsSync(join(baseline, look, `${id}.png`));
   const [plannedBefore, planned] = [picturesIn(planOfThese(before)), picturesIn(planOfThese(stories))];
   const third = end === null ? null : Date.now() + (end - Date.now()) / 3;
-  const broken = takeBefore(
+  const broken = drawBaseline(
     commit,
     baseline,
     plannedBefore.filter((picture) => !has(picture)),
@@ -68,7 +68,7 @@ export function compareStories(
   const [wereThere, areThere] = [before, stories].map((all) => new Set(all.map(({ id }) => id)));
   // A story of before without a picture would seem to be new.
   const comparable = planned.filter((picture) => has(picture) || !wereThere!.has(picture.id) || couldNot.has(pictureKey(picture)));
-  const results = takePictures({ storybook: folder, baseline, run, isComparing: true, pictures: inTime(comparable, end), until: end });
+  const results = drawPictures({ storybook: folder, baseline, run, isComparing: true, pictures: inTime(comparable, end), until: end });
   const unseenGone = plannedBefore.filter((picture) => !areThere!.has(picture.id) && !has(picture));
   return { results, baseline, untaken: [...untakenOf(planned, results.taken, stories), ...untakenOf(unseenGone, [], before)] };
 }

@@ -20,7 +20,7 @@ export interface Taking extends Order {
 }
 
 /** Takes pictures in their order, as many as there is time for: `taken` of what comes back tells which. */
-export function takePictures({ storybook, baseline, run, isComparing, ...order }: Taking): Results {
+export function drawPictures({ storybook, baseline, run, isComparing, ...order }: Taking): Results {
   rmSync(run, { recursive: true, force: true });
   if (order.pictures.length === 0 || (order.until !== null && order.until <= Date.now())) return { taken: [], differences: [] };
   const file = join(dirname(run), `order-${process.pid}.json`);

@@ -27,7 +27,7 @@ import { notifyConclusion } from './conclusion.ts';
 import { AgePart } from '../age/age-part.ts';
 import { useAddressBook } from './useAddressBook.ts';
 import { useFollowedPayment } from './useFollowedPayment.ts';
-import { takeIntent } from './intent.ts';
+import { consumeIntent } from './intent.ts';
 
 interface Props {
   readonly kind: PaymentKind;
@@ -146,7 +146,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
   const emailProof = useEmailProof(player);
 
   const come = useEffectEvent(() => {
-    const intent = takeIntent();
+    const intent = consumeIntent();
     if (intent === 'deletion') {
       if (actor.getSnapshot().can({ type: 'deletion.requested' })) return send({ type: 'deletion.requested' });
       // It has ended meanwhile, as its page says: an empty form answers nobody who came to delete it.
@@ -164,9 +164,9 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
   }, [isReady]);
   // One that comes to a payment on its way, or never comes to the form, is not kept for another day.
   useEffect(() => {
-    if (isMet.current) takeIntent();
+    if (isMet.current) consumeIntent();
   }, [isShown]);
-  useEffect(() => () => void takeIntent(), []);
+  useEffect(() => () => void consumeIntent(), []);
 
   const follow = useEffectEvent(() => {
     if (screen === 'closed') onEnd();

@@ -4,10 +4,10 @@ export type CashierIntent = { readonly code: string } | 'deletion';
 let intent: CashierIntent | null = null;
 
 /** Goes with the next opening of the cashier. Beside the context on purpose: pages that open it without an intent carry none of this. */
-export const bringIntent = (brought: CashierIntent): void => void (intent = brought);
+export const setIntent = (brought: CashierIntent): void => void (intent = brought);
 
 /** The intent that was brought, once. */
-export function takeIntent(): CashierIntent | null {
+export function consumeIntent(): CashierIntent | null {
   const taken = intent;
   intent = null;
   return taken;

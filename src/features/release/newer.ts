@@ -3,7 +3,7 @@ import { isHeld } from './hold.ts';
 let isNewerThere = false;
 
 /** A newer build than this page's has been released. */
-export function noteNewer(): void {
+export function recordNewer(): void {
   isNewerThere = true;
 }
 

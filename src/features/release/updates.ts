@@ -1,6 +1,6 @@
 import { ownScripts } from './build.ts';
 import { isHeld, onReleased } from './hold.ts';
-import { noteNewer } from './newer.ts';
+import { recordNewer } from './newer.ts';
 
 /** Milliseconds between two looks for a release: browsers look at each load, but a stay in the lobby has none. */
 const lookMs = 60 * 60_000;
@@ -21,7 +21,7 @@ function scriptsOf(worker: ServiceWorker): Promise<readonly string[]> {
 export function followReleases(registration: ServiceWorkerRegistration): void {
   async function judge(worker: ServiceWorker): Promise<void> {
     const scripts = await scriptsOf(worker);
-    if (!ownScripts().every((script) => scripts.includes(script))) return noteNewer();
+    if (!ownScripts().every((script) => scripts.includes(script))) return recordNewer();
     const takeOver = () => worker.state === 'installed' && worker.postMessage('take-over');
     if (!isHeld()) return void takeOver();
     const stop = onReleased(() => {

@@ -22,7 +22,7 @@ function say(): void {
 }
 
 /** Types again what `saveUnsent` kept, once its player is on the page of it, and says so. */
-export function bringUnsent(playerId: number): void {
+export function restoreUnsent(playerId: number): void {
   let left: Map<string, readonly [before: string, after: string]> | null = null;
   const observer = new MutationObserver(() => fill());
 

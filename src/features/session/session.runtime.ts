@@ -10,7 +10,7 @@ import { clearEnding, rememberEnding } from './ending.ts';
 import { oweLogout } from './pending-logout.ts';
 import type { SessionHost } from './session-host.ts';
 import { searchesSlot } from './searches-slot.ts';
-import { dropUnsent, saveUnsent, noteTyping, unsentOf } from './unsent.ts';
+import { dropUnsent, saveUnsent, recordTyping, unsentOf } from './unsent.ts';
 
 type Actors = NonNullable<Parameters<typeof sessionMachine.provide>[0]['actors']>;
 
@@ -39,12 +39,12 @@ export function start(
   let shown: SessionViewModel | null = null;
   let broughtTo: number | null = null;
   const saveTyped = () => shown?.player && saveUnsent(shown.player.id);
-  const bringTyped = (playerId: number) => {
+  const restoreTyped = (playerId: number) => {
     if (broughtTo === playerId) return;
     broughtTo = playerId;
     if (!unsentOf(playerId)) return;
     loadChunk(() => import('./bring-unsent.ts'))
-      .then(({ bringUnsent }) => bringUnsent(playerId))
+      .then(({ restoreUnsent }) => restoreUnsent(playerId))
       .catch(console.error);
   };
 
@@ -56,7 +56,7 @@ export function start(
       if (view.player) {
         clearEnding();
         dropDraftUnlessOf(view.player.id);
-        bringTyped(view.player.id);
+        restoreTyped(view.player.id);
       } else broughtTo = null;
       shown = view;
       show(view);
@@ -94,7 +94,7 @@ export function start(
   const unfollow = onAttention(follow);
   const back = () => run.send({ type: 'connection.returned' });
   addEventListener('online', back);
-  const stopNoting = noteTyping();
+  const stopNoting = recordTyping();
   // Under the question for the password, the page may be loaded anew, or come back as it was.
   const onHide = () => shown?.relogin && saveTyped();
   addEventListener('pagehide', onHide);

@@ -1,4 +1,4 @@
-import { rememberPath, rememberedPath, takeRememberedPath } from '#src/navigation/remembered-path.ts';
+import { rememberPath, rememberedPath, consumeRememberedPath } from '#src/navigation/remembered-path.ts';
 import { type Control, controls } from '../release/typed.ts';
 import { unsentSlot } from './slots.ts';
 
@@ -24,7 +24,7 @@ const note = (target: (EventTarget & { readonly value?: string }) | null): void 
 const onFocus = ({ target }: FocusEvent): void => note(target);
 
 /** Sees what stands in a field when the person comes to it, until the returned function is called: a form may come filled in. */
-export function noteTyping(): () => void {
+export function recordTyping(): () => void {
   note(document.activeElement);
   addEventListener('focusin', onFocus);
   return () => removeEventListener('focusin', onFocus);
@@ -58,7 +58,7 @@ export function unsentOf(playerId: number): Unsent | null {
   try {
     const unsent = JSON.parse(text) as Unsent;
     if (unsent.playerId === playerId && Date.now() - unsent.since < ttlMs) return unsent;
-    if (rememberedPath()?.split('?')[0] === unsent.path) takeRememberedPath();
+    if (rememberedPath()?.split('?')[0] === unsent.path) consumeRememberedPath();
   } catch (error) {
     console.error('unsent', error);
   }

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { isPositive } from '#domain/money.ts';
 import type { BalanceExact } from '#openapi/model.ts';
 import { useCashier } from '#src/features/cashier/CashierProvider.tsx';
-import { bringIntent } from '#src/features/cashier/intent.ts';
+import { setIntent } from '#src/features/cashier/intent.ts';
 import { useSession, useSessionActions } from '#src/features/session/SessionProvider.tsx';
 import { useWantedSection } from '#src/navigation/section.ts';
 import { DashboardView } from '#src/views/dashboard/DashboardView.tsx';
@@ -51,7 +51,7 @@ export default function DashboardScreen() {
           key={changes}
           player={player}
           onDeposit={(code) => {
-            bringIntent({ code });
+            setIntent({ code });
             cashier.open();
           }}
         />

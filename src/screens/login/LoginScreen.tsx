@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { PartBoundary } from '#src/features/boundary/PartBoundary.tsx';
 import { useNavigateTo } from '#src/navigation/language.ts';
-import { takeRememberedPath } from '#src/navigation/remembered-path.ts';
+import { consumeRememberedPath } from '#src/navigation/remembered-path.ts';
 import { useServices } from '#src/data/services.tsx';
 import { useSession, useSessionActions } from '#src/features/session/SessionProvider.tsx';
 import { lazyPart } from '#src/loading/lazy-part.ts';
@@ -51,7 +51,7 @@ export default function LoginScreen() {
     loggedIn(token);
   };
   const goOn = () => {
-    const remembered = takeRememberedPath();
+    const remembered = consumeRememberedPath();
     // A remembered path has its language, so it is not one of the router's base.
     if (remembered) navigate(`~${remembered}`, { replace: true });
     else navigateTo('/dashboard', { replace: true });

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { ProblemError } from '#openapi/model.ts';
 import { useCashier } from '#src/features/cashier/CashierProvider.tsx';
-import { bringIntent } from '#src/features/cashier/intent.ts';
+import { setIntent } from '#src/features/cashier/intent.ts';
 import { useLanguage, useNavigateTo } from '#src/navigation/language.ts';
 import { promotionQuery, promotionsQuery } from '#src/data/queries.ts';
 import { useQuery } from '#src/data/query.ts';
@@ -58,12 +58,12 @@ function useDeposit(promotionCode: string | false | null | undefined, isPlayer: 
     if (!isPlayer || !promotionCode || location.search !== depositQuery) return;
     // Going back, or reloading, must not open it once more.
     navigateTo(path, { replace: true });
-    bringIntent({ code: promotionCode });
+    setIntent({ code: promotionCode });
     open();
   }, [isPlayer, promotionCode, path, navigateTo, open]);
   return (code) => {
     if (isPlayer) {
-      bringIntent({ code });
+      setIntent({ code });
       return open();
     }
     rememberPath(location.pathname + depositQuery);

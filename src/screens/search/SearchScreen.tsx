@@ -15,7 +15,7 @@ import { searchKeys } from '#domain/search-keys.ts';
 import { filtersOf } from '#domain/showcase.ts';
 import { CategorySelect } from '#src/views/games/CategorySelect.tsx';
 import { Showcase } from '#src/views/games/Showcase.tsx';
-import { SearchesPlace } from '#src/views/games/SearchesPlace.tsx';
+import { SearchesSlot } from '#src/views/games/SearchesSlot.tsx';
 import { Dialog } from '#src/views/ui/Dialog.tsx';
 import { useShowcase } from '../section/useShowcase.ts';
 import { RecentSearchesPart } from './RecentSearchesPart.tsx';
@@ -72,13 +72,13 @@ export default function SearchScreen({ onClose }: Props) {
         isNameFocused
       >
         {opened.length > 0 ? (
-          <SearchesPlace>
+          <SearchesSlot>
             <PartBoundary place="row" part={title}>
               <Suspense fallback={null}>
                 <RecentSearchesPart playerId={playerId} opened={opened} onChosen={choose} />
               </Suspense>
             </PartBoundary>
-          </SearchesPlace>
+          </SearchesSlot>
         ) : null}
       </Showcase>
     </Dialog>

@@ -11,7 +11,7 @@ import { useQueryClient } from '#src/data/query.ts';
 import type { QueryClient } from '#src/data/query-client.ts';
 import { useServices } from '#src/data/services.tsx';
 import { lateMachine } from '#src/features/support/late-machine.ts';
-import { gamesQueryOf, placeFrom, placeInto, type ShowcaseFilters, type ShowcaseKeys, type ShowcasePlace } from '#domain/showcase.ts';
+import { gamesQueryOf, paramsFrom, placeInto, type ShowcaseFilters, type ShowcaseKeys, type ShowcaseLocation } from '#domain/showcase.ts';
 import type { ShowcaseHost } from './showcase.runtime.ts';
 
 type Page = Awaited<ReturnType<Operations['listGames']>>;
@@ -31,7 +31,7 @@ interface Showcase {
 }
 
 /** Pages that are in the cache already: on a prerendered page, and on the way back. */
-function foundIn(client: QueryClient, { filters, pages }: ShowcasePlace, language: Language): GamesFound | null {
+function foundIn(client: QueryClient, { filters, pages }: ShowcaseLocation, language: Language): GamesFound | null {
   const cached = Array.from(
     { length: pages },
     (_, index) => client.state<Page>(queryKeys.games(gamesQueryOf(filters, index + 1, language))).data,
@@ -70,7 +70,7 @@ export function useShowcase({ base, keys, hasSteps }: Options): Showcase {
   const language = useLanguage();
   const [path, navigate] = useLocation();
   const search = useSearch();
-  const place = placeFrom(new URLSearchParams(search), keys, base);
+  const place = paramsFrom(new URLSearchParams(search), keys, base);
   const [input] = useState(() => ({ ...place, found: foundIn(queryClient, place, language) }));
   const machine = useMemo(() => createShowcase({ operations, queryClient, language, input }), [operations, queryClient, language, input]);
   const view = useSyncExternalStore(machine.subscribe, machine.getView, machine.getView);
@@ -81,7 +81,7 @@ export function useShowcase({ base, keys, hasSteps }: Options): Showcase {
     // The address is the next page's already: written now, it would lead back here.
     if (!isStillHere()) return;
     const written = placeInto(new URLSearchParams(location.search), keys, base, next).toString();
-    told.current = JSON.stringify(placeFrom(new URLSearchParams(written), keys, base));
+    told.current = JSON.stringify(paramsFrom(new URLSearchParams(written), keys, base));
     if (`?${written}` === location.search || (!written && !location.search)) return;
     navigate(written ? `${path}?${written}` : path, { replace: !hasMoved || !hasSteps, state: history.state as unknown });
   });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { transactionStatusMachine } from '#machines/transaction-status/transaction-status.machine.ts';
 import { useCashier } from '#src/features/cashier/CashierProvider.tsx';
-import { bringIntent } from '#src/features/cashier/intent.ts';
+import { setIntent } from '#src/features/cashier/intent.ts';
 import { useNavigateTo } from '#src/navigation/language.ts';
 import { isAttended } from '#src/data/attention.ts';
 import { useServices } from '#src/data/services.tsx';
@@ -27,7 +27,7 @@ export default function TransactionStatusScreen() {
       onForeign={() => navigateTo('/404', { replace: true })}
       onSettled={refreshBalance}
       onCancel={(kind) => {
-        bringIntent('deletion');
+        setIntent('deletion');
         cashier.open(kind);
       }}
       onDeposit={() => cashier.open('deposit')}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ActorOptions } from 'xstate';
 import type { ExportFormat, transactionsReportMachine } from '#machines/transactions-report/transactions-report.machine.ts';
 import { transactionsReportView } from '#machines/transactions-report/transactions-report.view.ts';
-import { placeFrom, placeInto } from '#domain/report.ts';
+import { paramsFrom, placeInto } from '#domain/report.ts';
 import { TransactionsView } from '#src/views/transactions/TransactionsView.tsx';
 import { useConnectionReturned } from '#src/features/support/useConnectionReturned.ts';
 import { useFlow } from '#src/features/support/useFlow.ts';
@@ -28,7 +28,7 @@ export function TransactionsFlow({ logic, options, search, onSearch, onApproach 
         return event satisfies never;
     }
   });
-  const follow = useEffectEvent((address: string) => send({ type: 'address.changed', place: placeFrom(new URLSearchParams(address)) }));
+  const follow = useEffectEvent((address: string) => send({ type: 'address.changed', place: paramsFrom(new URLSearchParams(address)) }));
   useEffect(() => follow(search), [search]);
   useConnectionReturned(() => send({ type: 'retry' }));
   return <TransactionsView view={view} send={send} onApproach={onApproach} />;

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import type { Report, transactionsReportMachine } from '#machines/transactions-report/transactions-report.machine.ts';
 import type { HistoryQuery } from '#openapi/model.ts';
 import type { Operations } from '#src/data/operations.ts';
-import { exportPageSize, type ReportPlace, reportPageSize, reportQuery } from '#domain/report.ts';
+import { exportPageSize, type ReportLocation, reportPageSize, reportQuery } from '#domain/report.ts';
 import { ownZone } from './own-zone.ts';
 import { reportMessages } from './report-file.ts';
 import type { ReportWriter } from './report-writer.ts';
@@ -19,8 +19,8 @@ interface Host {
 
 export const transactionsReportActors = ({ operations, writer, intl }: Host) => {
   const pageOf = (size: number, more: Pick<HistoryQuery, 'summary'>) =>
-    fromPromise<Report, ReportPlace>(async ({ input, signal }) => {
-      const ask = (place: ReportPlace) =>
+    fromPromise<Report, ReportLocation>(async ({ input, signal }) => {
+      const ask = (place: ReportLocation) =>
         operations.listMyTransactions({ ...reportQuery(place, size), time_zone: ownZone(), ...more }, signal);
       const asked = await ask(input);
       const { last_page: lastPage, total } = asked.meta;

@@ -37,7 +37,7 @@ interface Props {
 /** Enter without the arrows takes the only match. React Aria would throw away what was typed, also where it has more matches or none. */
 function FieldBox({ children }: { readonly children: ReactNode }) {
   const state = use(ComboBoxStateContext);
-  const takeOnlyMatch = (event: KeyboardEvent) => {
+  const chooseOnlyMatch = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !state?.isOpen || state.selectionManager.focusedKey !== null) return;
     if (state.inputValue === (state.selectedItem?.textValue ?? '')) return;
     event.preventDefault();
@@ -46,7 +46,7 @@ function FieldBox({ children }: { readonly children: ReactNode }) {
     if (only !== undefined && more.length === 0) state.setValue(only);
   };
   return (
-    <div className={fieldStyles.box} onKeyDownCapture={takeOnlyMatch}>
+    <div className={fieldStyles.box} onKeyDownCapture={chooseOnlyMatch}>
       {children}
     </div>
   );
@@ -59,7 +59,7 @@ function isInSight(element: Element): boolean {
 }
 
 /** React Aria places what lies over the page anew when the window has another size. */
-const placeAnew = () => dispatchEvent(new Event('resize'));
+const placeAgain = () => dispatchEvent(new Event('resize'));
 
 /**
  * React Aria closes the list with any scrolling around its field, also that of a page that has not come to rest: of a wheel, a finger,
@@ -85,7 +85,7 @@ function List({ children }: { readonly children: ReactNode }) {
     const release = () => {
       pressed.current = false;
       // What was pressed is chosen first.
-      setTimeout(placeAnew);
+      setTimeout(placeAgain);
     };
     for (const type of ['pointerup', 'pointercancel']) addEventListener(type, release, options);
     return () => {
@@ -98,7 +98,7 @@ function List({ children }: { readonly children: ReactNode }) {
     const field = place.current?.parentElement;
     if (!scrolled.current || !field || !isInSight(field)) return state.close();
     // What moved under a pressed pointer would have another row chosen.
-    if (!pressed.current) placeAnew();
+    if (!pressed.current) placeAgain();
   };
   return (
     <>

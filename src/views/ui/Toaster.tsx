@@ -16,7 +16,7 @@ function forget(kind: keyof typeof shown): void {
 }
 
 /** What went wrong before, and what is the case until something is done, is not true of the try that follows it. */
-function beginAnew(): void {
+function restart(): void {
   forget('error');
   forget('info');
 }
@@ -26,7 +26,7 @@ function mount(label: string): Promise<void> {
   const host = document.createElement('div');
   host.dataset.reactAriaTopLayer = 'true';
   document.body.append(host);
-  addEventListener('submit', beginAnew, true);
+  addEventListener('submit', restart, true);
   createRoot(host).render(
     <Sonner
       containerAriaLabel={label}

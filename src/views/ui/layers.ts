@@ -41,7 +41,7 @@ function takeStep(layer: Layer): void {
 /** The page is being loaded anew or left: a step back would call that off. */
 let isUnloading = false;
 
-function noteUnloading(): void {
+function recordUnloading(): void {
   isUnloading = true;
   // A download looks the same, and leaves the page where it is.
   setTimeout(() => (isUnloading = false), maxUnloadMs);
@@ -50,7 +50,7 @@ const maxUnloadMs = 2_000;
 
 function enter(layer: Layer): void {
   // Only as long as it is needed: a page that listens for this may not be kept for coming back to it.
-  addEventListener('beforeunload', noteUnloading);
+  addEventListener('beforeunload', recordUnloading);
   // A step made now would be the one that is gone back from.
   if (!isWaiting) takeStep(layer);
   const top = layers.at(-1);
@@ -124,7 +124,7 @@ function leave(layer: Layer): void {
   // Back has taken it away already.
   if (index < 0) return;
   layers.splice(index, 1);
-  if (layers.length === 0) removeEventListener('beforeunload', noteUnloading);
+  if (layers.length === 0) removeEventListener('beforeunload', recordUnloading);
   // Under another step, like that of a page that the dialog led to, it stays until somebody comes back to it.
   if (returning.thenGo || isUnloading || idAt(history.state) !== layer.id) return;
   stillAt = location.href;

@@ -170,7 +170,7 @@ test('[P-back] a page that is loaded anew over a dialog has left its step before
 });
 
 test('[P-back] a menu whose code comes while the page is already being loaded anew leads nobody away from it', async ({ page }) => {
-  const { promise: hasCode, resolve: bringCode } = Promise.withResolvers<void>();
+  const { promise: hasCode, resolve: deliverCode } = Promise.withResolvers<void>();
   await page.route(/\/async\/rare\./, async (route) => {
     await hasCode;
     await route.fallback();
@@ -189,7 +189,7 @@ test('[P-back] a menu whose code comes while the page is already being loaded an
   const asked = page.waitForRequest((request) => request.isNavigationRequest());
   const reloaded = page.reload();
   await asked;
-  bringCode();
+  deliverCode();
   await (await code).finished();
   release();
   await reloaded;

@@ -1,6 +1,6 @@
 import { amountField, cashier, openCashier } from './support/cashier.ts';
 import { held } from './support/network.ts';
-import { alive, arriveInStages, atRest, takeShifts, watchStillness } from './support/stillness.ts';
+import { alive, arriveInStages, atRest, collectShifts, watchStillness } from './support/stillness.ts';
 import { expect, playerTest } from './support/test.ts';
 
 playerTest(
@@ -42,7 +42,7 @@ for (const width of [360, 1_280])
         });
         await page.goto('/en/dashboard/my-vip-level');
         await alive(page);
-        await takeShifts(page);
+        await collectShifts(page);
         await openCashier(page);
         const place = await page.getByTestId('dialog-place').locator('> *').boundingBox();
         measured();
@@ -52,6 +52,6 @@ for (const width of [360, 1_280])
         expect(await cashier(page).locator('..').boundingBox()).toEqual(place);
         await atRest(page);
         // The font, which comes late too, is no matter of the sheet's.
-        expect((await takeShifts(page)).moved.filter((each) => each.includes('div.modal'))).toEqual([]);
+        expect((await collectShifts(page)).moved.filter((each) => each.includes('div.modal'))).toEqual([]);
       },
     );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SitePlayer } from './support/players.ts';
 import { main } from './support/player-screens.ts';
 import { expect, playerTest, test } from './support/test.ts';
-import { alive, arriveInStages, takeShifts, watchStillness } from './support/stillness.ts';
+import { alive, arriveInStages, collectShifts, watchStillness } from './support/stillness.ts';
 import { thoroughUnless } from './support/thorough.ts';
 
 const row = (page: Page) => main(page).getByRole('region', { name: 'Continue playing' });
@@ -30,12 +30,12 @@ for (const width of [360, 1_280]) {
         await expect(played(page)).toHaveCount(2);
         await expect(played(page).first()).toHaveAttribute('href', '/en/game/play/earplane/207');
         await alive(page);
-        expect((await takeShifts(page)).score).toBeLessThanOrEqual(0.01);
+        expect((await collectShifts(page)).score).toBeLessThanOrEqual(0.01);
 
         await page.goto('/en');
         await expect(played(page)).toHaveCount(2);
         await alive(page);
-        expect((await takeShifts(page)).score).toBeLessThanOrEqual(0.01);
+        expect((await collectShifts(page)).score).toBeLessThanOrEqual(0.01);
 
         const remove = row(page).getByRole('button', { name: /^Remove Earplane/i });
         await remove.focus();

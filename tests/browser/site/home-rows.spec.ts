@@ -4,7 +4,7 @@ import { basic } from '#tests/support/caller.ts';
 import { expectNoFaults } from './support/house-games.ts';
 import { answering } from './support/network.ts';
 import { main } from './support/player-screens.ts';
-import { takeShifts, watchStillness } from './support/stillness.ts';
+import { collectShifts, watchStillness } from './support/stillness.ts';
 import { expect, playerTest } from './support/test.ts';
 
 /** Goes down the page until its last row of games ends a little below what is in sight. */
@@ -35,7 +35,7 @@ playerTest(
     await popular.scrollIntoViewIfNeeded();
     await expect(popular).toHaveAccessibleDescription('The games with the most players in the last 24 hours.');
     await expect(popular.getByRole('listitem')).toHaveCount(5);
-    expect((await takeShifts(page)).moved).toEqual([]);
+    expect((await collectShifts(page)).moved).toEqual([]);
     await expectNoFaults(page, 'main section:has(> p + ul)');
     await expectNoFaults(page, '[data-suggestions]');
 
@@ -76,7 +76,7 @@ playerTest(
       .evaluate((row) => scrollBy({ top: row.getBoundingClientRect().top - innerHeight - 150, behavior: 'instant' }));
     await expect(first('others')).toHaveAttribute('data-name', starred.name);
     await page.locator('[data-group="others"]').scrollIntoViewIfNeeded();
-    expect((await takeShifts(page)).moved).toEqual([]);
+    expect((await collectShifts(page)).moved).toEqual([]);
     await expect(first('casino')).not.toHaveAttribute('data-name', seen.name);
   },
 );

@@ -4,7 +4,7 @@ import { deposit, storageStateOf } from './support/players.ts';
 import { failing } from './support/network.ts';
 import { expectPlayer, toast } from './support/player-screens.ts';
 import { expect, header, playerTest } from './support/test.ts';
-import { alive, takeShifts, watchStillness } from './support/stillness.ts';
+import { alive, collectShifts, watchStillness } from './support/stillness.ts';
 
 const bell = (page: Page) => header(page).getByRole('button', { name: /^Notices/ });
 const panel = (page: Page) => page.getByRole('region', { name: 'Notices' });
@@ -19,12 +19,12 @@ playerTest(
     await page.goto('/en/dashboard/my-vip-level');
     await expect(bell(page)).toHaveAccessibleName('Notices');
     await alive(page);
-    await takeShifts(page);
+    await collectShifts(page);
 
     const id = await deposit(player, '40');
     await expect(toast(page, 'success', 'Your deposit of 40.00 EUR has arrived')).toHaveCount(1);
     await expect(bell(page)).toHaveAccessibleName('Notices, 1 unread');
-    expect(await takeShifts(page)).toMatchObject({ score: 0 });
+    expect(await collectShifts(page)).toMatchObject({ score: 0 });
     expect(await overflow(page)).toBeLessThanOrEqual(0);
 
     // Another tab of the same browser hears of it, and says it no second time; nor does a reload.

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { cashier, chooseCoin, litecoinAddress, quote, visitCashier } from './support/cashier.ts';
 import { expect, playerTest, test } from './support/test.ts';
 import { loseNetwork, recorded } from './support/network.ts';
-import { alive, takeShifts, watchStillness } from './support/stillness.ts';
+import { alive, collectShifts, watchStillness } from './support/stillness.ts';
 import { text } from './support/texts.ts';
 import { thoroughUnless } from './support/thorough.ts';
 
@@ -13,7 +13,7 @@ test('[P-MISSING] a quiet bar says that the platform cannot be reached, moves no
   await watchStillness(page);
   await page.goto('/fr/casino');
   await alive(page);
-  await takeShifts(page);
+  await collectShifts(page);
   const bar = page.getByRole('status').filter({ hasText: 'Croupier est injoignable' });
 
   // One call that is lost is not told: the platform answers when it is asked again.
@@ -31,14 +31,14 @@ test('[P-MISSING] a quiet bar says that the platform cannot be reached, moves no
   maxLost = 0;
   await expect(bar).toHaveCount(0);
 
-  await takeShifts(page);
+  await collectShifts(page);
   await page.context().setOffline(true);
   await expect(bar).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).include('[data-react-aria-top-layer]').analyze();
   expect(violations).toEqual([]);
   await page.context().setOffline(false);
   await expect(bar).toHaveCount(0);
-  expect((await takeShifts(page)).moved).toEqual([]);
+  expect((await collectShifts(page)).moved).toEqual([]);
 });
 
 /**
@@ -78,7 +78,7 @@ for (const [width, height] of [
       await cashier(page).getByLabel('Your LTC wallet address').fill(litecoinAddress);
       await quote(page, '20');
       const bar = page.getByRole('status').filter({ hasText: lost });
-      await takeShifts(page);
+      await collectShifts(page);
       await loseNetwork(page);
       await expect(bar).toBeVisible();
       expect(await coveredBy(cashier(page), 'all')).toEqual([]);
@@ -87,7 +87,7 @@ for (const [width, height] of [
       expect(await coveredBy(page.locator('html'), 'end'), 'the end of the page').toEqual([]);
       await page.context().setOffline(false);
       await expect(bar).toHaveCount(0);
-      expect((await takeShifts(page)).moved).toEqual([]);
+      expect((await collectShifts(page)).moved).toEqual([]);
     },
   );
 }
@@ -158,7 +158,7 @@ test.describe('[P-MISSING] [ROUTE-02] [I18N-02] in a browser that speaks French'
     await expect(page).toHaveURL(/\/en$/);
     await expect(offer).toBeVisible();
     await alive(page);
-    expect((await takeShifts(page)).moved).toEqual([]);
+    expect((await collectShifts(page)).moved).toEqual([]);
     const { violations } = await new AxeBuilder({ page }).include('[data-react-aria-top-layer]').analyze();
     expect(violations).toEqual([]);
     // It is no part of any other page, and comes again as long as there is no answer.

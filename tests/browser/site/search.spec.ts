@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { playerMenu } from './support/player-screens.ts';
-import { takeShifts, watchStillness } from './support/stillness.ts';
+import { collectShifts, watchStillness } from './support/stillness.ts';
 import { expect, playerTest, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 
@@ -40,7 +40,7 @@ test('[P-13] what was looked for last is offered again, by keyboard too, one by 
   await watchStillness(page);
   await open(page);
   await expect(searches(page)).toHaveText(['amber', 'dragon', 'moon']);
-  expect((await takeShifts(page)).score).toBeLessThanOrEqual(0.01);
+  expect((await collectShifts(page)).score).toBeLessThanOrEqual(0.01);
 
   await searches(page).nth(1).focus();
   await page.keyboard.press('Enter');

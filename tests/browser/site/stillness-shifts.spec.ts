@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, playerTest, test } from './support/test.ts';
 import { playerPaths, promotionPaths, publicPaths } from './support/public-pages.ts';
-import { alive, arriveInStages, followLink, lookThrough, takeShifts, watchStillness } from './support/stillness.ts';
+import { alive, arriveInStages, followLink, lookThrough, collectShifts, watchStillness } from './support/stillness.ts';
 import { thorough, thoroughUnless, whole } from './support/thorough.ts';
 
 /** Browsers call 0.1 good. A tenth of that leaves no room for anything that a person could see moving. */
@@ -10,7 +10,7 @@ const widths = [360, 1_280] as const;
 
 /** What has moved since the last look, where that is more than nothing. */
 async function expectStill(page: Page, what: string): Promise<void> {
-  const { score, moved } = await takeShifts(page);
+  const { score, moved } = await collectShifts(page);
   expect.soft(score > maxShift ? [score.toFixed(3), ...moved] : [], `shifts ${what}`).toEqual([]);
 }
 
@@ -27,7 +27,7 @@ async function changesStill(page: Page, addresses: readonly string[]): Promise<v
   const [first, ...others] = addresses;
   await page.goto(first!);
   await alive(page);
-  await takeShifts(page);
+  await collectShifts(page);
   const round = [...others, first!];
   // Forth and back: each page is come to from two others.
   for (const address of [...round, ...round.toReversed().slice(1)]) {

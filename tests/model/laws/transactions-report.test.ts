@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { transactionsReportMachine } from '#machines/transactions-report/transactions-report.machine.ts';
-import type { ReportPlace } from '#domain/report.ts';
+import type { ReportLocation } from '#domain/report.ts';
 import { report as pageOf, transactionsReportCases } from '#tests/support/fixtures/transactions-report.ts';
 import { openActor } from '#tests/support/open-actor.ts';
 
-const asked = (...places: readonly ReportPlace[]): unknown[] => {
+const asked = (...places: readonly ReportLocation[]): unknown[] => {
   const report = openActor(transactionsReportMachine, transactionsReportCases);
   for (const place of places) report.send({ type: 'address.changed', place });
   return [...report.inputsOf('search')];
 };
 const { filters } = openActor(transactionsReportMachine, transactionsReportCases).snapshot().context;
-const place: ReportPlace = { filters, page: 1 };
+const place: ReportLocation = { filters, page: 1 };
 
 test('the address of what is searched for already asks for nothing', () => {
   expect(asked(place, { filters: { ...filters }, page: 1 })).toEqual([place]);
@@ -21,7 +21,7 @@ test.each([
   ['another first day', { ...place, filters: { ...filters, from: '2020-01-01' } }],
   ['another last day', { ...place, filters: { ...filters, to: '2020-01-02' } }],
 ])('the address of %s asks for it', (_, other) => {
-  expect(asked(place, other as ReportPlace)).toEqual([place, other]);
+  expect(asked(place, other as ReportLocation)).toEqual([place, other]);
 });
 
 /** An actor that lists the first of two pages and is asked for a file. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { answerErrors, answerProblems, answerUnreadable, refuseUnreadable } from '#server/http/errors.ts';
 import { Problem } from '#server/http/problem.ts';
-import { logDone, logOperatorRefused, notePlayer } from '#server/http/security-log.ts';
+import { logDone, logOperatorRefused, recordPlayer } from '#server/http/security-log.ts';
 import type { Log } from '#server/log.ts';
 
 interface Line {
@@ -185,7 +185,7 @@ describe('[ASVS 16.3.2] a line about security', () => {
     const { lines, log } = book();
     const request = { id: 'r-2', ip: '::ffff:192.0.2.9', log } as unknown as FastifyRequest;
     logDone(log, request, 'withdraw');
-    notePlayer(request, 7);
+    recordPlayer(request, 7);
     logDone(log, { ...request, ip: 'x' } as FastifyRequest, 'withdraw');
     logDone(log, request, 'withdraw');
     logOperatorRefused(request);

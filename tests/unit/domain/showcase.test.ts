@@ -6,7 +6,7 @@ import {
   gamesQueryOf,
   hasOdds,
   pageKeys,
-  placeFrom,
+  paramsFrom,
   placeInto,
   sameFilters,
   showcasePageSize,
@@ -46,7 +46,7 @@ test('[SHOW-12] [CONST-01] [SHOW-20] a search asks for 100 games, by trimmed nam
 
 test('[SHOW-18] [SHOW-19] sorting is by rank, date or name, ascending or descending', () => {
   expect([sortOptions, ascending, descending]).toEqual([['rank', 'created_at', 'name'], 1, 0]);
-  const { filters } = placeFrom(new URLSearchParams('sort_by=name&sort=0'), pageKeys, filtersOf('casino'));
+  const { filters } = paramsFrom(new URLSearchParams('sort_by=name&sort=0'), pageKeys, filtersOf('casino'));
   expect(gamesQueryOf(filters, 1, 'en')).toMatchObject({ sort_by: 'name', sort: 0 });
 });
 
@@ -56,7 +56,7 @@ test('filters stand in the address and come back from it', () => {
   const place = { filters: { ...base, ...odds, name: ' Ámber & co ', providerId: 7, sortBy: 'name' as const, sort: 0 as const }, pages: 3 };
   const written = placeInto(new URLSearchParams('keep=me&page=9'), pageKeys, base, place);
   expect(written.toString()).toBe('keep=me&page=3&provider=7&volatility=high&return=96&sort_by=name&sort=0&q=%C3%81mber+%26+co');
-  expect(placeFrom(written, pageKeys, base)).toEqual({ ...place, filters: { ...place.filters, name: 'Ámber & co' } });
+  expect(paramsFrom(written, pageKeys, base)).toEqual({ ...place, filters: { ...place.filters, name: 'Ámber & co' } });
   expect(placeInto(written, pageKeys, base, { filters: base, pages: 1 }).toString()).toBe('keep=me');
 });
 
@@ -71,7 +71,7 @@ test('the search over the page keeps its filters apart from those of the page', 
     search_section: '4',
     search_volatility: 'low',
   });
-  expect(placeFrom(written, searchKeys, all)).toEqual(place);
+  expect(paramsFrom(written, searchKeys, all)).toEqual(place);
 });
 
 test.each([
@@ -87,11 +87,11 @@ test.each([
   'return=50',
   'return=96%25',
 ])('what an address says wrongly is as usual: %s', (search) =>
-  expect(placeFrom(new URLSearchParams(search), pageKeys, filtersOf('casino'))).toEqual({ filters: filtersOf('casino'), pages: 1 }),
+  expect(paramsFrom(new URLSearchParams(search), pageKeys, filtersOf('casino'))).toEqual({ filters: filtersOf('casino'), pages: 1 }),
 );
 
 test('an address cannot ask for a thousand pages', () =>
-  expect(placeFrom(new URLSearchParams('page=99999'), pageKeys, filtersOf('casino')).pages).toBe(200));
+  expect(paramsFrom(new URLSearchParams('page=99999'), pageKeys, filtersOf('casino')).pages).toBe(200));
 
 test('what games state narrows a list, and another of it makes another search', () => {
   const all = filtersOf(null);

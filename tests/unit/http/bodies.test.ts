@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { bodyLimit, rawBodyOf, requireStream, takeJson, takeStreams } from '#server/http/bodies.ts';
+import { bodyLimit, rawBodyOf, requireStream, parseJsonBodies, acceptStreams } from '#server/http/bodies.ts';
 
 let app: FastifyInstance;
 let seen: { body: unknown; raw: string } | null;
 beforeEach(() => {
   seen = null;
   app = fastify({ bodyLimit });
-  takeJson(app);
-  takeStreams(app);
+  parseJsonBodies(app);
+  acceptStreams(app);
   const note = (request: FastifyRequest) => {
     seen = { body: request.body, raw: rawBodyOf(request) };
     return Promise.resolve('done');

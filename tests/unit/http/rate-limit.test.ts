@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Host } from '#server/host.ts';
 import { Problem } from '#server/http/problem.ts';
-import { countHit, clearHits, rateLimitJobs, secondsToWait } from '#server/http/rate-limit.ts';
+import { recordHit, clearHits, rateLimitJobs, secondsToWait } from '#server/http/rate-limit.ts';
 
 const now = new Date('2026-01-02T03:04:05.000Z');
 const limit = { most: 3, windowS: 60 };
@@ -45,8 +45,8 @@ test('the window is counted from now', async () => {
 });
 
 test('a hit too many is a problem that says how long to wait', async () => {
-  await expect(countHit(host({ hits: 3 }).host, 'a', limit)).resolves.toBeUndefined();
-  const refused: unknown = await countHit(host({ hits: 4 }).host, 'a', limit).catch((error: unknown) => error);
+  await expect(recordHit(host({ hits: 3 }).host, 'a', limit)).resolves.toBeUndefined();
+  const refused: unknown = await recordHit(host({ hits: 4 }).host, 'a', limit).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(Problem);
   expect((refused as Problem).told).toEqual({
     status: 429,

@@ -19,7 +19,7 @@ test('what an event says is read where it is handed on, and nowhere else', () =>
 
 test.each([
   'actions: assign({ game: ({ event }) => event.output })',
-  'takePage: assign(({ context, event }) => ({ page: event.page }))',
+  'setPage: assign(({ context, event }) => ({ page: event.page }))',
   'keep: assign(({ event: { output } }) => ({ output }))',
   'say: emit(({ event }) => event)',
   'isOther: ({ context, event }) => event.id !== context.id',

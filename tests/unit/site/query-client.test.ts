@@ -76,7 +76,7 @@ test('[Q-02] who asks anew waits for no request that hangs, and what that says l
   const answers = [slow.promise, Promise.resolve('new')];
   const query = { queryKey: ['a'], queryFn: () => answers.shift()! };
   const former = client.fetch(query);
-  expect(await client.fetch(query, { isAnew: true })).toBe('new');
+  expect(await client.fetch(query, { isRepeated: true })).toBe('new');
   slow.resolve('old');
   expect(await former).toBe('old');
   expect(client.state(['a'])).toEqual({ data: 'new', error: null, isFetching: false });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hold, isHeld, onReleased } from '#src/features/release/hold.ts';
-import { isRenewalDue, noteNewer } from '#src/features/release/newer.ts';
+import { isRenewalDue, recordNewer } from '#src/features/release/newer.ts';
 import { reloadForRelease } from '#src/features/release/reload.ts';
 import { restoreTyped } from '#src/features/release/restore-typed.ts';
 import { saveTyped } from '#src/features/release/typed.ts';
@@ -64,7 +64,7 @@ describe('loading the page anew after a release', () => {
 
   test('comes with the next link once a release is known, but not under a payment', () => {
     expect(isRenewalDue()).toBe(false);
-    noteNewer();
+    recordNewer();
     const end = hold();
     expect(isRenewalDue()).toBe(false);
     end();

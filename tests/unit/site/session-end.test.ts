@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CashierDraft } from '#machines/cashier/cashier.types.ts';
 import { draftOf, dropDraft, dropDraftUnlessOf, saveDraft } from '#src/features/cashier/cashier-draft.ts';
 import { foretellEnding, clearEnding, rememberedEnding, rememberEnding } from '#src/features/session/ending.ts';
-import { dropUnsent, saveUnsent, noteTyping, unsentOf } from '#src/features/session/unsent.ts';
+import { dropUnsent, saveUnsent, recordTyping, unsentOf } from '#src/features/session/unsent.ts';
 import { rememberedPath, rememberPath } from '#src/navigation/remembered-path.ts';
 
 const halfAnHour = 30 * 60_000;
@@ -84,7 +84,7 @@ describe('what was typed into a page', () => {
     document.body.innerHTML = `<main><form>
       <input id="first" name="first_name" value="Ann"><input id="last" name="last_name" value="Lee"><input id="city" name="city">
     </form><input id="loose" name="loose"></main>`;
-    end = noteTyping();
+    end = recordTyping();
   });
   afterEach(() => end());
 
@@ -120,7 +120,7 @@ describe('what was typed into a page', () => {
   test('counts from where the person was before anybody looked', () => {
     end();
     document.querySelector<HTMLInputElement>('#city')!.focus();
-    end = noteTyping();
+    end = recordTyping();
     document.querySelector<HTMLInputElement>('#city')!.value = 'Lima';
     saveUnsent(1);
     expect(unsentOf(1)!.fields).toEqual([['text city 0', '', 'Lima']]);

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { draftOf, dropDraftUnlessOf, saveDraft } from '#src/features/cashier/cashier-draft.ts';
-import { saveUnsent, noteTyping, unsentOf } from '#src/features/session/unsent.ts';
+import { saveUnsent, recordTyping, unsentOf } from '#src/features/session/unsent.ts';
 
 let end: () => void;
 beforeEach(() => {
   sessionStorage.clear();
   document.body.innerHTML =
     '<main><form><input id="name" name="full_name" value="Ann"><input id="next" type="password" name="next"></form></main><form><input id="outside" name="search"></form>';
-  end = noteTyping();
+  end = recordTyping();
 });
 afterEach(() => end());
 

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { createIntl, FormattedMessage, IntlContext, useIntl } from 'react-intl';
 import { expect, test } from 'vitest';
-import { heardBy, type HeardTexts, textsIn } from '#stories/support/texts.ts';
+import { receivedBy, type ReceivedTexts, textsIn } from '#stories/support/texts.ts';
 
 const messages = {
   en: { 'gift.title': 'A gift', 'gift.left': '{count, plural, one {# gift} other {# gifts}} of <b>{name}</b>', 'gift.never': 'Never said' },
@@ -20,10 +20,10 @@ function Gift() {
 }
 
 test('[D-panel] texts are those that the story says, with its values, in every language, and it looks as it did', () => {
-  const heard: HeardTexts = new Map();
+  const heard: ReceivedTexts = new Map();
   const intl = createIntl({ locale: 'en', messages: messages.en });
   const { container } = render(<Gift />, {
-    wrapper: ({ children }) => <IntlContext value={heardBy(intl, (id, values) => heard.set(id, values))}>{children}</IntlContext>,
+    wrapper: ({ children }) => <IntlContext value={receivedBy(intl, (id, values) => heard.set(id, values))}>{children}</IntlContext>,
   });
   expect(container.innerHTML).toBe('<p title="A gift">2 gifts of <b><i>Ana</i></b></p>');
   expect([...heard.keys()]).toEqual(['gift.title', 'gift.left']);

@@ -54,7 +54,7 @@ export interface Heard {
 export type Memory = Map<string, string>;
 
 /** The opposite of a hand: from what is observed to what can be said of a flow. */
-export interface Ear {
+export interface Recognizer {
   /** Null for what is no matter of this flow. */
   readonly hear: (one: Observed, memory: Memory) => Heard | null;
   /** What happens on the device, or by the clock, where nobody can see it; put in where nothing else makes the next step possible. */

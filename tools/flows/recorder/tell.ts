@@ -1,7 +1,7 @@
 import { compile } from '#tests/support/scenarios/compile.ts';
 import { ScenarioError } from '#tests/support/scenarios/files.ts';
 import { speeches } from '#tests/support/scenarios/speeches.ts';
-import { ears } from './ears.ts';
+import { recognizers } from './recognizers.ts';
 import type { Heard, Memory, Observed } from './observed.ts';
 
 /** A step that was understood, what no vocabulary can say, or what only readers need to know. */
@@ -42,7 +42,7 @@ function wayTo(flow: string, before: readonly string[], { say }: Heard): readonl
       if (found) return [...first, found];
     }
     unseen = unseen.flatMap((first) =>
-      ears[flow]!.unseen.map((sentence) => [...first, sentence]).filter((more) => isPossible(flow, [...before, ...more])),
+      recognizers[flow]!.unseen.map((sentence) => [...first, sentence]).filter((more) => isPossible(flow, [...before, ...more])),
     );
   }
   return null;
@@ -95,7 +95,7 @@ class Writer {
   #goesOn(one: Observed): boolean {
     const visit = this.#visits.at(-1);
     if (!visit) return false;
-    const heard = ears[visit.flow]!.hear(one, visit.memory);
+    const heard = recognizers[visit.flow]!.hear(one, visit.memory);
     if (!heard) return false;
     const way = wayTo(visit.flow, stepsOf(visit), heard);
     visit.lines.push(...(way ?? []).map((step) => ({ step })));
@@ -103,9 +103,9 @@ class Writer {
   }
 
   #beginsSome(one: Observed): boolean {
-    return Object.entries(ears).some(([flow, ear]) => {
+    return Object.entries(recognizers).some(([flow, recognizer]) => {
       const memory: Memory = new Map();
-      const heard = ear.hear(one, memory);
+      const heard = recognizer.hear(one, memory);
       return heard?.begins === true && this.#begin(flow, heard, memory);
     });
   }
@@ -114,7 +114,7 @@ class Writer {
     if (one.kind === 'fault') return this.#keep({ note: `fault: ${one.words}` });
     if (this.#goesOn(one) || this.#beginsSome(one)) return;
     if (one.kind === 'page') return this.#comeTo(plainPath(one.path));
-    const owners = Object.values(ears).map((ear) => ear.hear(one, new Map()));
+    const owners = Object.values(recognizers).map((recognizer) => recognizer.hear(one, new Map()));
     const isPersons = one.kind === 'press' || one.kind === 'input';
     const isNoise = isPersons ? owners.some((heard) => heard?.isOptional) : !owners.some((heard) => heard && !heard.isOptional);
     const words = isNoise ? null : inWords(one, this.#nameOf);

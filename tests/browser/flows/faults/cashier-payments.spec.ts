@@ -39,7 +39,7 @@ function unknown(fixtures: FaultFixtures, says: string): Outcome {
 }
 
 /** Nothing happened: the next attempt is one of its own. */
-async function payAnew(fixtures: FaultFixtures, pay: () => Promise<void>): Promise<void> {
+async function payAgain(fixtures: FaultFixtures, pay: () => Promise<void>): Promise<void> {
   await pay();
   await expect.poll(() => fixtures.network.requests.length).toBe(2);
   expect(new Set(keysOf(fixtures)).size, 'keys').toBe(2);
@@ -51,14 +51,14 @@ function refused(fixtures: FaultFixtures, pay: () => Promise<void>): Outcome {
     told: cashier(page).getByRole('alert'),
     recover: async () => {
       await convertButton(page).click();
-      await payAnew(fixtures, pay);
+      await payAgain(fixtures, pay);
     },
   };
 }
 
 /** The new login brings a new quote by itself; only the person pays. */
 const afterLogin = (fixtures: FaultFixtures, player: SitePlayer, pay: () => Promise<void>): Outcome =>
-  relogin(fixtures.page, player, () => payAnew(fixtures, pay));
+  relogin(fixtures.page, player, () => payAgain(fixtures, pay));
 
 function outcomesOf(fixtures: FaultFixtures, says: string, pay: () => Promise<void>, again: Outcome): Scene['outcomes'] {
   const no = refused(fixtures, pay);

@@ -122,7 +122,7 @@ export const lostElements = (page: Page): Promise<string[]> =>
   });
 
 /** Sum of all shifts so far, and what moved. Forgets them. */
-export const takeShifts = (page: Page): Promise<{ score: number; moved: string[] }> =>
+export const collectShifts = (page: Page): Promise<{ score: number; moved: string[] }> =>
   page.evaluate(
     () =>
       new Promise<{ score: number; moved: string[] }>((done) => {

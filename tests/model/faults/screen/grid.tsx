@@ -101,7 +101,7 @@ async function tryAgain({ typed = {}, again }: Scene): Promise<void> {
   await again();
 }
 
-async function openAnew(stage: Stage): Promise<Shown> {
+async function openAgain(stage: Stage): Promise<Shown> {
   expect(screen.getAllByRole('link').length, 'ways on').toBeGreaterThan(0);
   cleanup();
   const shown = open(stage);
@@ -177,7 +177,7 @@ async function suffer(stage: Stage, fault: FaultId): Promise<string> {
   expect(told, 'what the person is told').not.toEqual([]);
   platform.end();
   const isFinal = scene.finals?.includes(fault) ?? false;
-  const then = isFinal ? await openAnew(stage) : shown;
+  const then = isFinal ? await openAgain(stage) : shown;
   if (!isFinal) await tryAgain(scene);
   await pass(stepMs);
   expect(scene.isDone(then), 'whether it works once the fault is over').toBe(true);

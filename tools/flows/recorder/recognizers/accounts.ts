@@ -1,4 +1,4 @@
-import { type Call, codeOf, type Ear, type Heard, is, isFine, isUnheard, type Memory } from '../observed.ts';
+import { type Call, codeOf, type Recognizer, type Heard, is, isFine, isUnheard, type Memory } from '../observed.ts';
 
 const returns: Heard = { say: ['the connection returns'], isOptional: true };
 
@@ -7,13 +7,13 @@ const loginRefusals: Readonly<Record<string, string>> = {
   second_factor_invalid: 'the code is wrong',
 };
 
-function heardLogin(call: Call): Heard | null {
+function receivedLogin(call: Call): Heard | null {
   if (!is(call, 'POST', /^\/auth\/login$/) || call.outcome === 'given up') return null;
   if (isFine(call)) return { say: ['the login is accepted'] };
   return { say: [isUnheard(call) ? 'the reply is lost' : (loginRefusals[codeOf(call)] ?? 'the login is refused')] };
 }
 
-export const loginEar: Ear = {
+export const loginRecognizer: Recognizer = {
   hear(one) {
     if ((one.kind === 'input' || one.kind === 'press') && !one.path.endsWith('/login')) return null;
     if (one.kind === 'input') {
@@ -26,7 +26,7 @@ export const loginEar: Ear = {
       if (one.ids.includes('factor.login.back')) return { say: ['they give up the code'], isOptional: true };
       return one.ids.includes('account.login.action') && one.role === 'button' ? { say: ['they log in'], isOptional: true } : null;
     }
-    if (one.kind === 'call') return heardLogin(one);
+    if (one.kind === 'call') return receivedLogin(one);
     if (one.kind === 'page') return /^\/\w\w\/dashboard/.test(one.path) ? { say: ['the welcome passes'], isOptional: true } : null;
     return one.kind === 'online' ? returns : null;
   },
@@ -36,7 +36,7 @@ export const loginEar: Ear = {
 const checks = { checkusername: 'username', checkemail: 'email' } as const;
 
 /** Both are asked together with what was pressed to register, and say one thing together. */
-function heardCheck(call: Call, memory: Memory): Heard | null {
+function receivedCheck(call: Call, memory: Memory): Heard | null {
   const [, which] = /^\/auth\/(checkusername|checkemail)$/.exec(call.path) ?? [];
   if (!which || call.outcome === 'given up') return null;
   const what = checks[which as keyof typeof checks];
@@ -72,29 +72,29 @@ const registrationPresses: Readonly<Record<string, string>> = {
 };
 
 /** The rest of the form is one thing to say, however many fields it has. */
-function heardRest(memory: Memory): Heard {
+function receivedRest(memory: Memory): Heard {
   if (memory.has('rest')) return { say: [], isOptional: true };
   memory.set('rest', 'said');
   return { say: ['they fill in all but who they are'], begins: true };
 }
 
-export const registrationEar: Ear = {
+export const registrationRecognizer: Recognizer = {
   hear(one, memory) {
     if ((one.kind === 'input' || one.kind === 'press') && !one.path.endsWith('/registration')) return null;
     if (one.kind === 'input') {
       if (one.ids.includes('account.username')) return { say: ['they choose a username'], begins: true };
       if (one.ids.includes('account.email')) return { say: ['they enter their e-mail address'], begins: true };
-      return one.ids.some((id) => rest.includes(id) || boxes.includes(id)) ? heardRest(memory) : null;
+      return one.ids.some((id) => rest.includes(id) || boxes.includes(id)) ? receivedRest(memory) : null;
     }
     if (one.kind === 'press') {
-      if (one.ids.some((id) => boxes.includes(id))) return heardRest(memory);
+      if (one.ids.some((id) => boxes.includes(id))) return receivedRest(memory);
       const known = one.ids.find((id) => registrationPresses[id]);
       if (!known) return null;
       for (const what of known.endsWith('.action') ? ['username', 'email'] : []) memory.delete(what);
       return { say: [registrationPresses[known]!] };
     }
     if (one.kind === 'call') {
-      if (!is(one, 'POST', /^\/auth\/register$/)) return heardCheck(one, memory);
+      if (!is(one, 'POST', /^\/auth\/register$/)) return receivedCheck(one, memory);
       if (one.outcome === 'given up') return null;
       return {
         say: [isFine(one) ? 'the account is made' : isUnheard(one) ? 'the reply is lost' : 'the platform says that the name is taken'],

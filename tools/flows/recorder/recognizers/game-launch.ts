@@ -1,48 +1,48 @@
-import { type Call, type Ear, type Heard, is, isFine, type Observed } from '../observed.ts';
+import { type Call, type Recognizer, type Heard, is, isFine, type Observed } from '../observed.ts';
 
 const isDemo = ({ sent }: Call) => (sent as { readonly is_demo?: boolean } | null)?.is_demo === true;
 const has = ({ reply }: Call, key: string) => typeof (reply as Readonly<Record<string, unknown>> | null)?.[key] === 'string';
 
-function heardLoading(call: Call): Heard {
+function receivedLoading(call: Call): Heard {
   const isLive = Boolean((call.reply as { readonly data?: { readonly is_live?: unknown } } | null)?.data?.is_live);
   return { say: [isFine(call) ? (isLive ? 'it is a live table' : 'it is a slot') : 'there is no such game'], begins: true };
 }
 
-function heardDemo(call: Call): Heard {
+function receivedDemo(call: Call): Heard {
   if (isFine(call))
     return { say: [has(call, 'play_for_fun') ? 'the demo starts' : 'the provider gives no demo'], ...(!call.isPlayer && { begins: true }) };
   return { say: [call.outcome === 403 ? 'the account may not play the demo either' : 'the demo is away'] };
 }
 
-function heardReal(call: Call): Heard {
+function receivedReal(call: Call): Heard {
   if (!isFine(call)) return { say: [call.outcome === 403 ? 'the account may not play' : 'the provider is away'] };
   if (!has(call, 'play_for_real')) return { say: ['the provider gives a demo for it'] };
   const usesBonus = (call.sent as { readonly use_bonus?: boolean } | null)?.use_bonus === true;
   return { say: [usesBonus ? 'the provider starts it with bonus money' : 'the provider starts it for real'] };
 }
 
-function heardCall(call: Call): Heard | null {
+function receivedCall(call: Call): Heard | null {
   if (call.outcome === 'given up') return null;
-  if (is(call, 'GET', /^\/static\/casinoGames\//)) return heardLoading(call);
+  if (is(call, 'GET', /^\/static\/casinoGames\//)) return receivedLoading(call);
   if (is(call, 'GET', /^\/client-ip$/))
     return { say: [isFine(call) ? 'the address of the device is found' : 'the address of the device is not found'], begins: true };
-  if (is(call, 'POST', /^\/casino\/play\//)) return isDemo(call) ? heardDemo(call) : heardReal(call);
+  if (is(call, 'POST', /^\/casino\/play\//)) return isDemo(call) ? receivedDemo(call) : receivedReal(call);
   return null;
 }
 
 function hear(one: Observed): Heard | null {
-  if (one.kind === 'call') return heardCall(one);
+  if (one.kind === 'call') return receivedCall(one);
   if (one.kind === 'press' && one.ids.includes('game.retry')) return { say: ['they try again'], isOptional: true };
   if (one.kind === 'press' && one.ids.includes('game.retry_real')) return { say: ['they ask to play for real'] };
   return null;
 }
 
-const earOf = (isPlayer: boolean): Ear => ({
+const recognizerOf = (isPlayer: boolean): Recognizer => ({
   // The device of a guest is not looked up, and that of a player is asked for without a login.
   hear: (one) => (one.kind === 'call' && one.isPlayer !== isPlayer && !(isPlayer && one.path === '/client-ip') ? null : hear(one)),
   // A game that the page brought along is not asked for.
   unseen: ['it is a slot'],
 });
 
-export const gameLaunchEar = earOf(true);
-export const guestLaunchEar = earOf(false);
+export const gameLaunchRecognizer = recognizerOf(true);
+export const guestLaunchRecognizer = recognizerOf(false);

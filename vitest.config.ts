@@ -102,6 +102,7 @@ const slow = [
   'payment-withdrawing',
   'play-limit-property',
   'play-totals',
+  'player-lock-order',
   'player-status',
   'processor',
   'processor-pages',

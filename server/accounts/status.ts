@@ -96,7 +96,7 @@ export const changeStatus = (
     const { db } = platform;
     const now = platform.now();
     const before = await db.one<StatusPeriod>`
-      select status, excluded_until from players where id = ${playerId} and not is_sandbox for update`;
+      select status, excluded_until from players where id = ${playerId} and not is_sandbox for no key update`;
     if (!before) throw new Error(`There is no player ${playerId}.`);
     requirePossible(before, change, now);
     const until = excludedUntil ?? exclusionEndUnder(before, status, now);

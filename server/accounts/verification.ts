@@ -19,7 +19,7 @@ export async function verifyEmail(platform: Platform, token: string, playerId?: 
 /** A code that is sent again answers alike, as long as what it has verified is the player's number. */
 export async function verifyMobile(platform: Platform, playerId: number, code: string): Promise<void> {
   await platform.db.transaction(async () => {
-    const owner = await platform.db.one<{ mobile: string }>`select mobile from players where id = ${playerId} for update`;
+    const owner = await platform.db.one<{ mobile: string }>`select mobile from players where id = ${playerId} for no key update`;
     const secret = codeSecret(playerId, owner?.mobile ?? '', code);
     const found = await findToken(platform, secret, 'verify_sms');
     if (!found) throw refused();

@@ -29,7 +29,7 @@ export function requireAge(host: Pick<Host, 'config'>, player: Aged): void {
 export const confirmAge = (host: Host, { id }: Pick<SessionPlayer, 'id'>, age: number): Promise<number> =>
   host.db.transaction(async () => {
     const { db } = host;
-    const player = await db.one<Aged>`select country, age_confirmed as "ageConfirmed" from players where id = ${id} for update`;
+    const player = await db.one<Aged>`select country, age_confirmed as "ageConfirmed" from players where id = ${id} for no key update`;
     const asked = ageAsked(host, player!);
     if (asked === null) return player!.ageConfirmed ?? minimumAge;
     // Who ticks one age has said nothing of another, be it lower.

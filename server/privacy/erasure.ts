@@ -47,7 +47,7 @@ export const erasePlayer = (host: Eraser, playerId: number, note: string): Promi
     // Whatever moves money waits for the wallet, and whatever opens a payment for the player.
     const player = await db.one<Player>`
       select email, status, excluded_until, erased_at, (select identity from player_persons where player_id = players.id) as person
-      from players where id = ${playerId} and not is_sandbox for update`;
+      from players where id = ${playerId} and not is_sandbox for no key update`;
     if (!player) throw new Error(`There is no player ${playerId}.`);
     if (player.erased_at) return { is: 'already' };
     await db.sql`select 1 from wallets where player_id = ${playerId} for update`;

@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 export const takeBreak = ({ db, now }: Platform, player: SessionPlayer, days: BreakDays): Promise<void> =>
   db.transaction(async () => {
     // Whatever opens a payment waits for the player, and whatever bets for the wallet.
-    const row = await db.one<{ until: Date | null }>`select break_until as until from players where id = ${player.id} for update`;
+    const row = await db.one<{ until: Date | null }>`select break_until as until from players where id = ${player.id} for no key update`;
     await db.sql`select 1 from wallets where player_id = ${player.id} for update`;
     const at = now();
     const until = new Date(at.getTime() + days * dayMs);
@@ -44,7 +44,7 @@ function excluded({ status, until }: StatusPeriod, asked: Date | null): StatusPe
 export const excludeSelf = (platform: Platform, player: SessionPlayer, months: ExclusionMonths): Promise<void> =>
   platform.db.transaction(async () => {
     const { db, config } = platform;
-    const before = await db.one<StatusPeriod>`select status, excluded_until as until from players where id = ${player.id} for update`;
+    const before = await db.one<StatusPeriod>`select status, excluded_until as until from players where id = ${player.id} for no key update`;
     const now = platform.now();
     const asked = months === null ? null : monthsLater(now, months);
     const after = excluded(before!, asked);

@@ -149,7 +149,7 @@ const set = (host: Host, player: Pick<SessionPlayer, 'id'>, { kind, period, aske
   host.db.transaction(async () => {
     const { db } = host;
     // One change of a player after the other, and none beside a bet or a deposit that it might still let through.
-    await db.sql`select 1 from players where id = ${player.id} for update`;
+    await db.sql`select 1 from players where id = ${player.id} for no key update`;
     await db.sql`select 1 from wallets where player_id = ${player.id} for update`;
     const now = host.now();
     const row = (await rowsOf(host, player.id)).find((each) => each.kind === kind && each.period === period);

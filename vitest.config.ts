@@ -78,6 +78,7 @@ const slow = [
   'destinations',
   'documents',
   'erasure-policy',
+  'games/bursts',
   'games/deciding',
   'games/live-table',
   'games/live-table-limits',

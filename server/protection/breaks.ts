@@ -44,7 +44,8 @@ function excluded({ status, until }: StatusPeriod, asked: Date | null): StatusPe
 export const excludeSelf = (platform: Platform, player: SessionPlayer, months: ExclusionMonths): Promise<void> =>
   platform.db.transaction(async () => {
     const { db, config } = platform;
-    const before = await db.one<StatusPeriod>`select status, excluded_until as until from players where id = ${player.id} for no key update`;
+    const before =
+      await db.one<StatusPeriod>`select status, excluded_until as until from players where id = ${player.id} for no key update`;
     const now = platform.now();
     const asked = months === null ? null : monthsLater(now, months);
     const after = excluded(before!, asked);

@@ -255,6 +255,104 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Proposals of the acts that the role may decide, the newest first, at most fifty. The auditor reads all of them. */
+        get: operations["listProposals"];
+        put?: never;
+        /**
+         * Proposes an act. Nothing changes yet; the reply tells what will.
+         * @description Refused with 403 `forbidden` where the role may not decide this act, and with 404 or 400 where there is nothing to do.
+         */
+        post: operations["proposeAct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proposals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One proposal. */
+        get: operations["getProposal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proposals/{id}/approval/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a browser needs to sign the digest of a proposal. The challenge is the SHA-256 of the ceremony and the digest.
+         * @description Refused as `approveProposal`.
+         */
+        post: operations["beginApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proposals/{id}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Does what was proposed. The passkey signs the digest.
+         * @description Refused with 409 `not_pending` where it was decided already, with 409 `proposal_stale` where it has expired or what it is based on has changed, with 409 `second_person_required` to the proposer where it takes two persons, and with 422 `passkey_expired` or `passkey_invalid`.
+         */
+        post: operations["approveProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proposals/{id}/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a proposal without doing it.
+         * @description Refused with 409 `not_pending` where it was decided already.
+         */
+        post: operations["refuseProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/actions": {
         parameters: {
             query?: never;
@@ -315,7 +413,7 @@ export interface components {
     schemas: {
         Problem: {
             /** @enum {string} */
-            code: "invalid_request" | "unauthenticated" | "forbidden" | "not_found" | "not_pending" | "passkey_expired" | "passkey_invalid" | "passkey_known" | "passkey_limit" | "rate_limited" | "token_invalid" | "unavailable" | "internal" | "username_taken";
+            code: "invalid_request" | "unauthenticated" | "forbidden" | "not_found" | "not_pending" | "passkey_expired" | "passkey_invalid" | "passkey_known" | "passkey_limit" | "proposal_stale" | "second_person_required" | "rate_limited" | "token_invalid" | "unavailable" | "internal" | "username_taken";
             message: string;
             retry_after_s?: number;
             fields?: {
@@ -326,7 +424,7 @@ export interface components {
         /** @enum {string} */
         Role: "owner" | "finance" | "payments" | "support" | "compliance" | "content" | "auditor";
         /** @enum {string} */
-        Page: "find" | "activity" | "people";
+        Page: "find" | "proposals" | "activity" | "people";
         /** Format: date-time */
         Timestamp: string;
         StaffName: string;
@@ -412,6 +510,112 @@ export interface components {
                 };
             };
         };
+        /** @enum {string} */
+        ActOperation: "decideReceipt" | "decideWithdrawal" | "setApprovalRule" | "setMaintenance" | "setMethodOpen" | "setPlayerStatus" | "stopWithdrawals";
+        Act: {
+            /** @constant */
+            operation: "setPlayerStatus";
+            parameters: {
+                player_id: number;
+                /** @enum {string} */
+                status: "active" | "frozen" | "closed" | "self_excluded";
+                /**
+                 * Format: date
+                 * @description Until when a self-exclusion holds at least.
+                 */
+                until?: string;
+            };
+        } | {
+            /** @constant */
+            operation: "setMaintenance";
+            parameters: {
+                is_on: boolean;
+            };
+        } | {
+            /** @constant */
+            operation: "stopWithdrawals";
+            parameters: {
+                is_stopped: boolean;
+            };
+        } | {
+            /** @constant */
+            operation: "setMethodOpen";
+            parameters: {
+                method_id: number;
+                is_open: boolean;
+            };
+        } | {
+            /** @constant */
+            operation: "decideWithdrawal";
+            parameters: {
+                /** Format: uuid */
+                withdrawal_id: string;
+                /** @enum {string} */
+                decision: "release" | "refuse";
+            };
+        } | {
+            /** @constant */
+            operation: "decideReceipt";
+            parameters: {
+                receipt_id: number;
+                /** @enum {string} */
+                decision: "credit" | "refund";
+                /** @description The transfer back, of a refund. */
+                tx_hash?: string;
+            };
+        } | {
+            /** @constant */
+            operation: "setApprovalRule";
+            parameters: {
+                operation: components["schemas"]["ActOperation"];
+                /** @enum {integer} */
+                persons: 1 | 2;
+            };
+        };
+        Effect: {
+            changes: {
+                what: string;
+                before: string;
+                after: string;
+            }[];
+            postings: {
+                account: string;
+                amount_minor: string;
+                currency: string;
+            }[];
+            letters: string[];
+        };
+        /** @enum {string} */
+        ProposalStatus: "open" | "done" | "refused" | "stale" | "expired";
+        Person: {
+            id: number;
+            name: string;
+        };
+        Proposal: {
+            /** Format: uuid */
+            id: string;
+            operation: components["schemas"]["ActOperation"];
+            /** @description As `player 100041`. */
+            target: string;
+            parameters: {
+                [key: string]: unknown;
+            };
+            reason: string;
+            effect: components["schemas"]["Effect"];
+            /** @description SHA-256 over operation, target, parameters, reason, effect and the state it is based on, in hex. */
+            digest: string;
+            /**
+             * @description With 2, somebody else than the proposer approves.
+             * @enum {integer}
+             */
+            persons: 1 | 2;
+            status: components["schemas"]["ProposalStatus"];
+            proposed_by: components["schemas"]["Person"];
+            proposed_at: components["schemas"]["Timestamp"];
+            expires_at: components["schemas"]["Timestamp"];
+            decided_by: components["schemas"]["Person"] | null;
+            decided_at: components["schemas"]["Timestamp"] | null;
+        };
         StaffMember: {
             id: number;
             name: string;
@@ -491,6 +695,7 @@ export interface components {
         };
     };
     parameters: {
+        ProposalId: string;
         StaffId: number;
     };
     requestBodies: never;
@@ -896,6 +1101,160 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InvitationLink"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listProposals: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["ProposalStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The proposals */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Proposal"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    proposeAct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Act"] & {
+                    reason: components["schemas"]["Reason"];
+                };
+            };
+        };
+        responses: {
+            /** @description The proposal */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Proposal"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ProposalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The proposal */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Proposal"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ProposalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCeremony"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    approveProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ProposalId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyProof"];
+            };
+        };
+        responses: {
+            /** @description The proposal */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Proposal"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    refuseProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ProposalId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: components["schemas"]["Reason"];
+                };
+            };
+        };
+        responses: {
+            /** @description The proposal */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Proposal"];
                 };
             };
             default: components["responses"]["Problem"];

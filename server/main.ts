@@ -30,6 +30,7 @@ import type { Sandbox } from './sandbox.ts';
 import { syncCurrencies } from './currencies/currencies.ts';
 import { syncJurisdictions } from './jurisdictions/rules.ts';
 import { requireSecretsKey, secretsOf } from './secrets.ts';
+import { asActor } from './record/watched.ts';
 import { mountSite } from './site/mount.ts';
 import { type Timers, timers } from './timers.ts';
 
@@ -216,7 +217,7 @@ async function mountPartners(app: FastifyInstance, platform: Platform, hasSandbo
 /** One transaction: a start that is cut short leaves no half of it behind. */
 const seedOnce = (platform: Platform, { seed }: Sandbox): Promise<void> =>
   withLongStatements(() =>
-    platform.db.transaction(async () => {
+    asActor(platform.db, 'seed of the sandbox', async () => {
       await platform.db.sql`select pg_advisory_xact_lock(${seedLock})`;
       await seed(platform);
     }),

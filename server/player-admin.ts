@@ -98,24 +98,36 @@ const told = (host: PlayerAdmin, { id }: Account, letter: () => Mail | Promise<M
     return '; the player is told by e-mail';
   });
 
+async function letterOfStatus(host: Pick<PlayerAdmin, 'config' | 'db'>, account: Account, status: PlayerStatus): Promise<Mail> {
+  const is = (await lastChangeLengthened(host, account.id)) ? 'lengthened' : status;
+  return statusLetter(account, is, await exclusionEnd(host, account.id), host.config.supportAddresses.other);
+}
+
+/** The letter about a change of status, in the transaction of the change. */
+export async function changedStatusLetter(host: PlayerAdmin, playerId: number, status: PlayerStatus): Promise<void> {
+  const account = await accountWithId(host, playerId);
+  if (account) await queueLetter(host, playerId, await letterOfStatus(host, account, status));
+}
+
 async function changed(host: PlayerAdmin, account: Account, { status = '', note = '', until }: PlayerAdminOrder): Promise<string[]> {
   if (!isStatus(status)) throw new Error(`Say one of ${playerStatuses.join(', ')}, not ${status}.`);
   requireNote(note);
   const excludedUntil = until === undefined ? undefined : new Date(`${until}T00:00:00Z`);
   if (excludedUntil && Number.isNaN(excludedUntil.getTime())) throw new Error(`${until} is no day: say it as 2027-06-01.`);
-  const letter = async () => {
-    const is = (await lastChangeLengthened(host, account.id)) ? 'lengthened' : status;
-    return statusLetter(account, is, await exclusionEnd(host, account.id), host.config.supportAddresses.other);
-  };
-  const said = await told(host, account, letter, () => changeStatus(host, { playerId: account.id, status, note, excludedUntil }));
+  const said = await told(
+    host,
+    account,
+    () => letterOfStatus(host, account, status),
+    () => changeStatus(host, { playerId: account.id, status, note, excludedUntil }),
+  );
   return [
     `player ${account.id}, ${account.username}: ${status}${said}`,
-    ...(status === 'active' ? [] : await withdrawalsAfter(host, account.id)),
+    ...(status === 'active' ? [] : await withdrawalsAfterStatus(host, account.id)),
   ];
 }
 
 /** The player's withdrawals after the change, once no earlier request is under way any more. */
-async function withdrawalsAfter(host: PlayerAdmin, playerId: number): Promise<string[]> {
+export async function withdrawalsAfterStatus(host: Pick<PlayerAdmin, 'db' | 'now'>, playerId: number): Promise<string[]> {
   const isQuiet = await untilNothingIsSent(host, playerId);
   // A withdrawal that a processor has already is looked up at once, so that it is cancelled there where the status asks for that.
   await host.db.sql`

@@ -7,7 +7,7 @@ import { hashOf, newToken } from './sessions.ts';
 
 type Parts = Pick<Platform, 'db' | 'now'>;
 /** `staff_…` is of operators, whose passkeys belong to another origin. */
-export type Purpose = 'add' | 'login' | 'staff_join' | 'staff_add' | 'staff_login';
+export type Purpose = 'add' | 'login' | 'staff_join' | 'staff_add' | 'staff_login' | 'staff_approve';
 
 /** For which an authenticator may be asked, in milliseconds; the browser is told the same. */
 export const ceremonyLifeMs = 5 * 60 * 1000;
@@ -27,10 +27,15 @@ export interface Begun {
   readonly challenge: Uint8Array<ArrayBuffer>;
 }
 
-/** @param token of the session that asks; null where nobody is logged in yet. */
-export async function beginCeremony({ db, now }: Parts, purpose: Purpose, token: string | null): Promise<Begun> {
+/** @param token of the session that asks; null where nobody is logged in yet. @param challengeOf makes what is to be signed; random by default. */
+export async function beginCeremony(
+  { db, now }: Parts,
+  purpose: Purpose,
+  token: string | null,
+  challengeOf: (ceremony: string) => Uint8Array<ArrayBuffer> = () => Uint8Array.from(randomBytes(32)),
+): Promise<Begun> {
   const ceremony = newToken();
-  const challenge = Uint8Array.from(randomBytes(32));
+  const challenge = challengeOf(ceremony);
   const signed = Buffer.from(challenge).toString('base64url');
   const expires = new Date(now().getTime() + ceremonyLifeMs);
   await db.sql`

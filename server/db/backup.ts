@@ -174,6 +174,7 @@ export async function restore(db: Database, file: string): Promise<BackedUp> {
         counted.tables += 1;
       }
       for (const each of tables.values()) await continueSequences(db, each);
+      await db.sql`select set_config('croupier.copying', '', true)`;
       await migrate(db);
       return counted;
     }),

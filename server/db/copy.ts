@@ -84,8 +84,12 @@ async function copyTable(from: Database, to: Database, table: Table): Promise<nu
   return copied;
 }
 
-/** What migrations put in goes: the source has it too, and has perhaps changed it. */
+/**
+ * What migrations put in goes: the source has it too, and has perhaps changed it. In the transaction of the copy, whose rows are no changes by an
+ * operator: the record of those is copied as well.
+ */
 export async function clearTables(to: Database, tables: readonly Table[]): Promise<void> {
+  await to.sql`select set_config('croupier.copying', 'on', true)`;
   for (const { name } of tables.toReversed()) if ((await countOf(to, name)) > 0) await to.query(`delete from ${name}`);
 }
 

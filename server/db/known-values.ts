@@ -67,6 +67,7 @@ export const knownValues = {
   'payment_events.status': ['pending', 'authorized', 'declined'],
   'payment_intents.opened_as': ['active', 'frozen', 'closed', 'self_excluded'],
   'staff.role': ['owner', 'finance', 'payments', 'support', 'compliance', 'content', 'auditor'],
+  'staff_proposals.status': ['open', 'done', 'refused', 'stale', 'expired'],
   'play_limits.kind': ['deposit', 'loss', 'stake', 'time', 'reality_check'],
   'play_limit_changes.kind': ['deposit', 'loss', 'stake', 'time', 'reality_check'],
   'data_exports.status': ['waiting', 'ready', 'failed'],

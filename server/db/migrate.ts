@@ -78,6 +78,7 @@ export async function migrate(db: Database, known: readonly Migration[] = migrat
     }
     if (known.length < migrations().length) return;
     await applyFunctions(db, known.at(-1)!.name);
+    if (applied.length > 0) await db.sql`select record_migrated_tables(${applied.at(-1)})`;
     if (isNew) await makeIndexes(db);
   };
   await withLongStatements(() => whenLocksAreFree(() => db.transaction(apply)));

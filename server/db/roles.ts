@@ -22,6 +22,7 @@ const keptFor = [
   'excluded_addresses',
   'players',
   'staff',
+  'staff_proposals',
   'wallets',
   'play_totals',
   'transactions',
@@ -47,7 +48,7 @@ const grant = (owner: Database, role: string): Promise<void> =>
       grant usage, update on all sequences in schema ${schemas} to ${to};
       revoke update, delete on ${appendOnly.join(', ')} from ${to};
       revoke delete on ${keptFor.join(', ')} from ${to};
-      revoke insert, update, delete on migrations, function_files, staff_action_end from ${to}`);
+      revoke insert, update, delete on migrations, function_files, staff_action_end, watched_tables from ${to}`);
   });
 
 type Urls = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'>;

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { asActor } from '../record/watched.ts';
 import type { Jurisdictions } from './jurisdictions.ts';
 
 /** Any fixed number: of processes that start together one writes after the other. */
@@ -6,7 +7,7 @@ const rulesLock = 7_270_109;
 
 /** Lays the rules that bets are held against where bets are taken: in the database. Processes that share one need the same file. */
 export const syncJurisdictions = (db: Database, { default: fallback, countries }: Jurisdictions): Promise<void> =>
-  db.transaction(async () => {
+  asActor(db, 'file of jurisdictions', async () => {
     const rows = [['', fallback] as const, ...countries].map(([country, rules]) => ({
       country,
       minimum_age: rules.minimum_age,

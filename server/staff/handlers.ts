@@ -2,6 +2,7 @@ import type { operations } from '#openapi/operators.schema.d.ts';
 import type { HandlersOf } from '../http/contract.ts';
 import { recordHit } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
+import { actHandlers } from './acts/handlers.ts';
 import { listActions, recordAction } from '../record/actions.ts';
 import { type StaffContext, staffOf } from './context.ts';
 import { invitedStaff, useInvitation } from './invitations.ts';
@@ -121,6 +122,7 @@ export const staffHandlers = (platform: Platform): StaffHandlers => ({
   ...sessionHandlers(platform),
   ...passkeyHandlers(platform),
   ...peopleHandlers(platform),
+  ...actHandlers(platform),
   findPlayers: async ({ query: { q } }, { scope }) => ({ data: await findPlayers(platform, q, scope) }),
   getStaffPlayer: ({ params: { id } }, context) => playerRecord(platform, id, staffOf(context), context.scope),
 });

@@ -1,4 +1,4 @@
-import { beginCeremony, ceremonyLifeMs, endCeremony } from '../accounts/passkey-ceremonies.ts';
+import { type Begun, beginCeremony, ceremonyLifeMs, endCeremony } from '../accounts/passkey-ceremonies.ts';
 import { deviceOf } from '../accounts/devices.ts';
 import type { components } from '#openapi/operators.schema.d.ts';
 import { Problem } from '../http/problem.ts';
@@ -96,8 +96,16 @@ export const listPasskeys = async ({ db }: Pick<Parts, 'db'>, staffId: number): 
   (await db.sql<Row>`select id, name, created_at, last_used_at from staff_passkeys where staff_id = ${staffId} order by id`).map(shown);
 
 /** Options for using a passkey: the same for everybody. */
-export async function requestOptions(parts: Parts): Promise<Ceremony> {
-  const { ceremony, challenge } = await beginCeremony(parts, 'staff_login', null);
+export const requestOptions = async (parts: Parts): Promise<Ceremony> => optionsFor(parts, await beginCeremony(parts, 'staff_login', null));
+
+/** Options for signing an approval. @param binding what the ceremony is good for. */
+export const approvalOptions = async (
+  parts: Parts,
+  binding: string,
+  challengeOf: (ceremony: string) => Uint8Array<ArrayBuffer>,
+): Promise<Ceremony> => optionsFor(parts, await beginCeremony(parts, 'staff_approve', binding, challengeOf));
+
+async function optionsFor(parts: Parts, { ceremony, challenge }: Begun): Promise<Ceremony> {
   const { generateAuthenticationOptions } = await webauthn();
   const rpID = staffParty(parts.config).id;
   const options = await generateAuthenticationOptions({ rpID, challenge, timeout: ceremonyLifeMs, userVerification: 'required' });
@@ -120,6 +128,12 @@ export async function provenStaff(parts: Parts, proof: PasskeyProof): Promise<St
 export async function requireProof(parts: Parts, { id }: Pick<StaffMember, 'id'>, proof: PasskeyProof): Promise<void> {
   const staff = await provenStaff(parts, proof);
   if (staff.id !== id) throw refused();
+}
+
+/** Checks that an operator signed an approval. @param binding as in `approvalOptions`. @throws Problem `passkey_expired`, `passkey_invalid`. */
+export async function approvedBy(parts: Parts, { id }: Pick<StaffMember, 'id'>, proof: PasskeyProof, binding: string): Promise<void> {
+  const isChallenge = await endCeremony(parts, proof.ceremony, 'staff_approve', binding);
+  if ((await signedBy(parts, proof, isChallenge)).id !== id) throw refused();
 }
 
 async function signedBy(parts: Parts, proof: PasskeyProof, isChallenge: IsChallenge): Promise<StaffMember> {

@@ -20,6 +20,15 @@ type Grants = readonly [Grant, Grant, Grant, Grant, Grant, Grant, Grant];
  */
 const table = {
   'players.read': ['full', 'masked', 'masked', 'full', 'full', 'none', 'full'],
+  'proposals.read': ['full', 'full', 'full', 'full', 'full', 'none', 'full'],
+  'proposals.make': ['full', 'full', 'full', 'full', 'full', 'none', 'none'],
+  'players.status': ['full', 'none', 'none', 'full', 'full', 'none', 'none'],
+  'withdrawals.decide': ['full', 'full', 'full', 'none', 'none', 'none', 'none'],
+  'withdrawals.stop': ['full', 'full', 'full', 'none', 'full', 'none', 'none'],
+  'receipts.decide': ['full', 'full', 'full', 'none', 'none', 'none', 'none'],
+  'methods.change': ['full', 'none', 'full', 'none', 'none', 'none', 'none'],
+  'site.switch': ['full', 'none', 'none', 'none', 'none', 'none', 'none'],
+  'rules.change': ['full', 'none', 'none', 'none', 'none', 'none', 'none'],
   'activity.read': ['full', 'full', 'none', 'none', 'full', 'none', 'full'],
   'people.read': ['full', 'none', 'none', 'none', 'full', 'none', 'full'],
   'people.change': ['full', 'none', 'none', 'none', 'none', 'none', 'none'],
@@ -31,6 +40,7 @@ export const permissions = Object.keys(table) as readonly Permission[];
 /** What opens each page, in the order of the navigation. */
 const pages: readonly (readonly [Page, Permission])[] = [
   ['find', 'players.read'],
+  ['proposals', 'proposals.read'],
   ['activity', 'activity.read'],
   ['people', 'people.read'],
 ];

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { actionRules } from '../record/actions.ts';
+import { watchedRules } from '../record/watched.ts';
 import { chainRules } from './audit-chain.ts';
 import { plantedRules } from './audit-rules.ts';
 import { valueRules } from './audit-values.ts';
@@ -95,7 +96,7 @@ export function audit(db: Database): Promise<Audit> {
       select 'a processor stands by its word', transaction_id || ' ' || kind, stands, said from payment_alarms where closed_at is null
       union all
       select rule, partner || ' ' || subject, expected, actual from partner_differences where rule is not null
-      union all ${plantedRules} union all ${chainRules} union all ${actionRules} union all ${valueRules}`;
+      union all ${plantedRules} union all ${chainRules} union all ${actionRules} union all ${watchedRules} union all ${valueRules}`;
     return { ...counts!, differences };
   });
 }

@@ -39,6 +39,8 @@ const elsewhere: readonly string[] = [
   'partner_differences.book',
   'withdrawal_decisions.decision',
   'payment_quotes.purpose',
+  'approval_rules.persons',
+  'staff_proposals.persons',
   'exclusion_matches.basis',
   'excluded_addresses.kind',
   'exclusion_register_checks.occasion',

@@ -114,7 +114,8 @@ test('[issue 34.2] a copy of the database has the same chain, and goes on from i
   expect(await chainOf(target)).toEqual(await chainOf(running.platform.db));
   await target.script(`insert into staff_actions (at, actor, operation, object, reason) values (now(), 'sql', 'byHand', 'thing', '')`);
   expect(await target.sql`select rule from (${actionRules}) as found`).toEqual([]);
-  expect(await target.sql`select max(id)::int as last from staff_actions`).toEqual([{ last: 6 }]);
+  const last = async (db: Database) => (await db.one<{ last: number }>`select max(id)::int as last from staff_actions`)!.last;
+  expect(await last(target)).toBe((await last(running.platform.db)) + 1);
   await target.close();
   await running.close();
 });

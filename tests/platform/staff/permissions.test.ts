@@ -22,6 +22,12 @@ const expected: Readonly<Record<string, readonly Role[]>> = {
   findPlayers: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
   getStaffPlayer: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
   listStaffActions: ['owner', 'finance', 'compliance', 'auditor'],
+  listProposals: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
+  getProposal: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
+  proposeAct: ['owner', 'finance', 'payments', 'support', 'compliance'],
+  beginApproval: ['owner', 'finance', 'payments', 'support', 'compliance'],
+  approveProposal: ['owner', 'finance', 'payments', 'support', 'compliance'],
+  refuseProposal: ['owner', 'finance', 'payments', 'support', 'compliance'],
   listStaff: ['owner', 'compliance', 'auditor'],
   inviteStaff: ['owner'],
   changeStaff: ['owner'],
@@ -49,7 +55,7 @@ describe('[issue 34.1] roles and operations', () => {
     '%s is open to its roles, and to no other',
     async (id, method, path) => {
       // A body and a query that no operation takes: a role that may is refused for them, or finds nothing there.
-      const address = path.replaceAll(/{\w+}/g, '999999');
+      const address = path.replaceAll(/{\w+}/g, path.startsWith('/proposals') ? '00000000-0000-4000-8000-000000000000' : '999999');
       const isOpen = open.includes(id);
       const wrong: string[] = [];
       for (const role of all) {
@@ -68,6 +74,7 @@ describe('[issue 34.1] roles and operations', () => {
   test('the pages of each role are those whose operations it may call', async () => {
     const pages: [string, string][] = [
       ['find', 'findPlayers'],
+      ['proposals', 'listProposals'],
       ['activity', 'listStaffActions'],
       ['people', 'listStaff'],
     ];

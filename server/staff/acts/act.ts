@@ -1,0 +1,40 @@
+import type { components } from '#openapi/operators.schema.d.ts';
+import type { Platform } from '#server/platform.ts';
+import type { Permission } from '../permissions.ts';
+
+/** An act with its parameters, as the contract has them. */
+export type ActRequest = components['schemas']['Act'];
+export type Effect = components['schemas']['Effect'];
+type Operation = ActRequest['operation'];
+export type ParametersOf<O extends Operation> = Extract<ActRequest, { operation: O }>['parameters'];
+
+/** What an act is based on. Values of it are compared, so they are texts, numbers and nulls. */
+export type State = Readonly<Record<string, string | number | boolean | null>>;
+
+/** One kind of act that operators propose. */
+export interface Act<Parameters> {
+  /** Needed to propose it, and to approve it. */
+  readonly permission: Permission;
+  /** As `player 100041`. */
+  readonly target: (parameters: Parameters) => string;
+  /** Reads what the act is based on, and locks it where it runs. @throws Error with a sentence, or Problem. */
+  readonly state: (platform: Platform, parameters: Parameters) => Promise<State>;
+  /** The changes, postings and letters that will follow. */
+  readonly effect: (parameters: Parameters, state: State) => Effect;
+  /** How many persons it takes at least, whatever the rules say. */
+  readonly minPersons?: (parameters: Parameters, state: State) => 1 | 2;
+  /** Does it, in a transaction that holds the lock on the proposal. @throws Error with a sentence, or Problem. */
+  readonly run: (platform: Platform, parameters: Parameters, reason: string) => Promise<unknown>;
+  /** Waits, once it is committed, until it holds outside of the database too. */
+  readonly after?: (platform: Platform, parameters: Parameters) => Promise<unknown>;
+}
+
+type Value = State[string] | undefined;
+
+export const change = (what: string, before: Value, after: Value): Effect['changes'][number] => ({
+  what,
+  before: `${before ?? ''}`,
+  after: `${after ?? ''}`,
+});
+
+export const effectOf = (effect: Partial<Effect>): Effect => ({ changes: [], postings: [], letters: [], ...effect });

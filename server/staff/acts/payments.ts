@@ -1,0 +1,111 @@
+import { untilNothingIsSent } from '#server/accounts/acknowledgement.ts';
+import { Problem } from '#server/http/problem.ts';
+import { decideWithdrawal as decide, setMethodOpen as setOpen, stopWithdrawals as stop } from '#server/payments/stopping.ts';
+import { creditHeld, refundHeld } from '#server/payments/suspense.ts';
+import { isTransactionId, withdrawalType } from '#server/payments/transactions.ts';
+import { type Act, change, effectOf, type ParametersOf } from './act.ts';
+
+/** Stops every withdrawal that was not sent yet, or lets them go on. */
+export const stopWithdrawals: Act<ParametersOf<'stopWithdrawals'>> = {
+  permission: 'withdrawals.stop',
+  target: () => 'withdrawals',
+  state: async ({ db }) => {
+    const row = await db.one<{ stopped: boolean }>`select withdrawals_stopped_at is not null as stopped from site_settings for update`;
+    return { is_stopped: row!.stopped };
+  },
+  effect: ({ is_stopped: isStopped }, state) => effectOf({ changes: [change('withdrawals stopped', state['is_stopped'], isStopped)] }),
+  run: (platform, { is_stopped: isStopped }, reason) => stop(platform, isStopped, reason),
+  after: (platform, { is_stopped: isStopped }) => (isStopped ? untilNothingIsSent(platform) : Promise.resolve(true)),
+};
+
+/** Opens or closes one payment method to withdrawals. */
+export const setMethodOpen: Act<ParametersOf<'setMethodOpen'>> = {
+  permission: 'methods.change',
+  target: ({ method_id: id }) => `method ${id}`,
+  state: async ({ db }, { method_id: id }) => {
+    const row = await db.one<{
+      name: string;
+      is_withdrawal: boolean;
+    }>`select name, is_withdrawal from payment_methods where id = ${id} for update`;
+    if (!row) throw new Problem('not_found', 'There is no such payment method.');
+    return { name: row.name, is_open: row.is_withdrawal };
+  },
+  effect: ({ is_open: isOpen }, state) =>
+    effectOf({ changes: [change(`withdrawals by ${String(state['name'])} open`, state['is_open'], isOpen)] }),
+  run: (platform, { method_id: id, is_open: isOpen }, reason) => setOpen(platform, id, isOpen, reason),
+  after: (platform, { is_open: isOpen }) => (isOpen ? Promise.resolve(true) : untilNothingIsSent(platform)),
+};
+
+interface WithdrawalRow {
+  readonly player_id: number;
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly status: string;
+  readonly address: string | null;
+  readonly coins: string | null;
+  readonly asks: number;
+}
+
+/** Releases a withdrawal that waits, or refuses it and gives the amount back. */
+export const decideWithdrawal: Act<ParametersOf<'decideWithdrawal'>> = {
+  permission: 'withdrawals.decide',
+  target: ({ withdrawal_id: id }) => `withdrawal ${id}`,
+  state: async ({ db }, { withdrawal_id: id }) => {
+    const row = isTransactionId(id)
+      ? await db.one<WithdrawalRow>`
+          select player_id, -amount_minor as amount, currency, status, wallet_address as address, crypto_value::text as coins, asks
+          from transactions join payment_intents on transaction_id = transactions.id
+          where transactions.id = ${id} and type_id = ${withdrawalType} for update of transactions`
+      : undefined;
+    if (!row) throw new Problem('not_found', 'There is no such withdrawal.');
+    return { ...row, amount: `${row.amount}` };
+  },
+  effect: ({ decision }, { player_id: player, amount, currency, coins, address }) =>
+    decision === 'release'
+      ? effectOf({ changes: [change(`payout to ${String(address)}`, 'waits', `${String(coins)} coins are sent`)] })
+      : effectOf({
+          changes: [change('withdrawal', 'waits', 'refused')],
+          postings: [
+            { account: `locked ${String(player)}`, amount_minor: `-${String(amount)}`, currency: String(currency) },
+            { account: `cash ${String(player)}`, amount_minor: String(amount), currency: String(currency) },
+          ],
+          letters: [`refused withdrawal, to player ${String(player)}`],
+        }),
+  run: (platform, { withdrawal_id: id, decision }, reason) => decide(platform, id, decision, reason),
+};
+
+interface ReceiptRow {
+  readonly state: string;
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly player_id: number;
+  readonly coins: string;
+}
+
+/** Credits coins that came to a deposit and were not asked for, or records that they were sent back. */
+export const decideReceipt: Act<ParametersOf<'decideReceipt'>> = {
+  permission: 'receipts.decide',
+  target: ({ receipt_id: id }) => `receipt ${id}`,
+  state: async ({ db }, { receipt_id: id }) => {
+    const row = await db.one<ReceiptRow>`
+      select state, held_minor as amount, currency, player_id, held_value::text as coins
+      from deposit_receipts join transactions on transactions.id = transaction_id where deposit_receipts.id = ${id}::bigint for update of deposit_receipts`;
+    if (!row) throw new Problem('not_found', 'There is no such receipt.');
+    return { ...row, amount: `${row.amount}` };
+  },
+  effect: ({ decision }, { amount, currency, player_id: player }) =>
+    effectOf({
+      changes: [change('receipt', 'held', decision === 'credit' ? 'credited' : 'refunded')],
+      postings: [
+        { account: 'house:suspense', amount_minor: `-${String(amount)}`, currency: String(currency) },
+        {
+          account: decision === 'credit' ? `cash ${String(player)}` : 'house:deposits',
+          amount_minor: String(amount),
+          currency: String(currency),
+        },
+      ],
+      letters: [`${decision === 'credit' ? 'credited' : 'refunded'} deposit, to player ${String(player)}`],
+    }),
+  run: (platform, { receipt_id: id, decision, tx_hash: hash }, reason) =>
+    decision === 'credit' ? creditHeld(platform, id, reason) : refundHeld(platform, id, reason, hash),
+};

@@ -1,0 +1,237 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { components } from '#openapi/operators.schema.d.ts';
+import { fragment, verbatim } from '#server/db/database.ts';
+import { Problem } from '#server/http/problem.ts';
+import type { Platform } from '#server/platform.ts';
+import { recordAction } from '#server/record/actions.ts';
+import { asActor } from '#server/record/watched.ts';
+import type { StaffMember } from '../context.ts';
+import { requireScope, scopeOf } from '../permissions.ts';
+import type { ActRequest, Effect, State } from './act.ts';
+import { actOf, actOperations } from './acts.ts';
+
+type Shown = components['schemas']['Proposal'];
+type ProposalRequest = ActRequest & { readonly reason: string };
+
+const lifeMs = 24 * 3_600_000;
+const pageSize = 50;
+
+/** Keys in one order, so that a digest does not depend on how an object was made. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
+}
+
+interface Content {
+  readonly operation: ActRequest['operation'];
+  readonly target: string;
+  readonly parameters: ActRequest['parameters'];
+  readonly reason: string;
+  readonly state: State;
+  readonly effect: Effect;
+}
+/** SHA-256 over what will be done and what it is based on. */
+const digestOf = (content: Content): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(sorted(content)))
+    .digest();
+
+interface Row extends Content {
+  readonly id: string;
+  readonly digest: Uint8Array;
+  readonly persons: 1 | 2;
+  readonly status: Shown['status'];
+  readonly proposed_by: number;
+  readonly proposer: string;
+  readonly proposed_at: Date;
+  readonly expires_at: Date;
+  readonly decided_by: number | null;
+  readonly decider: string | null;
+  readonly decided_at: Date | null;
+}
+
+const shown = (row: Row): Shown => ({
+  id: row.id,
+  operation: row.operation,
+  target: row.target,
+  parameters: row.parameters as Shown['parameters'],
+  reason: row.reason,
+  effect: row.effect,
+  digest: Buffer.from(row.digest).toString('hex'),
+  persons: row.persons,
+  status: row.status,
+  proposed_by: { id: row.proposed_by, name: row.proposer },
+  proposed_at: row.proposed_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+  decided_by: row.decided_by === null ? null : { id: row.decided_by, name: row.decider! },
+  decided_at: row.decided_at?.toISOString() ?? null,
+});
+
+const selected = fragment`
+  select staff_proposals.*, proposers.name as proposer, deciders.name as decider
+  from staff_proposals join staff as proposers on proposers.id = proposed_by left join staff as deciders on deciders.id = decided_by`;
+
+/** A sentence of a module for operators becomes a refusal; a fault stays one. */
+async function asRefusal<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Error && error.constructor === Error && !('code' in error)) throw new Problem('unprocessable', error.message);
+    throw error;
+  }
+}
+
+/** What the act would do now. Reads under the locks of the caller's transaction. */
+async function contentOf(platform: Platform, { operation, parameters, reason }: ProposalRequest): Promise<Content & { persons: 1 | 2 }> {
+  const act = actOf(operation);
+  const state = await act.state(platform, parameters);
+  const effect = act.effect(parameters, state);
+  const rule = await platform.db.one<{ persons: 1 | 2 }>`select persons from approval_rules where operation = ${operation}`;
+  const persons = rule?.persons === 2 || act.minPersons?.(parameters, state) === 2 ? 2 : 1;
+  return { operation, target: act.target(parameters), parameters, reason, state, effect, persons };
+}
+
+/** Writes down what somebody wants to do, with a dry run of it. Nothing else changes. @throws Problem `forbidden`, or as the act. */
+export const propose = (platform: Platform, staff: StaffMember, request: ProposalRequest): Promise<Shown> =>
+  asRefusal(() =>
+    platform.db.transaction(async () => {
+      requireScope(staff.role, actOf(request.operation).permission);
+      const { db, now } = platform;
+      const { persons, ...content } = await contentOf(platform, request);
+      const id = randomUUID();
+      const at = now();
+      await db.sql`
+        insert into staff_proposals (id, operation, target, parameters, reason, state, effect, digest, persons, proposed_by, proposed_at, expires_at)
+        values (${id}, ${content.operation}, ${content.target}, ${JSON.stringify(content.parameters)}::jsonb, ${content.reason},
+          ${JSON.stringify(content.state)}::jsonb, ${JSON.stringify(content.effect)}::jsonb, ${digestOf(content)}, ${persons}, ${staff.id}, ${at},
+          ${new Date(at.getTime() + lifeMs)})`;
+      await recordAction(platform, {
+        actor: staff,
+        operation: `propose ${content.operation}`,
+        object: content.target,
+        reason: content.reason,
+        after: { proposal: id },
+      });
+      return shown((await rowOf(platform, id))!);
+    }),
+  );
+
+async function rowOf({ db }: Pick<Platform, 'db'>, id: string, lock: '' | 'for update of staff_proposals' = ''): Promise<Row | undefined> {
+  return db.one<Row>`${selected} where staff_proposals.id = ${id}::uuid ${verbatim(lock)}`;
+}
+
+/** Whether a role may see the proposals of an act: those who may decide it, and those who read everything. */
+const mayRead = (role: StaffMember['role'], operation: ActRequest['operation']): boolean =>
+  role === 'auditor' || scopeOf(role, actOf(operation).permission) !== null;
+
+/** @throws Problem `not_found`. */
+async function visibleRow(platform: Platform, staff: StaffMember, id: string, lock?: 'for update of staff_proposals'): Promise<Row> {
+  const row = await rowOf(platform, id, lock);
+  if (!row || !mayRead(staff.role, row.operation)) throw new Problem('not_found', 'There is no such proposal.');
+  return row;
+}
+
+export const getProposal = async (platform: Platform, staff: StaffMember, id: string): Promise<Shown> =>
+  shown(await visibleRow(platform, staff, id));
+
+/** The newest first, of the acts that the role may read. */
+export async function listProposals({ db }: Platform, { role }: StaffMember, status: Shown['status'] | undefined): Promise<Shown[]> {
+  const readable = actOperations.filter((operation) => mayRead(role, operation));
+  const wanted = status === undefined ? fragment`true` : fragment`status = ${status}`;
+  const rows = await db.sql<Row>`
+    ${selected} where operation = any(${readable}::text[]) and ${wanted} order by proposed_at desc, staff_proposals.id limit ${pageSize}`;
+  return rows.map(shown);
+}
+
+/** @throws Problem `not_pending`, `second_person_required`, `forbidden`. */
+function requireOpen(row: Row, staff: StaffMember): void {
+  if (row.status !== 'open') throw new Problem('not_pending', `This proposal is not open any more: it is ${row.status}.`);
+  requireScope(staff.role, actOf(row.operation).permission);
+}
+
+/** What a passkey has to sign to approve it. @throws as `approve`. */
+export async function digestToSign(platform: Platform, staff: StaffMember, id: string): Promise<Uint8Array> {
+  const row = await visibleRow(platform, staff, id);
+  requireOpen(row, staff);
+  requireSecondPerson(row, staff, row.persons);
+  return row.digest;
+}
+
+function requireSecondPerson({ proposed_by: proposer }: Row, { id }: StaffMember, persons: number): void {
+  if (persons === 2 && proposer === id)
+    throw new Problem('second_person_required', 'This takes two persons, and you proposed it. Somebody else has to approve it.');
+}
+
+const sentences = {
+  stale: 'What this is about has changed since it was proposed. Make a new proposal.',
+  expired: 'This proposal has expired. Make a new one.',
+} as const;
+type Outcome = { readonly is: 'done'; readonly row: Row } | { readonly is: 'stale' | 'expired' };
+
+/**
+ * Does what was proposed, on the locked proposal, if it is what its approver signed and what it was based on is still so.
+ * @throws Problem `forbidden`, `not_pending`, `proposal_stale`, `second_person_required`, or as the act.
+ */
+export async function approve(platform: Platform, staff: StaffMember, id: string, signature: object): Promise<Shown> {
+  const outcome = await asRefusal(() => asActor(platform.db, staff, () => run(platform, staff, id, signature)));
+  if (outcome.is !== 'done') throw new Problem('proposal_stale', sentences[outcome.is]);
+  const { operation, parameters } = outcome.row;
+  await actOf(operation).after?.(platform, parameters);
+  return shown(outcome.row);
+}
+
+async function run(platform: Platform, staff: StaffMember, id: string, signature: object): Promise<Outcome> {
+  const { now } = platform;
+  const row = await visibleRow(platform, staff, id, 'for update of staff_proposals');
+  requireOpen(row, staff);
+  if (row.expires_at <= now()) return ended(platform, row, 'expired');
+  const request = { operation: row.operation, parameters: row.parameters, reason: row.reason } as ProposalRequest;
+  const { persons, ...content } = await contentOf(platform, request);
+  requireSecondPerson(row, staff, Math.max(persons, row.persons));
+  if (!digestOf(content).equals(Buffer.from(row.digest))) return ended(platform, row, 'stale');
+  await actOf(row.operation).run(platform, row.parameters, reasonWith(row, staff));
+  await platform.db.sql`
+    update staff_proposals set status = 'done', decided_by = ${staff.id}, decided_at = ${now()}, signature = ${JSON.stringify(signature)}::jsonb
+    where id = ${id}::uuid`;
+  await recordAction(platform, {
+    actor: staff,
+    operation: row.operation,
+    object: row.target,
+    reason: row.reason,
+    before: row.state,
+    after: { proposal: id, proposed_by: row.proposer, parameters: row.parameters, digest: Buffer.from(row.digest).toString('hex') },
+  });
+  return { is: 'done', row: (await rowOf(platform, id))! };
+}
+
+const maxReason = 1000;
+/** The note that modules store with what they did: the reason and who decided. */
+const reasonWith = ({ reason, proposer }: Row, { name }: StaffMember): string => {
+  const who = proposer === name ? proposer : `${proposer}, ${name}`;
+  return `${reason.slice(0, maxReason - who.length - 3)} (${who})`;
+};
+
+async function ended<S extends 'stale' | 'expired'>({ db, now }: Platform, { id }: Row, status: S): Promise<{ readonly is: S }> {
+  await db.sql`update staff_proposals set status = ${status}, decided_at = ${now()} where id = ${id}::uuid`;
+  return { is: status };
+}
+
+/** Ends a proposal without doing it; whoever proposed it may, too. @throws Problem `forbidden`, `not_pending`. */
+export const refuse = (platform: Platform, staff: StaffMember, id: string, reason: string): Promise<Shown> =>
+  platform.db.transaction(async () => {
+    const row = await visibleRow(platform, staff, id, 'for update of staff_proposals');
+    requireOpen(row, staff);
+    await platform.db.sql`
+      update staff_proposals set status = 'refused', decided_by = ${staff.id}, decided_at = ${platform.now()}, decision_reason = ${reason}
+      where id = ${id}::uuid`;
+    await recordAction(platform, {
+      actor: staff,
+      operation: `refuse ${row.operation}`,
+      object: row.target,
+      reason,
+      after: { proposal: id },
+    });
+    return shown((await rowOf(platform, id))!);
+  });

@@ -1,0 +1,36 @@
+import { setMaintenance as setClosed } from '#server/content/settings.ts';
+import { Problem } from '#server/http/problem.ts';
+import { type Act, change, effectOf, type ParametersOf } from './act.ts';
+
+/** Closes the site with a page that says so, or opens it. */
+export const setMaintenance: Act<ParametersOf<'setMaintenance'>> = {
+  permission: 'site.switch',
+  target: () => 'site',
+  state: async ({ db }) => ({
+    in_maintenance: (await db.one<{ is_on: boolean }>`select in_maintenance as is_on from site_settings for update`)!.is_on,
+  }),
+  effect: ({ is_on: isOn }, state) => effectOf({ changes: [change('site closed for maintenance', state['in_maintenance'], isOn)] }),
+  run: ({ db }, { is_on: isOn }) => setClosed(db, isOn),
+};
+
+/** Says how many persons an act takes. Taking the second person away takes two. */
+export const setApprovalRule: Act<ParametersOf<'setApprovalRule'>> = {
+  permission: 'rules.change',
+  target: ({ operation }) => `rule ${operation}`,
+  state: async ({ db }, { operation }) => {
+    const row = await db.one<{ persons: number }>`select persons from approval_rules where operation = ${operation} for update`;
+    return { persons: row?.persons ?? 1 };
+  },
+  effect: ({ operation, persons }, state) => effectOf({ changes: [change(`persons for ${operation}`, state['persons'], persons)] }),
+  minPersons: ({ persons }, state) => (persons < Number(state['persons']) ? 2 : 1),
+  run: async ({ db }, { operation, persons }) => {
+    const { count } = (await db.one<{ count: number }>`
+      select count(*)::int as count from staff
+      where is_active and role = 'owner' and exists (select 1 from staff_passkeys where staff_id = staff.id)`)!;
+    if (persons === 2 && count < 2)
+      throw new Problem('unprocessable', 'A second active owner with a passkey is needed first, who can approve what you propose.');
+    await db.sql`
+      insert into approval_rules (operation, persons) values (${operation}, ${persons})
+      on conflict (operation) do update set persons = excluded.persons`;
+  },
+};

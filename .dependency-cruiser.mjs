@@ -103,6 +103,12 @@ export default {
       from: {},
       to: { circular: true },
     },
+    {
+      name: 'signs of harm are closed: player protection, its settings, jobs and operators read them, and marketing never',
+      severity: 'error',
+      from: { path: '.', pathNot: ['^server/protection/', '^server/(config|jobs|player-admin)\\.ts$', '^(tests|tools|scripts|stories)/'] },
+      to: { path: '^server/protection/harm/' },
+    },
     { name: 'what is imported is there', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {

@@ -1,3 +1,4 @@
+import { mayBeAddressed } from '../accounts/addressable.ts';
 import { fragment, joined } from '../db/database.ts';
 import { type CallContext, ownPlayerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
@@ -19,6 +20,7 @@ export const campaignHandlers = (platform: Platform) => {
 
   return {
     listCampaigns: async ({ query }, context) => {
+      if (context.player && !(await mayBeAddressed(platform, context.player.id))) return { data: [] };
       const currencyId = query['filters[currency_id]'] ?? null;
       const language = query['filters[language]'];
       const isPublic = query['filters[is_public]'];
@@ -62,7 +64,9 @@ export const campaignHandlers = (platform: Platform) => {
       const player = ownPlayerOf(context, params.id);
       // Nobody who must not play is told what there is to play for.
       if (player.status !== 'active') return { data: [] };
-      const wants = { isDeposit: query.is_deposit === 1, isVisible: query.campaign_visible === 1 };
+      // The bonus that they play stays theirs.
+      const isActiveOnly = !(await mayBeAddressed(platform, player.id));
+      const wants = { isDeposit: query.is_deposit === 1, isVisible: query.campaign_visible === 1, isActiveOnly };
       const offers = await openOffers(platform, player, query.language ?? context.language, wants);
       return { data: offers.map((offer) => wireCampaign(offer, player.currency.id)) };
     },

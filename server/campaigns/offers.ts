@@ -1,4 +1,5 @@
 import type { Language } from '#openapi/model.ts';
+import { mayBeAddressed } from '../accounts/addressable.ts';
 import { fragment } from '../db/database.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
@@ -22,12 +23,13 @@ export function openOffers(
   platform: Platform,
   player: SessionPlayer,
   language: Language,
-  wants: { readonly isDeposit: boolean; readonly isVisible: boolean },
+  wants: { readonly isDeposit: boolean; readonly isVisible: boolean; readonly isActiveOnly?: boolean },
 ): Promise<CampaignRow[]> {
   return campaignsFor(platform.db, { language, currencyId: player.currency.id, playerId: player.id }, [
     isOpen(platform),
     isKnown,
     isForCountry(player.country),
+    ...(wants.isActiveOnly ? [fragment`taken.status = 'active'`] : []),
     ...(wants.isDeposit ? [fragment`action = ${depositCampaign}`] : []),
     ...(wants.isVisible ? [fragment`(is_visible or taken.status = 'active')`] : []),
   ]);
@@ -41,6 +43,7 @@ export interface CodeReader {
 
 /** The running deposit campaign of a code. @throws Problem 404 `bonus_code_invalid`. */
 export async function campaignOfCode(platform: Platform, code: string, { player, language, currencyId }: CodeReader): Promise<CampaignRow> {
+  if (player && !(await mayBeAddressed(platform, player.id))) throw invalid('There are no bonuses for this account at the moment.');
   const reader = { language, currencyId, playerId: player?.id ?? null };
   const [campaign] = await campaignsFor(platform.db, reader, [
     fragment`upper(campaigns.code) = upper(${code})`,

@@ -1,5 +1,6 @@
 import type { Game } from '#openapi/model.ts';
 import type { Database } from '../db/database.ts';
+import { mayBeAddressed } from '../accounts/addressable.ts';
 import { isRestrictedAt } from '../accounts/status.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import type { Platform } from '../platform.ts';
@@ -20,7 +21,7 @@ const shownGames = 20;
 
 /** Whether anything holds the player back from a bet: their status, a break, or one of their own limits. Then nothing leads them to one. */
 async function isHeldBack({ db, now }: Pick<Platform, 'db' | 'now'>, player: SessionPlayer): Promise<boolean> {
-  if (isRestrictedAt(player, now())) return true;
+  if (isRestrictedAt(player, now()) || !(await mayBeAddressed({ db, now }, player.id))) return true;
   const row = await db.one<{ barred: string | null }>`select bet_barred(${player.id}::int, 1::bigint, 'cash', ${now()}) as barred`;
   return row?.barred !== null;
 }

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { fromMinor } from '#domain/money.ts';
 import { vipLevels, vipOf } from '#domain/vip.ts';
+import { mayBeAddressed } from '../accounts/addressable.ts';
 import { fragment } from '../db/database.ts';
 import { recordCashback } from '../notifications/payment-notices.ts';
 import type { Platform } from '../platform.ts';
@@ -48,7 +49,8 @@ const settleDay = (platform: Platform, playerId: number, day: Date): Promise<voi
     const bets = await db.one<{ wagered: bigint }>`
       select sum(game_bets.amount_minor)::bigint as wagered from ${validBets(day, nextDay(day))} and transactions.player_id = ${playerId}`;
     const { betEur, depositedEur } = await wallet.balanceOf(playerId);
-    const { cashback: percent } = vipLevels[vipOf(fromMinor(betEur), fromMinor(depositedEur)).level]!;
+    const { cashback } = vipLevels[vipOf(fromMinor(betEur), fromMinor(depositedEur)).level]!;
+    const percent = (await mayBeAddressed(platform, playerId)) ? cashback : '0';
     const wagered = bets?.wagered ?? 0n;
     const amount = cashbackOf(wagered, percent);
     const transactionId = amount > 0n ? await wallet.payCashback({ playerId, reference: dateOf(day), amount, at: now() }) : null;

@@ -1,4 +1,4 @@
-import { mayBeAddressed } from '../accounts/addressable.ts';
+import { mayBeAddressed } from '../marketing/addressable.ts';
 import { fragment, joined } from '../db/database.ts';
 import { type CallContext, ownPlayerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';

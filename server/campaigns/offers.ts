@@ -1,5 +1,5 @@
 import type { Language } from '#openapi/model.ts';
-import { mayBeAddressed } from '../accounts/addressable.ts';
+import { mayBeAddressed } from '../marketing/addressable.ts';
 import { fragment } from '../db/database.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';

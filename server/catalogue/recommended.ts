@@ -1,6 +1,6 @@
 import type { Game } from '#openapi/model.ts';
 import type { Database } from '../db/database.ts';
-import { mayBeAddressed } from '../accounts/addressable.ts';
+import { mayBeAddressed } from '../marketing/addressable.ts';
 import { isRestrictedAt } from '../accounts/status.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import type { Platform } from '../platform.ts';

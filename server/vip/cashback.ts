@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { fromMinor } from '#domain/money.ts';
 import { vipLevels, vipOf } from '#domain/vip.ts';
-import { mayBeAddressed } from '../accounts/addressable.ts';
+import { mayBeAddressed } from '../marketing/addressable.ts';
 import { fragment } from '../db/database.ts';
 import { recordCashback } from '../notifications/payment-notices.ts';
 import type { Platform } from '../platform.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mayBeAddressed } from '#server/accounts/addressable.ts';
+import { mayBeAddressed } from '#server/marketing/addressable.ts';
 import { administerPlayer } from '#server/player-admin.ts';
 import { reportHarm } from '#server/protection/harm/assessment.ts';
 import { assessDue } from '#server/protection/harm/watch.ts';

@@ -39,6 +39,7 @@ const long = [
   'payment-races',
   'player-status-payments',
   'btcpay',
+  'optimal-bonuses',
   'optimal-players',
   'withdrawal-limits',
   'withdrawal-races',

@@ -1,86 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  crash,
-  crashReturnPercent,
-  landingHeight,
-  lowestExit,
-  msUntil,
-  multiplierAt,
-  outcomesReaching,
-  tickMs,
-} from '#games/earplane/engine.ts';
-import { rules } from '#games/earplane/rules.ts';
-import { type Verdict, verdictOf } from '#games/provider/outages.ts';
-
-/**
- * The strategy of an attacker who sees all that is visible, and slows the site down at will: when an outage begins and ends, when they leave, and at what height the
- * flight is left by itself. As long as a flight goes on it says nothing but that, so nothing else can be decided by. In ticks; an outage begins with the
- * last beat before it, so it may be recorded as older than it is.
- */
-interface Plan {
-  readonly autoExit: number | null;
-  readonly leaveAt: number | null;
-  readonly outage: { readonly from: number; readonly to: number } | null;
-}
-type Rule = typeof verdictOf;
-
-const wagerOf = ({ autoExit }: Plan) => ({ kind: 'crash', autoExit }) as const;
-
-/** How a flight with this crash point ends by a rule. */
-function endOf(rule: Rule, plan: Plan, crashPoint: number): Verdict {
-  const { openRound } = rules;
-  const [wager, outcome] = [wagerOf(plan), { kind: 'crash', crashPoint } as const];
-  const untouched = openRound!.untouchedEnd(outcome, wager);
-  const { leaveAt, outage } = plan;
-  const leftMs = leaveAt === null ? Infinity : leaveAt * tickMs;
-  const paid = leftMs < untouched.afterMs ? openRound!.exitAt(leftMs, outcome, wager)! : untouched.paid;
-  const endMs = Math.min(leftMs, untouched.afterMs);
-  // Decided before five seconds of a silence are over, nothing is an outage yet.
-  const isRecorded = outage !== null && !(leaveAt !== null && leaveAt >= outage.from && leaveAt < outage.to);
-  const isMissed = isRecorded && outage.from * tickMs < endMs && outage.to > 0;
-  return rule(paid, { needsPlayer: openRound!.needsPlayer(wager), isMissed });
-}
-
-const outcomes = 2 ** 52;
-/** Crash points with how likely each is, and all up to the next. Outages begin and end, and players leave, at these alone. */
-function chancesFor(autoExit: number | null): readonly { readonly crashPoint: number; readonly chance: number }[] {
-  const heights = new Set([100, lowestExit, landingHeight]);
-  for (let ms = 0; multiplierAt(ms) < landingHeight; ms += 5 * tickMs) if (multiplierAt(ms) >= lowestExit) heights.add(multiplierAt(ms));
-  if (autoExit !== null) heights.add(autoExit);
-  const sorted = [...heights].sort((a, b) => a - b);
-  const reaching = (height: number): number => (height === 100 ? outcomes : Number(outcomesReaching(height)));
-  return sorted.map((crashPoint, index) => {
-    const next = sorted[index + 1];
-    return { crashPoint, chance: (reaching(crashPoint) - (next === undefined ? 0 : reaching(next))) / outcomes };
-  });
-}
-
-const chances = new Map([null, lowestExit, 120, 150, 200, 500].map((autoExit) => [autoExit, chancesFor(autoExit)]));
-
-/** For a stake of 1: what is paid, and what comes back of void flights, in the long run. */
-function worthOf(rule: Rule, plan: Plan): { readonly paid: number; readonly returned: number } {
-  let [paid, returned] = [0, 0];
-  for (const { crashPoint, chance } of chances.get(plan.autoExit) ?? chancesFor(plan.autoExit)) {
-    const end = endOf(rule, plan, crashPoint);
-    if (end === 'void') returned += chance;
-    else paid += (chance * end) / 100;
-  }
-  return { paid, returned };
-}
-
-function* plans(autoExits: readonly (number | null)[]): Generator<Plan> {
-  for (const autoExit of autoExits) {
-    const last = autoExit === null ? 500 : msUntil(autoExit) / tickMs + 40;
-    yield { autoExit, leaveAt: null, outage: null };
-    for (let from = -60; from < last; from += 20) {
-      for (const length of [105, 180, 400]) {
-        const to = from + length;
-        const leaves = [null, from - 5, from + 20, from + 95, to, to + 60, to + 400].filter((tick) => tick === null || tick >= 5);
-        for (const leaveAt of leaves) yield { autoExit, leaveAt, outage: { from, to } };
-      }
-    }
-  }
-}
+import { crash, crashReturnPercent, lowestExit } from '#games/earplane/engine.ts';
+import { verdictOf } from '#games/provider/outages.ts';
+import { endOfFlight, outagePlans, type VerdictRule, worthOf } from '#tests/support/outage-plans.ts';
 
 const stated = crashReturnPercent / 100;
 const rounding = 1e-9;
@@ -88,7 +9,7 @@ const rounding = 1e-9;
 describe('[U-01] outages that somebody chooses who sees all that is visible', () => {
   test('bring nobody more than their stakes back, and of what was played never more than the stated return', () => {
     let count = 0;
-    for (const plan of plans([null])) {
+    for (const plan of outagePlans([null])) {
       const { paid, returned } = worthOf(verdictOf, plan);
       expect(paid + returned, JSON.stringify(plan)).toBeLessThanOrEqual(1 + rounding);
       expect(paid, JSON.stringify(plan)).toBeLessThanOrEqual(stated * (1 - returned) + rounding);
@@ -98,7 +19,7 @@ describe('[U-01] outages that somebody chooses who sees all that is visible', ()
   });
 
   test('change nothing where the flight is left by itself: none is void, and the return is the stated one', () => {
-    for (const plan of plans([lowestExit, 150, 200, 500])) {
+    for (const plan of outagePlans([lowestExit, 150, 200, 500])) {
       const { paid, returned } = worthOf(verdictOf, plan);
       expect(returned).toBe(0);
       expect(paid, JSON.stringify(plan)).toBeLessThanOrEqual(stated + rounding);
@@ -112,18 +33,18 @@ describe('[U-01] outages that somebody chooses who sees all that is visible', ()
       (paid, { isMissed, needsPlayer }) => (isMissed && (needsPlayer || paid === 0) ? 'void' : paid),
       1.1,
     ],
-  ] satisfies [string, Rule, number][])('would be worth something if %s', (_name, rule, atLeast) => {
-    const worths = [...plans([null, 200])].map((plan) => worthOf(rule, plan));
+  ] satisfies [string, VerdictRule, number][])('would be worth something if %s', (_name, rule, atLeast) => {
+    const worths = [...outagePlans([null, 200])].map((plan) => worthOf(rule, plan));
     expect(Math.max(...worths.map(({ paid, returned }) => paid + returned))).toBeGreaterThan(atLeast);
   });
 
   test('gain nothing over 20,000 flights of real draws, each with a plan of its own', () => {
-    const all = [...plans([null, 120, 200])];
+    const all = [...outagePlans([null, 120, 200])];
     const [flights, serverSeed] = [20_000, 'ab'.repeat(32)];
     let [net, squares, played, paidOut] = [0, 0, 0, 0];
     for (let nonce = 0; nonce < flights; nonce += 1) {
       const plan = all[(nonce * 7_919) % all.length]!;
-      const end = endOf(verdictOf, plan, Math.min(crash({ serverSeed, clientSeed: 'outages', nonce }), 100_000));
+      const end = endOfFlight(verdictOf, plan, Math.min(crash({ serverSeed, clientSeed: 'outages', nonce }), 100_000));
       const gain = end === 'void' ? 0 : end / 100 - 1;
       net += gain;
       squares += gain * gain;

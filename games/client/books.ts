@@ -1,14 +1,14 @@
 import { stakedOf } from './results.ts';
-import type { GameState, PlayedWallet, RoundReply, RoundView, WalletView } from '../provider/protocol.ts';
+import type { GameKind, GameState, PlayedWallet, RoundReply, RoundView, WalletView } from '../provider/protocol.ts';
 
 /** What a player has and has played, as the page shows it. Amounts are integers of minor units. */
-export interface Books {
+export interface Books<K extends GameKind = GameKind> {
   /** What bets may be played with now. */
   readonly wallets: readonly WalletView[];
   /** What the next bet is played with. */
   readonly played: PlayedWallet;
   /** The latest rounds of this session, newest first; an open one is among them. */
-  readonly rounds: readonly RoundView[];
+  readonly rounds: readonly RoundView<K>[];
   /** Won and lost over all decided rounds of the session, which may be more than `rounds`. */
   readonly netMinor: number;
 }

@@ -3,13 +3,13 @@
 import { Fragment, h, type ComponentChildren } from 'preact';
 import type { Bet } from '../engine/bets.ts';
 import type { Card } from '../engine/cards.ts';
-import type { Outcome, Wager } from '../engine/index.ts';
+import type { OfKind, Outcome, Wager } from '../engine/index.ts';
 import type { CardText } from './card-names.ts';
 import type { CardTableTextId } from './card-texts.ts';
 import { chipTable } from './chip-table.tsx';
 import { dealtHands, type Hands } from './dealt-hands.tsx';
 import type { Translate } from './messages.ts';
-import type { Play, PlayContext } from './page.ts';
+import type { Play, PlayContext, TableKind } from './page.ts';
 
 const lastShown = 10;
 
@@ -28,7 +28,7 @@ interface CardSpot {
 }
 
 /** What is a game's own where cards are dealt to sides on which several bets lie. */
-interface CardTable<Side extends string> {
+interface CardTable<K extends TableKind, Side extends string> {
   /** In the order in which they are dealt to. */
   readonly sides: readonly Side[];
   readonly sideName: (side: Side) => string;
@@ -37,20 +37,18 @@ interface CardTable<Side extends string> {
   /** Where the hands are read out, and not told by the game. */
   readonly cardText?: Translate<CardText>;
   readonly spots: readonly CardSpot[];
-  readonly wagerOf: (bets: readonly Bet[]) => Wager;
-  /** Null for a round of another game. */
-  readonly betsOf: (wager: Wager) => readonly Bet[] | null;
-  readonly handsOf: (outcome: Outcome) => Hands<Side> | null;
-  /** How an outcome is told, and who has won. */
-  readonly told: (outcome: Outcome) => { readonly text: string; readonly winner: Winner } | null;
+  readonly wagerOf: (bets: readonly Bet[]) => OfKind<Wager, K>;
+  readonly handsOf: (outcome: OfKind<Outcome, K>) => Hands<Side>;
+  /** The text of an outcome, and who has won. */
+  readonly resultOf: (outcome: OfKind<Outcome, K>) => { readonly text: string; readonly winner: Winner };
   readonly rules: () => ComponentChildren;
 }
 
 /** The page of such a game. Its looks are those of `card-table.css`. */
-export function cardPlay<Side extends string>(
-  { t, money, state, stake, redraw }: PlayContext<CardTableTextId>,
-  game: CardTable<Side>,
-): Play {
+export function cardPlay<K extends TableKind, Side extends string>(
+  { t, money, state, stake, redraw }: PlayContext<CardTableTextId, K>,
+  game: CardTable<K, Side>,
+): Play<K> {
   const names = new Map(game.spots.map(({ id, name }) => [id, name]));
   const chips = chipTable({ t, money, state, stake, redraw, nameOf: (spot) => names.get(spot) ?? spot });
   const hands = dealtHands({ sides: game.sides, nameOf: game.sideName, noteOf: game.noteOf, cardText: game.cardText, redraw });
@@ -107,19 +105,14 @@ export function cardPlay<Side extends string>(
       const isReady = phase === 'ready';
       chips.fix(!isReady);
       if (phase === 'placing' && before?.phase === 'ready') hands.clear();
-      if (isReady) winners = rounds.flatMap(({ outcome }) => (outcome && game.told(outcome)?.winner) ?? []);
+      if (isReady) winners = rounds.flatMap(({ outcome }) => (outcome ? game.resultOf(outcome).winner : []));
     },
     async show({ round: { outcome, wager } }) {
-      const bets = game.betsOf(wager);
-      const dealt = outcome && game.handsOf(outcome);
-      if (!bets || !dealt) return;
+      if (!outcome) return;
       // What an earlier visit has bet is what this is about.
-      chips.layIfBare(bets);
-      await hands.deal(dealt);
+      chips.layIfBare(wager.bets);
+      await hands.deal(game.handsOf(outcome));
     },
-    describe({ outcome }, result) {
-      const told = outcome && game.told(outcome);
-      return told ? `${told.text} ${result}` : result;
-    },
+    describe: ({ outcome }, result) => (outcome ? `${game.resultOf(outcome).text} ${result}` : result),
   };
 }

@@ -3,17 +3,23 @@
 import { h, type ComponentChild, type ComponentChildren } from 'preact';
 import type { Bet } from '../engine/bets.ts';
 import { totalOfDice } from '../engine/dice.ts';
-import type { Outcome, Wager } from '../engine/index.ts';
+import type { OfKind, Outcome, Wager } from '../engine/index.ts';
 import { chipTable } from './chip-table.tsx';
 import { type Dice, diceView } from './dice-view.tsx';
 import type { DiceTextId } from './dice-texts.ts';
-import type { Play, PlayContext } from './page.ts';
+import type { RoundView } from '../provider/protocol.ts';
+import type { Play, PlayContext, TableKind } from './page.ts';
 import { type SpotGroup, spotTable } from './spot-table.tsx';
 
 const lastShown = 10;
 
+interface Result {
+  readonly text: string;
+  readonly mark: string | number;
+}
+
 /** What is a game's own where dice are thrown over a table of several bets. */
-interface DiceTable {
+interface DiceTable<K extends TableKind> {
   /** Of the stage, where a page plays several games. */
   readonly class?: string;
   readonly dice: {
@@ -26,31 +32,28 @@ interface DiceTable {
   /** What a place is called. */
   readonly nameOf: (place: string) => string;
   /** @param outcome what lies on the table; null while nothing does. @param seen of its moments. */
-  readonly groups: (outcome: Outcome | null, seen: readonly Dice[]) => readonly SpotGroup[];
+  readonly groups: (outcome: OfKind<Outcome, K> | null, seen: readonly Dice[]) => readonly SpotGroup[];
   /** Beside the tools of the chips. */
   readonly tools?: (isDisabled: boolean) => ComponentChildren;
-  readonly wagerOf: (bets: readonly Bet[]) => Wager;
-  /** Null for a round of another game. */
-  readonly betsOf: (wager: Wager) => readonly Bet[] | null;
-  /** What is to be seen of an outcome, one moment after the other; null for one of another game. */
-  readonly momentsOf: (outcome: Outcome, bets: readonly Bet[]) => readonly Dice[] | null;
-  /** How an outcome is told, and in how few characters; null for one of another game. */
-  readonly told: (outcome: Outcome, bets: readonly Bet[]) => { readonly text: string; readonly mark: string | number } | null;
+  readonly wagerOf: (bets: readonly Bet[]) => OfKind<Wager, K>;
+  /** What is to be seen of an outcome, one moment after the other. */
+  readonly momentsOf: (outcome: OfKind<Outcome, K>, bets: readonly Bet[]) => readonly Dice[];
+  /** The text of an outcome, and the same in a few characters. */
+  readonly resultOf: (outcome: OfKind<Outcome, K>, bets: readonly Bet[]) => Result;
   readonly rules: () => ComponentChildren;
 }
 
 /** The page of such a game. */
-export function dicePlay({ t, money, state, stake, redraw }: PlayContext<DiceTextId>, game: DiceTable): Play {
+export function dicePlay<K extends TableKind>({ t, money, state, stake, redraw }: PlayContext<DiceTextId, K>, game: DiceTable<K>): Play<K> {
   const { nameOf } = game;
   const chips = chipTable({ t, money, state, stake, redraw, nameOf });
   const dice = diceView({ ...game.dice, redraw });
   const table = spotTable({ t, money, chips, redraw });
-  let lying: Outcome | null = null;
+  let lying: OfKind<Outcome, K> | null = null;
   let isShowing = false;
-  let last: readonly { readonly text: string; readonly mark: string | number }[] = [];
+  let last: readonly Result[] = [];
 
-  const toldOf = ({ outcome, wager }: { readonly outcome: Outcome | null; readonly wager: Wager }) =>
-    outcome && game.told(outcome, game.betsOf(wager) ?? []);
+  const resultOf = ({ outcome, wager }: RoundView<K>) => outcome && game.resultOf(outcome, wager.bets);
   const lastThrows = () => (
     <ol class="last-throws" aria-label={t('lastThrows')} key="last">
       {last.slice(0, lastShown).map(({ text, mark }, index) => (
@@ -109,20 +112,18 @@ export function dicePlay({ t, money, state, stake, redraw }: PlayContext<DiceTex
       isShowing = phase === 'showing';
       chips.fix(!isReady);
       if (phase === 'placing' && before?.phase === 'ready') dice.clear();
-      if (isReady) last = rounds.flatMap((round) => toldOf(round) ?? []);
+      if (isReady) last = rounds.flatMap((round) => resultOf(round) ?? []);
     },
     async show({ round: { outcome, wager } }) {
-      const bets = game.betsOf(wager);
-      const moments = outcome && bets && game.momentsOf(outcome, bets);
-      if (!moments) return;
+      if (!outcome) return;
       // What an earlier visit has bet is what this is about.
-      chips.layIfBare(bets);
+      chips.layIfBare(wager.bets);
       lying = outcome;
-      await dice.lay(moments);
+      await dice.lay(game.momentsOf(outcome, wager.bets));
     },
     describe(round, result) {
-      const told = toldOf(round);
-      return told ? `${told.text} ${result}` : result;
+      const ended = resultOf(round);
+      return ended ? `${ended.text} ${result}` : result;
     },
   };
 }

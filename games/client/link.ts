@@ -37,7 +37,7 @@ export function readLink(location: Location): LaunchLink {
   };
 }
 
-export const openingOf = (link: LaunchLink, kind: GameKind): OpenSession =>
+export const openingOf = <K extends GameKind>(link: LaunchLink, kind: K): OpenSession & { readonly kind: K } =>
   link.token === null
     ? { mode: 'demo', kind, game_id: link.gameId, ...(link.code !== null && { game_code: link.code }) }
     : { mode: 'real', kind, token: link.token };

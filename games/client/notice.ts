@@ -9,7 +9,7 @@ interface Words {
   readonly t: Translate;
   readonly money: MoneyFormat;
   /** What the game says of its outcome, with what the round came to. */
-  readonly describe: (round: RoundView, result: string) => string;
+  describe(round: RoundView, result: string): string;
 }
 
 interface Told {
@@ -44,7 +44,8 @@ const known: Partial<Readonly<Record<FailureCode | 'bonus_short', MessageId>>> =
 export const failureText = (t: Translate, code: FailureCode | 'bonus_short'): string => t(known[code] ?? 'unavailable');
 
 /** What stands under the controls of the last bet, and how it is meant. */
-export function noticeText({ t, money, describe }: Words, notice: Notice | null): Told {
+export function noticeText(words: Words, notice: Notice | null): Told {
+  const { t, money } = words;
   switch (notice?.kind) {
     case undefined:
       return { text: '', tone: 'neutral' };
@@ -53,12 +54,12 @@ export function noticeText({ t, money, describe }: Words, notice: Notice | null)
       const isMissed = notice.asked !== null && notice.round.state !== 'returned' && notice.round.payout_minor === 0;
       const missed = isMissed ? `${t('cashOutMissed')} ` : '';
       const placed = notice.wasUnknown ? `${t('placedAfterAll', { stake: money.amount(notice.round.stake_minor) })} ` : '';
-      return { text: describe(notice.round, `${placed}${missed}${text}`), tone };
+      return { text: words.describe(notice.round, `${placed}${missed}${text}`), tone };
     }
     case 'recalled': {
       const { text, tone } = resultText({ t, money }, notice.round);
       const said = t('recalled', { stake: money.amount(stakedOf(notice.round)) });
-      return { text: `${said} ${describe(notice.round, text)}`, tone };
+      return { text: `${said} ${words.describe(notice.round, text)}`, tone };
     }
     case 'placed':
       return { text: t('placedAfterAll', { stake: money.amount(notice.stakeMinor) }), tone: 'neutral' };

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import type { Decision, GameKind, Hundredths, Outcome, Seen, Wager } from '../engine/index.ts';
+import type { Bet } from '../engine/bets.ts';
+import type { Decision, GameKind, Hundredths, OfKind, Outcome, Seen, Wager } from '../engine/index.ts';
 import type { GameRules } from '../engine/game.ts';
 import type { GameState, RoundReply, RoundView } from '../provider/protocol.ts';
 import type { Drawing } from './drawing.ts';
@@ -12,12 +13,12 @@ import type { GameClient } from './server.ts';
 import type { Stake } from './stake.tsx';
 
 /** Who plays what with which money. */
-export interface Parts<Id extends string = never> {
+export interface Parts<Id extends string = never, K extends GameKind = GameKind> {
   readonly link: LaunchLink;
   readonly t: Translate<MessageId | Id>;
   readonly money: MoneyFormat;
   /** As the session was opened. */
-  readonly state: GameState;
+  readonly state: GameState<K>;
 }
 
 /** What a page of a shared table asks of the house, beside bets. */
@@ -27,7 +28,7 @@ export interface House extends Pick<GameClient, 'ask' | 'post' | 'look'> {
 }
 
 /** What a game stands on once its session is open. */
-export interface PlayContext<Id extends string = never> extends Parts<Id>, Drawing {
+export interface PlayContext<Id extends string = never, K extends GameKind = GameKind> extends Parts<Id, K>, Drawing {
   readonly stake: Stake;
   readonly house: House;
   /** Decides in the middle of a round, where it is the player's turn. */
@@ -46,8 +47,11 @@ export interface Action {
   readonly isBarred?: boolean;
 }
 
+/** Games whose rounds hold several bets. */
+export type TableKind = { [K in GameKind]: OfKind<Wager, K> extends { readonly bets: readonly Bet[] } ? K : never }[GameKind];
+
 /** One game: what it draws and says. What happens to bets, rounds and money is none of its business. */
-export interface Play {
+export interface Play<K extends GameKind = GameKind> {
   readonly pages: readonly { readonly title: string; readonly content: () => ComponentChildren }[];
   /** How the results are made, beside what holds for every game: of a table, where its salt comes from. */
   fairness?(): ComponentChildren;
@@ -56,36 +60,30 @@ export interface Play {
   reached?(): Hundredths;
   /** What is chosen beside the stake. */
   fields?(isDisabled: boolean): ComponentChildren;
-  action(view: RoundViewModel): Action;
+  action(view: RoundViewModel<K>): Action;
   /** Read out only: for what the eye follows on the stage. */
-  whisper(view: RoundViewModel): string;
+  whisper(view: RoundViewModel<K>): string;
   /** Null after it has said what is wrong and taken the focus. */
-  wager(): Wager | null;
+  wager(): OfKind<Wager, K> | null;
   /** What the button decides in the middle of a round; null after it has said why nothing. */
-  decision?(view: RoundViewModel): Decision | null;
+  decision?(view: RoundViewModel<K>): OfKind<Decision, K> | null;
   /** Where a round holds several bets: what they come to. What is typed is then a chip, and no stake. */
   total?(): number;
   /** What the button does while the outcome is being shown; where there is none, it waits for the end. */
   finish?(): void;
   /** Hears of each change before it is drawn. */
-  follow?(view: RoundViewModel, before: RoundViewModel | null): void;
+  follow?(view: RoundViewModel<K>, before: RoundViewModel<K> | null): void;
   /** Resolves once the outcome was seen. */
-  show(reply: RoundReply): Promise<void>;
+  show(reply: RoundReply<K>): Promise<void>;
   /** What is said in place of what became of the last bet, where that is not the latest news. `onDismiss` where it would stay until another bet. */
-  notice?(view: RoundViewModel): { readonly text: string; readonly tone: Tone; readonly onDismiss?: (() => void) | undefined } | null;
+  notice?(view: RoundViewModel<K>): { readonly text: string; readonly tone: Tone; readonly onDismiss?: (() => void) | undefined } | null;
   /** The outcome, with what the round came to. */
-  describe(round: RoundView, result: string): string;
+  describe(round: RoundView<K>, result: string): string;
 }
 
 /** What makes a page the page of one game. */
 export interface GamePage<K extends GameKind, Id extends string> {
-  readonly rules: GameRules<
-    K,
-    Extract<Wager, { kind: K }>,
-    Extract<Outcome, { kind: K }>,
-    Extract<Decision, { kind: K }>,
-    Extract<Seen, { kind: K }>
-  >;
+  readonly rules: GameRules<K, OfKind<Wager, K>, OfKind<Outcome, K>, OfKind<Decision, K>, OfKind<Seen, K>>;
   readonly messages: MessagesOf<Id>;
-  readonly open: (context: PlayContext<Id>) => Play;
+  readonly open: (context: PlayContext<Id, K>) => Play<K>;
 }

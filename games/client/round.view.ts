@@ -1,28 +1,28 @@
-import type { RoundReply, RoundView } from '../provider/protocol.ts';
+import type { GameKind, RoundReply, RoundView } from '../provider/protocol.ts';
 import type { Books } from './books.ts';
 import type { RoundSnapshot } from './round.machine.ts';
 import { required } from './round.setup.ts';
 import type { Notice } from './round.types.ts';
 
-interface Common extends Books {
+interface Common<K extends GameKind> extends Books<K> {
   readonly notice: Notice | null;
   readonly hasBonusEnded: boolean;
   readonly hasBonusGone: boolean;
   readonly hasWalletChoice: boolean;
 }
 
-export type RoundViewModel = Common &
+export type RoundViewModel<K extends GameKind = GameKind> = Common<K> &
   (
     | { readonly phase: 'ready' }
     /** The bet is on its way. */
     | { readonly phase: 'placing' }
     /** Nobody here knows what became of it; it is being asked for. */
     | { readonly phase: 'unknown' }
-    | { readonly phase: 'showing'; readonly reply: RoundReply }
+    | { readonly phase: 'showing'; readonly reply: RoundReply<K> }
     /** It is the player's turn; `isSent` while a decision is on its way, or how the round stands is not known. */
-    | { readonly phase: 'deciding'; readonly round: RoundView; readonly isSent: boolean }
+    | { readonly phase: 'deciding'; readonly round: RoundView<K>; readonly isSent: boolean }
     /** The round is open; `isLeaving` while the player has asked to be let out. */
-    | { readonly phase: 'flying'; readonly round: RoundView; readonly isLeaving: boolean }
+    | { readonly phase: 'flying'; readonly round: RoundView<K>; readonly isLeaving: boolean }
   );
 
 /** The only reader of the round's state. */

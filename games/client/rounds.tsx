@@ -15,7 +15,7 @@ import { lazyProofs } from './proof/lazy-proofs.ts';
 import type { Recorder } from './proof/recorder.ts';
 import { returnText } from './return-text.ts';
 import { failureText } from './notice.ts';
-import type { GamePage, PlayContext, Parts } from './page.ts';
+import type { GamePage, Play, PlayContext, Parts } from './page.ts';
 import { paceOf } from './pace.ts';
 import { hearParent, parentTeller } from './parent.ts';
 import { pause } from './pause.ts';
@@ -34,7 +34,7 @@ const settledMs = 50;
 /** Plays the rounds of a session: one actor, drawn anew at each change. */
 export function playRounds<K extends GameKind, Id extends string>(
   page: GamePage<K, Id>,
-  parts: Parts<Id>,
+  parts: Parts<Id, K>,
   gameClient: GameClient,
   events: Recorder['events'],
 ): void {
@@ -60,7 +60,7 @@ export function playRounds<K extends GameKind, Id extends string>(
       ? soundSwitch({ load: (audio) => import('./sound/index.ts').then(({ open }) => open(audio, state.wager)), redraw })
       : null;
   const pace = paceOf(state.cycle_ms, redraw);
-  const context: PlayContext<Id> = {
+  const context: PlayContext<Id, K> = {
     ...parts,
     stake: stakeField({ t, money, limits: state.limits, redraw }),
     house: { ...gameClient, refresh: () => readState() },
@@ -75,7 +75,7 @@ export function playRounds<K extends GameKind, Id extends string>(
     redraw,
     redrawNow,
   };
-  const play = page.open(context);
+  const play: Play = page.open(context);
   let isHeard = false;
   const show = async (reply: RoundReply) => {
     isHeard = false;
@@ -86,6 +86,10 @@ export function playRounds<K extends GameKind, Id extends string>(
     const hasMoved = performance.now() - begun > settledMs;
     if (hasMoved) await pause(settledMs);
   };
+
+  // A bet on the game that this title was before is none of this page's.
+  const bet = memory.read();
+  const unknownBet = bet?.wager.kind === page.rules.kind ? bet : null;
 
   const actor = createActor(
     roundMachine.provide({
@@ -98,7 +102,7 @@ export function playRounds<K extends GameKind, Id extends string>(
       },
       actors: callsOf(gameClient, show),
     }),
-    { input: { state, unknownBet: memory.read() } },
+    { input: { state, unknownBet } },
   );
   const { mode, currency } = state;
   actor.on('round.changed', ({ round }) => {

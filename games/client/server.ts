@@ -2,6 +2,7 @@ import type {
   BetFate,
   Decide,
   Fairness,
+  GameKind,
   GameState,
   OpenSession,
   PlaceRound,
@@ -79,8 +80,11 @@ async function retry<T>(call: () => Promise<T>): Promise<T> {
   return call();
 }
 
-export async function openSession(opening: OpenSession): Promise<{ gameClient: GameClient; state: GameState }> {
-  const { session, state } = await ask<SessionReply>('/sessions', null, opening);
+/** Opens a session of the game that the page plays. */
+export async function openSession<K extends GameKind>(
+  opening: OpenSession & { readonly kind: K },
+): Promise<{ gameClient: GameClient; state: GameState<K> }> {
+  const { session, state } = await ask<SessionReply<K>>('/sessions', null, opening);
   const gameClient: GameClient = {
     ask: (path, patienceMs) => ask(path, session, undefined, patienceMs),
     post: (path, body) => ask(path, session, body),

@@ -1,10 +1,10 @@
 import type { Draw } from './fairness.ts';
 import type { Hundredths } from './payout.ts';
 import { readSaltProof, type SaltProof } from './salt.ts';
-import type { Decision, Outcome, Rules, Wager } from './wager.ts';
+import type { Decision, GameKind, OfKind, Outcome, Rules, Wager } from './wager.ts';
 
 /** What somebody says of a round. Null is what they do not say. */
-export interface RoundRecord {
+export interface RoundRecord<K extends GameKind = GameKind> {
   readonly draw: Draw;
   /** What the house committed to: SHA-256 of the server seed. */
   readonly commitment: string | null;
@@ -12,7 +12,7 @@ export interface RoundRecord {
   readonly chainCommitment: string | null;
   /** Where the salt of that chain came from. */
   readonly chainSalt: SaltProof | null;
-  readonly wager: Wager;
+  readonly wager: OfKind<Wager, K>;
   /** Whether the wager is one that its game takes, and comes to the stake; null where the record does not name the game. */
   readonly isWagerOfGame: boolean | null;
   /** Whether the wager tells what lay on each place: a round that is shared tells the places alone. */
@@ -20,8 +20,8 @@ export interface RoundRecord {
   readonly stakeMinor: bigint;
   /** Whether the record tells the stake; else it is reckoned with one of 100. */
   readonly isStakeTold: boolean;
-  readonly decided: readonly Decision[];
-  readonly outcome: Outcome | null;
+  readonly decided: readonly OfKind<Decision, K>[];
+  readonly outcome: OfKind<Outcome, K> | null;
   readonly multiplier: Hundredths | null;
 }
 

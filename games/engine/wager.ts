@@ -13,6 +13,8 @@ export type Outcome = ReturnType<Registered['outcomeOf']>;
 export type Decision = ReturnType<NonNullable<Registered['decisions']>['readDecision']>;
 export type Seen = ReturnType<NonNullable<Registered['decisions']>['seenOf']>;
 export type GameKind = Wager['kind'];
+/** The member of such a union that belongs to one kind of game. */
+export type OfKind<T, K extends GameKind> = { readonly [G in GameKind]: Extract<T, { readonly kind: G }> }[K];
 /** The rules of whichever game. */
 export type Rules = GameRules<GameKind, Wager, Outcome, Decision, Seen>;
 

@@ -1,5 +1,5 @@
 import type { PairRecord } from '../engine/proof/bundle.ts';
-import type { Bet, Decision, GameKind, Hundredths, Outcome, Seen, Wager } from '../engine/index.ts';
+import type { Bet, Decision, GameKind, Hundredths, OfKind, Outcome, Seen, Wager } from '../engine/index.ts';
 import type { SaltProof } from '../engine/salt.ts';
 /** What the game pages and the provider's server say to each other under /games/api. Amounts are integers of minor units. */
 export type { GameKind };
@@ -25,14 +25,14 @@ export interface WalletView {
 }
 
 /** Of a round in which the player decides. */
-export interface Progress {
+export interface Progress<K extends GameKind = GameKind> {
   /** What was decided, in order: the next decision has the number of these. */
-  readonly decided: readonly Decision[];
+  readonly decided: readonly OfKind<Decision, K>[];
   /** What lies open. */
-  readonly seen: Seen;
+  readonly seen: OfKind<Seen, K>;
 }
 
-export interface RoundView {
+export interface RoundView<K extends GameKind = GameKind> {
   readonly id: string;
   /** What is played: the stake came from there, and a win goes there. */
   readonly wallet: PlayedWallet;
@@ -41,16 +41,16 @@ export interface RoundView {
    * `laid`: in a round of a table that is not drawn yet.
    */
   readonly state: 'flying' | 'laid' | 'settling' | 'closed' | 'returned';
-  readonly wager: Wager;
+  readonly wager: OfKind<Wager, K>;
   readonly stake_minor: number;
   /** What decisions staked beside; absent where none did. The multiplier is of `stake_minor` alone. */
   readonly further_minor?: number;
   /** The three are null while the round is open. */
-  readonly outcome: Outcome | null;
+  readonly outcome: OfKind<Outcome, K> | null;
   readonly multiplier: Hundredths | null;
   readonly payout_minor: number | null;
   /** Absent where there is nothing to decide. */
-  readonly progress?: Progress;
+  readonly progress?: Progress<K>;
   /** Since take-off, while flying. */
   readonly elapsed_ms: number | null;
   readonly nonce: number | null;
@@ -138,7 +138,7 @@ export interface TableView {
   readonly table: TableState;
 }
 
-export interface GameState {
+export interface GameState<K extends GameKind = GameKind> {
   readonly mode: 'real' | 'demo';
   /** What the session was opened with: a bet that names no wallet plays it. */
   readonly wallet: PlayedWallet;
@@ -159,20 +159,20 @@ export interface GameState {
   readonly fairness: Fairness;
   /** Of every 100 staked on `wager`, how much comes back in the long run: `97.00`. */
   readonly return_percent: string;
-  readonly wager: Wager;
+  readonly wager: OfKind<Wager, K>;
   /** What this session has won and lost so far, over all its decided rounds. */
   readonly net_minor: number;
   /** The latest of this session, newest first; an open one is among them. */
-  readonly rounds: readonly RoundView[];
+  readonly rounds: readonly RoundView<K>[];
   /** How the player's last round in an earlier session of this game ended, where no page has shown it yet. */
-  readonly untold: RoundView | null;
+  readonly untold: RoundView<K> | null;
   /** Origins that may be told what happens here. */
   readonly parents: readonly string[];
 }
 
-export interface SessionReply {
+export interface SessionReply<K extends GameKind = GameKind> {
   readonly session: string;
-  readonly state: GameState;
+  readonly state: GameState<K>;
 }
 
 export interface PlaceRound {
@@ -189,8 +189,8 @@ export interface Decide {
   readonly decision: Decision;
 }
 
-export interface RoundReply {
-  readonly round: RoundView;
+export interface RoundReply<K extends GameKind = GameKind> {
+  readonly round: RoundView<K>;
   /** Both null when the wallet did not say it in time. The balance is that of the round's wallet. */
   readonly balance_minor: number | null;
   readonly wallets: readonly WalletView[] | null;

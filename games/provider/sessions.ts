@@ -7,7 +7,7 @@ import type { GameKind, GameState, OpenSession, RoundView, SessionReply } from '
 import type { Session } from './session.ts';
 import { type SessionWalletReply, walletOf } from './session-wallet.ts';
 import { Refusal } from './refusal.ts';
-import { latestRounds, netOf, untoldRound, viewOf } from './round.ts';
+import { latestRounds, netOf, type Round, untoldRound, viewOf } from './round.ts';
 import { fairnessOf, prepareSeeds } from './seeds.ts';
 import { callWallet } from './wallet-client.ts';
 
@@ -138,10 +138,9 @@ const limitsBelow = ({ minimum_minor, maximum_minor }: GameState['limits'], maxS
   return { minimum_minor: Math.min(minimum_minor, maximum), maximum_minor: maximum };
 };
 
-const untoldOf = async ({ db }: GamesHost, session: Session): Promise<RoundView | null> => {
-  const round = await untoldRound(db, session);
-  return round ? viewOf(round) : null;
-};
+/** A title that was another game before still has rounds of that game, which the session's page cannot draw. */
+const viewsOfKind = (rounds: readonly Round[], { kind }: Session): RoundView[] =>
+  rounds.filter(({ wager }) => wager.kind === kind).map(viewOf);
 
 /**
  * The balance that a session can play with. A session ends with the log-in that it was opened under, which only the wallet knows.
@@ -165,6 +164,7 @@ export async function openSessionOf(host: GamesHost, authorization: string | und
 export async function stateOf(host: GamesHost, session: Session): Promise<GameState> {
   const balance = await openBalanceOf(host, session);
   const table = tableOf(session);
+  const untold = await untoldRound(host.db, session);
   const wager = rulesOf(session.kind).usualWager(session.game_id, session.game_code ?? undefined);
   return {
     mode: session.mode,
@@ -182,8 +182,8 @@ export async function stateOf(host: GamesHost, session: Session): Promise<GameSt
     return_percent: returnPercentOf(wager),
     wager,
     net_minor: await netOf(host.db, session.id),
-    rounds: (await latestRounds(host.db, session)).map(viewOf),
-    untold: await untoldOf(host, session),
+    rounds: viewsOfKind(await latestRounds(host.db, session), session),
+    untold: viewsOfKind(untold ? [untold] : [], session)[0] ?? null,
     parents: parentOrigins(host),
   };
 }

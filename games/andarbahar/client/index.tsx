@@ -14,7 +14,7 @@ import { rules } from '../rules.ts';
 import { messages, type MessageId } from './messages.ts';
 import { dealtText } from './words.ts';
 
-function open(context: PlayContext<MessageId>): Play {
+function open(context: PlayContext<MessageId, 'andar-bahar'>): Play<'andar-bahar'> {
   const { t, money } = context;
   return cardPlay(context, {
     sides: ['middle', ...andarSides],
@@ -23,10 +23,8 @@ function open(context: PlayContext<MessageId>): Play {
     cardText: t,
     spots: andarSides.map((id) => ({ id, name: t(id), pays: money.multiplier(andarWins[id]) })),
     wagerOf: (bets) => ({ kind: 'andar-bahar', bets }),
-    betsOf: (wager) => (wager.kind === 'andar-bahar' ? wager.bets : null),
-    handsOf: (outcome) => (outcome.kind === 'andar-bahar' ? { middle: [outcome.middle], ...andarHands(outcome) } : null),
-    told(outcome) {
-      if (outcome.kind !== 'andar-bahar') return null;
+    handsOf: (outcome) => ({ middle: [outcome.middle], ...andarHands(outcome) }),
+    resultOf(outcome) {
       const id = andarWinner(outcome);
       return { text: dealtText(t, outcome), winner: { id, name: t(id), mark: t(id).slice(0, 1) } };
     },

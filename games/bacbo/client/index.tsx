@@ -22,7 +22,7 @@ import { thrownText } from './names.ts';
 const totalsText = (dice: Dice): string =>
   [dice.slice(0, 2), dice.slice(2)].flatMap((side) => (side.length === 2 ? [totalOfDice(side)] : [])).join(' : ');
 
-function open(context: PlayContext<MessageId>): Play {
+function open(context: PlayContext<MessageId, 'bac-bo'>): Play<'bac-bo'> {
   const { t, money } = context;
   const odds = () =>
     bacBoSpots.map((spot) => {
@@ -43,7 +43,7 @@ function open(context: PlayContext<MessageId>): Play {
     },
     nameOf: (on) => t(on as BacBoSpot),
     groups(outcome) {
-      const winner = outcome?.kind === 'bac-bo' ? bacBoWinner(outcome) : null;
+      const winner = outcome ? bacBoWinner(outcome) : null;
       const place = (spot: BacBoSpot) => {
         const pays = paysText(money, bacBoWins[spot]);
         return {
@@ -56,14 +56,12 @@ function open(context: PlayContext<MessageId>): Play {
       return [{ key: 'sides', class: 'group group-sides', spots: bacBoSpots.map(place) }];
     },
     wagerOf: (bets) => ({ kind: 'bac-bo', bets }),
-    betsOf: (wager) => (wager.kind === 'bac-bo' ? wager.bets : null),
     // One die after the other, the player's first.
     momentsOf(outcome) {
-      if (outcome.kind !== 'bac-bo') return null;
       const dice = [...outcome.player, ...outcome.banker];
       return dice.map((_, at) => dice.slice(0, at + 1));
     },
-    told: (outcome) => (outcome.kind === 'bac-bo' ? { text: thrownText(t, outcome), mark: t(bacBoWinner(outcome)).slice(0, 1) } : null),
+    resultOf: (outcome) => ({ text: thrownText(t, outcome), mark: t(bacBoWinner(outcome)).slice(0, 1) }),
     rules: () => [
       <p key="rules">{t('bacBoRules')}</p>,
       <p key="tie">{t('tieRules')}</p>,

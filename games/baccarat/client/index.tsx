@@ -13,10 +13,9 @@ import { rules } from '../rules.ts';
 import { baccaratFigures } from './figures.ts';
 import { messages, type MessageId } from './messages.ts';
 
-function open(context: PlayContext<MessageId>): Play {
+function open(context: PlayContext<MessageId, 'baccarat'>): Play<'baccarat'> {
   const { t, money, state } = context;
   const usual = state.wager;
-  if (usual.kind !== 'baccarat') throw new Error(`not baccarat: ${usual.kind}`);
   const { variant } = usual;
   return cardPlay(context, {
     sides: ['player', 'banker'],
@@ -24,10 +23,8 @@ function open(context: PlayContext<MessageId>): Play {
     noteOf: totalOf,
     spots: baccaratSpots.map((id) => ({ id, name: t(id), pays: money.multiplier(baccaratPays(id, id, 7, variant)) })),
     wagerOf: (bets) => ({ kind: 'baccarat', variant, bets }),
-    betsOf: (wager) => (wager.kind === 'baccarat' ? wager.bets : null),
-    handsOf: (outcome) => (outcome.kind === 'baccarat' ? outcome : null),
-    told(outcome) {
-      if (outcome.kind !== 'baccarat') return null;
+    handsOf: (outcome) => outcome,
+    resultOf(outcome) {
       const [player, banker] = [totalOf(outcome.player), totalOf(outcome.banker)];
       const id = winnerOf(player, banker);
       return { text: t('ended', { player, banker, winner: t(id) }), winner: { id, name: t(id), mark: t(id).slice(0, 1) } };

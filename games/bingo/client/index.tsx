@@ -12,9 +12,8 @@ import { rules } from '../rules.ts';
 import { messages, type MessageId } from './messages.ts';
 import { bingoTicket } from './ticket.tsx';
 
-function open({ t, money, state, stake, redraw, link }: PlayContext<MessageId>): Play {
+function open({ t, money, state, stake, redraw, link }: PlayContext<MessageId, 'bingo'>): Play<'bingo'> {
   const usual = state.wager;
-  if (usual.kind !== 'bingo') throw new Error(`not bingo: ${usual.kind}`);
   let { balls } = usual;
   const ticket = bingoTicket({ t, redraw });
   const counted = countFormat(link.language);
@@ -88,13 +87,13 @@ function open({ t, money, state, stake, redraw, link }: PlayContext<MessageId>):
       if (phase === 'placing' && before?.phase === 'ready') ticket.clear();
     },
     async show({ round: { outcome, wager } }) {
-      if (outcome?.kind !== 'bingo' || wager.kind !== 'bingo') return;
+      if (!outcome) return;
       // A bet of an earlier visit was perhaps on more balls, or fewer.
       balls = wager.balls;
       await ticket.play(outcome.ticket, outcome.balls);
     },
     describe: ({ outcome }, result) =>
-      outcome?.kind === 'bingo' ? `${t('ended', { lines: linesOf(outcome.ticket, outcome.balls).length })} ${result}` : result,
+      outcome ? `${t('ended', { lines: linesOf(outcome.ticket, outcome.balls).length })} ${result}` : result,
   };
 }
 

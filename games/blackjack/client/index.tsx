@@ -25,12 +25,11 @@ const none: BlackjackHands = { player: [], dealer: [] };
 /** A press that was meant for the hand or the question before decides nothing of the next one. */
 const restMs = 500;
 
-const actionsIn = ({ progress }: RoundView): readonly BlackjackAction[] =>
-  (progress?.decided ?? []).flatMap((decision) => (decision.kind === 'blackjack' ? [decision.action] : []));
+const actionsIn = ({ progress }: RoundView<'blackjack'>): readonly BlackjackAction[] =>
+  (progress?.decided ?? []).map((decision) => decision.action);
 
-function open(context: PlayContext<MessageId>): Play {
+function open(context: PlayContext<MessageId, 'blackjack'>): Play<'blackjack'> {
   const { t, money, state, stake, decide, redraw } = context;
-  if (state.wager.kind !== 'blackjack') throw new Error(`not blackjack: ${state.wager.kind}`);
   const usual = state.wager.variant;
   // A round that began before the game had other rules is played by its own.
   let variant = usual;
@@ -55,9 +54,8 @@ function open(context: PlayContext<MessageId>): Play {
     isHinted = !isHinted;
     redraw();
   };
-  const variantOf = ({ wager }: RoundView) => (wager.kind === 'blackjack' ? wager.variant : usual);
-  const endOf = (round: RoundView) =>
-    round.outcome?.kind === 'blackjack' ? handsAfter(round.outcome, actionsIn(round), variantOf(round)) : null;
+  const variantOf = ({ wager }: RoundView<'blackjack'>) => wager.variant;
+  const endOf = (round: RoundView<'blackjack'>) => (round.outcome ? handsAfter(round.outcome, actionsIn(round), variantOf(round)) : null);
   /** @param id of the button, where one stands for either of two actions. */
   const turn = (action: BlackjackAction, id: BlackjackAction = action): Turn => {
     const isOffered = isTurn && !isResting && options.includes(action);
@@ -78,7 +76,7 @@ function open(context: PlayContext<MessageId>): Play {
       redraw();
     }, restMs);
   };
-  const staked = (round: RoundView) => {
+  const staked = (round: RoundView<'blackjack'>) => {
     const done = actionsIn(round);
     const way = (['split', 'double', 'free', 'insure'] as const).find((action) => done.includes(action));
     return way === undefined ? '' : t(`${way}Staked`, { amount: money.amount(stakedOf(round)) });
@@ -125,7 +123,7 @@ function open(context: PlayContext<MessageId>): Play {
       if (view.phase === 'placing' && before?.phase === 'ready') hands = none;
       [options, played] = [[], null];
       const seen = view.phase === 'deciding' ? view.round.progress?.seen : null;
-      if (view.phase === 'deciding' && seen?.kind === 'blackjack') {
+      if (view.phase === 'deciding' && seen) {
         [hands, played, stakeMinor] = [seen, seen.at ?? 0, view.round.stake_minor];
         [variant, actions] = [variantOf(view.round), actionsIn(view.round)];
         options = optionsOf(seen, actions, variant);

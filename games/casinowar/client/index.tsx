@@ -21,15 +21,13 @@ import { endText, tiedText } from './words.ts';
 type Shown = Pick<CasinoWarHands, 'player' | 'dealer'>;
 const none: Shown = { player: [], dealer: [] };
 
-function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId>): Play {
-  if (state.wager.kind !== 'casino-war') throw new Error(`not casino war: ${state.wager.kind}`);
+function open({ t, money, stake, decide, redraw }: PlayContext<MessageId, 'casino-war'>): Play<'casino-war'> {
   let hands = none;
   let isTurn = false;
   let stakeMinor = 0;
 
-  const endOf = ({ outcome, progress }: RoundView) => {
-    const decision = progress?.decided[0];
-    return outcome?.kind === 'casino-war' ? warHands(outcome, decision?.kind === 'casino-war' ? decision.action : undefined) : null;
+  const endOf = ({ outcome, progress }: RoundView<'casino-war'>) => {
+    return outcome ? warHands(outcome, progress?.decided[0]?.action) : null;
   };
   const hand = (side: keyof Shown) => handView({ id: side, name: t(side), note: '', label: t(side), cards: hands[side], t });
   const turn = (action: CasinoWarAction, name: string, note: string): Turn => ({
@@ -94,7 +92,7 @@ function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId>
       if (view.phase === 'placing' && before?.phase === 'ready') hands = none;
       if (view.phase !== 'deciding') return;
       const { progress, stake_minor } = view.round;
-      if (progress?.seen.kind === 'casino-war') [hands, stakeMinor] = [progress.seen, stake_minor];
+      if (progress) [hands, stakeMinor] = [progress.seen, stake_minor];
     },
     async show({ round }) {
       hands = endOf(round) ?? hands;

@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import type { RoundReply, RoundView, TableView } from '#games/provider/protocol.ts';
+import type { GameKind, RoundReply, RoundView, TableView } from '#games/provider/protocol.ts';
 import type { PlayContext } from '../page.ts';
 import { saltContribution, type Contribution } from './contribution.ts';
 import { countdown, type Countdown } from './countdown.ts';
@@ -13,7 +13,7 @@ interface Options {
   /** Lets a result be seen. @param isPlayed whether the player has bet on it. */
   readonly show: (result: readonly number[], isPlayed: boolean) => Promise<void>;
   /** Hears what the player's own bets have come to; none where none were laid. */
-  readonly onConcluded: (replies: readonly RoundReply[]) => void;
+  onConcluded(replies: readonly RoundReply[]): void;
 }
 
 export interface Seat {
@@ -32,7 +32,7 @@ export interface Seat {
 const roundOf = ({ wager }: RoundView): string => ('round' in wager ? wager.round : '');
 
 /** Where a player sits at a table: follows it for as long as the page lives. */
-export function takeSeat({ context: { house, redraw }, show, onConcluded }: Options): Seat {
+export function takeSeat({ context: { house, redraw }, show, ...options }: Options): Seat {
   const clock = countdown(redraw);
   const contribution = saltContribution(house.post);
   let seenId = '';
@@ -70,7 +70,7 @@ export function takeSeat({ context: { house, redraw }, show, onConcluded }: Opti
   actor.on('concluded', ({ replies }) => {
     const ended = replies.filter(({ round }) => round.state !== 'laid');
     if (ended.length === 0) return;
-    onConcluded(ended);
+    options.onConcluded(ended);
     void house.refresh().catch(() => undefined);
   });
   actor.subscribe(redraw);
@@ -91,7 +91,7 @@ export function takeSeat({ context: { house, redraw }, show, onConcluded }: Opti
 }
 
 /** What several bets have come to, as if they were one. */
-export function together(replies: readonly RoundReply[]): RoundView | null {
+export function together<K extends GameKind>(replies: readonly RoundReply<K>[]): RoundView<K> | null {
   const [first] = replies;
   if (!first) return null;
   const sum = (of: (round: RoundView) => number) => replies.reduce((all, { round }) => all + of(round), 0);

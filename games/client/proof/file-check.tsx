@@ -3,14 +3,14 @@
 import { Component, Fragment, h } from 'preact';
 import { auditBundle, type Audit, type FindRules } from '#games/engine/proof/audit.ts';
 import { maxBundleBytes, readBundle, type Bundle, UnreadableBundle } from '#games/engine/proof/bundle.ts';
-import { toldGames } from '../verify/games.ts';
+import { serializedGames } from '../verify/games.ts';
 import { auditView } from './audit-view.tsx';
 import type { ProofText, ProofTranslate } from './messages.ts';
 
 /** The rules of any game: each comes when a bundle has a round of it. */
 export const findAnyRules: FindRules = async (kind) => {
-  const game = Object.values(toldGames).find((each) => each.kind === kind);
-  return game ? (await game.load()).told : null;
+  const game = Object.values(serializedGames).find((each) => each.kind === kind);
+  return game ? (await game.load()).serializedGame : null;
 };
 
 interface Props {

@@ -1,7 +1,7 @@
 import { readRecord, UnreadableRecord, type RecordField, type RoundRecord } from '#games/engine/record.ts';
 import type { Language } from '../messages.ts';
 import { moneyFormat } from '../money.ts';
-import type { ToldGame } from './told.ts';
+import type { SerializedGame } from './serialized-game.ts';
 
 /** What stands in the form, as it was typed. */
 export interface Typed {
@@ -49,7 +49,7 @@ function hundredths(language: Language, text: string): number | null {
 }
 
 /** @throws UnreadableRecord */
-export function recordOf({ rules, plays }: ToldGame, language: Language, typed: Typed): RoundRecord {
+export function recordOf({ rules, plays }: SerializedGame, language: Language, typed: Typed): RoundRecord {
   const { kind } = rules;
   const own = (part: unknown) => (typeof part === 'object' && part !== null ? { ...part, kind } : part);
   const decided = json('decisions', typed.decisions);

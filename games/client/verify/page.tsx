@@ -9,7 +9,7 @@ import { HistoryCheck } from '../proof/history-check.tsx';
 import { proofTranslator } from '../proof/messages.ts';
 import { textField } from './field.tsx';
 import { nothingTyped, recordOf, type Typed, type TypedField } from './form.ts';
-import { toldGames } from './games.ts';
+import { serializedGames } from './games.ts';
 import { languageLinks } from './language-links.tsx';
 import type { VerifyText } from './messages.ts';
 import { type Result, resultView } from './result.tsx';
@@ -49,25 +49,25 @@ export class VerifyPage extends Component<Props, State> {
   };
   /** The usual bet of the game stands in the form, to be changed. */
   private readonly suggest = async (game: string) => {
-    const arrived = await toldGames[game]?.load().catch(() => null);
+    const arrived = await serializedGames[game]?.load().catch(() => null);
     const { typed } = this.state;
     if (!arrived || typed.game !== game || typed.wager !== '') return;
-    const { rules, plays } = arrived.told;
+    const { rules, plays } = arrived.serializedGame;
     this.setState({ typed: { ...typed, wager: JSON.stringify(rules.usualWager('', plays[0])) }, isAsking: rules.decisions !== null });
   };
   private readonly verify = async () => {
     const { typed } = this.state;
-    let told: Result['told'];
+    let game: Result['game'];
     try {
-      ({ told } = await toldGames[typed.game]!.load());
+      ({ serializedGame: game } = await serializedGames[typed.game]!.load());
     } catch {
       return this.setState({ hasFailed: true, result: null });
     }
     try {
-      const record = recordOf(told, this.props.language, typed);
+      const record = recordOf(game, this.props.language, typed);
       const isSigned =
         record.chainSalt?.source === 'beacon' ? (await import('#games/engine/beacon-signature.ts')).isSignedByQuicknet : null;
-      this.setState({ result: { told, record, recomputed: recompute(told.rules, record, isSigned) }, wrong: null, hasFailed: false }, () =>
+      this.setState({ result: { game, record, recomputed: recompute(game.rules, record, isSigned) }, wrong: null, hasFailed: false }, () =>
         this.resultHead?.focus(),
       );
     } catch (error) {
@@ -84,7 +84,7 @@ export class VerifyPage extends Component<Props, State> {
 
   override componentDidMount() {
     const { game } = this.props;
-    this.chooseGame(game !== null && Object.hasOwn(toldGames, game) ? game : nothingTyped.game);
+    this.chooseGame(game !== null && Object.hasOwn(serializedGames, game) ? game : nothingTyped.game);
   }
 
   override render({ language, t, token }: Props, { typed, wrong, hasFailed, result, isAsking }: State) {
@@ -154,7 +154,7 @@ export class VerifyPage extends Component<Props, State> {
           value={this.state.typed.game}
           onChange={({ currentTarget }: { readonly currentTarget: HTMLSelectElement }) => this.chooseGame(currentTarget.value)}
         >
-          {Object.keys(toldGames).map((name) => (
+          {Object.keys(serializedGames).map((name) => (
             <option value={name} key={name}>
               {name}
             </option>

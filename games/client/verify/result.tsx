@@ -6,10 +6,10 @@ import type { RoundRecord } from '#games/engine/record.ts';
 import type { Language, Translate } from '../messages.ts';
 import { moneyFormat } from '../money.ts';
 import type { VerifyText } from './messages.ts';
-import type { ToldGame } from './told.ts';
+import type { SerializedGame } from './serialized-game.ts';
 
 export interface Result {
-  readonly told: ToldGame;
+  readonly game: SerializedGame;
   readonly record: RoundRecord;
   readonly recomputed: Recomputed;
 }
@@ -20,7 +20,7 @@ interface Props {
   readonly result: Result;
 }
 
-export function resultView({ language, t, result: { told, record, recomputed } }: Props): ComponentChild {
+export function resultView({ language, t, result: { game, record, recomputed } }: Props): ComponentChild {
   const verdict = agrees(recomputed);
   const check = (is: boolean | null, yes: VerifyText, no: VerifyText) =>
     is === null ? null : (
@@ -42,7 +42,7 @@ export function resultView({ language, t, result: { told, record, recomputed } }
       {check(recomputed.isMultiplierSame, 'paidYes', 'paidNo')}
     </ul>,
     <ul class="stack" key="outcome">
-      {told.tell(language, outcome, record).map((sentence, at) => (
+      {game.describe(language, outcome, record).map((sentence, at) => (
         <li key={at}>{sentence}</li>
       ))}
       {multiplier !== null && (

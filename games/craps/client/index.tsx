@@ -31,7 +31,7 @@ const comeOut = [
   ...[4, 5, 6, 8, 9, 10].map((point) => `first-${point}`),
 ];
 
-function open(context: PlayContext<MessageId>): Play {
+function open(context: PlayContext<MessageId, 'craps'>): Play<'craps'> {
   const { t, money } = context;
   const fieldPays = (total: number) => money.multiplier(crapsPays(crapsSpotOf('field')!, [total]));
 
@@ -70,11 +70,8 @@ function open(context: PlayContext<MessageId>): Play {
       ];
     },
     wagerOf: (bets) => ({ kind: 'craps', bets }),
-    betsOf: (wager) => (wager.kind === 'craps' ? wager.bets : null),
-    momentsOf: (outcome, bets) =>
-      outcome.kind === 'craps' ? outcome.throws.slice(0, crapsLength(bets, outcome.throws.map(totalOfDice))) : null,
-    told: (outcome, bets) =>
-      outcome.kind === 'craps' ? { text: rolledText(t, outcome.throws, bets), mark: rolledMark(outcome.throws) } : null,
+    momentsOf: (outcome, bets) => outcome.throws.slice(0, crapsLength(bets, outcome.throws.map(totalOfDice))),
+    resultOf: (outcome, bets) => ({ text: rolledText(t, outcome.throws, bets), mark: rolledMark(outcome.throws) }),
     rules: () => [
       <p key="rules">{t('crapsRules', { line: money.multiplier(crapsPays(crapsSpotOf('pass')!, [7])) })}</p>,
       <p key="bets">{t('betRules', { field: fieldPays(3), two: fieldPays(2), twelve: fieldPays(12) })}</p>,

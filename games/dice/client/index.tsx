@@ -14,9 +14,8 @@ import { rules } from '../rules.ts';
 import { messages, type MessageId } from './messages.ts';
 import { diceTrack } from './track.tsx';
 
-function open({ t, money, state, stake, redraw, redrawNow }: PlayContext<MessageId>): Play {
+function open({ t, money, state, stake, redraw, redrawNow }: PlayContext<MessageId, 'dice'>): Play<'dice'> {
   const usual = state.wager;
-  if (usual.kind !== 'dice') throw new Error(`not dice: ${usual.kind}`);
   let side: DiceSide = usual.side;
   let isFixed = false;
 
@@ -115,16 +114,14 @@ function open({ t, money, state, stake, redraw, redrawNow }: PlayContext<Message
       if (phase === 'placing' && before?.phase === 'ready') track.clear();
     },
     async show({ round: { outcome, wager } }) {
-      if (outcome?.kind !== 'dice' || wager.kind !== 'dice') return;
+      if (!outcome) return;
       // A bet of an earlier visit was perhaps on another chance.
       ({ side } = wager);
       if (chance.peek() !== wager.chance) chance.change(() => wager.chance);
       await track.rollTo(outcome.roll);
     },
     describe: ({ outcome, wager }, result) =>
-      outcome?.kind === 'dice' && wager.kind === 'dice'
-        ? `${t('rolled', { roll: plain(outcome.roll), limit: limitOf(wager.side, wager.chance).toLowerCase() })} ${result}`
-        : result,
+      outcome ? `${t('rolled', { roll: plain(outcome.roll), limit: limitOf(wager.side, wager.chance).toLowerCase() })} ${result}` : result,
   };
 }
 

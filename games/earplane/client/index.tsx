@@ -21,15 +21,15 @@ const heardHeights: readonly Hundredths[] = [150, 200, 300, 500, 1000, 2000, 500
 /** A press that was meant for the flight must not be the next bet. */
 const endMs = 500;
 
-function open(context: PlayContext<MessageId>): Play {
+function open(context: PlayContext<MessageId, 'crash'>): Play<'crash'> {
   const { t, money, stake, state, redraw, redrawNow } = context;
   const sky = createSky(money, t('ready'), redrawNow);
   const auto = autoExitField(context);
 
   /** How a flight ended for the player, and at which multiplier. */
-  const endOf = ({ multiplier, outcome }: RoundView) => {
+  const endOf = ({ multiplier, outcome }: RoundView<'crash'>) => {
     const paid = multiplier ?? 0;
-    const point = outcome?.kind === 'crash' ? outcome.crashPoint : 100;
+    const point = outcome?.crashPoint ?? 100;
     const at = paid || point;
     const told = { multiplier: money.multiplier(at) };
     if (paid === 0) return { kind: 'gone', at, text: t('gone', told) } as const;
@@ -77,7 +77,7 @@ function open(context: PlayContext<MessageId>): Play {
     follow(view, before) {
       if (view.phase === 'flying' && before?.phase !== 'flying') {
         const { wager, elapsed_ms } = view.round;
-        sky.fly(elapsed_ms ?? 0, wager.kind === 'crash' ? wager.autoExit : null);
+        sky.fly(elapsed_ms ?? 0, wager.autoExit);
       }
       // The height on the screen is reckoned here, and may be past where the plane was.
       if (view.phase === 'flying') sky.doubt(['outOfReach', 'unanswered'].includes(view.notice?.kind ?? '') ? t('unheard') : '');
@@ -90,7 +90,7 @@ function open(context: PlayContext<MessageId>): Play {
       redraw();
       await pause(endMs);
     },
-    describe: (round, result) => (round.outcome?.kind === 'crash' ? `${endOf(round).text}. ${result}` : result),
+    describe: (round, result) => (round.outcome ? `${endOf(round).text}. ${result}` : result),
   };
 }
 

@@ -18,7 +18,7 @@ import { rules } from '../rules.ts';
 import { messages, type MessageId } from './messages.ts';
 import { spotName, thrownText } from './names.ts';
 
-function open(context: PlayContext<MessageId>): Play {
+function open(context: PlayContext<MessageId, 'hazard'>): Play<'hazard'> {
   const { t, money } = context;
 
   /** What each bet pays, and what comes back of it. */
@@ -55,11 +55,8 @@ function open(context: PlayContext<MessageId>): Play {
       }));
     },
     wagerOf: (bets) => ({ kind: 'hazard', bets }),
-    betsOf: (wager) => (wager.kind === 'hazard' ? wager.bets : null),
-    momentsOf: (outcome, bets) =>
-      outcome.kind === 'hazard' ? outcome.throws.slice(0, hazardLength(bets, outcome.throws.map(totalOfDice))) : null,
-    told: (outcome, bets) =>
-      outcome.kind === 'hazard' ? { text: thrownText(t, outcome.throws, bets), mark: totalOfDice(outcome.throws[0] ?? []) } : null,
+    momentsOf: (outcome, bets) => outcome.throws.slice(0, hazardLength(bets, outcome.throws.map(totalOfDice))),
+    resultOf: (outcome, bets) => ({ text: thrownText(t, outcome.throws, bets), mark: totalOfDice(outcome.throws[0] ?? []) }),
     rules: () => [
       <p key="rules">{t('hazardRules')}</p>,
       <p key="bets">

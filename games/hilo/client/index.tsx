@@ -27,8 +27,7 @@ import { rules } from '../rules.ts';
 import { messages, type MessageId } from './messages.ts';
 import { endText } from './words.ts';
 
-function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId>): Play {
-  if (state.wager.kind !== 'hi-lo') throw new Error(`not hi-lo: ${state.wager.kind}`);
+function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId, 'hi-lo'>): Play<'hi-lo'> {
   let cards: readonly Card[] = [];
   let guesses: readonly HiLoGuess[] = [];
   let isTurn = false;
@@ -36,9 +35,8 @@ function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId>
 
   const reached = () => hiLoMultiplier(cards, guesses);
   const earned = () => money.amount(Number(payoutOf(BigInt(stakeMinor), reached())));
-  const actionsIn = ({ progress }: RoundView) =>
-    (progress?.decided ?? []).flatMap((decision) => (decision.kind === 'hi-lo' ? [decision.action] : []));
-  const endOf = (round: RoundView) => (round.outcome?.kind === 'hi-lo' ? hiLoAfter(round.outcome, actionsIn(round)) : null);
+  const actionsIn = ({ progress }: RoundView<'hi-lo'>) => (progress?.decided ?? []).map((decision) => decision.action);
+  const endOf = (round: RoundView<'hi-lo'>) => (round.outcome ? hiLoAfter(round.outcome, actionsIn(round)) : null);
   const turns = () => {
     const offered = isTurn ? offeredGuesses(cards, guesses) : [];
     return hiLoGuesses.map((guess): Turn => ({
@@ -105,7 +103,7 @@ function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId>
       if (view.phase === 'placing' && before?.phase === 'ready') [cards, guesses] = [[], []];
       if (view.phase !== 'deciding') return;
       const { progress, stake_minor } = view.round;
-      if (progress?.seen.kind !== 'hi-lo') return;
+      if (!progress) return;
       [cards, stakeMinor] = [progress.seen.cards, stake_minor];
       guesses = actionsIn(view.round).filter((action) => action !== 'take');
     },

@@ -10,7 +10,7 @@ import { rules } from '../rules.ts';
 import { kenoBoard } from './board.tsx';
 import { messages, type MessageId } from './messages.ts';
 
-function open({ t, money, stake, redraw }: PlayContext<MessageId>): Play {
+function open({ t, money, stake, redraw }: PlayContext<MessageId, 'keno'>): Play<'keno'> {
   let chosen: readonly number[] = [];
   let isFixed = false;
   let problem = '';
@@ -102,7 +102,7 @@ function open({ t, money, stake, redraw }: PlayContext<MessageId>): Play {
       last = null;
     },
     async show({ round: { outcome, wager } }) {
-      if (outcome?.kind !== 'keno' || wager.kind !== 'keno') return;
+      if (!outcome) return;
       // A bet of an earlier visit was perhaps on other numbers.
       chosen = wager.numbers;
       await board.draw(outcome.drawn);
@@ -110,7 +110,7 @@ function open({ t, money, stake, redraw }: PlayContext<MessageId>): Play {
       redraw();
     },
     describe: ({ outcome, wager }, result) =>
-      outcome?.kind === 'keno' && wager.kind === 'keno'
+      outcome
         ? `${t('ended', {
             numbers: outcome.drawn.toSorted((a, b) => a - b).join(', '),
             hits: hitsOf(wager.numbers, outcome.drawn),

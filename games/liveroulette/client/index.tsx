@@ -13,7 +13,7 @@ import type { PlayContext, Play } from '#games/client/page.ts';
 import { resultText, type Tone } from '#games/client/results.ts';
 import type { Bet } from '#games/engine/bets.ts';
 import type { Rules } from '#games/engine/wager.ts';
-import type { RoundView } from '#games/provider/protocol.ts';
+import type { RoundReply, RoundView } from '#games/provider/protocol.ts';
 import type { Notice } from '#games/client/round.types.ts';
 import { lastPockets } from '#games/roulette/client/last-pockets.tsx';
 import { betName, fellText } from '#games/roulette/client/names.ts';
@@ -28,15 +28,14 @@ import { DrawnRound } from './results.tsx';
 import { phaseSaid, phaseText } from './phase.ts';
 import { saltNote } from './salt-note.tsx';
 
-function open(context: PlayContext<MessageId>): Play {
+function open(context: PlayContext<MessageId, 'live-roulette'>): Play<'live-roulette'> {
   const { t, money, state, stake, link, house, redraw } = context;
   const usual = state.wager;
-  if (usual.kind !== 'live-roulette') throw new Error(`not live roulette: ${usual.kind}`);
   const { variant } = usual;
   const { table, balls } = variantRules[variant];
   const wheels = Array.from({ length: balls }, () => rouletteWheel(table.wheelOrder, context));
   let inside: InsideSort = 'straight';
-  let own: readonly RoundView[] = [];
+  let own: readonly RoundView<'live-roulette'>[] = [];
   let lastBets: readonly Bet[] = [];
   let concluded: { readonly text: string; readonly tone: Tone } | null = null;
   let dismissed: Notice | null = null;
@@ -52,11 +51,11 @@ function open(context: PlayContext<MessageId>): Play {
       if (isPlayed) await Promise.all(wheels.map((wheel, ball) => wheel.turnTo(result[ball] ?? 0)));
       else wheels.forEach((wheel, ball) => wheel.standAt(result[ball] ?? 0));
     },
-    onConcluded(replies) {
+    onConcluded(replies: readonly RoundReply<'live-roulette'>[]) {
       const round = together(replies);
       if (!round) return;
       const { text, tone } = resultText({ t, money }, round);
-      const fell = round.outcome?.kind === 'live-roulette' ? `${fellText(t, fallenIn(round.outcome))} ` : '';
+      const fell = round.outcome ? `${fellText(t, fallenIn(round.outcome))} ` : '';
       concluded = { text: `${fell}${text}`, tone };
       redraw();
     },
@@ -65,9 +64,7 @@ function open(context: PlayContext<MessageId>): Play {
   const roundId = () => seat.view()?.table.round?.id ?? '';
   const isOpen = () => seat.now()?.phase === 'open' && !seat.isLost() && !seat.isOver();
   const laidBets = (): readonly Bet[] =>
-    own.flatMap(({ state: stands, wager }) =>
-      stands === 'laid' && wager.kind === 'live-roulette' && wager.round === roundId() ? wager.bets : [],
-    );
+    own.flatMap(({ state: stands, wager }) => (stands === 'laid' && wager.round === roundId() ? wager.bets : []));
   const laidOn = (spot: string) => laidBets().reduce((sum, { on, stake: chip }) => (on === spot ? sum + chip : sum), 0);
   const places = rouletteTable({
     t,
@@ -122,9 +119,9 @@ function open(context: PlayContext<MessageId>): Play {
     ];
   };
 
-  const describe = (round: RoundView, text: string) => {
+  const describe = (round: RoundView<'live-roulette'>, text: string) => {
     if (round.state === 'laid') return t('laid', { stake: money.amount(round.stake_minor) });
-    return round.outcome?.kind === 'live-roulette' ? `${fellText(t, fallenIn(round.outcome))} ${text}` : text;
+    return round.outcome ? `${fellText(t, fallenIn(round.outcome))} ${text}` : text;
   };
   /** Told beside the chips, which it leaves where they are. */
   const isLate = (notice: Notice | null) => notice?.kind === 'refused' && notice.code === 'bets_closed';
@@ -244,7 +241,7 @@ function open(context: PlayContext<MessageId>): Play {
       seat.follow(rounds);
     },
     async show({ round: { state: stands, wager } }) {
-      if (stands !== 'laid' || wager.kind !== 'live-roulette') return;
+      if (stands !== 'laid') return;
       lastBets = wager.bets;
       chips.clear();
     },

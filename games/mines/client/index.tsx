@@ -14,9 +14,8 @@ import { messages, type MessageId } from './messages.ts';
 
 const places = Array.from({ length: placeCount }, (_, place) => place);
 
-function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId>): Play {
+function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId, 'mines'>): Play<'mines'> {
   const usual = state.wager;
-  if (usual.kind !== 'mines') throw new Error(`not mines: ${usual.kind}`);
   let count = usual.mines;
   let picked: readonly number[] = [];
   let mined: readonly number[] = [];
@@ -41,9 +40,9 @@ function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId>
     redraw();
     focusPlace(event, to);
   };
-  const endOf = ({ outcome, progress, wager }: RoundView) => {
-    if (outcome?.kind !== 'mines' || wager.kind !== 'mines' || !progress) return null;
-    const all = progress.decided.flatMap((decision) => (decision.kind === 'mines' && decision.pick !== null ? [decision.pick] : []));
+  const endOf = ({ outcome, progress, wager }: RoundView<'mines'>) => {
+    if (!outcome || !progress) return null;
+    const all = progress.decided.flatMap((decision) => (decision.pick !== null ? [decision.pick] : []));
     return { all, mines: outcome.mines, count: wager.mines };
   };
 
@@ -132,7 +131,7 @@ function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId>
       if (view.phase === 'placing' && before?.phase === 'ready') [picked, mined] = [[], []];
       if (view.phase !== 'deciding') return;
       const { progress, wager: played, stake_minor } = view.round;
-      if (progress?.seen.kind !== 'mines' || played.kind !== 'mines') return;
+      if (!progress) return;
       [picked, mined, count, stakeMinor] = [progress.seen.picked, [], played.mines, stake_minor];
     },
     async show({ round }) {

@@ -11,7 +11,7 @@ import { rules } from '../rules.ts';
 import { plinkoBoard } from './board.tsx';
 import { messages, type MessageId } from './messages.ts';
 
-function open({ t, money, state, stake, hearRest, redraw, redrawNow }: PlayContext<MessageId>): Play {
+function open({ t, money, state, stake, hearRest, redraw, redrawNow }: PlayContext<MessageId, 'plinko'>): Play<'plinko'> {
   const board = plinkoBoard(money, redrawNow, hearRest);
   let rows: PlinkoRows = 12;
   let risk: PlinkoRisk = 'medium';
@@ -77,14 +77,14 @@ function open({ t, money, state, stake, hearRest, redraw, redrawNow }: PlayConte
     whisper: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? t('dropping') : ''),
     wager: () => ({ kind: 'plinko', rows, risk }),
     async show({ round: { outcome, wager, payout_minor, stake_minor } }) {
-      if (outcome?.kind !== 'plinko' || wager.kind !== 'plinko') return;
+      if (!outcome) return;
       // A bet of an earlier visit was perhaps on another board.
       ({ rows, risk } = wager);
       lay();
       await board.drop(outcome.path, (payout_minor ?? 0) > stake_minor);
     },
     describe: ({ outcome }, result) =>
-      outcome?.kind === 'plinko' ? `${t('fellInto', { multiplier: money.multiplier(outcome.multiplier) })} ${result}` : result,
+      outcome ? `${t('fellInto', { multiplier: money.multiplier(outcome.multiplier) })} ${result}` : result,
   };
 }
 

@@ -21,9 +21,8 @@ import { dealtText, endText } from './words.ts';
 
 const none: PokerHands = { player: [], dealer: [], board: [] };
 
-function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId>): Play {
+function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId, 'poker'>): Play<'poker'> {
   const usual = state.wager;
-  if (usual.kind !== 'poker') throw new Error(`not poker: ${usual.kind}`);
   const table: PokerTable = pokerTables[usual.variant];
   const { action: goesOn, antes } = table.goesOn;
   const hint = hintOf(table, redraw);
@@ -48,11 +47,11 @@ function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId>
     isHinted = !isHinted;
     redraw();
   };
-  const actionIn = ({ progress }: RoundView): TableAction | null => {
+  const actionIn = ({ progress }: RoundView<'poker'>): TableAction | null => {
     const decided = progress?.decided[0];
-    return decided?.kind === 'poker' ? decided.action : null;
+    return decided?.action ?? null;
   };
-  const endOf = ({ outcome }: RoundView) => (outcome?.kind === 'poker' ? handsOf(outcome, table) : null);
+  const endOf = ({ outcome }: RoundView<'poker'>) => (outcome ? handsOf(outcome, table) : null);
 
   return {
     pages: [{ title: t('rules'), content: () => tableRules(t, table, money.percent(rules.returnPercentOf(usual))) }],
@@ -86,7 +85,7 @@ function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId>
       if (view.phase === 'placing' && before?.phase === 'ready') hands = none;
       if (view.phase !== 'deciding') return;
       const { progress, stake_minor } = view.round;
-      if (progress?.seen.kind !== 'poker') return;
+      if (!progress) return;
       [hands, furtherMinor] = [progress.seen, antes * stake_minor];
     },
     async show({ round }) {

@@ -20,14 +20,13 @@ import { rules } from '../rules.ts';
 import { messages, type MessageId } from './messages.ts';
 import { dealtText, endText } from './words.ts';
 
-function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId>): Play {
-  if (state.wager.kind !== 'red-dog') throw new Error(`not red dog: ${state.wager.kind}`);
+function open({ t, money, stake, decide, redraw }: PlayContext<MessageId, 'red-dog'>): Play<'red-dog'> {
   let cards: readonly Card[] = [];
   let isTurn = false;
   let stakeMinor = 0;
 
-  const endOf = ({ outcome, progress }: RoundView) =>
-    outcome?.kind === 'red-dog' ? redDogSeen(outcome, (progress?.decided.length ?? 0) > 0) : null;
+  const endOf = ({ outcome, progress }: RoundView<'red-dog'>) =>
+    outcome ? redDogSeen(outcome, (progress?.decided.length ?? 0) > 0) : null;
   const turn = (action: RedDogAction, note: string): Turn => ({
     id: action,
     name: t(action),
@@ -101,7 +100,7 @@ function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId>
       if (view.phase === 'placing' && before?.phase === 'ready') cards = [];
       if (view.phase !== 'deciding') return;
       const { progress, stake_minor } = view.round;
-      if (progress?.seen.kind === 'red-dog') [cards, stakeMinor] = [progress.seen.cards, stake_minor];
+      if (progress) [cards, stakeMinor] = [progress.seen.cards, stake_minor];
     },
     async show({ round }) {
       cards = endOf(round)?.cards ?? cards;

@@ -24,10 +24,9 @@ const leastSpinMs = 900;
 const readMs = 1_000;
 const betweenMs = 450;
 
-function open(context: PlayContext<MessageId>): Play {
+function open(context: PlayContext<MessageId, 'reels'>): Play<'reels'> {
   const { t, money, stake, state, link, redraw } = context;
   const wager = state.wager;
-  if (wager.kind !== 'reels') throw new Error(`not of these reels: ${wager.kind}`);
   const stated = machineOf(wager.machine);
   const { machine } = stated;
   let amount = amountAt(context, state.limits.minimum_minor);
@@ -40,7 +39,7 @@ function open(context: PlayContext<MessageId>): Play {
     line = text;
     redraw();
   };
-  const screensOf = ({ outcome }: RoundView): readonly Screen[] => (outcome?.kind === 'reels' ? outcome.screens : []);
+  const screensOf = ({ outcome }: RoundView<'reels'>): readonly Screen[] => (outcome ? outcome.screens : []);
   const cellsOf = ({ wins }: Screen) => [
     ...new Set(wins.flatMap(({ cells }) => cells)),
     ...(machine.factors === undefined ? [] : [cellAt(machine.reels, 0)]),
@@ -106,13 +105,13 @@ function open(context: PlayContext<MessageId>): Play {
       await leastSpin;
       amount = amountAt(context, round.stake_minor);
       // A bet of an earlier visit was perhaps on another machine.
-      const isOfThis = round.wager.kind === 'reels' && round.wager.machine === wager.machine;
+      const isOfThis = round.wager.machine === wager.machine;
       if (!isOfThis || screensOf(round).length === 0) return drum.cancel();
       await showAll(screensOf(round));
     },
     describe(round, result) {
       const screens = screensOf(round);
-      const factors = round.wager.kind === 'reels' ? factorTexts(context, machineOf(round.wager.machine).machine, screens) : [];
+      const factors = factorTexts(context, machineOf(round.wager.machine).machine, screens);
       return [...factors, ...roundTexts(context, screens, amountAt(context, round.stake_minor)), result].join(' · ');
     },
   };

@@ -20,10 +20,9 @@ import { rouletteWheel } from './wheel.tsx';
 
 const lastShown = 12;
 
-function open(context: PlayContext<MessageId>): Play {
+function open(context: PlayContext<MessageId, 'roulette'>): Play<'roulette'> {
   const { t, money, state, stake, redraw } = context;
   const usual = state.wager;
-  if (usual.kind !== 'roulette') throw new Error(`not roulette: ${usual.kind}`);
   const { variant } = usual;
   const { table, balls } = variantRules[variant];
   const wheels = Array.from({ length: balls }, () => rouletteWheel(table.wheelOrder, context));
@@ -33,7 +32,7 @@ function open(context: PlayContext<MessageId>): Play {
   const nameOf = betName(t, table);
   const chips = chipTable({ t, money, state, stake, redraw, nameOf });
   const places = rouletteTable({ t, money, table, chips, redraw, nameOf });
-  const fallenOf = ({ outcome }: RoundView) => (outcome?.kind === 'roulette' ? [fallenIn(outcome)] : []);
+  const fallenOf = ({ outcome }: RoundView<'roulette'>) => (outcome ? [fallenIn(outcome)] : []);
 
   return {
     pages: [
@@ -84,13 +83,13 @@ function open(context: PlayContext<MessageId>): Play {
       if (isReady) lastFallen = rounds.flatMap(fallenOf);
     },
     async show({ round: { outcome, wager } }) {
-      if (outcome?.kind !== 'roulette' || wager.kind !== 'roulette') return;
+      if (!outcome) return;
       // What an earlier visit has bet is what this is about.
       chips.layIfBare(wager.bets);
       const fallen = fallenIn(outcome);
       await Promise.all(wheels.map((wheel, ball) => wheel.turnTo(fallen[ball] ?? 0)));
     },
-    describe: ({ outcome }, result) => (outcome?.kind === 'roulette' ? `${fellText(t, fallenIn(outcome))} ${result}` : result),
+    describe: ({ outcome }, result) => (outcome ? `${fellText(t, fallenIn(outcome))} ${result}` : result),
   };
 }
 

@@ -12,9 +12,8 @@ import { rules } from '../rules.ts';
 import { scratchCard } from './card.tsx';
 import { messages, type MessageId } from './messages.ts';
 
-function open({ t, money, state, stake, redraw, link }: PlayContext<MessageId>): Play {
+function open({ t, money, state, stake, redraw, link }: PlayContext<MessageId, 'scratch'>): Play<'scratch'> {
   const usual = state.wager;
-  if (usual.kind !== 'scratch') throw new Error(`not a scratch card: ${usual.kind}`);
   let { risk } = usual;
   /** Whether the card was bought here: one of an earlier visit is shown as it is. */
   let isBought = false;
@@ -81,7 +80,7 @@ function open({ t, money, state, stake, redraw, link }: PlayContext<MessageId>):
       card.clear();
     },
     async show({ round: { outcome, wager } }) {
-      if (outcome?.kind !== 'scratch' || wager.kind !== 'scratch') return;
+      if (!outcome) return;
       // A bet of an earlier visit was perhaps on another card.
       risk = wager.risk;
       if (isBought) await card.uncovered(outcome.fields);
@@ -89,7 +88,7 @@ function open({ t, money, state, stake, redraw, link }: PlayContext<MessageId>):
       isBought = false;
     },
     describe({ outcome }, result) {
-      if (outcome?.kind !== 'scratch') return result;
+      if (!outcome) return result;
       const won = wonBy(outcome.fields).map((prize) => money.multiplier(prize));
       return `${won.length === 0 ? t('none') : t('won', { prizes: won.join(', ') })} ${result}`;
     },

@@ -18,7 +18,7 @@ import { messages, type MessageId } from './messages.ts';
 import { spotName, spotPaysText, thrownText } from './names.ts';
 import { type SicBoGroup, sicBoGroups, sicBoTable } from './table.ts';
 
-function open(context: PlayContext<MessageId>): Play {
+function open(context: PlayContext<MessageId, 'sic-bo'>): Play<'sic-bo'> {
   const { t, money, redraw } = context;
   const singlePays = (thrown: Dice) => money.multiplier(sicBoPays(sicBoSpotOf('single-1')!, thrown));
   const groups = sicBoTable({ t, money });
@@ -43,7 +43,7 @@ function open(context: PlayContext<MessageId>): Play {
       const spot = sicBoSpotOf(on);
       return spot ? spotName(t, spot) : on;
     },
-    groups: (outcome) => groups(group, outcome?.kind === 'sic-bo' ? outcome.dice : null),
+    groups: (outcome) => groups(group, outcome ? outcome.dice : null),
     tools: (isDisabled) =>
       selectTool({
         id: 'group',
@@ -57,10 +57,9 @@ function open(context: PlayContext<MessageId>): Play {
         },
       }),
     wagerOf: (bets) => ({ kind: 'sic-bo', bets }),
-    betsOf: (wager) => (wager.kind === 'sic-bo' ? wager.bets : null),
     // One die after the other.
-    momentsOf: (outcome) => (outcome.kind === 'sic-bo' ? [1, 2, 3].map((count) => outcome.dice.slice(0, count)) : null),
-    told: (outcome) => (outcome.kind === 'sic-bo' ? { text: thrownText(t, outcome.dice), mark: totalOfDice(outcome.dice) } : null),
+    momentsOf: (outcome) => [1, 2, 3].map((count) => outcome.dice.slice(0, count)),
+    resultOf: (outcome) => ({ text: thrownText(t, outcome.dice), mark: totalOfDice(outcome.dice) }),
     rules: () => [
       <p key="rules">{t('sicBoRules', { one: singlePays([1, 2, 3]), two: singlePays([1, 1, 2]), three: singlePays([1, 1, 1]) })}</p>,
       <p key="intro">{t('oddsIntro')}</p>,

@@ -23,10 +23,9 @@ const markMs = 1400;
 /** A spin takes its time, however quickly the server answers. */
 const leastSpinMs = 900;
 
-function open(context: PlayContext<MessageId>): Play {
+function open(context: PlayContext<MessageId, 'slots'>): Play<'slots'> {
   const { t, money, stake, state, link } = context;
   const wager = state.wager;
-  if (wager.kind !== 'slots') throw new Error(`not a slot: ${wager.kind}`);
   const reels = reelSet(wager.profile, (symbol) => symbolFace(link, symbol), context, context.hearRest);
   /** Null until the first spin. */
   let line: string | null = null;
@@ -38,8 +37,8 @@ function open(context: PlayContext<MessageId>): Play {
     line = '';
     reels.mark(null);
   };
-  const winsOf = ({ outcome, stake_minor }: RoundView): readonly Win[] => {
-    if (outcome?.kind !== 'slots') return [];
+  const winsOf = ({ outcome, stake_minor }: RoundView<'slots'>): readonly Win[] => {
+    if (!outcome) return [];
     const amount = (hundredths: number) => money.amount(Number(payoutOf(BigInt(stake_minor), hundredths)));
     const byLine = outcome.lineWins.map((win): Win => ({
       mark: win.line,
@@ -86,7 +85,7 @@ function open(context: PlayContext<MessageId>): Play {
     },
     async show({ round }) {
       await leastSpin;
-      if (round.outcome?.kind !== 'slots') return reels.cancel();
+      if (!round.outcome) return reels.cancel();
       await reels.stop(round.outcome);
       marking = showInTurn(winsOf(round), (win) => {
         line = win.text;

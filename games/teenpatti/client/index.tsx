@@ -16,7 +16,7 @@ import { rules } from '../rules.ts';
 import { messages, type MessageId } from './messages.ts';
 import { dealtText } from './words.ts';
 
-function open(context: PlayContext<MessageId>): Play {
+function open(context: PlayContext<MessageId, 'teen-patti'>): Play<'teen-patti'> {
   const { t, money } = context;
   const isSide = (spot: PattiSpot) => spot === 'a' || spot === 'b';
   const pairRange = `${paysText(money, pattiPairPays.pair)}–${paysText(money, pattiPairPays.trail)}`;
@@ -30,10 +30,8 @@ function open(context: PlayContext<MessageId>): Play {
     cardText: t,
     spots: pattiSpots.map((id) => ({ id, name: t(id), pays: isSide(id) ? paysText(money, pattiWins) : pairRange })),
     wagerOf: (bets) => ({ kind: 'teen-patti', bets }),
-    betsOf: (wager) => (wager.kind === 'teen-patti' ? wager.bets : null),
-    handsOf: (outcome) => (outcome.kind === 'teen-patti' ? outcome : null),
-    told(outcome) {
-      if (outcome.kind !== 'teen-patti') return null;
+    handsOf: (outcome) => outcome,
+    resultOf(outcome) {
       const winner = pattiWinner(outcome);
       return { text: dealtText(t, outcome), winner: { id: winner, name: t(winner), mark: winner === 'tie' ? '=' : winner.toUpperCase() } };
     },

@@ -34,10 +34,9 @@ const groupsOf: Readonly<Record<TwoDiceVariant, readonly Group[]>> = {
   ],
 };
 
-function open(context: PlayContext<MessageId>): Play {
+function open(context: PlayContext<MessageId, 'two-dice'>): Play<'two-dice'> {
   const { t, money, state } = context;
   const usual = state.wager;
-  if (usual.kind !== 'two-dice') throw new Error(`not two dice: ${usual.kind}`);
   const { variant } = usual;
   const spots = twoDiceSpots[variant];
 
@@ -70,17 +69,15 @@ function open(context: PlayContext<MessageId>): Play {
           .filter(({ sort }) => sorts.includes(sort))
           .map((spot) => ({
             id: spot.id,
-            class: `spot-${spot.sort}${outcome?.kind === 'two-dice' && spot.wins(outcome.dice) ? ' hit' : ''}`,
+            class: `spot-${spot.sort}${outcome && spot.wins(outcome.dice) ? ' hit' : ''}`,
             label: spotLabel(t, spotName(t, spot), paysText(money, spot.pays)),
             marks: spotMarks(spotMark(t, spot), paysText(money, spot.pays)),
           })),
       })),
     wagerOf: (bets) => ({ kind: 'two-dice', variant, bets }),
-    betsOf: (wager) => (wager.kind === 'two-dice' ? wager.bets : null),
     // One die after the other.
-    momentsOf: (outcome) => (outcome.kind === 'two-dice' ? [outcome.dice.slice(0, 1), outcome.dice] : null),
-    told(outcome) {
-      if (outcome.kind !== 'two-dice') return null;
+    momentsOf: (outcome) => [outcome.dice.slice(0, 1), outcome.dice],
+    resultOf(outcome) {
       const mark = variant === 'two-dice' ? totalOfDice(outcome.dice) : outcome.dice.join('–');
       return { text: thrownText(t, outcome.dice, variant), mark };
     },

@@ -17,9 +17,8 @@ import { messages, type MessageId } from './messages.ts';
 
 const none = Array.from({ length: handSize }, () => false);
 
-function open({ t, money, state, stake, redraw }: PlayContext<MessageId>): Play {
+function open({ t, money, state, stake, redraw }: PlayContext<MessageId, 'video-poker'>): Play<'video-poker'> {
   const usual = state.wager;
-  if (usual.kind !== 'video-poker') throw new Error(`not video poker: ${usual.kind}`);
   const code: PokerCode = usual.variant;
   const variant: PokerVariant = pokerVariants[code];
   let cards: readonly Card[] = [];
@@ -33,12 +32,11 @@ function open({ t, money, state, stake, redraw }: PlayContext<MessageId>): Play 
     hold = hold.map((is, at) => (at === place ? !is : is));
     redraw();
   };
-  const holdsOf = (progress: RoundView['progress']) =>
-    (progress?.decided ?? []).flatMap((decision) => (decision.kind === 'video-poker' ? [decision.hold] : []));
+  const holdsOf = (progress: RoundView<'video-poker'>['progress']) => (progress?.decided ?? []).map((decision) => decision.hold);
   /** What a round showed in the end. */
-  const endOf = ({ outcome, progress }: RoundView) => {
+  const endOf = ({ outcome, progress }: RoundView<'video-poker'>) => {
     const [first = none, second] = holdsOf(progress);
-    return outcome?.kind === 'video-poker' ? finalHand(outcome, first, second) : null;
+    return outcome ? finalHand(outcome, first, second) : null;
   };
   const shownHand = () => (cards.length === handSize ? handOf(cards, variant) : null);
 
@@ -128,7 +126,7 @@ function open({ t, money, state, stake, redraw }: PlayContext<MessageId>): Play 
       isTurn = view.phase === 'deciding' && !view.isSent;
       if (view.phase === 'placing' && before?.phase === 'ready') [cards, hold] = [[], none];
       const progress = view.phase === 'deciding' ? view.round.progress : undefined;
-      if (progress?.seen.kind === 'video-poker') {
+      if (progress) {
         const decided = holdsOf(progress);
         // What was held is held again, until it is let go.
         if (before?.phase !== 'deciding' || decided.length !== draws) hold = decided.at(-1) ?? none;

@@ -13,10 +13,9 @@ import { rules } from '../rules.ts';
 import { messages, type MessageId } from './messages.ts';
 import { shadeOf, wheelRim } from './rim.tsx';
 
-function open(context: PlayContext<MessageId>): Play {
+function open(context: PlayContext<MessageId, 'wheel'>): Play<'wheel'> {
   const { t, money, state, stake, redraw, redrawNow } = context;
   const usual = state.wager;
-  if (usual.kind !== 'wheel') throw new Error(`not a wheel: ${usual.kind}`);
   let { risk } = usual;
   const rim = wheelRim({ redraw, redrawNow });
   const lay = (chosen: WheelRisk) => {
@@ -74,13 +73,13 @@ function open(context: PlayContext<MessageId>): Play {
     whisper: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? t('spinning') : ''),
     wager: () => ({ kind: 'wheel', risk }),
     async show({ round: { outcome, wager } }) {
-      if (outcome?.kind !== 'wheel' || wager.kind !== 'wheel') return;
+      if (!outcome) return;
       // A bet of an earlier visit was perhaps on another wheel.
       lay(wager.risk);
       await rim.turnTo(risk, outcome.segment);
     },
     describe: ({ outcome }, result) =>
-      outcome?.kind === 'wheel' ? `${t('stopped', { multiplier: money.multiplier(outcome.multiplier) })} ${result}` : result,
+      outcome ? `${t('stopped', { multiplier: money.multiplier(outcome.multiplier) })} ${result}` : result,
   };
 }
 

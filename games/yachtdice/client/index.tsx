@@ -16,7 +16,7 @@ import { messages, type MessageId } from './messages.ts';
 
 const none = Array.from({ length: yachtDice }, () => false);
 
-function open({ t, money, state, stake, redraw }: PlayContext<MessageId>): Play {
+function open({ t, money, state, stake, redraw }: PlayContext<MessageId, 'yacht-dice'>): Play<'yacht-dice'> {
   const sums = yachtSums();
   let dice: readonly number[] = [];
   let hold: readonly boolean[] = none;
@@ -37,12 +37,12 @@ function open({ t, money, state, stake, redraw }: PlayContext<MessageId>): Play 
     const held = dice.filter((_, place) => best[place]);
     return held.length === 0 ? t('hintNone') : t('hint', { dice: held.join(', ') });
   };
-  const holdOf = ({ progress }: RoundView) => {
+  const holdOf = ({ progress }: RoundView<'yacht-dice'>) => {
     const decided = progress?.decided[0];
-    return decided?.kind === 'yacht-dice' ? decided.hold : none;
+    return decided?.hold ?? none;
   };
   /** What a round showed in the end. */
-  const endOf = (round: RoundView) => (round.outcome?.kind === 'yacht-dice' ? finalDice(round.outcome, holdOf(round)) : null);
+  const endOf = (round: RoundView<'yacht-dice'>) => (round.outcome ? finalDice(round.outcome, holdOf(round)) : null);
   const shownHand = () => (dice.length === yachtDice ? yachtHandOf(dice) : null);
 
   const die = (place: number) => {
@@ -137,7 +137,7 @@ function open({ t, money, state, stake, redraw }: PlayContext<MessageId>): Play 
       isTurn = view.phase === 'deciding' && !view.isSent;
       if (view.phase === 'placing' && before?.phase === 'ready') [dice, hold] = [[], none];
       const seen = view.phase === 'deciding' ? view.round.progress?.seen : undefined;
-      if (seen?.kind === 'yacht-dice') {
+      if (seen) {
         if (before?.phase !== 'deciding') hold = none;
         dice = seen.faces;
       }

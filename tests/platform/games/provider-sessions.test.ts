@@ -154,6 +154,15 @@ describe('demo', () => {
     expect(await gameClient.state()).toMatchObject({ status: 401, code: 'session_expired' });
   });
 
+  test('a title that was another game before shows no rounds of that game', async () => {
+    const gameClient = await openSession('plinko', { mode: 'demo', game_id: 'plinkoear' });
+    await gameClient.play(100, plinko);
+    expect((await gameClient.state()).rounds).toHaveLength(1);
+    await house.platform.db
+      .sql`update provider.sessions set kind = 'dice' where token_hash = ${createHash('sha256').update(gameClient.token).digest()}`;
+    expect(await gameClient.state()).toMatchObject({ wager: { kind: 'dice' }, rounds: [], untold: null });
+  });
+
   test('credit ends', async () => {
     const gameClient = await openSession('slots', { mode: 'demo', game_id: 'lantern-row' });
     await house.platform.db.sql`update provider.sessions set demo_minor = 9`;

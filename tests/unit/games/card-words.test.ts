@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { toldGames } from '#games/client/verify/games.ts';
+import { serializedGames } from '#games/client/verify/games.ts';
 import type { Decision, Outcome } from '#games/engine/index.ts';
 import type { RoundRecord } from '#games/engine/record.ts';
 
 const tell = async (name: string, language: 'en' | 'fr', outcome: Outcome, decided: readonly Decision[] = []) => {
-  const { told } = await toldGames[name]!.load();
-  return told
-    .tell(language, outcome, { decided, wager: { kind: 'video-poker', variant: 'double-draw-poker' } } as unknown as RoundRecord)
+  const { serializedGame } = await serializedGames[name]!.load();
+  return serializedGame
+    .describe(language, outcome, { decided, wager: { kind: 'video-poker', variant: 'double-draw-poker' } } as unknown as RoundRecord)
     .join(' ');
 };
 const war = (action: 'war' | 'surrender'): Decision => ({ kind: 'casino-war', action });
@@ -85,12 +85,12 @@ test('[GAME-03] in French no sign that stands alone begins a line', async () => 
 });
 
 test('[GAME-03] blackjack tells a dealer’s 22 as the push that it is, where it is one', async () => {
-  const { told } = await toldGames['blackjack']!.load();
+  const { serializedGame } = await serializedGames['blackjack']!.load();
   // Six and four of spades against ten and six of hearts; a seven, then a six.
   const outcome: Outcome = { kind: 'blackjack', cards: [5, 22, 3, 18, 6, 31] };
   const ofVariant = (variant: 'classic' | 'free-bet', action: 'free' | 'double') =>
-    told
-      .tell('en', outcome, {
+    serializedGame
+      .describe('en', outcome, {
         wager: { kind: 'blackjack', variant, decks: 8 },
         decided: [{ kind: 'blackjack', action }],
       } as unknown as RoundRecord)

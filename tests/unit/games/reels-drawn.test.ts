@@ -4,7 +4,7 @@ import { reels } from '#games/engine/index.ts';
 import { factorTexts } from '#games/reels/client/account.ts';
 import { type Drum, drumOf, reelsShown } from '#games/reels/client/drum.tsx';
 import { messages, type MessageId } from '#games/reels/client/messages.ts';
-import { told } from '#games/reels/client/told.ts';
+import { serializedGame } from '#games/reels/client/outcome-text.ts';
 import { type ReelSet, reelSet } from '#games/slot/client/reels.tsx';
 import { machineOf, reelCodes } from '#games/reels/machines.ts';
 import { translator } from '#games/client/messages.ts';
@@ -64,7 +64,7 @@ test('[GAME-03] what the reel of factors shows is said in words too, in each lan
     `Rouleau multiplicateur\u202f: ×${factor}`,
     `Rolo multiplicador: ×${factor}`,
   ]);
-  expect(told.tell('en', { kind: 'reels', ...lost! }, {} as RoundRecord).join()).toMatch(new RegExp(`×${factor}$`));
+  expect(serializedGame.describe('en', { kind: 'reels', ...lost! }, {} as RoundRecord<'reels'>).join()).toMatch(new RegExp(`×${factor}$`));
   for (const code of reelCodes.filter((each) => each !== 'multiplier-reel')) {
     const other = machineOf(code).machine;
     expect([code, reelsShown(other), factorTexts({} as Parts<MessageId>, other, screens)]).toEqual([code, other.reels, []]);

@@ -4,7 +4,7 @@ import { languages } from '#domain/languages.ts';
 import { chipTexts } from '#games/client/chip-texts.ts';
 import { isLanguage, type MessagesOf } from '#games/client/messages.ts';
 import { en as ofEveryGame } from '#games/client/messages/en.ts';
-import { toldGames } from '#games/client/verify/games.ts';
+import { serializedGames } from '#games/client/verify/games.ts';
 import {
   codeOf,
   type Decision,
@@ -33,11 +33,11 @@ test('each folder of a game is in the registry, and the build makes a page of ea
 });
 
 test('each game of the registry can be verified, by its own rules', async () => {
-  expect(Object.keys(toldGames).toSorted()).toEqual(names.toSorted());
+  expect(Object.keys(serializedGames).toSorted()).toEqual(names.toSorted());
   for (const name of names) {
-    const { kind, load } = toldGames[name]!;
-    const { told } = await load();
-    expect([name, kind, told.rules, told.plays]).toEqual([name, games[name]!.kind, games[name], listings[name]!.plays]);
+    const { kind, load } = serializedGames[name]!;
+    const { serializedGame } = await load();
+    expect([name, kind, serializedGame.rules, serializedGame.plays]).toEqual([name, games[name]!.kind, games[name], listings[name]!.plays]);
   }
 });
 

@@ -1,12 +1,12 @@
 import { translator } from '#games/client/messages.ts';
-import type { ToldGame } from '#games/client/verify/told.ts';
+import type { SerializedGame } from '#games/client/verify/serialized-game.ts';
 import { listing } from '../listing.ts';
 import { rules } from '../rules.ts';
 import { messages } from './messages.ts';
 import { rolledText } from './names.ts';
 
-export const told: ToldGame = {
+export const serializedGame: SerializedGame<'craps'> = {
   rules,
   plays: listing.plays,
-  tell: (language, outcome) => (outcome.kind === 'craps' ? [rolledText(translator(language, messages), outcome.throws, [])] : []),
+  describe: (language, outcome) => [rolledText(translator(language, messages), outcome.throws, [])],
 };

@@ -1,17 +1,16 @@
 import { translator } from '#games/client/messages.ts';
-import type { ToldGame } from '#games/client/verify/told.ts';
+import type { SerializedGame } from '#games/client/verify/serialized-game.ts';
 import { listing } from '../listing.ts';
 import { rules } from '../rules.ts';
 import type { Screen } from '../screens.ts';
 import { nameOf } from './faces.tsx';
 import { messages } from './messages.ts';
 
-export const told: ToldGame = {
+export const serializedGame: SerializedGame<'reels'> = {
   rules,
   plays: listing.plays,
   /** Reel by reel, from the top: reels of one machine may show different numbers of symbols. */
-  tell(language, outcome) {
-    if (outcome.kind !== 'reels') return [];
+  describe(language, outcome) {
     const t = translator(language, messages);
     const reelsOf = ({ window }: Screen) => window.map((column) => Array.from(column, (symbol) => nameOf(t, symbol)).join(' '));
     const factorsOf = ({ factor }: Screen) => (factor > 1 ? [`×${factor}`] : []);

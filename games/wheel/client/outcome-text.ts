@@ -1,15 +1,14 @@
 import { translator } from '#games/client/messages.ts';
 import { moneyFormat } from '#games/client/money.ts';
-import type { ToldGame } from '#games/client/verify/told.ts';
+import type { SerializedGame } from '#games/client/verify/serialized-game.ts';
 import { listing } from '../listing.ts';
 import { rules } from '../rules.ts';
 import { messages } from './messages.ts';
 
-export const told: ToldGame = {
+export const serializedGame: SerializedGame<'wheel'> = {
   rules,
   plays: listing.plays,
-  tell(language, outcome) {
-    if (outcome.kind !== 'wheel') return [];
+  describe(language, outcome) {
     const multiplier = moneyFormat(language, 'EUR', 2).multiplier(outcome.multiplier);
     return [translator(language, messages)('stopped', { multiplier })];
   },

@@ -1,17 +1,16 @@
 import { cardNames } from '#games/client/card-names.ts';
 import { cardName } from '#games/client/cards.tsx';
 import { translator } from '#games/client/messages.ts';
-import type { ToldGame } from '#games/client/verify/told.ts';
+import type { SerializedGame } from '#games/client/verify/serialized-game.ts';
 import { totalOf, winnerOf } from '../engine.ts';
 import { listing } from '../listing.ts';
 import { rules } from '../rules.ts';
 import { messages } from './messages.ts';
 
-export const told: ToldGame = {
+export const serializedGame: SerializedGame<'baccarat'> = {
   rules,
   plays: listing.plays,
-  tell(language, outcome) {
-    if (outcome.kind !== 'baccarat') return [];
+  describe(language, outcome) {
     const [t, names] = [translator(language, messages), translator(language, cardNames)];
     const [player, banker] = [totalOf(outcome.player), totalOf(outcome.banker)];
     return [

@@ -1,16 +1,15 @@
 import { translator } from '#games/client/messages.ts';
 import { moneyFormat } from '#games/client/money.ts';
-import type { ToldGame } from '#games/client/verify/told.ts';
+import type { SerializedGame } from '#games/client/verify/serialized-game.ts';
 import { wonBy } from '../engine.ts';
 import { listing } from '../listing.ts';
 import { rules } from '../rules.ts';
 import { messages } from './messages.ts';
 
-export const told: ToldGame = {
+export const serializedGame: SerializedGame<'scratch'> = {
   rules,
   plays: listing.plays,
-  tell(language, outcome) {
-    if (outcome.kind !== 'scratch') return [];
+  describe(language, outcome) {
     const t = translator(language, messages);
     const money = moneyFormat(language, 'EUR', 2);
     const fields = outcome.fields.map((prize, at) => {

@@ -1,0 +1,13 @@
+import { translator } from '#games/client/messages.ts';
+import type { SerializedGame } from '#games/client/verify/serialized-game.ts';
+import { listing } from '../listing.ts';
+import { rules } from '../rules.ts';
+import { messages } from './messages.ts';
+import { thrownText } from './names.ts';
+
+export const serializedGame: SerializedGame<'two-dice'> = {
+  rules,
+  plays: listing.plays,
+  describe: (language, outcome, { wager }) =>
+    outcome.kind === 'two-dice' ? [thrownText(translator(language, messages), outcome.dice, wager.variant)] : [],
+};

@@ -10,9 +10,5 @@ create index concurrently if not exists transactions_rollbacks on transactions (
 -- A player's own deposits and withdrawals, among many bets. Queries name the type as a literal: a parameter would not use the index.
 create index concurrently if not exists transactions_player_payments on transactions (player_id, created_at desc) where type_id in (1, 2);
 
--- Processors number their payments without knowing of each other.
-create unique index concurrently if not exists transactions_external_of_provider on transactions (provider_name, external_id) where external_id is not null;
-drop index concurrently if exists transactions_external;
-
 -- A payment by its transfer, for operators who search by hash.
 create index concurrently if not exists transactions_transfers on transactions (tx_hash) where tx_hash is not null;

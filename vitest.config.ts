@@ -93,6 +93,7 @@ const slow = [
   'growth-plans',
   'health',
   'history-balances',
+  'history-totals',
   'http',
   'known-addresses',
   'known-values',

@@ -13,8 +13,8 @@ export interface Recommended {
 }
 
 const periodMs = 30 * 86_400_000;
-/** Of a player's bets in the period, so many of the last are looked at. */
-const maxBets = 500;
+/** Of a player's bets in the period, so many of the last are read, one by one. */
+const maxBets = 150;
 /** Fewer are no list. */
 const minGames = 4;
 const shownGames = 20;
@@ -29,14 +29,15 @@ async function isHeldBack({ db, now }: Pick<Platform, 'db' | 'now'>, player: Ses
 /** The open title that a player bet on in most rounds, with cash or bonus money. A round that was rolled back was not played. */
 const mostPlayedOf = (db: Database, playerId: number, now: Date): Promise<GameRow | undefined> => db.one<GameRow>`
   with bets as (
-    select id, game_id, round_id from transactions
+    -- A subquery of each row: a join may read every bet that the player ever made.
+    select game_id, round_id, (
+      select status from game_bets where game_bets.player_id = ${playerId} and game_bets.round_id = transactions.round_id
+        and game_bets.transaction_id = transactions.id
+    ) as status from transactions
     where player_id = ${playerId} and type_id in (4, 7) and created_at > ${new Date(now.getTime() - periodMs)}
     order by created_at desc limit ${maxBets}
   ), played as (
-    select bets.game_id, count(distinct bets.round_id) as rounds from bets
-    join game_bets on game_bets.player_id = ${playerId} and game_bets.round_id = bets.round_id
-      and game_bets.transaction_id = bets.id and game_bets.status <> 'rolled_back'
-    group by bets.game_id
+    select game_id, count(distinct round_id) as rounds from bets where status <> 'rolled_back' group by game_id
   )
   select ${gameColumns(playerId)}${statedColumns} from played join games on games.game_id = played.game_id
   join providers on providers.id = games.provider_id where games.is_active

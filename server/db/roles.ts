@@ -25,6 +25,7 @@ const keptFor = [
   'staff_proposals',
   'wallets',
   'play_totals',
+  'history_totals',
   'transactions',
   'game_bets',
   'wallet_calls',

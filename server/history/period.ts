@@ -1,9 +1,7 @@
-import type { BalanceEffect, PeriodSummary } from '#openapi/model.ts';
+import type { PeriodSummary } from '#openapi/model.ts';
 import { fromMinor } from '#domain/money.ts';
-import { knownOr } from '../db/known-values.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import type { Platform } from '../platform.ts';
-import { effectKinds } from './effects.ts';
 import type { ZoneClock } from './zone.ts';
 
 interface Period {
@@ -16,35 +14,13 @@ interface Period {
   readonly shown: { readonly from: Date; readonly to: Date };
 }
 
-type Sum = 'bets' | 'wins' | 'deposits' | 'withdrawals' | 'bonuses' | 'other';
-
-/** What each kind of entry counts towards. Those of 0 move money between the balances of the player. */
-const sumOf: Readonly<Record<BalanceEffect['kind'], Sum>> = {
-  bet: 'bets',
-  win: 'wins',
-  rollback: 'wins',
-  deposit: 'deposits',
-  lock: 'withdrawals',
-  release: 'withdrawals',
-  settle: 'withdrawals',
-  bonus: 'bonuses',
-  cashback: 'bonuses',
-  convert: 'bonuses',
-  forfeit: 'bonuses',
-  other: 'other',
-};
-
-const sumOfEntry = (kind: string): Sum => sumOf[knownOr(effectKinds, kind, 'other')];
+const sums = ['bets', 'wins', 'deposits', 'withdrawals', 'bonuses', 'other'] as const;
+type Sum = (typeof sums)[number];
+/** Minor units, signed as they changed the money that can be played. */
+type Sums = Readonly<Record<Sum, bigint>>;
 
 const dayMs = 86_400_000;
 const maxSteps = 31;
-
-interface Move {
-  readonly step: number;
-  /** As the ledger has it. */
-  readonly kind: string;
-  readonly moved: string;
-}
 
 /** The moments at which the steps of a period start: whole days each, as few days as 31 steps allow. */
 function startsOf({ from, clock, shown }: Period): readonly Date[] {
@@ -55,46 +31,48 @@ function startsOf({ from, clock, shown }: Period): readonly Date[] {
   return starts;
 }
 
+const sumOf = (all: readonly Sums[], sum: Sum): bigint => all.reduce((total, each) => total + each[sum], 0n);
+const balanceOf = (total: Sums): bigint => sums.reduce((balance, sum) => balance + total[sum], 0n);
+const difference = (last: Sums, first: Sums): Sums =>
+  Object.fromEntries(sums.map((sum) => [sum, last[sum] - first[sum]])) as Record<Sum, bigint>;
+
+/** The sums of a player's whole history before each moment, from one statement, so that money on the move counts once. */
+async function totalsAt({ db }: Platform, playerId: number, moments: readonly Date[]): Promise<readonly Sums[]> {
+  const rows = await db.sql<Sums>`
+    select cash_bets_minor + bonus_bets_minor as bets, wins_minor as wins, deposits_minor as deposits, withdrawals_minor as withdrawals,
+      bonuses_minor as bonuses, other_minor as other
+    from unnest(${moments.map((moment) => moment.toISOString())}::timestamptz[]) with ordinality as moments (at, place)
+      cross join lateral history_before(${playerId}::int, at) order by place`;
+  return rows;
+}
+
 /**
- * What a period did to the money that can be played, from the ledger and by the moments of its entries: a deposit counts when it arrived.
- * Sums are made in one statement, so that money on the move counts once.
+ * What a period did to the money that can be played, from the totals of the ledger and by the moments of its entries: a deposit counts when it arrived.
  */
 export async function periodSummary(platform: Platform, player: SessionPlayer, period: Period): Promise<PeriodSummary> {
-  const { from, to } = period;
   const starts = startsOf(period);
-  const found = await platform.db.one<{ held: bigint; later: bigint; moves: string }>`
-    select cash_minor + bonus_minor as held,
-      (select coalesce(sum(moved_minor), 0)::bigint from ledger_entries where player_id = wallets.player_id and created_at >= ${to}) as later,
-      (select coalesce(json_agg(moves), '[]')::text from (
-        select width_bucket(created_at, ${starts.map((start) => start.toISOString())}::timestamptz[]) - 1 as step, kind, sum(moved_minor)::text as moved
-        from ledger_entries where player_id = wallets.player_id and created_at >= ${from} and created_at < ${to}
-          and kind not in ('hold', 'refund') group by 1, 2
-      ) as moves) as moves
-    from wallets where player_id = ${player.id}`;
-  const moves = JSON.parse(found?.moves ?? '[]') as Move[];
+  const totals = await totalsAt(platform, player.id, [...starts, period.to]);
+  const steps = starts.map((_, index) => difference(totals[index + 1]!, totals[index]!));
   const { code, id, decimals } = player.currency;
   const text = (minor: bigint) => fromMinor(minor, decimals);
-
-  const sums: Record<Sum, bigint> = { bets: 0n, wins: 0n, deposits: 0n, withdrawals: 0n, bonuses: 0n, other: 0n };
-  for (const { kind, moved } of moves) sums[sumOfEntry(kind)] += BigInt(moved);
-  const end = (found?.held ?? 0n) - (found?.later ?? 0n);
-  const start = end - moves.reduce((sum, { moved }) => sum + BigInt(moved), 0n);
+  const [bets, wins, other] = [sumOf(steps, 'bets'), sumOf(steps, 'wins'), sumOf(steps, 'other')];
+  const start = balanceOf(totals[0]!);
 
   return {
     currency: { id, code },
     balance_start: text(start),
-    balance_end: text(end),
-    bets: text(sums.bets),
-    wins: text(sums.wins),
-    net: text(sums.bets + sums.wins),
-    deposits: text(sums.deposits),
-    withdrawals: text(sums.withdrawals),
-    bonuses: text(sums.bonuses),
-    ...(sums.other !== 0n && { other: text(sums.other) }),
-    points: pointsOf(period, { now: platform.now(), starts, start, moves }).map(({ balance, net, ...step }) => ({
+    balance_end: text(balanceOf(totals.at(-1)!)),
+    bets: text(bets),
+    wins: text(wins),
+    net: text(bets + wins),
+    deposits: text(sumOf(steps, 'deposits')),
+    withdrawals: text(sumOf(steps, 'withdrawals')),
+    bonuses: text(sumOf(steps, 'bonuses')),
+    ...(other !== 0n && { other: text(other) }),
+    points: pointsOf(period, { now: platform.now(), starts, start, steps }).map(({ balance, net: gained, ...step }) => ({
       ...step,
       balance: text(balance),
-      net: text(net),
+      net: text(gained),
     })),
   };
 }
@@ -103,21 +81,18 @@ interface Course {
   readonly now: Date;
   readonly starts: readonly Date[];
   readonly start: bigint;
-  readonly moves: readonly Move[];
+  readonly steps: readonly Sums[];
 }
 
 /** The balance and the net position at the end of each step that has begun. */
-function pointsOf({ from, to }: Period, { now, starts, start, moves }: Course) {
+function pointsOf({ from, to }: Period, { now, starts, start, steps }: Course) {
   const until = Math.min(to.getTime(), Math.max(now.getTime(), from.getTime() + 1));
   const points = [];
   let [balance, net] = [start, 0n];
   for (const [step, at] of starts.entries()) {
     if (at.getTime() >= until) break;
-    for (const move of moves) {
-      if (move.step !== step) continue;
-      balance += BigInt(move.moved);
-      if (['bets', 'wins'].includes(sumOfEntry(move.kind))) net += BigInt(move.moved);
-    }
+    balance += balanceOf(steps[step]!);
+    net += steps[step]!.bets + steps[step]!.wins;
     const end = starts[step + 1] ?? to;
     points.push({ from: at.toISOString(), to: end.toISOString(), balance, net });
   }

@@ -10,7 +10,7 @@ import type {
 } from '#openapi/model.ts';
 import { transactionType } from '#domain/transaction-type.ts';
 import { fromMinor } from '#domain/money.ts';
-import { fragment, joined } from '../db/database.ts';
+import { type Fragment, fragment, joined } from '../db/database.ts';
 import { knownOr, knownValues } from '../db/known-values.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
@@ -18,6 +18,7 @@ import type { Platform } from '../platform.ts';
 import { explorerLink } from '../explorers.ts';
 import { type HoldReason, waitOf } from '../payments/holds.ts';
 import { isTransactionId } from '../payments/transactions.ts';
+import { countTransactions } from './count.ts';
 import { effectsOf } from './effects.ts';
 import { periodSummary } from './period.ts';
 import { clockIn, type ZoneClock } from './zone.ts';
@@ -151,6 +152,14 @@ function summaryOf(platform: Platform, player: SessionPlayer, { from, to, clock,
   throw queryFault('summary', 'A summary needs a first day and a last one that is not before it.');
 }
 
+/** Names the types of a search that has an index of few rows: those of payments and those that are rare among many rounds. */
+function indexedTypes({ type_id: type, status }: HistoryQuery): Fragment | null {
+  if ([1, 2].some((payment) => payment === type)) return fragment`type_id in (1, 2)`;
+  if (type !== undefined && type > 5) return fragment`type_id > 5`;
+  // Only payments have another status.
+  return status === undefined || status === 'authorized' ? null : fragment`type_id in (1, 2)`;
+}
+
 /** One page of the player's history, newest first, and what its period did to the balance where that is asked for. Dates are inclusive. */
 export async function listTransactions(
   platform: Platform,
@@ -165,8 +174,10 @@ export async function listTransactions(
   if (to) conditions.push(fragment`transactions.created_at < ${to}`);
   if (query.type_id !== undefined) conditions.push(fragment`type_id = ${query.type_id}`);
   if (query.status !== undefined) conditions.push(fragment`status = ${query.status}`);
+  const index = indexedTypes(query);
+  if (index) conditions.push(index);
   const where = joined(conditions, ' and ');
-  const [rows, counted, summary] = await Promise.all([
+  const [rows, total, summary] = await Promise.all([
     // What a row refers to is looked up for the rows of the page alone, however many come before them.
     platform.db.sql<ListedRow>`
     select listed.*, listed.payload ->> 'bonus' as bonus, listed.payload ->> 'fee' as fee, currencies.id as currency_id, currencies.decimals, ${names}, balance_after_minor
@@ -179,10 +190,9 @@ export async function listTransactions(
         where transaction_id = listed.id and kind <> 'settle' order by ledger_entries.id desc limit 1
       ) as left_behind on true
     order by listed.created_at desc, listed.written desc`,
-    platform.db.one<{ total: number }>`select count(*)::int as total from transactions where ${where}`,
+    countTransactions(platform.db, { playerId: player.id, type: query.type_id, status: query.status, from, to }),
     query.summary === 1 ? summaryOf(platform, player, period) : null,
   ]);
-  const total = counted?.total ?? 0;
   const meta = { total, last_page: lastPage(total, perPage), current_page: page, per_page: perPage };
   return { data: rows.map(rowOf), meta, ...(summary && { summary }) };
 }

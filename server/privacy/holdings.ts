@@ -122,6 +122,8 @@ export const holdings: readonly Holding[] = [
   { table: 'ledger_postings', rows: own, erased: books },
   { table: 'wallets', rows: own, hidden: ['chain_hash'], erased: books },
   { table: 'play_totals', rows: own, hidden: twice('ledger_entries'), erased: books },
+  { table: 'history_totals', rows: own, hidden: twice('ledger_entries'), erased: books },
+  { table: 'cashback_due', rows: own, hidden: twice('ledger_entries'), erased: books },
   { table: 'player_campaigns', rows: own, erased: books },
   {
     table: 'bonus_wagers',

@@ -2,7 +2,6 @@ import Big from 'big.js';
 import { fromMinor } from '#domain/money.ts';
 import { vipLevels, vipOf } from '#domain/vip.ts';
 import { mayBeAddressed } from '../marketing/addressable.ts';
-import { fragment } from '../db/database.ts';
 import { recordCashback } from '../notifications/payment-notices.ts';
 import type { Platform } from '../platform.ts';
 import type { Job } from '../timers.ts';
@@ -17,41 +16,59 @@ export const cashbackJobs = (platform: Platform): readonly Job[] => [
   { name: 'paying VIP cashback', everyS: everyS, work: () => payCashback(platform) },
 ];
 
-/** Bets with cash that stand, each once, from midnight to midnight in UTC. Those of the seed's accounts were never real. */
-const validBets = (from: Date, to: Date) => fragment`
-  transactions join game_bets on game_bets.player_id = transactions.player_id and game_bets.round_id = transactions.round_id
-    and game_bets.transaction_id = transactions.id and game_bets.status <> 'rolled_back'
-  where transactions.type_id = 4 and not transactions.is_sandbox and transactions.created_at >= ${from} and transactions.created_at < ${to}`;
-
 /** Settles the days that have ended, the oldest first. Doing it again, or twice at once, pays nothing more. */
 export async function payCashback(platform: Platform): Promise<void> {
   const today = Math.floor(platform.now().getTime() / dayMs) * dayMs;
+  await platform.db.sql`delete from cashback_due where day < ${dateOf(new Date(today - latestDays * dayMs))}::date`;
   for (let back = latestDays; back > 0; back -= 1) {
     const day = new Date(today - back * dayMs);
     for (const playerId of await unsettledPlayers(platform, day)) await settleDay(platform, playerId, day);
   }
 }
 
-/** Those who bet on the day and have no round of it open any more: its bet could still be rolled back. */
+/** Players with a day that is due. The sandbox's own accounts were never real. */
 async function unsettledPlayers({ db }: Platform, day: Date): Promise<number[]> {
   const rows = await db.sql<{ player_id: number }>`
-    select transactions.player_id from ${validBets(day, nextDay(day))}
-      and not exists (select 1 from cashback_days where cashback_days.player_id = transactions.player_id and day = ${dateOf(day)}::date)
-    group by transactions.player_id having bool_and(game_bets.status = 'settled')`;
+    select player_id from cashback_due join players on players.id = player_id where day = ${dateOf(day)}::date and not is_sandbox order by player_id`;
   return rows.map((row) => row.player_id);
+}
+
+/**
+ * What a player bet with cash on a day, each bet once, without those that were rolled back, from the totals of the ledger; null while a round of the day is
+ * open, because its bet can still be rolled back.
+ */
+async function wageredOn({ db }: Platform, playerId: number, day: Date): Promise<bigint | null> {
+  const [from, to] = [day, nextDay(day)];
+  const row = await db.one<{ is_open: boolean; staked: bigint; undone: bigint }>`
+    select exists (
+        select 1 from game_bets join transactions on transactions.id = game_bets.transaction_id
+        where game_bets.player_id = ${playerId} and game_bets.status = 'open' and type_id = 4 and transactions.created_at >= ${from} and transactions.created_at < ${to}
+      ) as is_open, (
+        select first.cash_bets_minor - last.cash_bets_minor
+        from history_before(${playerId}::int, ${from}::timestamptz) as first, history_before(${playerId}::int, ${to}::timestamptz) as last
+      ) as staked, (
+        select coalesce(sum(game_bets.amount_minor), 0)::bigint
+        from (
+          select distinct round_id from transactions where player_id = ${playerId} and type_id = 6 and type_id > 5
+        ) as undone join game_bets on game_bets.player_id = ${playerId} and game_bets.round_id = undone.round_id and game_bets.status = 'rolled_back'
+          join transactions on transactions.id = game_bets.transaction_id
+        where type_id = 4 and transactions.created_at >= ${from} and transactions.created_at < ${to}
+      ) as undone`;
+  return row && !row.is_open ? row.staked - row.undone : null;
 }
 
 const settleDay = (platform: Platform, playerId: number, day: Date): Promise<void> =>
   platform.db.transaction(async () => {
     const { db, wallet, now } = platform;
     await db.sql`select 1 from wallets where player_id = ${playerId} for update`;
-    if (await db.one`select 1 from cashback_days where player_id = ${playerId} and day = ${dateOf(day)}::date`) return;
-    const bets = await db.one<{ wagered: bigint }>`
-      select sum(game_bets.amount_minor)::bigint as wagered from ${validBets(day, nextDay(day))} and transactions.player_id = ${playerId}`;
+    const isSettled = await db.one`select 1 from cashback_days where player_id = ${playerId} and day = ${dateOf(day)}::date`;
+    const wagered = isSettled ? 0n : await wageredOn(platform, playerId, day);
+    if (wagered === null) return;
+    await db.sql`delete from cashback_due where player_id = ${playerId} and day = ${dateOf(day)}::date`;
+    if (wagered === 0n) return;
     const { betEur, depositedEur } = await wallet.balanceOf(playerId);
     const { cashback } = vipLevels[vipOf(fromMinor(betEur), fromMinor(depositedEur)).level]!;
     const percent = (await mayBeAddressed(platform, playerId)) ? cashback : '0';
-    const wagered = bets?.wagered ?? 0n;
     const amount = cashbackOf(wagered, percent);
     const transactionId = amount > 0n ? await wallet.payCashback({ playerId, reference: dateOf(day), amount, at: now() }) : null;
     if (transactionId !== null) await recordCashback(platform, playerId, transactionId, amount);

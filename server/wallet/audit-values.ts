@@ -1,4 +1,4 @@
-import { joined, verbatim } from '../db/database.ts';
+import { verbatim } from '../db/database.ts';
 import { knownValues } from '../db/known-values.ts';
 
 /** Columns that name a row by something else than `id`. */
@@ -8,15 +8,22 @@ const keys: Readonly<Record<string, string>> = {
   play_limits: 'player_id',
 };
 
-/** Values that no rule and no page knows, each with its row: rows of rule, subject, expected and actual. */
-export const valueRules = joined(
-  Object.entries(knownValues).map(([name, values]) => {
-    const [table = '', column = ''] = name.split('.');
-    const list = values.map((value) => `'${value}'`).join(', ');
-    return verbatim(
-      `select 'a value is one that is known' as rule, '${name} of ' || ${keys[table] ?? 'id'} as subject, 'one of ${values.join(' ')}' as expected, ${column}::text as actual
-      from ${table} where ${column}::text not in (${list})`,
-    );
-  }),
-  ' union all ',
-);
+const tables = [...new Set(Object.keys(knownValues).map((name) => name.split('.')[0]!))];
+
+/** Values that no rule and no page knows, each with its row: rows of rule, subject, expected and actual, from one pass over each table. */
+export const valueRules = tables.map((table) => {
+  const checks = Object.entries(knownValues)
+    .filter(([name]) => name.startsWith(`${table}.`))
+    .map(([name, values]) => ({
+      name,
+      values,
+      column: name.slice(table.length + 1),
+      list: values.map((value) => `'${value}'`).join(', '),
+    }));
+  return verbatim(`
+    select 'a value is one that is known' as rule, checks.name || ' of ' || ${table}.${keys[table] ?? 'id'} as subject, 'one of ' || checks.known as expected, checks.value as actual
+    from ${table} cross join lateral (values ${checks
+      .map(({ name, values, column, list }) => `('${name}', '${values.join(' ')}', ${column}::text, ${column}::text not in (${list}))`)
+      .join(', ')}) as checks (name, known, value, is_unknown)
+    where (${checks.map(({ column, list }) => `${column}::text not in (${list})`).join(' or ')}) and checks.is_unknown`);
+});

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PeriodSummary, Transaction, TransactionRow } from '#openapi/model.ts';
 import { fromMinor, toMinor } from '#domain/money.ts';
+import { withLongStatements } from '#server/db/statement-timeout.ts';
 import { newPlayer, type TestPlayer } from '../support/caller.ts';
 import { houseGame } from '../support/books.ts';
 import { activateBonus } from '../support/games.ts';
@@ -275,9 +276,11 @@ describe('[History] the summary of a period', () => {
     const player = await someone();
     const { db, wallet } = platform.platform;
     await wallet.payCashback({ playerId: player.id, reference: 'stake', amount: 2_000_000n, at: day(1) });
-    await db.sql`
+    await withLongStatements(
+      () => db.sql`
       select (game_bet_place('many-' || n, ${player.id}::int, 'r' || n, 100, 'cash', 'plinkoear', 207, 'House', ${day(2)}::timestamptz + n * interval '40 minutes')).outcome
-      from generate_series(1, 1000) as n`;
+      from generate_series(1, 1000) as n`,
+    );
     await vacuumUntilVisible(db, 'ledger_entries');
     const { balance_end: end, net, points } = await summaryOf(player, '2026-01-01', '2026-01-31');
     expect([end, net, points.length]).toEqual(['19000.00', '-1000.00', 31]);

@@ -240,5 +240,6 @@ test('the books are audited as they were at one moment, so that money on the mov
     return books.db.sql(...asked);
   };
   expect((await audit({ ...books.db, sql: sql as Books['db']['sql'] })).differences).toEqual([]);
-  expect(levels).toEqual(['repeatable read']);
+  expect(levels.length).toBeGreaterThan(5);
+  expect([...new Set(levels)]).toEqual(['repeatable read']);
 });

@@ -110,7 +110,16 @@ const rows = `
   select player_id, slot_at, sum(staked) over earlier - staked, sum(lost) over earlier - lost from (
     select player_id, date_bin('10 minutes', at, 'epoch') as slot_at, coalesce(sum(amount) filter (where kind = 'bet'), 0) as staked, sum(-moved) as lost
     from filled_entries where kind <> 'deposit' group by 1, 2
-  ) as slots window earlier as (partition by player_id order by slot_at)`;
+  ) as slots window earlier as (partition by player_id order by slot_at);
+  insert into history_totals
+  select player_id, slot_at, sum(bets) over life, 0, sum(wins) over life, 0, 0, 0, sum(bet) over life, 0, sum(won) over life, sum(deposited) over life, 0, 0, 0 from (
+    select player_id, date_bin('30 minutes', at, 'epoch') as slot_at, count(*) filter (where kind = 'bet') as bets, count(*) filter (where kind = 'win') as wins,
+      coalesce(sum(moved) filter (where kind = 'bet'), 0) as bet, coalesce(sum(moved) filter (where kind = 'win'), 0) as won,
+      coalesce(sum(moved) filter (where kind = 'deposit'), 0) as deposited
+    from filled_entries group by 1, 2
+  ) as slots window life as (partition by player_id order by slot_at);
+  insert into cashback_due (day, player_id)
+  select distinct (at at time zone 'UTC')::date, player_id from filled_entries where kind = 'bet' and at >= now() - interval '8 days'`;
 
 /** Fills an empty platform (migrated, with its catalogue) with a year of rounds, of which every ledger entry is in its player's valid chain. */
 export async function fill(client: pg.Client, rounds: number): Promise<Filled> {

@@ -11,11 +11,15 @@ end $$;
 
 -- Refuses an entry whose postings do not sum to 0 per currency, or that has a posting of another player.
 create or replace function refuse_unbalanced_entry() returns trigger language plpgsql as $$
+declare
+  broken record;
 begin
-  if exists (select 1 from ledger_postings where entry_id = new.entry_id group by currency having sum(amount_minor) <> 0) then
+  select exists (select 1 from ledger_postings where entry_id = new.entry_id group by currency having sum(amount_minor) <> 0) as is_unbalanced,
+    new.player_id is not null and not exists (select 1 from ledger_entries where id = new.entry_id and player_id = new.player_id) as is_foreign into broken;
+  if broken.is_unbalanced then
     raise exception 'the postings of entry % do not sum to zero', new.entry_id;
   end if;
-  if new.player_id is not null and not exists (select 1 from ledger_entries where id = new.entry_id and player_id = new.player_id) then
+  if broken.is_foreign then
     raise exception 'entry % is of another player', new.entry_id;
   end if;
   return null;

@@ -12,3 +12,6 @@ create index concurrently if not exists transactions_player_payments on transact
 
 -- A payment by its transfer, for operators who search by hash.
 create index concurrently if not exists transactions_transfers on transactions (tx_hash) where tx_hash is not null;
+
+-- A player's refunds, bets of bonus money and bonuses, among many rounds.
+create index concurrently if not exists transactions_player_rare on transactions (player_id, type_id, created_at desc, written desc) where type_id > 5;

@@ -1,0 +1,58 @@
+import { fragment } from '../db/database.ts';
+
+/** What an entry did, by its postings. */
+const moves = fragment`
+  select entry_id, count(*) as postings, sum(amount_minor) as total, min(currency) as currency, max(currency) as other_currency,
+    min(player_id) as first_player, max(player_id) as last_player,
+    max(account) filter (where amount_minor < 0) as taken, max(account) filter (where amount_minor > 0) as brought, max(amount_minor) as amount,
+    coalesce(sum(amount_minor) filter (where account = 'cash'), 0)::bigint as cash,
+    coalesce(sum(amount_minor) filter (where account = 'locked'), 0)::bigint as locked,
+    coalesce(sum(amount_minor) filter (where account = 'bonus'), 0)::bigint as bonus
+  from ledger_postings group by entry_id`;
+
+/** What an entry says that it did and left, and what its postings did. */
+const stated = fragment`moved_minor, bonus_moved_minor, locked_moved_minor, cash_after_minor, locked_after_minor, bonus_after_minor`;
+const done = fragment`cash + bonus, bonus, locked, cash_after, locked_after, bonus_after`;
+
+const due = fragment`case when postings = 2 then ledger_hash(before, kind, player_id, transaction_id, ledger_words(taken, brought, player_id, currency, amount),
+  cash_after_minor, locked_after_minor, bonus_after_minor, deposited_eur_minor, created_at, fingerprint, reference) end`;
+
+/**
+ * Everything that an entry, its postings and the entry before it of the same player have to agree on, in one pass over all of them: rows of rule, subject,
+ * expected and actual. Which rule it is that an entry breaks is found out afterwards, for the few that break one.
+ */
+export const entryRules = fragment`
+  select broken.* from (
+    select *, lag(hash, 1, ''::bytea) over life as before, sum(cash) over life as cash_after, sum(locked) over life as locked_after, sum(bonus) over life as bonus_after
+    from ledger_entries full join (${moves}) as moves on entry_id = id
+    window life as (partition by player_id order by id)
+  ) as lives cross join lateral (
+    select 'an entry sums to zero' as rule, lives.entry_id::text as subject, '0' as expected, sum(amount_minor)::text as actual
+    from ledger_postings where ledger_postings.entry_id = lives.entry_id group by ledger_postings.currency having sum(amount_minor) <> 0
+    union all
+    select 'a posting is of the player of its entry', ledger_postings.id::text, lives.player_id::text, ledger_postings.player_id::text
+    from ledger_postings where ledger_postings.entry_id = lives.id and ledger_postings.player_id <> lives.player_id
+    union all
+    select 'an entry says what it did and left', lives.id::text, concat_ws(' ', ${done}), concat_ws(' ', ${stated})
+    where id is not null and (${stated}) is distinct from (${done})
+    union all
+    select 'an entry follows the one before it', lives.id::text, coalesce(encode(${due}, 'hex'), 'two postings'), encode(hash, 'hex')
+    where id is not null and hash is distinct from ${due}
+  ) as broken
+  where total <> 0 or currency <> other_currency or id is null or first_player <> player_id or last_player <> player_id
+    or (${stated}) is distinct from (${done}) or hash is distinct from ${due}`;
+
+/** What the database refuses by itself, and what an audit finds where somebody got round it. */
+export const betRules = fragment`
+  select 'a bet has the entries that its state says' as rule, reference as subject, coalesce(due.kind || ' ' || due.moved, 'no bet') as expected,
+    coalesce(posted.kind || ' ' || posted.moved, 'an entry is missing') as actual
+  from (
+    select 'bet:' || id as reference, player_id, 'bet' as kind, -amount_minor as moved from game_bets where transaction_id is not null
+    union all
+    select 'win:' || outcome_id, player_id, 'win', case status when 'settled' then payout_minor end from game_bets where payout_minor > 0
+    union all
+    select 'rollback:' || id, player_id, 'rollback', amount_minor from game_bets where status = 'rolled_back' and transaction_id is not null
+  ) as due full join (
+    select reference, player_id, kind, moved_minor as moved from ledger_entries where kind in ('bet', 'win', 'rollback')
+  ) as posted using (reference)
+  where (due.player_id, due.kind, due.moved) is distinct from (posted.player_id, posted.kind, posted.moved)`;

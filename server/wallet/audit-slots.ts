@@ -1,10 +1,10 @@
 import { fragment, joined, verbatim } from '../db/database.ts';
 
 /** Columns of `history_totals` that are sums. */
-const historySums = [
-  ...['cash_bets', 'bonus_bets', 'cash_wins', 'bonus_wins', 'rollbacks', 'bonuses'],
-  ...['cash_bets_minor', 'bonus_bets_minor', 'wins_minor', 'deposits_minor', 'withdrawals_minor', 'bonuses_minor', 'other_minor'],
-];
+const historySums =
+  'cash_bets bonus_bets cash_wins bonus_wins rollbacks bonuses cash_bets_minor bonus_bets_minor wins_minor deposits_minor withdrawals_minor bonuses_minor other_minor'.split(
+    ' ',
+  );
 const columns = (expression: (column: string) => string) =>
   joined(
     historySums.map((column) => verbatim(expression(column))),

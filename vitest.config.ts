@@ -63,6 +63,8 @@ const slow = [
   'audit-plants',
   'bonus-households',
   'exclusion-matches',
+  'harm',
+  'harm-marketing',
   'staff/actions',
   'staff/proposals',
   'staff/sessions',

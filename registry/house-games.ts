@@ -10,7 +10,7 @@ import type { Access } from '#server/partners.ts';
 import { type Seal, sealWith } from '#server/seal.ts';
 import type { Job } from '#server/timers.ts';
 import type { GameProviderEntry } from '#server/games/providers.ts';
-import { askForList, type BetList } from '#server/statements/lists.ts';
+import { requestList, type BetList } from '#server/statements/lists.ts';
 import { type ColoursOf, launchLink } from './launch-link.ts';
 
 const ownRound = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -88,7 +88,7 @@ export const houseGames = ({ mount, jobs, coloursOf }: EmbeddedGames): GameProvi
         const token = createProofToken(own.partner.secret(), { round_id: roundId, owner: `player:${playerId}` }, host.now());
         return `${access.address()}/verify/#proof=${token}`;
       },
-      list: (range) => askForList<BetList>(host, access, { path: '/bets', schema: 'BetList' }, range),
+      list: (range) => requestList<BetList>(host, access, { path: '/bets', schema: 'BetList' }, range),
       mount: (app) => mount(app, own, surroundings),
       jobs: jobs(own),
     };

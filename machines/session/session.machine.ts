@@ -34,7 +34,7 @@ export const sessionMachine = setup({
   actions: {
     saveProblem: assign(problemOf),
     clearProblem: assign(noProblem),
-    askCode: assign({ isCodeAsked: true }),
+    getCode: assign({ isCodeAsked: true }),
     saveToken: assign((_, { token }: { token: string | null }) => ({ token, isCodeAsked: false })),
     issueToken: emit((_, { token }: { token: string }) => ({ type: 'token.issued' as const, token })),
     addFault: assign({ faults: ({ context }) => context.faults + 1 }),
@@ -184,7 +184,7 @@ export const sessionMachine = setup({
           ],
         },
         onError: [
-          { guard: withEvent('isCodeWanted'), target: 'reauthenticating', actions: ['askCode', withEvent('saveProblem')] },
+          { guard: withEvent('isCodeWanted'), target: 'reauthenticating', actions: ['getCode', withEvent('saveProblem')] },
           { target: 'reauthenticating', actions: withEvent('saveProblem') },
         ],
       },

@@ -9,7 +9,7 @@ import {
   ProcessorUnavailable,
   unlessRefused,
 } from '#server/payments/processor-client.ts';
-import { askForList, type PaymentList } from '#server/statements/lists.ts';
+import { requestList, type PaymentList } from '#server/statements/lists.ts';
 
 /** As the sandbox processor answers (sandbox/processor/api.ts). */
 interface PaymentReply {
@@ -100,6 +100,6 @@ export function sandboxClient(host: Host, access: Access): ProcessorClient {
       const reply = await call('GET', `/payments/${reference}`);
       return reply && paymentOf(reply);
     },
-    list: (range) => askForList<PaymentList>(host, access, { path: '/payments', schema: 'PaymentList' }, range),
+    list: (range) => requestList<PaymentList>(host, access, { path: '/payments', schema: 'PaymentList' }, range),
   };
 }

@@ -9,7 +9,7 @@ export type Place = 'known_device' | 'known_network' | 'unknown';
 type From = Pick<CallContext, 'network' | 'device' | 'saveDevice'>;
 
 /** A place is forgotten after so long without a login. */
-const keptFor = '180 days';
+const retention = '180 days';
 const dayS = 86_400;
 
 const networkPlace = ({ network }: From): string => `network:${network}`;
@@ -41,6 +41,6 @@ export const placeJobs = ({ db, now }: Pick<Platform, 'db' | 'now'>): readonly J
   {
     name: 'forgetting where players logged in',
     everyS: dayS,
-    work: () => db.sql`delete from known_places where seen_at < ${now()}::timestamptz - ${keptFor}::interval`,
+    work: () => db.sql`delete from known_places where seen_at < ${now()}::timestamptz - ${retention}::interval`,
   },
 ];

@@ -13,7 +13,7 @@ import type { CallContext, PartnerContext } from '../http/context.ts';
 import { type Handlers, type HandlersOf, mount, type MountOptions } from '../http/contract.ts';
 import { deviceCookie } from '../http/device.ts';
 import { readContract } from '../http/document.ts';
-import { hardenApi, keepNothing } from '../http/hardening.ts';
+import { hardenApi, forbidStoring } from '../http/hardening.ts';
 import type { KnownQuestions } from '../http/known-questions.ts';
 import { notificationHandlers } from '../notifications/handlers.ts';
 import { paymentHandlers } from '../payments/handlers.ts';
@@ -23,7 +23,7 @@ import { privacyHandlers } from '../privacy/handlers.ts';
 import { protectionHandlers } from '../protection/handlers.ts';
 import { callContext, partnerContext } from './credentials.ts';
 import { permitted } from './permissions.ts';
-import { witness } from './write-log.ts';
+import { logWrites } from './write-log.ts';
 
 type Options = Pick<MountOptions<unknown>, 'checkResponses' | 'onAnswer'> & { readonly known?: KnownQuestions };
 
@@ -63,7 +63,7 @@ export async function mountApi(app: FastifyInstance, platform: Platform, { known
   };
   mount(app, contract, permitted(platform, handlersOf(platform)), {
     context: callContext(platform, device),
-    onDone: witness(platform.log),
+    onDone: logWrites(platform.log),
     cleans: true,
     ...options,
     ...(guests && { guests }),
@@ -71,6 +71,6 @@ export async function mountApi(app: FastifyInstance, platform: Platform, { known
 }
 
 export async function mountPartnersApi(app: FastifyInstance, platform: Platform, options: Options): Promise<void> {
-  keepNothing(app);
+  forbidStoring(app);
   mount(app, partnersContract, partnerHandlersOf(platform), { context: partnerContext(platform), ...options });
 }

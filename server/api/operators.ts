@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { addressFrom, networkOf } from '../http/addresses.ts';
 import { mount, type MountOptions } from '../http/contract.ts';
 import { type Operation, readContract } from '../http/document.ts';
-import { keepNothing } from '../http/hardening.ts';
+import { forbidStoring } from '../http/hardening.ts';
 import { Problem } from '../http/problem.ts';
 import { isSame } from '../http/timing-safe.ts';
 import type { Platform } from '../platform.ts';
@@ -73,7 +73,7 @@ type Options = Pick<MountOptions<StaffContext>, 'checkResponses' | 'onAnswer'>;
 
 /** Mounts the operators' contract. @throws Error where an operation names no permission. */
 export async function mountOperatorsApi(app: FastifyInstance, platform: Platform, options: Options): Promise<void> {
-  keepNothing(app);
+  forbidStoring(app);
   for (const item of Object.values(contract.paths)) for (const operation of Object.values(item)) requirementOf(operation);
   const cookie = sessionCookie(app);
   mount(app, contract, staffHandlers(platform), { context: staffContext(platform, cookie), cleans: true, ...options });

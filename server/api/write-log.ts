@@ -24,7 +24,7 @@ const unremarkable: ReadonlySet<string> = new Set<keyof operations>([
 ]);
 
 /** The log has a line of whatever somebody does to an account or its money. A new operation that writes has one too. */
-export const witness =
+export const logWrites =
   (log: Log) =>
   (request: FastifyRequest, { operationId, method }: { readonly operationId: string; readonly method: string }): void => {
     if (operationId === 'cancelTransaction' || (method !== 'get' && !unremarkable.has(operationId))) logDone(log, request, operationId);

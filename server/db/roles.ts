@@ -18,7 +18,7 @@ const appendOnly = [
   'staff_actions',
 ];
 /** What the books need, whatever has become of it. */
-const keptFor = [
+const permanentTables = [
   'excluded_addresses',
   'players',
   'staff',
@@ -48,7 +48,7 @@ const grant = (owner: Database, role: string): Promise<void> =>
       grant select, insert, update, delete on all tables in schema ${schemas} to ${to};
       grant usage, update on all sequences in schema ${schemas} to ${to};
       revoke update, delete on ${appendOnly.join(', ')} from ${to};
-      revoke delete on ${keptFor.join(', ')} from ${to};
+      revoke delete on ${permanentTables.join(', ')} from ${to};
       revoke insert, update, delete on migrations, function_files, staff_action_end, watched_tables from ${to}`);
   });
 

@@ -42,7 +42,7 @@ async function listed({ db, now }: DocumentsAdmin, playerId: number): Promise<st
   ];
 }
 
-function noteOf({ note = '' }: DocumentsOrder): string {
+function readNote({ note = '' }: DocumentsOrder): string {
   if (note.trim() === '' || note.length > 1000) throw new Error('Say who does it, and why, in at most 1000 characters.');
   return note;
 }
@@ -54,7 +54,7 @@ interface Of {
 
 /** The file, on the record: who looks at a passport says so. */
 async function shown(host: DocumentsAdmin, of: Of, order: DocumentsOrder): Promise<DocumentsReply> {
-  const note = noteOf(order);
+  const note = readNote(order);
   const file = await fileOf(host, of.id);
   if (!file) throw new Error(`Document ${of.id} has no file.`);
   await record(host, of, 'shown', note);
@@ -71,7 +71,7 @@ function endFrom(text: string | undefined, now: Date): Date {
 /** @throws Error with a sentence for the operator. */
 async function decided(host: DocumentsAdmin, of: Of, order: DocumentsOrder): Promise<string[]> {
   const { db, now } = host;
-  const note = noteOf(order);
+  const note = readNote(order);
   const row = await db.one<Pick<Row, 'status' | 'type'>>`select status, type from documents where id = ${of.id} for update`;
   if (row?.status === 'checking') throw new Error(`Document ${of.id} is still being checked: see the log for what the program says.`);
   if (row?.status !== 'pending') throw new Error(`Document ${of.id} is ${row?.status ?? 'gone'}, not pending.`);

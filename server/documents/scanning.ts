@@ -4,7 +4,7 @@ import type { Job } from '../timers.ts';
 import { verdictOf } from './antivirus.ts';
 import { tell } from './notices.ts';
 import { record } from './record.ts';
-import { fileOf, forgetFile } from './vault.ts';
+import { fileOf, deleteFile } from './vault.ts';
 
 const everyS = 3;
 const batchSize = 4;
@@ -41,7 +41,7 @@ async function scan(platform: Platform, { id, player_id: playerId, type }: Due):
     if (!isDone) return;
     await record(platform, { id, playerId }, verdict);
     if (isHarmless) return;
-    await forgetFile(platform, id);
+    await deleteFile(platform, id);
     await tell(platform, playerId, { what: 'refused', type, reason: 'harmful' });
   });
 }

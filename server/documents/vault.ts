@@ -41,6 +41,6 @@ export async function fileOf(vault: Vault, documentId: number): Promise<Buffer |
   return parts.length === 0 ? null : Buffer.concat(parts);
 }
 
-export const forgetFile = async ({ db }: Pick<Vault, 'db'>, documentId: number): Promise<void> => {
+export const deleteFile = async ({ db }: Pick<Vault, 'db'>, documentId: number): Promise<void> => {
   await db.sql`delete from document_parts where document_id = ${documentId}`;
 };

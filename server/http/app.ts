@@ -120,13 +120,13 @@ export function createApp(config: Config, log: Log, options: AppOptions = {}): F
 
 /** Whoever reads these walks each of their parts: of what browsers send, they have ten. */
 const walked = ['accept', 'accept-encoding', 'accept-language'] as const;
-const longestWalked = 500;
+const maxWalked = 500;
 
 /** Before anybody reads them. */
 function boundHeaders(headers: IncomingHttpHeaders): void {
   for (const name of walked) {
     const value = headers[name];
-    if (value !== undefined && value.length > longestWalked) headers[name] = value.slice(0, value.lastIndexOf(',', longestWalked));
+    if (value !== undefined && value.length > maxWalked) headers[name] = value.slice(0, value.lastIndexOf(',', maxWalked));
   }
   const forwarded = headers['x-forwarded-for'];
   if (forwarded !== undefined) headers['x-forwarded-for'] = forwardedFrom(String(forwarded));

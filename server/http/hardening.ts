@@ -58,7 +58,7 @@ export function contentPolicy(directives: ContentPolicy): (reply: FastifyReply) 
 }
 
 /** Whatever is answered is kept nowhere. */
-export function keepNothing(app: FastifyInstance): void {
+export function forbidStoring(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.header('cache-control', 'no-store');
     done();
@@ -67,7 +67,7 @@ export function keepNothing(app: FastifyInstance): void {
 
 /** Answers of the API are never kept, and only the sites that the operator names may read them from elsewhere. */
 export async function hardenApi(app: FastifyInstance, { allowedOrigins }: Pick<Config, 'allowedOrigins'>): Promise<void> {
-  keepNothing(app);
+  forbidStoring(app);
   if (allowedOrigins.length === 0) return;
   await app.register(cors, {
     origin: [...allowedOrigins],

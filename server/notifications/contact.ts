@@ -7,7 +7,7 @@ import type { Job } from '../timers.ts';
 /** Longer than a mail server is given, so that only a process that died loses its lease. */
 const leaseMs = 40_000;
 /** The contract says so. */
-const keptFor = '90 days';
+const retention = '90 days';
 const dayS = 86_400;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -83,6 +83,6 @@ export const contactJobs = ({ db, now }: Platform): readonly Job[] => [
   {
     name: 'forgetting the keys of old messages',
     everyS: dayS,
-    work: () => db.sql`delete from contact_messages where created_at < ${now()}::timestamptz - ${keptFor}::interval`,
+    work: () => db.sql`delete from contact_messages where created_at < ${now()}::timestamptz - ${retention}::interval`,
   },
 ];

@@ -27,7 +27,7 @@ interface CallRow {
 const leaseMs = 40_000;
 
 /** A caller that asks again later than this may pay twice: the contract says so. */
-const keptFor = '90 days';
+const retention = '90 days';
 const forgottenAtOnce = 1_000;
 
 const sorted = (value: object) => JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -107,6 +107,6 @@ export async function deleteOldCalls({ db, now }: Platform): Promise<void> {
   await db.sql`
     delete from idempotent_calls where (player_id, operation, key) in (
       select calls.player_id, operation, key from idempotent_calls as calls join transactions on transactions.id = calls.transaction_id
-      where calls.created_at < ${now()}::timestamptz - ${keptFor}::interval and status in ('authorized', 'declined')
+      where calls.created_at < ${now()}::timestamptz - ${retention}::interval and status in ('authorized', 'declined')
       order by calls.created_at limit ${forgottenAtOnce} for update of calls skip locked)`;
 }

@@ -33,7 +33,7 @@ async function ask(platform: Platform, client: ProcessorClient, payment: Payment
 }
 
 /** Sends a payment that was claimed for it, for as long as the claim holds. @throws as `ask`, and ProcessorUnavailable where the claim has run out. */
-async function askWhile(platform: Platform, client: ProcessorClient, payment: Payment, claim: Claim & { is: 'sending' }) {
+async function requestWhile(platform: Platform, client: ProcessorClient, payment: Payment, claim: Claim & { is: 'sending' }) {
   if (platform.now() >= claim.until) throw new ProcessorUnavailable('the process stood still for longer than a request may take');
   return ask(platform, client, payment);
 }
@@ -63,9 +63,9 @@ export async function sendOrFind(platform: Platform, client: ProcessorClient, pa
     throw new ProcessorUnavailable('the payment has ended meanwhile');
   }
   try {
-    if (claim.asks === 1) return await askWhile(platform, client, payment, claim);
+    if (claim.asks === 1) return await requestWhile(platform, client, payment, claim);
     const known = await unlessRefused(client.lookup(payment.id, knownOf(payment)));
-    return known ?? (await unlessRefused(askWhile(platform, client, payment, claim)));
+    return known ?? (await unlessRefused(requestWhile(platform, client, payment, claim)));
   } finally {
     await endSending(platform, payment.id, claim);
   }

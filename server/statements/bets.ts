@@ -15,7 +15,7 @@ interface Row {
   readonly updated_at: Date;
 }
 
-const toldOf = (bet: ListedBet) => ({
+const listedBet = (bet: ListedBet) => ({
   id: bet.bet_uuid,
   says: bet,
   begunAt: new Date(bet.created_at),
@@ -45,13 +45,13 @@ export function betsBook({ db }: Pick<Platform, 'db'>, { signsAs, list }: GamePr
     name: 'bets',
     async page(range) {
       const { bets, next } = await listed(range);
-      return { told: bets.map(toldOf), next };
+      return { told: bets.map(listedBet), next };
     },
     async find(id, begunAt) {
       const [from, to] = [new Date(begunAt.getTime() - hourMs), new Date(begunAt.getTime() + hourMs)];
       const { bets } = await listed({ from, to, bet: id });
       const bet = bets.find(({ bet_uuid }) => bet_uuid === id);
-      return bet ? toldOf(bet) : null;
+      return bet ? listedBet(bet) : null;
     },
     async ours(ids) {
       const known = JSON.stringify(ids.map((id) => prefix + id));

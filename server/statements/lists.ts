@@ -47,7 +47,7 @@ function checkOf(schema: 'PaymentList' | 'BetList'): ValidateFunction {
  * Asks a partner for a page of its books, as openapi/partners.yaml says: signed, and given up after 8 seconds.
  * @throws ListNotOffered where it answers 404 or 501, Error where it does not answer or with something else.
  */
-export async function askForList<List extends PaymentList | BetList>(
+export async function requestList<List extends PaymentList | BetList>(
   { fetch, now }: Pick<Host, 'fetch' | 'now'>,
   { address, secret }: Pick<Access, 'address' | 'secret'>,
   what: { readonly path: '/payments' | '/bets'; readonly schema: 'PaymentList' | 'BetList' },

@@ -44,7 +44,7 @@ interface Entry {
 
 const defaultStaleMs = 60_000;
 const retryDelaysMs = [1_000, 3_000];
-const mostEntries = 200;
+const maxEntries = 200;
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const nothing: QueryState<never> = { data: undefined, error: null, isFetching: false };
 
@@ -80,7 +80,7 @@ export class QueryClient {
     if (known) return known;
     const entry: Entry = { state: nothing, updatedAt: 0, flight: null, listeners: new Set() };
     this.#entries.set(hash, entry);
-    if (this.#entries.size > mostEntries) this.#forgetOne();
+    if (this.#entries.size > maxEntries) this.#forgetOne();
     return entry;
   }
 

@@ -36,7 +36,7 @@ function showInside(frame: Element, target: Element) {
   frame.scrollBy({ left: to.x - from.x, top: to.y - from.y });
 }
 
-const bringIntoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
+const revealNode = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
 
 export function FlowMap({ title, chart, stories, globals }: FlowMapProps) {
   const [shown, setShown] = useState<StateStory>();
@@ -90,7 +90,7 @@ export function FlowMap({ title, chart, stories, globals }: FlowMapProps) {
       />
       <section className={styles.states} aria-label="States">
         {showsAll ? null : shown ? (
-          <figure key={shown.id} ref={bringIntoView}>
+          <figure key={shown.id} ref={revealNode}>
             <Photograph story={shown} globals={globals} />
             <figcaption>
               {shown.name} ·{' '}
@@ -108,7 +108,7 @@ export function FlowMap({ title, chart, stories, globals }: FlowMapProps) {
               key={state}
               className={styles.state}
               data-current={shown?.state === state || undefined}
-              ref={showsAll && shown?.state === state ? bringIntoView : undefined}
+              ref={showsAll && shown?.state === state ? revealNode : undefined}
             >
               {showsAll ? <Photograph story={first!} globals={globals} /> : null}
               <a href={`#${first!.id}`} className={styles.name}>

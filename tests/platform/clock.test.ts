@@ -45,10 +45,10 @@ describe('a database that takes its time to say what time it is', () => {
   afterEach(() => void vi.useRealTimers());
 
   /** Its clock is `epochMs` ahead of the machine's, and a question is on its way for so long. */
-  function databaseOf(way: { askMs: number; answerMs: number; aheadMs: number }) {
+  function databaseOf(way: { requestMs: number; answerMs: number; aheadMs: number }) {
     const passes = (ms: number) => void vi.advanceTimersByTime(ms);
     const one = () => {
-      passes(way.askMs);
+      passes(way.requestMs);
       const at = new Date(performance.now() + way.aheadMs);
       passes(way.answerMs);
       return Promise.resolve({ at });
@@ -58,11 +58,11 @@ describe('a database that takes its time to say what time it is', () => {
   const offBy = (now: Date, aheadMs: number) => Math.abs(now.getTime() - (performance.now() + aheadMs));
 
   test.each([
-    ['before it reads its clock', { askMs: 8_000, answerMs: 0 }],
-    ['after it has read it', { askMs: 0, answerMs: 8_000 }],
+    ['before it reads its clock', { requestMs: 8_000, answerMs: 0 }],
+    ['after it has read it', { requestMs: 0, answerMs: 8_000 }],
   ])('moves nobody’s time, %s', async (_when, slow) => {
     vi.useFakeTimers({ toFake: ['performance'] });
-    const way = { askMs: 1, answerMs: 1, aheadMs: epochMs };
+    const way = { requestMs: 1, answerMs: 1, aheadMs: epochMs };
     const { now, read } = await databaseClock(databaseOf(way));
     Object.assign(way, slow);
     await read();
@@ -71,12 +71,12 @@ describe('a database that takes its time to say what time it is', () => {
 
   test('as it starts is asked again, and the quickest answer counts', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
-    const way = { askMs: 0, answerMs: 400, aheadMs: epochMs };
+    const way = { requestMs: 0, answerMs: 400, aheadMs: epochMs };
     const db = databaseOf(way);
     const first = db.one.bind(db);
     db.one = (async (...question: Parameters<Database['one']>) => {
       const answer = await first(...question);
-      Object.assign(way, { askMs: 1, answerMs: 1 });
+      Object.assign(way, { requestMs: 1, answerMs: 1 });
       return answer;
     }) as Database['one'];
     const { now } = await databaseClock(db);
@@ -85,7 +85,7 @@ describe('a database that takes its time to say what time it is', () => {
 
   test('is followed where it was set', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
-    const way = { askMs: 1, answerMs: 1, aheadMs: epochMs };
+    const way = { requestMs: 1, answerMs: 1, aheadMs: epochMs };
     const { now, read } = await databaseClock(databaseOf(way));
     for (const setMs of [3_600_000, -3_600_000]) {
       way.aheadMs = epochMs + setMs;

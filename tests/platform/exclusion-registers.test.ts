@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordPerson } from '#server/accounts/exclusions/persons.ts';
 import { recheckHeld } from '#server/accounts/exclusions/register-checks.ts';
-import { askRegister } from '#server/accounts/exclusions/registers.ts';
+import { queryRegister } from '#server/accounts/exclusions/registers.ts';
 import { configFrom } from '#server/config.ts';
 import { jurisdictionsFrom } from '#server/jurisdictions/jurisdictions.ts';
 import { chosenFrom } from '#server/registries.ts';
@@ -192,7 +192,7 @@ describe('[U-12] a national self-exclusion register', () => {
   test('is asked with a key that it knows, or does not answer', async () => {
     const connected = { register: register.entry('another key').connect(running.platform), timeoutMs: 1_000 };
     const subject = { email: 'a@example.com', mobile: null, country: 'SE', person: null };
-    expect(await askRegister(connected, subject, 'id')).toEqual({ outcome: 'unanswered', reference: null, reason: 'status 401' });
+    expect(await queryRegister(connected, subject, 'id')).toEqual({ outcome: 'unanswered', reference: null, reason: 'status 401' });
   });
 
   test('that throws before it asks is unanswered, and nothing of it is left when its time is over', async () => {
@@ -203,7 +203,7 @@ describe('[U-12] a national self-exclusion register', () => {
       throw new Error('no postcode');
     };
     const subject = { email: 'a@example.com', mobile: null, country: 'SE', person: null };
-    expect(await askRegister({ register: { ask }, timeoutMs: 1 }, subject, 'r')).toMatchObject({
+    expect(await queryRegister({ register: { ask }, timeoutMs: 1 }, subject, 'r')).toMatchObject({
       outcome: 'unanswered',
       reason: 'no postcode',
     });
@@ -215,7 +215,7 @@ describe('[U-12] a national self-exclusion register', () => {
   test('that ignores its signal is left at its time', async () => {
     const connected = { register: { ask: () => new Promise<never>(() => {}) }, timeoutMs: 20 };
     const subject = { email: 'a@example.com', mobile: null, country: 'SE', person: null };
-    expect(await askRegister(connected, subject, 'id')).toMatchObject({ outcome: 'unanswered', reason: 'no answer within 20 ms' });
+    expect(await queryRegister(connected, subject, 'id')).toMatchObject({ outcome: 'unanswered', reason: 'no answer within 20 ms' });
   });
 
   test('stands in the player’s record as it was, and in their own data', async () => {

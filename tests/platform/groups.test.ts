@@ -16,12 +16,12 @@ function runner(error: Error) {
   };
   return { ran, ask: commitTogether(run, inTurn) };
 }
-const askAll = (ask: (statement: Statement) => Promise<unknown[]>) =>
+const requestAll = (ask: (statement: Statement) => Promise<unknown[]>) =>
   Promise.allSettled(['a', 'bad', 'b'].map((text) => ask({ text, values: [] })));
 
 test('what the engine refused is looked for in halves, and the others are done', async () => {
   const { ran, ask } = runner(engineError('ERROR'));
-  const given = await askAll(ask);
+  const given = await requestAll(ask);
   expect(given.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(ran).toEqual([['a', 'bad', 'b'], ['a', 'bad'], ['a'], ['bad'], ['b']]);
 });
@@ -31,7 +31,7 @@ test.each([
   ['an engine that breaks down', engineError('PANIC')],
 ])('after an error of %s nobody knows what was done, so nothing is done again and everybody is told', async (_, error) => {
   const { ran, ask } = runner(error);
-  const given = await askAll(ask);
+  const given = await requestAll(ask);
   expect(given).toEqual(Array.from({ length: 3 }, () => ({ status: 'rejected', reason: error })));
   expect(ran).toHaveLength(1);
 });

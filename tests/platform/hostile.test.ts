@@ -31,10 +31,10 @@ function signed(partner: string, url: string, payload: string, headers: Record<s
   return { method: 'POST', url, payload, headers: { ...own, ...headers } };
 }
 
-const toldOf = (answer: Answer) => ({ status: answer.statusCode, type: answer.headers['content-type'], ...(answer.json() as object) });
+const reportOf = (answer: Answer) => ({ status: answer.statusCode, type: answer.headers['content-type'], ...(answer.json() as object) });
 /** Whatever it says, it says as the contract has it, with nothing of what is inside. */
 function expectProblem(answer: Answer, status: number, code = 'invalid_request'): void {
-  expect(toldOf(answer)).toMatchObject({ status, type: problem, code, message: expect.stringMatching(/^[^{}\n]{5,120}$/) });
+  expect(reportOf(answer)).toMatchObject({ status, type: problem, code, message: expect.stringMatching(/^[^{}\n]{5,120}$/) });
 }
 
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
@@ -136,7 +136,7 @@ describe('[T-08] a body is bounded before it is walked', () => {
         `/api/payments/zeroxprocessing/convert-currency/EUR?out=BTC&amount=${amount}`,
         `/api/payments/zeroxprocessing/convert-crypto/BTC?out=EUR&amount=${amount}`,
       ])
-        expect([url, toldOf(await asPlayer({ url }))]).toMatchObject([
+        expect([url, reportOf(await asPlayer({ url }))]).toMatchObject([
           url,
           { status: expect.toSatisfy((status: number) => [400, 422].includes(status)), type: problem },
         ]);

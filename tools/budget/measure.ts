@@ -85,7 +85,7 @@ async function namedBy(browser: Browser, url: string): Promise<Named> {
 
 /** Long enough for what one reply sets off to have begun. */
 const quietMs = 500;
-const mostRounds = 40;
+const maxRounds = 40;
 
 /**
  * Nothing is on its way, and when the page was last idle it asked for nothing. A quiet network alone does not say so: on a busy machine the work that
@@ -93,7 +93,7 @@ const mostRounds = 40;
  */
 async function comeToRest(page: Page, traffic: { readonly begun: number; readonly ended: number }): Promise<void> {
   await page.waitForLoadState('networkidle');
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const before = traffic.begun;
     await page.evaluate(async (ms) => {
       const idle = () => new Promise((resolve) => requestIdleCallback(resolve));

@@ -47,7 +47,7 @@ interface Answer<T> {
 }
 
 const betTimeoutMs = 15_000;
-const watchPatienceMs = 30_000;
+const watchTimeoutMs = 30_000;
 const chip = 100;
 const layouts: readonly (readonly string[])[] = [['red'], ['black', '17'], ['0'], ['dozen-1', '32'], ['1-2'], ['even', 'low', '7']];
 
@@ -114,7 +114,7 @@ export function tableCrowd(partners: () => readonly string[], places: readonly P
 
   async function learn(place: Place, told: ToldBet): Promise<void> {
     if (told.id === null || told.payout !== null) return;
-    const answer = await attempt<RoundReply>(place, `/rounds/${told.id}`, null, watchPatienceMs);
+    const answer = await attempt<RoundReply>(place, `/rounds/${told.id}`, null, watchTimeoutMs);
     if (answer?.status === 200 && answer.body.round.state === 'closed') told.payout = answer.body.round.payout_minor;
   }
 
@@ -136,7 +136,7 @@ export function tableCrowd(partners: () => readonly string[], places: readonly P
         place,
         `/table${after === null ? '' : `?after=${after}`}`,
         null,
-        watchPatienceMs,
+        watchTimeoutMs,
       );
       if (!answer) {
         await sleep(1_000);

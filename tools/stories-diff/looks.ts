@@ -14,7 +14,7 @@ export interface Look {
 }
 
 /** By the length of all that the site says; a test counts. */
-export const longestLanguage: Language = 'fr';
+export const widestLanguage: Language = 'fr';
 
 const usual = { theme: 'dark', pageWidth: 1280, language: 'en', textSize: 'normal', forcedColors: 'none', parts: [] } as const;
 const everything = [''];
@@ -34,10 +34,10 @@ export const looks: readonly Look[] = [
   },
   {
     ...usual,
-    name: `light-360-${longestLanguage}`,
+    name: `light-360-${widestLanguage}`,
     theme: 'light',
     pageWidth: 360,
-    language: longestLanguage,
+    language: widestLanguage,
     parts: ['Shell/Frame', 'Shell/Trouble', 'Screens/Home', 'Flows/Login', 'Flows/Registration', 'Flows/Offers', 'Flows/Transaction'],
   },
   {

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-const mostLines = 8;
+const maxLines = 8;
 const longest = 400;
 
 /** What a program said last, in one line: why it ended badly where its report names nothing. Marks of progress say nothing. */
@@ -9,5 +9,5 @@ export function lastWords(said: string): string {
     .split(/[\r\n]+/)
     .map((line) => line.trim())
     .filter((line) => /\p{L}{2}/u.test(line));
-  return lines.slice(-mostLines).join(' ').slice(-longest);
+  return lines.slice(-maxLines).join(' ').slice(-longest);
 }

@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform.ts';
 import type { Job } from '#server/timers.ts';
 import { changeHold } from '../account-holds.ts';
 import { personOf } from './persons.ts';
-import { askRegister, registerUnavailable, type RegisterOutcome, type RegisterSubject } from './registers.ts';
+import { queryRegister, registerUnavailable, type RegisterOutcome, type RegisterSubject } from './registers.ts';
 
 type Checker = Pick<Platform, 'config' | 'db' | 'now' | 'log' | 'exclusionRegisters'>;
 export type Occasion = 'registration' | 'deposit' | 'play' | 'release';
@@ -24,7 +24,7 @@ async function check(host: Checker, { name }: RegisterRule, subject: RegisterSub
   const requestId = randomUUID();
   const startedAt = performance.now();
   // The start has compared the file with the registers that are installed.
-  const outcome = await askRegister(host.exclusionRegisters.get(name)!, subject, requestId);
+  const outcome = await queryRegister(host.exclusionRegisters.get(name)!, subject, requestId);
   const tookMs = Math.round(performance.now() - startedAt);
   if (outcome.outcome === 'unanswered')
     host.log.warn({ register: name, occasion, reason: outcome.reason }, 'exclusion register unanswered');

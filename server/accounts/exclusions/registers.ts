@@ -68,7 +68,7 @@ const unanswered = (reason: string): RegisterOutcome => ({
 });
 
 /** Asks within a time, also an entry that ignores its signal. Never throws. */
-export async function askRegister(
+export async function queryRegister(
   { register, timeoutMs }: Connected,
   subject: RegisterSubject,
   requestId: string,

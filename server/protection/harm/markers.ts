@@ -56,7 +56,7 @@ const counted = (at: readonly Date[], { times }: CountRule): Found =>
 const isRise = (sumNow: bigint, before: bigint, { days, percent }: RiseRule, min: bigint): boolean =>
   before > 0n && sumNow >= min && sumNow * 100n * BigInt(comparedDays) >= before * BigInt(percent) * BigInt(days);
 
-function mostInAnHour(deposits: readonly PlayedPayment[]): number {
+function maxPerHour(deposits: readonly PlayedPayment[]): number {
   return Math.max(
     0,
     ...deposits.map(({ at }) => deposits.filter((other) => other.at >= at && other.at.getTime() < at.getTime() + hourMs).length),
@@ -81,7 +81,7 @@ const finders: { readonly [Name in ComputedMarker]: Finder<NonNullable<MarkerRul
   },
   deposits_in_an_hour: (facts, rule, since) => {
     const deposits = depositsSince(facts, since);
-    const most = mostInAnHour(deposits);
+    const most = maxPerHour(deposits);
     return most >= rule.times ? { factAt: last(deposits).at, figures: { times: most } } : null;
   },
   deposits_after_losses: ({ chasingDeposits }, rule) => counted(chasingDeposits, rule),

@@ -22,7 +22,7 @@ function NoticesOf({ playerId, newest }: { readonly playerId: number; readonly n
   const { operations } = useServices();
   const { refreshBalance } = useSessionActions();
   const { data, isError, isFetching, refetch } = useQuery(noticesQuery(operations, playerId));
-  const { notices, older, askOlder } = useOlderNotices(data);
+  const { notices, older, loadOlder } = useOlderNotices(data);
   const top = data?.notices[0]?.id ?? 0;
 
   // What comes while the panel is open joins the list.
@@ -46,7 +46,7 @@ function NoticesOf({ playerId, newest }: { readonly playerId: number; readonly n
     <NoticesView
       view={notices ? { screen: 'list', notices, older } : { screen: isError ? 'failed' : 'loading' }}
       onRetry={refetch}
-      onOlder={() => void askOlder()}
+      onOlder={() => void loadOlder()}
     />
   );
 }

@@ -24,7 +24,7 @@ export function useOlderNotices(newest: NoticePage | undefined) {
   const shown = newest && joined(newest, kept);
   const bottom = shown?.notices.at(-1)?.id;
 
-  async function askOlder(): Promise<void> {
+  async function loadOlder(): Promise<void> {
     if (!shown || asking === 'loading') return;
     const { signal } = (request.current = new AbortController());
     setAsking('loading');
@@ -40,5 +40,5 @@ export function useOlderNotices(newest: NoticePage | undefined) {
   }
 
   const older = asking === 'no' ? (shown?.hasOlder ? ('more' as const) : ('none' as const)) : asking;
-  return { notices: shown?.notices, older, askOlder };
+  return { notices: shown?.notices, older, loadOlder };
 }

@@ -15,7 +15,7 @@ export async function makePasskey({ ceremony, options }: PasskeyCeremony, signal
 }
 
 /** Has the browser ask for a passkey. @returns what proves it, or null where it was called off. @throws ProblemError as `prompted` does. */
-export async function askForPasskey({ ceremony, options }: PasskeyCeremony, signal: AbortSignal): Promise<PasskeyProof | null> {
+export async function requestPasskey({ ceremony, options }: PasskeyCeremony, signal: AbortSignal): Promise<PasskeyProof | null> {
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   const credential = await prompted(() => startAuthentication({ optionsJSON }), signal);
   return credential && { ceremony, credential: credential as unknown as PasskeyProof['credential'] };

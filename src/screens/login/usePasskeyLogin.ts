@@ -18,8 +18,8 @@ export function usePasskeyLogin(onToken: (token: string) => void): Omit<PasskeyL
 
   /** Each time anew: what was begun is good for one answer, a wrong one included. @returns the token, or null where it was called off. */
   const work = async (signal: AbortSignal): Promise<string | null> => {
-    const { askForPasskey } = await loadChunk(() => import('#src/features/passkeys/ceremonies.ts'));
-    const proof = await askForPasskey(await beginPasskeyLogin(operations), signal);
+    const { requestPasskey } = await loadChunk(() => import('#src/features/passkeys/ceremonies.ts'));
+    const proof = await requestPasskey(await beginPasskeyLogin(operations), signal);
     return proof && !signal.aborted ? (await loginWithPasskey(operations, proof)).token : null;
   };
 

@@ -5,13 +5,13 @@ import { useQuery } from '#src/data/query.ts';
 import { useServices } from '#src/data/services.tsx';
 import { MaintenanceView } from '#src/views/shell/MaintenanceView.tsx';
 
-const askAgainMs = 15_000;
+const retryMs = 15_000;
 
 /** Waits for the end of the maintenance and goes where the person was then; home, where they came here by themselves. */
 export default function MaintenanceScreen() {
   const { operations } = useServices();
   const navigateTo = useNavigateTo();
-  const { data, isError, isFetching, refetch } = useQuery({ ...maintenanceQuery(operations), staleTime: 0, refetchInterval: askAgainMs });
+  const { data, isError, isFetching, refetch } = useQuery({ ...maintenanceQuery(operations), staleTime: 0, refetchInterval: retryMs });
   // What the page asks by itself is answered to nobody.
   const [asked, setAsked] = useState<'never' | 'now' | 'answered'>('never');
   if (asked === 'now' && !isFetching) setAsked('answered');

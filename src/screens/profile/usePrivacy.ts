@@ -6,7 +6,7 @@ import { useServices } from '#src/data/services.tsx';
 import type { PrivacyCardProps, PrivacyTask } from '#src/views/account/PrivacyCard.tsx';
 import { saveFile } from '../support/save-file.ts';
 
-const askAgainMs = 3_000;
+const retryMs = 3_000;
 type Failed = { readonly task: PrivacyTask; readonly copyBefore: number | undefined };
 
 /** Whether what failed is done all the same: a reply that was lost may have said so. */
@@ -34,7 +34,7 @@ export function usePrivacy(playerId: number, username: string): Asked {
     queryKey: ['privacy', playerId],
     queryFn: () => getPrivacy(operations),
     isForgotten: true,
-    ...(isWaiting && { refetchInterval: askAgainMs }),
+    ...(isWaiting && { refetchInterval: retryMs }),
   });
   const [task, setTask] = useState<PrivacyTask | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);

@@ -9,7 +9,7 @@ import type { Path, Step } from '#tests/support/plan.ts';
 import { Device } from './cashier/device.ts';
 import { checkDialog, text } from './cashier/dialog.ts';
 import { gesturesIn } from './cashier/gestures.ts';
-import { atReading, keptFor } from './cashier/kept.ts';
+import { atReading, storedFor } from './cashier/kept.ts';
 import { sharedWallet } from './cashier/wallet.ts';
 import { answersIn, failuresIn, passingIn } from './cashier/surroundings.ts';
 import { type CashierVisit, endpoints, keysOf } from './cashier/visit.ts';
@@ -21,7 +21,7 @@ async function openVisit({ page, context, site, partner }: Fixtures, path: Path)
   const wallet = await sharedWallet(site, partner);
   await wallet.settle();
   await saveLogin(context, site, wallet.player);
-  const kept = await keptFor(path, wallet);
+  const kept = await storedFor(path, wallet);
   const device = await Device.prepare(page, wallet.player.id, kept.text, atReading(path[1]));
   const calls = await Calls.hold(page, endpoints);
   await page.clock.install();

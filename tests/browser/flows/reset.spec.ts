@@ -18,12 +18,12 @@ interface Link {
   readonly path: string;
 }
 
-async function askForLink({ site, partner }: Pick<Fixtures, 'site' | 'partner'>): Promise<Link> {
+async function requestLink({ site, partner }: Pick<Fixtures, 'site' | 'partner'>): Promise<Link> {
   const player = await createPlayer(site);
   await player.call('POST', '/auth/password/recovery', { email: player.email, expiration_hours: 1 });
   return { player, path: await mailedLink(partner, player.email, '/password/reset/') };
 }
-const unusedLink = perWorker(askForLink);
+const unusedLink = perWorker(requestLink);
 
 /** Spends the link elsewhere, for another password, as a person does who has it open in two tabs. */
 async function spend({ player, path }: Link, site: string): Promise<void> {
@@ -68,7 +68,7 @@ walkInBrowser({
   vocabulary: resetVocabulary,
   async open({ page, site, partner }, path) {
     const usesLink = outcomeOf(path, 'checkLink') === 'not valid' || outcomeOf(path, 'reset') !== undefined;
-    const link = await (usesLink ? askForLink : unusedLink)({ site, partner });
+    const link = await (usesLink ? requestLink : unusedLink)({ site, partner });
     const calls = await Calls.hold(page, { checkLink: 'GET /auth/status/*', reset: 'PUT /auth/password/reset' });
     await page.clock.install();
     await page.goto(link.path);

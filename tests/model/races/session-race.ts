@@ -17,7 +17,7 @@ const doings = {
     'leaves the transaction': (simulation) => simulation.closeTransaction(),
     'asks for the balance': ({ session }) => session.refreshBalance(),
     'changes the profile': ({ session }) => session.refreshPlayer(),
-    'opens another page': (simulation) => simulation.askSomething(),
+    'opens another page': (simulation) => simulation.requestSomething(),
   },
   'the tab': { 'is hidden': ({ tab }) => tab.show('hidden'), 'is shown': ({ tab }) => tab.show('visible') },
   'the other tab': {

@@ -164,7 +164,7 @@ export function openSimulation(scheduler: Scheduler, subject: Subject, { isRetur
     },
     closeTransaction: closePage,
     /** A call of some other page; its late 401 may meet a later session. */
-    askSomething: () => void getDocuments(operations).catch(() => {}),
+    requestSomething: () => void getDocuments(operations).catch(() => {}),
     logInElsewhere: (username: Username) => {
       tokens.keep(platform.begin(username));
       notifyStorage();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Flights that are in the air for as long as a test needs them. */
-const keepInFlight = () =>
+const holdInFlight = () =>
   world.platform.db.sql`
     update provider.rounds set outcome = '{"kind":"crash","crashPoint":1000000}'::jsonb, ends_at = clock_timestamp() + interval '10 minutes',
       next_attempt_at = clock_timestamp() + interval '10 minutes', started_at = least(started_at, clock_timestamp() - interval '1 second')
@@ -34,7 +34,7 @@ test('[U-16] 1,005 long polls of one guest’s round refuse no cash-out of a pla
   const guest = await takeOff({ mode: 'demo', game_id: 'earplane' });
   const players = [];
   for (let index = 0; index < 20; index += 1) players.push(await realFlight());
-  await keepInFlight();
+  await holdInFlight();
   const end = new AbortController();
   let [waiting, answered] = [0, 0];
   /** As an attacker would: each poll that is answered is sent again. */
@@ -85,7 +85,7 @@ describe('[U-16] calls that wait for one round', () => {
 
   test('share one landing: all are answered by it, with as many statements as one of them', async () => {
     const { game, id } = await takeOff({ mode: 'demo', game_id: 'earplane' });
-    await keepInFlight();
+    await holdInFlight();
     const { host, counts } = counting();
     const session = await sessionOf(game.token);
     const landings = sharedLandings(host);
@@ -107,7 +107,7 @@ describe('[U-16] calls that wait for one round', () => {
   test('are those of its player: another is refused without waiting, and hears nothing', async () => {
     const { id } = await takeOff({ mode: 'demo', game_id: 'earplane' });
     const stranger = await takeOff({ mode: 'demo', game_id: 'earplane' });
-    await keepInFlight();
+    await holdInFlight();
     const landings = sharedLandings(gamesHostOf(world));
     const session = await sessionOf(stranger.game.token);
     await expect(landings.waitForEnd(session, id, new AbortController().signal)).rejects.toMatchObject({ code: 'not_found' });
@@ -118,7 +118,7 @@ describe('[U-16] calls that wait for one round', () => {
 
   test('wait on when the first of them leaves', async () => {
     const { game, id } = await takeOff({ mode: 'demo', game_id: 'earplane' });
-    await keepInFlight();
+    await holdInFlight();
     await world.platform.db.sql`update provider.rounds set ends_at = clock_timestamp() + interval '300 milliseconds' where id = ${id}`;
     const landings = sharedLandings(gamesHostOf(world));
     const session = await sessionOf(game.token);

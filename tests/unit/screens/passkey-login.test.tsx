@@ -9,8 +9,8 @@ import { PasskeyLoginView } from '#src/views/account/PasskeyLoginView.tsx';
 import { refused, unreachable } from '#tests/support/fixtures/accounts.ts';
 import { english, show } from '#tests/support/flow-screen.tsx';
 
-const askForPasskey = vi.hoisted(() => vi.fn<(begun: unknown, signal: AbortSignal) => Promise<unknown>>());
-vi.mock('#src/features/passkeys/ceremonies.ts', () => ({ askForPasskey }));
+const requestPasskey = vi.hoisted(() => vi.fn<(begun: unknown, signal: AbortSignal) => Promise<unknown>>());
+vi.mock('#src/features/passkeys/ceremonies.ts', () => ({ requestPasskey }));
 
 const token = 'a-token-of-thirty-two-characters';
 const proof = { ceremony: 'c'.repeat(43), credential: { id: 'a' } };
@@ -42,7 +42,7 @@ const round = ['/auth/passkey/options', '/auth/passkey'];
 
 beforeEach(() => {
   vi.stubGlobal('PublicKeyCredential', class {});
-  askForPasskey.mockResolvedValue(proof);
+  requestPasskey.mockResolvedValue(proof);
 });
 afterEach(() => {
   cleanup();
@@ -68,7 +68,7 @@ test.each([
 });
 
 test('[T-11] a question that was closed sends nothing and can be asked again', async () => {
-  askForPasskey.mockResolvedValueOnce(null);
+  requestPasskey.mockResolvedValueOnce(null);
   const { onToken, calls, press } = open();
   expect(await screen.findByText(english['passkey-login.called_off']!)).toBeTruthy();
   expect(calls).toEqual(round.slice(0, 1));
@@ -87,11 +87,11 @@ test('[P-11] that nobody answered goes with the connection that is back', async 
 
 test('[T-11] whoever goes meanwhile is not logged in', async () => {
   const asked = Promise.withResolvers<unknown>();
-  askForPasskey.mockReturnValueOnce(asked.promise);
+  requestPasskey.mockReturnValueOnce(asked.promise);
   const { onToken, calls } = open();
-  await vi.waitFor(() => expect(askForPasskey).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(requestPasskey).toHaveBeenCalledOnce());
   cleanup();
-  expect(askForPasskey.mock.calls[0]![1].aborted).toBe(true);
+  expect(requestPasskey.mock.calls[0]![1].aborted).toBe(true);
   await act(async () => asked.resolve(proof));
   expect([calls, onToken.mock.calls]).toEqual([round.slice(0, 1), []]);
 });

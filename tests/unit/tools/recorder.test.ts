@@ -24,7 +24,7 @@ const call = (asked: string, outcome: Outcome, more: Partial<Call> = {}): Observ
   return { kind: 'call', method, path, outcome, reply: null, sent: null, isPlayer: true, ...more };
 };
 
-const toldOf = (...observed: readonly Observed[]) =>
+const descriptionOf = (...observed: readonly Observed[]) =>
   tell(observed, nameOf).flatMap(({ flow, lines }) => [`# ${flow}`, ...lines.map((line) => Object.entries(line)[0]!.join(': '))]);
 
 const quotes = [
@@ -47,7 +47,7 @@ const quoted = [
 describe('what a recorder saw is told in sentences', () => {
   test('a deposit whose reply is lost, and that is asked for again', () => {
     expect(
-      toldOf(
+      descriptionOf(
         press('cashier.deposit'),
         ...quotes,
         inCashier('cashier.deposit'),
@@ -70,18 +70,18 @@ describe('what a recorder saw is told in sentences', () => {
 
   test('an amount that is not sent, for the machine took no step that writes it down', () => {
     const small = quotes.map((one) => (one.kind === 'input' && one.value === '20' ? { ...one, value: '5' } : one));
-    expect(toldOf(...small, inCashier('cashier.deposit')).at(-1)).toBe('step: they press the button that pays');
+    expect(descriptionOf(...small, inCashier('cashier.deposit')).at(-1)).toBe('step: they press the button that pays');
   });
 
   test('what no vocabulary can say stands at its place, without what was typed', () => {
-    expect(toldOf(...quotes, inCashier('shell.search'), types('contact.message_body', 'my secret')).slice(quoted.length)).toEqual([
+    expect(descriptionOf(...quotes, inCashier('shell.search'), types('contact.message_body', 'my secret')).slice(quoted.length)).toEqual([
       `unsaid: they pressed "${nameOf('shell.search')}" (button)`,
       `unsaid: they typed into "${nameOf('contact.message_body')}"`,
     ]);
   });
 
   test('who comes back to the cashier begins another visit', () => {
-    const again = toldOf(...quotes, inCashier('ui.close'), ...quotes);
+    const again = descriptionOf(...quotes, inCashier('ui.close'), ...quotes);
     expect(again.filter((line) => line.startsWith('#'))).toEqual(['# cashier', '# cashier']);
   });
 
@@ -93,7 +93,7 @@ describe('what a recorder saw is told in sentences', () => {
       call('POST /auth/checkemail', 200, { reply, isPlayer: false }),
     ];
     expect(
-      toldOf(
+      descriptionOf(
         { kind: 'page', path: at },
         ...form.map((id) => types(id, '', at)),
         press('account.registration.terms', { role: 'checkbox', path: at }),
@@ -132,7 +132,7 @@ describe('what a recorder saw is told in sentences', () => {
     const game = call('GET /static/casinoGames/1', 200, { reply: { data: { is_live: 0 } } });
     const demo = { sent: { is_demo: true }, reply: { play_for_fun: 'https://games.example' } };
     expect(
-      toldOf(
+      descriptionOf(
         game,
         call('GET /client-ip', 200, { isPlayer: false }),
         call('POST /casino/play/x', 'lost'),
@@ -145,7 +145,7 @@ describe('what a recorder saw is told in sentences', () => {
       'step: the provider is away',
       'step: the demo starts',
     ]);
-    expect(toldOf(call('POST /casino/play/x', 200, { ...demo, isPlayer: false }))).toEqual([
+    expect(descriptionOf(call('POST /casino/play/x', 200, { ...demo, isPlayer: false }))).toEqual([
       '# game-launch-guest',
       'step: it is a slot',
       'step: the demo starts',

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { languages } from '#domain/languages.ts';
 import { acceptanceOf, acceptedIn, acceptedOf } from '#tools/stories-diff/accepted.ts';
 import { moveInto } from '#tools/stories-diff/baseline.ts';
-import { chosenLooks, isDrawn, longestLanguage, looks } from '#tools/stories-diff/looks.ts';
+import { chosenLooks, isDrawn, widestLanguage, looks } from '#tools/stories-diff/looks.ts';
 import { type Difference, exitCodeOf, resultsOf, summaryOf } from '#tools/stories-diff/results.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stories-diff-'));
@@ -50,7 +50,7 @@ test('the longest language is the one that says most', () => {
     const texts = globSync(`src/i18n/messages/${language}/*.json`).map((file) => readFileSync(file, 'utf8'));
     return [language, texts.join('').length] as const;
   });
-  expect(lengths.toSorted(([, a], [, b]) => b - a)[0]![0]).toBe(longestLanguage);
+  expect(lengths.toSorted(([, a], [, b]) => b - a)[0]![0]).toBe(widestLanguage);
 });
 
 test('a look that there is not is refused with those that there are', () => {

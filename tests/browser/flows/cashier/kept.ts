@@ -57,7 +57,7 @@ const openPayment = (path: Path, kind: PaymentKind, wallet: SessionWallet): Prom
   ['pending', 'authorized', 'declined'].includes(sampleOf(path, 'lookUp', kind)) ? wallet.pending(kind) : Promise.resolve(randomUUID());
 
 /** What the device must keep before the visit, so that the path finds it. */
-export async function keptFor(path: Path, wallet: SessionWallet): Promise<Kept> {
+export async function storedFor(path: Path, wallet: SessionWallet): Promise<Kept> {
   const open: { [K in PaymentKind]?: string } = {};
   for (const kind of kinds) if (sampleOf(path, 'recall', kind) === 'an open payment') open[kind] = await openPayment(path, kind, wallet);
   const lost = kinds.filter((kind) => sampleOf(path, 'recall', kind).startsWith('a lost '));

@@ -34,7 +34,7 @@ const hasCategory = (path: Path) => path.some(({ event }) => event === 'category
 const retries = [1_000, 3_000];
 
 /** Brings the first games of the search along with the page, as a section page does with its own. */
-async function bringGames(page: Page, site: string): Promise<void> {
+async function deliverGames(page: Page, site: string): Promise<void> {
   const query = gamesQueryOf(filtersOf(null), 1, walked);
   await page.route(
     (url) => url.pathname === overThePage.path,
@@ -85,7 +85,7 @@ async function visit(plan: Plan, { page, site }: Fixtures, path: Path): Promise<
   const isPrerendered = plan === 'showcase-prerendered';
   // Only the search over the page has categories, and only section pages are prerendered with games.
   const place = isPrerendered && !hasCategory(path) ? sectionPage : overThePage;
-  if (isPrerendered && place.isDialog) await bringGames(page, site);
+  if (isPrerendered && place.isDialog) await deliverGames(page, site);
   const calls = await Calls.hold(page, { loadGames: 'GET /casino/games' });
   await load(page, place);
   const list = new List(page, place.isDialog ? page.getByRole('dialog') : main(page));

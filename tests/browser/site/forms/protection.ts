@@ -6,7 +6,7 @@ import { main } from '../support/player-screens.ts';
 const amount = (page: Page) => main(page).getByLabel(/^At most/);
 const password = (page: Page) => main(page).getByLabel(/^Confirm with your password/);
 const open: Form['open'] = async ({ page }) => void (await page.goto('/en/dashboard/edit-profile'));
-const askToExclude = async (page: Page, typed: string) => {
+const requestExclusion = async (page: Page, typed: string) => {
   await password(page).fill(typed);
   await press(page, 'Exclude me');
 };
@@ -58,12 +58,12 @@ export const protectionForms: readonly Form[] = [
         return errorOf(password(page));
       },
       async ({ page }) => {
-        await askToExclude(page, 'wrong');
+        await requestExclusion(page, 'wrong');
         await press(page, 'Yes, exclude me');
         return errorOf(password(page));
       },
       async ({ page, player }) => {
-        await askToExclude(page, player.password);
+        await requestExclusion(page, player.password);
         return main(page).locator('[role=status]').filter({ hasText: 'at least?' });
       },
     ],

@@ -33,8 +33,8 @@ const accepts = when((_, { context }) => answers('submit', context.kind === 'dep
 const opens: Meaning = [answers('recall', 'nothing kept'), coinsArrive];
 const quotes: Meaning = [chooses, enters, converts];
 const turns = (kind: 'deposit' | 'withdraw'): Meaning => does('kind.chosen', kind);
-const toldOf = (key: string) => hears({ type: 'toast', toast: { rule: { key } } });
-const toldLimit = (side: 'minimum' | 'maximum') =>
+const hearsToast = (key: string) => hears({ type: 'toast', toast: { rule: { key } } });
+const limitText = (side: 'minimum' | 'maximum') =>
   when(({ amount = '', money = '' }, { context }) =>
     hears({ type: 'toast', toast: { rule: { key: `${side}_${context.kind}_amount_is`, amount, code: money } } }),
   );
@@ -172,10 +172,10 @@ export const cashierVocabulary: Vocabulary = {
     'nothing went wrong': sees([], { problem: null }),
     'the form is as it was': sees('filling', { method: true, amount: true }),
     'the form is empty': sees('filling', { method: false, amount: false, address: false }),
-    'they are told that the minimum is {amount} {money}': toldLimit('minimum'),
-    'they are told that the maximum is {amount} {money}': toldLimit('maximum'),
-    'they are told that they have not enough': toldOf('you_dont_have_enough_funds'),
-    'they are told that the address is missing': toldOf('wallet_address_not_present'),
-    'they are told that the address is wrong': toldOf('wallet_address_invalid'),
+    'they are told that the minimum is {amount} {money}': limitText('minimum'),
+    'they are told that the maximum is {amount} {money}': limitText('maximum'),
+    'they are told that they have not enough': hearsToast('you_dont_have_enough_funds'),
+    'they are told that the address is missing': hearsToast('wallet_address_not_present'),
+    'they are told that the address is wrong': hearsToast('wallet_address_invalid'),
   },
 };

@@ -20,7 +20,7 @@ const { tokens } = parseArgs({ args: words, strict: false, tokens: true, options
 const begins = tokens.find(({ kind }) => kind === 'positional')?.index ?? words.length;
 const { values } = parseArgs({ args: words.slice(0, begins), options: { seed: { type: 'string' } } });
 const [command, ...args] = words.slice(begins);
-if (command === undefined) throw new Error('Which command? For example: npm run stalled -- npx vitest run --project=slow');
+if (command === undefined) throw new Error('Which command? For example: npm run stalled -- npx vitest run --project=integration-slow');
 const seed = Number(values.seed ?? Date.now() % 100_000);
 const random = randomFrom(seed);
 

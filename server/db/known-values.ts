@@ -1,5 +1,5 @@
 /**
- * The values of every column that pages and rules distinguish, as the constraints of the database have them: `tests/platform/known-values.test.ts` compares.
+ * The values of every column that pages and rules distinguish, as the constraints of the database have them: `tests/platform/known-values.slow.test.ts` compares.
  * A column is read through `knownOr`, because a constraint can be switched off; the audit names each row that holds another value.
  */
 export const knownValues = {

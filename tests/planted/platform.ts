@@ -8,7 +8,7 @@ export const bugsOfPlatform: readonly PlantedBug[] = [
     text: 'if (before.fingerprint !== fingerprint) {',
     instead: 'if (before.fingerprint === null) {',
     caughtBy: caught(
-      'tests/platform/payment-refusals.test.ts',
+      'tests/platform/payment-refusals.slow.test.ts',
       'gives the same answer to the same body, moves nothing again, and is refused for another body',
     ),
   },
@@ -17,14 +17,14 @@ export const bugsOfPlatform: readonly PlantedBug[] = [
     file: 'server/payments/webhook.ts',
     text: 'if (before) return { applied: before.applied };',
     instead: '',
-    caughtBy: caught('tests/platform/processor.test.ts', 'told again, it is answered as before, and is kept and applied once'),
+    caughtBy: caught('tests/platform/processor.slow.test.ts', 'told again, it is answered as before, and is kept and applied once'),
   },
   {
     what: 'one processor tells of the payments of another',
     file: 'server/payments/webhook.ts',
     text: 'if (payment.provider_name !== processor.id) throw unknownPayment();',
     instead: '',
-    caughtBy: caught('tests/platform/processors.test.ts', 'tells of its own payments alone'),
+    caughtBy: caught('tests/platform/processors.slow.test.ts', 'tells of its own payments alone'),
   },
   {
     what: 'a player deletes the payment of another',
@@ -41,21 +41,21 @@ export const bugsOfPlatform: readonly PlantedBug[] = [
     file: 'server/payments/allowance.ts',
     text: 'row.asked <= allowance.left)',
     instead: 'row.asked <= allowance.left + 1n)',
-    caughtBy: caught('tests/platform/withdrawal-limits.test.ts', 'what is left is said beside the methods, before any amount'),
+    caughtBy: caught('tests/platform/withdrawal-limits.long.test.ts', 'what is left is said beside the methods, before any amount'),
   },
   {
     what: 'a code of the second factor works twice',
     file: 'server/accounts/second-factor.ts',
     text: 'and last_step < ${step}::bigint',
     instead: '',
-    caughtBy: caught('tests/platform/second-factor.test.ts', 'takes a code once, and none that is older than the last'),
+    caughtBy: caught('tests/platform/second-factor.slow.test.ts', 'takes a code once, and none that is older than the last'),
   },
   {
     what: 'a code of minutes ago is still right',
     file: 'server/accounts/totp.ts',
     text: 'const stepsOff = 1;',
     instead: 'const stepsOff = 10;',
-    caughtBy: caught('tests/platform/second-factor.test.ts', 'one step early or late is right, two are not'),
+    caughtBy: caught('tests/platform/second-factor.slow.test.ts', 'one step early or late is right, two are not'),
   },
   {
     what: 'any key of the right length reads the figures of the house',
@@ -70,7 +70,7 @@ export const bugsOfPlatform: readonly PlantedBug[] = [
     text: "rollback: 'wins',",
     instead: "rollback: 'bonuses',",
     caughtBy: caught(
-      'tests/platform/history-balances.test.ts',
+      'tests/platform/history-balances.slow.test.ts',
       'counts everything by the moment it took effect, whatever the list is filtered by',
     ),
   },
@@ -96,7 +96,7 @@ export const bugsOfPlatform: readonly PlantedBug[] = [
     file: 'server/documents/file-types.ts',
     text: "throw refusedFile('file_heic')",
     instead: "throw refusedFile('file_type')",
-    caughtBy: caught('tests/platform/document-bombs.test.ts', 'is named, whatever its file is called'),
+    caughtBy: caught('tests/platform/document-bombs.long.test.ts', 'is named, whatever its file is called'),
   },
   {
     what: 'a bonus turns into more cash than was promised',
@@ -127,7 +127,7 @@ export const bugsOfPlatform: readonly PlantedBug[] = [
     file: 'server/mail/letters.ts',
     text: '`<p>${escapeHtml(text)}</p>`',
     instead: '`<p>${text}</p>`',
-    caughtBy: caught('tests/platform/messages.test.ts', 'a letter to a player is written with their name as text, whatever it is'),
+    caughtBy: caught('tests/platform/messages.slow.test.ts', 'a letter to a player is written with their name as text, whatever it is'),
   },
   {
     what: 'who has excluded themselves and was erased registers again',

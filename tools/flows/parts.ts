@@ -74,7 +74,7 @@ export const parts: Readonly<Record<string, Part>> = {
 };
 
 const secondFactor =
-  'asks for a code that is good for 30 s: tests/browser/site/second-factor.spec.ts, tests/platform/second-factor.test.ts';
+  'asks for a code that is good for 30 s: tests/browser/site/second-factor.spec.ts, tests/platform/second-factor.slow.test.ts';
 const addresses = 'a part of the cashier: tests/browser/site/player-addresses.spec.ts';
 const passkeys = 'asks an authenticator as well: tests/browser/site/passkeys.spec.ts, tests/unit/views/passkeys.test.tsx';
 const documents = 'sent by another way than `fetch`: tests/browser/site/player-documents.spec.ts';

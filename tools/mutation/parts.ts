@@ -61,7 +61,7 @@ export const parts: Readonly<Record<string, Part>> = {
   ledger: {
     files: ['server/wallet/*.ts'],
     // Not the wallet against a book kept by hand: a minute of random steps for what these judge in a second.
-    tests: ['tests/platform/ledger{,-entries,-refusals}.test.ts'],
+    tests: ['tests/platform/ledger{,-entries,-refusals}{,.slow}.test.ts'],
     readBy: () => ['server/db/{functions,migrations}/*.sql'],
     rowOf: (file) => file,
     // Loaded when it is needed: most runs find that nothing changed.
@@ -86,7 +86,7 @@ export const parts: Readonly<Record<string, Part>> = {
   payments: {
     files: ['server/payments/{alarms,cancel,holds,idempotency,receipts,reconcile,send,suspense,transactions}.ts'],
     // On books with a processor that says what the test has it say, without HTTP.
-    tests: ['tests/platform/payment-{bonus,cancelling,held,keys,reconciliation,sending,words}.test.ts'],
+    tests: ['tests/platform/payment-{bonus,cancelling,held,keys,reconciliation,sending,words}{,.slow}.test.ts'],
     readBy: () => ['server/db/{functions,migrations}/*.sql'],
     rowOf: (file) => file,
     prepare: async () => (await import('./books.ts')).startBooks(),
@@ -95,8 +95,8 @@ export const parts: Readonly<Record<string, Part>> = {
   openings: {
     files: ['server/payments/{allowance,deposit,known-addresses,limit-levels,methods,open,quotes,withdraw}.ts'],
     tests: [
-      'tests/platform/payment-{allowance,opening,quotes,withdrawing}.test.ts',
-      'tests/platform/known-addresses.test.ts',
+      'tests/platform/payment-{allowance,opening,quotes,withdrawing}{,.slow}.test.ts',
+      'tests/platform/known-addresses.slow.test.ts',
       'tests/unit/payments/*.test.ts',
     ],
     readBy: () => ['server/db/{functions,migrations}/*.sql'],
@@ -121,7 +121,7 @@ export const parts: Readonly<Record<string, Part>> = {
   provider: {
     files: ['games/provider/{decide,deciding,further-bets,round,settlement}.ts'],
     // On the books of the platform, without pages and HTTP. They cannot but import every game: these files ask all of them.
-    tests: ['tests/platform/games/{deciding,given-up-bets,rounds,settling,shares,undecided}.test.ts'],
+    tests: ['tests/platform/games/{deciding,given-up-bets,rounds,settling,shares,undecided}{,.slow}.test.ts'],
     readBy: () => ['server/db/{functions,migrations}/*.sql'],
     rowOf: (file) => file,
     prepare: async () => (await import('./books.ts')).startBooks(),
@@ -130,7 +130,7 @@ export const parts: Readonly<Record<string, Part>> = {
   'wallet-calls': {
     files: ['server/games/{sessions,wallet-calls,wallet-handlers}.ts'],
     // On books, without HTTP and signatures.
-    tests: ['tests/platform/{wallet-call-rules,wallet-calls}.test.ts'],
+    tests: ['tests/platform/{wallet-call-rules,wallet-calls}{,.slow}.test.ts'],
     readBy: () => ['server/db/{functions,migrations}/*.sql'],
     rowOf: (file) => file,
     prepare: async () => (await import('./books.ts')).startBooks(),
@@ -138,7 +138,7 @@ export const parts: Readonly<Record<string, Part>> = {
   campaigns: {
     files: ['server/campaigns/{bonuses,campaigns,handlers,households,offers}.ts'],
     // On books, without deposits that anybody pays, games or HTTP.
-    tests: ['tests/platform/{bonus-{ending,granted,life},campaign-{calls,codes,households,offers}}.test.ts'],
+    tests: ['tests/platform/{bonus-{ending,granted,life},campaign-{calls,codes,households,offers}}{,.slow}.test.ts'],
     readBy: () => ['server/db/{functions,migrations}/*.sql'],
     rowOf: (file) => file,
     prepare: async () => (await import('./books.ts')).startBooks(),
@@ -156,7 +156,7 @@ export const parts: Readonly<Record<string, Part>> = {
       'server/accounts/{second-factor,sessions,status,tokens,verification}.ts',
     ],
     // Without HTTP, and with players whose passwords cost nothing.
-    tests: ['tests/platform/account-{factor,limits,passwords,profile,recovery,registration,sessions,status}.test.ts'],
+    tests: ['tests/platform/account-{factor,limits,passwords,profile,recovery,registration,sessions,status}{,.slow}.test.ts'],
     readBy: () => ['server/db/{functions,migrations}/*.sql'],
     rowOf: (file) => file,
     prepare: async () => (await import('./books.ts')).startBooks(),

@@ -38,7 +38,7 @@ const vitestRun = (...projects: readonly string[]): Suite['command'] => [
 ];
 const unit: Suite = {
   name: 'unit, model and platform tests',
-  command: vitestRun('pure', 'shared', 'pages', 'isolated', 'alone', 'platform'),
+  command: vitestRun('unit-pure', 'unit', 'dom', 'isolated', 'integration-isolated', 'integration'),
   // What the actor and the screens walk there, the flows need not walk again.
   withAll: { env: { FLOWS_DIR: flowsFolder } },
   report: { file: vitestReportFile, count: vitest },
@@ -46,7 +46,7 @@ const unit: Suite = {
 const programs: Suite = {
   name: 'programs of the operator, slow and long tests',
   isThorough: true,
-  command: vitestRun('programs', 'slow', 'long'),
+  command: vitestRun('cli', 'integration-slow', 'long'),
   // The races, with as many orders as the flows tell of.
   withAll: { env: { FLOWS_DIR: flowsFolder } },
   report: { file: vitestReportFile, count: vitest },

@@ -1,11 +1,18 @@
 import { existsSync } from 'node:fs';
+import type { Registries } from '#server/registries.ts';
 import { isSecretFile, secretsInFiles } from './secret-files.ts';
 
-/** Secrets that entries of the registries declare. The registries are loaded where a file is named that is none of the platform's own secrets. */
+/** Secrets that entries of the registries declare. */
+export const secretsDeclared = (registries: Registries): readonly string[] =>
+  Object.values(registries).flatMap((entries: readonly { readonly secretNames?: readonly string[] }[]) =>
+    entries.flatMap(({ secretNames = [] }) => secretNames),
+  );
+
+/** The same. The registries are loaded where a file is named that is none of the platform's own secrets. */
 async function secretsOfEntries(): Promise<readonly string[]> {
   if (!Object.entries(process.env).some(([name, path]) => name.endsWith('_FILE') && !isSecretFile(name) && path)) return [];
   const { registries } = await import('#registry/index.ts');
-  return Object.values(registries).flatMap((entries) => entries.flatMap(({ secretNames = [] }) => secretNames));
+  return secretsDeclared(registries);
 }
 
 /**

@@ -175,6 +175,17 @@ export const ofNobody: Readonly<Record<string, string>> = Object.fromEntries(
       'site_settings',
       'wager_weights',
     ],
+    'the operators, and what they did, which names a player by number alone': [
+      'approval_rules',
+      'staff',
+      'staff_action_end',
+      'staff_actions',
+      'staff_invitations',
+      'staff_passkeys',
+      'staff_proposals',
+      'staff_sessions',
+      'watched_tables',
+    ],
     'the platform’s own work': [
       'audit_runs',
       'durability',

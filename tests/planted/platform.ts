@@ -65,10 +65,10 @@ export const bugsOfPlatform: readonly PlantedBug[] = [
     caughtBy: caught('tests/platform/metrics.test.ts', 'is told to whoever has the secret, and beyond this machine never without one'),
   },
   {
-    what: 'a bet that was given back counts as played in the summary of a period',
+    what: 'a summary of a period counts what came before it',
     file: 'server/history/period.ts',
-    text: "rollback: 'wins',",
-    instead: "rollback: 'bonuses',",
+    text: 'last[sum] - first[sum]',
+    instead: 'last[sum]',
     caughtBy: caught(
       'tests/platform/history-balances.slow.test.ts',
       'counts everything by the moment it took effect, whatever the list is filtered by',

@@ -124,6 +124,7 @@ export const unbrokenCallers: Readonly<Record<string, Readonly<Partial<Record<Op
     removePasskey: passkeys,
   },
   'src/screens/profile/usePlayLimits.ts': {
+    acknowledgeIntervention: 'raised by the platform alone; lost and unsent: tests/unit/screens/interventions.test.tsx',
     getBalance: 'asks whether the session goes on, before an exclusion and where its reply was lost: tests/unit/screens/breaks.test.tsx',
   },
   'src/screens/profile/useSecondFactor.ts': {

@@ -32,4 +32,4 @@ test('[U-21] the audit reads each entry a fixed number of times, however many th
   // The chain joins both postings of each entry; a comparison of all with all would be thousands of times as many.
   expect(busiest / postings).toBeGreaterThan(0.5);
   expect(busiest / postings).toBeLessThan(3);
-});
+}, 120_000);

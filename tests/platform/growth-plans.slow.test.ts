@@ -53,7 +53,7 @@ beforeAll(async () => {
   // The first count reads a day.
   expect((await fetch(`${running.url}/api/casino/popular`, { headers: guest })).status).toBe(200);
   stop = collectPlans((plan) => plans.push(plan));
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   stop();
   await running.close();
@@ -100,7 +100,7 @@ test('[U-21] no page reads more of a table that grows than it shows, whoever ask
     expect(indexes, text).not.toContain('transactions_payments');
   }
   expect(overread()).toEqual([]);
-}, 120_000);
+}, 300_000);
 
 test('[U-21] no move of the wallet reads what was played before', async () => {
   const wallet = walletClient(running.platform, `${running.url}/api`);
@@ -140,7 +140,7 @@ test('[U-21] no job reads all of a table that grows', async () => {
   expect(plans.length).toBeGreaterThan(20);
   expect(plans.some(({ text }) => text.includes('cash_bets_minor') && text.includes('game_bets'))).toBe(true);
   expect(overread()).toEqual([]);
-}, 120_000);
+}, 300_000);
 
 test('[U-13] signs of harm are looked for in the own last weeks of each player, however much is played', async () => {
   const { db: database, now } = running.platform;
@@ -158,4 +158,4 @@ test('[U-13] signs of harm are looked for in the own last weeks of each player, 
     is_assessed: true,
   });
   expect(overread()).toEqual([]);
-}, 120_000);
+}, 300_000);

@@ -129,7 +129,7 @@ export function mountGamesApi(app: App, host: GamesHost, surroundings: Surroundi
     place(host, await session(request), { ...request.body, wager: rulesOf(request.body.wager.kind).readWager(request.body.wager) }),
   );
   app.get<{ Params: { id: string } }>('/rounds/:id', { schema: roundId }, async (request, reply) => {
-    room.requireCalm(request.headers.authorization);
+    await surroundings.waitOutside(reply.raw, () => room.requireCalm(request.headers.authorization, untilLeft(reply)));
     const own = await session(request);
     return waiting(own.id, request, reply, (signal) => landings.waitForEnd(own, request.params.id, signal));
   });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Refusal } from './refusal.ts';
 
 /** How many calls may wait in one process. A call that waits costs memory only: it takes no place among the calls that are answered. */
@@ -17,9 +18,10 @@ const defaultLimits: WaitingLimits = { all: 2_000, ofOwner: 4, ofNetworks: [200,
 
 /** In this time an owner's newer calls end as many older ones as may wait: a page that is loaded again does that, a program that never stops does more. */
 const windowMs = 1_000;
-/** How long a call of the same caller is refused without a look at its session. */
-const pauseMs = 500;
+/** How long calls of a caller wait for their refusal, without a look at the session: one that is refused at once is sent again at once. */
+const pauseMs = 1_000;
 const maxPaused = 1_000;
+const maxDelayed = 2_000;
 
 interface Waiting {
   readonly owner: string | null;
@@ -40,8 +42,11 @@ export interface Waiter {
 const tooMany = () => new Refusal('unavailable', 'Too many calls wait here. Ask again shortly.');
 
 export interface WaitingRoom {
-  /** @throws Refusal `unavailable` for a caller whose last call was refused a moment ago. @param caller as it named itself, before anything was looked up. */
-  requireCalm(caller: string | undefined): void;
+  /**
+   * Lets a caller pass, but of one whose last call was refused, one call for each pause: the others are refused at its end.
+   * @param caller as it named itself, before anything was looked up. @throws Refusal `unavailable`.
+   */
+  requireCalm(caller: string | undefined, left: AbortSignal): Promise<void>;
   /**
    * Waits with one more call. Another one of its owner beside the allowed number ends the oldest, which is answered with what is known: but only so
    * often, as calls that go on replacing each other would never wait.
@@ -57,18 +62,30 @@ export function waitingRoom(limits: WaitingLimits = defaultLimits, now: () => nu
   const inNetworks = new Map<string, number>();
   const ended = new Map<string, Ended>();
   const pausedUntil = new Map<string, number>();
+  let delayed = 0;
   const count = (network: string, by: 1 | -1): void => {
     const calls = (inNetworks.get(network) ?? 0) + by;
     if (calls === 0) inNetworks.delete(network);
     else inNetworks.set(network, calls);
   };
 
+  function pause(caller: string): void {
+    pausedUntil.delete(caller);
+    pausedUntil.set(caller, now() + pauseMs);
+    if (pausedUntil.size > maxPaused) pausedUntil.delete(pausedUntil.keys().next().value!);
+  }
+
   function refuse(caller: string | undefined): never {
-    if (caller !== undefined) {
-      pausedUntil.delete(caller);
-      pausedUntil.set(caller, now() + pauseMs);
-      if (pausedUntil.size > maxPaused) pausedUntil.delete(pausedUntil.keys().next().value!);
-    }
+    if (caller !== undefined) pause(caller);
+    throw tooMany();
+  }
+
+  async function refuseLater(afterMs: number, left: AbortSignal): Promise<never> {
+    if (delayed >= maxDelayed) throw tooMany();
+    delayed += 1;
+    await delay(afterMs, undefined, { signal: left })
+      .catch(() => undefined)
+      .finally(() => (delayed -= 1));
     throw tooMany();
   }
 
@@ -82,8 +99,12 @@ export function waitingRoom(limits: WaitingLimits = defaultLimits, now: () => nu
   }
 
   return {
-    requireCalm(caller) {
-      if (caller !== undefined && now() < (pausedUntil.get(caller) ?? 0)) throw tooMany();
+    async requireCalm(caller, left) {
+      const until = caller === undefined ? undefined : pausedUntil.get(caller);
+      if (caller === undefined || until === undefined) return;
+      if (now() < until) await refuseLater(until - now(), left);
+      // The others wait until this one has found room.
+      pause(caller);
     },
     async hold({ owner, networks, caller }, wait) {
       const isFull = networks.some((network, index) => (inNetworks.get(network) ?? 0) >= (limits.ofNetworks[index] ?? limits.all));
@@ -93,6 +114,7 @@ export function waitingRoom(limits: WaitingLimits = defaultLimits, now: () => nu
         if (!mayEnd(owner)) refuse(caller);
         own[0]!.enough.abort();
       }
+      if (caller !== undefined) pausedUntil.delete(caller);
       const me: Waiting = { owner, enough: new AbortController() };
       all.add(me);
       for (const network of networks) count(network, 1);

@@ -32,7 +32,7 @@ export interface Config {
   readonly partnerUrl: string;
   /** Where partners reach the wallet API and the webhook. */
   readonly apiUrl: string;
-  /** Where the operators' origin listens; null is nowhere. Its address is what a browser sees. */
+  /** The port of the operators' origin; null opens none. Its address is as a browser sees it. */
   readonly operatorPort: number | null;
   readonly operatorHost: string;
   readonly operatorUrl: string;

@@ -94,7 +94,7 @@ export function cardPlay<K extends TableKind, Side extends string>(
       chips.problem(),
     ],
     action: () => ({ text: chips.total() === 0 ? t('dealAlone') : t('deal', { amount: money.amount(chips.total()) }) }),
-    whisper: ({ phase }) =>
+    spoken: ({ phase }) =>
       phase === 'placing' ? t('placing') : phase === 'showing' ? t('dealing') : phase === 'ready' ? chips.said() : '',
     total: () => chips.total(),
     wager() {

@@ -100,7 +100,7 @@ export function dicePlay<K extends TableKind>({ t, money, state, stake, redraw }
       chips.problem(),
     ],
     action: () => ({ text: chips.total() === 0 ? t('throwAlone') : t('throwFor', { amount: money.amount(chips.total()) }) }),
-    whisper: ({ phase }) =>
+    spoken: ({ phase }) =>
       phase === 'placing' ? t('placing') : phase === 'showing' ? t('throwing') : phase === 'ready' ? chips.said() : '',
     total: () => chips.total(),
     wager() {

@@ -62,7 +62,7 @@ export interface Play<K extends GameKind = GameKind> {
   fields?(isDisabled: boolean): ComponentChildren;
   action(view: RoundViewModel<K>): Action;
   /** Read out only: for what the eye follows on the stage. */
-  whisper(view: RoundViewModel<K>): string;
+  spoken(view: RoundViewModel<K>): string;
   /** Null after it has said what is wrong and taken the focus. */
   wager(): OfKind<Wager, K> | null;
   /** What the button decides in the middle of a round; null after it has said why nothing. */

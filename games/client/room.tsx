@@ -55,8 +55,8 @@ export function RoomView({ context, play, view, waitS, isResting, menu, sound, o
         : view.phase === 'showing'
           ? !play.finish
           : view.phase !== 'flying' || view.isLeaving;
-  const whisper = view.phase === 'ready' && stake.isUnclear() ? `${t('unclear')} ${t('whichAmount')}` : play.whisper(view);
-  const slowly = view.phase === 'placing' && <Late>{whisper}</Late>;
+  const spoken = view.phase === 'ready' && stake.isUnclear() ? `${t('unclear')} ${t('whichAmount')}` : play.spoken(view);
+  const slowly = view.phase === 'placing' && <Late>{spoken}</Late>;
   const note = moneyNote({ mode: state.mode, played: view.played, isRealMoney: link.isRealMoney, isFramed: window.parent !== window });
   const messagePlace = useRef<HTMLParagraphElement>(null);
   // Not while drawing: what is asked for has to be laid out first.
@@ -113,7 +113,7 @@ export function RoomView({ context, play, view, waitS, isResting, menu, sound, o
             </button>
           )}
           <p class="visually-hidden" role="status">
-            {whisper}
+            {spoken}
           </p>
           <div class="menu">
             {menu.map(({ title, onPress: open }) => (

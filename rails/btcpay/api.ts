@@ -1,4 +1,5 @@
 import type { Host } from '#server/host.ts';
+import { isJsonObject, type JsonObject, parseExactJson } from '#server/http/exact-json.ts';
 import { limitedText } from '#server/http/limited-text.ts';
 import { ProcessorRefusal, ProcessorUnavailable } from '#server/payments/processor-client.ts';
 import type { BtcpaySettings } from './settings.ts';
@@ -16,32 +17,23 @@ const refusalCodes: readonly unknown[] = [
   'payment-method-not-supported',
 ];
 
-export type Json = Readonly<Record<string, unknown>>;
-export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 export interface BtcpayApi {
   /** @returns null for 404. @throws ProcessorUnavailable */
   get(path: string): Promise<unknown>;
   /** @throws ProcessorRefusal where the server says that it will not do this, ProcessorUnavailable where nobody knows. */
-  send(method: 'POST' | 'DELETE', path: string, body?: Json): Promise<unknown>;
+  send(method: 'POST' | 'DELETE', path: string, body?: JsonObject): Promise<unknown>;
 }
-
-/** JSON whose numbers stay the decimal strings that were sent. */
-const parsed = (text: string): unknown =>
-  JSON.parse(text, (_key: string, value: unknown, context?: { readonly source?: string }) =>
-    typeof value === 'number' ? (context?.source ?? String(value)) : value,
-  );
 
 /** Whether an answer is a refusal of the server itself, and no limit, wrong key or proxy. */
 function isRefusal(status: number, said: unknown): boolean {
   // A list of fields that are wrong.
-  if (status === 422) return Array.isArray(said) && said.every((fault) => isJson(fault) && typeof fault['path'] === 'string');
-  return status === 400 && isJson(said) && refusalCodes.includes(said['code']);
+  if (status === 422) return Array.isArray(said) && said.every((fault) => isJsonObject(fault) && typeof fault['path'] === 'string');
+  return status === 400 && isJsonObject(said) && refusalCodes.includes(said['code']);
 }
 
 /** The Greenfield API of one store: https://docs.btcpayserver.org/API/Greenfield/v1/. */
 export function btcpayApi({ fetch }: Pick<Host, 'fetch'>, { url, storeId, apiKey }: BtcpaySettings): BtcpayApi {
-  async function call(method: string, path: string, body?: Json): Promise<{ status: number; said: unknown; text: string }> {
+  async function call(method: string, path: string, body?: JsonObject): Promise<{ status: number; said: unknown; text: string }> {
     try {
       const response = await fetch(`${url}/api/v1/stores/${storeId}${path}`, {
         method,
@@ -51,7 +43,7 @@ export function btcpayApi({ fetch }: Pick<Host, 'fetch'>, { url, storeId, apiKey
         ...(body && { body: JSON.stringify(body) }),
       });
       const text = await limitedText(response, maxBytes);
-      return { status: response.status, said: text === '' ? null : parsed(text), text };
+      return { status: response.status, said: text === '' ? null : parseExactJson(text), text };
     } catch (error) {
       throw new ProcessorUnavailable('the BTCPay server does not answer', { cause: error });
     }
@@ -60,7 +52,7 @@ export function btcpayApi({ fetch }: Pick<Host, 'fetch'>, { url, storeId, apiKey
   return {
     async get(path) {
       const { status, said, text } = await call('GET', path);
-      if (status === 404 && isJson(said) && typeof said['code'] === 'string') return null;
+      if (status === 404 && isJsonObject(said) && typeof said['code'] === 'string') return null;
       if (status !== 200) throw unclear(status, text);
       return said;
     },

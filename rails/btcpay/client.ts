@@ -26,7 +26,7 @@ export async function readInvoice(api: BtcpayApi, said: unknown): Promise<Proces
   return invoiceState(invoice, paidOf(methods));
 }
 
-/** Of several invoices of one reference, which two requests at once make: the first that something arrived for, else the oldest. */
+/** The invoice of a reference. Two requests at once make two: the first that something arrived for counts, else the oldest. */
 async function invoiceOfReference(api: BtcpayApi, reference: string): Promise<ProcessorPayment | null> {
   const list = await api.get(`/invoices?orderId=${reference}&includeArchived=true`);
   if (!Array.isArray(list)) throw new ProcessorUnavailable('an answer without a list of invoices');

@@ -1,6 +1,6 @@
 import { add, type Decimal } from '#domain/money.ts';
 import { type ProcessorPayment, ProcessorUnavailable } from '#server/payments/processor-client.ts';
-import { isJson, type Json } from './api.ts';
+import { isJsonObject, type JsonObject } from '#server/http/exact-json.ts';
 
 const decimal = /^\d{1,30}(?:\.\d{1,18})?$/;
 const invoiceStatuses: readonly unknown[] = ['New', 'Processing', 'Expired', 'Invalid', 'Settled'];
@@ -9,30 +9,30 @@ const payoutStates: readonly unknown[] = ['AwaitingApproval', 'AwaitingPayment',
 const garbled = (what: string) => new ProcessorUnavailable(`an answer without ${what}`);
 
 /** An invoice of the server. @throws ProcessorUnavailable for anything else. */
-export function invoiceOf(said: unknown): Json & { readonly id: string; readonly status: string } {
-  if (!isJson(said) || typeof said['id'] !== 'string' || said['id'] === '' || !invoiceStatuses.includes(said['status']))
+export function invoiceOf(said: unknown): JsonObject & { readonly id: string; readonly status: string } {
+  if (!isJsonObject(said) || typeof said['id'] !== 'string' || said['id'] === '' || !invoiceStatuses.includes(said['status']))
     throw garbled('an invoice');
-  return said as Json & { readonly id: string; readonly status: string };
+  return said as JsonObject & { readonly id: string; readonly status: string };
 }
 
 /** A payout of the server. @throws ProcessorUnavailable for anything else. */
-export function payoutOf(said: unknown): Json & { readonly id: string; readonly state: string } {
-  if (!isJson(said) || typeof said['id'] !== 'string' || said['id'] === '' || !payoutStates.includes(said['state']))
+export function payoutOf(said: unknown): JsonObject & { readonly id: string; readonly state: string } {
+  if (!isJsonObject(said) || typeof said['id'] !== 'string' || said['id'] === '' || !payoutStates.includes(said['state']))
     throw garbled('a payout');
-  return said as Json & { readonly id: string; readonly state: string };
+  return said as JsonObject & { readonly id: string; readonly state: string };
 }
 
 /** The reference that we gave an invoice or payout; null for one that is not ours. */
-export function referenceOf({ metadata }: Json): string | null {
-  const reference = isJson(metadata) ? (metadata['orderId'] ?? metadata['reference']) : undefined;
+export function referenceOf({ metadata }: JsonObject): string | null {
+  const reference = isJsonObject(metadata) ? (metadata['orderId'] ?? metadata['reference']) : undefined;
   return typeof reference === 'string' ? reference : null;
 }
 
 /** Coins that arrived and are settled, and where an invoice is paid. @throws ProcessorUnavailable for anything but payment methods of an invoice. */
 export function paidOf(methods: unknown): { readonly coins: Decimal; readonly destination: string | null } {
-  if (!Array.isArray(methods) || !methods.every(isJson)) throw garbled('payment methods');
+  if (!Array.isArray(methods) || !methods.every(isJsonObject)) throw garbled('payment methods');
   const payments = methods.flatMap(({ payments: list }) => (Array.isArray(list) ? list : [])) as unknown[];
-  const settled = payments.filter((payment): payment is Json => isJson(payment) && payment['status'] === 'Settled');
+  const settled = payments.filter((payment): payment is JsonObject => isJsonObject(payment) && payment['status'] === 'Settled');
   const values = settled.map(({ value }) => {
     if (typeof value !== 'string' || !decimal.test(value)) throw garbled('a decimal value');
     return value;
@@ -68,7 +68,7 @@ export function invoiceState(invoice: ReturnType<typeof invoiceOf>, { coins, des
 }
 
 export function payoutState({ id, state, payoutAmount, paymentProof }: ReturnType<typeof payoutOf>): ProcessorPayment {
-  const transfer = isJson(paymentProof) ? paymentProof['id'] : undefined;
+  const transfer = isJsonObject(paymentProof) ? paymentProof['id'] : undefined;
   const common = {
     externalId: id,
     ...(typeof transfer === 'string' && transfer !== '' && { txHash: transfer }),

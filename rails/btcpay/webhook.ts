@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { isJsonObject, type JsonObject } from '#server/http/exact-json.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { ProcessorPayment } from '#server/payments/processor-client.ts';
 import type { Tell } from '#server/payments/processors.ts';
-import { type BtcpayApi, isJson, type Json } from './api.ts';
+import type { BtcpayApi } from './api.ts';
 import { readInvoice } from './client.ts';
 import { payoutOf, payoutState, referenceOf } from './states.ts';
 
@@ -25,13 +26,13 @@ interface Found {
   readonly state: ProcessorPayment;
 }
 
-/** What the server says now of the invoice or payout that a webhook is about; null where it is not one of ours. */
-async function confirmed(api: BtcpayApi, hook: Json): Promise<Found | null> {
+/** The state of the invoice or payout that a webhook is about, by the server now; null for one that is not ours. */
+async function confirmed(api: BtcpayApi, hook: JsonObject): Promise<Found | null> {
   const isInvoice = typeof hook['invoiceId'] === 'string';
   const id = isInvoice ? hook['invoiceId'] : hook['payoutId'];
   if (typeof id !== 'string' || !identifier.test(id)) return null;
   const said = await api.get(`/${isInvoice ? 'invoices' : 'payouts'}/${id}`);
-  const transaction = isJson(said) ? referenceOf(said) : null;
+  const transaction = isJsonObject(said) ? referenceOf(said) : null;
   if (transaction === null || !reference.test(transaction)) return null;
   return { transaction, state: isInvoice ? await readInvoice(api, said) : payoutState(payoutOf(said)) };
 }
@@ -48,8 +49,8 @@ export async function mountWebhook(app: FastifyInstance, tell: Tell, api: Btcpay
     if (!Buffer.isBuffer(body) || !isSigned(body, request.headers['btcpay-sig'], secrets()))
       throw new Problem('invalid_signature', 'This is not signed with the secret of the webhook.');
     const hook: unknown = JSON.parse(body.toString());
-    const delivery = isJson(hook) ? (hook['originalDeliveryId'] ?? hook['deliveryId']) : undefined;
-    if (!isJson(hook) || typeof delivery !== 'string' || !identifier.test(delivery))
+    const delivery = isJsonObject(hook) ? (hook['originalDeliveryId'] ?? hook['deliveryId']) : undefined;
+    if (!isJsonObject(hook) || typeof delivery !== 'string' || !identifier.test(delivery))
       throw new Problem('invalid_request', 'This is no webhook.');
     const found = await confirmed(api, hook);
     if (!found) return { ignored: true };

@@ -13,7 +13,7 @@ export interface Recommended {
 }
 
 const periodMs = 30 * 86_400_000;
-/** Of a player's bets in the period, so many of the last are read, one by one. */
+/** The number of a player's latest bets in the period that are read, one by one. */
 const maxBets = 150;
 /** Fewer are no list. */
 const minGames = 4;

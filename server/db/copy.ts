@@ -85,7 +85,7 @@ async function copyTable(from: Database, to: Database, table: Table): Promise<nu
 }
 
 /**
- * What migrations put in goes: the source has it too, and has perhaps changed it. In the transaction of the copy, whose rows are no changes by an
+ * Deletes the rows that migrations put in: the source has them too, perhaps changed. In the transaction of the copy, whose rows are no changes by an
  * operator: the record of those and computed totals are copied as well.
  */
 export async function clearTables(to: Database, tables: readonly Table[]): Promise<void> {

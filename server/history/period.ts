@@ -47,7 +47,7 @@ async function totalsAt({ db }: Platform, playerId: number, moments: readonly Da
 }
 
 /**
- * What a period did to the money that can be played, from the totals of the ledger and by the moments of its entries: a deposit counts when it arrived.
+ * Sums up how the money that can be played changed in a period, from totals of the ledger: each entry counts at its own time, a deposit when it arrived.
  */
 export async function periodSummary(platform: Platform, player: SessionPlayer, period: Period): Promise<PeriodSummary> {
   const starts = startsOf(period);

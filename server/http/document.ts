@@ -16,7 +16,7 @@ export interface Reply {
 }
 export interface Operation {
   readonly operationId: string;
-  /** What a role needs for an operation of the operators' contract. */
+  /** The permission that an operation of the operators' contract needs. */
   readonly 'x-permission'?: string;
   readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly parameters?: readonly (Parameter | Reference)[];

@@ -2,7 +2,7 @@ import type { components } from '#openapi/schema.d.ts';
 import type { components as operators } from '#openapi/operators.schema.d.ts';
 import type { components as partners } from '#openapi/partners.schema.d.ts';
 
-/** What a refusal is called on the wire, by any of the contracts. */
+/** The code of a refusal on the wire, of any of the contracts. */
 export type ProblemCode = (components | operators | partners)['schemas']['Problem']['code'];
 
 /** Why something is refused: a code of the contracts, or what they call by a code that has another status elsewhere. */

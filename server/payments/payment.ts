@@ -23,7 +23,7 @@ export interface PaymentPayload {
   readonly failure_url: string;
 }
 
-/** What a processor is told of a payment that it may know. */
+/** Our facts of a payment, for a processor that may know it. */
 export const knownOf = ({ type_id, external_id, created_at }: Pick<Payment, 'type_id' | 'external_id' | 'created_at'>): KnownPayment => ({
   kind: type_id === transactionTypeIds.deposit ? 'deposit' : 'withdrawal',
   externalId: external_id,

@@ -30,7 +30,7 @@ export type Tell = (event: PaymentEvent) => Promise<{ readonly applied: boolean 
 
 /** Beside what takes payments: `client`, or `form` of a processor with a payment page and webhooks alone. */
 export interface ProcessorExtras {
-  /** What it serves on the partners' origin: its own pages where it lives here, and the address of its webhooks. */
+  /** Serves pages of a processor that lives here, and the address of webhooks, on the partners' origin. */
   readonly mount?: (app: FastifyInstance, tell: Tell) => Promise<void>;
   /** The same, of what pays play money by hand: it is not there while any money is real. */
   readonly mountPages?: (app: FastifyInstance) => Promise<void>;

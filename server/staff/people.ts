@@ -10,7 +10,7 @@ import { endSessions } from './sessions.ts';
 type Parts = Pick<Host, 'config' | 'db' | 'now'>;
 type StaffMemberShown = components['schemas']['StaffMember'];
 
-/** What an act is recorded with. */
+/** The actor and the reason that an act is recorded with. */
 export interface Reasoned {
   readonly actor: Actor;
   readonly reason: string;

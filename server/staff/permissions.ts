@@ -37,7 +37,7 @@ const table = {
 export type Permission = keyof typeof table;
 export const permissions = Object.keys(table) as readonly Permission[];
 
-/** What opens each page, in the order of the navigation. */
+/** The permission that opens each page, in the order of the navigation. */
 const pages: readonly (readonly [Page, Permission])[] = [
   ['find', 'players.read'],
   ['proposals', 'proposals.read'],

@@ -34,7 +34,7 @@ async function unsettledPlayers({ db }: Platform, day: Date): Promise<number[]> 
 }
 
 /**
- * What a player bet with cash on a day, each bet once, without those that were rolled back, from the totals of the ledger; null while a round of the day is
+ * The sum that a player bet with cash on a day, without bets that were rolled back, from the totals of the ledger; null while a round of the day is
  * open, because its bet can still be rolled back.
  */
 async function wageredOn({ db }: Platform, playerId: number, day: Date): Promise<bigint | null> {

@@ -1,6 +1,6 @@
 import { fragment } from '../db/database.ts';
 
-/** What an entry did, by its postings. */
+/** The effect of an entry, by its postings. */
 const moves = fragment`
   select entry_id, count(*) as postings, sum(amount_minor) as total, min(currency) as currency, max(currency) as other_currency,
     min(player_id) as first_player, max(player_id) as last_player,
@@ -10,7 +10,7 @@ const moves = fragment`
     coalesce(sum(amount_minor) filter (where account = 'bonus'), 0)::bigint as bonus
   from ledger_postings group by entry_id`;
 
-/** What an entry says that it did and left, and what its postings did. */
+/** The effect and balances that an entry states, beside the effect of its postings. */
 const stated = fragment`moved_minor, bonus_moved_minor, locked_moved_minor, cash_after_minor, locked_after_minor, bonus_after_minor`;
 const done = fragment`cash + bonus, bonus, locked, cash_after, locked_after, bonus_after`;
 
@@ -42,7 +42,7 @@ export const entryRules = fragment`
   where total <> 0 or currency <> other_currency or id is null or first_player <> player_id or last_player <> player_id
     or (${stated}) is distinct from (${done}) or hash is distinct from ${due}`;
 
-/** What the database refuses by itself, and what an audit finds where somebody got round it. */
+/** Rules that the database enforces; an audit finds the rows that got round them. */
 export const betRules = fragment`
   select 'a bet has the entries that its state says' as rule, reference as subject, coalesce(due.kind || ' ' || due.moved, 'no bet') as expected,
     coalesce(posted.kind || ' ' || posted.moved, 'an entry is missing') as actual

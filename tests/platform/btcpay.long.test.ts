@@ -204,7 +204,7 @@ describe('a withdrawal through BTCPay', () => {
       const own = server.payouts.filter(({ metadata }) => metadata.reference === id);
       expect(own.length).toBeLessThanOrEqual(1);
       const { status } = await rowOf(id);
-      // Nobody takes the money back while the request may still arrive.
+      // The money stays locked while the request may still arrive.
       expect(status === 'pending' ? own.length : 0).toBe(own.length);
       expect(status).not.toBe('declined');
     },

@@ -44,15 +44,15 @@ const noticesOf = async ({ id }: { id: number }) =>
 const state = async (id: number) =>
   running.platform.db.one<{ level: number; points: number; next_at: Date | null }>`
     select level, points, next_at from harm_levels where player_id = ${id}`;
-/** Of 2 points. */
+/** A marker of 2 points. */
 async function four(id: number, at: Date) {
   for (const minutes of [1, 2, 3, 4]) await paymentAt(running, id, new Date(at.getTime() - minutes * 60_000));
 }
-/** Of 2 points. */
+/** A marker of 2 points. */
 async function two(id: number, at: Date) {
   for (const minutes of [1, 2]) await cancelledAt(running, id, new Date(at.getTime() - minutes * 60_000));
 }
-/** Of 1 point. */
+/** A marker of 1 point. */
 async function three(id: number, at: Date) {
   for (const minutes of [1, 2, 3]) await failedAt(running, id, new Date(at.getTime() - minutes * 60_000));
 }

@@ -12,7 +12,7 @@ export const btcpayEnv = (url: string): NodeJS.ProcessEnv => ({
   BTCPAY_SECRET: webhookSecret,
 });
 
-/** Of the next call that changes something. */
+/** The fault of the next call that changes something. */
 export type Fault = 'reply lost' | 'request lost' | 'fails' | 'limits the rate' | 'answers as a proxy' | 'redirects' | 'wrong key';
 
 interface Invoice {

@@ -13,7 +13,7 @@ import {
 } from '#games/engine/index.ts';
 import { crash, untouchedEnd } from '#games/earplane/engine.ts';
 
-/** What a bet can be made with: its title in the catalogue, and the round with what it pays on average, for each minor unit that is staked. */
+/** A bet that a strategy can make: its title in the catalogue, and the round with its average payout for each minor unit staked. */
 export interface PricedBet {
   readonly gameId: string;
   /** The exact return, from 0 to 1. */

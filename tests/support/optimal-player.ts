@@ -115,7 +115,7 @@ export async function playOptimally(gaming: Gaming, seed: number, rules: TestedR
       const cost = 1 - bet.expected - (isTop ? Number(topLevel.cashback) / 100 : 0);
       const isWorth = goesOn || Math.min(bonus, given) > (needed / weight) * cost;
       if (status !== 'active' || bonus === 0 || !isWorth || Object.values(rounds.refusals).some((times) => times > 2)) break;
-      // Where all is staked, nothing is left for the second stake of a war.
+      // A stake of everything leaves nothing for the second stake of a war.
       const part = style === 'war' ? cash : brought * share;
       const wanted = style === 'tiny' ? 11 : Math.max(10, Math.floor(part / 2) * 2);
       const stake = BigInt(Math.min(wanted, Math.ceil(Math.max(needed, 0) / weight / 2) * 2 + 10, Math.floor(cash / 2) * 2));

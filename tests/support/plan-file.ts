@@ -8,7 +8,7 @@ import type { Facts, Path, Plan, Step } from './plan.ts';
  * name ends in "…" only leads to others; every other section is the end of one path.
  */
 
-/** What a machine does at one step, a line each. */
+/** The effects of one step of a machine, a line each. */
 export type Act = readonly string[];
 
 export interface Reviewed {

@@ -1,8 +1,8 @@
 import { afterAll, vi } from 'vitest';
 
 /*
- * What a test waits for, it waits for longer than a machine may stand still: after a second, which is what each of these takes by itself, a virtual
- * machine that was paused for two has failed a test that nothing is wrong with.
+ * Waits of tests last longer than a machine may stand still. With the default of a second, a virtual machine that was paused for two fails a test that
+ * nothing is wrong with.
  */
 const timeout = 10_000;
 const { waitFor } = vi;

@@ -44,7 +44,7 @@ export interface Telling {
   /** What was done in it; only the actor layer sees which transitions were taken. */
   readonly steps: readonly Pick<WalkedStep, 'event' | 'sample' | 'transitions'>[];
   readonly passed: boolean;
-  /** Of a scenario that failed; an older record has none. */
+  /** The failure of a scenario; an older record has none. */
   readonly failure?: ScenarioFailure;
 }
 

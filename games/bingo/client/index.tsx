@@ -80,7 +80,7 @@ function open({ t, money, state, stake, redraw, link }: PlayContext<MessageId, '
       const minor = stake.peek();
       return { text: minor === null ? t('buyAlone') : t('buy', { amount: money.amount(minor) }) };
     },
-    whisper: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? t('drawing') : ''),
+    spoken: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? t('drawing') : ''),
     wager: () => ({ kind: 'bingo', balls }),
     finish: () => ticket.finish(),
     follow({ phase }, before) {

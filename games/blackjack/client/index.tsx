@@ -106,7 +106,7 @@ function open(context: PlayContext<MessageId, 'blackjack'>): Play<'blackjack'> {
       const minor = stake.peek();
       return { text: minor === null ? t('dealAlone') : t('deal', { amount: money.amount(minor) }) };
     },
-    whisper(view) {
+    spoken(view) {
       if (view.phase === 'placing') return t('placing');
       if (view.phase !== 'deciding' || hands.player.length === 0) return '';
       const insurance = isAsked() ? money.amount(Number(furtherStakeOf('insure', BigInt(stakeMinor)))) : null;

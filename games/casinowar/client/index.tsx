@@ -78,7 +78,7 @@ function open({ t, money, stake, decide, redraw }: PlayContext<MessageId, 'casin
       const minor = stake.peek();
       return { text: minor === null ? t('dealAlone') : t('deal', { amount: money.amount(minor) }) };
     },
-    whisper(view) {
+    spoken(view) {
       if (view.phase === 'placing') return t('placing');
       return view.phase === 'deciding' && hands.player.length > 0 ? tiedText(t, hands) : '';
     },

@@ -104,7 +104,7 @@ function open({ t, money, state, stake, redraw, redrawNow }: PlayContext<Message
       const minor = stake.peek();
       return { text: minor === null ? t('rollAlone') : t('roll', { amount: money.amount(minor) }) };
     },
-    whisper: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? t('rolling') : ''),
+    spoken: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? t('rolling') : ''),
     wager() {
       const of = chance.read();
       return of === null ? null : { kind: 'dice', side, chance: of };

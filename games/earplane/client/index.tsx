@@ -64,7 +64,7 @@ function open(context: PlayContext<MessageId, 'crash'>): Play<'crash'> {
       // The name stays, so that a screen reader is not told of every step; the amount is for the eye.
       return { text: t('cashOutAmount', { amount }), label: t('cashOut'), isLive: sky.multiplier() >= lowestExit };
     },
-    whisper({ phase }) {
+    spoken({ phase }) {
       if (phase === 'placing') return t('placing');
       if (phase !== 'flying') return '';
       const heard = heardHeights.findLast((height) => height <= sky.multiplier());

@@ -84,7 +84,7 @@ function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId,
       const minor = stake.peek();
       return { text: minor === null ? t('dealAlone') : t('deal', { amount: money.amount(minor) }) };
     },
-    whisper(view) {
+    spoken(view) {
       if (view.phase === 'placing') return t('placing');
       const card = cards.at(-1);
       if (view.phase !== 'deciding' || card === undefined) return '';

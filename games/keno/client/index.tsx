@@ -89,7 +89,7 @@ function open({ t, money, stake, redraw }: PlayContext<MessageId, 'keno'>): Play
       const minor = stake.peek();
       return { text: minor === null ? t('playAlone') : t('play', { amount: money.amount(minor) }) };
     },
-    whisper: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? t('drawing') : ''),
+    spoken: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? t('drawing') : ''),
     wager() {
       problem = chosen.length === 0 ? t('choose') : '';
       redraw();

@@ -40,7 +40,7 @@ function open(context: PlayContext<MessageId, 'live-roulette'>): Play<'live-roul
   let concluded: { readonly text: string; readonly tone: Tone } | null = null;
   let dismissed: Notice | null = null;
   let refused = '';
-  let whispered = { chips: '', phase: '', latest: '' };
+  let announced = { chips: '', phase: '', latest: '' };
 
   const nameOf = betName(t, table);
   const chips = chipTable({ t, money, state, stake, redraw, nameOf });
@@ -213,11 +213,11 @@ function open(context: PlayContext<MessageId, 'live-roulette'>): Play<'live-roul
       const text = chips.total() === 0 ? t('placeAlone') : t('place', { amount: money.amount(chips.total()) });
       return isOpen() ? { text } : { text: t('wait'), isBarred: true };
     },
-    whisper({ phase }) {
+    spoken({ phase }) {
       if (phase === 'placing') return t('placing');
       const [said, told] = [chips.said(), phaseSaid(t, seat)];
-      const latest = said !== whispered.chips ? said : told !== whispered.phase ? told : whispered.latest;
-      whispered = { chips: said, phase: told, latest };
+      const latest = said !== announced.chips ? said : told !== announced.phase ? told : announced.latest;
+      announced = { chips: said, phase: told, latest };
       return latest;
     },
     total: () => chips.total(),

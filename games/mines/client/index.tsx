@@ -118,7 +118,7 @@ function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId,
       const minor = stake.peek();
       return { text: minor === null ? t('dealAlone') : t('deal', { amount: money.amount(minor) }) };
     },
-    whisper(view) {
+    spoken(view) {
       if (view.phase === 'placing') return t('placing');
       if (view.phase !== 'deciding') return '';
       if (picked.length === 0) return t('begun');

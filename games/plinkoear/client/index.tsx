@@ -74,7 +74,7 @@ function open({ t, money, state, stake, hearRest, redraw, redrawNow }: PlayConte
       const minor = stake.peek();
       return { text: minor === null ? t('dropAlone') : t('drop', { amount: money.amount(minor) }) };
     },
-    whisper: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? t('dropping') : ''),
+    spoken: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? t('dropping') : ''),
     wager: () => ({ kind: 'plinko', rows, risk }),
     async show({ round: { outcome, wager, payout_minor, stake_minor } }) {
       if (!outcome) return;

@@ -70,7 +70,7 @@ function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId,
       const minor = stake.peek();
       return { text: minor === null ? t('dealAlone') : t('deal', { amount: money.amount(minor) }) };
     },
-    whisper(view) {
+    spoken(view) {
       if (view.phase === 'placing') return t('placing');
       if (view.phase !== 'deciding' || hands.player.length === 0) return '';
       return [dealtText(t, table, hands), hintText()].filter(Boolean).join(' ');

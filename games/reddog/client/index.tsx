@@ -86,7 +86,7 @@ function open({ t, money, stake, decide, redraw }: PlayContext<MessageId, 'red-d
       const minor = stake.peek();
       return { text: minor === null ? t('dealAlone') : t('deal', { amount: money.amount(minor) }) };
     },
-    whisper(view) {
+    spoken(view) {
       if (view.phase === 'placing') return t('placing');
       return view.phase === 'deciding' && cards.length > 0 ? dealtText(t, money, cards) : '';
     },

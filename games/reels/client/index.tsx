@@ -86,7 +86,7 @@ function open(context: PlayContext<MessageId, 'reels'>): Play<'reels'> {
       const minor = stake.peek();
       return { text: minor === null ? t('spinAlone') : t('spin', { amount: money.amount(minor) }) };
     },
-    whisper: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? heard || t('spinning') : ''),
+    spoken: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? heard || t('spinning') : ''),
     wager: () => wager,
     follow({ phase }, before) {
       const former = before?.phase ?? 'ready';

@@ -70,7 +70,7 @@ function open(context: PlayContext<MessageId, 'roulette'>): Play<'roulette'> {
       chips.problem(),
     ],
     action: () => ({ text: chips.total() === 0 ? t('spinAlone') : t('spin', { amount: money.amount(chips.total()) }) }),
-    whisper: ({ phase }) =>
+    spoken: ({ phase }) =>
       phase === 'placing' ? t('placing') : phase === 'showing' ? t('spinning') : phase === 'ready' ? chips.said() : '',
     total: () => chips.total(),
     wager() {

@@ -71,7 +71,7 @@ function open({ t, money, state, stake, redraw, link }: PlayContext<MessageId, '
       const minor = stake.peek();
       return { text: minor === null ? t('buyAlone') : t('buy', { amount: money.amount(minor) }) };
     },
-    whisper: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? card.told() : ''),
+    spoken: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? card.told() : ''),
     wager: () => ({ kind: 'scratch', risk }),
     finish: () => card.uncoverAll(),
     follow({ phase }, before) {

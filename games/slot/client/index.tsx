@@ -69,7 +69,7 @@ function open(context: PlayContext<MessageId, 'slots'>): Play<'slots'> {
       const minor = stake.peek();
       return { text: minor === null ? t('spinAlone') : t('spin', { amount: money.amount(minor) }) };
     },
-    whisper: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? t('spinning') : ''),
+    spoken: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? t('spinning') : ''),
     wager: () => wager,
     follow({ phase }, before) {
       const former = before?.phase ?? 'ready';

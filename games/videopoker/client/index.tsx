@@ -114,7 +114,7 @@ function open({ t, money, state, stake, redraw }: PlayContext<MessageId, 'video-
       const minor = stake.peek();
       return { text: minor === null ? t('dealAlone') : t('deal', { amount: money.amount(minor) }) };
     },
-    whisper(view) {
+    spoken(view) {
       if (view.phase === 'placing') return t('placing');
       if (view.phase !== 'deciding' || cards.length === 0) return '';
       const hand = shownHand();

@@ -70,7 +70,7 @@ function open(context: PlayContext<MessageId, 'wheel'>): Play<'wheel'> {
       const minor = stake.peek();
       return { text: minor === null ? t('spinAlone') : t('spin', { amount: money.amount(minor) }) };
     },
-    whisper: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? t('spinning') : ''),
+    spoken: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? t('spinning') : ''),
     wager: () => ({ kind: 'wheel', risk }),
     async show({ round: { outcome, wager } }) {
       if (!outcome) return;

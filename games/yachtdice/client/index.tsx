@@ -124,7 +124,7 @@ function open({ t, money, state, stake, redraw }: PlayContext<MessageId, 'yacht-
       const minor = stake.peek();
       return { text: minor === null ? t('throwAlone') : t('throwFor', { amount: money.amount(minor) }) };
     },
-    whisper(view) {
+    spoken(view) {
       if (view.phase === 'placing') return t('placing');
       if (view.phase !== 'deciding' || dice.length === 0) return '';
       const hand = shownHand();

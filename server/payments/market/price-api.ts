@@ -64,15 +64,6 @@ export function middle(bid: unknown, ask: unknown): Big | undefined {
   return low.plus(high).div(2).prec(priceDigits, Big.roundHalfUp);
 }
 
-/** JSON whose numbers stay the decimal strings that were sent. */
-export const parseExact = (text: string): unknown =>
-  JSON.parse(text, (_key: string, value: unknown, context?: { readonly source?: string }) =>
-    typeof value === 'number' ? (context?.source ?? String(value)) : value,
-  );
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Prices of those units that have one. */
 export const pricesOf = (
   units: readonly string[],

@@ -24,7 +24,7 @@ export interface Settled {
   readonly agreement: Agreement;
 }
 
-/** What the sources named say of each coin and currency now. */
+/** The prices of the named sources and their agreement, for each coin and currency. */
 export async function agreements({ config, db, now }: SettlingHost, sources: readonly string[]): Promise<Settled[]> {
   const rows = await db.sql<Row>`
     select source, units.code as unit, eur, priced_at, is_coin

@@ -13,7 +13,7 @@ export interface Assessed {
 /** The days of the figures that a player is shown. */
 export const figureDays = 30;
 
-/** Of the last 30 days, in minor units and minutes. */
+/** Figures of the last 30 days, in minor units and minutes. */
 export interface OwnFigures {
   readonly deposited: bigint;
   readonly lost: bigint;

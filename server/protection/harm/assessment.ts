@@ -11,7 +11,7 @@ import type { ComputedMarker } from './rules.ts';
 type Assessor = Pick<Platform, 'config' | 'db' | 'now' | 'mailer'>;
 
 const dayMs = 86_400_000;
-/** What is under way is looked at again after so long. */
+/** A player with a session or payment under way is assessed again after so long. */
 const againMs = 15 * 60_000;
 
 /** Locks the player, so that one assessment comes after the other. Bets and keys that refer to the player do not wait for it. */

@@ -7,7 +7,7 @@ type Reader = Pick<Platform, 'db'>;
 const dayMs = 86_400_000;
 /** The longest period of a rule and the four weeks that it is compared with, in days. */
 const maxDays = 60 + 28;
-/** Nobody is read for longer than this, however much they do. */
+/** The most rows that are read of one player, however much they do. */
 const [maxPayments, maxSessions, maxChanges, maxChased] = [1_000, 1_000, 200, 20];
 
 export interface PlayedPayment {
@@ -88,7 +88,7 @@ export async function chasingDepositsOf(
   return rows.map(({ at }) => at);
 }
 
-/** What was staked and lost since each of the moments. */
+/** The sums staked and lost since each of the moments. */
 export async function playedSince({ db }: Reader, playerId: number, moments: readonly Date[]): Promise<Played[]> {
   const rows = await db.sql<Played>`
     select played.staked, played.lost from unnest(${moments.map((each) => each.toISOString())}::text[]) with ordinality as moment (since, place)

@@ -23,7 +23,7 @@ interface Row {
   readonly is_closed: boolean;
 }
 
-/** What a player has to read by now: a message until it is acknowledged or old, and what holds them for as long as it does. */
+/** The message that a player has to read: until it is acknowledged or old, or for as long as it holds them. */
 export async function openInterventionOf(
   { config, db, now }: Host,
   { id, currency }: Pick<SessionPlayer, 'id' | 'currency'>,

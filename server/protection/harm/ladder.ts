@@ -2,7 +2,7 @@ import type { AccountHold } from '#openapi/model.ts';
 import { changeHold } from '#server/accounts/account-holds.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Assessed, OwnFigures } from './assessed.ts';
-import { noticeIntervention } from './notices.ts';
+import { notifyIntervention } from './notices.ts';
 import type { HarmRules } from './rules.ts';
 
 type Host = Pick<Platform, 'config' | 'db' | 'now' | 'mailer'>;
@@ -61,7 +61,7 @@ async function raise(host: Host, player: Assessed, figures: OwnFigures, counted:
       ${figures.playedMinutes}, ${offered}::bigint, ${now()})
     on conflict do nothing returning id`;
   if (!raised) return;
-  await noticeIntervention(host, player, figures, level);
+  await notifyIntervention(host, player, figures, level);
   const hold = holdOf[level];
   const note = `harm level ${level}, intervention ${raised.id}`;
   if (hold) await changeHold(host, { playerId: player.id, hold, isHeld: true, note });
@@ -89,7 +89,7 @@ export async function settleLevel(host: Host, player: Assessed, figures: OwnFigu
   const found = levelOf(pointsOf(counted), ladder);
   const isOpen = player.status === 'active';
   const lowest: HarmLevel = before.is_held ? 3 : 0;
-  // Nobody who is excluded is written to; the level rises once they may play again, as far as the markers still count.
+  // An excluded player gets no letter; the level rises once they may play again, as far as the markers still count.
   const level = (isOpen ? Math.max(found, lowest) : Math.min(Math.max(found, lowest), before.level)) as HarmLevel;
   if (level > before.level) await raise(host, player, figures, counted, level as 1 | 2 | 3);
   const isPromotionFree = level >= 2 || pointsOf(rows) >= ladder.acknowledgement;

@@ -17,7 +17,7 @@ export interface FoundMarker {
 }
 type Found = Pick<FoundMarker, 'factAt' | 'figures'> | null;
 
-/** What is known of a player, each marker from its own moment on. */
+/** The facts of a player; each marker counts them from its own moment on. */
 export interface Facts {
   readonly now: Date;
   readonly country: string;

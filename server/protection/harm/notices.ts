@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform.ts';
 import type { Assessed, OwnFigures } from './assessed.ts';
 
 /** Writes to a player about an intervention, by the bell and by a letter, with their own figures and in their language. */
-export async function noticeIntervention(
+export async function notifyIntervention(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   { id, language, currency, decimals }: Assessed,
   { deposited, lost, playedMinutes }: OwnFigures,

@@ -8,7 +8,7 @@ export type Effect = components['schemas']['Effect'];
 type Operation = ActRequest['operation'];
 export type ParametersOf<O extends Operation> = Extract<ActRequest, { operation: O }>['parameters'];
 
-/** What an act is based on. Values of it are compared, so they are texts, numbers and nulls. */
+/** The state that an act is based on. Its values are compared, so they are texts, numbers and nulls. */
 export type State = Readonly<Record<string, string | number | boolean | null>>;
 
 /** One kind of act that operators propose. */

@@ -83,7 +83,7 @@ async function asRefusal<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What the act would do now. Reads under the locks of the caller's transaction. */
+/** Makes the dry run of an act, under the locks of the caller's transaction. */
 async function contentOf(platform: Platform, { operation, parameters, reason }: ProposalRequest): Promise<Content & { persons: 1 | 2 }> {
   const act = actOf(operation);
   const state = await act.state(platform, parameters);
@@ -151,7 +151,7 @@ function requireOpen(row: Row, staff: StaffMember): void {
   requireScope(staff.role, actOf(row.operation).permission);
 }
 
-/** What a passkey has to sign to approve it. @throws as `approve`. */
+/** Returns the digest that a passkey has to sign to approve it. @throws as `approve`. */
 export async function digestToSign(platform: Platform, staff: StaffMember, id: string): Promise<Uint8Array> {
   const row = await visibleRow(platform, staff, id);
   requireOpen(row, staff);

@@ -33,7 +33,7 @@ export interface ShowcaseHost extends ShowcaseSource {
 const once = (games: readonly Game[]): Game[] => [...new Map(games.map((game) => [game.id, game])).values()];
 
 // Too little for a request of its own.
-const loadForgiven = () => loadChunk(() => import(/* webpackChunkName: "rare" */ '#src/features/lobby/notify-forgiven.ts'));
+const loadForgiven = () => loadChunk(() => import(/* webpackChunkName: "rare" */ '#src/features/lobby/forgiven-text.ts'));
 
 async function loadPages(
   { operations, queryClient, language }: ShowcaseSource,
@@ -52,7 +52,7 @@ async function loadPages(
     const said =
       forgiven &&
       (await loadForgiven()
-        .then((code) => code.notifyForgiven(forgiven, language))
+        .then((code) => code.forgivenText(forgiven, language))
         .catch(() => undefined));
     return { games: once(games), total: meta.total, lastPage: meta.last_page, forgiven: said };
   }

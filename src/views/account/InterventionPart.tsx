@@ -21,7 +21,7 @@ function offerOf({ intervention, limits }: PlayLimits): string | null {
 
 type Props = Pick<PlayLimitsCardProps, 'state' | 'pending' | 'outcome' | 'onAcknowledge' | 'onLimit' | 'onLook'>;
 
-/** What the platform has to say about how the player plays: their own figures, and the ways on. */
+/** The message about how a player plays: their own figures, and the ways on. */
 export function InterventionPart({ state, pending, outcome, onAcknowledge, onLimit, onLook }: Props) {
   const { formatMessage, locale } = useIntl();
   const id = useId();

@@ -34,7 +34,7 @@ const withOwnTexts = [
   'src/screens/recent/RecentGames.tsx',
   'src/screens/search/RecentSearchesPart.tsx',
   'src/features/lobby/OddsPart.tsx',
-  'src/features/lobby/notify-forgiven.ts',
+  'src/features/lobby/forgiven-text.ts',
   'src/screens/game/PlayWatch.tsx',
   'src/features/age/AgePart.tsx',
   'src/screens/profile/DocumentUpload.tsx',
@@ -125,7 +125,7 @@ test.each([
   ['src/screens/home/LateRows.tsx', 'recent'],
   ['src/screens/recent/RecentGames.tsx', 'recent'],
   ['src/screens/search/RecentSearchesPart.tsx', 'recent'],
-  ['src/features/lobby/notify-forgiven.ts', 'recent'],
+  ['src/features/lobby/forgiven-text.ts', 'recent'],
   ['src/screens/login/CodeStep.tsx', 'player'],
   ['src/screens/promo/Held.tsx', 'player'],
 ] as const)('%s brings the texts of all that it can say', (path, set) => {

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { filtersOf } from '#domain/showcase.ts';
-import { notifyForgiven } from '#src/features/lobby/notify-forgiven.ts';
+import { forgivenText } from '#src/features/lobby/forgiven-text.ts';
 import { showcaseActors, type ShowcaseSource } from '#src/screens/section/showcase.runtime.ts';
 import { slot } from '#tests/support/fixtures/games.ts';
 
-vi.mock('#src/features/lobby/notify-forgiven.ts', () => ({ notifyForgiven: vi.fn() }));
-beforeEach(() => void vi.mocked(notifyForgiven).mockReset());
+vi.mock('#src/features/lobby/forgiven-text.ts', () => ({ forgivenText: vi.fn() }));
+beforeEach(() => void vi.mocked(forgivenText).mockReset());
 
 const forgiven = [{ typed: 'draogn', meant: ['dragon'] }];
 const meta = { total: 1, last_page: 1, current_page: 1, per_page: 20 };
@@ -20,17 +20,17 @@ function found(page: object) {
 }
 
 test('[P-13] what the platform says it forgave is said with the games', async () => {
-  vi.mocked(notifyForgiven).mockResolvedValue('dragon, then');
+  vi.mocked(forgivenText).mockResolvedValue('dragon, then');
   expect(await found({ forgiven })).toEqual({ games: [slot], total: 1, lastPage: 1, forgiven: 'dragon, then' });
-  expect(notifyForgiven).toHaveBeenCalledExactlyOnceWith(forgiven, 'en');
+  expect(forgivenText).toHaveBeenCalledExactlyOnceWith(forgiven, 'en');
 });
 
 test('[P-13] of a search that needed no forgiving nothing is said', async () => {
   expect(await found({})).toEqual({ games: [slot], total: 1, lastPage: 1 });
-  expect(notifyForgiven).not.toHaveBeenCalled();
+  expect(forgivenText).not.toHaveBeenCalled();
 });
 
 test('[P-13] games that were found are shown although the words about them do not come', async () => {
-  vi.mocked(notifyForgiven).mockRejectedValue(new Error('no texts'));
+  vi.mocked(forgivenText).mockRejectedValue(new Error('no texts'));
   expect(await found({ forgiven })).toEqual({ games: [slot], total: 1, lastPage: 1 });
 });

@@ -1,4 +1,5 @@
-import { isRecord, middle, parseExact, type PriceApi, pricesOf } from '../price-api.ts';
+import { isJsonObject, parseExactJson } from '#server/http/exact-json.ts';
+import { middle, type PriceApi, pricesOf } from '../price-api.ts';
 
 /** All markets of the exchange, by https://www.bitstamp.net/api/#tag/Tickers; those in euros count. */
 export const bitstamp: PriceApi = {
@@ -7,9 +8,9 @@ export const bitstamp: PriceApi = {
   everyS: 30,
   question: () => ({ path: '/api/v2/ticker/' }),
   read(text, { coins }, answeredAt) {
-    const reply = parseExact(text);
+    const reply = parseExactJson(text);
     if (!Array.isArray(reply)) throw new Error('no list of markets');
-    const markets = new Map(reply.filter(isRecord).map((market) => [market['pair'], market]));
+    const markets = new Map(reply.filter(isJsonObject).map((market) => [market['pair'], market]));
     return pricesOf(coins, (code) => {
       const market = markets.get(`${code}/EUR`);
       const seconds = Number(market?.['timestamp']);

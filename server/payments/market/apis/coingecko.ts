@@ -1,6 +1,7 @@
-import { isRecord, parseExact, positive, type PriceApi, pricesOf } from '../price-api.ts';
+import { isJsonObject, parseExactJson } from '#server/http/exact-json.ts';
+import { positive, type PriceApi, pricesOf } from '../price-api.ts';
 
-/** What the API calls our coins, by its list of coins. */
+/** The ids of our coins in the API's list of coins. */
 const ids: Readonly<Record<string, string>> = {
   ADA: 'cardano',
   ATOM: 'cosmos',
@@ -44,13 +45,13 @@ export const coingecko: PriceApi = {
     };
   },
   read(text, { coins }) {
-    const reply = parseExact(text);
-    if (!isRecord(reply) || 'status' in reply || 'error' in reply) throw new Error('no prices');
+    const reply = parseExactJson(text);
+    if (!isJsonObject(reply) || 'status' in reply || 'error' in reply) throw new Error('no prices');
     return pricesOf(coins, (code) => {
       const entry = reply[ids[code] ?? ''];
-      const seconds = isRecord(entry) ? Number(entry['last_updated_at']) : Number.NaN;
+      const seconds = isJsonObject(entry) ? Number(entry['last_updated_at']) : Number.NaN;
       // A price without a time may be of last week.
-      const eur = isRecord(entry) && Number.isSafeInteger(seconds) ? positive(entry['eur']) : undefined;
+      const eur = isJsonObject(entry) && Number.isSafeInteger(seconds) ? positive(entry['eur']) : undefined;
       return { eur, at: new Date(eur ? seconds * 1_000 : 0) };
     });
   },

@@ -1,4 +1,5 @@
-import { isRecord, middle, parseExact, type PriceApi, pricesOf } from '../price-api.ts';
+import { isJsonObject, parseExactJson } from '#server/http/exact-json.ts';
+import { middle, type PriceApi, pricesOf } from '../price-api.ts';
 
 /** Markets whose name is older than today's way of naming them. */
 const names: Readonly<Record<string, string>> = {
@@ -25,12 +26,12 @@ export const kraken: PriceApi = {
   everyS: 30,
   question: () => ({ path: '/0/public/Ticker' }),
   read(text, { coins }, at) {
-    const reply = parseExact(text);
-    const markets = isRecord(reply) ? reply['result'] : undefined;
-    if (!isRecord(markets)) throw new Error('no list of markets');
+    const reply = parseExactJson(text);
+    const markets = isJsonObject(reply) ? reply['result'] : undefined;
+    if (!isJsonObject(markets)) throw new Error('no list of markets');
     return pricesOf(coins, (code) => {
       const market = markets[names[code] ?? `${code}EUR`];
-      return { eur: isRecord(market) ? middle(firstOf(market['b']), firstOf(market['a'])) : undefined, at };
+      return { eur: isJsonObject(market) ? middle(firstOf(market['b']), firstOf(market['a'])) : undefined, at };
     });
   },
 };

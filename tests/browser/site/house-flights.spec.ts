@@ -9,9 +9,9 @@ test('[P-14] whoever listens to earplane is told that the plane is in the air, n
   const heard = page.evaluate(
     () =>
       new Promise<string>((resolve) => {
-        const [action, whisper] = [document.querySelector('.action')!, document.querySelector('.visually-hidden[role=status]')!];
+        const [action, spoken] = [document.querySelector('.action')!, document.querySelector('.visually-hidden[role=status]')!];
         // The name of the button changes the moment the flight begins.
-        new MutationObserver(() => action.hasAttribute('aria-label') && setTimeout(() => resolve(whisper.textContent))).observe(action, {
+        new MutationObserver(() => action.hasAttribute('aria-label') && setTimeout(() => resolve(spoken.textContent))).observe(action, {
           attributes: true,
         });
       }),

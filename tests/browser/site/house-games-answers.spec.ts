@@ -155,9 +155,9 @@ test('[P-14] whoever listens to plinkoear hears of a falling ball when it falls,
   });
   await expect(page.locator('.action')).toBeVisible();
   const heard = await page.evaluateHandle(() => {
-    const whisper = document.querySelector('.visually-hidden[role=status]')!;
+    const spoken = document.querySelector('.visually-hidden[role=status]')!;
     const texts: string[] = [];
-    new MutationObserver(() => texts.push(whisper.textContent)).observe(whisper, { childList: true, characterData: true, subtree: true });
+    new MutationObserver(() => texts.push(spoken.textContent)).observe(spoken, { childList: true, characterData: true, subtree: true });
     return texts;
   });
   await page.locator('.action').click();

@@ -7,7 +7,21 @@ export type DeclineReason = 'expired' | 'refused' | 'underpaid' | 'cancelled' | 
 /** A processor's reasons, and that the house stopped it before it was sent. */
 export type EndReason = DeclineReason | 'stopped';
 
-/** What a processor says of a payment. */
+/** A transfer of coins on its network, as the processor saw it last. */
+export interface Transfer {
+  readonly txHash: string;
+  /** The output or log of the transaction that pays us; 0 where a transaction of this network pays once. */
+  readonly output: number;
+  readonly value: Decimal;
+  /** Blocks on top of it, its own included; 0 while no block has it. */
+  readonly confirmations: number;
+  /** Confirmations after which the processor counts the transfer as final. */
+  readonly needed: number;
+  /** The transaction that took its place by a higher fee or a double spend: this transfer will never arrive. */
+  readonly replacedBy?: string | undefined;
+}
+
+/** A payment's state as its processor reports it. */
 export interface ProcessorPayment {
   /** The processor's id. Null while it has none, as of a form that nobody has filled in; the first one it names is kept. */
   readonly externalId: string | null;
@@ -20,10 +34,15 @@ export interface ProcessorPayment {
   readonly cryptoValue?: Decimal | undefined;
   /** The transfer on its network, once there is one. */
   readonly txHash?: string | undefined;
+  /**
+   * Every transfer of the payment that the processor knows, final or not. A pending payment with one is *seen*: players read its confirmations.
+   * One that is missing from a later list has left the chain. Nothing is credited by this list: `status` and `cryptoValue` decide.
+   */
+  readonly transfers?: readonly Transfer[] | undefined;
   /** Where a person pays an invoice. */
   readonly payUrl?: string | undefined;
   /** Where the coins of an invoice go, and the tag or memo without which they do not arrive. */
-  readonly payTo?: { readonly address: string; readonly tag: string | null } | undefined;
+  readonly payTo?: PaymentAddress | undefined;
 }
 
 /** A payment's state at its processor, or its end by the house. */
@@ -55,6 +74,35 @@ export interface Payout {
   readonly destinationTag: string;
 }
 
+/** A request for an address that stays a player's own, for deposits without an announcement. */
+export interface AddressRequest {
+  /** Names the player and the payment method. A processor gives one address per reference, however often it is requested. */
+  readonly reference: string;
+  readonly code: string;
+  readonly network: string;
+  /** The processor's own code of the coin on this network, where the operator gave one. */
+  readonly processorCode: string | null;
+}
+
+export interface PaymentAddress {
+  readonly address: string;
+  readonly tag: string | null;
+}
+
+/** A final transfer to a standing address. It is credited once per `txHash` and `output`, at the rate of its arrival. */
+export interface StandingDeposit extends PaymentAddress {
+  readonly code: string;
+  readonly network: string;
+  readonly transfer: Transfer;
+}
+
+/** Coins that the processor could pay out now. */
+export interface ProcessorBalance {
+  readonly code: string;
+  readonly network: string;
+  readonly available: Decimal;
+}
+
 /** Facts of a payment on our side, for a processor that finds it by its own id alone. */
 export interface KnownPayment {
   readonly kind: 'deposit' | 'withdrawal';
@@ -79,6 +127,14 @@ export interface ProcessorClient {
   lookup(reference: string, known: KnownPayment): Promise<ProcessorPayment | null>;
   /** A page of its books, for the comparison with ours. Without it they are not compared. @throws ListNotOffered */
   readonly list?: (range: ListRange) => Promise<PaymentList>;
+  /** Opens an address that stays. Deposits to it come from `standingDeposits` or as an event. */
+  readonly createAddress?: (request: AddressRequest) => Promise<PaymentAddress>;
+  /** Final transfers to standing addresses after `cursor`, oldest first, and the cursor of the next call. A transfer may come again. */
+  readonly standingDeposits?: (
+    cursor: string | null,
+  ) => Promise<{ readonly deposits: readonly StandingDeposit[]; readonly cursor: string }>;
+  /** What could be paid out now. A payout that is larger waits until the balance covers it. */
+  readonly balances?: () => Promise<readonly ProcessorBalance[]>;
 }
 
 export class ProcessorRefusal extends Error {

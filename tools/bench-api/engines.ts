@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { configFrom } from '#server/config.ts';
 import { type RunningPlatform, startPlatform } from '#tests/support/processes.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
-import { gamesSecret } from './requests.ts';
+import { statementsSentBy } from '#tests/support/sent-statements.ts';
+import { scriptOf } from './own-statements.ts';
+import { gamesSecret, read, readRequests, requestOf } from './requests.ts';
 import { prepareDatabase } from './seed.ts';
 
 export type EngineName = 'postgres' | 'embedded';
@@ -15,6 +17,8 @@ export interface BenchedPlatform {
   /** Of PostgreSQL; the embedded database lives in the platform. */
   readonly databaseUrl: string | null;
   readonly folder: string;
+  /** The statements of the reads that are a player's own, by their names; empty for the embedded database. */
+  readonly scripts: ReadonlyMap<string, readonly string[]>;
   stop(): Promise<void>;
 }
 
@@ -35,12 +39,22 @@ export async function startBenched(engine: EngineName): Promise<BenchedPlatform>
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await prepareDatabase(configFrom(env));
+    const scripts = new Map<string, readonly string[]>();
+    await prepareDatabase(configFrom(env), async (prepared, firstId) => {
+      if (!server) return;
+      for (const each of readRequests.filter(({ isOwn }) => isOwn)) {
+        // The first of each kind may find things out that later ones know.
+        await requestOf(prepared.url, read(each, 0)());
+        const sent = await statementsSentBy(() => requestOf(prepared.url, read(each, 0)()));
+        scripts.set(each.name, scriptOf({ firstId, sent }));
+      }
+    });
     const platform = await startPlatform(env);
     return {
       platform,
       databaseUrl,
       folder,
+      scripts,
       stop: async () => {
         await platform.stop();
         await clear();

@@ -1,5 +1,4 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,12 +8,14 @@ import { currency, gameToken, players } from './seed.ts';
 const run = promisify(execFile);
 const [token] = gameToken(0).split('0');
 
-/** The least a bet can be: one prepared statement that does all of it and keeps every rule. */
-const statement = (
-  player: string,
-  request: string,
-) => `select outcome from wallet_call('bet', sha256(convert_to('${token}' || ${player}, 'UTF8')),
-  'games:' || ${request}, null, '', 'round-' || ${request}, 100, '${currency}', now(), false)`;
+const betCall = (name: string): string =>
+  `select outcome from ${name}('bet', sha256(convert_to('${token}' || (:player)::text, 'UTF8')),
+  'games:' || gen_random_uuid(), null, '', 'round-' || gen_random_uuid(), 100, '${currency}', now(), false)`;
+
+/** The least a bet can be: one prepared statement that writes all of it, without what the site, the player or the country may refuse. */
+export const writesOfBet: readonly string[] = [betCall('wallet_call')];
+/** The same with those rules, as the platform has it done. */
+export const wholeBet: readonly string[] = [betCall('wallet_call_unless_closed')];
 
 export const hasPgbench = (): boolean => spawnSync('pgbench', ['--version']).status === 0;
 
@@ -25,24 +26,23 @@ export interface Direct {
   readonly folder: string;
 }
 
-/** Bets a second, without a platform between. */
-export const betsDirect = (direct: Direct): Promise<number> => (hasPgbench() ? withPgbench(direct) : withClients(direct));
+/** Runs a script of statements a second, for any player and without a platform between. `:player` in it is the number of one. */
+export const runsDirect = (direct: Direct, script: readonly string[]): Promise<number> =>
+  hasPgbench() ? withPgbench(direct, script) : withClients(direct, script);
 
-async function withPgbench({ url, clients, seconds, folder }: Direct): Promise<number> {
-  const script = join(folder, 'bet.sql');
-  writeFileSync(
-    script,
-    `\\set player random(0, ${players - 1})\n${statement('(:player)::text', 'gen_random_uuid()').replaceAll('\n', ' ')};\n`,
-  );
+async function withPgbench({ url, clients, seconds, folder }: Direct, script: readonly string[]): Promise<number> {
+  const file = join(folder, 'direct.sql');
+  writeFileSync(file, [`\\set player random(0, ${players - 1})`, ...script.map((each) => `${each};`), ''].join('\n'));
   // On a busy machine a second may go by before all clients have connected.
-  const options = ['-n', '-M', 'prepared', '-c', `${clients}`, '-j', '2', '-T', `${Math.max(3, seconds)}`, '-f', script, url];
+  const options = ['-n', '-M', 'prepared', '-c', `${clients}`, '-j', '2', '-T', `${Math.max(3, seconds)}`, '-f', file, url];
   const { stdout } = await run('pgbench', options);
   const [, rate] = /^tps = ([\d.]+)/m.exec(stdout) ?? [];
   if (rate === undefined) throw new Error(`pgbench says no rate:\n${stdout}`);
   return Number(rate);
 }
 
-async function withClients({ url, clients, seconds }: Direct): Promise<number> {
+async function withClients({ url, clients, seconds }: Direct, script: readonly string[]): Promise<number> {
+  const queries = script.map((each, place) => ({ name: `direct-${place}`, text: each.replaceAll(':player)', '$1::int)') }));
   const until = performance.now() + seconds * 1000;
   const counts = await Promise.all(
     Array.from({ length: clients }, async () => {
@@ -50,8 +50,8 @@ async function withClients({ url, clients, seconds }: Direct): Promise<number> {
       await client.connect();
       let done = 0;
       for (; performance.now() < until; done += 1) {
-        const values = [`${Math.floor(Math.random() * players)}`, randomUUID()];
-        await client.query({ name: 'bet', text: statement('$1::text', '$2::text'), values });
+        const values = [Math.floor(Math.random() * players)];
+        for (const query of queries) await client.query({ ...query, values: query.text.includes('$1') ? values : [] });
       }
       await client.end();
       return done;

@@ -55,7 +55,9 @@ export const readRequests: readonly Read[] = [
   { name: 'favourites', path: '/casino/favorites', isOwn: true },
 ];
 
-export const read = ({ path, isOwn }: Read): NextRequest => (isOwn ? () => get(path, bearer(anyPlayer())) : () => get(path, guest));
+/** @param player who asks for what is their own; where nobody is given, any of them. */
+export const read = ({ path, isOwn }: Read, player?: number): NextRequest =>
+  isOwn ? () => get(path, bearer(player ?? anyPlayer())) : () => get(path, guest);
 
 /** Of a hundred requests, how many are which read; the other 24 are bets and their wins. */
 const shares = [22, 6, 4, 8, 3, 3, 20, 6, 4];
@@ -63,7 +65,7 @@ const shares = [22, 6, 4, 8, 3, 3, 20, 6, 4];
 /** A caller of the mixed run: a bet is followed by its win, as the next move of the same caller. */
 export function mixedCaller(): NextRequest {
   let open: ReturnType<typeof newMove> | null = null;
-  const reads = readRequests.map(read);
+  const reads = readRequests.map((each) => read(each));
   return () => {
     let ticket = Math.random() * 100;
     for (const [index, share] of shares.entries()) {
@@ -78,4 +80,11 @@ export function mixedCaller(): NextRequest {
     open = null;
     return told('win', win);
   };
+}
+
+/** Sends a request that is written out for the wire. */
+export function requestOf(url: string, request: string): Promise<Response> {
+  const [line = '', ...lines] = request.split('\r\n');
+  const headers = lines.filter((each) => each !== '' && !each.startsWith('host:')).map((each) => each.split(': ') as [string, string]);
+  return fetch(`${url}${line.split(' ')[1]}`, { headers: [...headers, ['accept-encoding', 'identity']] });
 }

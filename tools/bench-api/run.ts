@@ -1,8 +1,8 @@
 import { startBare } from './bare.ts';
 import type { BenchedPlatform } from './engines.ts';
 import { type LoadResult, measure, type NextRequest } from './load.ts';
-import { betsDirect } from './pgbench.ts';
-import { bet, mixedCaller, read, readRequests } from './requests.ts';
+import { runsDirect, wholeBet, writesOfBet } from './pgbench.ts';
+import { bet, mixedCaller, type Read, read, readRequests, requestOf } from './requests.ts';
 
 export const callerCount = 32;
 
@@ -10,44 +10,72 @@ export interface Timing {
   readonly warmUpMs: number;
   readonly measuredMs: number;
 }
+export interface BetFigures {
+  readonly platform: LoadResult;
+  /** Bets a second of the database alone, what they write and the whole call; null for the embedded one, which nobody else can reach. */
+  readonly direct: { readonly writes: number; readonly whole: number } | null;
+}
+export interface ReadFigures {
+  readonly name: string;
+  readonly isOwn: boolean;
+  readonly platform: LoadResult;
+  /** Null for what a player alone is told. */
+  readonly bare: LoadResult | null;
+  /** Times a second that the database alone answers the statements of a call; null where they are not known. */
+  readonly direct: number | null;
+}
 /** What one run found; each pair of figures was taken one after the other. */
 export interface Figures {
-  readonly mixed: LoadResult;
-  readonly bets: LoadResult;
-  /** Bets a second of the database alone; null for the embedded one, which nobody else can reach. */
-  readonly betsDirect: number | null;
-  readonly reads: readonly { readonly name: string; readonly platform: LoadResult; readonly bare: LoadResult }[];
+  readonly mixed: LoadResult | null;
+  readonly bets: BetFigures;
+  readonly reads: readonly ReadFigures[];
 }
 
 const callers = (make: (index: number) => NextRequest): NextRequest[] => Array.from({ length: callerCount }, (_, index) => make(index));
 
-export async function runOnce({ platform, databaseUrl, folder }: BenchedPlatform, timing: Timing): Promise<Figures> {
-  const load = ({ port, pid }: { port: number; pid: number }, make: (index: number) => NextRequest) =>
-    measure({ port, pid, callers: callers(make), ...timing });
-  const seconds = Math.max(1, Math.round(timing.measuredMs / 1000));
-  const direct = databaseUrl === null ? null : await betsDirect({ url: databaseUrl, clients: callerCount, seconds, folder });
-  const bets = await load(platform, () => bet);
+const loaded = ({ port, pid }: { port: number; pid: number }, timing: Timing, make: (index: number) => NextRequest) =>
+  measure({ port, pid, callers: callers(make), ...timing });
 
+function directly({ databaseUrl, folder }: BenchedPlatform, { measuredMs }: Timing, script: readonly string[] | undefined) {
+  if (databaseUrl === null || script === undefined) return null;
+  return runsDirect({ url: databaseUrl, clients: callerCount, seconds: Math.max(1, Math.round(measuredMs / 1000)), folder }, script);
+}
+
+async function betsOf(benched: BenchedPlatform, timing: Timing): Promise<BetFigures> {
+  const [writes, whole] = [await directly(benched, timing, writesOfBet), await directly(benched, timing, wholeBet)];
+  return {
+    platform: await loaded(benched.platform, timing, () => bet),
+    direct: writes === null || whole === null ? null : { writes, whole },
+  };
+}
+
+const ownRead = async (benched: BenchedPlatform, timing: Timing, each: Read): Promise<ReadFigures> => ({
+  name: each.name,
+  isOwn: true,
+  direct: await directly(benched, timing, benched.scripts.get(each.name)),
+  platform: await loaded(benched.platform, timing, () => read(each)),
+  bare: null,
+});
+
+async function publicReads({ platform }: BenchedPlatform, timing: Timing): Promise<ReadFigures[]> {
   const bare = await startBare();
-  const reads: Figures['reads'][number][] = [];
+  const reads: ReadFigures[] = [];
   try {
-    for (const each of readRequests) {
-      await bare.answerAs(await answerOf(platform.port, read(each)()));
-      reads.push({
-        name: each.name,
-        platform: await load(platform, () => read(each)),
-        bare: await load(bare, () => read(each)),
-      });
+    for (const each of readRequests.filter(({ isOwn }) => !isOwn)) {
+      await bare.answerAs(await requestOf(`http://127.0.0.1:${platform.port}`, read(each)()));
+      const served = await loaded(platform, timing, () => read(each));
+      reads.push({ name: each.name, isOwn: false, platform: served, bare: await loaded(bare, timing, () => read(each)), direct: null });
     }
   } finally {
     bare.stop();
   }
-  return { mixed: await load(platform, mixedCaller), bets, betsDirect: direct, reads };
+  return reads;
 }
 
-/** The answer to a request that is written out for the wire. */
-function answerOf(port: number, request: string): Promise<Response> {
-  const [line = '', ...lines] = request.split('\r\n');
-  const headers = lines.filter((each) => each !== '' && !each.startsWith('host:')).map((each) => each.split(': ') as [string, string]);
-  return fetch(`http://127.0.0.1:${port}${line.split(' ')[1]}`, { headers: [...headers, ['accept-encoding', 'identity']] });
+/** @param isShort leaves out what needs no database: what is mixed, and what everybody is answered. */
+export async function runOnce(benched: BenchedPlatform, timing: Timing, isShort = false): Promise<Figures> {
+  const bets = await betsOf(benched, timing);
+  const reads = isShort ? [] : await publicReads(benched, timing);
+  for (const each of readRequests.filter(({ isOwn }) => isOwn)) reads.push(await ownRead(benched, timing, each));
+  return { mixed: isShort ? null : await loaded(benched.platform, timing, mixedCaller), bets, reads };
 }

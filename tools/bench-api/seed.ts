@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { createLog } from '#server/log.ts';
 import { startInstalled } from '#registry/start.ts';
+import type { Server } from '#server/main.ts';
 import { migrate } from '#server/db/migrate.ts';
 
 export const players = 200;
@@ -12,16 +13,20 @@ export const currency = 'EUR';
 /** Tokens that both sides know without being told; the database has their hashes, as of any other. */
 export const loginToken = (player: number): string => `bench-login-${player}`;
 export const gameToken = (player: number): string => `bench-game-${player}`;
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** The sandbox data, and players with cash who are logged in and have a game open. */
-export async function prepareDatabase(config: Config): Promise<void> {
+/**
+ * The sandbox data, and players with cash who are logged in and have a game open.
+ * @param onReady sees the platform that prepared the database, and the id of player 0; the ids of the others follow.
+ */
+export async function prepareDatabase(config: Config, onReady?: (server: Server, firstId: number) => Promise<void>): Promise<void> {
   const log = createLog('error');
   const db = await openDatabase(config, log);
   try {
     await migrate(db);
     const server = await startInstalled({ config: { ...config, port: 0, partnerPort: 0, siteDir: null }, db, runTimers: false });
     const { wallet } = server.platform;
+    let firstId = 0;
     for (let number = 0; number < players; number += 1) {
       await db.transaction(async () => {
         const name = `bench-${number}`;
@@ -29,6 +34,8 @@ export async function prepareDatabase(config: Config): Promise<void> {
           insert into players (username, email, country, currency_id, language, password_hash)
           select ${name}, ${`${name}@example.com`}, 'AT', id, 'en', '' from currencies where code = ${currency} returning id`;
         const { id } = player!;
+        if (number === 0) firstId = id;
+        if (id !== firstId + number) throw new Error('The ids of the players do not follow each other.');
         await wallet.open(id, currency);
         const deposit = await db.one<{ id: string }>`
           insert into transactions (player_id, type_id, amount_minor, currency, status) values (${id}, 1, ${cash}::bigint, ${currency}, 'authorized') returning id`;
@@ -40,6 +47,7 @@ export async function prepareDatabase(config: Config): Promise<void> {
       });
     }
     await db.maintain();
+    await onReady?.(server, firstId);
     await server.close();
   } finally {
     await db.close();

@@ -2,7 +2,14 @@ import { resolve } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { pluginChunkList, pluginCoins, pluginMessages, pluginSonnerCss, pluginSources, pluginUnnamedIntl } from './plugins.ts';
+import {
+  pluginChunkList,
+  pluginCoins,
+  pluginMessages,
+  pluginSonnerCss,
+  pluginSources,
+  pluginUnnamedIntl,
+} from './scripts/build/plugins.ts';
 import { languages } from './domain/languages.ts';
 
 const platform = process.env['PLATFORM_URL'] ?? 'http://localhost:4000';

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /*
- * The name of a test file says where it runs. `npm test` runs every file without a tier; `npm run test:thorough` adds
+ * The name of a test file says where it runs. `npm test` runs every file without a tier; `npm test -- --thorough` adds
  *   *.slow.test.ts   what takes seconds for what a change seldom breaks: attacks, outages, several processes, mail servers;
  *   *.long.test.ts   thousands of requests, orders, deals or draws, in a worker of their own;
  *   *.cli.test.ts    commands of the operator, each started anew.

@@ -1,6 +1,6 @@
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { pluginMessages, pluginSonnerCss } from '../plugins.ts';
+import { pluginMessages, pluginSonnerCss } from '../scripts/build/plugins.ts';
 
 export default defineConfig({
   plugins: [pluginReact({ reactCompiler: true }), pluginMessages(), pluginSonnerCss()],

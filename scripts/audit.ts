@@ -1,5 +1,5 @@
 /**
- * `npm run audit`: recomputes every balance from its postings, in PostgreSQL (DATABASE_URL) or in the embedded database (DATA_DIR), which a running
+ * `npm run operator -- audit`: recomputes every balance from its postings, in PostgreSQL (DATABASE_URL) or in the embedded database (DATA_DIR), which a running
  * platform is asked to read, and compares payments and bets with the books of processor and game providers.
  */
 import { configFrom } from '#server/config.ts';

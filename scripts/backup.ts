@@ -1,5 +1,5 @@
 /**
- * `npm run backup -- FILE`: writes all of the database to one file, from PostgreSQL (DATABASE_URL) or from the embedded database (DATA_DIR), whether
+ * `npm run operator -- backup FILE`: writes all of the database to one file, from PostgreSQL (DATABASE_URL) or from the embedded database (DATA_DIR), whether
  * the platform runs or not.
  */
 import { existsSync } from 'node:fs';
@@ -21,7 +21,7 @@ async function fromDatabase(config: Config, file: string): Promise<BackedUp> {
 }
 
 async function main(name: string | undefined): Promise<void> {
-  if (!name) throw new Error('Say where to: npm run backup -- /backups/today.croupier');
+  if (!name) throw new Error('Say where to: npm run operator -- backup /backups/today.croupier');
   await readEnvFile();
   const config = configFrom(process.env);
   const file = resolve(name);

@@ -1,4 +1,4 @@
-/** `DATABASE_URL=postgres://… npm run copy-data`: moves the embedded data of DATA_DIR into PostgreSQL and proves that nothing was lost. */
+/** `DATABASE_URL=postgres://… npm run operator -- copy-data`: moves the embedded data of DATA_DIR into PostgreSQL and proves that nothing was lost. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { configFrom } from '#server/config.ts';

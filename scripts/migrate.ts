@@ -1,5 +1,5 @@
 /**
- * `DATABASE_OWNER_URL=postgres://… npm run migrate`: brings the PostgreSQL of DATABASE_URL up to date as its owner, and grants the role of DATABASE_URL
+ * `DATABASE_OWNER_URL=postgres://… npm run operator -- migrate`: brings the PostgreSQL of DATABASE_URL up to date as its owner, and grants the role of DATABASE_URL
  * what the platform needs. After it the platform starts without knowing the owner.
  */
 import { configFrom } from '#server/config.ts';

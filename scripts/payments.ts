@@ -1,16 +1,16 @@
 /**
- * `npm run payments`: what came to deposits and nobody had asked for, and where the processor contradicted itself; credits or refunds the one, closes
+ * `npm run operator -- payments`: what came to deposits and nobody had asked for, and where the processor contradicted itself; credits or refunds the one, closes
  * the other. In PostgreSQL (DATABASE_URL) or in the embedded database (DATA_DIR), which a running platform is asked to change.
  *
- *     npm run payments                                             # lists both
- *     npm run payments -- credit 12 "asked for in ticket 40, Ana"  # into the player's balance, at the rate of the deposit
- *     npm run payments -- refund 12 "sent back, Ana" 9f3c…         # after it was sent back, with the transfer
- *     npm run payments -- close 3 "paid back by the processor, Ana"
- *     npm run payments -- release 6f9d… "identity seen, Ana"       # sends a withdrawal that waits
- *     npm run payments -- refuse 6f9d… "chargeback, Ana"           # gives its amount back to the balance
- *     npm run payments -- stop "hot wallet moved, Ana"             # sends no withdrawal until resume
- *     npm run payments -- rates                                    # prices of coins and currencies, and what each source names
- *     npm run payments -- close-method 3 "fork of the chain, Ana"  # none of this method until open-method
+ *     npm run operator -- payments                                             # lists both
+ *     npm run operator -- payments credit 12 "asked for in ticket 40, Ana"  # into the player's balance, at the rate of the deposit
+ *     npm run operator -- payments refund 12 "sent back, Ana" 9f3c…         # after it was sent back, with the transfer
+ *     npm run operator -- payments close 3 "paid back by the processor, Ana"
+ *     npm run operator -- payments release 6f9d… "identity seen, Ana"       # sends a withdrawal that waits
+ *     npm run operator -- payments refuse 6f9d… "chargeback, Ana"           # gives its amount back to the balance
+ *     npm run operator -- payments stop "hot wallet moved, Ana"             # sends no withdrawal until resume
+ *     npm run operator -- payments rates                                    # prices of coins and currencies, and what each source names
+ *     npm run operator -- payments close-method 3 "fork of the chain, Ana"  # none of this method until open-method
  */
 import { type Config, configFrom } from '#server/config.ts';
 import { paymentsAdminRunning } from '#server/control.ts';

@@ -1,31 +1,31 @@
 /**
- * `npm run players`: what a player may do here, and why. In PostgreSQL (DATABASE_URL) or in the embedded database (DATA_DIR), which a running platform
+ * `npm run operator -- players`: what a player may do here, and why. In PostgreSQL (DATABASE_URL) or in the embedded database (DATA_DIR), which a running platform
  * is asked to change. A player is named by number, user name or e-mail address.
  *
- *     npm run players -- show ana
- *     npm run players -- status ana frozen "chargeback of payment 4f0c…, Ben"
- *     npm run players -- status ana self_excluded "asked for in ticket 40, Ben" 2027-06-01
- *     npm run players -- status ana active "cleared, Ben"
- *     npm run players -- log-out ana
- *     npm run players -- log-out '*'
- *     npm run players -- documents ana
- *     npm run players -- documents ana file 3 passport.jpg "review, Ben"
- *     npm run players -- documents ana approve 3 2031-05-01 "photo and name match, Ben"
- *     npm run players -- documents ana refuse 3 unreadable "blurred, Ben"
- *     npm run players -- funds ana verified "pay slips of three months, Ben"
- *     npm run players -- funds ana open "a year has passed, Ben"
- *     npm run players -- person ana "Ana Maria Silva" 1990-05-31 PT "passport seen, Ben"
- *     npm run players -- matches '*'
- *     npm run players -- matches ana
- *     npm run players -- clear-matches ana "sister of player 100041, passports seen, Ben"
- *     npm run players -- harm '*'
- *     npm run players -- harm ana
- *     npm run players -- harm-report ana "said in the chat that the rent is gone, Ben"
- *     npm run players -- harm-review ana "spoken by phone, has set limits, Ben"
- *     npm run players -- export ana ana.zip "ticket 41, Ben"
- *     npm run players -- erase ana "ticket 42, Ben"
- *     npm run players -- second-factor-off ana "phone and recovery codes lost, passport seen, Ben"
- *     npm run players -- passkeys-off ana "laptop stolen, passport seen, Ben"
+ *     npm run operator -- players show ana
+ *     npm run operator -- players status ana frozen "chargeback of payment 4f0c…, Ben"
+ *     npm run operator -- players status ana self_excluded "asked for in ticket 40, Ben" 2027-06-01
+ *     npm run operator -- players status ana active "cleared, Ben"
+ *     npm run operator -- players log-out ana
+ *     npm run operator -- players log-out '*'
+ *     npm run operator -- players documents ana
+ *     npm run operator -- players documents ana file 3 passport.jpg "review, Ben"
+ *     npm run operator -- players documents ana approve 3 2031-05-01 "photo and name match, Ben"
+ *     npm run operator -- players documents ana refuse 3 unreadable "blurred, Ben"
+ *     npm run operator -- players funds ana verified "pay slips of three months, Ben"
+ *     npm run operator -- players funds ana open "a year has passed, Ben"
+ *     npm run operator -- players person ana "Ana Maria Silva" 1990-05-31 PT "passport seen, Ben"
+ *     npm run operator -- players matches '*'
+ *     npm run operator -- players matches ana
+ *     npm run operator -- players clear-matches ana "sister of player 100041, passports seen, Ben"
+ *     npm run operator -- players harm '*'
+ *     npm run operator -- players harm ana
+ *     npm run operator -- players harm-report ana "said in the chat that the rent is gone, Ben"
+ *     npm run operator -- players harm-review ana "spoken by phone, has set limits, Ben"
+ *     npm run operator -- players export ana ana.zip "ticket 41, Ben"
+ *     npm run operator -- players erase ana "ticket 42, Ben"
+ *     npm run operator -- players second-factor-off ana "phone and recovery codes lost, passport seen, Ben"
+ *     npm run operator -- players passkeys-off ana "laptop stolen, passport seen, Ben"
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

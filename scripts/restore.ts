@@ -1,5 +1,5 @@
 /**
- * `npm run restore -- FILE`: brings a backup back into an empty PostgreSQL (DATABASE_URL) or a new DATA_DIR, and audits its books, whose differences
+ * `npm run operator -- restore FILE`: brings a backup back into an empty PostgreSQL (DATABASE_URL) or a new DATA_DIR, and audits its books, whose differences
  * decide how it ends.
  */
 import { resolve } from 'node:path';
@@ -39,7 +39,7 @@ async function asPlatform(config: Config, log: Log, work: (platform: Database) =
 }
 
 async function main(name: string | undefined): Promise<void> {
-  if (!name) throw new Error('Say which backup: npm run restore -- /backups/today.croupier');
+  if (!name) throw new Error('Say which backup: npm run operator -- restore /backups/today.croupier');
   await readEnvFile();
   const config = configFrom(process.env);
   const log = createLog(config.logLevel);

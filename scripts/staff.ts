@@ -1,11 +1,11 @@
 /**
- * `npm run staff`: the accounts of the people who run the platform. In PostgreSQL (DATABASE_URL) or in the embedded database (DATA_DIR), which a
+ * `npm run operator -- staff`: the accounts of the people who run the platform. In PostgreSQL (DATABASE_URL) or in the embedded database (DATA_DIR), which a
  * running platform is asked to change. Everything else about operators is done in the console.
  *
- *     npm run staff                                         # lists them
- *     npm run staff -- invite Ana --role owner              # prints a one-time link, by which Ana makes a passkey
- *     npm run staff -- reset Ana "phone stolen, Ben"        # ends passkeys and sessions, and prints a new link
- *     npm run staff -- close Ana "left the company, Ben"    # ends the account; reopen gives it back
+ *     npm run operator -- staff                                         # lists them
+ *     npm run operator -- staff invite Ana --role owner              # prints a one-time link, by which Ana makes a passkey
+ *     npm run operator -- staff reset Ana "phone stolen, Ben"        # ends passkeys and sessions, and prints a new link
+ *     npm run operator -- staff close Ana "left the company, Ben"    # ends the account; reopen gives it back
  */
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -39,7 +39,7 @@ function onParentGone(end: () => void): void {
 async function reasonToBuild(): Promise<string | null> {
   if (builtFolder.some((path) => !existsSync(path))) return 'Building the site, once …';
   if (process.env['SITE_DIR'] !== undefined || !existsSync(buildTool)) return null;
-  const { isBuildCurrent } = await import('./site-sources.ts');
+  const { isBuildCurrent } = await import('./build/site-sources.ts');
   return isBuildCurrent() ? null : 'Building the site anew: its sources have changed …';
 }
 

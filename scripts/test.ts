@@ -6,18 +6,25 @@ import { ensureBrowser } from '#tests/support/browser.ts';
 import { lastWords } from '#tools/test/last-words.ts';
 import type { Count } from '#tools/test/reports.ts';
 import { afterSecond, ranInBoth, secondTry } from '#tools/test/second-try.ts';
-import { type Ran, ranIn } from '#tools/rows/titles.ts';
+import { type Ran, ranIn } from '#tools/requirements/titles.ts';
 import { flowsFolder, type Stage, stages, type Suite } from '#tools/test/suites.ts';
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { thorough: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
+  options: {
+    thorough: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+    whole: { type: 'boolean', default: false },
+  },
 });
-const isWanted = ({ name, isThorough, isOfAll }: Suite) =>
-  wanted.length ? wanted.some((word) => name.includes(word)) : values.all || (!isOfAll && Boolean(isThorough) === values.thorough);
+function isWanted({ name, isThorough, isOfAll, isWhole }: Suite): boolean {
+  if (wanted.length > 0) return wanted.some((word) => name.includes(word));
+  if (isWhole || values.whole) return Boolean(isWhole) && values.whole;
+  return values.all || (!isOfAll && Boolean(isThorough) === values.thorough);
+}
 /** Whether every suite runs, so that one can go on where another has been. */
 const isAll = values.all && wanted.length === 0;
-/** The titles of what ran, a file for each suite: `npm run rows` holds them against the spec. */
+/** The titles of what ran, a file for each suite: `npm run check -- requirements` holds them against the spec. */
 const ranFolder = '.cache/ran';
 if (isAll) for (const folder of [ranFolder, flowsFolder]) rmSync(folder, { recursive: true, force: true });
 mkdirSync(ranFolder, { recursive: true });

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:api`: how fast the platform answers, against what the database and a bare server reach on the same machine in the same run.
+ * `npm run bench -- api`: how fast the platform answers, against what the database and a bare server reach on the same machine in the same run.
  * `--runs 5`, `--seconds 3` for each measurement, `--engine postgres` or `embedded` for one of them, `--dry` leaves docs/performance.md alone.
  * `--short` measures bets and a player's own reads once on PostgreSQL and prints their ratios beside earlier ones; `--record` adds them to those.
  */

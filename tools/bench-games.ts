@@ -14,7 +14,7 @@ import { medians, shown } from './bench-web/statistics.ts';
  * The pages of the house games on a phone slowed four times: frames while something moves, weight, and the first frame beside the same page without
  * scripts. Writes its part of docs/performance.md.
  *
- *   npm run bench:games -- [--runs 3] [--frames all|none|codes] [--weights all|none|codes] [--print]
+ *   npm run bench -- games [--runs 3] [--frames all|none|codes] [--weights all|none|codes] [--print]
  */
 const { values } = parseArgs({
   options: {

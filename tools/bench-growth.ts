@@ -1,5 +1,5 @@
 /**
- * `npm run bench:growth`: what each call takes as a platform grows, and the audit. Fills databases with rounds in valid chains of entries, and compares the
+ * `npm run bench -- growth`: what each call takes as a platform grows, and the audit. Fills databases with rounds in valid chains of entries, and compares the
  * median of each call on the largest with that on the smallest. `--sizes 10000,100000,1000000,5000000`, `--calls 25` for each median, `--dry` leaves
  * docs/performance.md alone.
  */

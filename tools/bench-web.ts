@@ -21,7 +21,7 @@ import { measureTaps } from './bench-web/taps.ts';
  * How fast the built site is on a cheap phone, beside the same page without scripts in the same run. Prints each bar and
  * writes docs/performance.md.
  *
- *   npm run bench:web -- [--url http://localhost:4000] [--runs 5] [--only lighthouse,load,taps,inp,scroll,stay] [--pages /en,/en/casino] [--print] [--add]
+ *   npm run bench -- web [--url http://localhost:4000] [--runs 5] [--only lighthouse,load,taps,inp,scroll,stay] [--pages /en,/en/casino] [--print] [--add]
  *
  * Without --url it starts a platform of its own. With --print it leaves the document as it is. With --add the parts are added to
  * those of the last run, which must have been of the same commit.

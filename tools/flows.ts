@@ -16,7 +16,7 @@ import { pathIdOf } from './flows/path-id.ts';
 import { partSummaries, summaries } from './flows/summary.ts';
 import { plansWithPath } from './flows/wanted-path.ts';
 import { type FaultId, faults } from '#tests/model/faults/faults.ts';
-import { isBuildCurrent } from '#scripts/site-sources.ts';
+import { isBuildCurrent } from '#scripts/build/site-sources.ts';
 import { reviewedPlan, titleOf } from '#tests/support/plan.ts';
 
 const usage = `npm run flows -- [machine …] [options]
@@ -123,7 +123,7 @@ const playwright = (...args: string[]) =>
     'playwright',
     'test',
     '-c',
-    'playwright.flows.config.ts',
+    'tests/browser/flows.config.ts',
     '--pass-with-no-tests',
     ...(values.headed ? ['--headed'] : []),
     ...args,

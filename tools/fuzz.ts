@@ -1,11 +1,11 @@
 /**
  * `npm run fuzz`: asks every route of both origins many things, most of them wrong, in one process and on the embedded database, and says
- * how it was answered. `--requests 50000`, `--seed 11`; `--record` keeps the figures for docs/trust.md. It fails when a reply is a fault, is not what its contract says, or tells of the inside.
+ * how it was answered. `--requests 50000`, `--seed 11`; `--record` keeps the figures for docs/evidence.md. It fails when a reply is a fault, is not what its contract says, or tells of the inside.
  */
 import { parseArgs } from 'node:util';
 import { fuzz } from '#tests/support/fuzz/run.ts';
 import { startTestPlatform } from '#tests/support/platform.ts';
-import { conditions, saveRecord } from './trust/record.ts';
+import { conditions, saveRecord } from './evidence/record.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,4 +1,4 @@
-/** Measures the texts to players: `npm run reading`. Exits with 1 if a sentence is above the grade or too long. */
+/** Measures the texts to players: `npm run check -- reading`. Exits with 1 if a sentence is above the grade or too long. */
 import { languages } from '#domain/languages.ts';
 import { maxGrade, maxWords } from '#tools/reading/grade.ts';
 import { hardSentences } from '#tools/reading/hard.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isLanguage, languages } from '#domain/languages.ts';
-import { isBuildCurrent } from '#scripts/site-sources.ts';
+import { isBuildCurrent } from '#scripts/build/site-sources.ts';
 import { walkActor } from '#tests/support/model.ts';
 import { compile } from '#tests/support/scenarios/compile.ts';
 import { allScenarios, type Part, type Scenario, ScenarioError, scenariosAt, unsaidIn } from '#tests/support/scenarios/files.ts';
@@ -107,7 +107,7 @@ function inBrowser(chosen: readonly Scenario[]): boolean {
   if (!isBuildCurrent() && !run('npm', 'run', '--silent', 'build')) return false;
   const specs = filesOf(chosen).map((flow) => `tests/browser/flows/${flow}.spec.ts`);
   const how = values.headed ? ['--headed'] : [];
-  return run('npx', 'playwright', 'test', '-c', 'playwright.flows.config.ts', ...how, ...specs, '-g', titled('browser', chosen));
+  return run('npx', 'playwright', 'test', '-c', 'tests/browser/flows.config.ts', ...how, ...specs, '-g', titled('browser', chosen));
 }
 
 async function main(): Promise<void> {

@@ -4,7 +4,7 @@ import { isOff } from './simulate/figures.ts';
 import { simulate, simulated } from './simulate/simulation.ts';
 
 /*
- * npm run games:simulate -- [game …] [--rounds 10000000] [--record]
+ * npm run games -- simulate [game …] [--rounds 10000000] [--record]
  * Plays house games as players would and holds what comes back against what their engines state.
  */
 const record = new URL('../docs/records/games.json', import.meta.url);
@@ -14,7 +14,7 @@ const rounds = at < 0 ? 10_000_000 : Number(given[at + 1]);
 const named = given.filter((word, index) => !word.startsWith('--') && (at < 0 || index !== at + 1));
 const unknown = named.filter((name) => !Object.hasOwn(simulated, name));
 if (unknown.length > 0 || !Number.isSafeInteger(rounds) || rounds < 1_000) {
-  console.error(`npm run games:simulate -- [${Object.keys(simulated).join(' | ')}] [--rounds 10000000] [--record]`);
+  console.error(`npm run games -- simulate [${Object.keys(simulated).join(' | ')}] [--rounds 10000000] [--record]`);
   process.exit(2);
 }
 for (const name of named.length > 0 ? named : Object.keys(simulated)) {

@@ -1,9 +1,9 @@
 /**
- * `npm run soak:live`: players at one table of live roulette, on two processes over one PostgreSQL, on loopback, while processes are killed with a round
+ * `npm run soak -- live`: players at one table of live roulette, on two processes over one PostgreSQL, on loopback, while processes are killed with a round
  * open, and between its close and its draw. 200 players a process for 10 minutes (`--players 200 --minutes 10`). It fails when a bet was taken after the
  * close, when a bet does not come to what its round drew, or to more or less than one payment, when players saw different numbers, when a round is not of
  * the published chain or is never drawn, when the audit finds a difference, or when a process takes too much memory. How fast it was is never judged:
- * `--record` keeps it for docs/trust.md. `--table 4000,1000,3000` plays rounds of other times: bets, the wait for the draw, the result, in milliseconds.
+ * `--record` keeps it for docs/evidence.md. `--table 4000,1000,3000` plays rounds of other times: bets, the wait for the draw, the result, in milliseconds.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,7 @@ import { checkTable } from './soak/live-check.ts';
 import { type Place, tableCrowd, type TableCrowd } from './soak/live-players.ts';
 import { type SoakedHouse, openHouse } from './soak/house.ts';
 import { memoryFaults, memoryOf, watchMemory } from './soak/memory.ts';
-import { conditions, saveRecord } from './trust/record.ts';
+import { conditions, saveRecord } from './evidence/record.ts';
 
 const { values } = parseArgs({
   options: {

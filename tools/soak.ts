@@ -2,7 +2,7 @@
  * `npm run soak`: players on three processes over one PostgreSQL, on loopback, while processes and database are killed and paused; then a platform on the
  * embedded database whose disk fills up. 10 minutes (`--minutes 30`), or `--short`, which is about one. It fails when anything that a player was told is
  * not in the books, when the audit finds a difference, when something does not come back, or when an answer is none that players should get, or when a
- * process takes too much memory or goes on growing. How fast it was is written down and never judged: `--record` keeps it for docs/trust.md.
+ * process takes too much memory or goes on growing. How fast it was is written down and never judged: `--record` keeps it for docs/evidence.md.
  *
  * `--bursts` has guests burst in on bets and cash-outs of the crash game instead, on PostgreSQL and on the embedded database, with the limits of calls
  * as they are shipped and without them. The guests are a process of low priority. With `--short` it is a light burst, whose times are not judged.
@@ -19,8 +19,8 @@ import { openHouse, type SoakedHouse } from './soak/house.ts';
 import { outage, type Outage } from './soak/outages.ts';
 import { crowd } from './soak/players.ts';
 import { speedOf } from './soak/statistics.ts';
-import { conditions, saveRecord } from './trust/record.ts';
-import type { SoakRecord } from './trust/records.ts';
+import { conditions, saveRecord } from './evidence/record.ts';
+import type { SoakRecord } from './evidence/records.ts';
 
 const { values } = parseArgs({
   options: {

@@ -14,10 +14,10 @@ import { type Scope, untakenOf } from './stories-diff/scope.ts';
 
 const usage = `Compares pictures of stories with what they were.
 
-npm run stories:diff -- --against main   with the stories of that commit; the report is .cache/stories-diff/index.html
-npm run stories:diff -- --base           with the commit that this one builds on: where it left main, or the one before
-npm run stories:diff -- cashier          stories whose title or name has the word
-npm run stories:baseline                 makes the pictures of now a baseline; without --against, it is what is compared with
+npm run stories -- diff --against main   with the stories of that commit; the report is .cache/stories-diff/index.html
+npm run stories -- diff --base           with the commit that this one builds on: where it left main, or the one before
+npm run stories -- diff cashier          stories whose title or name has the word
+npm run stories -- baseline                 makes the pictures of now a baseline; without --against, it is what is compared with
   --all                 every story; against a commit, else only those that a change since then can have touched
   --seconds <number>    begins no picture after that, counted from when the Storybooks are built; the report names those that were not taken
   --strict              ends with 1 while something differs that nobody has accepted, which --base leaves to whoever looks
@@ -111,7 +111,7 @@ function conclude({ against, results, scope }: Compared, baseline: string | null
 /** With pictures that somebody has made a baseline. */
 function compareWithBaseline(baseline: string): void {
   if (!existsSync(baseline))
-    throw new Error('There is nothing to compare with: say --against <commit>, or take a baseline with `npm run stories:baseline`.');
+    throw new Error('There is nothing to compare with: say --against <commit>, or take a baseline with `npm run stories -- baseline`.');
   if (options.build) buildStorybook('.');
   const stories = entriesIn(now);
   const pictures = picturesIn(planOf(stories, null, chosen(), isAsked));

@@ -16,10 +16,10 @@ import { verifyBundle } from './verify/bundle.ts';
 import { isSignedByQuicknet } from '#games/engine/beacon-signature.ts';
 
 /*
- * npm run -s games:verify -- FILE                (a round, a list of rounds or a state that has some, as JSON; - or no word reads stdin)
- * npm run -s games:verify -- --game mines --server-seed … --client-seed … --nonce 0 [--wager '{"mines":3}'] [--commitment …] [--chain …] [--salt '{…}']
+ * npm run -s games -- verify FILE                (a round, a list of rounds or a state that has some, as JSON; - or no word reads stdin)
+ * npm run -s games -- verify --game mines --server-seed … --client-seed … --nonce 0 [--wager '{"mines":3}'] [--commitment …] [--chain …] [--salt '{…}']
  *                            [--decisions '[{"pick":4}]'] [--multiplier 110] [--outcome '{…}']
- * npm run -s games:verify -- BUNDLE.json [--key THUMBPRINT]     (all bets of a player in one game, as a game's page saves them)
+ * npm run -s games -- verify BUNDLE.json [--key THUMBPRINT]     (all bets of a player in one game, as a game's page saves them)
  * Draws rounds of house games again and holds them against what was said of them. Multipliers are hundredths. Ends with 0 where everything agrees,
  * or nothing was said; 1 where something disagrees; 2 where nothing could be verified.
  */

@@ -7,7 +7,7 @@ const engine = '18';
 /** Without any of these an engine opens nothing, or makes them anew over what is there. */
 const needed = ['PG_VERSION', 'base', 'global/pg_control', 'pg_wal', 'pg_xact'];
 
-const whatToDo = 'It was left in its place. Bring a backup back (npm run restore), or set DATA_DIR to another directory.';
+const whatToDo = 'It was left in its place. Bring a backup back (npm run operator -- restore), or set DATA_DIR to another directory.';
 
 /** What opens a directory, or fails to, in words that say where and what to do. */
 export const damaged = (directory: string, why: string, cause?: unknown): Error =>

@@ -107,7 +107,7 @@ async function migrateAsItIs(db: Database): Promise<string[]> {
   } catch (error) {
     if ((error as { code?: unknown } | null)?.code !== insufficientPrivilege) throw error;
     throw new Error(
-      'The role of DATABASE_URL may not change tables, and the database is not up to date. Set DATABASE_OWNER_URL to the role that owns them, for this start or for `npm run migrate`.',
+      'The role of DATABASE_URL may not change tables, and the database is not up to date. Set DATABASE_OWNER_URL to the role that owns them, for this start or for `npm run operator -- migrate`.',
       { cause: error },
     );
   }

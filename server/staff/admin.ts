@@ -53,7 +53,7 @@ async function listed(parts: Parts): Promise<string[]> {
       ...(seen === null ? [] : [`last seen ${seen}`]),
     ].join(', '),
   );
-  return lines.length > 0 ? lines : ['There are no operators yet. Add the first one: npm run staff -- invite NAME --role owner'];
+  return lines.length > 0 ? lines : ['There are no operators yet. Add the first one: npm run operator -- staff invite NAME --role owner'];
 }
 
 async function done(parts: Parts, { what, name: given, role = '', note, by }: StaffAdminOrder): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Language } from '#openapi/model.ts';
 
-/** What the build tells its worker; `scripts/postbuild.ts` writes it before the worker's code. */
+/** What the build tells its worker; `scripts/build/postbuild.ts` writes it before the worker's code. */
 export interface Build {
   readonly version: string;
   /** What a page of this build begins with. Their names carry what is in them. */

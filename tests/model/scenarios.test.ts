@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyEventObject, type AnyMachineSnapshot, initialTransition } from 'xstate';
 import { flows } from '#tools/flows/machines.ts';
-import { idsIn } from '#tools/rows/judge.ts';
-import { requirements } from '#tools/rows/requirements.ts';
+import { idsIn } from '#tools/requirements/judge.ts';
+import { requirements } from '#tools/requirements/requirements.ts';
 import { eventOf } from '../support/model.ts';
 import { type AnySpeech, compile } from '../support/scenarios/compile.ts';
 import { allScenarios, scenariosIn } from '../support/scenarios/files.ts';

@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** `npm run audit` as an operator would run it beside the platform, or without one. */
+/** `npm run operator -- audit` as an operator would run it beside the platform, or without one. */
 const audit = () =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const env = { ...process.env, DATA_DIR: home, DATABASE_URL: '', LOG_LEVEL: 'error', SECRETS_KEY: testConfig().secretsKey! };

@@ -97,7 +97,7 @@ describe('[T-16] a directory that holds something else or less than a database i
     const error: unknown = await openDirectory(directory).catch((cause: unknown) => cause);
     expect((error as Error).message).toMatch(why);
     expect((error as Error).message).toContain(`The embedded database in ${directory} cannot be opened: `);
-    expect((error as Error).message).toContain('Bring a backup back (npm run restore), or set DATA_DIR to another directory.');
+    expect((error as Error).message).toContain('Bring a backup back (npm run operator -- restore), or set DATA_DIR to another directory.');
     expect(readdirSync(directory)).toEqual(expect.arrayContaining(before));
   });
 });

@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** `npm run maintenance -- <wish>` as an operator would run it beside the platform, or without one. */
+/** `npm run operator -- maintenance <wish>` as an operator would run it beside the platform, or without one. */
 const maintenance = (wish: string) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     execFile(process.execPath, ['scripts/maintenance.ts', wish], { env: { ...process.env, ...env() } }, (error, out, err) =>

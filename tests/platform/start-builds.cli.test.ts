@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 /** Ends the process where the database would be opened: what comes before is what these tests are about. */
 const noDatabase = 'postgres://nobody@127.0.0.1:1/nothing';
-const sourcesModule = pathToFileURL(resolve('scripts/site-sources.ts')).href;
+const sourcesModule = pathToFileURL(resolve('scripts/build/site-sources.ts')).href;
 
 let root: string;
 const write = (path: string, content = '') => {

@@ -40,7 +40,7 @@ export function pageOf(chapters: readonly Chapter[]): string {
   const ordered = sections.toSorted(([a], [b]) => Number(a) - Number(b)).map(([, text]) => text);
   return `# Croupier by OWASP ASVS 5.0.0, levels 1 and 2
 
-Made by \`npm run asvs\` from \`docs/asvs\`: edit there. \`tests/unit/docs/asvs.test.ts\` holds it to every requirement of both levels, once, and to every
+Made by \`npm run docs -- asvs\` from \`docs/asvs\`: edit there. \`tests/unit/docs/asvs.test.ts\` holds it to every requirement of both levels, once, and to every
 proof being there. What each asks for is said here in words of ours; the
 [standard](https://github.com/OWASP/ASVS/tree/v5.0.0_release/5.0) has its own. [security.md](security.md) is the documentation that the standard asks for;
 [ADR 102](adr/0102-asvs-requirement-by-requirement.md) says how a requirement is judged. This is the judgement of those who built it: no auditor was here.

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { groups } from '#scripts/groups.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: Readonly<Record<string, string>> };
+const isCommand = (command: string, program?: string): boolean =>
+  command in scripts && (program === undefined || program in (groups[command]?.programs ?? {}));
 const texts = new Map<string, string>();
 function textOf(file: string): string {
   const text = texts.get(file) ?? readFileSync(file, 'utf8');
@@ -15,8 +18,9 @@ export const titlesOf = (text: string): readonly string[] => [...text.matchAll(t
 
 /** @returns what is wrong with a proof, or null. */
 export function faultOfProof(proof: string): string | null {
-  const [, command] = /^npm run ([\w:-]+)$/.exec(proof) ?? [];
-  if (command !== undefined) return command in scripts ? null : `there is no npm run ${command}`;
+  if (proof === 'npm sbom --omit dev --sbom-format cyclonedx') return null;
+  const [, command, program] = /^npm run ([\w-]+)(?: -- ([\w-]+))?$/.exec(proof) ?? [];
+  if (command !== undefined) return isCommand(command, program) ? null : `there is no ${proof}`;
   const [file = '', words] = proof.split(' > ');
   if (words === undefined) return `${proof} names no words`;
   if (!existsSync(file)) return `there is no ${file}`;

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { type Conditions, conditions } from '../trust/record.ts';
+import { type Conditions, conditions } from '../evidence/record.ts';
 import type { Ratios } from './report.ts';
 
 const file = 'docs/records/bench-api.json';

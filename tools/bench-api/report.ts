@@ -132,7 +132,7 @@ export function reportOf(benched: readonly Benched[], directWith: string, day: D
   return [
     '## The platform',
     '',
-    `\`npm run bench:api\` on ${day.toISOString().slice(0, 10)}: ${machine}, Node ${process.version}; medians of ${runs}. ${callerCount} callers, each`,
+    `\`npm run bench -- api\` on ${day.toISOString().slice(0, 10)}: ${machine}, Node ${process.version}; medians of ${runs}. ${callerCount} callers, each`,
     'waiting for its answer, in a process on the same cores; CPU is of the answering process, for one request. Commits are handed to the disk',
     `on both engines. The database alone runs the statements of a call, prepared (${directWith}): of a bet what it writes, then with the rules of site,`,
     'player and country. The bare server is `node:http` answering the same bytes and headers.',

@@ -59,7 +59,7 @@ export function growthReport(results: readonly Measured[], load: number): string
   ];
   return `## What grows
 
-\`npm run bench:growth\` at ${commit}: ${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}, load ${load.toFixed(1)} when it began. A year of
+\`npm run bench -- growth\` at ${commit}: ${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}, load ${load.toFixed(1)} when it began. A year of
 rounds, more of them the nearer to now, of which one player has 6 %; reads and bets are that player's, who has limits of a day, a week and a month. Growth is of the
 largest to the smallest, at most ${maxGrowth}; less than ${noiseMs} ms more is none.
 

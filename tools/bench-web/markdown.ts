@@ -27,7 +27,7 @@ const commit = (): string => {
 function conditions({ runs, browser, lighthouse, loadBefore, loadAfter }: Conditions): string {
   const [first] = cpus();
   return [
-    `\`npm run bench:web\`, ${new Date().toISOString().slice(0, 10)}, commit ${commit()}, medians of ${runs}.`,
+    `\`npm run bench -- web\`, ${new Date().toISOString().slice(0, 10)}, commit ${commit()}, medians of ${runs}.`,
     `${cpus().length} × ${first?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB; Node ${process.version}, ${browser}, Lighthouse ${lighthouse};`,
     `load of the machine ${shown(loadBefore, 1)} before and ${shown(loadAfter, 1)} after (above ${cpus().length} it was busy: trust the ratios, not the times).`,
     'The phone is 412 px wide and slowed 4 times, its network is slow 4G (562.5 ms, 1.47 Mbit/s). "Without scripts" is the page of the same HTML with its',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { isLanguage, languages } from '#domain/languages.ts';
-import { isBuildCurrent } from '#scripts/site-sources.ts';
+import { isBuildCurrent } from '#scripts/build/site-sources.ts';
 import { DriverFailed, record } from './recorder/record.ts';
 
 const usage = `npm run flows -- --record [options]

@@ -1,4 +1,4 @@
-import { idsIn } from '../rows/judge.ts';
+import { idsIn } from '../requirements/judge.ts';
 import { type FaultId, harmless, isStatus } from '#tests/model/faults/faults.ts';
 import type { FaultCell } from '#tests/model/faults/record.ts';
 import type { Telling, Walk } from './record.ts';

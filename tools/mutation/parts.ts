@@ -167,7 +167,7 @@ export const parts: Readonly<Record<string, Part>> = {
 export const method: readonly string[] = [
   'tools/mutation/stryker.ts',
   'tools/mutation/ignorer.ts',
-  'vitest.mutation.config.ts',
+  'tests/mutation.config.ts',
   '@stryker-mutator/vitest-runner',
 ];
 

@@ -9,7 +9,7 @@ const optionsFor = (name: string, files: readonly string[], concurrency: number)
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner', './tools/mutation/ignorer.ts'],
   ignorers: ['types'],
-  vitest: { configFile: 'vitest.mutation.config.ts' },
+  vitest: { configFile: 'tests/mutation.config.ts' },
   coverageAnalysis: 'perTest',
   concurrency,
   // Long enough that a mutant which is slow because the machine is busy is no time-out.

@@ -25,7 +25,7 @@ export function commitOf(name: string, folder = '.'): Commit {
 
 /** @param options of Storybook's build */
 export function buildStorybook(folder: string, ...options: readonly string[]): void {
-  const { status } = spawnSync('npm', ['run', '--silent', 'build-storybook', '--', ...options], {
+  const { status } = spawnSync('npx', ['storybook', 'build', '-o', 'storybook-static', ...options], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,4 +1,4 @@
-import { type Ran, ranIn } from '#tools/rows/titles.ts';
+import { type Ran, ranIn } from '#tools/requirements/titles.ts';
 import type { Count } from './reports.ts';
 import type { Suite } from './suites.ts';
 

@@ -3,10 +3,12 @@ import { type Count, playwright, vitest, vitestReportFile } from './reports.ts';
 
 export interface Suite {
   readonly name: string;
-  /** What takes too long for every change; `npm run test:thorough` runs it, and CI. */
+  /** Takes too long for every change; `npm test -- --thorough` runs it, and CI. */
   readonly isThorough?: true;
   /** Looks at what all the others did, so it runs with `--all` alone. */
   readonly isOfAll?: true;
+  /** Multiplies the others by width, theme and language; only `npm test -- --whole` runs it. */
+  readonly isWhole?: true;
   readonly command: readonly [string, ...string[]];
   /** With `--all`, where the suites know of each other. */
   readonly withAll?: { readonly args?: readonly string[]; readonly env?: Readonly<Record<string, string>> };
@@ -22,12 +24,16 @@ export type Stage = readonly Lane[];
 /** Where flows are recorded. */
 export const flowsFolder = resolve('.cache/flows');
 
-const script = (name: string, of = name): Suite => ({ name, command: ['npm', 'run', '--silent', of] });
+const script = (name: string, ...of: readonly string[]): Suite => ({
+  name,
+  command: ['npm', 'run', '--silent', ...(of.length > 0 ? of : [name])],
+});
+const check = (name: string): Suite => script(name, 'check', '--', name);
 /** In a browser, half a minute: whoever changes what pages begin with runs it (`npm run budget`). */
 const budget: Suite = { ...script('budget'), isThorough: true };
-const storybook: Suite = { ...script('storybook', 'build-storybook'), isThorough: true };
+const storybook: Suite = { ...script('storybook', 'stories', '--', 'build'), isThorough: true };
 
-const arrows: Suite = { name: 'arrows', command: ['npm', 'run', '--silent', 'arrows', '--', '--quiet'] };
+const imports: Suite = script('imports', 'check', '--', 'imports', '--quiet');
 const reporters = ['--reporter=dot', '--reporter=./tools/test/vitest-report.ts'];
 const vitestRun = (...projects: readonly string[]): Suite['command'] => [
   'npx',
@@ -54,13 +60,13 @@ const programs: Suite = {
 const stories: Suite = {
   name: 'stories',
   isThorough: true,
-  command: ['npx', 'playwright', 'test', '-c', 'playwright.stories.config.ts', '--project=stories', '--project=states'],
+  command: ['npx', 'playwright', 'test', '-c', 'tests/browser/stories.config.ts', '--project=stories', '--project=states'],
   report: { file: '.cache/stories.json', count: playwright },
 };
 const comparison: Suite = {
   name: 'pictures of stories compared',
   isThorough: true,
-  command: ['npx', 'playwright', 'test', '-c', 'playwright.stories.config.ts', '--project=comparison'],
+  command: ['npx', 'playwright', 'test', '-c', 'tests/browser/stories.config.ts', '--project=comparison'],
   report: { file: '.cache/stories.json', count: playwright },
 };
 /** For a designer to judge: only a story that cannot be drawn fails. The Storybook of before takes another 15 s. */
@@ -71,24 +77,30 @@ const touched: Suite = {
 };
 const site: Suite = {
   name: 'site',
-  command: ['npx', 'playwright', 'test', '-c', 'playwright.site.config.ts', '--project=site'],
+  command: ['npx', 'playwright', 'test', '-c', 'tests/browser/site.config.ts', '--project=site'],
   report: { file: '.cache/site.json', count: playwright },
 };
 const journey: Suite = {
   name: 'journey',
-  command: ['npx', 'playwright', 'test', 'player.spec.ts'],
+  command: ['npx', 'playwright', 'test', '-c', 'tests/browser/journeys.config.ts', 'player.spec.ts'],
   report: { file: '.cache/journeys.json', count: playwright },
 };
 const otherJourneys: Suite = {
   name: 'journeys on two processes and without the sandbox',
   isThorough: true,
-  command: ['npx', 'playwright', 'test', 'two-processes.spec.ts', 'without-sandbox.spec.ts'],
+  command: ['npx', 'playwright', 'test', '-c', 'tests/browser/journeys.config.ts', 'two-processes.spec.ts', 'without-sandbox.spec.ts'],
   report: { file: '.cache/journeys.json', count: playwright },
 };
 const inDetail: Suite = {
   name: 'site, measured and in detail',
   isThorough: true,
-  command: ['npx', 'playwright', 'test', '-c', 'playwright.site.config.ts', '--project=detailed', '--project=measured'],
+  command: ['npx', 'playwright', 'test', '-c', 'tests/browser/site.config.ts', '--project=detailed', '--project=measured'],
+  report: { file: '.cache/site.json', count: playwright },
+};
+const whole: Suite = {
+  name: 'every page, and what multiplies',
+  isWhole: true,
+  command: ['npx', 'playwright', 'test', '-c', 'tests/browser/site.config.ts', '--project=every page', '--project=whole'],
   report: { file: '.cache/site.json', count: playwright },
 };
 const flows: Suite = {
@@ -103,31 +115,32 @@ const soak: Suite = {
   isThorough: true,
   command: ['node', 'tools/soak.ts', '--short'],
 };
-const planted: Suite = {
-  name: 'planted bugs of what has changed',
+const injectedFaults: Suite = {
+  name: 'injected faults of what has changed',
   isThorough: true,
-  command: ['node', 'tools/planted.ts', '--changed'],
+  command: ['node', 'tools/fault-injection.ts', '--changed'],
 };
 const mutation: Suite = {
   name: 'mutation: what is due',
   isThorough: true,
   command: ['node', 'tools/mutation.ts', '--due'],
 };
-const rows: Suite = { name: 'rows of the spec', isOfAll: true, command: ['node', 'tools/rows.ts'] };
+const requirements: Suite = { name: 'requirements', isOfAll: true, command: ['node', 'tools/requirements.ts'] };
 
 /** In this order. */
 export const stages: readonly Stage[] = [
   [
-    [script('build'), budget, arrows, script('contract')],
-    [script('lint'), script('format'), script('types'), storybook],
+    [script('build'), budget, imports, check('contract')],
+    [check('lint'), check('format'), check('types'), storybook],
   ],
   // A journey waits for the payment, the game and the e-mail for most of its time: beside what is longest it costs none.
   [[unit], [journey, otherJourneys]],
   [[stories]],
   [[site]],
   // Beside programs that are started and asked one after the other, what starts processes of its own and waits for them.
-  [[programs], [soak, comparison, touched, mutation, planted]],
+  [[programs], [soak, comparison, touched, mutation, injectedFaults]],
   [[inDetail]],
   [[flows]],
-  [[rows]],
+  [[requirements]],
+  [[whole]],
 ];

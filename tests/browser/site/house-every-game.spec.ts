@@ -4,7 +4,7 @@ import type { LeaderboardRow, TransactionRow } from '#openapi/model.ts';
 import { catalogueSeed } from '#sandbox/catalogue/seed.ts';
 import { gameCodes } from '#tools/bench-web/games.ts';
 import { bet, betButton, chooseBet, leaveEarly } from '#tests/support/house-play.ts';
-import { aRound, isFirefox } from './support/elsewhere.ts';
+import { aRound, isFirefox } from './support/environments.ts';
 import { balance, lastNet, openTitle } from './support/house-games.ts';
 import { playerMenu } from './support/player-screens.ts';
 import type { SitePlayer } from './support/players.ts';

@@ -1,6 +1,6 @@
 import type { FrameLocator } from '@playwright/test';
 import { expectNoFaults, openTitle, status, titleOf } from './support/house-games.ts';
-import { aRound } from './support/elsewhere.ts';
+import { aRound } from './support/environments.ts';
 import { expect, playerTest } from './support/test.ts';
 
 const places = ['.wallet-field', '.stage', '.panel', '.action', '.menu', '.foot'];

@@ -3,7 +3,7 @@ import { agrees, listings, readRecord, recompute, rulesOf } from '#games/engine/
 import type { SharedRound } from '#games/provider/protocol.ts';
 import { expectBooked, expectNoFaults, expectWhole, lastNet, openTitle, status, titleOf } from './support/house-games.ts';
 import { createPlayer, deposit, storageStateOf } from './support/players.ts';
-import { aRound, isSlowed } from './support/elsewhere.ts';
+import { aRound, isSlowed } from './support/environments.ts';
 import { expect, playerTest } from './support/test.ts';
 
 const phase = (game: FrameLocator) => game.getByRole('timer');

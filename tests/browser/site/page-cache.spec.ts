@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { browserArguments, ensureBrowser } from '#tests/support/browser.ts';
 import { expectPlayer } from './support/player-screens.ts';
 import { createPlayer, deposit, storageStateOf } from './support/players.ts';
-import { isFirefox } from './support/elsewhere.ts';
+import { isFirefox } from './support/environments.ts';
 import { expect, header, playerTest as test } from './support/test.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { browserArguments, ensureBrowser } from '#tests/support/browser.ts';
-import { isFirefox } from './support/elsewhere.ts';
+import { isFirefox } from './support/environments.ts';
 import { main } from './support/player-screens.ts';
 import { createPlayer, storageStateOf } from './support/players.ts';
 import { expect, header, test } from './support/test.ts';

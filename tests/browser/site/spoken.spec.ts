@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#openapi/model.ts';
 import { languages } from '#domain/languages.ts';
-import { isSlowed } from './support/elsewhere.ts';
+import { isSlowed } from './support/environments.ts';
 import { playerPaths, publicPaths } from './support/public-pages.ts';
 import { spoken } from './support/spoken.ts';
 import { expect, playerTest, test } from './support/test.ts';

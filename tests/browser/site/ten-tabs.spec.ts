@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { look } from '../flows/support/visit.ts';
-import { isSlowed } from './support/elsewhere.ts';
+import { isSlowed } from './support/environments.ts';
 import { recorded } from './support/network.ts';
 import { expectPlayer } from './support/player-screens.ts';
 import { expect, playerTest as test } from './support/test.ts';

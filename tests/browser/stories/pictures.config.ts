@@ -5,7 +5,7 @@ import { launchOptions } from './support/launch.ts';
 import type { Options } from './support/storybook.ts';
 
 const { STORIES_BASELINE: baseline, STORIES_RUN: run, STORIES_ORDER: order } = process.env;
-if (!baseline || !run || !order) throw new Error('These pictures are taken by `npm run stories:diff`.');
+if (!baseline || !run || !order) throw new Error('These pictures are taken by `npm run stories -- diff`.');
 
 /** As many as one worker takes while another would load its Storybook. */
 const fewPictures = 6;

@@ -1,7 +1,7 @@
 /**
  * Stands where Playwright expects Firefox and starts the Firefox of the machine behind itself. Playwright speaks WebDriver BiDi of the newest Firefox;
  * Debian's is the extended-support release, which lacks a command or two. Here each of those is answered as done. What that leaves unset (the colour
- * scheme) is then the browser's own: `tests/browser/site/support/not-elsewhere.ts` names the tests that need it.
+ * scheme) is then the browser's own: `tests/browser/site/support/not-in-environments.ts` names the tests that need it.
  */
 import { spawn } from 'node:child_process';
 import process from 'node:process';

@@ -44,6 +44,7 @@ test('[T-11] a requirement that is left out, said twice, unproven or unknown is 
   expect(faultOfProof('tests/unit/docs/asvs.test.ts > is as nobody writes it')).toMatch(/has no test/);
   expect(faultOfProof('tests/unit/docs/gone.test.ts > x')).toMatch(/there is no/);
   expect(faultOfProof('docs/security.md > What is valid')).toBeNull();
-  expect(faultOfProof('npm run asvs')).toBeNull();
+  expect(faultOfProof('npm run docs -- asvs')).toBeNull();
   expect(faultOfProof('npm run nothing')).toMatch(/there is no/);
+  expect(faultOfProof('npm run check -- nothing')).toMatch(/there is no/);
 });

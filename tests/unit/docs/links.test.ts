@@ -1,8 +1,9 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { callsOf, groups } from '#scripts/groups.ts';
 
-const documents = [...globSync('*.md'), ...globSync('docs/**/*.md'), ...globSync('games/*/README.md'), '.github/pull_request_template.md'];
+const documents = [...globSync('{*,scripts/*,tools/*,tests/*}.md'), ...globSync('docs/**/*.md'), ...globSync('games/*/README.md'), '.github/pull_request_template.md'];
 /** What the how-tos add is not there. */
 const examples = /tournaments|Tournaments|gift|Gift|acme|\bde\b|AREA|SET|NAME|FILE/;
 const top = readdirSync('.', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
@@ -24,8 +25,9 @@ describe.each(documents)('%s', (document) => {
 
   test('[P-10] names commands that are there, and what they are given', () => {
     const whole = readFileSync(document, 'utf8');
-    const commands = [...whole.matchAll(/(?:^|`|&& )npm run (?:--silent |-s )?([\w:-]+)/gm)].map(([, name = '']) => name);
-    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+    const commands = [...whole.matchAll(/(?:^|`|&& )npm run (?:--silent |-s )?([\w:-]+)(?: -- (\w[\w-]*))?/gm)];
+    const isThere = (name: string, program?: string) => name in scripts && (!(name in groups) || callsOf(name, program ? [program] : []).length > 0);
+    expect(commands.filter(([, name = '', program]) => !isThere(name, program)).map(([command]) => command)).toEqual([]);
     const given = [...whole.matchAll(/\bnpx (?:vitest run|playwright test) ([^`\n]+)/g)].flatMap(([, words = '']) => words.split(' '));
     const files = given.filter((word) => word.startsWith('tests/') && !examples.test(word));
     expect(files.filter((file) => globSync(`${file}*`).length === 0)).toEqual([]);

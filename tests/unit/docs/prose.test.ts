@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { gradeOf, maxSentenceWords, proseOf, sentencesOf } from '#tests/support/prose.ts';
 
 /** Commands write these, with the commit and the conditions of each figure. */
-const written = new Set(['docs/trust.md', 'docs/performance.md', 'docs/asvs.md']);
+const written = new Set(['docs/evidence.md', 'docs/performance.md', 'docs/asvs.md']);
 /** The title of a version carries its date. */
 const dated = new Set(['CHANGELOG.md']);
 const documents = [...globSync('*.md'), ...globSync('docs/**/*.md'), ...globSync('games/*/README.md')].filter((file) => !written.has(file));

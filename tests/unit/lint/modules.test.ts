@@ -10,10 +10,10 @@ interface Cruise {
 }
 
 /*
- * No file loads itself by whatever others: `npm run arrows` sees to that. What it does not know are the modules of the platform.
+ * No file loads itself by whatever others: `npm run check -- imports` sees to that. What it does not know are the modules of the platform.
  */
 const cruised = JSON.parse(
-  execFileSync('node_modules/.bin/depcruise', ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'server'], {
+  execFileSync('node_modules/.bin/depcruise', ['--config', 'tools/import-table.mjs', '--output-type', 'json', 'server'], {
     encoding: 'utf8',
     maxBuffer: 64_000_000,
   }),

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { roundFault, type StoredRound } from '#tools/soak/burst-check.ts';
 import { burstFaults, type BurstResult } from '#tools/soak/burst-soak.ts';
 import { percentile } from '#tools/soak/statistics.ts';
-import { trustDocument } from '#tools/trust/document.ts';
-import { readRecords } from '#tools/trust/records.ts';
+import { trustDocument } from '#tools/evidence/document.ts';
+import { readRecords } from '#tools/evidence/records.ts';
 
 const flight: StoredRound = {
   id: 'r',
@@ -67,7 +67,7 @@ test('[T-19] a burst fails by a gain, a refused cash-out, memory and, where time
   expect(burstFaults({ ...fine, cashOuts: 0 }, false)).toEqual(['postgres, burst with lifted limits: nobody played']);
 });
 
-test('[T-19] docs/trust.md shows what a burst came to', () => {
+test('[T-19] docs/evidence.md shows what a burst came to', () => {
   const bursts = {
     ...readRecords().soak!,
     spanS: 60,

@@ -1,5 +1,5 @@
 import { faults } from '#tests/model/faults/faults.ts';
-import { requirements } from '#tools/rows/requirements.ts';
+import { requirements } from '#tools/requirements/requirements.ts';
 import { layers } from '../record.ts';
 import type { Entry, Outcome } from './entries.ts';
 import { type Html, html } from './html.ts';

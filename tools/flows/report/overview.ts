@@ -5,7 +5,7 @@ import { pathIdOf } from '../path-id.ts';
 import { type Layer, layers } from '../record.ts';
 import { failedScenarios, type Run } from '../run.ts';
 import { failingScenarios } from './failing-scenarios.ts';
-import type { Ran } from '#tools/rows/titles.ts';
+import type { Ran } from '#tools/requirements/titles.ts';
 import { type MachineSummary, partSummaries, plannedPaths, unwalked } from '../summary.ts';
 import { entriesOf } from './entries.ts';
 import { failingStep } from './failing-step.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { History } from '../history.ts';
 import type { Run } from '../run.ts';
 import { partSummaries, summaries } from '../summary.ts';
-import { ranOnRecord } from '#tools/rows/titles.ts';
+import { ranOnRecord } from '#tools/requirements/titles.ts';
 import { machinePage } from './machine-page.ts';
 import { overview } from './overview.ts';
 import { partPage } from './part-page.ts';

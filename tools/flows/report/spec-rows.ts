@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { excusedIn, idsIn, judge } from '#tools/rows/judge.ts';
-import { requirements } from '#tools/rows/requirements.ts';
-import type { Ran } from '#tools/rows/titles.ts';
+import { excusedIn, idsIn, judge } from '#tools/requirements/judge.ts';
+import { requirements } from '#tools/requirements/requirements.ts';
+import type { Ran } from '#tools/requirements/titles.ts';
 import type { Entry } from './entries.ts';
 import { type Html, html } from './html.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '#tests/support/postgres.ts';
-import { isSlowed } from './elsewhere.ts';
+import { isSlowed } from './environments.ts';
 import { startPlatform } from '#tests/support/processes.ts';
 
 /** Starts the platform of the run and tells its addresses to the workers, which inherit the environment; a run that a test starts has the test's. */

@@ -1,7 +1,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { fillAsTyped } from '#tests/support/firefox/fill.ts';
-import { isFirefox, asDeviceOfRun } from './elsewhere.ts';
-import { notElsewhere } from './not-elsewhere.ts';
+import { isFirefox, asDeviceOfRun } from './environments.ts';
+import { notElsewhere } from './not-in-environments.ts';
 import { putRoutesInForce } from './routes-in-force.ts';
 import { createPlayer, deposit, type SitePlayer, storageStateOf } from './players.ts';
 

@@ -1,0 +1,71 @@
+import type { Browser, Page, PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test';
+import { ensureHeadlessBrowser, headlessArguments } from '#tests/support/browser.ts';
+import { firefoxProxy } from '#tests/support/firefox/launch.ts';
+
+const zone = process.env['SITE_ZONE'];
+
+export const isFirefox = process.env['SITE_BROWSER'] === 'firefox';
+/** How far the clock of the device is from the platform's, in milliseconds. */
+const clockMs = Number(process.env['SITE_CLOCK_HOURS'] ?? 0) * 3_600_000;
+export const hasOtherClock = clockMs !== 0;
+/** How many times slower than this machine the device is. */
+const slowness = Number(process.env['SITE_CPU_SLOWNESS'] ?? 1);
+/** How late the browser is where the site asks it for a step back, in milliseconds. */
+const lateBackMs = Number(process.env['LATE_BACK_MS'] ?? 0);
+export const isSlowed = slowness !== 1 || process.env['LATE_REPLIES_MS'] !== undefined;
+
+/** For what comes with the next round of a table of the platform: longer than a round takes there. */
+export const aRound = { timeout: isSlowed ? 45_000 : 25_000 };
+
+type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>;
+
+/** The browser, and where in the world and at what time it says that it is. `npm run environments` sets it. */
+export function deviceOfRun(): Use {
+  const place: Use = zone === undefined ? {} : { timezoneId: zone };
+  if (!isFirefox) return { ...place, launchOptions: { executablePath: ensureHeadlessBrowser(), args: headlessArguments } };
+  // Without a window Firefox believes that there is no mouse, which a page can ask.
+  const mouse = 6;
+  const firefoxUserPrefs = { 'ui.primaryPointerCapabilities': mouse, 'ui.allPointerCapabilities': mouse };
+  // A picture is taken with a style of Playwright's own in the page, which Firefox reports as an error of the page.
+  return {
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    launchOptions: { executablePath: firefoxProxy(), firefoxUserPrefs },
+    screenshot: 'off',
+    ...place,
+  };
+}
+
+function skewClock(ms: number): void {
+  const real = Date;
+  const now = () => real.now() + ms;
+  globalThis.Date = new Proxy(real, {
+    construct: (target, given, made) => Reflect.construct(target, given.length ? given : [now()], made) as object,
+    apply: () => new real(now()).toString(),
+    get: (target, key) => (key === 'now' ? now : (Reflect.get(target, key) as unknown)),
+  });
+}
+
+function delayBack(ms: number): void {
+  const back = history.back.bind(history);
+  history.back = () => void setTimeout(back, ms);
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+}
+
+/** Every page that this browser opens has the clock and the speed of the run. */
+export function asDeviceOfRun(browser: Browser): Browser {
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    if (hasOtherClock) await context.addInitScript(skewClock, clockMs);
+    if (lateBackMs !== 0) await context.addInitScript(delayBack, lateBackMs);
+    // A page may be gone before it is slow.
+    if (slowness !== 1) context.on('page', (page) => void slowDown(page).catch(() => {}));
+    return context;
+  };
+  return browser;
+}

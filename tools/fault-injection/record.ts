@@ -1,0 +1,27 @@
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import type { PlantedBug } from '#tests/fault-injection/planted-bug.ts';
+import { digestOf, type Sources } from '../mutation/sources.ts';
+
+/** Of each bug that was caught, by what it does: the fingerprint of all that decided it. */
+export type Caught = Readonly<Record<string, string>>;
+
+const recordFile = 'tests/fault-injection.json';
+/** What every bug is planted and judged by. */
+const method = ['tests/fault-injection.config.ts', 'tools/fault-injection/verdict.ts'];
+/** What tests of the platform read rather than import. */
+const read = ['server/db/{functions,migrations}/*.sql', 'openapi/*.yaml'];
+
+export const readCaught = (file = recordFile): Caught => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Caught) : {});
+
+export function writeCaught(caught: Caught, file = recordFile): void {
+  const inOrder = Object.fromEntries(Object.entries(caught).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  writeFileSync(file, `${JSON.stringify(inOrder, null, 2)}\n`);
+}
+
+/** The fingerprint of a bug as it would be planted now: of itself, of its file, of its test, and of all that these import. */
+export function fingerprintOf({ file, text, instead, caughtBy }: PlantedBug, sources: Sources): string {
+  const beside = new Set([file, caughtBy.file, ...method].flatMap((each) => [...sources.reach(each)]));
+  const readToo = caughtBy.file.startsWith('tests/platform/') ? globSync(read) : [];
+  const digests = [...beside, ...readToo].map((each) => sources.digest(each)).toSorted();
+  return digestOf([file, text, instead, caughtBy.file, caughtBy.title, ...digests]);
+}

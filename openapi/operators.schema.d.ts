@@ -407,6 +407,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/withdrawals/{id}/approval/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a browser needs to sign a payout. The challenge is the SHA-256 of the text.
+         * @description Refused as `approvePayout`.
+         */
+        post: operations["beginPayoutApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/withdrawals/{id}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves a payout. The passkey signs coin, network, amount, address, memo and expiry.
+         * @description Refused with 409 `not_pending` where no approval is awaited, with 409 `proposal_stale` where the payout is not what was signed, with 409 `second_person_required` to somebody who has approved it already, and with 422 `passkey_expired` or `passkey_invalid`.
+         */
+        post: operations["approvePayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -511,7 +551,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        ActOperation: "decideReceipt" | "decideWithdrawal" | "setApprovalRule" | "setMaintenance" | "setMethodOpen" | "setPlayerStatus" | "stopWithdrawals";
+        ActOperation: "decideReceipt" | "decideWithdrawal" | "setApprovalRule" | "setMaintenance" | "setMethodOpen" | "setPayoutRule" | "setPlayerStatus" | "stopWithdrawals";
         Act: {
             /** @constant */
             operation: "setPlayerStatus";
@@ -551,7 +591,16 @@ export interface components {
                 /** Format: uuid */
                 withdrawal_id: string;
                 /** @enum {string} */
-                decision: "release" | "refuse";
+                decision: "release" | "refuse" | "hold" | "resend";
+                message?: components["schemas"]["RefusalMessage"];
+            };
+        } | {
+            /** @constant */
+            operation: "setPayoutRule";
+            parameters: {
+                /** @description None adds a rule. */
+                rule_id?: number;
+                rule: components["schemas"]["PayoutRule"];
             };
         } | {
             /** @constant */
@@ -571,6 +620,33 @@ export interface components {
                 /** @enum {integer} */
                 persons: 1 | 2;
             };
+        };
+        /**
+         * @description The reason that the player reads, of a refusal.
+         * @enum {string}
+         */
+        RefusalMessage: "identity" | "address" | "turnover" | "terms" | "other";
+        Euros: string;
+        /** @description Each condition that is given has to hold. Of all rules that match, the one with the most persons counts. */
+        PayoutRule: {
+            name: string;
+            is_active: boolean;
+            min_amount_eur?: components["schemas"]["Euros"];
+            min_day_eur?: components["schemas"]["Euros"];
+            is_new_address?: boolean;
+            is_first?: boolean;
+            is_turnover_missing?: boolean;
+            bonus_within_hours?: number;
+            max_vip_level?: number;
+            min_harm_level?: number;
+            /** @enum {integer} */
+            persons: 0 | 1 | 2;
+        };
+        PayoutCeremony: components["schemas"]["PasskeyCeremony"] & {
+            /** @description Canonical JSON of the payout, as `domain/payout-approval.ts` builds it. */
+            text: string;
+            /** @description The approval gives it back. */
+            expires_at: components["schemas"]["Timestamp"];
         };
         Effect: {
             changes: {
@@ -695,6 +771,7 @@ export interface components {
         };
     };
     parameters: {
+        WithdrawalId: string;
         ProposalId: string;
         StaffId: number;
     };
@@ -1332,6 +1409,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlayerRecord"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginPayoutApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["WithdrawalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The text and the options */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutCeremony"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    approvePayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["WithdrawalId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyProof"] & {
+                    expires_at: components["schemas"]["Timestamp"];
+                };
+            };
+        };
+        responses: {
+            /** @description How many persons have to approve it besides */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        persons_missing: number;
+                    };
                 };
             };
             default: components["responses"]["Problem"];

@@ -15,6 +15,7 @@ const appendOnly = [
   'second_factor_changes',
   'funds_reviews',
   'withdrawal_decisions',
+  'payout_approvals',
   'staff_actions',
 ];
 /** What the books need, whatever has become of it. */
@@ -32,6 +33,7 @@ const permanentTables = [
   'payment_intents',
   'payment_events',
   'payment_alarms',
+  'payout_screenings',
   'deposit_receipts',
 ];
 const schemas = 'public, provider, processor';

@@ -16,7 +16,7 @@ import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { explorerLink } from '../explorers.ts';
-import { type HoldReason, waitOf } from '../payments/holds.ts';
+import { progressOf, type WithdrawalProgress } from '../payments/progress.ts';
 import { isTransactionId } from '../payments/transactions.ts';
 import { countTransactions } from './count.ts';
 import { effectsOf } from './effects.ts';
@@ -217,7 +217,7 @@ function verifyUrlOf(
   }
 }
 
-function fullOf(platform: Platform, row: FullRow, effects: BalanceEffect[], wait: HoldReason | null): Transaction {
+function fullOf(platform: Platform, row: FullRow, effects: BalanceEffect[], progress: WithdrawalProgress): Transaction {
   const explorer = explorerLink(platform.config.explorers, row.chain ?? undefined, row.tx_hash ?? undefined);
   const verifyUrl = verifyUrlOf(platform, row);
   const isOpen = row.status === 'initialized' || row.status === 'pending';
@@ -241,7 +241,7 @@ function fullOf(platform: Platform, row: FullRow, effects: BalanceEffect[], wait
       ...(row.tx_hash !== null && { tx_hash: row.tx_hash }),
       ...(explorer !== undefined && { explorer_url: explorer }),
       ...(row.reason !== null && { reason: row.reason }),
-      ...(wait !== null && { waits_for: wait }),
+      ...progress,
       ...(row.rate_until !== null && isOpen && { rate_until: row.rate_until }),
       ...(row.asked_minor !== null && { asked_amount: fromMinor(BigInt(row.asked_minor), row.decimals) }),
       ...originOf(row),
@@ -272,6 +272,6 @@ export async function getTransaction(platform: Platform, player: SessionPlayer, 
   if (!row) throw new Problem('not_found', 'There is no such transaction.');
   if (row.player_id !== player.id) throw new Problem('not_owner', 'This transaction belongs to another player.');
   // Asked for after the row, so that one that has ended comes with all it did.
-  const wait = row.status === 'initialized' ? await waitOf(platform, row) : null;
-  return fullOf(platform, row, await effectsOf(platform, row), wait);
+  const progress = await progressOf(platform, row);
+  return fullOf(platform, row, await effectsOf(platform, row), progress);
 }

@@ -81,7 +81,7 @@ async function withdrawalsDone(till: Till, { what, id, withdrawal = '' }: Paymen
       return [`method ${id} is open to withdrawals${asBefore(await setMethodOpen(till, numberOf(id), true, note))}`];
     case 'release':
     case 'refuse':
-      await decideWithdrawal(till, withdrawal, what, note);
+      await decideWithdrawal(till, withdrawal, { decision: what, note });
       return [`withdrawal ${withdrawal} is ${what === 'release' ? 'released' : 'refused: its amount is back in the balance'}`];
     default:
       throw new Error(`Say one of ${paymentsAdminOrders.join(', ')}, not ${what}.`);

@@ -5,25 +5,59 @@ import type { Payment } from './payment.ts';
 import { withdrawalType } from './transactions.ts';
 
 /** Why a withdrawal is not sent for the time being. */
-export const holdReasons = ['account_frozen', 'account_closed', 'self_excluded', 'method_closed', 'withdrawals_stopped'] as const;
+export const holdReasons = [
+  'account_frozen',
+  'account_closed',
+  'self_excluded',
+  'method_closed',
+  'withdrawals_stopped',
+  'under_review',
+  'awaiting_approval',
+] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
 /**
- * The hold reason of a withdrawal, for a statement that names payment_intents, transactions, players, payment_methods and site_settings.
- * Closing and self-exclusion hold what was opened under another status: what a closed or excluded player asks for themselves is paid.
+ * How many persons have approved a payout as it is now. An approval ends with its expiry, a later change of the player, a hold by an operator, the
+ * account of its operator, and any other coin, amount or address.
  */
-const reasonOfHold = fragment`
-  case
-    when transactions.type_id <> ${withdrawalType} then null
-    -- A release is about what was known then: any later change of the player, or a later stop, holds again.
-    when released_at > coalesce(withdrawals_stopped_at, '-infinity') and not exists (
-      select 1 from player_status_changes where player_status_changes.player_id = players.id and at > released_at) then null
-    when players.status = 'frozen' then 'account_frozen'
-    when players.status = 'closed' and payment_intents.opened_as <> 'closed' then 'account_closed'
-    when players.status = 'self_excluded' and payment_intents.opened_as <> 'self_excluded' then 'self_excluded'
-    when not payment_methods.is_withdrawal then 'method_closed'
-    when site_settings.withdrawals_stopped_at is not null then 'withdrawals_stopped'
-  end`;
+const approvalCount = (now: Date) => fragment`(
+  select count(distinct staff_id) from payout_approvals as approvals join staff on staff.id = staff_id and is_active
+  where approvals.transaction_id = transactions.id and expires_at > ${now} and approvals.at > coalesce(approvals_from, '-infinity')
+    and not exists (select 1 from player_status_changes where player_status_changes.player_id = players.id and player_status_changes.at >= approvals.at)
+    and (coin, approvals.network, approvals.amount, address, memo)
+      = (transactions.payload ->> 'code', transactions.payload ->> 'chain', crypto_value, wallet_address, coalesce(destination_tag, '')))`;
+
+/** What a statement joins for `reasonOfHold` and `missingPersons`. */
+export const holdTables = fragment`
+  payment_intents join transactions on transactions.id = payment_intents.transaction_id join players on players.id = transactions.player_id
+    left join payment_methods on payment_methods.id = payment_method_id
+    left join payout_screenings on payout_screenings.transaction_id = transactions.id cross join site_settings`;
+
+/** How many persons still have to approve a payout, by the rules of now. */
+export const missingPersons = (now: Date) => fragment`greatest(payout_persons(payout_screenings) - ${approvalCount(now)}, 0)::int`;
+
+// A release is about what was known then: any later change of the player, or a later stop, holds again.
+const isReleased = fragment`
+  coalesce(released_at > coalesce(withdrawals_stopped_at, '-infinity') and not exists (
+    select 1 from player_status_changes where player_status_changes.player_id = players.id and at > released_at), false)`;
+
+/**
+ * The hold reason of a withdrawal, for a statement over `holdTables`. Closing and self-exclusion hold what was opened under another status: what a
+ * closed or excluded player asks for themselves is paid. No release stands in for an approval.
+ */
+export const reasonOfHold = (now: Date) => fragment`
+  case when transactions.type_id = ${withdrawalType} then coalesce(
+    case
+      when review_at is not null then 'under_review'
+      when ${isReleased} then null
+      when players.status = 'frozen' then 'account_frozen'
+      when players.status = 'closed' and payment_intents.opened_as <> 'closed' then 'account_closed'
+      when players.status = 'self_excluded' and payment_intents.opened_as <> 'self_excluded' then 'self_excluded'
+      when not payment_methods.is_withdrawal then 'method_closed'
+      when site_settings.withdrawals_stopped_at is not null then 'withdrawals_stopped'
+    end,
+    case when ${missingPersons(now)} > 0 then 'awaiting_approval' end
+  ) end`;
 
 interface Hold {
   readonly reason: HoldReason | null;
@@ -32,15 +66,16 @@ interface Hold {
   readonly sending_until: Date | null;
 }
 
-const holdOf = ({ db }: Pick<Platform, 'db'>, id: string): Promise<Hold | undefined> =>
+const holdOf = ({ db, now }: Pick<Platform, 'db' | 'now'>, id: string): Promise<Hold | undefined> =>
   db.one<Hold>`
-    select ${reasonOfHold} as reason, asks, sending_until
-    from payment_intents join transactions on transactions.id = transaction_id join players on players.id = player_id
-      left join payment_methods on payment_methods.id = payment_method_id cross join site_settings
-    where transaction_id = ${id} and closed_at is null`;
+    select ${reasonOfHold(now())} as reason, asks, sending_until from ${holdTables}
+    where payment_intents.transaction_id = ${id} and closed_at is null`;
 
 /** Why a withdrawal that no processor was asked for waits; null where it does not. */
-export async function waitOf(platform: Pick<Platform, 'db'>, { id, type_id }: Pick<Payment, 'id' | 'type_id'>): Promise<HoldReason | null> {
+export async function waitOf(
+  platform: Pick<Platform, 'db' | 'now'>,
+  { id, type_id }: Pick<Payment, 'id' | 'type_id'>,
+): Promise<HoldReason | null> {
   const hold = type_id === withdrawalType ? await holdOf(platform, id) : undefined;
   return hold?.asks === 0 ? hold.reason : null;
 }
@@ -56,7 +91,7 @@ const recordWait = ({ db, now }: Pick<Platform, 'db' | 'now'>, id: string) =>
   db.sql`update payment_intents set held_at = coalesce(held_at, ${now()}) where transaction_id = ${id} and asks = 0 and closed_at is null`;
 
 /** Why a withdrawal would have to stop, whether or not its processor knows of it; null of one that has ended. */
-export const stopReasonOf = async (platform: Pick<Platform, 'db'>, id: string): Promise<HoldReason | null> =>
+export const stopReasonOf = async (platform: Pick<Platform, 'db' | 'now'>, id: string): Promise<HoldReason | null> =>
   (await holdOf(platform, id))?.reason ?? null;
 
 /** The outcome of an attempt to send a payment. */
@@ -69,6 +104,13 @@ export type Claim =
   | { readonly is: 'stopped'; readonly reason: HoldReason }
   | { readonly is: 'ended' };
 
+/** Locks what may hold a withdrawal: player, method and settings. Changes of the rules of approval lock the settings too. */
+export async function lockReasons({ db }: Pick<Platform, 'db'>, { id, player_id }: Pick<Payment, 'id' | 'player_id'>): Promise<void> {
+  await db.sql`select 1 from players where id = ${player_id} for share`;
+  await db.sql`select 1 from payment_methods where id = (select payment_method_id from transactions where id = ${id}) for share`;
+  await db.sql`select 1 from site_settings for share`;
+}
+
 /**
  * Decides on locked rows whether a payment is sent now, and marks it as sent in the same transaction. A change of the player, the method or the
  * setting that was committed before is seen here; one that comes later finds the mark.
@@ -76,11 +118,7 @@ export type Claim =
 export const claimSending = (platform: Pick<Platform, 'db' | 'now'>, { id, type_id, player_id }: Payment): Promise<Claim> =>
   platform.db.transaction(async (): Promise<Claim> => {
     const { db, now } = platform;
-    if (type_id === withdrawalType) {
-      await db.sql`select 1 from players where id = ${player_id} for share`;
-      await db.sql`select 1 from payment_methods where id = (select payment_method_id from transactions where id = ${id}) for share`;
-      await db.sql`select 1 from site_settings for share`;
-    }
+    if (type_id === withdrawalType) await lockReasons(platform, { id, player_id });
     await db.sql`select 1 from payment_intents where transaction_id = ${id} for update`;
     const hold = await holdOf(platform, id);
     if (!hold) return { is: 'ended' };
@@ -112,11 +150,9 @@ export interface HeldWithdrawal {
   readonly held_at: Date | null;
 }
 
-export const heldWithdrawals = ({ db }: Pick<Platform, 'db'>): Promise<HeldWithdrawal[]> =>
+export const heldWithdrawals = ({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<HeldWithdrawal[]> =>
   db.sql<HeldWithdrawal>`
     select * from (
-      select transactions.id, player_id, -amount_minor as amount_minor, transactions.currency, ${reasonOfHold} as reason, held_at, written
-      from payment_intents join transactions on transactions.id = transaction_id join players on players.id = player_id
-        left join payment_methods on payment_methods.id = payment_method_id cross join site_settings
-      where closed_at is null and asks = 0
+      select transactions.id, player_id, -amount_minor as amount_minor, transactions.currency, ${reasonOfHold(now())} as reason, held_at, written
+      from ${holdTables} where closed_at is null and asks = 0
     ) as waiting where reason is not null order by written`;

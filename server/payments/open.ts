@@ -6,10 +6,11 @@ import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { type Method, methodsIn, type Range } from './methods.ts';
 import type { PaymentPayload } from './payment.ts';
+import { screen } from './screening.ts';
 import { depositType } from './transactions.ts';
 
 /** How long the call that opened a payment has it for itself before reconciliation looks at it. */
-const headStartMs = 30_000;
+export const headStartMs = 30_000;
 
 export interface NewPayment {
   readonly id: string;
@@ -105,4 +106,5 @@ export async function insertPayment(platform: Platform, payment: NewPayment): Pr
   await db.sql`
     insert into payment_intents (transaction_id, next_at, opened_as)
     select ${payment.id}, ${new Date(now.getTime() + headStartMs)}, status from players where id = ${player.id}`;
+  if (typeId !== depositType) await screen(platform, payment);
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#openapi/model.ts';
 import type { Decimal } from '#domain/money.ts';
+import type { PayoutApproval } from '#domain/payout-approval.ts';
 import type { ListRange, PaymentList } from '../statements/lists.ts';
 
 export type DeclineReason = 'expired' | 'refused' | 'underpaid' | 'cancelled' | 'failed';
@@ -72,6 +73,8 @@ export interface Payout {
   readonly amount: Decimal;
   readonly address: string;
   readonly destinationTag: string;
+  /** Operators' signatures over this payout, for a signer that checks them itself; none where no rule asked for a person. */
+  readonly approvals?: readonly PayoutApproval[];
 }
 
 /** A request for an address that stays a player's own, for deposits without an announcement. */

@@ -9,6 +9,7 @@ import {
   type StoppablePayment,
   unlessRefused,
 } from './processor-client.ts';
+import { approvalsOf } from './approvals.ts';
 import { type Claim, claimSending, endSending, heldBy } from './holds.ts';
 import { knownOf, type Payment } from './payment.ts';
 import { applyState, depositType, end, isEnded, lockedPayment, paymentOf } from './transactions.ts';
@@ -29,7 +30,9 @@ async function ask(platform: Platform, client: ProcessorClient, payment: Payment
     return client.createInvoice({ ...common, fiat, language, successUrl, failureUrl });
   }
   if (payment.wallet_address === null) throw new Error(`withdrawal ${payment.id} has no address`);
-  return client.createPayout({ ...common, address: payment.wallet_address, destinationTag: payment.destination_tag ?? '' });
+  const approvals = await approvalsOf(platform, payment.id);
+  const destination = { address: payment.wallet_address, destinationTag: payment.destination_tag ?? '' };
+  return client.createPayout({ ...common, ...destination, ...(approvals.length > 0 && { approvals }) });
 }
 
 /** Sends a payment that was claimed for it, for as long as the claim holds. @throws as `ask`, and ProcessorUnavailable where the claim has run out. */

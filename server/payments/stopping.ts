@@ -1,4 +1,6 @@
 import { Problem } from '../http/problem.ts';
+import { stopReasonOf } from './holds.ts';
+import type { Payment } from './payment.ts';
 import type { Till } from './suspense.ts';
 import { end, isEnded, lockedPayment, withdrawalType } from './transactions.ts';
 
@@ -31,8 +33,36 @@ export const setMethodOpen = ({ db, now }: Pick<Till, 'db' | 'now'>, id: number,
     return true;
   });
 
-/** Decides what becomes of a withdrawal that waits, on its locked row. @throws Error with a sentence for the operator. */
-export const decideWithdrawal = (till: Till, id: string, decision: 'release' | 'refuse', note: string): Promise<void> =>
+/** The reasons of a refusal that the player reads. */
+export type RefusalMessage = 'identity' | 'address' | 'turnover' | 'terms' | 'other';
+
+export interface WithdrawalDecision {
+  readonly decision: 'release' | 'refuse' | 'hold' | 'resend';
+  readonly note: string;
+  readonly message?: RefusalMessage | undefined;
+}
+
+/** The state of a withdrawal once an operator has decided. No release stands in for an approval. */
+async function apply(till: Till, payment: Payment, decision: Exclude<WithdrawalDecision['decision'], 'refuse'>): Promise<void> {
+  const { db, now } = till;
+  const { id } = payment;
+  if (decision === 'hold') {
+    await db.sql`update payment_intents set review_at = coalesce(review_at, ${now()}), approvals_from = ${now()} where transaction_id = ${id}`;
+    return;
+  }
+  if (decision === 'release') {
+    if ((await stopReasonOf(till, id)) === 'awaiting_approval')
+      throw new Error(`Withdrawal ${id} waits for an approval, which an operator signs with a passkey.`);
+    await db.sql`update payment_intents set released_at = ${now()}, review_at = null where transaction_id = ${id}`;
+  }
+  await db.sql`update payment_intents set next_at = ${now()} where transaction_id = ${id}`;
+}
+
+/**
+ * Decides what becomes of a withdrawal, on its locked row: of one that was not sent, or with `resend` of one whose processor has not confirmed it,
+ * which is looked up at once and sent again where the processor does not know it. @throws Error with a sentence for the operator.
+ */
+export const decideWithdrawal = (till: Till, id: string, { decision, note, message }: WithdrawalDecision): Promise<void> =>
   till.db.transaction(async () => {
     const { db, now } = till;
     const payment = await lockedPayment(till, id).catch((error: unknown) => {
@@ -42,8 +72,12 @@ export const decideWithdrawal = (till: Till, id: string, decision: 'release' | '
     if (payment?.type_id !== withdrawalType) throw new Error(`There is no withdrawal ${id}.`);
     const intent = await db.one<{ asks: number }>`select asks from payment_intents where transaction_id = ${id} for update`;
     if (isEnded(payment)) throw new Error(`Withdrawal ${id} has ended: it is ${payment.status}.`);
-    if (intent?.asks !== 0) throw new Error(`Withdrawal ${id} was sent to its processor: only the processor can stop it.`);
+    if (decision === 'resend' && intent?.asks === 0) throw new Error(`Withdrawal ${id} was not sent yet.`);
+    if (decision !== 'resend' && intent?.asks !== 0)
+      throw new Error(`Withdrawal ${id} was sent to its processor: only the processor can stop it.`);
     if (decision === 'refuse') await end(till, payment, 'declined', 'stopped');
-    else await db.sql`update payment_intents set released_at = ${now()}, next_at = ${now()} where transaction_id = ${id}`;
-    await db.sql`insert into withdrawal_decisions (transaction_id, decision, note, at) values (${id}, ${decision}, ${note}, ${now()})`;
+    else await apply(till, payment, decision);
+    await db.sql`
+      insert into withdrawal_decisions (transaction_id, decision, note, message, at)
+      values (${id}, ${decision}, ${note}, ${decision === 'refuse' ? (message ?? 'other') : null}, ${now()})`;
   });

@@ -18,6 +18,7 @@ import {
 } from './passkeys.ts';
 import { changeStaff, invite, type Invited, listStaff, renewInvitation } from './people.ts';
 import { findPlayers, playerRecord } from './players.ts';
+import { withdrawalHandlers } from './withdrawals.ts';
 import { endSessions, listSessions, openSession, sessionShown } from './sessions.ts';
 
 type StaffHandlers = HandlersOf<operations, StaffContext>;
@@ -123,6 +124,7 @@ export const staffHandlers = (platform: Platform): StaffHandlers => ({
   ...passkeyHandlers(platform),
   ...peopleHandlers(platform),
   ...actHandlers(platform),
+  ...withdrawalHandlers(platform),
   findPlayers: async ({ query: { q } }, { scope }) => ({ data: await findPlayers(platform, q, scope) }),
   getStaffPlayer: ({ params: { id } }, context) => playerRecord(platform, id, staffOf(context), context.scope),
 });

@@ -130,13 +130,19 @@ export async function requireProof(parts: Parts, { id }: Pick<StaffMember, 'id'>
   if (staff.id !== id) throw refused();
 }
 
-/** Checks that an operator signed an approval. @param binding as in `approvalOptions`. @throws Problem `passkey_expired`, `passkey_invalid`. */
-export async function approvedBy(parts: Parts, { id }: Pick<StaffMember, 'id'>, proof: PasskeyProof, binding: string): Promise<void> {
-  const isChallenge = await endCeremony(parts, proof.ceremony, 'staff_approve', binding);
-  if ((await signedBy(parts, proof, isChallenge)).id !== id) throw refused();
+interface Signer extends StaffMember {
+  readonly publicKey: Uint8Array;
 }
 
-async function signedBy(parts: Parts, proof: PasskeyProof, isChallenge: IsChallenge): Promise<StaffMember> {
+/** Checks that an operator signed an approval. @param binding as in `approvalOptions`. @throws Problem `passkey_expired`, `passkey_invalid`. */
+export async function approvedBy(parts: Parts, { id }: Pick<StaffMember, 'id'>, proof: PasskeyProof, binding: string): Promise<Signer> {
+  const isChallenge = await endCeremony(parts, proof.ceremony, 'staff_approve', binding);
+  const signer = await signedBy(parts, proof, isChallenge);
+  if (signer.id !== id) throw refused();
+  return signer;
+}
+
+async function signedBy(parts: Parts, proof: PasskeyProof, isChallenge: IsChallenge): Promise<Signer> {
   const { db, now, log, config } = parts;
   const row = await db.one<OwnerRow>`
     select staff.id, staff.name, role, staff_passkeys.id as key_id, public_key, handle
@@ -152,7 +158,7 @@ async function signedBy(parts: Parts, proof: PasskeyProof, isChallenge: IsChalle
     log.warn({ event: 'passkey counted back', staff: row.id }, securityEvent);
     throw refused();
   }
-  return { id: row.id, name: row.name, role: row.role };
+  return { id: row.id, name: row.name, role: row.role, publicKey: row.public_key };
 }
 
 /** Removes a passkey in the caller's transaction. @returns false where it was gone already. @throws Problem `not_pending` for the last one. */

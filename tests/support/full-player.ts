@@ -20,7 +20,15 @@ const parents: Readonly<Record<string, string>> = {
   outbox: 'recipient ilike $2',
   wallet_calls: 'reply::text like $2',
 };
-const ofPayments = ['payment_intents', 'payment_events', 'payment_alarms', 'withdrawal_decisions', 'deposit_receipts'];
+const ofPayments = [
+  'payment_intents',
+  'payment_events',
+  'payment_alarms',
+  'withdrawal_decisions',
+  'payout_screenings',
+  'payout_approvals',
+  'deposit_receipts',
+];
 
 export const whereOf = (table: string): string =>
   parents[table] ??
@@ -84,6 +92,13 @@ const fillers: Readonly<Record<string, string>> = {
     select id, 'other_amount', 'a', 'b', now() from transactions where player_id = $1 and type_id = 1 limit 1`,
   withdrawal_decisions: `insert into withdrawal_decisions (transaction_id, decision, note, at)
     select id, 'release', 'a test', now() from transactions where player_id = $1 and type_id = 2 limit 1`,
+  payout_approvals: `with signer as (
+      insert into staff (name, role, handle, created_at)
+      values ('full ' || $1, 'payments', decode(md5('full ' || $1) || md5('player ' || $1), 'hex'), now()) returning id
+    ) insert into payout_approvals (transaction_id, staff_id, text, coin, network, amount, address, memo, expires_at, credential_id, public_key,
+      authenticator_data, client_data, signature, at)
+    select transactions.id, signer.id, '{}', 'LTC', 'Litecoin', 1, 'a', '', now(), '\\x01', '\\x01', '\\x01', '\\x01', '\\x01', now()
+    from transactions, signer where player_id = $1 and type_id = 2 limit 1`,
   game_sessions: `insert into game_sessions (token_hash, player_id, login_hash, game_id, provider_id, provider_name, source, created_at, expires_at)
     select '\\x04', $1, token_hash, 'plinkoear', 207, 'Croupier Originals', 'cash', now(), now() from sessions where player_id = $1 limit 1`,
   player_campaigns: `insert into player_campaigns (player_id, campaign_id, status, bonus_minor, wager_required_minor, wagered_minor, activated_at, expires_at)

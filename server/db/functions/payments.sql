@@ -68,3 +68,29 @@ begin
 end $$;
 create or replace trigger payment_quotes_once before update on payment_quotes
   for each row when (old.used_by is not null) execute function refuse_second_use();
+
+-- The active rules that a withdrawal matches. A condition that is null is not asked for.
+create or replace function payout_rules_of(p_facts payout_screenings) returns setof payout_rules language sql stable
+begin atomic
+  select * from payout_rules where is_active
+    and (min_amount_eur_minor is null or p_facts.amount_eur_minor >= min_amount_eur_minor)
+    and (min_day_eur_minor is null or p_facts.day_eur_minor >= min_day_eur_minor)
+    and (is_new_address is null or p_facts.is_new_address = is_new_address)
+    and (is_first is null or p_facts.is_first = is_first)
+    and (is_turnover_missing is null or p_facts.is_turnover_missing = is_turnover_missing)
+    and (bonus_within_hours is null or p_facts.bonus_hours < bonus_within_hours)
+    and (max_vip_level is null or p_facts.vip_level <= max_vip_level)
+    and (min_harm_level is null or p_facts.harm_level >= min_harm_level)
+  order by persons desc, id;
+end;
+
+-- A withdrawal without facts matches only what asks for none, so one that was never screened takes a person too.
+create or replace function payout_persons(p_facts payout_screenings) returns smallint language sql stable
+return case when p_facts.transaction_id is null then 1::smallint else coalesce((select max(persons) from payout_rules_of(p_facts)), 1::smallint) end;
+
+create or replace function refuse_payout_approval_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'approvals of payouts are append-only: %', tg_op;
+end $$;
+create or replace trigger payout_approvals_append_only before update or delete or truncate on payout_approvals
+  for each statement execute function refuse_payout_approval_change();

@@ -1,5 +1,6 @@
 import type { Act, ActRequest, ParametersOf } from './act.ts';
 import { decideReceipt, decideWithdrawal, setMethodOpen, stopWithdrawals } from './payments.ts';
+import { setPayoutRule } from './payout-rules.ts';
 import { setPlayerStatus } from './players.ts';
 import { setApprovalRule, setMaintenance } from './site.ts';
 
@@ -10,6 +11,7 @@ const acts: { readonly [O in ActRequest['operation']]: Act<ParametersOf<O>> } = 
   setApprovalRule,
   setMaintenance,
   setMethodOpen,
+  setPayoutRule,
   setPlayerStatus,
   stopWithdrawals,
 };

@@ -1,6 +1,7 @@
 import { untilNothingIsSent } from '#server/accounts/acknowledgement.ts';
 import { Problem } from '#server/http/problem.ts';
 import { decideWithdrawal as decide, setMethodOpen as setOpen, stopWithdrawals as stop } from '#server/payments/stopping.ts';
+import { stopReasonOf } from '#server/payments/holds.ts';
 import { creditHeld, refundHeld } from '#server/payments/suspense.ts';
 import { isTransactionId, withdrawalType } from '#server/payments/transactions.ts';
 import { type Act, change, effectOf, type ParametersOf } from './act.ts';
@@ -46,32 +47,38 @@ interface WithdrawalRow {
   readonly asks: number;
 }
 
-/** Releases a withdrawal that waits, or refuses it and gives the amount back. */
+const outcomes = {
+  release: 'is sent',
+  hold: 'is held',
+  resend: 'is looked up at the processor, and sent again where it is not known there',
+} as const;
+
+/** Holds, releases or refuses a withdrawal that was not sent, or tries again to send one that its processor has not confirmed. */
 export const decideWithdrawal: Act<ParametersOf<'decideWithdrawal'>> = {
   permission: 'withdrawals.decide',
   target: ({ withdrawal_id: id }) => `withdrawal ${id}`,
-  state: async ({ db }, { withdrawal_id: id }) => {
+  state: async (platform, { withdrawal_id: id }) => {
     const row = isTransactionId(id)
-      ? await db.one<WithdrawalRow>`
+      ? await platform.db.one<WithdrawalRow>`
           select player_id, -amount_minor as amount, currency, status, wallet_address as address, crypto_value::text as coins, asks
           from transactions join payment_intents on transaction_id = transactions.id
           where transactions.id = ${id} and type_id = ${withdrawalType} for update of transactions`
       : undefined;
     if (!row) throw new Problem('not_found', 'There is no such withdrawal.');
-    return { ...row, amount: `${row.amount}` };
+    return { ...row, amount: `${row.amount}`, hold_reason: await stopReasonOf(platform, id) };
   },
-  effect: ({ decision }, { player_id: player, amount, currency, coins, address }) =>
-    decision === 'release'
-      ? effectOf({ changes: [change(`payout to ${String(address)}`, 'waits', `${String(coins)} coins are sent`)] })
+  effect: ({ decision, message = 'other' }, { player_id: player, amount, currency, coins, address, hold_reason: reason }) =>
+    decision !== 'refuse'
+      ? effectOf({ changes: [change(`payout of ${String(coins)} coins to ${String(address)}`, reason ?? 'not held', outcomes[decision])] })
       : effectOf({
-          changes: [change('withdrawal', 'waits', 'refused')],
+          changes: [change('withdrawal', reason, 'refused'), change('reason that the player reads', null, message)],
           postings: [
             { account: `locked ${String(player)}`, amount_minor: `-${String(amount)}`, currency: String(currency) },
             { account: `cash ${String(player)}`, amount_minor: String(amount), currency: String(currency) },
           ],
           letters: [`refused withdrawal, to player ${String(player)}`],
         }),
-  run: (platform, { withdrawal_id: id, decision }, reason) => decide(platform, id, decision, reason),
+  run: (platform, { withdrawal_id: id, decision, message }, reason) => decide(platform, id, { decision, note: reason, message }),
 };
 
 interface ReceiptRow {

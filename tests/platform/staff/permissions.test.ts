@@ -28,6 +28,8 @@ const expected: Readonly<Record<string, readonly Role[]>> = {
   beginApproval: ['owner', 'finance', 'payments', 'support', 'compliance'],
   approveProposal: ['owner', 'finance', 'payments', 'support', 'compliance'],
   refuseProposal: ['owner', 'finance', 'payments', 'support', 'compliance'],
+  beginPayoutApproval: ['owner', 'finance', 'payments'],
+  approvePayout: ['owner', 'finance', 'payments'],
   listStaff: ['owner', 'compliance', 'auditor'],
   inviteStaff: ['owner'],
   changeStaff: ['owner'],
@@ -55,7 +57,10 @@ describe('[issue 34.1] roles and operations', () => {
     '%s is open to its roles, and to no other',
     async (id, method, path) => {
       // A body and a query that no operation takes: a role that may is refused for them, or finds nothing there.
-      const address = path.replaceAll(/{\w+}/g, path.startsWith('/proposals') ? '00000000-0000-4000-8000-000000000000' : '999999');
+      const address = path.replaceAll(
+        /{\w+}/g,
+        /^.(?:proposals|withdrawals)/.test(path) ? '00000000-0000-4000-8000-000000000000' : '999999',
+      );
       const isOpen = open.includes(id);
       const wrong: string[] = [];
       for (const role of all) {

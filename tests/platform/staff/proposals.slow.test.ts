@@ -269,6 +269,7 @@ describe('[issue 34.2] roles and acts', () => {
     setMethodOpen: ['owner', 'payments'],
     setMaintenance: ['owner'],
     setApprovalRule: ['owner'],
+    setPayoutRule: ['owner'],
     decideWithdrawal: ['owner', 'finance', 'payments'],
     decideReceipt: ['owner', 'finance', 'payments'],
   };
@@ -278,6 +279,7 @@ describe('[issue 34.2] roles and acts', () => {
     setMethodOpen: { method_id: 99_999, is_open: true },
     setMaintenance: { is_on: false },
     setApprovalRule: { operation: 'setMaintenance', persons: 1 },
+    setPayoutRule: { rule: { name: 'a rule', is_active: true, persons: 0 } },
     decideWithdrawal: { withdrawal_id: '00000000-0000-0000-0000-000000000000', decision: 'refuse' },
     decideReceipt: { receipt_id: 999_999, decision: 'credit' },
   };

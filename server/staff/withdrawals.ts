@@ -1,0 +1,46 @@
+import type { operations } from '#openapi/operators.schema.d.ts';
+import type { HandlersOf } from '../http/contract.ts';
+import { approvalLifeMs, approvePayout, textToSign } from '../payments/approvals.ts';
+import { send } from '../payments/send.ts';
+import type { Platform } from '../platform.ts';
+import { type StaffContext, staffOf } from './context.ts';
+import { approvalOptions, approvedBy } from './passkeys.ts';
+
+type Names = 'beginPayoutApproval' | 'approvePayout';
+
+/** A ceremony is good for one session and one text, which names one payout. */
+const bindingOf = (token: string, text: string): string => `${token}:${text}`;
+
+const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'base64url');
+
+export const withdrawalHandlers = (platform: Platform): Pick<HandlersOf<operations, StaffContext>, Names> => ({
+  beginPayoutApproval: async ({ params: { id } }, { token }) => {
+    const expiresAt = new Date(platform.now().getTime() + approvalLifeMs);
+    const { text, challenge } = await textToSign(platform, id, expiresAt);
+    const ceremony = await approvalOptions(platform, bindingOf(token!, text), () => challenge);
+    return { ...ceremony, text, expires_at: expiresAt.toISOString() };
+  },
+  approvePayout: async ({ params: { id }, body: { expires_at: expires, ...proof } }, context) => {
+    const staff = staffOf(context);
+    const expiresAt = new Date(expires);
+    const { text } = await textToSign(platform, id, expiresAt);
+    const { publicKey } = await approvedBy(platform, staff, proof, bindingOf(context.token!, text));
+    const { id: credential, response } = proof.credential;
+    const missing = await approvePayout(platform, id, staff, {
+      text,
+      expiresAt,
+      credentialId: bytesOf(credential),
+      publicKey,
+      authenticatorData: bytesOf(response.authenticatorData),
+      clientData: bytesOf(response.clientDataJSON),
+      signature: bytesOf(response.signature),
+    });
+    if (missing === 0) {
+      // The approval stands whatever comes of the first request: reconciliation goes on with it.
+      await send(platform, id).catch((error: unknown) =>
+        platform.log.warn({ transaction: id, err: error }, 'an approved payout was not sent at once'),
+      );
+    }
+    return { persons_missing: missing };
+  },
+});

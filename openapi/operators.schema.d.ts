@@ -407,6 +407,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Withdrawals that have not ended, the oldest first, with what each waits for. */
+        get: operations["listWithdrawals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/withdrawals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One withdrawal with what its approver has to know. Reading personal data unmasked is recorded. */
+        get: operations["getWithdrawal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/withdrawals/{id}/approval/options": {
         parameters: {
             query?: never;
@@ -620,6 +654,75 @@ export interface components {
                 /** @enum {integer} */
                 persons: 1 | 2;
             };
+        };
+        /** @enum {string} */
+        WithdrawalState: "awaiting_approval" | "held" | "approved" | "sent" | "done" | "refused";
+        OpenWithdrawal: {
+            /** Format: uuid */
+            id: string;
+            player_id: number;
+            username: string;
+            amount: string;
+            currency: string;
+            amount_eur: string;
+            coin: string;
+            network: string;
+            state: components["schemas"]["WithdrawalState"];
+            /** @description What it waits for, as `awaiting_approval` or `account_frozen`. */
+            hold_reason: string | null;
+            persons_missing: number;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        WithdrawalRecord: components["schemas"]["OpenWithdrawal"] & {
+            email: string;
+            is_masked: boolean;
+            coins: string;
+            address: string;
+            memo: string;
+            screening: components["schemas"]["Screening"] | null;
+            approvals: {
+                name: string;
+                at: components["schemas"]["Timestamp"];
+                expires_at: components["schemas"]["Timestamp"];
+            }[];
+            decisions: {
+                decision: string;
+                note: string;
+                at: components["schemas"]["Timestamp"];
+            }[];
+            player: {
+                status: string;
+                country: string;
+                created_at: components["schemas"]["Timestamp"];
+                vip_level: number;
+                harm_level: number;
+                deposited_eur: string;
+                wagered_eur: string;
+                /** @description How many withdrawals were paid out. */
+                payouts: number;
+                payouts_eur: string;
+                /** @description Those of them to this address. */
+                payouts_here: number;
+                recent_deposits: {
+                    id: string;
+                    amount_eur: string;
+                    at: components["schemas"]["Timestamp"];
+                }[];
+            };
+        };
+        /** @description The facts at the time of the request, and the rules that matched. */
+        Screening: {
+            day_eur: string;
+            is_new_address: boolean;
+            is_first: boolean;
+            is_turnover_missing: boolean;
+            bonus_hours: number | null;
+            persons: number;
+            matched: {
+                id: number;
+                name: string;
+                persons: number;
+            }[];
         };
         /**
          * @description The reason that the player reads, of a refusal.
@@ -1409,6 +1512,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlayerRecord"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listWithdrawals: {
+        parameters: {
+            query?: {
+                state?: "awaiting_approval" | "held" | "approved" | "sent";
+                min_amount_eur?: components["schemas"]["Euros"];
+                /** @description `next` of the page before. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of withdrawals */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OpenWithdrawal"][];
+                        next: string | null;
+                        /** @description Median time of the latest payouts that took a person, by the ledger, in seconds. */
+                        typical_s: number | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["WithdrawalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The withdrawal */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawalRecord"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -23,6 +23,7 @@ const table = {
   'proposals.read': ['full', 'full', 'full', 'full', 'full', 'none', 'full'],
   'proposals.make': ['full', 'full', 'full', 'full', 'full', 'none', 'none'],
   'players.status': ['full', 'none', 'none', 'full', 'full', 'none', 'none'],
+  'withdrawals.read': ['full', 'masked', 'masked', 'full', 'full', 'none', 'full'],
   'withdrawals.decide': ['full', 'full', 'full', 'none', 'none', 'none', 'none'],
   'withdrawals.stop': ['full', 'full', 'full', 'none', 'full', 'none', 'none'],
   'receipts.decide': ['full', 'full', 'full', 'none', 'none', 'none', 'none'],

@@ -17,7 +17,7 @@ const maxPlayerId = 2_147_483_647;
 
 /** Leaves the first character, so that two rows can be told apart and nobody can be named. */
 const masked = (text: string): string => (text === '' ? '' : `${[...text][0]}•••`);
-function maskedEmail(email: string): string {
+export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 0 ? masked(email) : `${masked(email.slice(0, at))}@${masked(email.slice(at + 1))}`;
 }

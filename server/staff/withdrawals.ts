@@ -1,12 +1,14 @@
 import type { operations } from '#openapi/operators.schema.d.ts';
 import type { HandlersOf } from '../http/contract.ts';
 import { approvalLifeMs, approvePayout, textToSign } from '../payments/approvals.ts';
+import { typicalSeconds } from '../payments/progress.ts';
 import { send } from '../payments/send.ts';
 import type { Platform } from '../platform.ts';
 import { type StaffContext, staffOf } from './context.ts';
+import { listWithdrawals, withdrawalRecord } from './withdrawal-records.ts';
 import { approvalOptions, approvedBy } from './passkeys.ts';
 
-type Names = 'beginPayoutApproval' | 'approvePayout';
+type Names = 'listWithdrawals' | 'getWithdrawal' | 'beginPayoutApproval' | 'approvePayout';
 
 /** A ceremony is good for one session and one text, which names one payout. */
 const bindingOf = (token: string, text: string): string => `${token}:${text}`;
@@ -14,6 +16,11 @@ const bindingOf = (token: string, text: string): string => `${token}:${text}`;
 const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'base64url');
 
 export const withdrawalHandlers = (platform: Platform): Pick<HandlersOf<operations, StaffContext>, Names> => ({
+  listWithdrawals: async ({ query }) => ({
+    ...(await listWithdrawals(platform, query)),
+    typical_s: await typicalSeconds(platform),
+  }),
+  getWithdrawal: ({ params: { id } }, context) => withdrawalRecord(platform, id, staffOf(context), context.scope),
   beginPayoutApproval: async ({ params: { id } }, { token }) => {
     const expiresAt = new Date(platform.now().getTime() + approvalLifeMs);
     const { text, challenge } = await textToSign(platform, id, expiresAt);

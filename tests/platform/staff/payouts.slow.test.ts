@@ -52,6 +52,15 @@ async function approve(by: TestOperator, id: string, trick: Trick = {}) {
   return begun.status === 200 ? post(by, id, signed(begun.body as Begun, by, trick)) : begun;
 }
 
+/** Ben proposes a decision and approves it himself. */
+async function decide(id: string, decision: object) {
+  const parameters = { withdrawal_id: id, ...decision };
+  const { body } = await ben.call('POST', '/proposals', { operation: 'decideWithdrawal', parameters, reason: 'ticket 42' });
+  const begun = await ben.call('POST', `/proposals/${body.id}/approval/options`);
+  const { ceremony, options } = begun.body as Begun;
+  return ben.call('POST', `/proposals/${body.id}/approval`, { ceremony, credential: ben.authenticator.get(options) });
+}
+
 describe('[34.3] a withdrawal of 20,000 EUR', () => {
   test('waits until an operator signs coin, amount and address, and then reaches the player', async () => {
     const { player, id } = await withdrawal('20000');
@@ -114,17 +123,54 @@ describe('[34.3] a withdrawal of 20,000 EUR', () => {
 
   test('is refused with a reason that the player reads, and the funds come back once', async () => {
     const { player, id } = await withdrawal('20000');
-    const decide = async () => {
-      const parameters = { withdrawal_id: id, decision: 'refuse', message: 'identity' };
-      const { body } = await ben.call('POST', '/proposals', { operation: 'decideWithdrawal', parameters, reason: 'no document' });
-      const begun = await ben.call('POST', `/proposals/${body.id}/approval/options`);
-      const { ceremony, options } = begun.body as Begun;
-      return ben.call('POST', `/proposals/${body.id}/approval`, { ceremony, credential: ben.authenticator.get(options) });
-    };
-    const replies = await Promise.all([decide(), decide()]);
+    const refuse = () => decide(id, { decision: 'refuse', message: 'identity' });
+    const replies = await Promise.all([refuse(), refuse()]);
     expect(replies.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409']);
     expect((await transaction(player, id)).payload).toMatchObject({ reason: 'stopped', refused_for: 'identity' });
     const moves = await running.platform.db.sql<{ kind: string }>`select kind from ledger_entries where transaction_id = ${id} order by id`;
     expect(moves.map(({ kind }) => kind)).toEqual(['lock', 'release']);
+  });
+});
+
+describe('[34.3] the queue of withdrawals', () => {
+  const list = async (by: TestOperator, query = '') => (await by.call('GET', `/withdrawals${query}`)).body;
+  const idsIn = (page: { data: { id: string }[] }) => page.data.map(({ id }) => id);
+
+  test('lists what waits, the oldest first, by state and amount, a page at a time', async () => {
+    const [large, small] = [await withdrawal('20000'), await withdrawal('20')];
+    const open = await list(ben);
+    expect(idsIn(open).slice(-2)).toEqual([large.id, small.id]);
+    expect(open.data.at(-2)).toMatchObject({
+      state: 'awaiting_approval',
+      hold_reason: 'awaiting_approval',
+      amount_eur: '20000.00',
+      coin: 'LTC',
+    });
+    expect(open.data.at(-1)).toMatchObject({ state: 'sent', hold_reason: null, persons_missing: 0 });
+    expect(idsIn(await list(ben, '?state=sent'))).toContain(small.id);
+    expect(idsIn(await list(ben, '?state=awaiting_approval&min_amount_eur=20000.01'))).toEqual([]);
+    expect(idsIn(await list(ben, `?after=${large.id}`))).toEqual([small.id]);
+    await decide(large.id, { decision: 'hold' });
+    expect((await list(ben, '?state=held')).data.at(-1)).toMatchObject({ id: large.id, hold_reason: 'under_review' });
+  });
+
+  test('shows beside one what its approver has to know, and masks the player by role', async () => {
+    const { player, id } = await withdrawal('20000');
+    const seen = await ben.call('GET', `/withdrawals/${id}`);
+    expect(seen.body).toMatchObject({
+      id,
+      state: 'awaiting_approval',
+      is_masked: true,
+      screening: { is_first: true, is_new_address: true, day_eur: '20000.00' },
+      player: { status: 'active', payouts: 0, payouts_here: 0 },
+      approvals: [],
+    });
+    expect(seen.body.screening.matched.map(({ name }: { name: string }) => name)).toContain('From 5,000 EUR');
+    const email = `rich${count}@example.com`;
+    expect([JSON.stringify(seen.body).includes(email), (await owner.call('GET', `/withdrawals/${id}`)).body.email]).toEqual([false, email]);
+    const { body } = await owner.call('GET', `/actions?object=withdrawal%20${id}`);
+    expect(body.data).toMatchObject([{ operation: 'getWithdrawal', actor: 'Ana' }]);
+    expect((await ben.call('GET', '/withdrawals/00000000-0000-4000-8000-000000000000')).status).toBe(404);
+    expect(player.id).toBe(seen.body.player_id);
   });
 });

@@ -28,6 +28,8 @@ const expected: Readonly<Record<string, readonly Role[]>> = {
   beginApproval: ['owner', 'finance', 'payments', 'support', 'compliance'],
   approveProposal: ['owner', 'finance', 'payments', 'support', 'compliance'],
   refuseProposal: ['owner', 'finance', 'payments', 'support', 'compliance'],
+  listWithdrawals: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
+  getWithdrawal: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
   beginPayoutApproval: ['owner', 'finance', 'payments'],
   approvePayout: ['owner', 'finance', 'payments'],
   listStaff: ['owner', 'compliance', 'auditor'],

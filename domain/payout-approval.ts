@@ -1,4 +1,4 @@
-/** What an operator signs: one payout, in full. A signer that holds the keys builds the same text from what it is asked to pay. */
+/** The payout that an operator signs, in full. A signer that holds the keys builds the same text from what it is asked to pay. */
 export interface PayoutToSign {
   readonly withdrawalId: string;
   /** As `USDT`. */

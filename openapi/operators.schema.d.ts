@@ -451,7 +451,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a browser needs to sign a payout. The challenge is the SHA-256 of the text.
+         * Options for a browser that signs a payout. The challenge is the SHA-256 of the text.
          * @description Refused as `approvePayout`.
          */
         post: operations["beginPayoutApproval"];
@@ -668,7 +668,7 @@ export interface components {
             coin: string;
             network: string;
             state: components["schemas"]["WithdrawalState"];
-            /** @description What it waits for, as `awaiting_approval` or `account_frozen`. */
+            /** @description The hold reason, as `awaiting_approval` or `account_frozen`. */
             hold_reason: string | null;
             persons_missing: number;
             created_at: components["schemas"]["Timestamp"];
@@ -725,7 +725,7 @@ export interface components {
             }[];
         };
         /**
-         * @description The reason that the player reads, of a refusal.
+         * @description The reason of a refusal, which the player reads.
          * @enum {string}
          */
         RefusalMessage: "identity" | "address" | "turnover" | "terms" | "other";

@@ -2516,9 +2516,9 @@ export interface components {
                 reason?: string;
                 /** @description Of a withdrawal that is not sent for the time being: account_frozen, account_closed, self_excluded, method_closed, withdrawals_stopped, under_review, awaiting_approval. */
                 waits_for?: string;
-                /** @description Of a withdrawal that an operator refused: identity, address, turnover, terms, other. */
+                /** @description The reason of a refusal by an operator: identity, address, turnover, terms, other. */
                 refused_for?: string;
-                /** @description Of a withdrawal that waits for a person: how long half of the latest ones took at most, from request to payout, in seconds. */
+                /** @description Median time of the latest withdrawals that a person checked, from request to payout, in seconds. */
                 typical_s?: number;
                 bonus?: components["schemas"]["BonusOrigin"];
                 game_id?: string;

@@ -27,7 +27,7 @@ const approvalCount = (now: Date) => fragment`(
     and (coin, approvals.network, approvals.amount, address, memo)
       = (transactions.payload ->> 'code', transactions.payload ->> 'chain', crypto_value, wallet_address, coalesce(destination_tag, '')))`;
 
-/** What a statement joins for `reasonOfHold` and `missingPersons`. */
+/** The joins of a statement with `reasonOfHold` and `missingPersons`. */
 export const holdTables = fragment`
   payment_intents join transactions on transactions.id = payment_intents.transaction_id join players on players.id = transactions.player_id
     left join payment_methods on payment_methods.id = payment_method_id

@@ -7,7 +7,7 @@ interface Approver {
   readonly name: string;
 }
 const bytes = new Uint8Array([1]);
-/** Of a signature that was verified before. */
+/** A signature that was verified before. */
 export const credential = { credentialId: bytes, publicKey: bytes, authenticatorData: bytes, clientData: bytes, signature: bytes };
 
 /** Operators and large withdrawals on a till, without HTTP and passkeys. */

@@ -41,7 +41,7 @@ create table payout_screenings (
   at timestamptz not null
 );
 create index payout_screenings_latest on payout_screenings ((persons > 0), at desc);
--- What is open was requested before there were rules: its amount decides.
+-- Withdrawals that are open were requested before there were rules: their amount decides.
 insert into payout_screenings
 select transaction_id, amount_eur_minor, amount_eur_minor, false, false, false, null, 0, 0, '[]', 0, created_at
 from payment_intents join transactions on transactions.id = transaction_id where closed_at is null and type_id = 2;

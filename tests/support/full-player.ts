@@ -94,7 +94,7 @@ const fillers: Readonly<Record<string, string>> = {
     select id, 'release', 'a test', now() from transactions where player_id = $1 and type_id = 2 limit 1`,
   payout_approvals: `with signer as (
       insert into staff (name, role, handle, created_at)
-      values ('full ' || $1, 'payments', decode(md5('full ' || $1) || md5('player ' || $1), 'hex'), now()) returning id
+      values ('full ' || $1::int, 'payments', decode(md5('full ' || $1::int) || md5('player ' || $1::int), 'hex'), now()) returning id
     ) insert into payout_approvals (transaction_id, staff_id, text, coin, network, amount, address, memo, expires_at, credential_id, public_key,
       authenticator_data, client_data, signature, at)
     select transactions.id, signer.id, '{}', 'LTC', 'Litecoin', 1, 'a', '', now(), '\\x01', '\\x01', '\\x01', '\\x01', '\\x01', now()

@@ -1,4 +1,4 @@
-import type { PairRecord } from '../engine/proof/bundle.ts';
+import type { ChainRecord, PairRecord } from '../engine/proof/bundle.ts';
 import type { Bet, Decision, GameKind, Hundredths, OfKind, Outcome, Seen, Wager } from '../engine/index.ts';
 import type { SaltProof } from '../engine/salt.ts';
 /** What the game pages and the provider's server say to each other under /games/api. Amounts are integers of minor units. */
@@ -214,6 +214,8 @@ export interface RecordPage {
   readonly pairs: readonly PairRecord[];
   /** Newest first. */
   readonly rounds: readonly RecordedRoundView[];
+  /** The chains of this page's rounds at a table, with the proof of their salt; absent where there is none. */
+  readonly chains?: readonly ChainRecord[];
   /** `after` of the next page; null at the end. */
   readonly next: string | null;
 }

@@ -1,5 +1,5 @@
 import { placeOf, placeText } from '#domain/list-page.ts';
-import type { PairRecord } from '../engine/proof/bundle.ts';
+import type { ChainRecord, PairRecord } from '../engine/proof/bundle.ts';
 import type { GamesHost, Store } from './host.ts';
 import type { RecordPage, RecordedRoundView } from './protocol.ts';
 import { Refusal } from './refusal.ts';
@@ -81,6 +81,19 @@ async function pairsOf(db: Store, { owner, game_id, seed }: Viewer, rounds: read
   }));
 }
 
+/** Chains of earlier versions have no proof, and none is made up for them. */
+const chainsOf = (db: Store, rounds: readonly Round[]): Promise<ChainRecord[]> => {
+  const liveRounds = new Set(rounds.flatMap(({ live_round_id }) => (live_round_id === null ? [] : [live_round_id])));
+  if (liveRounds.size === 0) return Promise.resolve([]);
+  return db.query<ChainRecord>(
+    `select commitment as chain_commitment, salt_proof as chain_salt from provider.chains
+     where salt_proof is not null and id in (
+       select chain_id from provider.live_rounds where id in (select value::uuid from jsonb_array_elements_text($1::jsonb)))
+     order by published_at`,
+    [JSON.stringify([...liveRounds])],
+  );
+};
+
 /** A page of all that a player has played in one game, with the signed receipt of each bet. */
 export async function recordOf(host: GamesHost, viewer: Viewer, { seed, after }: RecordQuery): Promise<RecordPage> {
   const { db } = host;
@@ -103,11 +116,13 @@ export async function recordOf(host: GamesHost, viewer: Viewer, { seed, after }:
       ...(chain_commitment !== null && { chain_commitment }),
     });
   }
+  const chains = await chainsOf(db, rounds);
   const end = page.at(-1);
   return {
     game_id: viewer.game_id,
     pairs: await pairsOf(db, viewer, rounds),
     rounds: recorded,
+    ...(chains.length > 0 && { chains }),
     next: ids.length > pageSize && end ? placeText(end) : null,
   };
 }

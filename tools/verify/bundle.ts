@@ -6,6 +6,7 @@ import type { FaultKind } from '#games/engine/proof/faults.ts';
 const sentences: Readonly<Record<FaultKind, string>> = {
   swapped_seed: 'the revealed server seed is not the one whose hash was shown before the bet',
   other_chain: 'the bet was drawn from a seed that had not been announced',
+  unproved_salt: "nothing proves that the table's salt came from its players or from the beacon",
   repeated_nonce: 'two bets were drawn with the same number',
   skipped_nonce: 'no bet has this number: one was drawn and not shown',
   changed_wager: 'the provider recorded another wager than the one that was placed',

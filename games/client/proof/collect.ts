@@ -1,4 +1,4 @@
-import { bundleFormat, type Bundle, type PairRecord, type RecordedRound } from '#games/engine/proof/bundle.ts';
+import { bundleFormat, type Bundle, type ChainRecord, type PairRecord, type RecordedRound } from '#games/engine/proof/bundle.ts';
 import { readReceipt, type PublicKey } from '#games/engine/proof/receipt.ts';
 import type { RecordPage } from '#games/provider/protocol.ts';
 import type { StoredRecord } from './store.ts';
@@ -12,6 +12,7 @@ interface Told {
   readonly game_id: string;
   readonly pairs: readonly PairRecord[];
   readonly rounds: readonly RecordedRound[];
+  readonly chains: readonly ChainRecord[];
   readonly isWhole: boolean;
 }
 
@@ -19,6 +20,7 @@ interface Told {
 async function readRecord(ask: Ask, seed: string | null): Promise<Told> {
   const pairs = new Map<string, PairRecord>();
   const rounds: RecordedRound[] = [];
+  const chains = new Map<string, ChainRecord>();
   let after: string | null = null;
   for (let count = 0; ; count += 1) {
     const query: string = new URLSearchParams({ ...(seed !== null && { seed }), ...(after !== null && { after }) }).toString();
@@ -26,9 +28,16 @@ async function readRecord(ask: Ask, seed: string | null): Promise<Told> {
     // Pages come newest first, pairs oldest first.
     for (const pair of page.pairs.toReversed()) if (!pairs.has(pair.server_seed_hash)) pairs.set(pair.server_seed_hash, pair);
     rounds.push(...(page.rounds as unknown as readonly RecordedRound[]));
+    for (const chain of page.chains ?? []) chains.set(chain.chain_commitment, chain);
     after = page.next;
     if (after === null || count + 1 === maxPages)
-      return { game_id: page.game_id, pairs: [...pairs.values()].toReversed(), rounds, isWhole: after === null };
+      return {
+        game_id: page.game_id,
+        pairs: [...pairs.values()].toReversed(),
+        rounds,
+        chains: [...chains.values()],
+        isWhole: after === null,
+      };
   }
 }
 
@@ -43,7 +52,7 @@ function betsOfSeed({ bets }: StoredRecord, seed: string, rounds: readonly Recor
 /** Everything that verifies a player's bets: what this browser has kept, and what the provider says today. */
 export async function collectBundle(ask: Ask, kept: StoredRecord, seed: string | null = null): Promise<Bundle> {
   const { keys } = await ask<{ readonly keys: readonly PublicKey[] }>('/keys');
-  const { game_id, pairs, rounds, isWhole } = await readRecord(ask, seed);
+  const { game_id, pairs, rounds, chains, isWhole } = await readRecord(ask, seed);
   const known = new Set(kept.keys.map(({ kid }) => kid));
   return {
     format: bundleFormat,
@@ -55,6 +64,7 @@ export async function collectBundle(ask: Ask, kept: StoredRecord, seed: string |
     bets: seed === null ? kept.bets : betsOfSeed(kept, seed, rounds),
     pairs,
     rounds,
+    ...(chains.length > 0 && { chains }),
     is_whole: isWhole,
   };
 }

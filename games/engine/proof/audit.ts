@@ -6,6 +6,7 @@ import type { Bundle, KeptBet, RecordedRound } from './bundle.ts';
 import { chainFaults, isAnnounced, nonceFaults } from './chain.ts';
 import { isSameJson, sortedFaults, type Fault, type FaultKind } from './faults.ts';
 import { checkSignature, readReceipt, type ReceiptClaims } from './receipt.ts';
+import { saltFaults } from './table-salt.ts';
 
 export interface GameOfRules {
   readonly rules: Rules;
@@ -67,8 +68,8 @@ function shownFaults({ shown }: KeptBet, claims: ReceiptClaims, { commitments, p
   return [...(nonce < shown.nonce ? (['repeated_nonce'] as const) : []), ...(isOwnSeed ? [] : (['changed_client_seed'] as const))];
 }
 
-/** A round with its bet as the receipt has it: the words of the reveal are not believed. */
-const roundToDraw = (round: RecordedRound, claims: ReceiptClaims): Record<string, unknown> => ({ ...round, ...claims });
+/** A round with its bet as the receipt has it: the words of the reveal are not believed. The salt is checked once for its chain. */
+const roundToDraw = (round: RecordedRound, claims: ReceiptClaims): Record<string, unknown> => ({ ...round, ...claims, chain_salt: null });
 
 async function drawnFaults(round: RecordedRound, claims: ReceiptClaims, findRules: FindRules): Promise<FaultKind[]> {
   const found = await findRules(String(claims.wager['kind']));
@@ -144,14 +145,9 @@ export async function auditBundle(bundle: Bundle, findRules: FindRules): Promise
   const add = (kinds: readonly FaultKind[], round_id: string, nonce: number | null) =>
     faults.push(...kinds.map((kind) => ({ kind, round_id, nonce })));
   const listed = new Set(bundle.rounds.map(({ id }) => id));
-  const isTable = [...bets.values()].some(({ claims }) => claims.chain_commitment !== undefined);
-  if (!isTable) faults.push(...chainFaults(bundle));
-  faults.push(
-    ...nonceFaults(
-      bundle,
-      [...bets.values()].map(({ claims }) => claims),
-    ),
-  );
+  if ([...bets.values()].every(({ claims }) => claims.chain_commitment === undefined)) faults.push(...chainFaults(bundle));
+  const receipts = [...bets.values()].map(({ claims }) => claims);
+  faults.push(...nonceFaults(bundle, receipts), ...(await saltFaults(bundle, receipts)));
   for (const { round_id, receipt } of bundle.bets) {
     if (receipt === null) add(['missing_receipt'], round_id, null);
     if (bundle.is_whole && !listed.has(round_id)) add(['missing_round'], round_id, null);

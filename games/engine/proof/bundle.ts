@@ -1,3 +1,4 @@
+import { readSaltProof, type SaltProof } from '../salt.ts';
 import type { PublicKey } from './receipt.ts';
 
 /** The commitments that a page showed at one moment. */
@@ -46,6 +47,12 @@ export interface RecordedRound {
   readonly [field: string]: unknown;
 }
 
+/** Where the salt of a table's chain came from. */
+export interface ChainRecord {
+  readonly chain_commitment: string;
+  readonly chain_salt: SaltProof;
+}
+
 /** All that is needed to verify the rounds of one player in one game. */
 export interface Bundle {
   readonly format: typeof bundleFormat;
@@ -58,6 +65,8 @@ export interface Bundle {
   /** Oldest first. */
   readonly pairs: readonly PairRecord[];
   readonly rounds: readonly RecordedRound[];
+  /** The chains of a table's rounds; absent for a game of one player alone. */
+  readonly chains?: readonly ChainRecord[];
   /** Whether `rounds` has every round of each of its pairs. */
   readonly is_whole: boolean;
 }
@@ -125,6 +134,7 @@ const shape: Readonly<Record<string, Check>> = {
       receipt: isText,
     }),
   ),
+  chains: orAbsent(listOf(objectOf({ chain_commitment: isHash, chain_salt: (value) => readSaltProof(value) !== null }))),
   is_whole: (value) => typeof value === 'boolean',
 };
 

@@ -2,6 +2,7 @@
 export const faultKinds = [
   'swapped_seed',
   'other_chain',
+  'unproved_salt',
   'repeated_nonce',
   'skipped_nonce',
   'changed_wager',

@@ -3,10 +3,14 @@ import { createHash } from 'node:crypto';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { collectBundle } from '#games/client/proof/collect.ts';
+import { openStore } from '#games/client/proof/store.ts';
 import { saltContribution } from '#games/client/live/contribution.ts';
 import { CallError } from '#games/client/call-error.ts';
 import type { BeaconNetwork } from '#games/engine/beacon.ts';
 import { beaconMessage, signedBy } from '#games/engine/beacon-signature.ts';
+import { auditBundle } from '#games/engine/proof/audit.ts';
+import { type ChainRecord, readBundle } from '#games/engine/proof/bundle.ts';
 import { beaconRandomness, isSaltProved, saltOf, shareCommitment } from '#games/engine/salt.ts';
 import { saltFromBeacon } from '#games/provider/live/beacon-client.ts';
 import { chainOf } from '#games/provider/live/chain.ts';
@@ -14,8 +18,9 @@ import { openNext } from '#games/provider/live/rounds.ts';
 import type { GamesHost } from '#games/provider/host.ts';
 import { tableById } from '#games/provider/live/table.ts';
 import type { SharedRound, TableView } from '#games/provider/protocol.ts';
+import { findRules } from '#tools/verify/bundle.ts';
 import { gamesClient } from '#tests/support/house-games.ts';
-import { type LiveHouse, openLiveHouse, type Seat } from '#tests/support/live-table.ts';
+import { type LiveHouse, openLiveHouse, red, type Seat } from '#tests/support/live-table.ts';
 
 let house: LiveHouse;
 beforeAll(async () => {
@@ -130,6 +135,21 @@ describe('[U-08] the salt of a table', () => {
     await house.end(round.id);
     const { chain_salt } = await gamesClient(house.first.partner).ask<SharedRound>(`/shared/${round.id}`);
     expect(chain_salt).toEqual(salt_proof);
+  });
+
+  test('[U-09] is proved in the file of a player, whose verifier turns red for another', async () => {
+    const ana = await house.sitDown();
+    const round = await house.openRound(ana);
+    expect((await ana.bet(round.id, [red(100)])).status).toBe(200);
+    await house.end(round.id);
+    const ask = gamesClient(house.first.partner).ask;
+    const read = <Reply>(path: string) => ask<Reply>(path, { token: ana.token }) as Promise<Reply>;
+    const bundle = readBundle(JSON.parse(JSON.stringify(await collectBundle(read, openStore(null).read()))));
+    const { commitment, salt_proof } = await chainNow();
+    expect(bundle.chains).toEqual([{ chain_commitment: commitment, chain_salt: salt_proof }]);
+    expect(await auditBundle(bundle, findRules)).toMatchObject({ verdict: 'fair', recomputed: 1, faults: [] });
+    const chosen = bundle.chains!.map((chain) => ({ ...chain, chain_salt: { ...chain.chain_salt, attempt: 7 } }) as ChainRecord);
+    expect((await auditBundle({ ...bundle, chains: chosen }, findRules)).faults.map(({ kind }) => kind)).toEqual(['unproved_salt']);
   });
 
   test('is begun anew where a number is withheld, which is counted; who withheld is left out', async () => {

@@ -19,6 +19,7 @@ export const en = {
   ofBet: 'Bet {nonce}:',
   swapped_seed: 'The revealed server seed does not match the hash we showed before the bet.',
   other_chain: 'This bet used a server seed that was never announced.',
+  unproved_salt: 'Nothing proves where the salt of this table came from.',
   repeated_nonce: 'This bet number was used twice.',
   skipped_nonce: 'This bet number is missing: a result was drawn and never shown.',
   changed_wager: 'The recorded bet is not the one you placed.',

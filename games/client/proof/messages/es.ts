@@ -21,6 +21,7 @@ export const es: Messages = {
   ofBet: 'Apuesta {nonce}:',
   swapped_seed: 'La semilla revelada no es la del hash que se te mostró antes de la apuesta.',
   other_chain: 'Esta apuesta usó una semilla del servidor que nunca se anunció.',
+  unproved_salt: 'Nada demuestra de dónde salió la sal de esta mesa.',
   repeated_nonce: 'Este número de apuesta se usó dos veces.',
   skipped_nonce: 'Falta este número de apuesta: se sorteó un resultado que nunca se mostró.',
   changed_wager: 'La apuesta registrada no es la que hiciste.',

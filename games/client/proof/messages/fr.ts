@@ -21,6 +21,7 @@ export const fr: Messages = {
   ofBet: 'Mise {nonce} :',
   swapped_seed: 'La graine révélée n’est pas celle dont l’empreinte vous a été montrée avant la mise.',
   other_chain: 'Cette mise a utilisé une graine du serveur jamais annoncée.',
+  unproved_salt: 'Rien ne prouve d’où vient le sel de cette table.',
   repeated_nonce: 'Ce numéro de mise a servi deux fois.',
   skipped_nonce: 'Ce numéro de mise manque : un résultat a été tiré et jamais montré.',
   changed_wager: 'La mise enregistrée n’est pas celle que vous avez placée.',

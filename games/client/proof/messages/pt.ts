@@ -21,6 +21,7 @@ export const pt: Messages = {
   ofBet: 'Aposta {nonce}:',
   swapped_seed: 'A semente revelada não é a do hash que mostramos antes da aposta.',
   other_chain: 'Esta aposta usou uma semente do servidor que nunca foi anunciada.',
+  unproved_salt: 'Nada comprova de onde veio o sal desta mesa.',
   repeated_nonce: 'Este número de aposta foi usado duas vezes.',
   skipped_nonce: 'Falta este número de aposta: um resultado foi sorteado e nunca mostrado.',
   changed_wager: 'A aposta registrada não é a que você fez.',

@@ -19,8 +19,8 @@ const maxResultBytes = 20 * 1024 * 1024;
 const maxLoggedCharacters = 1_000;
 
 const program = fileURLToPath(new URL('decode.ts', import.meta.url));
-/** Pages of 64 KiB that the drawing of PDFs may hold, and MB of JavaScript's own memory. */
-const nodeOptions = ['--wasm-max-mem-pages=2560', '--max-old-space-size=128'];
+/** Pages of 64 KiB that the drawing of PDFs may hold, 112 MB, and MB of JavaScript's own memory. A scan of A4 needs 75 MB. */
+const nodeOptions = ['--wasm-max-mem-pages=1792', '--max-old-space-size=64'];
 /** In KiB. Node reserves about 580 MB at its start and uses a tenth of them; 360 MB are left for the file. */
 const maxDataKib = 920_000;
 const isLinux = process.platform === 'linux';

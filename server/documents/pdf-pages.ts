@@ -22,11 +22,31 @@ async function pageImage(document: PDFiumDocument, index: number): Promise<PageI
   return { jpeg, width, height, widthPt, heightPt };
 }
 
+/** The words of Emscripten for memory that it did not get in the end. */
+const isShortage = /^(?:Failed to grow the heap|Cannot enlarge memory)/;
+
+/** PDFium leaves out what it has no memory for and draws the rest. It reports that on the console alone. @throws Problem `file_unreadable` */
+async function withEnoughMemory<T>(draw: () => Promise<T>): Promise<T> {
+  const report = console.error;
+  let isShort = false;
+  console.error = (...words: unknown[]) => {
+    isShort ||= isShortage.test(String(words[0]));
+    report(...words);
+  };
+  const [drawn] = await Promise.allSettled([draw()]);
+  console.error = report;
+  if (isShort) throw refusedFile('file_unreadable');
+  if (drawn.status === 'rejected') throw drawn.reason;
+  return drawn.value;
+}
+
 /**
  * Draws the pages of a PDF and writes a new PDF that holds their pictures and nothing else.
  * @throws Problem, or what the library throws.
  */
-export async function redrawnPdf(file: Buffer): Promise<Buffer> {
+export const redrawnPdf = (file: Buffer): Promise<Buffer> => withEnoughMemory(async () => pdfOf(await pagesOf(file)));
+
+async function pagesOf(file: Buffer): Promise<PageImage[]> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(file);
   const count = document.getPageCount();
@@ -34,5 +54,5 @@ export async function redrawnPdf(file: Buffer): Promise<Buffer> {
   if (count > maxPages) throw refusedFile('file_pages');
   const pages: PageImage[] = [];
   for (let index = 0; index < count; index += 1) pages.push(await pageImage(document, index));
-  return pdfOf(pages);
+  return pages;
 }

@@ -86,6 +86,20 @@ describe('[U-15] a file that takes its decoder too far ends the decoder alone', 
   });
 });
 
+describe('[U-15] a page that its decoder has no memory for', () => {
+  const scan = async (width: number, height: number) =>
+    scannedPdf(await flat(width, height).jpeg({ progressive: true }).toBuffer(), width, height);
+
+  test('is refused and never stored black', async () => {
+    expect(await sent(await scan(6_100, 8_000))).toMatchObject({ status: 422, body: { code: 'file_unreadable' } });
+  });
+
+  test('is no page of a scanner', async () => {
+    const { r, b } = await colourOf(picturesIn(await storedOf(await scan(2_480, 3_508)))[0]!);
+    expect([r < 60, b > 200]).toEqual([true, true]);
+  });
+});
+
 describe('[U-15] of a PDF staff see pixels', () => {
   const red = '1 0 0 rg 0 0 200 200 re f';
   const action = '<< /Type /Action /S /JavaScript /JS (app.alert) >>';

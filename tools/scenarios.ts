@@ -11,7 +11,7 @@ import { type Layer, layers } from './flows/record.ts';
 
 const usage = `npm run scenarios -- [words … | file] [options]
 
-Checks the scenarios of scenarios/*.md against the machines and walks them.
+Checks the scenarios of tests/scenarios/*.md against the machines and walks them.
 
   words             only those whose file or title has all of them, like: npm run scenarios -- lost deposit
   file              those of one file, wherever it stands, like one that was recorded

@@ -13,8 +13,8 @@ const fileOf = (flow: string, ...items: readonly string[]) =>
   `---\nflow: ${flow}\n---\n\n## One\n\n${items.map((item) => `- ${item}`).join('\n')}\n`;
 
 function told(flow: string, ...items: readonly string[]) {
-  const [scenario] = scenariosIn('scenarios/one.md', fileOf(flow, ...items));
-  return compile('scenarios/one.md', scenario!.parts[0]!, speeches[flow]!);
+  const [scenario] = scenariosIn('tests/scenarios/one.md', fileOf(flow, ...items));
+  return compile('tests/scenarios/one.md', scenario!.parts[0]!, speeches[flow]!);
 }
 
 /** What a phrase comes to where its gaps have their examples. */
@@ -104,13 +104,13 @@ describe('a scenario', () => {
 
   test('is refused for a sentence that nobody knows, with its place and those near it', () => {
     expect(() => told('verification', 'They verify their e-mail address', 'they paint the button')).toThrow(
-      'scenarios/one.md:8: nobody knows "they paint the button". Near it are:\n    they see the button\n    they see that the link is broken\n    they read {text}',
+      'tests/scenarios/one.md:8: nobody knows "they paint the button". Near it are:\n    they see the button\n    they see that the link is broken\n    they read {text}',
     );
   });
 
   test('is refused for a step that is impossible, with its state and what is possible there', () => {
     expect(() => told('recovery', 'they enter their e-mail address', 'they have read what comes next')).toThrow(
-      'scenarios/one.md:8: "they have read what comes next" is impossible in "entering". Possible there:' +
+      'tests/scenarios/one.md:8: "they have read what comes next" is impossible in "entering". Possible there:' +
         '\n    they enter their e-mail address\n    they enter half an address\n    they ask for a new password',
     );
   });
@@ -147,7 +147,7 @@ describe('a scenario', () => {
 describe('a file of scenarios', () => {
   const refusalOf = (text: string) => {
     try {
-      scenariosIn('scenarios/one.md', text);
+      scenariosIn('tests/scenarios/one.md', text);
       return null;
     } catch (error) {
       return (error as Error).message;
@@ -155,15 +155,15 @@ describe('a file of scenarios', () => {
   };
 
   test.each([
-    ['# No flow\n', 'scenarios/one.md:1: it begins with "---", "flow: …" and "---", like "flow: cashier"'],
-    ['---\nflow: cashier\n---\n- a step\n', 'scenarios/one.md:4: a step belongs below a heading of the second level'],
-    ['---\nflow: cashier\n---\n## One\n', 'scenarios/one.md:4: "One" has no step'],
-    ['---\nflow: cashier\n---\n## One @nightly\n- a\n', 'scenarios/one.md:4: there is no mark "@nightly", only "@browser"'],
+    ['# No flow\n', 'tests/scenarios/one.md:1: it begins with "---", "flow: …" and "---", like "flow: cashier"'],
+    ['---\nflow: cashier\n---\n- a step\n', 'tests/scenarios/one.md:4: a step belongs below a heading of the second level'],
+    ['---\nflow: cashier\n---\n## One\n', 'tests/scenarios/one.md:4: "One" has no step'],
+    ['---\nflow: cashier\n---\n## One @nightly\n- a\n', 'tests/scenarios/one.md:4: there is no mark "@nightly", only "@browser"'],
     [
       '---\nflow: cashier\n---\n## One\n### Later\n- a\n',
-      'scenarios/one.md:5: a heading of the third level names a flow, like "### On transaction-status"',
+      'tests/scenarios/one.md:5: a heading of the third level names a flow, like "### On transaction-status"',
     ],
-    ['---\nflow: cashier\n---\n## One\n- a\n  b\n', 'scenarios/one.md:6: a step is one line'],
+    ['---\nflow: cashier\n---\n## One\n- a\n  b\n', 'tests/scenarios/one.md:6: a step is one line'],
   ])('%j is refused with its place', (text, refusal) => {
     expect(refusalOf(text)).toBe(refusal);
   });

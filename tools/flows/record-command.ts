@@ -9,7 +9,7 @@ const usage = `npm run flows -- --record [options]
 Opens the site in a window, watches what you do there, and writes it as a scenario that can be walked again.
 Passwords, codes, names and addresses are not written down.
 
-  --to <file>        the file to write; else one of its own in scenarios/recorded
+  --to <file>        the file to write; else one of its own in tests/scenarios/recorded
   --title <words>    what the scenario is called
   --player           begins as a new player who has logged in, with 100 EUR
   --language <code>  ${languages.join(', ')}

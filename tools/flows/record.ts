@@ -39,7 +39,7 @@ export interface Telling {
   readonly layer: Layer;
   /** With the rows of the spec in it. */
   readonly title: string;
-  /** Where it is written, like `scenarios/deposits.md:14`. */
+  /** Where it is written, like `tests/scenarios/deposits.md:14`. */
   readonly place: string;
   /** What was done in it; only the actor layer sees which transitions were taken. */
   readonly steps: readonly Pick<WalkedStep, 'event' | 'sample' | 'transitions'>[];

@@ -68,7 +68,7 @@ export function scenariosIn(file: string, text: string): Scenario[] {
   return withSteps;
 }
 
-const folder = 'scenarios';
+const folder = 'tests/scenarios';
 // Not by `import.meta.url`: Vite rewrites such URLs.
 const root = process.cwd();
 

@@ -21,7 +21,7 @@ const telling = (row: string, event: string, sample: string, more: Partial<Telli
   flow: 'cashier',
   layer: 'actor',
   title: `[${row}] told`,
-  place: `scenarios/${row}.md:1`,
+  place: `tests/scenarios/${row}.md:1`,
   steps: [{ event: `xstate.${event}.actor.submit`, sample }],
   passed: true,
   ...more,

@@ -43,12 +43,12 @@ const scenario: Telling = {
   flow: 'login',
   layer: 'screen',
   title: "[ACC-01] They've logged in",
-  place: 'scenarios/log-in.md:7',
+  place: 'tests/scenarios/log-in.md:7',
   steps: [],
   passed: false,
   failure: {
     sentence: 'They see the lobby.',
-    place: 'scenarios/log-in.md:10',
+    place: 'tests/scenarios/log-in.md:10',
     state: 'loggedIn',
     message: 'no lobby <script>',
     evidence: { expected: 'a lobby', seen: 'a form', screenshot: 'screenshots/cell.jpeg' },
@@ -117,7 +117,7 @@ test('a fault that was not borne is told on both pages, with its picture, and it
 test('[L-11] a scenario that failed is named with its sentence and line, what was expected and seen, and a picture', () => {
   const first = pages.get('index.html')!;
   expect(first).toContain('<strong>scenarios</strong> 1 walks, 1 failed');
-  expect(first).toContain('screen: &quot;They see the lobby.&quot; failed at scenarios/log-in.md:10');
+  expect(first).toContain('screen: &quot;They see the lobby.&quot; failed at tests/scenarios/log-in.md:10');
   expect(first).toContain('the state &quot;loggedIn&quot;');
   expect(first).toContain('<pre>a lobby</pre>');
   expect(first).toContain('<pre>a form</pre>');

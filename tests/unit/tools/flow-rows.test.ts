@@ -13,7 +13,7 @@ const telling = (title: string, more: Partial<Telling> = {}): Telling => ({
   flow: 'reset',
   layer: 'actor',
   title,
-  place: 'scenarios/new-password.md:7',
+  place: 'tests/scenarios/new-password.md:7',
   steps: [begins, asks, step('left', '', 'idle:left:0')],
   passed: true,
   ...more,
@@ -21,7 +21,7 @@ const telling = (title: string, more: Partial<Telling> = {}): Telling => ({
 
 test('a path has the rows of the scenarios that do its last step, each once', () => {
   const title = '[RESET-02] [RESET-03] A link that works, as RESET-02 says';
-  const place = 'scenarios/new-password.md:7';
+  const place = 'tests/scenarios/new-password.md:7';
   expect(rowsBeside(walk, [telling(title)])).toEqual([
     { row: 'RESET-02', title, place, passed: true },
     { row: 'RESET-03', title, place, passed: true },
@@ -31,7 +31,7 @@ test('a path has the rows of the scenarios that do its last step, each once', ()
 test('a scenario that failed at any layer says so beside the path', () => {
   const tellings = [telling('[RESET-02]'), telling('[RESET-02]', { layer: 'browser', passed: false })];
   expect(rowsBeside(walk, tellings)).toEqual([
-    { row: 'RESET-02', title: '[RESET-02]', place: 'scenarios/new-password.md:7', passed: false },
+    { row: 'RESET-02', title: '[RESET-02]', place: 'tests/scenarios/new-password.md:7', passed: false },
   ]);
 });
 

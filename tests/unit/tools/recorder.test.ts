@@ -154,7 +154,7 @@ describe('what a recorder saw is told in sentences', () => {
 });
 
 describe('the file', () => {
-  const about = { title: 'A lost reply', file: 'scenarios/recorded/one.md', when: new Date('2026-11-24T01:58:00Z') };
+  const about = { title: 'A lost reply', file: 'tests/scenarios/recorded/one.md', when: new Date('2026-11-24T01:58:00Z') };
 
   test('is a scenario as people write it, with its path, and names what is not walked', () => {
     const text = documentOf(tell([...quotes, inCashier('shell.search'), inCashier('ui.close'), ...quotes], nameOf), about)!;

@@ -13,7 +13,7 @@ import { type FaultName, faultNames, Observer } from './observer.ts';
 import { tell } from './tell.ts';
 
 export interface Wish {
-  /** File to write; one of its own below `scenarios/recorded` where none is named. */
+  /** File to write; one of its own below `tests/scenarios/recorded` where none is named. */
   readonly to?: string | undefined;
   readonly title?: string | undefined;
   readonly isHeadless: boolean;
@@ -69,7 +69,7 @@ async function beginning(site: string, { isPlayer, language }: Wish) {
 }
 
 const fileFor = ({ to }: Wish, when: Date) =>
-  to ?? join('scenarios/recorded', `${when.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}.md`);
+  to ?? join('tests/scenarios/recorded', `${when.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}.md`);
 
 /** @returns the file that was written, null where nothing was understood. */
 export function write(recorder: Pick<Observer, 'observed'>, wish: Pick<Wish, 'to' | 'title'>, when: Date): string | null {

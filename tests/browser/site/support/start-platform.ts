@@ -1,13 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isBuildCurrent } from '#scripts/build/site-sources.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import { isSlowed } from './environments.ts';
 import { startPlatform } from '#tests/support/processes.ts';
 
+/** The platform would build a stale site at its start, while tests already wait for its pages. @throws where it is stale. */
+export function requireBuild(isCurrent = isBuildCurrent()): void {
+  if (!isCurrent) throw new Error('The built site is older than its sources, or there is none: npm run build');
+}
+
 /** Starts the platform of the run and tells its addresses to the workers, which inherit the environment; a run that a test starts has the test's. */
 export default async function start(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['SITE_URL']) return undefined;
+  requireBuild();
   const dataDir = mkdtempSync(join(tmpdir(), 'croupier-site-'));
   // Half the processor time of the embedded database, which the journey has.
   const postgres = await startPostgres();

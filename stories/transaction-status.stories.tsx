@@ -5,6 +5,7 @@ import {
   type TransactionStatusState,
 } from '#machines/transaction-status/transaction-status.machine.ts';
 import { transactionStatusView } from '#machines/transaction-status/transaction-status.view.ts';
+import type { Transaction } from '#openapi/model.ts';
 import { TransactionView } from '#src/views/transaction/TransactionView.tsx';
 import { player } from '#tests/support/fixtures/accounts.ts';
 import { addresses } from '#tests/support/fixtures/cashier.ts';
@@ -57,6 +58,24 @@ export const Cancelled: Story = {
     },
   }),
 };
+const withdrawal: Transaction = { ...statuses.declined, amount: '20.00', type: { id: 2, name: 'withdraw' }, effects: [] };
+const coins = { crypto_value: '0.29297124', fee: '0.001', wallet_address: addresses.LTC };
+const waiting = (waitsFor: string, typicalS?: number): Story =>
+  at('watching', {
+    transaction: {
+      ...withdrawal,
+      status: 'initialized',
+      payload: { ...coins, waits_for: waitsFor, ...(typicalS !== undefined && { typical_s: typicalS }) },
+    },
+  });
+const refusedFor = (reason: string): Story =>
+  at('settled', { transaction: { ...withdrawal, payload: { ...coins, reason: 'stopped', refused_for: reason } } });
+export const AwaitingApproval: Story = { name: 'A withdrawal that waits for an approval', ...waiting('awaiting_approval', 5_400) };
+export const UnderReview: Story = { name: 'A withdrawal that is checked for longer', ...waiting('under_review') };
+export const RefusedIdentity: Story = { name: 'A withdrawal refused for the identity', ...refusedFor('identity') };
+export const RefusedAddress: Story = { name: 'A withdrawal refused for the address', ...refusedFor('address') };
+export const RefusedTurnover: Story = { name: 'A withdrawal refused for the turnover', ...refusedFor('turnover') };
+export const RefusedTerms: Story = { name: 'A withdrawal refused for the terms', ...refusedFor('terms') };
 export const Short: Story = {
   name: 'A deposit that came short',
   ...at('settled', {

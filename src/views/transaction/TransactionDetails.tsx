@@ -20,7 +20,9 @@ import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Effects } from './Effects.tsx';
-import { isForSupport, reasonOf, waitOf } from './reasonOf.ts';
+import { Wait } from './Wait.tsx';
+import { isForSupport, reasonOf } from './reasonOf.ts';
+import { isWaitForSupport, refusalOf, waitOf } from './waits.ts';
 import { SendTo } from './SendTo.tsx';
 import { statusLook, statusOf } from './statusLook.ts';
 import { TypeName } from './TypeName.tsx';
@@ -108,7 +110,7 @@ export function TransactionDetails({
             <FormattedMessage id="transaction.verify" />
           </LinkButton>
         ) : null}
-        {isForSupport(transaction) ? (
+        {isForSupport(transaction) || isWaitForSupport(transaction) ? (
           <LinkButton href={`/${intl.locale}/contact-us?transaction=${encodeURIComponent(transaction.id)}`} icon="chat">
             <FormattedMessage id="shell.title.contact-us" />
           </LinkButton>
@@ -144,9 +146,10 @@ function Next({ transaction }: { readonly transaction: Transaction }) {
   const intl = useIntl();
   const kind = transaction.type.name === 'withdraw' ? 'withdraw' : 'deposit';
   const wait = waitOf(transaction);
-  if (wait) return <FormattedMessage id={`transaction.waits.${wait}`} />;
+  if (wait) return <Wait wait={wait} typicalS={transaction.payload?.typical_s} />;
   const reason = reasonOf(transaction);
-  const why = reason ? <FormattedMessage id={`transaction.reason.${reason}`} /> : null;
+  const refusal = refusalOf(transaction);
+  const why = reason ? <FormattedMessage id={refusal ? `transaction.refused.${refusal}` : `transaction.reason.${reason}`} /> : null;
   const next = <FormattedMessage id={`transaction.next.${statusOf(transaction.status)}.${kind}`} />;
   const { rate_until: until, asked_amount: asked } = transaction.payload ?? {};
   if (!why && (until !== undefined || asked !== undefined))

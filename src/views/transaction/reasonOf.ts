@@ -1,7 +1,6 @@
 import type { Transaction } from '#openapi/model.ts';
 
 const reasons = ['expired', 'refused', 'underpaid', 'cancelled', 'failed', 'stopped'] as const;
-const waits = ['account_frozen', 'account_closed', 'self_excluded', 'method_closed', 'withdrawals_stopped'] as const;
 /** Coins may have been sent all the same: only a person can look after them. */
 const forSupport: readonly (string | undefined)[] = ['expired', 'underpaid', 'stopped'];
 
@@ -9,8 +8,4 @@ const forSupport: readonly (string | undefined)[] = ['expired', 'underpaid', 'st
 export const reasonOf = ({ status, payload }: Transaction) =>
   status === 'declined' ? reasons.find((known) => known === payload?.reason) : undefined;
 
-/** The reason why a withdrawal waits before it is sent, where there is a text for it. */
-export const waitOf = ({ payload }: Transaction) => waits.find((known) => known === payload?.waits_for);
-
-export const isForSupport = (transaction: Transaction): boolean =>
-  forSupport.includes(reasonOf(transaction)) || waitOf(transaction) !== undefined;
+export const isForSupport = (transaction: Transaction): boolean => forSupport.includes(reasonOf(transaction));

@@ -1,0 +1,22 @@
+import type { Transaction } from '#openapi/model.ts';
+
+/** The last two end without the player. */
+const waits = [
+  'account_frozen',
+  'account_closed',
+  'self_excluded',
+  'method_closed',
+  'withdrawals_stopped',
+  'under_review',
+  'awaiting_approval',
+] as const;
+const forSupport: readonly unknown[] = waits.slice(0, -2);
+const refusals = ['identity', 'address', 'turnover', 'terms'] as const;
+
+/** The reason why a withdrawal waits before it is sent, where there is a text for it. */
+export const waitOf = ({ payload }: Transaction) => waits.find((known) => known === payload?.waits_for);
+
+export const isWaitForSupport = ({ payload }: Transaction): boolean => forSupport.includes(payload?.waits_for);
+
+/** Why an operator refused a withdrawal, where there is a text for it. */
+export const refusalOf = ({ payload }: Transaction) => refusals.find((known) => known === payload?.refused_for);

@@ -5,19 +5,33 @@ return (
   and not exists (select 1 from games where game_id = p_session.game_id and provider_id = p_session.provider_id and is_live)
 );
 
--- Describes the money behind a game session, the wallet that p_source names, and the provider's code of the game.
+-- Describes the money behind a game session, the wallet that p_source names, and the provider's code of the game: what a provider is answered.
+create or replace function wallet_reply_json(
+  p_source text, p_cash bigint, p_bonus bigint, p_is_bonus_playable boolean, p_currency text, p_decimals int, p_player int, p_username text, p_game text,
+  p_type text, p_code text
+) returns json language sql stable
+return json_build_object(
+  'balance_minor', case p_source when 'bonus' then p_bonus else p_cash end, 'currency', p_currency, 'decimals', p_decimals,
+  'player_id', p_player, 'username', p_username, 'game_id', p_game,
+  'game_type', coalesce(p_type, 'unknown'), 'game_code', p_code, 'wallet', p_source,
+  'wallets', case when p_is_bonus_playable
+    then json_build_array(json_build_object('wallet', 'cash', 'balance_minor', p_cash), json_build_object('wallet', 'bonus', 'balance_minor', p_bonus))
+    else json_build_array(json_build_object('wallet', 'cash', 'balance_minor', p_cash)) end);
+
 create or replace function wallet_reply(p_session game_sessions, p_source text, p_now timestamptz, out reply json) language sql stable
 return (
-  select json_build_object(
-    'balance_minor', case p_source when 'bonus' then bonus_minor else cash_minor end, 'currency', wallets.currency, 'decimals', decimals,
-    'player_id', players.id, 'username', username, 'game_id', p_session.game_id,
-    'game_type', coalesce(p_session.game_type, 'unknown'), 'game_code', p_session.game_code, 'wallet', p_source,
-    'wallets', case when bonus_is_playable(p_session, p_now)
-      then json_build_array(json_build_object('wallet', 'cash', 'balance_minor', cash_minor), json_build_object('wallet', 'bonus', 'balance_minor', bonus_minor))
-      else json_build_array(json_build_object('wallet', 'cash', 'balance_minor', cash_minor)) end)
+  select wallet_reply_json(p_source, cash_minor, bonus_minor, bonus_is_playable(p_session, p_now), wallets.currency, decimals, players.id, username,
+    p_session.game_id, p_session.game_type, p_session.game_code)
   from wallets join players on players.id = wallets.player_id join currencies on currencies.code = wallets.currency
   where wallets.player_id = p_session.player_id
 );
+
+-- Returns what a request is known by, as compact JSON, as every earlier version wrote it.
+create or replace function wallet_call_mark(
+  p_operation text, p_player int, p_source text, p_game text, p_round text, p_amount bigint, p_currency text, p_bet_named text
+) returns text language sql stable
+return format('[%s]', concat_ws(',', to_json(p_operation), p_player, to_json(p_source), to_json(p_game), to_json(p_round), p_amount, to_json(p_currency),
+  to_json(p_bet_named)));
 
 -- Executes one wallet call. p_wallet: cash or bonus for a bet that names what it is played with, else null, which is the wallet of the session.
 -- A session answers to the provider that it was opened for.
@@ -49,9 +63,7 @@ begin
     outcome := 'other_currency';
     return;
   end if;
-  -- Compact JSON, as every earlier version wrote it.
-  mark := format('[%s]', concat_ws(',', to_json(p_operation), session.player_id, to_json(source), to_json(session.game_id),
-    to_json(p_round), p_amount, to_json(currency), to_json(p_bet_named)));
+  mark := wallet_call_mark(p_operation, session.player_id, source, session.game_id, p_round, p_amount, currency, p_bet_named);
   if p_operation = 'bet' then
     if p_amount = 0 then
       outcome := 'no_stake';
@@ -82,7 +94,7 @@ begin
       outcome := 'session_expired';
       return;
     end if;
-    if p_wallet = 'bonus' and not bonus_is_playable(session, p_now) then
+    if (case when p_wallet = 'bonus' then not bonus_is_playable(session, p_now) end) then
       outcome := 'insufficient_funds';
       return;
     end if;
@@ -175,38 +187,4 @@ begin
   select called.* into outcome, reply, is_first, is_applied, player_id, game_id, currency
   from wallet_call(p_operation, p_token, p_request, p_bet, p_bet_named, p_round, p_amount, p_currency, p_now, p_with_bonus, p_wallet) as called;
   if p_operation = 'bet' and is_applied then perform play_session_bet(player_id, p_now, begins); end if;
-end $$;
-
--- Answers wallet calls that arrived together in one transaction, with one commit. A call whose wallet is locked gets no outcome and is repeated
--- alone by its caller: no player waits for another, and two of these transactions never wait for each other.
-create or replace function wallet_calls_together(p_calls json) returns table (
-  place int, outcome text, reply json, is_first boolean, is_applied boolean, player_id int, game_id text, currency text
-) language plpgsql as $$
-declare
-  free int[];
-  asked record;
-begin
-  select coalesce(array_agg(held.player_id), '{}') into free from (
-    select wallets.player_id from wallets where wallets.player_id in (
-      select game_sessions.player_id from json_array_elements(p_calls) as call
-        join game_sessions on token_hash = decode(call ->> 'token', 'hex')
-    ) for update skip locked
-  ) as held;
-  for asked in
-    select ordinality::int - 1 as place, call, game_sessions.player_id as owner, decode(call ->> 'token', 'hex') as token
-    from json_array_elements(p_calls) with ordinality as calls (call, ordinality)
-      left join game_sessions on token_hash = decode(call ->> 'token', 'hex')
-    order by ordinality
-  loop
-    place := asked.place;
-    if asked.owner <> all (free) then
-      select null, null, null, null, null, null, null into outcome, reply, is_first, is_applied, player_id, game_id, currency;
-    else
-      select called.* into outcome, reply, is_first, is_applied, player_id, game_id, currency
-      from wallet_call_unless_closed(asked.call ->> 'operation', asked.token, asked.call ->> 'request', asked.call ->> 'bet', asked.call ->> 'bet_named',
-        asked.call ->> 'round', (asked.call ->> 'amount')::bigint, asked.call ->> 'currency', (asked.call ->> 'now')::timestamptz, false,
-        asked.call ->> 'wallet') as called;
-    end if;
-    return next;
-  end loop;
 end $$;

@@ -38,6 +38,10 @@ create or replace function ledger_hash(
 return sha256(p_before || convert_to(concat_ws('|', p_kind, p_player, coalesce(p_transaction::text, ''), p_postings, p_cash, p_locked, p_bonus,
   coalesce(p_eur::text, ''), (extract(epoch from p_at) * 1000000)::bigint, p_fingerprint, p_reference), 'UTF8'));
 
+-- Returns what a repeated entry is compared by.
+create or replace function ledger_mark(p_kind text, p_player int, p_transaction uuid, p_from text, p_to text, p_amount bigint) returns text language sql stable
+return concat_ws('|', p_kind, p_player, coalesce(p_transaction::text, ''), p_from, p_to, p_amount);
+
 -- Opens the slot of ten minutes of a move that comes first in it: stores what its player had staked and lost before. The caller holds the wallet.
 -- A clock may be behind that of the move before: later slots then count the move too.
 create or replace function play_slot_open(
@@ -60,7 +64,7 @@ create or replace function ledger_post(
   p_deposited bigint, p_wagered bigint, p_at timestamptz
 ) returns text language plpgsql as $$
 declare
-  mark constant text := concat_ws('|', p_kind, p_player, coalesce(p_transaction::text, ''), p_from, p_to, p_amount);
+  mark constant text := ledger_mark(p_kind, p_player, p_transaction, p_from, p_to, p_amount);
   moment constant timestamptz := coalesce(p_at, now());
   cash constant bigint := case 'cash' when p_to then p_amount when p_from then -p_amount else 0 end;
   locked constant bigint := case 'locked' when p_to then p_amount when p_from then -p_amount else 0 end;

@@ -25,7 +25,6 @@ import { clockIn, type ZoneClock } from './zone.ts';
 
 interface Row {
   id: string;
-  player_id: number;
   type_id: number;
   amount_minor: bigint;
   currency: string;
@@ -44,7 +43,6 @@ interface Row {
   reason: string | null;
   fee: string | null;
   created_at: Date;
-  updated_at: Date;
 }
 
 interface ListedRow extends Row {
@@ -52,6 +50,8 @@ interface ListedRow extends Row {
 }
 
 interface FullRow extends Row {
+  player_id: number;
+  updated_at: Date;
   provider_id: number | null;
   wallet_address: string | null;
   destination_tag: string | null;
@@ -180,7 +180,8 @@ export async function listTransactions(
   const [rows, total, summary] = await Promise.all([
     // What a row refers to is looked up for the rows of the page alone, however many come before them.
     platform.db.sql<ListedRow>`
-    select listed.*, listed.payload ->> 'bonus' as bonus, listed.payload ->> 'fee' as fee, currencies.id as currency_id, currencies.decimals, ${names}, balance_after_minor
+    select listed.id, type_id, amount_minor, currency, status, game_id, listed.provider_name, round_id, crypto_value, reason, listed.created_at,
+      listed.payload ->> 'bonus' as bonus, listed.payload ->> 'fee' as fee, currencies.id as currency_id, currencies.decimals, ${names}, balance_after_minor
     from (
       select * from transactions where ${where} order by created_at desc, written desc limit ${perPage} offset ${(page - 1) * perPage}
     ) as listed join currencies on currencies.code = currency ${named}

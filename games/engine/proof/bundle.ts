@@ -47,7 +47,7 @@ export interface RecordedRound {
   readonly [field: string]: unknown;
 }
 
-/** Where the salt of a table's chain came from. */
+/** The source of the salt of a table's chain. */
 export interface ChainRecord {
   readonly chain_commitment: string;
   readonly chain_salt: SaltProof;

@@ -25,7 +25,9 @@ const table = {
   games: { imports: ['openapi', 'domain', 'styles'] },
   server: { imports: ['openapi', 'domain'], not: ['react', 'xstate', 'wouter'] },
   sandbox: { imports: ['openapi', 'domain', 'server', 'games'], not: ['react', 'xstate', 'wouter'] },
-  rails: { imports: ['openapi', 'domain', 'server'], not: ['react', 'xstate', 'wouter'] },
+  // The signer holds keys: it knows nothing of the platform, and the platform knows its calls alone.
+  signer: { imports: ['domain'], not: ['react', 'xstate', 'wouter', 'fastify', 'pg'] },
+  rails: { imports: ['openapi', 'domain', 'server'], types: ['signer'], not: ['react', 'xstate', 'wouter'] },
   registry: { imports: ['openapi', 'domain', 'server', 'rails', 'games'], types: ['sandbox'] },
 };
 const folder = (name) => `^${name}/`;

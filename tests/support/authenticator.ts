@@ -79,6 +79,8 @@ export function newAuthenticator(origin: string) {
 
   return {
     id,
+    /** Its public key as COSE, in base64url. */
+    publicKey: base64url(cose(publicKey)),
     get handle() {
       return handle;
     },

@@ -25,8 +25,8 @@ const words = /(?:^(?:patience|witness|whisper|anew|mended)|[a-z](?:Patience|Wit
 const prefixed = new RegExp(`^(${Object.keys(prefixes).join('|')})(?=[A-Z])`);
 const openings = /^(?:What|Of|Whoever|Nobody|Which|Where|That)\b/;
 
-/** Names that others chose: options of Node, operations of the contract, Bitcoin's witness programs, and words of English. */
-const foreign = /^(?:keepAlive\w*|takeBreak|takeO(?:ver|ff)|mostPlayed\w*|isWitness|witness(?:Mark)?)$/;
+/** Names that others chose: options of Node, operations of the contract, Bitcoin's witness programs and inputs, and words of English. */
+const foreign = /^(?:keepAlive\w*|takeBreak|takeO(?:ver|ff)|mostPlayed\w*|isWitness|(?:nonW|w)itness(?:Mark|Utxo|es)?)$/;
 
 /** How many comments and names are still to be replaced; each number may only fall. */
 const open: Partial<Record<Prefix | 'word' | 'comment' | 'games', number>> = {

@@ -1,0 +1,94 @@
+/** Calls to the signer and their replies: one line of JSON each, over its Unix socket. Amounts are minor units in decimal digits. */
+
+/** Who is paid how much, as operators approve it. */
+export interface PayoutOrder {
+  /** Id of the withdrawal; the signer signs one payout for each. */
+  readonly id: string;
+  readonly coin: string;
+  /** Name of a network of `domain/bitcoin/networks.ts`. */
+  readonly network: string;
+  readonly amount: string;
+  readonly address: string;
+  readonly memo: string;
+}
+
+/** An output of the hot wallet that pays. */
+export interface SpentOutput {
+  readonly vout: number;
+  /** The whole transaction that made the output, without its witnesses, in hex: its hash proves the value. */
+  readonly transaction: string;
+  readonly branch: number;
+  readonly index: number;
+}
+
+/** The rest that comes back, to an address of the branch for change. */
+export interface ChangeOutput {
+  readonly index: number;
+  readonly amount: string;
+}
+
+export interface Funding {
+  readonly inputs: readonly SpentOutput[];
+  readonly change: ChangeOutput | null;
+}
+
+/** A passkey's assertion over the digest of a payout, as browsers send it. */
+export interface Approval {
+  /** Time after which it counts no more, in ISO 8601. It is part of what was signed. */
+  readonly expiresAt: string;
+  readonly id: string;
+  readonly response: { readonly clientDataJSON: string; readonly authenticatorData: string; readonly signature: string };
+}
+
+export type SignerCall =
+  | { readonly call: 'publicKeys' }
+  | { readonly call: 'findPayout' | 'voidPayout'; readonly id: string }
+  | ({ readonly call: 'signPayout'; readonly payout: PayoutOrder; readonly approvals: readonly Approval[] } & Funding)
+  | ({ readonly call: 'replacePayout'; readonly id: string } & Funding);
+
+export interface PublicKey {
+  readonly network: string;
+  readonly account: string;
+}
+
+/** `latest` is the transaction that counts; those before it pay the same and were replaced for a higher fee. */
+export interface SignedPayout {
+  readonly state: 'signed';
+  readonly id: string;
+  readonly txid: string;
+  readonly raw: string;
+  readonly fee: string;
+}
+export type FoundPayout = SignedPayout | { readonly state: 'voided' | 'unknown'; readonly id: string };
+
+export const refusalCodes = [
+  /** The call is not as it should be, or names what this signer does not hold. */
+  'invalid',
+  /** The time of an approval is over. */
+  'expired',
+  /** Fewer operators have approved it than its amount requires. */
+  'approval_required',
+  /** An approval is of another payout, or not by an approver. */
+  'approval_invalid',
+  /** More than this signer pays at once. */
+  'above_ceiling',
+  /** More than it pays in an hour or a day: later it may. */
+  'ceiling_reached',
+  /** This id was signed for something else. */
+  'changed',
+  /** This id is never signed. */
+  'voided',
+  /** It was signed before, so it cannot be voided. */
+  'signed',
+  /** An input is not of this wallet, or pays another payout. */
+  'input_refused',
+  'fee_refused',
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
+
+export type SignerReply =
+  | { readonly ok: true; readonly result: FoundPayout | { readonly keys: readonly PublicKey[] } }
+  | { readonly ok: false; readonly code: RefusalCode; readonly message: string };
+
+/** More than 200 inputs with their transactions need. */
+export const maxLineBytes = 8_000_000;

@@ -1,0 +1,82 @@
+import { chmodSync, rmSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { callOf } from './calls.ts';
+import { maxLineBytes, type SignerReply } from './protocol.ts';
+import { Refusal } from './refusal.ts';
+import type { Signer } from './signer.ts';
+
+/** A caller that sends nothing for so long is cut off. */
+const idleMs = 30_000;
+const maxConnections = 16;
+
+/** @param onCall is told of every call with its outcome, for the log. */
+type OnCall = (call: string, outcome: string) => void;
+
+async function replyTo(signer: Signer, line: string, onCall: OnCall): Promise<SignerReply> {
+  let name = 'unreadable';
+  try {
+    const call = callOf(line);
+    name = call.call;
+    const result = await signer.handle(call);
+    onCall(name, 'done');
+    return { ok: true, result };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    onCall(name, `${error.code}: ${error.message}`);
+    return { ok: false, code: error.code, message: error.message };
+  }
+}
+
+/** Replies to one line after the other. A line without an end, or one that is too long, ends the connection. */
+function serve(socket: Socket, signer: Signer, onCall: OnCall): void {
+  let waiting: Buffer = Buffer.alloc(0);
+  let work = Promise.resolve();
+  socket.setTimeout(idleMs, () => socket.destroy());
+  socket.on('error', () => socket.destroy());
+  socket.on('data', (chunk) => {
+    waiting = Buffer.concat([waiting, chunk]);
+    for (let end = waiting.indexOf(10); end >= 0; end = waiting.indexOf(10)) {
+      const line = waiting.subarray(0, end).toString('utf8');
+      waiting = waiting.subarray(end + 1);
+      work = work
+        .then(() => replyTo(signer, line, onCall))
+        .then((reply) => void (socket.destroyed || socket.write(`${JSON.stringify(reply)}\n`)))
+        .catch((error: unknown) => {
+          // The journal could not be written, or worse: no reply is better than a wrong one.
+          onCall('failed', String(error));
+          socket.destroy();
+        });
+    }
+    if (waiting.length > maxLineBytes) socket.destroy();
+  });
+}
+
+/** Listens on a Unix socket that its owner alone can open. */
+export async function listen(signer: Signer, path: string, onCall: OnCall): Promise<{ close(): Promise<void> }> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    serve(socket, signer, onCall);
+  });
+  server.maxConnections = maxConnections;
+  rmSync(path, { force: true });
+  // The mask holds from the first moment: the mode alone would leave a gap.
+  const mask = process.umask(0o177);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(path, resolve);
+    });
+  } finally {
+    process.umask(mask);
+  }
+  chmodSync(path, 0o600);
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        sockets.forEach((socket) => socket.destroy());
+      }),
+  };
+}

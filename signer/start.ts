@@ -1,0 +1,48 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { openJournal } from './journal.ts';
+import { keysOf } from './keys.ts';
+import { lockFolder } from './lock.ts';
+import { listen } from './server.ts';
+import { fileNames, readSettings } from './settings.ts';
+import { createSigner } from './signer.ts';
+import { openWords } from './vault.ts';
+
+/** @throws Error for a file that others than its owner can read. */
+export function readSecretFile(file: string): string {
+  if ((statSync(file).mode & 0o077) !== 0) throw new Error(`${file} can be read by others. Run chmod 600 on it.`);
+  return readFileSync(file, 'utf8').trim();
+}
+
+interface StartOptions {
+  readonly folder: string;
+  readonly passphrase: string;
+  readonly now?: () => number;
+  readonly onCall?: (call: string, outcome: string) => void;
+}
+
+/** Opens the seed and serves calls until it is closed. @throws Error with a sentence for the operator. */
+export async function startSigner({ folder, passphrase, now = Date.now, onCall = () => undefined }: StartOptions) {
+  const file = (name: string): string => join(folder, name);
+  if (!existsSync(file(fileNames.seed))) throw new Error(`There is no seed in ${folder}. Make one: npm run signer -- init`);
+  const settings = readSettings(folder);
+  const unlock = lockFolder(file(fileNames.lock));
+  try {
+    const keys = await keysOf(await openWords(readFileSync(file(fileNames.seed), 'utf8'), passphrase));
+    const journal = openJournal(file(fileNames.journal));
+    const signer = createSigner({ settings, keys, journal, now });
+    const server = await listen(signer, file(fileNames.socket), onCall);
+    return {
+      socket: file(fileNames.socket),
+      signer,
+      async close() {
+        await server.close();
+        journal.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

@@ -4,6 +4,7 @@ import { marketRates } from '#server/payments/market/entry.ts';
 import { storedRates } from '#server/payments/rates.ts';
 import type { Registries } from '#server/registries.ts';
 import type { Sandbox } from '#server/sandbox.ts';
+import { chainEntries } from '#rails/bitcoin/entry.ts';
 import { btcpay } from '#rails/btcpay/entry.ts';
 import { houseGames } from './house-games.ts';
 import { plainColours } from './launch-link.ts';
@@ -14,7 +15,7 @@ export const sandbox: Sandbox | null = existsSync(folder) ? ((await import(folde
 
 /** All there is to choose from. One more is one more line. */
 export const registries: Registries = {
-  processors: [...(sandbox?.processors ?? []), btcpay],
+  processors: [...(sandbox?.processors ?? []), btcpay, ...chainEntries],
   rateSources: [...(sandbox?.rateSources ?? []), storedRates, marketRates],
   exclusionRegisters: [],
   gameProviders: [houseGames({ mount: mountGames, jobs: gameJobs, coloursOf: sandbox?.coloursOf ?? plainColours })],

@@ -11,7 +11,7 @@ interface Latest extends SignedEntry {
   readonly firstAt: number;
 }
 
-/** What the journal says, ready to be found. */
+/** The journal, ready to be found. */
 export function payoutLedger(journal: Journal) {
   const latest = new Map<string, Latest>();
   const voided = new Set<string>();

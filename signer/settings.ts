@@ -4,9 +4,9 @@ import { type CoinNetwork, coinNetwork } from '#domain/bitcoin/networks.ts';
 
 /** Limits of one network, in minor units. */
 export interface Ceilings {
-  /** What leaves with one payout, without its fee. */
+  /** The most that leaves with one payout, without its fee. */
   readonly payment: bigint;
-  /** What leaves in any hour and day, with fees. */
+  /** The most that leaves in any hour and day, with fees. */
   readonly hour: bigint;
   readonly day: bigint;
   /** Up to this amount no operator has to approve. 0 has all approved. */

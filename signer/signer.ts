@@ -18,7 +18,7 @@ interface Parts {
 
 type Call<Name extends SignerCall['call']> = Extract<SignerCall, { readonly call: Name }>;
 
-/** What one id stands for: another amount or address under it is another payout. */
+/** The facts that one id stands for: another amount or address under it is another payout. */
 const digestOf = ({ id, coin, network, amount, address, memo }: PayoutOrder): string =>
   createHash('sha256')
     .update(JSON.stringify([id, coin, network, amount, address, memo]))
@@ -45,7 +45,7 @@ export function createSigner({ settings, keys, journal, now }: Parts) {
     fee: signed.fee.toString(),
   });
 
-  /** What was signed for this id before. @throws Refusal when that was something else, or the id is voided. */
+  /** The transaction that was signed for this id before. @throws Refusal when it pays something else, or the id is voided. */
   function signedBefore({ id }: PayoutOrder, digest: string): SignedPayout | null {
     if (ledger.isVoided(id)) throw new Refusal('voided', 'This payout was cancelled and is never signed.');
     const before = ledger.find(id);

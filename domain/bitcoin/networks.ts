@@ -1,4 +1,4 @@
-/** What a coin of the Bitcoin family is on one network. Sources: `chainparams.cpp` and `policy.h` of each reference node. */
+/** The parameters of a coin of the Bitcoin family on one network. Sources: `chainparams.cpp` and `policy.h` of each reference node. */
 export interface CoinNetwork {
   /** Names the network in tables and settings: `litecoin`, `litecoin-regtest`. */
   readonly id: string;

@@ -49,6 +49,7 @@ const elsewhere: readonly string[] = [
   'exclusion_register_checks.occasion',
   'exclusion_register_checks.outcome',
   'harm_markers.marker',
+  'chain_payouts.state',
 ];
 
 describe('[U-05] the values of a column', () => {

@@ -72,6 +72,7 @@ const call = /\bfetch\((?!\s*\))/;
 const whoCalls = {
   'games/provider/live/beacon-client.ts': 'the beacon',
   'games/provider/wallet-client.ts': 'the wallet',
+  'rails/bitcoin/node.ts': 'the full node',
   'rails/btcpay/api.ts': 'the BTCPay server',
   'sandbox/processor/client.ts': 'the payment processor',
   'sandbox/processor/events.ts': 'the webhook',

@@ -28,6 +28,8 @@ const ofPayments = [
   'payout_screenings',
   'payout_approvals',
   'deposit_receipts',
+  'chain_invoices',
+  'chain_payouts',
 ];
 
 export const whereOf = (table: string): string =>
@@ -90,6 +92,12 @@ const fillers: Readonly<Record<string, string>> = {
   idempotent_calls: `insert into idempotent_calls (player_id, operation, key, fingerprint, reply) values ($1, 'deposit', 'mark-key', 'f', '{"a": "mark-reply"}')`,
   payment_alarms: `insert into payment_alarms (transaction_id, kind, stands, said, raised_at)
     select id, 'other_amount', 'a', 'b', now() from transactions where player_id = $1 and type_id = 1 limit 1`,
+  chain_invoices: `with chain as (insert into chain_cursors (network, height, hash) values ('litecoin', 0, '00')
+      on conflict (network) do update set height = 0 returning network)
+    insert into chain_invoices (transaction_id, network, amount_minor, expires_at)
+    select id, network, 1, now() from transactions, chain where player_id = $1 and type_id = 1 limit 1`,
+  chain_payouts: `insert into chain_payouts (transaction_id, network, state, payout, created_at)
+    select id, 'litecoin', 'cancelled', '{}', now() from transactions where player_id = $1 and type_id = 2 limit 1`,
   withdrawal_decisions: `insert into withdrawal_decisions (transaction_id, decision, note, at)
     select id, 'release', 'a test', now() from transactions where player_id = $1 and type_id = 2 limit 1`,
   payout_approvals: `with signer as (

@@ -126,7 +126,7 @@ describe('a payout', () => {
     ['with a fraction', { amount: '1.5' }, 'invalid'],
   ])('[35.3] %s is refused', async (_what, more, code) => {
     const payout = order(more);
-    // Nobody can sign a text with half a unit.
+    // A text with half a unit cannot be made.
     const people = payout.amount.includes('.') ? [] : ['Ana', 'Ben'];
     expect(await refused(sign(payout, people, fund(100_000_000n)))).toBe(code);
     expect(await signer.client.call({ call: 'findPayout', id: 'payout-1' })).toMatchObject({ state: 'unknown' });

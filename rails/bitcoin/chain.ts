@@ -1,0 +1,26 @@
+import type { Host } from '#server/host.ts';
+import type { ChainNode } from './node.ts';
+import type { ChainSettings } from './settings.ts';
+import type { SignerClient } from './signer-client.ts';
+
+/** One network with all that watches and pays on it. */
+export interface Chain extends Pick<Host, 'db' | 'log' | 'now'> {
+  readonly settings: ChainSettings;
+  /** Id of the network in every table. */
+  readonly id: string;
+  readonly node: ChainNode;
+  /** Null where the rail takes deposits alone. */
+  readonly signer: SignerClient | null;
+}
+
+export interface Cursor {
+  readonly height: number;
+  readonly hash: string;
+  readonly scanned_at: Date | null;
+}
+
+/** The block that was read last; undefined before the first. */
+export const cursorOf = ({ db, id }: Chain): Promise<Cursor | undefined> =>
+  db.one<Cursor>`select height, hash, scanned_at from chain_cursors where network = ${id}`;
+
+export const coinDecimals = 8;

@@ -1,0 +1,67 @@
+import type { ProcessorEntry, Tell } from '#server/payments/processors.ts';
+import type { Chain } from './chain.ts';
+import { chainClient } from './client.ts';
+import { reportArrivals } from './deposits.ts';
+import { chainNode } from './node.ts';
+import { payOut } from './pay.ts';
+import { memoryPool } from './pool.ts';
+import { scanBlocks } from './scan.ts';
+import { chainSettings, readChains } from './settings.ts';
+import { signerClient } from './signer-client.ts';
+
+const everyS = 5;
+
+interface Coin {
+  /** As `PROCESSOR` and `CHAINS_FILE` call it. */
+  readonly name: 'bitcoin' | 'litecoin' | 'dogecoin';
+  /** As payment methods call its network. */
+  readonly displayName: 'Bitcoin' | 'Litecoin' | 'Dogecoin';
+}
+
+/** One turn of a network: read, report, pay. What fails is tried again in the next turn. */
+export async function turnOf(chain: Chain, scanPool: () => Promise<boolean>, tell: Tell | null, ending?: AbortSignal): Promise<void> {
+  if (await scanBlocks(chain, ending)) await scanPool();
+  if (tell) await reportArrivals(chain, tell);
+  await payOut(chain, ending);
+}
+
+/** A coin of the Bitcoin family by the operator's own full node. @param chains what `CHAINS_FILE` has; read when it is needed. */
+export const chainEntry = ({ name, displayName }: Coin, chains: () => unknown = () => readChains(process.env)): ProcessorEntry => ({
+  name,
+  id: name,
+  displayName,
+  signsAs: name,
+  secret: () => undefined,
+  address: () => chainSettings(name, chains()).node,
+  capabilities: { deposits: true, withdrawals: true, isSandbox: false },
+  connect(host) {
+    const settings = chainSettings(name, chains());
+    const { db, log, now } = host;
+    const chain: Chain = {
+      db,
+      log,
+      now,
+      settings,
+      id: settings.network.id,
+      node: chainNode(host, settings),
+      signer: settings.signer === null ? null : signerClient(settings.signer),
+    };
+    const scanPool = memoryPool(chain);
+    let tell: Tell | null = null;
+    return {
+      client: chainClient(chain, displayName),
+      // There is no webhook to serve: arrivals are reported in this process.
+      mount: (_app, given) => {
+        tell = given;
+        return Promise.resolve();
+      },
+      jobs: [{ name: `chain of ${name}`, everyS, work: (ending) => turnOf(chain, scanPool, tell, ending) }],
+    };
+  },
+});
+
+export const chainEntries: readonly ProcessorEntry[] = [
+  chainEntry({ name: 'bitcoin', displayName: 'Bitcoin' }),
+  chainEntry({ name: 'litecoin', displayName: 'Litecoin' }),
+  chainEntry({ name: 'dogecoin', displayName: 'Dogecoin' }),
+];

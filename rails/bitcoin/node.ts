@@ -1,0 +1,208 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
+import { CompactSize } from '@scure/btc-signer';
+import { toMinor } from '#domain/money.ts';
+import type { Host } from '#server/host.ts';
+import { isJsonObject, type JsonObject, parseExactJson } from '#server/http/exact-json.ts';
+import { limitedText } from '#server/http/limited-text.ts';
+import type { ChainSettings } from './settings.ts';
+
+const timeoutMs = 30_000;
+/** A full block with all of its transactions written out. */
+const maxBytes = 100_000_000;
+const coinDecimals = 8;
+
+/** The node does not answer, or answers what cannot be: nothing is known. */
+export class NodeUnavailable extends Error {
+  override readonly name = 'NodeUnavailable';
+}
+/** The node's own no, by its code. */
+export class NodeRefusal extends Error {
+  override readonly name = 'NodeRefusal';
+  readonly code: number;
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export interface NodeOutput {
+  readonly value: bigint;
+  readonly script: string;
+}
+export interface NodeTransaction {
+  readonly txid: string;
+  readonly inputs: readonly string[];
+  readonly outputs: readonly NodeOutput[];
+  readonly isCoinbase: boolean;
+  /** Written out only for those that matter. */
+  readonly raw: () => string;
+}
+export interface NodeBlock {
+  readonly hash: string;
+  readonly height: number;
+  readonly previous: string | null;
+  readonly transactions: readonly NodeTransaction[];
+}
+
+const garbled = (what: string) => new NodeUnavailable(`the node replied without ${what}`);
+const hash = /^[0-9a-f]{64}$/;
+const hex = /^(?:[0-9a-f]{2})*$/;
+
+function hashOf(value: unknown, what: string): string {
+  if (typeof value !== 'string' || !hash.test(value)) throw garbled(what);
+  return value;
+}
+function bytesOf(value: unknown, what: string): Uint8Array {
+  if (typeof value !== 'string' || !hex.test(value)) throw garbled(what);
+  return hexToBytes(value);
+}
+function countOf(value: unknown, what: string): number {
+  if (typeof value !== 'string' || !/^-?\d{1,10}$/.test(value)) throw garbled(what);
+  return Number(value);
+}
+function objectOf(value: unknown, what: string): JsonObject {
+  if (!isJsonObject(value)) throw garbled(what);
+  return value;
+}
+function listOf(value: unknown, what: string): unknown[] {
+  if (!Array.isArray(value)) throw garbled(what);
+  return value as unknown[];
+}
+
+function littleEndian(value: bigint, size: 4 | 8): Uint8Array {
+  const bytes = new Uint8Array(size);
+  const view = new DataView(bytes.buffer);
+  if (size === 4) view.setUint32(0, Number(BigInt.asUintN(32, value)), true);
+  else view.setBigUint64(0, value, true);
+  return bytes;
+}
+const withLength = (bytes: Uint8Array): Uint8Array => concatBytes(CompactSize.encode(BigInt(bytes.length)), bytes);
+
+function valueOf(output: JsonObject): bigint {
+  const value = output['value'];
+  if (typeof value !== 'string' || !/^\d{1,10}(?:\.\d{1,8})?$/.test(value)) throw garbled('a value');
+  return toMinor(value, coinDecimals);
+}
+
+/** The transaction as its id is made of it: without witnesses, and without the parts that only Litecoin has. @throws NodeUnavailable */
+function writtenOut(said: JsonObject, inputs: readonly JsonObject[], outputs: readonly JsonObject[], txid: string): string {
+  const input = (one: JsonObject): Uint8Array[] => {
+    const isCoinbase = one['coinbase'] !== undefined;
+    const script = isCoinbase ? one['coinbase'] : objectOf(one['scriptSig'], 'a script')['hex'];
+    return [
+      isCoinbase ? new Uint8Array(32) : hexToBytes(hashOf(one['txid'], 'an input')).toReversed(),
+      littleEndian(isCoinbase ? 0xffff_ffffn : BigInt(countOf(one['vout'], 'an input')), 4),
+      withLength(bytesOf(script, 'a script')),
+      littleEndian(BigInt(countOf(one['sequence'], 'a sequence')), 4),
+    ];
+  };
+  const bytes = concatBytes(
+    littleEndian(BigInt(countOf(said['version'], 'a version')), 4),
+    CompactSize.encode(BigInt(inputs.length)),
+    ...inputs.flatMap(input),
+    CompactSize.encode(BigInt(outputs.length)),
+    ...outputs.flatMap((one) => [
+      littleEndian(valueOf(one), 8),
+      withLength(bytesOf(objectOf(one['scriptPubKey'], 'a script')['hex'], 'a script')),
+    ]),
+    littleEndian(BigInt(countOf(said['locktime'], 'a lock time')), 4),
+  );
+  if (bytesToHex(sha256(sha256(bytes)).toReversed()) !== txid) throw garbled(`what ${txid} is made of`);
+  return bytesToHex(bytes);
+}
+
+export function transactionOf(value: unknown): NodeTransaction {
+  const said = objectOf(value, 'a transaction');
+  const txid = hashOf(said['txid'], 'a transaction');
+  const inputs = listOf(said['vin'], 'inputs').map((one) => objectOf(one, 'an input'));
+  const outputs = listOf(said['vout'], 'outputs').map((one) => objectOf(one, 'an output'));
+  const isCoinbase = inputs[0]?.['coinbase'] !== undefined;
+  return {
+    txid,
+    isCoinbase,
+    inputs: isCoinbase
+      ? []
+      : inputs
+          .filter((one) => one['txid'] !== undefined)
+          .map((one) => `${hashOf(one['txid'], 'an input')}:${countOf(one['vout'], 'an input')}`),
+    outputs: outputs.map((one) => ({
+      value: valueOf(one),
+      script: bytesToHex(bytesOf(objectOf(one['scriptPubKey'], 'a script')['hex'], 'a script')),
+    })),
+    raw: () => writtenOut(said, inputs, outputs, txid),
+  };
+}
+
+/** A full node by its JSON-RPC. Nothing of its wallet is used. */
+export function chainNode({ fetch }: Pick<Host, 'fetch'>, { node, credentials }: Pick<ChainSettings, 'node' | 'credentials'>) {
+  async function call(method: string, ...params: readonly unknown[]): Promise<unknown> {
+    let said: unknown;
+    try {
+      const response = await fetch(node, {
+        method: 'POST',
+        headers: { authorization: `Basic ${Buffer.from(credentials()).toString('base64')}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ jsonrpc: '1.0', id: 0, method, params }),
+        signal: AbortSignal.timeout(timeoutMs),
+        redirect: 'error',
+      });
+      said = parseExactJson(await limitedText(response, maxBytes));
+    } catch (error) {
+      throw new NodeUnavailable('the node does not reply', { cause: error });
+    }
+    if (!isJsonObject(said)) throw garbled('an object');
+    const error = said['error'];
+    if (isJsonObject(error)) throw new NodeRefusal(countOf(error['code'], 'a code'), String(error['message']).slice(0, 300));
+    return said['result'];
+  }
+  return {
+    call,
+    async state() {
+      const said = objectOf(await call('getblockchaininfo'), 'a state');
+      return {
+        height: countOf(said['blocks'], 'a height'),
+        best: hashOf(said['bestblockhash'], 'a best block'),
+        // A node that still loads the chain knows less than its peers.
+        isLoading:
+          String(said['initialblockdownload']) === 'true' && countOf(said['blocks'], 'a height') < countOf(said['headers'], 'headers'),
+      };
+    },
+    hashAt: async (height: number): Promise<string | null> => {
+      try {
+        return hashOf(await call('getblockhash', height), 'a hash');
+      } catch (error) {
+        // The chain is not that high.
+        if (error instanceof NodeRefusal && error.code === -8) return null;
+        throw error;
+      }
+    },
+    async block(id: string): Promise<NodeBlock> {
+      const said = objectOf(await call('getblock', id, 2), 'a block');
+      return {
+        hash: hashOf(said['hash'], 'a hash'),
+        height: countOf(said['height'], 'a height'),
+        previous: said['previousblockhash'] === undefined ? null : hashOf(said['previousblockhash'], 'a hash'),
+        transactions: listOf(said['tx'], 'transactions').map(transactionOf),
+      };
+    },
+    pool: async (): Promise<string[]> => listOf(await call('getrawmempool'), 'a pool').map((id) => hashOf(id, 'a transaction')),
+    /** Null for one that left the pool meanwhile. */
+    async pooled(txid: string): Promise<NodeTransaction | null> {
+      try {
+        return transactionOf(await call('getrawtransaction', txid, true));
+      } catch (error) {
+        if (error instanceof NodeRefusal && error.code === -5) return null;
+        throw error;
+      }
+    },
+    /** Minor units for each virtual byte; null where the node knows none. */
+    async feeRate(blocks: number): Promise<bigint | null> {
+      const said = objectOf(await call('estimatesmartfee', blocks), 'an estimate');
+      const rate = said['feerate'];
+      if (typeof rate !== 'string' || !/^\d{1,10}(?:\.\d{1,8})?$/.test(rate)) return null;
+      return toMinor(rate, coinDecimals) / 1_000n + 1n;
+    },
+    broadcast: async (raw: string): Promise<void> => void (await call('sendrawtransaction', raw)),
+  };
+}
+export type ChainNode = ReturnType<typeof chainNode>;

@@ -1,0 +1,52 @@
+import { type Chain, cursorOf } from './chain.ts';
+import type { NodeTransaction } from './node.ts';
+import { recordTransactions } from './record.ts';
+
+/** Transactions that are looked at in one turn, and at the same time. */
+const maxLooked = 2_000;
+const maxAtOnce = 8;
+
+async function read({ node }: Chain, txids: readonly string[]): Promise<NodeTransaction[]> {
+  const found: NodeTransaction[] = [];
+  for (let at = 0; at < txids.length; at += maxAtOnce) {
+    const some = await Promise.all(txids.slice(at, at + maxAtOnce).map((txid) => node.pooled(txid)));
+    found.push(...some.filter((one) => one !== null));
+  }
+  return found;
+}
+
+/**
+ * Looks at what waits for a block: what pays us is seen, and what is gone from there and in no block was dropped. Each process remembers what it
+ * has looked at, which is no truth: looking twice changes nothing.
+ */
+export function memoryPool(chain: Chain) {
+  const { db, id, node, now } = chain;
+  let looked = new Set<string>();
+  /** @returns whether all was looked at on an unchanged chain. @throws NodeUnavailable */
+  return async function scanPool(): Promise<boolean> {
+    const before = await cursorOf(chain);
+    const pool = await node.pool();
+    const fresh = pool.filter((txid) => !looked.has(txid)).slice(0, maxLooked);
+    const transactions = await read(chain, fresh);
+    const { best } = await node.state();
+    // A block that came meanwhile has taken transactions out of the pool: they are not dropped.
+    if (best !== before?.hash) return false;
+    const isWhole = await db.transaction(async () => {
+      const cursor = await db.one`select 1 from chain_cursors where network = ${id} and hash = ${best} for update`;
+      if (!cursor) return false;
+      await recordTransactions(chain, transactions, null);
+      await db.sql`
+        update chain_transactions set dropped_at = ${now()}
+        where network = ${id} and height is null and dropped_at is null and not txid = any(${pool}::text[])`;
+      await db.sql`
+        update chain_transactions set dropped_at = null, replaced_by = null
+        where network = ${id} and height is null and dropped_at is not null and txid = any(${pool}::text[])`;
+      await db.sql`update chain_cursors set scanned_at = ${now()} where network = ${id}`;
+      return true;
+    });
+    if (!isWhole) return false;
+    const known = new Set(pool);
+    looked = new Set([...looked, ...fresh].filter((txid) => known.has(txid)));
+    return fresh.length < maxLooked;
+  };
+}

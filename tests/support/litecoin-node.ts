@@ -1,0 +1,87 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const program = '/usr/bin/litecoind';
+/** Whether Debian's Litecoin Core is installed; tests that need it are skipped where it is not. */
+export const hasLitecoinNode = existsSync(program);
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Litecoin Core in regtest with a wallet of its own, which plays everybody but the platform. Stay below block 430, where MWEB begins. */
+export async function startLitecoinNode() {
+  const folder = mkdtempSync(join(tmpdir(), 'litecoin-'));
+  const port = await freePort();
+  const options = ['-regtest', `-datadir=${folder}`, `-rpcport=${port}`];
+  let child: ChildProcess;
+  const cli = (...args: readonly string[]): string =>
+    execFileSync('/usr/bin/litecoin-cli', [...options, ...args], {
+      encoding: 'utf8',
+      timeout: 60_000,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }).trim();
+  const start = (): void => {
+    child = spawn(program, [...options, '-listen=0', '-fallbackfee=0.0002', '-walletrbf=1', '-mempoolreplacement=1', '-mintxfee=0.0001'], {
+      stdio: 'ignore',
+    });
+    cli('-rpcwait', 'getblockcount');
+  };
+  const ended = (): Promise<void> => new Promise((resolve) => child.once('exit', () => resolve()));
+  start();
+  cli('createwallet', 'others');
+  const own = cli('getnewaddress');
+  const node = {
+    url: `http://127.0.0.1:${port}/`,
+    credentialsFile: join(folder, 'regtest', '.cookie'),
+    cli,
+    json: (...args: readonly string[]) => JSON.parse(cli(...args)) as Record<string, unknown>,
+    /** Mines to the node's wallet, or to another address. */
+    mine: (blocks: number, to = own): string[] => JSON.parse(cli('generatetoaddress', String(blocks), to)) as string[],
+    /** A block without the transactions that wait. */
+    mineEmpty: (): string => (JSON.parse(cli('generateblock', own, '[]')) as { hash: string }).hash,
+    send: (address: string, amount: string): string => cli('sendtoaddress', address, amount),
+    /** A block with a payment of the same coins to somebody else: what waits is a double spend that lost. */
+    mineDoubleSpend(txid: string): void {
+      const { hex } = JSON.parse(cli('gettransaction', txid)) as { hex: string };
+      const { vin } = JSON.parse(cli('decoderawtransaction', hex)) as { vin: { txid: string; vout: number }[] };
+      const coins = vin.map((input) => JSON.parse(cli('gettxout', input.txid, String(input.vout), 'false')) as { value: number });
+      const sum = coins.reduce((total, { value }) => total + Math.round(value * 1e8), 0) - 100_000;
+      const inputs = JSON.stringify(vin.map((input) => ({ txid: input.txid, vout: input.vout })));
+      const raw = cli('createrawtransaction', inputs, JSON.stringify({ [cli('getnewaddress')]: (sum / 1e8).toFixed(8) }));
+      const signed = JSON.parse(cli('signrawtransactionwithwallet', raw)) as { hex: string };
+      cli('generateblock', own, JSON.stringify([signed.hex]));
+    },
+    height: (): number => Number(cli('getblockcount')),
+    /** Kills it without a warning. */
+    async kill(): Promise<void> {
+      const gone = ended();
+      child.kill('SIGKILL');
+      await gone;
+    },
+    start(): void {
+      start();
+      cli('loadwallet', 'others');
+    },
+    pause: () => child.kill('SIGSTOP'),
+    resume: () => child.kill('SIGCONT'),
+    async stop(): Promise<void> {
+      const gone = ended();
+      child.kill('SIGKILL');
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  node.mine(101);
+  return node;
+}
+export type LitecoinNode = Awaited<ReturnType<typeof startLitecoinNode>>;

@@ -28,6 +28,7 @@ COPY --from=build /app/scripts scripts
 COPY --from=build /app/dist dist
 COPY --from=build /app/dist-ssg dist-ssg
 COPY --from=build /app/dist-games dist-games
+COPY --from=build /app/dist-console dist-console
 # What it writes is below these two, and it can write nowhere else.
 RUN install --directory --owner=node --group=node --mode=0700 /data /backups
 USER node

@@ -1,6 +1,6 @@
 import { type Server, type ServerOptions, startServer } from '#server/main.ts';
 import type { Config } from '#server/config.ts';
-import { startFaults } from '#server/start-checks.ts';
+import { startFaults, usesRealMoney } from '#server/start-checks.ts';
 import { registries, sandbox } from './index.ts';
 
 /** Starts a platform with all that is installed here. @throws Error with a sentence for the operator. */
@@ -10,3 +10,6 @@ export const startInstalled = (
 
 /** @returns a sentence for the operator about each thing that a start with all that is installed would refuse. */
 export const faultsOfStart = (config: Config): string[] => startFaults(registries, config, sandbox !== null);
+
+/** Whether a start is a demonstration with play money alone. */
+export const isDemonstration = (config: Config): boolean => sandbox !== null && !usesRealMoney(registries, config);

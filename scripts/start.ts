@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import type { Server } from '#server/main.ts';
 
 const node = 24;
 const ownNode = 'node_modules/.bin/node';
-const builtFolder = ['dist/config.json', 'dist-ssg/render.js', 'dist-games'];
+const builtFolder = ['dist/config.json', 'dist-ssg/render.js', 'dist-games', 'dist-console/index.html'];
 const buildTool = 'node_modules/.bin/rsbuild';
 const ending = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 /** What hangs must not keep the operator waiting for ever. */
@@ -43,6 +44,22 @@ async function reasonToBuild(): Promise<string | null> {
   return isBuildCurrent() ? null : 'Building the site anew: its sources have changed …';
 }
 
+const firstOperatorPort = 4002;
+const operatorPorts = 20;
+
+/** @returns the first free port for operators of a demonstration, null where all are in use. */
+async function freeOperatorPort(): Promise<number | null> {
+  for (let port = firstOperatorPort; port < firstOperatorPort + operatorPorts; port += 1) {
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, 'localhost', () => server.close(() => resolve(true)));
+    });
+    if (isFree) return port;
+  }
+  return null;
+}
+
 /** Prints the operators' address, and with play money the link for the first of them. */
 async function printOperators({ operatorUrl, platform }: Server): Promise<void> {
   const { firstOwnerLink } = await import('#server/staff/admin.ts');
@@ -57,11 +74,17 @@ async function serve(): Promise<void> {
   settleMemory();
   const { readEnvFile } = await import('./env-file.ts');
   await readEnvFile();
-  const [{ readConfig }, { faultsOfStart, startInstalled }] = await Promise.all([
+  const [{ readConfig }, { faultsOfStart, isDemonstration, startInstalled }] = await Promise.all([
     import('#server/config.ts'),
     import('#registry/start.ts'),
   ]);
   const { config, faults: ofSettings } = readConfig(process.env);
+  // With real money, people who run a platform name the port themselves.
+  if (process.env['OPERATOR_PORT'] === undefined && config.siteDir !== null && isDemonstration(config)) {
+    const port = await freeOperatorPort();
+    if (port !== null)
+      Object.assign(config, { operatorPort: port, operatorUrl: process.env['OPERATOR_URL'] || `http://localhost:${port}` });
+  }
   // All of them, before the minutes that a build takes.
   const faults = [...new Set([...ofSettings, ...faultsOfStart(config)])];
   if (faults.length > 0) throw new Error(faults.join('\n'));

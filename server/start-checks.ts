@@ -13,6 +13,12 @@ function faultOf(check: () => unknown): string[] {
   }
 }
 
+/** Whether a processor of the configuration moves real money. */
+export const usesRealMoney = ({ processors }: Registries, config: Config): boolean => {
+  const used = [...(config.processors ?? []), ...config.formerProcessors];
+  return processors.some(({ name, capabilities }) => used.includes(name) && !capabilities.isSandbox);
+};
+
 /**
  * Checks what is chosen of the registries and the secrets that the choice needs, before anything is built or opened.
  * @returns a sentence for the operator about each fault.
@@ -21,8 +27,7 @@ export function startFaults(registries: Registries, config: Config, hasSandbox: 
   const faults = namedEntries(registries, config).flatMap(faultOf);
   if (faults.length > 0) return faults;
   // Whether money is real is known once all names are.
-  const used = [...(config.processors ?? []), ...config.formerProcessors];
-  const isReal = registries.processors.some(({ name, capabilities }) => used.includes(name) && !capabilities.isSandbox);
+  const isReal = usesRealMoney(registries, config);
   return [
     ...faultOf(() => chosenFrom(registries, config)),
     ...(isReal ? faultOf(() => requireSecretsKey(config)) : []),

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
  * nowhere. The table is `tools/import-table.mjs`. With --quiet only the second half.
  */
 // An operator's checkout has no sandbox.
-const folders = ['openapi', 'domain', 'machines', 'src', 'server', 'rails', 'registry', 'sandbox', 'games'].filter((folder) =>
+const folders = ['openapi', 'domain', 'machines', 'src', 'console', 'server', 'rails', 'registry', 'sandbox', 'games'].filter((folder) =>
   existsSync(folder),
 );
 const cruise = (...args: string[]) =>

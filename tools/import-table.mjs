@@ -22,6 +22,9 @@ const table = {
   'src/screens': { imports: [...site, 'machines', 'src/views', 'src/data', 'src/navigation', 'src/features'] },
   'src/worker': { imports: ['openapi', 'domain'] },
   'src/boot': { imports: [...site, 'src/views', 'src/data', 'src/navigation', 'src/features', 'src/screens'] },
+  console: {
+    imports: [...site, 'machines', 'styles', 'src/icons', 'src/views/ui', 'src/data', 'src/features/passkeys', 'src/features/support'],
+  },
   games: { imports: ['openapi', 'domain', 'styles'] },
   server: { imports: ['openapi', 'domain'], not: ['react', 'xstate', 'wouter'] },
   sandbox: { imports: ['openapi', 'domain', 'server', 'games'], not: ['react', 'xstate', 'wouter'] },

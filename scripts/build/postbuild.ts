@@ -101,7 +101,11 @@ await writeServiceWorker();
 for (const file of walk(out)) if (file.endsWith('.map')) rmSync(file);
 console.log(`pages prerendered  ${seconds()}`);
 // A host of files packs pages itself, as it likes; those of the games are handed out as they are built.
-const packable = [...walk(out).filter((file) => extname(file) !== '.html'), ...walk('dist-games')];
+const packable = [
+  ...walk(out).filter((file) => extname(file) !== '.html'),
+  ...walk('dist-games'),
+  ...walk('dist-console').filter((file) => extname(file) !== '.html'),
+];
 const packed = packable.filter((file) => compressible.has(extname(file)) && statSync(file).size >= worthPacking);
 await Promise.all(packed.map(pack));
 console.log(`${packed.length} files packed  ${seconds()}`);

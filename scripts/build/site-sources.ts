@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The sources from which `npm run build` makes the site and the games. */
+/** The sources from which `npm run build` makes the site, the console and the games. */
 const sources = [
   'src',
+  'console',
   'domain',
   'machines',
   'styles',

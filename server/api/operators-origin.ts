@@ -5,6 +5,7 @@ import { harden } from '../http/hardening.ts';
 import type { MountOptions } from '../http/contract.ts';
 import type { Meter } from '../http/meter.ts';
 import type { Platform } from '../platform.ts';
+import { mountConsole } from '../staff/console.ts';
 import { mountOperatorsApi } from './operators.ts';
 
 export interface OperatorsOrigin {
@@ -28,9 +29,9 @@ export async function openOperators(
   const own = { ...config, publicUrl: config.operatorUrl };
   const app = createApp(own, log, { meter, isDraining });
   harden(app, own);
-  answerProblems(app);
   await compressAnswers(app);
   await app.register((scope) => mountOperatorsApi(scope, platform, { checkResponses, ...rest }), { prefix: '/api' });
+  if (!mountConsole(app, config.siteDir === null ? null : `${config.siteDir}-console`)) answerProblems(app);
   await listen(app, config.operatorHost, config.operatorPort, 'OPERATOR_PORT');
   const url = `http://localhost:${portOf(app)}`;
   if (config.operatorPort === 0) Object.assign(config, { operatorUrl: url });

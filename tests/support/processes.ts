@@ -40,7 +40,7 @@ export async function startPlatform(
   const [port, partnerPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, [script], {
     // As it was built last: a start that builds would take the site away from under other tests.
-    env: { ...process.env, ENV_FILE: '', SITE_DIR: 'dist', PORT: `${port}`, PARTNER_PORT: `${partnerPort}`, ...env },
+    env: { ...process.env, ENV_FILE: '', SITE_DIR: 'dist', OPERATOR_PORT: '', PORT: `${port}`, PARTNER_PORT: `${partnerPort}`, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd,
   });

@@ -1,0 +1,76 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import { EmptyState } from '#src/views/ui/EmptyState.tsx';
+
+import { useSession } from './data/console.ts';
+import type { Page } from './data/types.ts';
+import { navigationOf } from './navigation.ts';
+import { ScreenBoundary } from './ui/ScreenBoundary.tsx';
+import { PageLink } from './ui/PageLink.tsx';
+import { useFormat } from './ui/format.ts';
+
+type Params = Readonly<Record<string, string | undefined>>;
+type Screen = ComponentType<{ readonly params: Params }>;
+type Load = () => Promise<{ readonly default: Screen }>;
+
+/** A further screen is a line here: its address, the page whose permission opens it, and its part. */
+const screens: readonly (readonly [path: string, page: Page | null, load: Load])[] = [
+  ['/find', 'find', () => import('./screens/FindScreen.tsx')],
+  ['/players/:id', 'find', () => import('./screens/PlayerScreen.tsx')],
+  ['/proposals', 'proposals', () => import('./screens/ProposalsScreen.tsx')],
+  ['/proposals/new', 'proposals', () => import('./screens/ProposeScreen.tsx')],
+  ['/proposals/:id', 'proposals', () => import('./screens/ProposalScreen.tsx')],
+  ['/activity', 'activity', () => import('./screens/ActivityScreen.tsx')],
+  ['/people', 'people', () => import('./screens/PeopleScreen.tsx')],
+  ['/account', null, () => import('./screens/AccountScreen.tsx')],
+];
+const parts = screens.map(([path, page, load]) => ({ path, page, Part: lazy(load) }));
+
+/** The page at the address, where the role opens it. */
+export function Pages() {
+  const session = useSession();
+  const [first] = navigationOf(session);
+  return (
+    <Switch>
+      <Route path="/">
+        <Redirect to={first?.path ?? '/account'} replace />
+      </Route>
+      <Route path="/join">
+        <Redirect to="/" replace />
+      </Route>
+      {parts
+        .filter(({ page }) => page === null || session.pages.includes(page))
+        .map(({ path, Part }) => (
+          <Route key={path} path={path}>
+            {(params) => (
+              <Shown id={JSON.stringify([path, params])}>
+                <Part params={params as Params} />
+              </Shown>
+            )}
+          </Route>
+        ))}
+      <Route>
+        <Missing />
+      </Route>
+    </Switch>
+  );
+}
+
+const Shown = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => (
+  <ScreenBoundary key={id}>
+    <Suspense fallback={null}>{children}</Suspense>
+  </ScreenBoundary>
+);
+
+function Missing() {
+  const { text } = useFormat();
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon="search"
+      title={text('page.missing')}
+      body={text('page.missing_body')}
+      action={<PageLink href="/">{text('page.home')}</PageLink>}
+    />
+  );
+}

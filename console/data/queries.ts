@@ -1,0 +1,24 @@
+import type { Query } from '#src/data/query.ts';
+import { type Client, unwrap } from './client.ts';
+import type { ProposalStatus } from './types.ts';
+
+const query = <T>(queryKey: readonly unknown[], queryFn: Query<T>['queryFn']): Query<T> => ({ queryKey, queryFn, staleTime: 0 });
+
+/** Everything that the console reads, by key. Answers are never fresh: each page asks anew, and shows what it knows meanwhile. */
+export const queries = {
+  passkeys: (client: Client) => query(['passkeys'], ({ signal }) => unwrap(client.GET('/me/passkeys', { signal }))),
+  sessions: (client: Client) => query(['sessions'], ({ signal }) => unwrap(client.GET('/me/sessions', { signal }))),
+  players: (client: Client, q: string) =>
+    query(['players', q], ({ signal }) => unwrap(client.GET('/players', { params: { query: { q } }, signal }))),
+  player: (client: Client, id: number) =>
+    query(['player', id], ({ signal }) => unwrap(client.GET('/players/{id}', { params: { path: { id } }, signal }))),
+  proposals: (client: Client, status: ProposalStatus | null) =>
+    query(['proposals', status], ({ signal }) =>
+      unwrap(client.GET('/proposals', { params: { query: status === null ? {} : { status } }, signal })),
+    ),
+  proposal: (client: Client, id: string) =>
+    query(['proposal', id], ({ signal }) => unwrap(client.GET('/proposals/{id}', { params: { path: { id } }, signal }))),
+  actions: (client: Client, filter: { readonly object?: string; readonly before?: string }) =>
+    query(['actions', filter], ({ signal }) => unwrap(client.GET('/actions', { params: { query: filter }, signal }))),
+  people: (client: Client) => query(['people'], ({ signal }) => unwrap(client.GET('/people', { signal }))),
+} as const;

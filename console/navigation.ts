@@ -1,0 +1,14 @@
+import type { IconName } from '#src/views/ui/iconNames.ts';
+import type { Page, StaffSession } from './data/types.ts';
+
+/** The address and icon of each page of the contract: one that is missing here does not compile. */
+const places: Readonly<Record<Page, { readonly path: string; readonly icon: IconName }>> = {
+  find: { path: '/find', icon: 'search' },
+  proposals: { path: '/proposals', icon: 'shield' },
+  activity: { path: '/activity', icon: 'history' },
+  people: { path: '/people', icon: 'users' },
+};
+
+/** The pages of a session's role, in the platform's order. A page that this console does not know yet is left out. */
+export const navigationOf = ({ pages }: Pick<StaffSession, 'pages'>) =>
+  pages.filter((page) => page in places).map((page) => ({ page, ...places[page] }));

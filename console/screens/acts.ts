@@ -1,0 +1,89 @@
+import type { Act, ActOperation } from '../data/types.ts';
+import type { Fields } from '../machines/submission.machine.ts';
+
+/** A field of an act's form: one of a list of values, a number, a day or a text. */
+export interface ActField {
+  readonly name: string;
+  readonly kind: 'number' | 'text' | 'day' | 'boolean' | readonly string[];
+  readonly isOptional?: boolean;
+  /** Where the texts of its values are, when not under its own name. */
+  readonly texts?: string;
+}
+
+export interface ActForm {
+  /** The permission that the platform demands too. */
+  readonly permission: string;
+  readonly fields: readonly ActField[];
+}
+
+const operations: readonly ActOperation[] = [
+  'setPlayerStatus',
+  'stopWithdrawals',
+  'setMethodOpen',
+  'setMaintenance',
+  'decideWithdrawal',
+  'decideReceipt',
+  'setApprovalRule',
+];
+
+/** The form of each act: one that the contract names and this table lacks does not compile. */
+export const actForms: Readonly<Record<ActOperation, ActForm>> = {
+  setPlayerStatus: {
+    permission: 'players.status',
+    fields: [
+      { name: 'player_id', kind: 'number' },
+      { name: 'status', kind: ['active', 'frozen', 'closed', 'self_excluded'], texts: 'status' },
+      { name: 'until', kind: 'day', isOptional: true },
+    ],
+  },
+  stopWithdrawals: { permission: 'withdrawals.stop', fields: [{ name: 'is_stopped', kind: 'boolean' }] },
+  setMethodOpen: {
+    permission: 'methods.change',
+    fields: [
+      { name: 'method_id', kind: 'number' },
+      { name: 'is_open', kind: 'boolean' },
+    ],
+  },
+  setMaintenance: { permission: 'site.switch', fields: [{ name: 'is_on', kind: 'boolean' }] },
+  decideWithdrawal: {
+    permission: 'withdrawals.decide',
+    fields: [
+      { name: 'withdrawal_id', kind: 'text' },
+      { name: 'decision', kind: ['release', 'refuse'] },
+    ],
+  },
+  decideReceipt: {
+    permission: 'receipts.decide',
+    fields: [
+      { name: 'receipt_id', kind: 'number' },
+      { name: 'decision', kind: ['credit', 'refund'] },
+      { name: 'tx_hash', kind: 'text', isOptional: true },
+    ],
+  },
+  setApprovalRule: {
+    permission: 'rules.change',
+    fields: [
+      { name: 'operation', kind: operations, texts: 'act' },
+      { name: 'persons', kind: ['1', '2'] },
+    ],
+  },
+};
+
+export const actsOf = (permissions: readonly string[]): ActOperation[] =>
+  operations.filter((operation) => permissions.includes(actForms[operation].permission));
+
+const numbers: readonly string[] = ['persons'];
+
+function valueOf({ name, kind }: ActField, text: string): string | number | boolean {
+  if (kind === 'boolean') return text === 'true';
+  return kind === 'number' || numbers.includes(name) ? Number(text) : text;
+}
+
+/** The act that a form describes. The platform checks it against the contract. */
+export function actFrom(operation: ActOperation, fields: Fields): Act {
+  const given = actForms[operation].fields.filter(({ name }) => fields[name]);
+  return {
+    operation,
+    parameters: Object.fromEntries(given.map((field) => [field.name, valueOf(field, fields[field.name]!)])),
+  } as unknown as Act;
+}

@@ -1,0 +1,7 @@
+import type { InvitationLink, StaffMember } from '../data/types.ts';
+
+/** What is open above the list of operators. */
+export type Task =
+  | { readonly kind: 'none' | 'invite' }
+  | { readonly kind: 'change' | 'renew'; readonly member: StaffMember }
+  | { readonly kind: 'link'; readonly name: string; readonly link: InvitationLink };

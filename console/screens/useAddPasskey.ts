@@ -1,0 +1,28 @@
+import { useQueryClient } from '#src/data/query.ts';
+import { unwrap } from '../data/client.ts';
+import { useConsole } from '../data/console.ts';
+import { promptForNewPasskey, promptForPasskey } from '../data/passkeys.ts';
+import { queries } from '../data/queries.ts';
+import type { NewPasskey } from '../data/types.ts';
+import { useCeremony } from '../ui/useCeremony.ts';
+
+/** Adds a passkey: a present one signs for it first, then the browser makes the new one. */
+export function useAddPasskey() {
+  const console = useConsole();
+  const { client } = console;
+  const cache = useQueryClient();
+  return useCeremony<NewPasskey, unknown>({
+    prepare: async () => {
+      const input = await unwrap(client.POST('/session/options'));
+      const body = await promptForPasskey({ input });
+      return body && unwrap(client.POST('/me/passkeys/options', { body }));
+    },
+    prompt: promptForNewPasskey,
+    send: (body) => unwrap(client.POST('/me/passkeys', { body })),
+    onFinished: () => {
+      void cache.fetch(queries.passkeys(client), { isForced: true });
+      // The count of passkeys stands in the session.
+      void unwrap(client.GET('/session')).then(console.session.open, () => undefined);
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { FormattedMessage } from 'react-intl';
+import { Notice } from '#src/views/ui/Notice.tsx';
+import type { CeremonyViewModel } from '../machines/ceremony.view.ts';
+import { ProblemNotice } from './Problem.tsx';
+
+/** How the last ceremony ended, where it did not succeed, and what the browser waits for. */
+export function CeremonyNotice({ view }: { readonly view: CeremonyViewModel }) {
+  if (view.isUndecided)
+    return (
+      <Notice tone="warning" isLive>
+        <FormattedMessage id="ceremony.undecided" />
+      </Notice>
+    );
+  if (view.problem) return <ProblemNotice problem={view.problem} />;
+  if (view.isDeclined)
+    return (
+      <Notice tone="info" isLive>
+        <FormattedMessage id="ceremony.declined" />
+      </Notice>
+    );
+  if (view.step === 'prompting')
+    return (
+      <Notice tone="info" isLive>
+        <FormattedMessage id="ceremony.prompting" />
+      </Notice>
+    );
+  return null;
+}

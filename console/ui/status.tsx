@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { Badge } from '#src/views/ui/Badge.tsx';
+import { useFormat } from './format.ts';
+
+type Look = Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>;
+
+const looks: Readonly<Record<string, Look>> = {
+  open: { tone: 'info', icon: 'clock' },
+  done: { tone: 'success', icon: 'check' },
+  refused: { tone: 'danger', icon: 'close' },
+  stale: { tone: 'warning', icon: 'warning' },
+  expired: { tone: 'neutral', icon: 'clock' },
+  active: { tone: 'success', icon: 'check' },
+  frozen: { tone: 'warning', icon: 'pause' },
+  closed: { tone: 'neutral', icon: 'lock' },
+  self_excluded: { tone: 'danger', icon: 'shield' },
+  invited: { tone: 'info', icon: 'mail' },
+};
+
+/** A status by colour, icon and word. */
+export function Status({ status }: { readonly status: string }) {
+  const { known } = useFormat();
+  return <Badge {...(looks[status] ?? { tone: 'neutral' })}>{known('status', status)}</Badge>;
+}

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { nothingHere, send } from '../http/errors.ts';
+import { type ContentPolicy, contentPolicy } from '../http/hardening.ts';
+import { etagOf, readFiles, type StaticFile } from '../site/files.ts';
+import { sendFile } from '../site/send.ts';
+
+/** The console loads nothing from elsewhere, runs no inline script and stands in no frame. */
+const policy: ContentPolicy = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'"],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['croupier-console'],
+};
+
+function readPage(dir: string): StaticFile | null {
+  const file = join(dir, 'index.html');
+  if (!existsSync(file)) return null;
+  const identity = readFileSync(file);
+  return { type: 'text/html; charset=utf-8', etag: etagOf(identity), isImmutable: false, bodies: { identity } };
+}
+
+/** Serves the built console beside its API: every address that is no file is a page of it. @returns whether one is built. */
+export function mountConsole(app: FastifyInstance, dir: string | null): boolean {
+  const page = dir === null ? null : readPage(dir);
+  if (dir === null || page === null) return false;
+  const files = readFiles(dir);
+  const sendPolicy = contentPolicy(policy);
+  app.setNotFoundHandler((request, reply) => {
+    const { pathname } = new URL(request.url.replace(/^\/+/, '/'), 'http://console.invalid');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || pathname.startsWith('/api/')) return send(reply, nothingHere());
+    const file = files.get(pathname);
+    if (file) return sendFile(request, reply.code(200), file);
+    if (pathname.startsWith('/static/')) return send(reply, nothingHere());
+    sendPolicy(reply);
+    void reply.headers({
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+    });
+    return sendFile(request, reply.code(200), page);
+  });
+  return true;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { actForms, actFrom, actsOf } from '#console/screens/acts.ts';
+import { navigationOf } from '#console/navigation.ts';
+import { pagesOf, permissions, permissionsOf, roles } from '#server/staff/permissions.ts';
+
+test('[34.1] a role is offered the acts that it may decide, and its pages alone', () => {
+  for (const role of roles) {
+    const granted = permissionsOf(role);
+    expect(actsOf(granted)).toEqual(actsOf(permissions).filter((act) => granted.some((each) => each === actForms[act].permission)));
+    expect(navigationOf({ pages: pagesOf(role) }).map(({ page }) => page)).toEqual(pagesOf(role));
+  }
+  expect(actsOf(permissionsOf('content'))).toEqual([]);
+  expect(actsOf(permissionsOf('auditor'))).toEqual([]);
+});
+
+test('[34.2] a form becomes the act of the contract, without what was left empty', () => {
+  expect(actFrom('setPlayerStatus', { player_id: '100041', status: 'frozen', until: '' })).toEqual({
+    operation: 'setPlayerStatus',
+    parameters: { player_id: 100041, status: 'frozen' },
+  });
+  expect(actFrom('setMaintenance', { is_on: 'false' })).toEqual({ operation: 'setMaintenance', parameters: { is_on: false } });
+  expect(actFrom('setApprovalRule', { operation: 'setMaintenance', persons: '2' })).toEqual({
+    operation: 'setApprovalRule',
+    parameters: { operation: 'setMaintenance', persons: 2 },
+  });
+});

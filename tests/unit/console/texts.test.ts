@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import english from '#console/i18n/messages/en/console.json';
+import { permissions } from '#server/staff/permissions.ts';
+
+const sources = globSync('console/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
+/** Ids that are put together at run time, by how they begin. */
+const computed = ['act.', 'load.', 'page.', 'people.access.', 'problem.', 'propose.', 'role.', 'status.', 'proposal.', 'ui.'];
+const quoted = new Set(sources.flatMap((text) => [...text.matchAll(/['"]([a-z]+(?:\.\w+)+)['"]/g)].map(([, id]) => id!)));
+const prefixes = new Set(Object.keys(english).map((id) => id.split('.')[0]!));
+
+test('[34.5] every text that the console names is there', () => {
+  const events = new Set<string>(['connection.returned', 'link.refused', ...permissions]);
+  const named = [...quoted].filter((id) => prefixes.has(id.split('.')[0]!) && !events.has(id));
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter((id) => !(id in english))).toEqual([]);
+});
+
+test('[34.5] every text of the console is shown somewhere', () => {
+  const unused = Object.keys(english).filter((id) => !quoted.has(id) && !computed.some((prefix) => id.startsWith(prefix)));
+  expect(unused).toEqual([]);
+});
+
+test('[34.5] every refusal and every role of the contract has a text', () => {
+  const contract = readFileSync('openapi/operators.yaml', 'utf8');
+  const listed = (text: string) => text.split(',').map((name) => name.trim());
+  const codes = listed(/code:\s+type: string\s+enum: \[([^\]]+)\]/.exec(contract)![1]!);
+  const roles = listed(/Role: \{ type: string, enum: \[([^\]]+)\]/.exec(contract)![1]!);
+  const acts = listed(/ActOperation: \{ type: string, enum: \[([^\]]+)\]/.exec(contract)![1]!);
+  const pages = listed(/Page: \{ type: string, enum: \[([^\]]+)\]/.exec(contract)![1]!);
+  const ids = [
+    // The platform's own sentence stands for it.
+    ...codes.filter((code) => code !== 'invalid_request').map((code) => `problem.${code}`),
+    ...roles.map((role) => `role.${role}`),
+    ...acts.map((act) => `act.${act}`),
+    ...pages.map((page) => `page.${page}`),
+  ];
+  expect(ids.filter((id) => !(id in english))).toEqual([]);
+});

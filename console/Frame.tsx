@@ -23,7 +23,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <a className={styles.skip} href="#content">
         <FormattedMessage id="frame.skip" />
       </a>
-      <div className={styles.side}>
+      <header className={styles.side}>
         <Link href="/" className={styles.brand}>
           <Icon name="dice" size="large" />
           <span className={styles.label}>
@@ -39,7 +39,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           ))}
         </nav>
         <SideAccount />
-      </div>
+      </header>
       <main id="content" className={styles.content} tabIndex={-1}>
         {isOnline ? null : (
           <div className={styles.notice}>

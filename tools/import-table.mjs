@@ -23,7 +23,17 @@ const table = {
   'src/worker': { imports: ['openapi', 'domain'] },
   'src/boot': { imports: [...site, 'src/views', 'src/data', 'src/navigation', 'src/features', 'src/screens'] },
   console: {
-    imports: [...site, 'machines', 'styles', 'src/icons', 'src/views/ui', 'src/data', 'src/features/passkeys', 'src/features/support'],
+    imports: [
+      ...site,
+      'machines',
+      'styles',
+      'src/icons',
+      'src/views/ui',
+      'src/data',
+      'src/features/passkeys',
+      'src/features/support',
+      'scripts/build',
+    ],
   },
   games: { imports: ['openapi', 'domain', 'styles'] },
   server: { imports: ['openapi', 'domain'], not: ['react', 'xstate', 'wouter'] },

@@ -33,6 +33,7 @@ const detailed = [
   'amounts',
   'back',
   'cashier-still',
+  'console',
   'content',
   'continue-playing',
   'country-rules',

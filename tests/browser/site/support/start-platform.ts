@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isBuildCurrent } from '#scripts/build/site-sources.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import { isSlowed } from './environments.ts';
-import { startPlatform } from '#tests/support/processes.ts';
+import { freePort, startPlatform } from '#tests/support/processes.ts';
 
 /** The platform would build a stale site at its start, while tests already wait for its pages. @throws where it is stale. */
 export function requireBuild(isCurrent = isBuildCurrent()): void {
@@ -25,6 +25,7 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
     DATA_DIR: dataDir,
     DATABASE_URL: await postgres.createDatabase(),
     RATE_LIMIT_FACTOR: '1000',
+    OPERATOR_PORT: `${await freePort()}`,
     LOG_LEVEL: 'error',
     NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''}${inSupport('quick-passwords')}${lateReplies}`,
     // Long enough for two pages to bet in one round, and again.
@@ -32,6 +33,7 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
   });
   process.env['SITE_URL'] = platform.url;
   process.env['SITE_PARTNER_URL'] = platform.partnerUrl;
+  process.env['SITE_OPERATOR_LINK'] = /^First operator +(\S+)/m.exec(platform.output())?.[1] ?? '';
   return async () => {
     await platform.stop();
     await postgres.stop();

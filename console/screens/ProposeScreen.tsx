@@ -50,7 +50,7 @@ interface FormProps {
 function ActFormFields({ operation, given }: FormProps) {
   const [, go] = useLocation();
   const { client } = useConsole();
-  const { fields } = actForms[operation];
+  const fields = actForms[operation].fields ?? [];
   // The address names the act itself under the same word as one of its fields.
   const initial = fields.map(({ name }) => [name, name === 'operation' ? '' : (given[name] ?? '')]);
   const { text } = useFormat();
@@ -117,7 +117,7 @@ function FieldOfAct({ field: { name, kind, isOptional, texts }, control }: Field
     <Select
       {...control}
       label={label}
-      isRequired
+      isRequired={!isOptional}
       placeholder={text('propose.choose')}
       options={values.map((id) => ({ id, label: known(texts ?? `propose.${name}`, id) }))}
     />

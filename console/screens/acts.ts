@@ -13,7 +13,8 @@ export interface ActField {
 export interface ActForm {
   /** The permission that the platform demands too. */
   readonly permission: string;
-  readonly fields: readonly ActField[];
+  /** Null where no form proposes it yet: proposals of it are shown and decided all the same. */
+  readonly fields: readonly ActField[] | null;
 }
 
 const operations: readonly ActOperation[] = [
@@ -49,7 +50,8 @@ export const actForms: Readonly<Record<ActOperation, ActForm>> = {
     permission: 'withdrawals.decide',
     fields: [
       { name: 'withdrawal_id', kind: 'text' },
-      { name: 'decision', kind: ['release', 'refuse'] },
+      { name: 'decision', kind: ['release', 'refuse', 'hold', 'resend'] },
+      { name: 'message', kind: ['identity', 'address', 'turnover', 'terms', 'other'], isOptional: true },
     ],
   },
   decideReceipt: {
@@ -60,6 +62,7 @@ export const actForms: Readonly<Record<ActOperation, ActForm>> = {
       { name: 'tx_hash', kind: 'text', isOptional: true },
     ],
   },
+  setPayoutRule: { permission: 'rules.change', fields: null },
   setApprovalRule: {
     permission: 'rules.change',
     fields: [
@@ -69,8 +72,9 @@ export const actForms: Readonly<Record<ActOperation, ActForm>> = {
   },
 };
 
+/** Acts that a form proposes for these permissions. */
 export const actsOf = (permissions: readonly string[]): ActOperation[] =>
-  operations.filter((operation) => permissions.includes(actForms[operation].permission));
+  operations.filter((operation) => actForms[operation].fields !== null && permissions.includes(actForms[operation].permission));
 
 const numbers: readonly string[] = ['persons'];
 
@@ -81,7 +85,7 @@ function valueOf({ name, kind }: ActField, text: string): string | number | bool
 
 /** The act that a form describes. The platform checks it against the contract. */
 export function actFrom(operation: ActOperation, fields: Fields): Act {
-  const given = actForms[operation].fields.filter(({ name }) => fields[name]);
+  const given = (actForms[operation].fields ?? []).filter(({ name }) => fields[name]);
   return {
     operation,
     parameters: Object.fromEntries(given.map((field) => [field.name, valueOf(field, fields[field.name]!)])),

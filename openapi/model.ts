@@ -10,6 +10,7 @@ export type AccountHold = Schemas['AccountHold'];
 export type Intervention = Schemas['Intervention'];
 export type IdentityAct = Schemas['IdentityAct'];
 export type PlayerStatus = Schemas['PlayerStatus'];
+export type PaymentTransfer = Schemas['PaymentTransfer'];
 export type Balance = Schemas['Balance'];
 export type BalanceExact = Schemas['BalanceExact'];
 export type Vip = Schemas['Vip'];

@@ -164,6 +164,16 @@ export interface components {
             crypto_value?: string;
             /** @description The transfer on its network, once there is one. A processor names it with each event that ends a payment, or with none. */
             tx_hash?: string;
+            /** @description All transfers of the payment that are known, final or not. They credit nothing; the player reads their confirmations. One that is missing has left the chain. */
+            transfers?: {
+                tx_hash: string;
+                /** @description The output or log that pays; 0 without it. */
+                output?: number;
+                value: string;
+                confirmations: number;
+                needed: number;
+                replaced_by?: string;
+            }[];
         };
         WalletSession: {
             session_token: string;

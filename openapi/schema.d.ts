@@ -2510,6 +2510,8 @@ export interface components {
                 explorer_url?: string;
                 /** @description Of an open deposit: coins that arrive later count at the rate of their arrival. */
                 rate_until?: components["schemas"]["Timestamp"];
+                /** @description What its network shows of it, the first seen first. A deposit is seen before it is credited. */
+                transfers?: components["schemas"]["PaymentTransfer"][];
                 /** @description Of a deposit that counted at the rate of arrival, what was asked for. */
                 asked_amount?: components["schemas"]["Decimal"];
                 /** @description Of a declined one: expired, refused, underpaid, cancelled, failed, stopped. */
@@ -2531,6 +2533,19 @@ export interface components {
             effects?: components["schemas"]["BalanceEffect"][];
             created_at: components["schemas"]["Timestamp"];
             updated_at?: components["schemas"]["Timestamp"];
+        };
+        PaymentTransfer: {
+            tx_hash: string;
+            /** @description In the coin. */
+            value: components["schemas"]["Decimal"];
+            /** @description Blocks that confirm it so far. */
+            confirmations: number;
+            /** @description Confirmations after which it is final. */
+            needed: number;
+            /** @description True when another transaction took its place or its block was abandoned, so that it will not arrive. */
+            is_replaced: boolean;
+            /** @description Where it can be seen, when the operator configured an explorer of the network. */
+            explorer_url?: string;
         };
         TransactionRow: {
             id: string;

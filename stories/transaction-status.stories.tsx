@@ -82,6 +82,22 @@ export const Short: Story = {
     transaction: { ...statuses.declined, payload: { crypto_value: '0.61234567', received: '0.3', reason: 'underpaid' }, effects: [] },
   }),
 };
+const transfer = { value: '0.61234567', needed: 12, explorer_url: `https://explorer.example/tx/${'e'.repeat(64)}` };
+export const SeenDeposit: Story = {
+  name: 'A deposit that was seen on its network, by a transaction that replaced another',
+  ...at('watching', {
+    transaction: {
+      ...statuses.pending,
+      payload: {
+        ...statuses.pending.payload,
+        transfers: [
+          { ...transfer, tx_hash: 'd'.repeat(64), confirmations: 0, is_replaced: true },
+          { ...transfer, tx_hash: 'e'.repeat(64), confirmations: 2, is_replaced: false },
+        ],
+      },
+    },
+  }),
+};
 export const DepositWithMemo: Story = {
   name: 'An open deposit with its address and memo',
   ...at('watching', {

@@ -34,6 +34,7 @@ const permanentTables = [
   'payment_events',
   'payment_alarms',
   'payout_screenings',
+  'payment_transfers',
   'deposit_receipts',
 ];
 const schemas = 'public, provider, processor';

@@ -18,6 +18,7 @@ import type { Platform } from '../platform.ts';
 import { explorerLink } from '../explorers.ts';
 import { progressOf, type WithdrawalProgress } from '../payments/progress.ts';
 import { isTransactionId } from '../payments/transactions.ts';
+import { transfersOf } from '../payments/transfers.ts';
 import { countTransactions } from './count.ts';
 import { effectsOf } from './effects.ts';
 import { periodSummary } from './period.ts';
@@ -63,6 +64,7 @@ interface FullRow extends Row {
   asked_minor: string | null;
 }
 
+type Payload = NonNullable<Transaction['payload']>;
 type BonusOrigin = NonNullable<TransactionRow['payload']['bonus']>;
 const bonusOrigins = ['cashback', 'converted', 'forfeited'] as const satisfies BonusOrigin[];
 
@@ -218,7 +220,12 @@ function verifyUrlOf(
   }
 }
 
-function fullOf(platform: Platform, row: FullRow, effects: BalanceEffect[], progress: WithdrawalProgress): Transaction {
+function fullOf(
+  platform: Platform,
+  row: FullRow,
+  effects: BalanceEffect[],
+  more: WithdrawalProgress & Pick<Payload, 'transfers'>,
+): Transaction {
   const explorer = explorerLink(platform.config.explorers, row.chain ?? undefined, row.tx_hash ?? undefined);
   const verifyUrl = verifyUrlOf(platform, row);
   const isOpen = row.status === 'initialized' || row.status === 'pending';
@@ -242,7 +249,7 @@ function fullOf(platform: Platform, row: FullRow, effects: BalanceEffect[], prog
       ...(row.tx_hash !== null && { tx_hash: row.tx_hash }),
       ...(explorer !== undefined && { explorer_url: explorer }),
       ...(row.reason !== null && { reason: row.reason }),
-      ...progress,
+      ...more,
       ...(row.rate_until !== null && isOpen && { rate_until: row.rate_until }),
       ...(row.asked_minor !== null && { asked_amount: fromMinor(BigInt(row.asked_minor), row.decimals) }),
       ...originOf(row),
@@ -274,5 +281,6 @@ export async function getTransaction(platform: Platform, player: SessionPlayer, 
   if (row.player_id !== player.id) throw new Problem('not_owner', 'This transaction belongs to another player.');
   // Asked for after the row, so that one that has ended comes with all it did.
   const progress = await progressOf(platform, row);
-  return fullOf(platform, row, await effectsOf(platform, row), progress);
+  const transfers = await transfersOf(platform, row.id, row.chain);
+  return fullOf(platform, row, await effectsOf(platform, row), { ...progress, ...(transfers.length > 0 && { transfers }) });
 }

@@ -9,6 +9,7 @@ import type { Payment } from './payment.ts';
 import type { EndReason, StoppablePayment } from './processor-client.ts';
 import { atArrival, repriced } from './arrival-rate.ts';
 import { type Arrival, arrivalOf, receive } from './receipts.ts';
+import { saveTransfers } from './transfers.ts';
 
 export const { deposit: depositType, withdraw: withdrawalType } = transactionTypeIds;
 
@@ -115,6 +116,7 @@ export async function applyTo(platform: Platform, before: Payment, said: Stoppab
   const payment = isPaid && !isEnded(before) ? await repriced(platform, before) : before;
   const arrival = payment.type_id === depositType ? await arrivalOf(platform, payment, said) : null;
   await saveTransfer(platform, payment, said);
+  const isSeen = said.transfers !== undefined && (await saveTransfers(platform, id, said.transfers));
   if (isEnded(payment)) {
     await hearMore(platform, payment, said, arrival);
     return false;
@@ -122,7 +124,7 @@ export async function applyTo(platform: Platform, before: Payment, said: Stoppab
   const { status, reason } = verdictOn(payment, said, arrival);
   const isNamed = payment.external_id === null && said.externalId !== null;
   const isNews = isNamed || payment.status !== status || (payment.redirect_url === null && said.payUrl !== undefined);
-  if (!isNews) return false;
+  if (!isNews) return isSeen;
   await platform.db.sql`
     update transactions set external_id = coalesce(external_id, ${said.externalId}), redirect_url = coalesce(redirect_url, ${said.payUrl ?? null}),
       wallet_address = coalesce(wallet_address, ${said.payTo?.address ?? null}),

@@ -79,3 +79,29 @@ test('[P-notices] payments of before the migration learn their transfer from the
   await platform.platform.db.script(backfill);
   expect(await shown()).toEqual(at(confirmed));
 });
+
+test('[35.1] a deposit is seen before it is credited: its transfers are shown with their confirmations, and credit nothing', async () => {
+  const { id, asked, tell } = await openDeposit();
+  const shown = async () => {
+    const { status, payload } = await transaction(player, id);
+    const transfers = (payload.transfers ?? []) as { tx_hash: string; confirmations: number; is_replaced: boolean; explorer_url: string }[];
+    return [status, ...transfers.map((one) => [one.tx_hash, one.confirmations, one.is_replaced, one.explorer_url])];
+  };
+  const transfer = { tx_hash: seen, value: asked, confirmations: 0, needed: 2 };
+  await tell({ status: 'pending', transfers: [transfer] });
+  expect(await shown()).toEqual(['pending', [seen, 0, false, at(seen)[1]]]);
+  await tell({
+    status: 'pending',
+    transfers: [
+      { ...transfer, replaced_by: confirmed },
+      { ...transfer, tx_hash: confirmed, confirmations: 2 },
+    ],
+  });
+  expect(await shown()).toEqual(['pending', [seen, 0, true, at(seen)[1]], [confirmed, 2, false, at(confirmed)[1]]]);
+  // The block of the second was abandoned.
+  await tell({ status: 'pending', transfers: [{ ...transfer, replaced_by: confirmed }] });
+  expect((await shown())[2]).toEqual([confirmed, 2, true, at(confirmed)[1]]);
+  expect((await player.call('GET', '/me/balance')).body.balance_exact.real).toBe('0.00');
+  await tell({ status: 'authorized', crypto_value: asked, transfers: [{ ...transfer, tx_hash: confirmed, confirmations: 3 }] });
+  expect(await shown()).toEqual(['authorized', [seen, 0, true, at(seen)[1]], [confirmed, 3, false, at(confirmed)[1]]]);
+});

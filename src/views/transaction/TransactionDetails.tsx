@@ -7,7 +7,6 @@ import { askedFor } from '#domain/coin-amounts.ts';
 import type { Decimal } from '#domain/money.ts';
 import { formatWithCode } from '#domain/money-format.ts';
 import { memoNameOf } from '#domain/memo.ts';
-import { networkName } from '#domain/network-name.ts';
 import { methodName } from '#domain/payment-method.ts';
 import { typeNameOf } from '#domain/transaction-type.ts';
 import { AddressInGroups } from '../cashier/AddressInGroups.tsx';
@@ -25,6 +24,7 @@ import { isForSupport, reasonOf } from './reasonOf.ts';
 import { isWaitForSupport, refusalOf, waitOf } from './waits.ts';
 import { SendTo } from './SendTo.tsx';
 import { statusLook, statusOf } from './statusLook.ts';
+import { seenOf, TransferDetail, transfersOf } from './Transfers.tsx';
 import { TypeName } from './TypeName.tsx';
 import styles from './transaction.module.css';
 
@@ -84,7 +84,7 @@ export function TransactionDetails({
       {isOpen && kind === 'deposit' ? <SendTo transaction={transaction} isSandbox={isSandbox} /> : null}
       <Tiles transaction={transaction} currency={currency} />
       <Card title={intl.formatMessage({ id: isPayment(transaction) ? 'transaction.details' : 'transaction.movement' })}>
-        <DescriptionList items={detailsOf(transaction, currency)} />
+        <DescriptionList items={detailsOf(transaction, currency, intl.locale)} />
       </Card>
       {transaction.effects ? (
         <Effects
@@ -150,7 +150,12 @@ function Next({ transaction }: { readonly transaction: Transaction }) {
   const reason = reasonOf(transaction);
   const refusal = refusalOf(transaction);
   const why = reason ? <FormattedMessage id={refusal ? `transaction.refused.${refusal}` : `transaction.reason.${reason}`} /> : null;
-  const next = <FormattedMessage id={`transaction.next.${statusOf(transaction.status)}.${kind}`} />;
+  const seen = seenOf(transaction);
+  const next = seen ? (
+    <FormattedMessage id="transaction.next.seen" values={{ seen: Math.min(seen.confirmations, seen.needed), needed: seen.needed }} />
+  ) : (
+    <FormattedMessage id={`transaction.next.${statusOf(transaction.status)}.${kind}`} />
+  );
   const { rate_until: until, asked_amount: asked } = transaction.payload ?? {};
   if (!why && (until !== undefined || asked !== undefined))
     return (
@@ -226,7 +231,7 @@ function Tile({ term, status, children }: TileProps) {
   );
 }
 
-function detailsOf(transaction: Transaction, currency: string) {
+function detailsOf(transaction: Transaction, currency: string, locale: string) {
   const { status, payment_provider: provider, payment_method: method, payload, created_at } = transaction;
   const row = (term: string, detail: ReactNode) => ({ term: <FormattedMessage id={`transaction.${term}`} values={{ status }} />, detail });
   const coins = (amount: Decimal) => <Money amount={amount} code={method.code} />;
@@ -252,31 +257,8 @@ function detailsOf(transaction: Transaction, currency: string) {
     ...(payload?.received ? [row('received', coins(payload.received))] : []),
     ...(payload?.wallet_address ? [row('address', <AddressInGroups address={payload.wallet_address} />)] : []),
     ...(payload?.destination_tag ? [row(memoNameOf(method.code), payload.destination_tag)] : []),
-    ...(payload?.tx_hash
-      ? [row('tx_hash', <Transfer hash={payload.tx_hash} explorer={payload.explorer_url} network={networkName(method)} />)]
-      : []),
+    ...transfersOf(transaction).map((transfer) => row('tx_hash', <TransferDetail transfer={transfer} method={method} locale={locale} />)),
   ];
-}
-
-interface TransferProps {
-  readonly hash: string;
-  /** Where it can be seen, if the operator has such a place. */
-  readonly explorer: string | undefined;
-  readonly network: string;
-}
-
-function Transfer({ hash, explorer, network }: TransferProps) {
-  return (
-    <>
-      <span translate="no">{hash}</span>
-      {explorer ? (
-        <a className={styles.explorer} href={explorer} target="_blank" rel="noopener noreferrer">
-          <FormattedMessage id="transaction.explorer" values={{ network }} />
-          <Icon name="external" size="small" />
-        </a>
-      ) : null}
-    </>
-  );
 }
 
 function Money({ amount, code }: { readonly amount: Decimal; readonly code: string }) {

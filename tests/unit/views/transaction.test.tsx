@@ -19,6 +19,7 @@ function showTransaction(transaction: Transaction, language: 'en' | 'es' | 'fr' 
     language,
   );
 }
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const tile = (term: string) =>
   screen.queryByText(term, { selector: 'dt' })?.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ') ?? null;
 
@@ -264,4 +265,20 @@ test.each([
   );
   expect(screen.getAllByRole('button', { name: /^Copy the/ }).map(({ textContent }) => textContent)).toEqual(copies);
   expect(container.textContent).not.toContain('sandbox');
+});
+
+test('[35.1] a deposit that its network shows says how many confirmations it has, and which transaction was replaced', () => {
+  const transfers = [
+    { tx_hash: 'old', value: '0.6', confirmations: 0, needed: 12, is_replaced: true },
+    { tx_hash: 'new', value: '0.6', confirmations: 2, needed: 12, is_replaced: false, explorer_url: 'https://explorer.example/tx/new' },
+  ];
+  showTransaction({ ...statuses.pending, payload: { ...statuses.pending.payload, transfers } });
+  expect(screen.getByText(/We see your payment on the network: 2 of 12 confirmations/)).toBeTruthy();
+  expect(screen.getByText('0.6 LTC, 2 of 12 confirmations', { normalizer: plain })).toBeTruthy();
+  expect(screen.getByText('0.6 LTC did not arrive. Another transaction replaced this one.', { normalizer: plain })).toBeTruthy();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('https://explorer.example/tx/new');
+  cleanup();
+  showTransaction({ ...statuses.authorized, payload: { ...statuses.authorized.payload, tx_hash: 'new', transfers } });
+  expect(screen.queryByText(/We see your payment/)).toBeNull();
+  expect(screen.getAllByText('new')).toHaveLength(1);
 });

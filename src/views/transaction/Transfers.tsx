@@ -1,0 +1,51 @@
+import { FormattedMessage } from 'react-intl';
+import type { PaymentTransfer, Transaction } from '#openapi/model.ts';
+import { formatWithCode } from '#domain/money-format.ts';
+import { networkName } from '#domain/network-name.ts';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './transaction.module.css';
+
+/** The transfer of an open deposit that has the fewest confirmations, which is the one that the player waits for. */
+export const seenOf = ({ status, type, payload }: Transaction): PaymentTransfer | undefined =>
+  status === 'pending' && type.name === 'deposit'
+    ? (payload?.transfers ?? [])
+        .filter(({ is_replaced: isReplaced }) => !isReplaced)
+        .toSorted((one, other) => one.confirmations - other.confirmations)[0]
+    : undefined;
+
+/** Transfers as the network shows them: the listed ones, and the one that the payment names beside them. */
+export function transfersOf({ payload }: Transaction): (Pick<PaymentTransfer, 'tx_hash' | 'explorer_url'> & Partial<PaymentTransfer>)[] {
+  const listed = payload?.transfers ?? [];
+  const { tx_hash: hash, explorer_url: explorer } = payload ?? {};
+  if (hash === undefined || listed.some((transfer) => transfer.tx_hash === hash)) return listed;
+  return [...listed, { tx_hash: hash, ...(explorer !== undefined && { explorer_url: explorer }) }];
+}
+
+interface Props {
+  readonly transfer: ReturnType<typeof transfersOf>[number];
+  readonly method: Transaction['payment_method'];
+  readonly locale: string;
+}
+
+export function TransferDetail({ transfer: { tx_hash: hash, explorer_url: explorer, ...state }, method, locale }: Props) {
+  const { value, confirmations, needed, is_replaced: isReplaced = false } = state;
+  return (
+    <>
+      <span translate="no">{hash}</span>
+      {value === undefined ? null : (
+        <p>
+          <FormattedMessage
+            id={isReplaced ? 'transaction.transfer_replaced' : 'transaction.transfer_seen'}
+            values={{ amount: formatWithCode(value, method.code, locale), seen: Math.min(confirmations ?? 0, needed ?? 0), needed }}
+          />
+        </p>
+      )}
+      {explorer ? (
+        <a className={styles.explorer} href={explorer} target="_blank" rel="noopener noreferrer">
+          <FormattedMessage id="transaction.explorer" values={{ network: networkName(method) }} />
+          <Icon name="external" size="small" />
+        </a>
+      ) : null}
+    </>
+  );
+}

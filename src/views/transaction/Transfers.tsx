@@ -28,16 +28,19 @@ interface Props {
 }
 
 export function TransferDetail({ transfer: { tx_hash: hash, explorer_url: explorer, ...state }, method, locale }: Props) {
-  const { value, confirmations, needed, is_replaced: isReplaced = false } = state;
+  const { value, confirmations = 0, needed = 0, is_replaced: isReplaced } = state;
   return (
     <>
       <span translate="no">{hash}</span>
       {value === undefined ? null : (
         <p>
-          <FormattedMessage
-            id={isReplaced ? 'transaction.transfer_replaced' : 'transaction.transfer_seen'}
-            values={{ amount: formatWithCode(value, method.code, locale), seen: Math.min(confirmations ?? 0, needed ?? 0), needed }}
-          />
+          <span translate="no">{formatWithCode(value, method.code, locale)}</span>
+          {' · '}
+          {isReplaced ? (
+            <FormattedMessage id="transaction.replaced" />
+          ) : (
+            <FormattedMessage id="transaction.confirmed" values={{ seen: Math.min(confirmations, needed), needed }} />
+          )}
         </p>
       )}
       {explorer ? (

@@ -273,9 +273,10 @@ test('[35.1] a deposit that its network shows says how many confirmations it has
     { tx_hash: 'new', value: '0.6', confirmations: 2, needed: 12, is_replaced: false, explorer_url: 'https://explorer.example/tx/new' },
   ];
   showTransaction({ ...statuses.pending, payload: { ...statuses.pending.payload, transfers } });
-  expect(screen.getByText(/We see your payment on the network: 2 of 12 confirmations/)).toBeTruthy();
-  expect(screen.getByText('0.6 LTC, 2 of 12 confirmations', { normalizer: plain })).toBeTruthy();
-  expect(screen.getByText('0.6 LTC did not arrive. Another transaction replaced this one.', { normalizer: plain })).toBeTruthy();
+  expect(screen.getByText('We see your payment: 2 of 12 confirmations. This page updates by itself.')).toBeTruthy();
+  const [old, fresh] = ['old', 'new'].map((hash) => plain(screen.getByText(hash).closest('dd')!.textContent));
+  expect(old).toBe('old0.60 LTC · Replaced by another transaction');
+  expect(fresh).toContain('new0.60 LTC · 2 of 12 confirmations');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('https://explorer.example/tx/new');
   cleanup();
   showTransaction({ ...statuses.authorized, payload: { ...statuses.authorized.payload, tx_hash: 'new', transfers } });

@@ -23,6 +23,7 @@ import { jobsOf } from './jobs.ts';
 import { createLog } from './log.ts';
 import { mountOutbox } from './mail/outbox.ts';
 import { openMetrics } from './metrics/endpoint.ts';
+import { inboxOf } from './payments/inbox.ts';
 import { applyOwnEvent } from './payments/webhook.ts';
 import { createPlatform, type Platform } from './platform.ts';
 import { chosenFrom, movesPlayMoney, partnersOf, type Registries } from './registries.ts';
@@ -208,7 +209,8 @@ async function mountPartners(app: FastifyInstance, platform: Platform, hasSandbo
   for (const { mount } of platform.gameProviders.all) if (mount) await app.register((scope) => mount(scope));
   for (const processor of platform.processors.all) {
     const { mount } = processor;
-    if (mount) await app.register((scope) => mount(scope, (event) => applyOwnEvent(platform, processor, event)));
+    if (mount)
+      await app.register((scope) => mount(scope, (event) => applyOwnEvent(platform, processor, event), inboxOf(platform, processor)));
   }
   if (!hasSandboxPages) return;
   for (const { mountPages } of platform.processors.all) if (mountPages) await app.register((scope) => mountPages(scope));

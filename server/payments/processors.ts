@@ -3,6 +3,7 @@ import type { components } from '#openapi/partners.schema.d.ts';
 import type { Host } from '../host.ts';
 import { type Access, accessTo, type Partner } from '../partners.ts';
 import type { Job } from '../timers.ts';
+import type { Hint, SaveHint } from './inbox.ts';
 import { clientOfForm, type PaymentForm } from './form-client.ts';
 import { type ProcessorClient, ProcessorUnavailable } from './processor-client.ts';
 
@@ -31,7 +32,12 @@ export type Tell = (event: PaymentEvent) => Promise<{ readonly applied: boolean 
 /** Beside what takes payments: `client`, or `form` of a processor with a payment page and webhooks alone. */
 export interface ProcessorExtras {
   /** Serves pages of a processor that lives here, and the address of webhooks, on the partners' origin. */
-  readonly mount?: (app: FastifyInstance, tell: Tell) => Promise<void>;
+  readonly mount?: (app: FastifyInstance, tell: Tell, save: SaveHint) => Promise<void>;
+  /**
+   * What holds now of the payment that a saved hint is about, by asking the processor; null where it is none of ours.
+   * @throws ProcessorUnavailable while the processor does not answer.
+   */
+  readonly eventOf?: (hint: Hint['body']) => Promise<PaymentEvent | null>;
   /** The same, of what pays play money by hand: it is not there while any money is real. */
   readonly mountPages?: (app: FastifyInstance) => Promise<void>;
   readonly jobs?: readonly Job[];

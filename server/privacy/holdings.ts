@@ -89,6 +89,7 @@ export const holdings: readonly Holding[] = [
   { table: 'funds_reviews', rows: own, hidden: ['note'], erased: decisions },
   { table: 'payment_cards', rows: own, erased: 'deleted' },
   { table: 'payment_quotes', rows: own, erased: 'deleted' },
+  { table: 'processor_hints', rows: ofPayments, hidden: twice('transactions'), erased: 'deleted' },
   { table: 'idempotent_calls', rows: own, hidden: twice('payments'), erased: 'deleted' },
   { table: 'erasure_requests', rows: own, erased: 'deleted' },
   {

@@ -28,6 +28,7 @@ const ofPayments = [
   'payout_screenings',
   'payout_approvals',
   'payment_transfers',
+  'processor_hints',
   'deposit_receipts',
   'chain_invoices',
   'chain_payouts',
@@ -91,6 +92,8 @@ const fillers: Readonly<Record<string, string>> = {
   payment_quotes: `insert into payment_quotes (id, player_id, code, currency, amount_minor, crypto, rate, expires_at)
     values (gen_random_uuid(), $1, 'LTC', 'EUR', 100, 1, 1, now())`,
   idempotent_calls: `insert into idempotent_calls (player_id, operation, key, fingerprint, reply) values ($1, 'deposit', 'mark-key', 'f', '{"a": "mark-reply"}')`,
+  processor_hints: `insert into processor_hints (provider_name, key, transaction_id, body, received_at, next_at)
+    select 'mark', 'mark-hint', id, '{"payment": "mark-payment"}', now(), now() from transactions where player_id = $1 limit 1`,
   payment_transfers: `insert into payment_transfers (transaction_id, tx_hash, output, value, confirmations, needed, seen_at)
     select id, 'transfer', 0, 1, 1, 2, now() from transactions where player_id = $1 limit 1`,
   payment_alarms: `insert into payment_alarms (transaction_id, kind, stands, said, raised_at)

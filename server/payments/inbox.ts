@@ -1,0 +1,89 @@
+import { nextAttemptAt } from '../db/backoff.ts';
+import { Problem } from '../http/problem.ts';
+import type { Platform } from '../platform.ts';
+import type { Processor } from './processors.ts';
+import { applyOwnEvent } from './webhook.ts';
+
+const batchSize = 20;
+const steps = { firstS: 5, maxS: 3_600 };
+/** Hints that wait, per processor. More are refused, and the processor sends them again. */
+const maxWaiting = 10_000;
+const ttl = '30 days';
+
+/** What a webhook is about, without what its signature leaves out. */
+export interface Hint {
+  /** Equal for webhooks that say the same. */
+  readonly key: string;
+  /** Our id of the payment. */
+  readonly transactionId: string;
+  readonly body: Readonly<Record<string, string>>;
+}
+
+/** Stores what a webhook is about, once its signature was checked. @throws Problem `unavailable` while too many wait. */
+export type SaveHint = (hint: Hint) => Promise<void>;
+
+export const inboxOf =
+  ({ db, now }: Pick<Platform, 'db' | 'now'>, { id }: Pick<Processor, 'id'>): SaveHint =>
+  async ({ key, transactionId, body }) => {
+    const waiting = await db.one<{ count: bigint }>`
+      select count(*) from (select 1 from processor_hints where provider_name = ${id} and applied_at is null limit ${maxWaiting}) as waiting`;
+    if (Number(waiting!.count) >= maxWaiting) throw new Problem('unavailable', 'Too many webhooks wait. Send this one again.');
+    await db.sql`
+      insert into processor_hints (provider_name, key, transaction_id, body, received_at, next_at)
+      values (${id}, ${key}, ${transactionId}, ${JSON.stringify(body)}::jsonb, ${now()}, ${now()})
+      on conflict (provider_name, key) do nothing`;
+  };
+
+interface Row {
+  readonly id: bigint;
+  readonly provider_name: string;
+  readonly body: Hint['body'];
+}
+
+/** Asks what holds of one hint, and applies it. @returns why it comes to nothing, or null. */
+async function apply(platform: Platform, { provider_name, body }: Row): Promise<string | null> {
+  const processor = platform.processors.of({ provider_name });
+  const event = await processor.eventOf?.(body);
+  if (!event) return 'the processor knows no such payment of ours';
+  try {
+    await applyOwnEvent(platform, processor, event);
+    return null;
+  } catch (error) {
+    // A refusal of ours is the same tomorrow. An alarm of the payment says more.
+    if (error instanceof Problem && error.status < 500) return error.message;
+    throw error;
+  }
+}
+
+/** Applies the hints that are due. One that cannot be confirmed is tried again, ever more rarely. Safe in any number of processes. */
+export async function applyHints(platform: Platform, ending?: AbortSignal): Promise<void> {
+  const { db, log, now } = platform;
+  const due = await db.sql<Row>`
+    update processor_hints set attempts = attempts + 1, next_at = ${nextAttemptAt(now(), 'attempts', steps)}
+    where id in (
+      select id from processor_hints where applied_at is null and next_at <= ${now()} order by next_at limit ${batchSize} for update skip locked)
+    returning id, provider_name, body`;
+  for (const hint of due) {
+    if (ending?.aborted) return;
+    try {
+      const failure = await apply(platform, hint);
+      if (failure !== null) log.warn({ hint: Number(hint.id), failure }, 'a webhook came to nothing');
+      await db.sql`update processor_hints set applied_at = ${now()}, failure = ${failure?.slice(0, 300) ?? null} where id = ${hint.id}`;
+    } catch (error) {
+      log.warn({ hint: Number(hint.id), err: error }, 'a webhook could not be applied yet');
+      const failure = (error instanceof Error ? error.message : String(error)).slice(0, 300);
+      await db.sql`update processor_hints set failure = ${failure} where id = ${hint.id}`;
+    }
+  }
+}
+
+/** Applies all hints of a payment again. @returns how many there are. */
+export async function replayHints({ db, now }: Pick<Platform, 'db' | 'now'>, transactionId: string): Promise<number> {
+  const again = await db.sql`
+    update processor_hints set applied_at = null, attempts = 0, next_at = ${now()} where transaction_id = ${transactionId}::uuid returning id`;
+  return again.length;
+}
+
+export async function deleteOldHints({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
+  await db.sql`delete from processor_hints where received_at < ${now()}::timestamptz - ${ttl}::interval`;
+}

@@ -6,6 +6,7 @@ import type { Registries } from '#server/registries.ts';
 import type { Sandbox } from '#server/sandbox.ts';
 import { chainEntries } from '#rails/bitcoin/entry.ts';
 import { btcpay } from '#rails/btcpay/entry.ts';
+import { zeroxprocessing } from '#rails/zeroxprocessing/entry.ts';
 import { houseGames } from './house-games.ts';
 import { plainColours } from './launch-link.ts';
 
@@ -15,7 +16,7 @@ export const sandbox: Sandbox | null = existsSync(folder) ? ((await import(folde
 
 /** All there is to choose from. One more is one more line. */
 export const registries: Registries = {
-  processors: [...(sandbox?.processors ?? []), btcpay, ...chainEntries],
+  processors: [...(sandbox?.processors ?? []), btcpay, zeroxprocessing, ...chainEntries],
   rateSources: [...(sandbox?.rateSources ?? []), storedRates, marketRates],
   exclusionRegisters: [],
   gameProviders: [houseGames({ mount: mountGames, jobs: gameJobs, coloursOf: sandbox?.coloursOf ?? plainColours })],

@@ -1,5 +1,6 @@
 import type { Host } from '../host.ts';
-import { type Invoice, type ProcessorClient, type ProcessorPayment, ProcessorRefusal } from './processor-client.ts';
+import { formState, namedId } from './own-record.ts';
+import { type Invoice, type ProcessorClient, ProcessorRefusal } from './processor-client.ts';
 
 /**
  * A processor with a payment page and webhooks alone: it can neither be asked about a payment nor told to end one. It takes no withdrawals, whose
@@ -15,33 +16,14 @@ export interface PaymentForm {
   createInvoice(invoice: Invoice): Promise<{ readonly payUrl: string; readonly externalId?: string }>;
 }
 
-interface Row {
-  readonly external_id: string | null;
-  readonly redirect_url: string | null;
-  readonly created_at: Date;
-}
-
 /** A form as a client: what becomes of a payment by itself is decided by our own record and the clock. */
-export function clientOfForm({ db, now }: Pick<Host, 'db' | 'now'>, form: PaymentForm): ProcessorClient {
-  const find = (reference: string) =>
-    db.one<Row>`select external_id, redirect_url, created_at from transactions where id = ${reference}::uuid`;
-  const stateOf = (row: Row | undefined, end: Pick<ProcessorPayment, 'status' | 'reason'>): ProcessorPayment => ({
-    externalId: row?.external_id ?? null,
-    ...end,
-  });
-  return {
-    async createInvoice(invoice) {
-      const { payUrl, externalId = null } = await form.createInvoice(invoice);
-      return { externalId, status: 'pending', payUrl };
-    },
-    createPayout: () => Promise.reject(new ProcessorRefusal('a payment form pays nothing out')),
-    // Ends it here: the page may stay open there, and what is paid on it is a receipt.
-    cancel: async (reference) => stateOf(await find(reference), { status: 'declined', reason: 'cancelled' }),
-    async lookup(reference) {
-      const row = await find(reference);
-      const isExpired = row !== undefined && now().getTime() - row.created_at.getTime() > form.expiresAfterS * 1_000;
-      if (isExpired) return stateOf(row, { status: 'declined', reason: 'expired' });
-      return row === undefined || row.redirect_url === null ? null : stateOf(row, { status: 'pending' });
-    },
-  };
-}
+export const clientOfForm = (host: Pick<Host, 'db' | 'now'>, form: PaymentForm): ProcessorClient => ({
+  async createInvoice(invoice) {
+    const { payUrl, externalId = null } = await form.createInvoice(invoice);
+    return { externalId, status: 'pending', payUrl };
+  },
+  createPayout: () => Promise.reject(new ProcessorRefusal('a payment form pays nothing out')),
+  // Ends it here: the page may stay open there, and what is paid on it is a receipt.
+  cancel: async (reference) => ({ externalId: await namedId(host, reference), status: 'declined', reason: 'cancelled' }),
+  lookup: (reference) => formState(host, reference, form.expiresAfterS),
+});

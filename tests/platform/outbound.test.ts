@@ -74,6 +74,7 @@ const whoCalls = {
   'games/provider/wallet-client.ts': 'the wallet',
   'rails/bitcoin/node.ts': 'the full node',
   'rails/btcpay/api.ts': 'the BTCPay server',
+  'rails/zeroxprocessing/api.ts': '0xProcessing',
   'sandbox/processor/client.ts': 'the payment processor',
   'sandbox/processor/events.ts': 'the webhook',
   'server/control.ts': 'the operator’s commands',

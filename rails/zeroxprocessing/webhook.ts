@@ -10,16 +10,17 @@ import { isId, isReference } from './states.ts';
 const maxBytes = 65_536;
 const maxFieldLength = 300;
 
+/** The processor signs by nothing better. It decides nothing: what a webhook is about is asked of the processor. */
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+const keyOf = (parts: readonly unknown[]): string => createHash('sha256').update(parts.join(':')).digest('hex');
 const textOf = (value: unknown): string => (typeof value === 'string' && value.length <= maxFieldLength ? value : '');
 
-/** Whether a webhook carries the signature of one of the passwords. It covers neither the amount, nor the status, nor our reference. */
+/** Checks the signature of a webhook by each password. The signature covers neither the amount, nor the status, nor our reference. */
 export function isSigned(hook: JsonObject, passwords: readonly string[]): boolean {
-  const { PaymentId, ID, MerchantId, MerchantID, Email, Address, Currency, Signature } = hook;
-  const fields = isId(PaymentId) ? [PaymentId, MerchantId, Email] : [ID, MerchantID, Address];
-  const given = Buffer.from(textOf(Signature).toLowerCase());
+  const names = isId(hook['PaymentId']) ? ['PaymentId', 'MerchantId', 'Email', 'Currency'] : ['ID', 'MerchantID', 'Address', 'Currency'];
+  const given = Buffer.from(textOf(hook['Signature']).toLowerCase());
   return passwords.some((password) => {
-    const right = Buffer.from(md5([...fields, Currency].map(textOf).concat(password).join(':')));
+    const right = Buffer.from(md5([...names.map((name) => textOf(hook[name])), password].join(':')));
     return given.length === right.length && timingSafeEqual(given, right);
   });
 }
@@ -31,7 +32,7 @@ export function hintOf(hook: JsonObject): Hint | null {
   if (!isId(id) || !isReference(reference)) return null;
   const kind = isDeposit ? 'deposit' : 'withdrawal';
   const said = ['Status', 'Amount', 'TotalAmount', 'Insufficient'].map((name) => String(hook[name]));
-  return { key: md5([kind, id, reference, ...said].join(':')), transactionId: reference, body: { kind, id, reference } };
+  return { key: keyOf([kind, id, reference, ...said]), transactionId: reference, body: { kind, id, reference } };
 }
 
 /** The event of what the processor says now, whatever the webhook said. */
@@ -39,7 +40,7 @@ export async function confirmedEvent({ stateOf }: ZeroxClient, { kind, id, refer
   if ((kind !== 'deposit' && kind !== 'withdrawal') || !isId(id) || !isReference(reference)) return null;
   const { status, reason, cryptoValue, txHash } = await stateOf(kind, id, reference);
   return {
-    event_id: md5([kind, id, reference, status, reason, cryptoValue, txHash].join(':')),
+    event_id: keyOf([kind, id, reference, status, reason, cryptoValue, txHash]),
     transaction_id: reference,
     external_id: id,
     status,

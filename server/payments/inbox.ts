@@ -10,7 +10,7 @@ const steps = { firstS: 5, maxS: 3_600 };
 const maxWaiting = 10_000;
 const ttl = '30 days';
 
-/** What a webhook is about, without what its signature leaves out. */
+/** The payment that a webhook names, without anything that its signature leaves out. */
 export interface Hint {
   /** Equal for webhooks that say the same. */
   readonly key: string;

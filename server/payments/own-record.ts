@@ -11,7 +11,7 @@ interface Row {
 export const namedId = async ({ db }: Pick<Host, 'db'>, reference: string): Promise<string | null> =>
   (await db.one<Pick<Row, 'external_id'>>`select external_id from transactions where id = ${reference}::uuid`)?.external_id ?? null;
 
-/** What became of a payment form by our own record and the clock, for a processor that cannot be asked. @returns null where none was opened. */
+/** The state of a payment form by our own record and the clock, for a processor that cannot be asked. @returns null where none was opened. */
 export async function formState(
   { db, now }: Pick<Host, 'db' | 'now'>,
   reference: string,
@@ -24,6 +24,6 @@ export async function formState(
   return row.redirect_url === null ? null : { externalId: row.external_id, status: 'pending' };
 }
 
-/** Whether a payment was sent to its processor, or may have been. */
+/** Tells whether a payment was sent to its processor, or may have been. */
 export const isSent = async ({ db }: Pick<Host, 'db'>, reference: string): Promise<boolean> =>
   (await db.one`select 1 from payment_intents where transaction_id = ${reference}::uuid and asks > 0`) !== undefined;

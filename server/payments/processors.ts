@@ -34,7 +34,7 @@ export interface ProcessorExtras {
   /** Serves pages of a processor that lives here, and the address of webhooks, on the partners' origin. */
   readonly mount?: (app: FastifyInstance, tell: Tell, save: SaveHint) => Promise<void>;
   /**
-   * What holds now of the payment that a saved hint is about, by asking the processor; null where it is none of ours.
+   * Asks the processor what holds now of the payment that a saved hint names; null where it is none of ours.
    * @throws ProcessorUnavailable while the processor does not answer.
    */
   readonly eventOf?: (hint: Hint['body']) => Promise<PaymentEvent | null>;

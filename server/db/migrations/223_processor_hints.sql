@@ -1,4 +1,4 @@
--- What webhooks of processors are about: stored when one arrives, so that it is answered at once, and applied after by asking the processor.
+-- Payments that webhooks of processors name. A webhook is stored and answered at once, and applied after by asking the processor.
 create table processor_hints (
   id bigint generated always as identity primary key,
   provider_name text not null check (length(provider_name) between 1 and 60),

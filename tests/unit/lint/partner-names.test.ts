@@ -10,7 +10,7 @@ const sources = globSync('{server,rails,registry,sandbox,domain,machines,games,s
 const holding = (pattern: RegExp): string[] => sources.filter((file) => pattern.test(readFileSync(file, 'utf8'))).toSorted();
 
 test.each([
-  ['the id of the sandbox processor', /zeroxprocessing/i, ['sandbox/processor/mount.ts']],
+  ['the id of the sandbox processor', /\bid: 'zeroxprocessing'/, ['sandbox/processor/mount.ts']],
   ['the id of the house provider', /(?<![\w.#-])207(?![\w.])/, ['domain/lobby.ts']],
   ['what the processor signs as', /(?:partner\w*|signsAs)\b[^\n]{0,20}['".]processor\b|PROCESSOR_SECRET/, ['sandbox/processor/mount.ts']],
   ['what the game provider signs as', /(?:partner\w*|signsAs)\b[^\n]{0,20}['".]games\b|GAMES_SECRET/, ['registry/house-games.ts']],

@@ -1,6 +1,6 @@
 /** Calls to the signer and their replies: one line of JSON each, over its Unix socket. Amounts are minor units in decimal digits. */
 
-/** Who is paid how much, as operators approve it. */
+/** The recipient and the amount of a payout, as operators approve them. */
 export interface PayoutOrder {
   /** Id of the withdrawal; the signer signs one payout for each. */
   readonly id: string;

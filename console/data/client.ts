@@ -1,6 +1,6 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import type { paths } from '#openapi/operators.schema.d.ts';
-import { unwrap } from '#src/data/outcome.ts';
+import { unwrap } from '#src/data/operations.ts';
 import type { SessionStore } from './session.ts';
 
 export { unwrap };

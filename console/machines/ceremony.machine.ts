@@ -10,7 +10,7 @@ export type Credential = PasskeyProof | NewPasskey;
 export interface CeremonyContext {
   readonly options: PasskeyCeremony | null;
   readonly credential: Credential | null;
-  /** What the platform replied, for the screen that began the ceremony. */
+  /** The platform's reply, for the screen that began the ceremony. */
   readonly result: unknown;
   readonly problem: Problem | null;
   /** Whether the last failure came after the signature was sent: its outcome may be unknown. */

@@ -16,7 +16,7 @@ function ObjectLink({ object }: { readonly object: string }) {
   return href === null ? object : <Link href={href}>{object}</Link>;
 }
 
-/** What operators did, the newest first, with each action's change and place in the chain. */
+/** Actions of operators, the newest first, each with its change and its place in the chain. */
 export function ActionsTable({ actions }: { readonly actions: readonly StaffAction[] }) {
   const { text, moment, known } = useFormat();
   const columns: readonly Column<StaffAction>[] = [

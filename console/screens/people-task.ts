@@ -1,6 +1,6 @@
 import type { InvitationLink, StaffMember } from '../data/types.ts';
 
-/** What is open above the list of operators. */
+/** The form that is open above the list of operators. */
 export type Task =
   | { readonly kind: 'none' | 'invite' }
   | { readonly kind: 'change' | 'renew'; readonly member: StaffMember }

@@ -25,7 +25,7 @@ export function useSubmission<R>({ fields, required, send, onFinished, onFailed 
   return {
     view,
     isPending: view.step === 'sending',
-    /** What a field of the form needs of its state. */
+    /** The part of the form state that one field needs. */
     field: (name: string) => ({
       name,
       value: view.fields[name] ?? '',

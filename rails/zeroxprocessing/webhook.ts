@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isJsonObject, type JsonObject, parseExactJson } from '#server/http/exact-json.ts';
 import { Problem } from '#server/http/problem.ts';
-import type { Hint, SaveHint } from '#server/payments/inbox.ts';
+import type { Hint, SaveHint } from '#server/payments/hint.ts';
 import type { PaymentEvent } from '#server/payments/processors.ts';
 import type { ZeroxClient } from './client.ts';
 import { isId, isReference } from './states.ts';

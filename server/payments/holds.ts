@@ -33,7 +33,7 @@ export const holdTables = fragment`
     left join payment_methods on payment_methods.id = payment_method_id
     left join payout_screenings on payout_screenings.transaction_id = transactions.id cross join site_settings`;
 
-/** How many persons still have to approve a payout, by the rules of now. */
+/** Number of persons who still have to approve a payout, by the rules of now. */
 export const missingPersons = (now: Date) => fragment`greatest(payout_persons(payout_screenings) - ${approvalCount(now)}, 0)::int`;
 
 // A release is about what was known then: any later change of the player, or a later stop, holds again.

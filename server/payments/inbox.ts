@@ -1,6 +1,7 @@
 import { nextAttemptAt } from '../db/backoff.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
+import type { Hint, SaveHint } from './hint.ts';
 import type { Processor } from './processors.ts';
 import { applyOwnEvent } from './webhook.ts';
 
@@ -9,18 +10,6 @@ const steps = { firstS: 5, maxS: 3_600 };
 /** Hints that wait, per processor. More are refused, and the processor sends them again. */
 const maxWaiting = 10_000;
 const ttl = '30 days';
-
-/** The payment that a webhook names, without anything that its signature leaves out. */
-export interface Hint {
-  /** Equal for webhooks that say the same. */
-  readonly key: string;
-  /** Our id of the payment. */
-  readonly transactionId: string;
-  readonly body: Readonly<Record<string, string>>;
-}
-
-/** Stores what a webhook is about, once its signature was checked. @throws Problem `unavailable` while too many wait. */
-export type SaveHint = (hint: Hint) => Promise<void>;
 
 export const inboxOf =
   ({ db, now }: Pick<Platform, 'db' | 'now'>, { id }: Pick<Processor, 'id'>): SaveHint =>

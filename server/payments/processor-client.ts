@@ -136,7 +136,7 @@ export interface ProcessorClient {
   readonly standingDeposits?: (
     cursor: string | null,
   ) => Promise<{ readonly deposits: readonly StandingDeposit[]; readonly cursor: string }>;
-  /** What could be paid out now. A payout that is larger waits until the balance covers it. */
+  /** The amount that could be paid out now. A larger payout waits until the balance covers it. */
   readonly balances?: () => Promise<readonly ProcessorBalance[]>;
 }
 

@@ -3,7 +3,7 @@ import type { components } from '#openapi/partners.schema.d.ts';
 import type { Host } from '../host.ts';
 import { type Access, accessTo, type Partner } from '../partners.ts';
 import type { Job } from '../timers.ts';
-import type { Hint, SaveHint } from './inbox.ts';
+import type { Hint, SaveHint } from './hint.ts';
 import { clientOfForm, type PaymentForm } from './form-client.ts';
 import { type ProcessorClient, ProcessorUnavailable } from './processor-client.ts';
 

@@ -3,7 +3,7 @@ import { HDKey } from '@scure/bip32';
 import { describe, expect, test } from 'vitest';
 import { accountOf, ownAddress, scriptOfAddress } from '#domain/bitcoin/addresses.ts';
 import { accountPath, coinNetwork, coinNetworks } from '#domain/bitcoin/networks.ts';
-import { exampleKeys } from '../../support/signing.ts';
+import { exampleKeys } from '#tests/support/signing.ts';
 
 const keys = await exampleKeys();
 const addressAt = (id: string, branch: 0 | 1, index: number) =>

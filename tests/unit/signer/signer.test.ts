@@ -10,7 +10,7 @@ import type { Funding, PayoutOrder, SignedPayout } from '#signer/protocol.ts';
 import { fileNames } from '#signer/settings.ts';
 import { startSigner } from '#signer/start.ts';
 import { openWords, sealWords } from '#signer/vault.ts';
-import { newAuthenticator } from '../../support/authenticator.ts';
+import { newAuthenticator } from '#tests/support/authenticator.ts';
 import {
   approvalOf,
   exampleKeys,
@@ -21,7 +21,7 @@ import {
   type SignerFolder,
   signerFolder,
   spent,
-} from '../../support/signing.ts';
+} from '#tests/support/signing.ts';
 
 const network = coinNetwork('litecoin-regtest');
 const account = (await exampleKeys()).account(network);

@@ -5,7 +5,7 @@ import { loginMachine } from '#machines/login/login.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { transactionStatusMachine } from '#machines/transaction-status/transaction-status.machine.ts';
 import { transactionStatusView } from '#machines/transaction-status/transaction-status.view.ts';
-import { createOperations } from '#src/data/operations.ts';
+import * as operationsModule from '#src/data/operations.ts';
 import { getDocuments } from '#src/data/player-calls.ts';
 import { defaultConfig } from '#src/data/config.ts';
 import { createRuntime } from '#src/boot/runtime.ts';
@@ -68,7 +68,7 @@ export function openSimulation(scheduler: Scheduler, subject: Subject, { isRetur
     config: { ...defaultConfig, apiUrl: 'http://platform.test' },
     snapshot: null,
     // The scheduler knows nothing of an import: one that takes its time would look like a session that hangs.
-    loadOperations: () => Promise.resolve({ createOperations }),
+    loadOperations: () => Promise.resolve(operationsModule),
     session: {
       tokens: {
         ...subject.tokens,

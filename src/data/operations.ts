@@ -21,8 +21,6 @@ import type { operations as Contract, paths } from '#openapi/schema.d.ts';
 type Reply<T> = { data?: T; error?: unknown; response: Response };
 export type Body<O extends keyof Contract> = Contract[O] extends { requestBody: { content: { 'application/json': infer B } } } ? B : never;
 
-const isRefusal = (error: unknown): error is Refusal => typeof (error as Partial<Refusal> | null | undefined)?.code === 'string';
-
 /** Turns openapi-fetch's `{ data, error, response }` into a value or a `ProblemError`, however late it comes. */
 async function outcome<T>(pending: Promise<Reply<T>>): Promise<T> {
   const { data, error, response } = await pending.catch((cause: unknown) => {
@@ -32,11 +30,12 @@ async function outcome<T>(pending: Promise<Reply<T>>): Promise<T> {
     throw new ProblemError({ kind }, { cause });
   });
   if (response.ok && (data !== undefined || response.status === 204)) return data as T;
+  const code = (error as Partial<Refusal> | null | undefined)?.code;
   // After a 5xx nobody knows what the server did, whatever code it sends.
-  if (response.status < 500 && isRefusal(error)) {
-    throw new ProblemError({ kind: 'refused', code: error.code, status: response.status, refusal: error });
+  if (response.status < 500 && typeof code === 'string') {
+    throw new ProblemError({ kind: 'refused', code, status: response.status, refusal: error as Refusal });
   }
-  throw new ProblemError({ kind: 'unexpected', isClosed: isRefusal(error) && error.code === 'maintenance' });
+  throw new ProblemError({ kind: 'unexpected', isClosed: code === 'maintenance' });
 }
 
 export type Client = ReturnType<typeof createClient<paths>>;

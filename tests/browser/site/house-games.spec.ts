@@ -53,7 +53,7 @@ test('a player changes the seed and verifies a spin in the browser', async ({ pa
   await expect(dialog.getByText('Your seed is in use.')).toBeVisible();
   await dialog.locator('summary').first().click();
   await dialog.getByRole('button', { name: 'Verify' }).click();
-  await expect(dialog.getByText('✓ Fair')).toBeVisible();
+  await expect(dialog.getByText('✓ Fair: the seed matches')).toBeVisible();
 });
 
 test('a bet out of the limits is not sent, and what was typed stays', async ({ page, site }) => {

@@ -5,8 +5,9 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: '../../test-results/journeys',
   workers: 1,
-  timeout: 420_000,
-  expect: { timeout: 20_000 },
+  timeout: 900_000,
+  // A journey runs beside the longest suites, whose load may hold up a call for half a minute.
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '../../.cache/journeys.json' }]],
   use: {
     viewport: { width: 1280, height: 800 },
@@ -16,8 +17,8 @@ export default defineConfig({
       // Playwright switches the popup blocker off; the cashier must work with it on.
       ignoreDefaultArgs: ['--disable-popup-blocking'],
     },
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },

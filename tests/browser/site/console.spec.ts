@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { callAs } from '#tests/support/caller.ts';
 import { addAuthenticator } from './support/authenticator.ts';
 import { createPlayer } from './support/players.ts';
 import { expect, test } from './support/test.ts';
@@ -62,10 +63,16 @@ test('[34.1] [34.2] [34.5] the first operator joins, finds and proposes, a secon
     .click();
   await ben.getByRole('button', { name: 'Sign and carry out' }).click();
   await expect(ben.getByText('Done. The act was carried out.')).toBeVisible();
-  expect((await player.me()).status).toBe('frozen');
+  // A new status ends the player's sessions, so the player logs in once more.
+  expect(await player.me()).toMatchObject({ code: 'unauthenticated' });
+  const platform = { api: `${process.env['SITE_URL']!}/api` };
+  const { username, password } = player;
+  const { body: session } = await callAs(platform)('POST', '/auth/login', { username, password });
+  expect((await callAs(platform, session['token'] as string)('GET', '/me')).body).toMatchObject({ status: 'frozen' });
 
   await ben.getByRole('button', { name: 'Sign out' }).click();
   await ben.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await ben.getByRole('link', { name: 'Activity' }).click();
-  await expect(ben.getByRole('row', { name: new RegExp(`player ${player.id} stolen card reported`) })).toBeVisible();
+  // One row of the proposal and one of the approval.
+  await expect(ben.getByRole('row', { name: new RegExp(`player ${player.id} stolen card reported`) })).toHaveCount(2);
 });

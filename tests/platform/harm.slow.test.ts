@@ -283,3 +283,16 @@ describe('[U-13] the ladder', () => {
       await expect(db.query(`delete from ${table}`)).rejects.toThrow('append-only');
   });
 });
+
+test('[U-13] looking for signs of harm ends although the clock goes on meanwhile', async () => {
+  const stop = new AbortController();
+  let looks = 0;
+  const moving = () => {
+    looks += 1;
+    if (looks === 500) stop.abort();
+    return new Date(now().getTime() + looks * 5);
+  };
+  await running.platform.db.sql`delete from harm_levels`;
+  await assessDue({ ...running.platform, now: moving }, stop.signal);
+  expect(stop.signal.aborted).toBe(false);
+});

@@ -19,14 +19,16 @@ interface Progress {
 /** Marks who deposited, withdrew, began to play or changed a limit since the last reading. A day at a time, so that a long pause is caught up with in steps. */
 const readActivity = ({ db, now }: Platform): Promise<boolean> =>
   db.transaction(async () => {
+    // Read once: a clock that goes on meanwhile would make each reading end before its own now, and the next one begin at once.
+    const at = now();
     const progress = (await db.one<Progress>`select read_until, session_id, limit_change_id from harm_progress for update`)!;
     const from = new Date(progress.read_until.getTime() - overlapMs);
-    const until = new Date(Math.min(now().getTime(), progress.read_until.getTime() + dayMs));
+    const until = new Date(Math.min(at.getTime(), progress.read_until.getTime() + dayMs));
     const last = (await db.one<Omit<Progress, 'read_until'>>`
       select (select coalesce(max(id), 0) from play_sessions) as session_id, (select coalesce(max(id), 0) from play_limit_changes) as limit_change_id`)!;
     await db.sql`
       insert into harm_levels (player_id, next_at)
-      select player_id, ${now()} from (
+      select player_id, ${at} from (
         select player_id from transactions where type_id in (1, 2) and created_at > ${from} and created_at <= ${until} and not is_sandbox
         union select player_id from play_sessions
           where id > ${progress.session_id - overlapRows}::bigint and (id > ${progress.session_id}::bigint or started_at > ${from})
@@ -36,7 +38,7 @@ const readActivity = ({ db, now }: Platform): Promise<boolean> =>
       on conflict (player_id) do update set next_at = excluded.next_at where harm_levels.next_at is null or harm_levels.next_at > excluded.next_at`;
     await db.sql`
       update harm_progress set read_until = greatest(read_until, ${until}), session_id = ${last.session_id}::bigint, limit_change_id = ${last.limit_change_id}::bigint`;
-    return until.getTime() >= now().getTime();
+    return until.getTime() >= at.getTime();
   });
 
 /** Assesses everybody who is due, each in a transaction of their own. One that fails is left for the next turn, and keeps nobody else waiting. */

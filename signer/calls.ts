@@ -47,12 +47,12 @@ const isCall = new Ajv2020({ strict: true, strictTypes: false }).compile<SignerC
 
 /** @throws Refusal for a line that is no call. */
 export function callOf(line: string): SignerCall {
-  let said: unknown;
+  let parsed: unknown;
   try {
-    said = JSON.parse(line);
+    parsed = JSON.parse(line);
   } catch {
     throw new Refusal('invalid', 'This is no JSON.');
   }
-  if (!isCall(said)) throw new Refusal('invalid', 'This is no call of the signer.');
-  return said;
+  if (!isCall(parsed)) throw new Refusal('invalid', 'This is no call of the signer.');
+  return parsed;
 }

@@ -9,7 +9,7 @@ import type { Signer } from './signer.ts';
 const idleMs = 30_000;
 const maxConnections = 16;
 
-/** @param onCall is told of every call with its outcome, for the log. */
+/** @param onCall receives each call with its outcome, for the log. */
 type OnCall = (call: string, outcome: string) => void;
 
 async function replyTo(signer: Signer, line: string, onCall: OnCall): Promise<SignerReply> {

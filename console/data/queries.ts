@@ -4,7 +4,7 @@ import type { ProposalStatus } from './types.ts';
 
 const query = <T>(queryKey: readonly unknown[], queryFn: Query<T>['queryFn']): Query<T> => ({ queryKey, queryFn, staleTime: 0 });
 
-/** Everything that the console reads, by key. Answers are never fresh: each page asks anew, and shows what it knows meanwhile. */
+/** Everything that the console reads, by key. Each page requests its data again and shows the last reply meanwhile. */
 export const queries = {
   passkeys: (client: Client) => query(['passkeys'], ({ signal }) => unwrap(client.GET('/me/passkeys', { signal }))),
   sessions: (client: Client) => query(['sessions'], ({ signal }) => unwrap(client.GET('/me/sessions', { signal }))),

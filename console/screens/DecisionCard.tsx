@@ -17,7 +17,7 @@ import { useSubmission } from '../ui/useSubmission.ts';
 
 interface Props {
   readonly proposal: Proposal;
-  /** The status is loaded anew after each attempt, also where nobody knows how it ended. */
+  /** The status is loaded again after each attempt, also after one whose outcome is unknown. */
   readonly onDecided: () => void;
 }
 

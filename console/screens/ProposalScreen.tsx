@@ -56,7 +56,7 @@ const outcomes: Readonly<Record<Exclude<ProposalStatus, 'open'>, Tone>> = {
 
 interface ViewProps {
   readonly proposal: Proposal;
-  /** Where it is decided, for whoever may. */
+  /** The form of the decision, for operators who may decide. */
   readonly children?: React.ReactNode;
 }
 

@@ -6,7 +6,7 @@ export interface ActField {
   readonly name: string;
   readonly kind: 'number' | 'text' | 'day' | 'boolean' | readonly string[];
   readonly isOptional?: boolean;
-  /** Where the texts of its values are, when not under its own name. */
+  /** The prefix of the texts of its values, when it is not its own name. */
   readonly texts?: string;
 }
 

@@ -14,7 +14,7 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
   }
 
   override render() {
-    // A part that failed to load is asked for anew by the next load of the page alone.
+    // A part that failed to load is requested again only when the page is loaded again.
     return this.state.error === null ? this.props.children : <LoadProblem error={this.state.error} onRetry={() => location.reload()} />;
   }
 }

@@ -58,14 +58,14 @@ const arrivedAt = ({ db, id }: Chain, index: number): Promise<Arrived[]> =>
     from chain_outputs join chain_transactions using (network, txid)
     where network = ${id} and branch = ${branches.receive} and index = ${index} order by first_seen_at, txid, vout`;
 
-interface Standing {
+interface Arrivals {
   readonly final: bigint;
   readonly seen: bigint;
   readonly transfers: readonly Transfer[];
 }
 
 /** The coins that came, by the blocks that were read. The whole of them decides how many confirmations each part needs. */
-function standingOf(chain: Chain, arrived: readonly Arrived[], height: number): Standing {
+function arrivalsOf(chain: Chain, arrived: readonly Arrived[], height: number): Arrivals {
   const present = arrived.filter((one) => one.height !== null || one.dropped_at === null);
   const needed = confirmationsFor(chain.settings, sumOf(present));
   const transfers = arrived
@@ -91,7 +91,7 @@ async function stateOf(chain: Chain, row: InvoiceRow): Promise<ProcessorPayment>
   const { transaction_id: externalId, index, address, amount_minor: amount, expires_at: expires, cancelled_at: cancelled } = row;
   const cursor = await cursorOf(chain);
   const arrived = index === null ? [] : await arrivedAt(chain, index);
-  const { final, seen, transfers } = standingOf(chain, arrived, cursor?.height ?? 0);
+  const { final, seen, transfers } = arrivalsOf(chain, arrived, cursor?.height ?? 0);
   const common = { externalId, transfers, ...(address !== null && { payTo: { address, tag: null } }) };
   const came = final > 0n ? { cryptoValue: coins(final) } : {};
   if (cancelled !== null) return { ...common, ...came, status: 'declined', reason: 'cancelled' };
@@ -158,7 +158,7 @@ export async function reportArrivals(chain: Chain, tell: (event: PaymentEvent) =
       where network = ${id} and branch = ${branches.receive}
         and (height > ${(cursor?.height ?? 0) - recentBlocks} or (height is null and first_seen_at > ${recently})))`;
   for (const row of rows) {
-    const { final } = standingOf(chain, await arrivedAt(chain, row.index!), cursor?.height ?? 0);
+    const { final } = arrivalsOf(chain, await arrivedAt(chain, row.index!), cursor?.height ?? 0);
     if (final === row.reported_minor) continue;
     await tell({
       event_id: `${row.transaction_id}:${cursor?.hash.slice(-16)}:${final}`,

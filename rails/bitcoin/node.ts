@@ -86,7 +86,7 @@ function valueOf(output: JsonObject): bigint {
 }
 
 /** The transaction as its id is made of it: without witnesses, and without the parts that only Litecoin has. @throws NodeUnavailable */
-function writtenOut(said: JsonObject, inputs: readonly JsonObject[], outputs: readonly JsonObject[], txid: string): string {
+function writtenOut(reply: JsonObject, inputs: readonly JsonObject[], outputs: readonly JsonObject[], txid: string): string {
   const input = (one: JsonObject): Uint8Array[] => {
     const isCoinbase = one['coinbase'] !== undefined;
     const script = isCoinbase ? one['coinbase'] : objectOf(one['scriptSig'], 'a script')['hex'];
@@ -98,7 +98,7 @@ function writtenOut(said: JsonObject, inputs: readonly JsonObject[], outputs: re
     ];
   };
   const bytes = concatBytes(
-    littleEndian(BigInt(countOf(said['version'], 'a version')), 4),
+    littleEndian(BigInt(countOf(reply['version'], 'a version')), 4),
     CompactSize.encode(BigInt(inputs.length)),
     ...inputs.flatMap(input),
     CompactSize.encode(BigInt(outputs.length)),
@@ -106,17 +106,17 @@ function writtenOut(said: JsonObject, inputs: readonly JsonObject[], outputs: re
       littleEndian(valueOf(one), 8),
       withLength(bytesOf(objectOf(one['scriptPubKey'], 'a script')['hex'], 'a script')),
     ]),
-    littleEndian(BigInt(countOf(said['locktime'], 'a lock time')), 4),
+    littleEndian(BigInt(countOf(reply['locktime'], 'a lock time')), 4),
   );
   if (bytesToHex(sha256(sha256(bytes)).toReversed()) !== txid) throw garbled(`what ${txid} is made of`);
   return bytesToHex(bytes);
 }
 
 export function transactionOf(value: unknown): NodeTransaction {
-  const said = objectOf(value, 'a transaction');
-  const txid = hashOf(said['txid'], 'a transaction');
-  const inputs = listOf(said['vin'], 'inputs').map((one) => objectOf(one, 'an input'));
-  const outputs = listOf(said['vout'], 'outputs').map((one) => objectOf(one, 'an output'));
+  const reply = objectOf(value, 'a transaction');
+  const txid = hashOf(reply['txid'], 'a transaction');
+  const inputs = listOf(reply['vin'], 'inputs').map((one) => objectOf(one, 'an input'));
+  const outputs = listOf(reply['vout'], 'outputs').map((one) => objectOf(one, 'an output'));
   const isCoinbase = inputs[0]?.['coinbase'] !== undefined;
   return {
     txid,
@@ -130,14 +130,14 @@ export function transactionOf(value: unknown): NodeTransaction {
       value: valueOf(one),
       script: bytesToHex(bytesOf(objectOf(one['scriptPubKey'], 'a script')['hex'], 'a script')),
     })),
-    raw: () => writtenOut(said, inputs, outputs, txid),
+    raw: () => writtenOut(reply, inputs, outputs, txid),
   };
 }
 
 /** A full node by its JSON-RPC. Nothing of its wallet is used. */
 export function chainNode({ fetch }: Pick<Host, 'fetch'>, { node, credentials }: Pick<ChainSettings, 'node' | 'credentials'>) {
   async function call(method: string, ...params: readonly unknown[]): Promise<unknown> {
-    let said: unknown;
+    let reply: unknown;
     try {
       const response = await fetch(node, {
         method: 'POST',
@@ -146,25 +146,25 @@ export function chainNode({ fetch }: Pick<Host, 'fetch'>, { node, credentials }:
         signal: AbortSignal.timeout(timeoutMs),
         redirect: 'error',
       });
-      said = parseExactJson(await limitedText(response, maxBytes));
+      reply = parseExactJson(await limitedText(response, maxBytes));
     } catch (error) {
       throw new NodeUnavailable('the node does not reply', { cause: error });
     }
-    if (!isJsonObject(said)) throw garbled('an object');
-    const error = said['error'];
+    if (!isJsonObject(reply)) throw garbled('an object');
+    const error = reply['error'];
     if (isJsonObject(error)) throw new NodeRefusal(countOf(error['code'], 'a code'), String(error['message']).slice(0, 300));
-    return said['result'];
+    return reply['result'];
   }
   return {
     call,
     async state() {
-      const said = objectOf(await call('getblockchaininfo'), 'a state');
+      const reply = objectOf(await call('getblockchaininfo'), 'a state');
       return {
-        height: countOf(said['blocks'], 'a height'),
-        best: hashOf(said['bestblockhash'], 'a best block'),
+        height: countOf(reply['blocks'], 'a height'),
+        best: hashOf(reply['bestblockhash'], 'a best block'),
         // A node that still loads the chain knows less than its peers.
         isLoading:
-          String(said['initialblockdownload']) === 'true' && countOf(said['blocks'], 'a height') < countOf(said['headers'], 'headers'),
+          String(reply['initialblockdownload']) === 'true' && countOf(reply['blocks'], 'a height') < countOf(reply['headers'], 'headers'),
       };
     },
     hashAt: async (height: number): Promise<string | null> => {
@@ -177,12 +177,12 @@ export function chainNode({ fetch }: Pick<Host, 'fetch'>, { node, credentials }:
       }
     },
     async block(id: string): Promise<NodeBlock> {
-      const said = objectOf(await call('getblock', id, 2), 'a block');
+      const reply = objectOf(await call('getblock', id, 2), 'a block');
       return {
-        hash: hashOf(said['hash'], 'a hash'),
-        height: countOf(said['height'], 'a height'),
-        previous: said['previousblockhash'] === undefined ? null : hashOf(said['previousblockhash'], 'a hash'),
-        transactions: listOf(said['tx'], 'transactions').map(transactionOf),
+        hash: hashOf(reply['hash'], 'a hash'),
+        height: countOf(reply['height'], 'a height'),
+        previous: reply['previousblockhash'] === undefined ? null : hashOf(reply['previousblockhash'], 'a hash'),
+        transactions: listOf(reply['tx'], 'transactions').map(transactionOf),
       };
     },
     pool: async (): Promise<string[]> => listOf(await call('getrawmempool'), 'a pool').map((id) => hashOf(id, 'a transaction')),
@@ -197,8 +197,8 @@ export function chainNode({ fetch }: Pick<Host, 'fetch'>, { node, credentials }:
     },
     /** Minor units for each virtual byte; null where the node knows none. */
     async feeRate(blocks: number): Promise<bigint | null> {
-      const said = objectOf(await call('estimatesmartfee', blocks), 'an estimate');
-      const rate = said['feerate'];
+      const reply = objectOf(await call('estimatesmartfee', blocks), 'an estimate');
+      const rate = reply['feerate'];
       if (typeof rate !== 'string' || !/^\d{1,10}(?:\.\d{1,8})?$/.test(rate)) return null;
       return toMinor(rate, coinDecimals) / 1_000n + 1n;
     },

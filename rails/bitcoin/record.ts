@@ -15,7 +15,7 @@ async function concerning({ db, id }: Chain, transactions: readonly NodeTransact
     select script, branch, index from chain_addresses where network = ${id} and script = any(${scripts}::text[])`;
   const spent = await db.sql<{ outpoint: string }>`
     select txid || ':' || vout as outpoint from chain_outputs where network = ${id}
-      and (txid, vout) in (select split_part(said, ':', 1), split_part(said, ':', 2)::int from unnest(${inputs}::text[]) as said)`;
+      and (txid, vout) in (select split_part(outpoint, ':', 1), split_part(outpoint, ':', 2)::int from unnest(${inputs}::text[]) as outpoint)`;
   return { addresses: new Map(own.map((one) => [one.script, one])), coins: new Set(spent.map(({ outpoint }) => outpoint)) };
 }
 
@@ -39,7 +39,7 @@ async function markReplaced({ db, id, now }: Chain, txid: string, inputs: readon
 async function markSpent({ db, id }: Chain, txid: string, inputs: readonly string[]): Promise<void> {
   await db.sql`
     update chain_outputs set spent_by = ${txid} where network = ${id}
-      and (txid, vout) in (select split_part(said, ':', 1), split_part(said, ':', 2)::int from unnest(${inputs}::text[]) as said)`;
+      and (txid, vout) in (select split_part(outpoint, ':', 1), split_part(outpoint, ':', 2)::int from unnest(${inputs}::text[]) as outpoint)`;
 }
 
 /**

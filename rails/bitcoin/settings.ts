@@ -15,7 +15,7 @@ export interface ChainSettings {
   /** The account's extended public key, which the signer prints. */
   readonly account: HDKey;
   readonly node: string;
-  /** `user:password` of the node, read anew for each call: a node writes another cookie at each start. */
+  /** `user:password` of the node, read for each call, because a node writes another cookie at each start. */
   readonly credentials: () => string;
   /** The signer's socket; null takes deposits alone. */
   readonly signer: string | null;

@@ -25,15 +25,15 @@ export interface BtcpayApi {
 }
 
 /** Whether an answer is a refusal of the server itself, and no limit, wrong key or proxy. */
-function isRefusal(status: number, said: unknown): boolean {
+function isRefusal(status: number, reply: unknown): boolean {
   // A list of fields that are wrong.
-  if (status === 422) return Array.isArray(said) && said.every((fault) => isJsonObject(fault) && typeof fault['path'] === 'string');
-  return status === 400 && isJsonObject(said) && refusalCodes.includes(said['code']);
+  if (status === 422) return Array.isArray(reply) && reply.every((fault) => isJsonObject(fault) && typeof fault['path'] === 'string');
+  return status === 400 && isJsonObject(reply) && refusalCodes.includes(reply['code']);
 }
 
 /** The Greenfield API of one store: https://docs.btcpayserver.org/API/Greenfield/v1/. */
 export function btcpayApi({ fetch }: Pick<Host, 'fetch'>, { url, storeId, apiKey }: BtcpaySettings): BtcpayApi {
-  async function call(method: string, path: string, body?: JsonObject): Promise<{ status: number; said: unknown; text: string }> {
+  async function call(method: string, path: string, body?: JsonObject): Promise<{ status: number; reply: unknown; text: string }> {
     try {
       const response = await fetch(`${url}/api/v1/stores/${storeId}${path}`, {
         method,
@@ -43,7 +43,7 @@ export function btcpayApi({ fetch }: Pick<Host, 'fetch'>, { url, storeId, apiKey
         ...(body && { body: JSON.stringify(body) }),
       });
       const text = await limitedText(response, maxBytes);
-      return { status: response.status, said: text === '' ? null : parseExactJson(text), text };
+      return { status: response.status, reply: text === '' ? null : parseExactJson(text), text };
     } catch (error) {
       throw new ProcessorUnavailable('the BTCPay server does not answer', { cause: error });
     }
@@ -51,15 +51,15 @@ export function btcpayApi({ fetch }: Pick<Host, 'fetch'>, { url, storeId, apiKey
   const unclear = (status: number, text: string) => new ProcessorUnavailable(`${status} ${text}`.slice(0, 300));
   return {
     async get(path) {
-      const { status, said, text } = await call('GET', path);
-      if (status === 404 && isJsonObject(said) && typeof said['code'] === 'string') return null;
+      const { status, reply, text } = await call('GET', path);
+      if (status === 404 && isJsonObject(reply) && typeof reply['code'] === 'string') return null;
       if (status !== 200) throw unclear(status, text);
-      return said;
+      return reply;
     },
     async send(method, path, body) {
-      const { status, said, text } = await call(method, path, body);
-      if (status === 200) return said;
-      throw isRefusal(status, said) ? new ProcessorRefusal(`${status} ${text}`.slice(0, 300)) : unclear(status, text);
+      const { status, reply, text } = await call(method, path, body);
+      if (status === 200) return reply;
+      throw isRefusal(status, reply) ? new ProcessorRefusal(`${status} ${text}`.slice(0, 300)) : unclear(status, text);
     },
   };
 }

@@ -20,8 +20,8 @@ const methodOf = ({ code, processorCode }: { readonly code: string; readonly pro
   processorCode ?? `${code}-CHAIN`;
 
 /** The state of an invoice with what arrived for it. @throws ProcessorUnavailable */
-export async function readInvoice(api: BtcpayApi, said: unknown): Promise<ProcessorPayment> {
-  const invoice = invoiceOf(said);
+export async function readInvoice(api: BtcpayApi, reply: unknown): Promise<ProcessorPayment> {
+  const invoice = invoiceOf(reply);
   const methods = await api.get(`/invoices/${invoice.id}/payment-methods?onlyAccountedPayments=false`);
   return invoiceState(invoice, paidOf(methods));
 }
@@ -30,9 +30,9 @@ export async function readInvoice(api: BtcpayApi, said: unknown): Promise<Proces
 async function invoiceOfReference(api: BtcpayApi, reference: string): Promise<ProcessorPayment | null> {
   const list = await api.get(`/invoices?orderId=${reference}&includeArchived=true`);
   if (!Array.isArray(list)) throw new ProcessorUnavailable('an answer without a list of invoices');
-  const own = list.filter((said) => referenceOf(invoiceOf(said)) === reference).toReversed();
+  const own = list.filter((reply) => referenceOf(invoiceOf(reply)) === reference).toReversed();
   const states: ProcessorPayment[] = [];
-  for (const said of own) states.push(await readInvoice(api, said));
+  for (const reply of own) states.push(await readInvoice(api, reply));
   return states.find(({ cryptoValue = '0', status }) => status === 'authorized' || /[1-9]/.test(cryptoValue)) ?? states[0] ?? null;
 }
 
@@ -49,9 +49,9 @@ async function byId(
   api: BtcpayApi,
   { kind, externalId }: KnownPayment & { readonly externalId: string },
 ): Promise<ProcessorPayment | null> {
-  const said = await api.get(`/${kind === 'deposit' ? 'invoices' : 'payouts'}/${encodeURIComponent(externalId)}`);
-  if (said === null) return null;
-  return kind === 'deposit' ? readInvoice(api, said) : payoutState(payoutOf(said));
+  const reply = await api.get(`/${kind === 'deposit' ? 'invoices' : 'payouts'}/${encodeURIComponent(externalId)}`);
+  if (reply === null) return null;
+  return kind === 'deposit' ? readInvoice(api, reply) : payoutState(payoutOf(reply));
 }
 
 /** A BTCPay server as a processor. */
@@ -84,7 +84,7 @@ export function btcpayClient(
   return {
     api,
     async createInvoice({ reference, code, processorCode, amount, language, successUrl }) {
-      const said = await api.send('POST', '/invoices', {
+      const reply = await api.send('POST', '/invoices', {
         amount,
         currency: code,
         metadata: { orderId: reference },
@@ -97,17 +97,17 @@ export function btcpayClient(
           defaultLanguage: language,
         },
       });
-      return invoiceState(invoiceOf(said), { coins: '0', destination: null });
+      return invoiceState(invoiceOf(reply), { coins: '0', destination: null });
     },
     async createPayout({ reference, code, processorCode, amount, address }) {
-      const said = await api.send('POST', '/payouts', {
+      const reply = await api.send('POST', '/payouts', {
         destination: address,
         amount,
         payoutMethodId: methodOf({ code, processorCode }),
         approved: true,
         metadata: { reference },
       });
-      return payoutState(payoutOf(said));
+      return payoutState(payoutOf(reply));
     },
     lookup: (reference, known) => unlessRefused(find(reference, known)),
     async cancel(reference, known) {

@@ -9,17 +9,17 @@ const payoutStates: readonly unknown[] = ['AwaitingApproval', 'AwaitingPayment',
 const garbled = (what: string) => new ProcessorUnavailable(`an answer without ${what}`);
 
 /** An invoice of the server. @throws ProcessorUnavailable for anything else. */
-export function invoiceOf(said: unknown): JsonObject & { readonly id: string; readonly status: string } {
-  if (!isJsonObject(said) || typeof said['id'] !== 'string' || said['id'] === '' || !invoiceStatuses.includes(said['status']))
+export function invoiceOf(reply: unknown): JsonObject & { readonly id: string; readonly status: string } {
+  if (!isJsonObject(reply) || typeof reply['id'] !== 'string' || reply['id'] === '' || !invoiceStatuses.includes(reply['status']))
     throw garbled('an invoice');
-  return said as JsonObject & { readonly id: string; readonly status: string };
+  return reply as JsonObject & { readonly id: string; readonly status: string };
 }
 
 /** A payout of the server. @throws ProcessorUnavailable for anything else. */
-export function payoutOf(said: unknown): JsonObject & { readonly id: string; readonly state: string } {
-  if (!isJsonObject(said) || typeof said['id'] !== 'string' || said['id'] === '' || !payoutStates.includes(said['state']))
+export function payoutOf(reply: unknown): JsonObject & { readonly id: string; readonly state: string } {
+  if (!isJsonObject(reply) || typeof reply['id'] !== 'string' || reply['id'] === '' || !payoutStates.includes(reply['state']))
     throw garbled('a payout');
-  return said as JsonObject & { readonly id: string; readonly state: string };
+  return reply as JsonObject & { readonly id: string; readonly state: string };
 }
 
 /** The reference that we gave an invoice or payout; null for one that is not ours. */

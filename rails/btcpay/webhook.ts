@@ -31,10 +31,10 @@ async function confirmed(api: BtcpayApi, hook: JsonObject): Promise<Found | null
   const isInvoice = typeof hook['invoiceId'] === 'string';
   const id = isInvoice ? hook['invoiceId'] : hook['payoutId'];
   if (typeof id !== 'string' || !identifier.test(id)) return null;
-  const said = await api.get(`/${isInvoice ? 'invoices' : 'payouts'}/${id}`);
-  const transaction = isJsonObject(said) ? referenceOf(said) : null;
+  const reply = await api.get(`/${isInvoice ? 'invoices' : 'payouts'}/${id}`);
+  const transaction = isJsonObject(reply) ? referenceOf(reply) : null;
   if (transaction === null || !reference.test(transaction)) return null;
-  return { transaction, state: isInvoice ? await readInvoice(api, said) : payoutState(payoutOf(said)) };
+  return { transaction, state: isInvoice ? await readInvoice(api, reply) : payoutState(payoutOf(reply)) };
 }
 
 /**

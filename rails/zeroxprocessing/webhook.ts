@@ -31,8 +31,8 @@ export function hintOf(hook: JsonObject): Hint | null {
   const [id, reference] = isDeposit ? [hook['PaymentId'], hook['BillingID']] : [hook['ID'], hook['ExternalID']];
   if (!isId(id) || !isReference(reference)) return null;
   const kind = isDeposit ? 'deposit' : 'withdrawal';
-  const said = ['Status', 'Amount', 'TotalAmount', 'Insufficient'].map((name) => String(hook[name]));
-  return { key: keyOf([kind, id, reference, ...said]), transactionId: reference, body: { kind, id, reference } };
+  const facts = ['Status', 'Amount', 'TotalAmount', 'Insufficient'].map((name) => String(hook[name]));
+  return { key: keyOf([kind, id, reference, ...facts]), transactionId: reference, body: { kind, id, reference } };
 }
 
 /** The event of what the processor says now, whatever the webhook said. */

@@ -148,7 +148,7 @@ export class ProcessorUnavailable extends Error {
 }
 
 /** Whoever refuses to tell of a payment, or to end it, says nothing about it. */
-export const unlessRefused = <T>(told: Promise<T>): Promise<T> =>
-  told.catch((error: unknown) => {
+export const unlessRefused = <T>(reply: Promise<T>): Promise<T> =>
+  reply.catch((error: unknown) => {
     throw error instanceof ProcessorRefusal ? new ProcessorUnavailable('the processor does not say', { cause: error }) : error;
   });

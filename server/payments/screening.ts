@@ -12,7 +12,7 @@ interface NewWithdrawal {
   readonly destinationKey?: string;
 }
 
-interface Standing {
+interface PlayerFacts {
   readonly bets: bigint;
   readonly deposits: bigint;
   readonly harm: number;
@@ -27,12 +27,12 @@ export async function screen(
   const { db, now } = platform;
   const at = now();
   const turnover = await turnoverOf(platform, player.id, false);
-  const standing = (await db.one<Standing>`
+  const facts = (await db.one<PlayerFacts>`
     select bet_eur_minor as bets, deposited_eur_minor as deposits, coalesce(harm_levels.level, 0) as harm, (
         select floor(extract(epoch from ${at}::timestamptz - max(activated_at)) / 3600)::int from player_campaigns where player_id = wallets.player_id
       ) as bonus_hours
     from wallets left join harm_levels using (player_id) where player_id = ${player.id}`)!;
-  const { level } = vipOf(fromMinor(standing.bets), fromMinor(standing.deposits));
+  const { level } = vipOf(fromMinor(facts.bets), fromMinor(facts.deposits));
   await db.sql`
     insert into payout_screenings
     select id, amount_eur_minor, (
@@ -45,7 +45,7 @@ export async function screen(
           and coalesce(destination_key = ${destinationKey ?? null}, wallet_address = ${address}) and coalesce(destination_tag, '') = ${tag ?? ''}
       ), not exists (
         select 1 from transactions as others where others.player_id = present.player_id and type_id = 2 and status = 'authorized'
-      ), ${turnover !== null && turnover.missing > 0n}, ${standing.bonus_hours}, ${level}, ${standing.harm}, '[]', 0, ${at}
+      ), ${turnover !== null && turnover.missing > 0n}, ${facts.bonus_hours}, ${level}, ${facts.harm}, '[]', 0, ${at}
     from transactions as present where id = ${id}`;
   await db.sql`
     update payout_screenings set persons = payout_persons(payout_screenings), matched = (

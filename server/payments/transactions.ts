@@ -55,14 +55,19 @@ export async function end(
   payment: Payment,
   status: 'authorized' | 'declined',
   reason: EndReason | null,
-  said?: StoppablePayment,
+  reported?: StoppablePayment,
 ): Promise<void> {
   const now = platform.now();
   await moveMoney(platform, payment, status);
   await platform.db.sql`update transactions set status = ${status}, reason = ${reason}, updated_at = ${now} where id = ${payment.id}`;
   await platform.db.sql`update payment_intents set closed_at = ${now} where transaction_id = ${payment.id}`;
   if (payment.type_id !== withdrawalType) return;
-  await recordWithdrawal(platform, payment, { cryptoValue: said?.cryptoValue, txHash: said?.txHash, status, reason: reason ?? undefined });
+  await recordWithdrawal(platform, payment, {
+    cryptoValue: reported?.cryptoValue,
+    txHash: reported?.txHash,
+    status,
+    reason: reason ?? undefined,
+  });
 }
 
 /** While a payment is open its transfer may still be replaced by another; once it has ended, the one that is known stays. */
@@ -74,25 +79,25 @@ async function saveTransfer({ db }: Platform, payment: Payment, { txHash }: Stop
 /** What the processor's word means here: a deposit that came short is none, whoever says otherwise. */
 function verdictOn(
   { type_id }: Payment,
-  said: StoppablePayment,
+  reported: StoppablePayment,
   arrival: Arrival | null,
 ): { status: StoppablePayment['status']; reason: EndReason | null } {
-  if (said.status === 'authorized' && type_id === depositType && arrival?.isEnough !== true)
+  if (reported.status === 'authorized' && type_id === depositType && arrival?.isEnough !== true)
     return { status: 'declined', reason: 'underpaid' };
-  return { status: said.status, reason: said.status === 'declined' ? (said.reason ?? 'failed') : null };
+  return { status: reported.status, reason: reported.status === 'declined' ? (reported.reason ?? 'failed') : null };
 }
 
 /** A word after the end changes no money: what came is held, and what speaks against the end is an alarm. */
-async function hearMore(platform: Platform, payment: Payment, said: StoppablePayment, arrival: Arrival | null): Promise<void> {
-  const contradiction = contradictionOf(payment, said, payment.type_id === depositType);
-  if (contradiction) await raiseAlarm(platform, contradiction, payment, said);
+async function checkAfterEnd(platform: Platform, payment: Payment, reported: StoppablePayment, arrival: Arrival | null): Promise<void> {
+  const contradiction = contradictionOf(payment, reported, payment.type_id === depositType);
+  if (contradiction) await raiseAlarm(platform, contradiction, payment, reported);
   if (arrival) await receive(platform, await atArrival(platform, payment), arrival, null);
 }
 
 /** Whether a payment was asked for under another id of the processor, in the caller's transaction: then the word is an alarm and nothing else. */
-export async function isOfAnother(platform: Platform, payment: Payment, said: StoppablePayment): Promise<boolean> {
-  const isOther = payment.external_id !== null && said.externalId !== null && payment.external_id !== said.externalId;
-  if (isOther) await raiseAlarm(platform, 'other_payment', payment, said);
+export async function isOfAnother(platform: Platform, payment: Payment, reported: StoppablePayment): Promise<boolean> {
+  const isOther = payment.external_id !== null && reported.externalId !== null && payment.external_id !== reported.externalId;
+  if (isOther) await raiseAlarm(platform, 'other_payment', payment, reported);
   return isOther;
 }
 
@@ -100,43 +105,43 @@ export async function isOfAnother(platform: Platform, payment: Payment, said: St
  * Makes true what the processor says, once: the first word that ends a payment stands.
  * @returns whether anything changed. @throws Problem 404 when the two ids do not belong together.
  */
-export async function applyState(platform: Platform, id: string, said: StoppablePayment): Promise<boolean> {
+export async function applyState(platform: Platform, id: string, reported: StoppablePayment): Promise<boolean> {
   const isApplied = await platform.db.transaction(async () => {
     const payment = await lockedPayment(platform, id);
-    return (await isOfAnother(platform, payment, said)) ? null : applyTo(platform, payment, said);
+    return (await isOfAnother(platform, payment, reported)) ? null : applyTo(platform, payment, reported);
   });
   if (isApplied === null) throw unknownPayment();
   return isApplied;
 }
 
 /** As `applyState`, in the caller's transaction, on the locked payment that the word is of. */
-export async function applyTo(platform: Platform, before: Payment, said: StoppablePayment): Promise<boolean> {
+export async function applyTo(platform: Platform, before: Payment, reported: StoppablePayment): Promise<boolean> {
   const { id } = before;
-  const isPaid = before.type_id === depositType && said.status === 'authorized';
+  const isPaid = before.type_id === depositType && reported.status === 'authorized';
   const payment = isPaid && !isEnded(before) ? await repriced(platform, before) : before;
-  const arrival = payment.type_id === depositType ? await arrivalOf(platform, payment, said) : null;
-  await saveTransfer(platform, payment, said);
-  const isSeen = said.transfers !== undefined && (await saveTransfers(platform, id, said.transfers));
+  const arrival = payment.type_id === depositType ? await arrivalOf(platform, payment, reported) : null;
+  await saveTransfer(platform, payment, reported);
+  const isSeen = reported.transfers !== undefined && (await saveTransfers(platform, id, reported.transfers));
   if (isEnded(payment)) {
-    await hearMore(platform, payment, said, arrival);
+    await checkAfterEnd(platform, payment, reported, arrival);
     return false;
   }
-  const { status, reason } = verdictOn(payment, said, arrival);
-  const isNamed = payment.external_id === null && said.externalId !== null;
-  const isNews = isNamed || payment.status !== status || (payment.redirect_url === null && said.payUrl !== undefined);
+  const { status, reason } = verdictOn(payment, reported, arrival);
+  const isNamed = payment.external_id === null && reported.externalId !== null;
+  const isNews = isNamed || payment.status !== status || (payment.redirect_url === null && reported.payUrl !== undefined);
   if (!isNews) return isSeen;
   await platform.db.sql`
-    update transactions set external_id = coalesce(external_id, ${said.externalId}), redirect_url = coalesce(redirect_url, ${said.payUrl ?? null}),
-      wallet_address = coalesce(wallet_address, ${said.payTo?.address ?? null}),
-      destination_tag = coalesce(destination_tag, ${said.payTo?.tag ?? null}), updated_at = ${platform.now()}
+    update transactions set external_id = coalesce(external_id, ${reported.externalId}), redirect_url = coalesce(redirect_url, ${reported.payUrl ?? null}),
+      wallet_address = coalesce(wallet_address, ${reported.payTo?.address ?? null}),
+      destination_tag = coalesce(destination_tag, ${reported.payTo?.tag ?? null}), updated_at = ${platform.now()}
     where id = ${id}`;
   if (status === 'pending') {
     await platform.db.sql`update transactions set status = 'pending' where id = ${id}`;
     return true;
   }
-  await end(platform, payment, status, reason, said);
-  const contradiction = contradictionOf({ ...payment, status, reason }, said, payment.type_id === depositType);
-  if (contradiction === 'other_amount') await raiseAlarm(platform, contradiction, payment, said);
+  await end(platform, payment, status, reason, reported);
+  const contradiction = contradictionOf({ ...payment, status, reason }, reported, payment.type_id === depositType);
+  if (contradiction === 'other_amount') await raiseAlarm(platform, contradiction, payment, reported);
   if (arrival) await receive(platform, payment, arrival, status);
   else if (payment.type_id === depositType && reason === 'expired') await recordExpiry(platform, payment);
   if (status === 'authorized') await assignBonus(platform, payment);

@@ -19,7 +19,7 @@ export async function applyEvent(platform: Platform, processor: Pick<Processor, 
     output,
     replacedBy,
   }));
-  const said = { externalId, status, reason, cryptoValue, txHash, transfers };
+  const reported = { externalId, status, reason, cryptoValue, txHash, transfers };
   const answer = await db.transaction(async () => {
     // The lock makes the same event, sent twice at once, take turns.
     const payment = await lockedPayment(platform, event.transaction_id);
@@ -30,8 +30,8 @@ export async function applyEvent(platform: Platform, processor: Pick<Processor, 
       throw new Problem('idempotency_key_reused', 'This event was told of another transaction.');
     }
     if (before) return { applied: before.applied };
-    if (await isOfAnother(platform, payment, said)) return null;
-    const applied = await applyTo(platform, payment, said);
+    if (await isOfAnother(platform, payment, reported)) return null;
+    const applied = await applyTo(platform, payment, reported);
     await db.sql`
       insert into payment_events (event_id, transaction_id, external_id, status, reason, crypto_value, tx_hash, applied, received_at)
       values (${event.event_id}, ${event.transaction_id}, ${externalId}, ${status}, ${reason ?? null}, ${cryptoValue ?? null}, ${txHash ?? null},

@@ -5,7 +5,7 @@ import { configFrom } from '#server/config.ts';
 import { jobsOf } from '#server/jobs.ts';
 import { newAuthenticator, otherChallenge, type Trick } from '../support/authenticator.ts';
 import { callAs, newPlayer, type TestPlayer } from '../support/caller.ts';
-import { addPasskey, beginAdding, beginLogin, logInWith, passkeyOf, password, said } from '../support/passkeys.ts';
+import { addPasskey, beginAdding, beginLogin, logInWith, passkeyOf, password, outcomeText } from '../support/passkeys.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -59,15 +59,17 @@ describe('[T-11] an authenticator that answers with', () => {
     const player = await newPlayer(platform, named('liar'));
     const authenticator = await passkeyOf(player.call, site());
     const before = await sessionsOf(player);
-    const lines = await logged(async () => expect(said(await logInWith(guest(), authenticator, trick()))).toBe('422 passkey_invalid'));
+    const lines = await logged(async () =>
+      expect(outcomeText(await logInWith(guest(), authenticator, trick()))).toBe('422 passkey_invalid'),
+    );
     expect(lines).toMatchObject([{ level: 'warn', event: 'refused', code: 'passkey_invalid' }]);
     expect(await sessionsOf(player)).toBe(before);
-    expect(said(await logInWith(guest(), authenticator))).toBe('done');
+    expect(outcomeText(await logInWith(guest(), authenticator))).toBe('done');
   });
 
   test.each(lies)('[T-11] %s is not kept', async (_, trick) => {
     const player = await newPlayer(platform, named('maker'));
-    expect(said(await addPasskey(player.call, newAuthenticator(site()), { trick: trick() }))).toBe('422 passkey_invalid');
+    expect(outcomeText(await addPasskey(player.call, newAuthenticator(site()), { trick: trick() }))).toBe('422 passkey_invalid');
     expect((await player.call('GET', '/me/passkeys')).body.data).toEqual([]);
   });
 
@@ -80,7 +82,7 @@ describe('[T-11] an authenticator that answers with', () => {
       const last = bytes.length - 1;
       bytes[last] = bytes[last]! ^ 1;
       const changed = { ...credential, response: { ...credential.response, [part]: bytes.toString('base64url') } };
-      expect(said(await guest()('POST', '/auth/passkey', { ceremony, credential: changed }))).toBe('422 passkey_invalid');
+      expect(outcomeText(await guest()('POST', '/auth/passkey', { ceremony, credential: changed }))).toBe('422 passkey_invalid');
     }
   });
 
@@ -90,7 +92,7 @@ describe('[T-11] an authenticator that answers with', () => {
       const { ceremony, options } = await beginLogin(guest());
       const { response, ...credential } = authenticator.get(options);
       const changed = { ...credential, response: { ...response, authenticatorData: garbage, clientDataJSON: garbage } };
-      expect(said(await guest()('POST', '/auth/passkey', { ceremony, credential: changed }))).toBe('422 passkey_invalid');
+      expect(outcomeText(await guest()('POST', '/auth/passkey', { ceremony, credential: changed }))).toBe('422 passkey_invalid');
     }
   });
 });
@@ -100,12 +102,12 @@ describe('[T-11] what an authenticator was asked', () => {
     const authenticator = await passkeyOf((await newPlayer(platform, 'replayed')).call, site());
     const { ceremony, options } = await beginLogin(guest());
     const proof = { ceremony, credential: authenticator.get(options) };
-    expect(said(await guest()('POST', '/auth/passkey', proof))).toBe('done');
-    expect(said(await guest()('POST', '/auth/passkey', proof))).toBe('422 passkey_expired');
+    expect(outcomeText(await guest()('POST', '/auth/passkey', proof))).toBe('done');
+    expect(outcomeText(await guest()('POST', '/auth/passkey', proof))).toBe('422 passkey_expired');
     const next = await beginLogin(guest());
-    expect(said(await guest()('POST', '/auth/passkey', { ...proof, ceremony: next.ceremony }))).toBe('422 passkey_invalid');
+    expect(outcomeText(await guest()('POST', '/auth/passkey', { ...proof, ceremony: next.ceremony }))).toBe('422 passkey_invalid');
     const right = { ceremony: next.ceremony, credential: authenticator.get(next.options) };
-    expect(said(await guest()('POST', '/auth/passkey', right))).toBe('422 passkey_expired');
+    expect(outcomeText(await guest()('POST', '/auth/passkey', right))).toBe('422 passkey_expired');
   });
 
   test('[T-11] of four that come at once with one answer, one opens a session', async () => {
@@ -115,7 +117,7 @@ describe('[T-11] what an authenticator was asked', () => {
     const { ceremony, options } = await beginLogin(guest());
     const proof = { ceremony, credential: authenticator.get(options) };
     const replies = await Promise.all(Array.from({ length: 4 }, () => guest()('POST', '/auth/passkey', proof)));
-    expect(replies.map(said).toSorted()).toEqual(['422 passkey_expired', '422 passkey_expired', '422 passkey_expired', 'done']);
+    expect(replies.map(outcomeText).toSorted()).toEqual(['422 passkey_expired', '422 passkey_expired', '422 passkey_expired', 'done']);
     expect(await sessionsOf(player)).toBe(before + 1);
   });
 
@@ -126,17 +128,19 @@ describe('[T-11] what an authenticator was asked', () => {
     const adding = await beginAdding(player.call);
     const other = await beginLogin(guest());
     pass(5 * 60_000);
-    expect(said(await guest()('POST', '/auth/passkey', { ceremony, credential: authenticator.get(options) }))).toBe('422 passkey_expired');
+    expect(outcomeText(await guest()('POST', '/auth/passkey', { ceremony, credential: authenticator.get(options) }))).toBe(
+      '422 passkey_expired',
+    );
     const credential = newAuthenticator(site()).create(adding.options);
-    expect(said(await player.call('POST', '/me/passkeys', { ceremony: adding.ceremony, credential }))).toBe('422 passkey_expired');
+    expect(outcomeText(await player.call('POST', '/me/passkeys', { ceremony: adding.ceremony, credential }))).toBe('422 passkey_expired');
     pass(1);
     await jobsOf(platform.platform)
       .find(({ name }) => name === 'forgetting what authenticators were asked')!
       .work(new AbortController().signal);
     expect(await platform.platform.db.sql`select 1 from passkey_ceremonies where expires_at < ${time}`).toEqual([]);
-    expect(said(await guest()('POST', '/auth/passkey', { ceremony: other.ceremony, credential: authenticator.get(other.options) }))).toBe(
-      '422 passkey_expired',
-    );
+    expect(
+      outcomeText(await guest()('POST', '/auth/passkey', { ceremony: other.ceremony, credential: authenticator.get(other.options) })),
+    ).toBe('422 passkey_expired');
   });
 
   test('[T-11] is of the session and the purpose it was asked for', async () => {
@@ -144,11 +148,11 @@ describe('[T-11] what an authenticator was asked', () => {
     const thief = await newPlayer(platform, 'thief');
     const { ceremony, options } = await beginAdding(player.call);
     const credential = newAuthenticator(site()).create(options);
-    expect(said(await thief.call('POST', '/me/passkeys', { ceremony, credential }))).toBe('422 passkey_expired');
+    expect(outcomeText(await thief.call('POST', '/me/passkeys', { ceremony, credential }))).toBe('422 passkey_expired');
     const login = await beginLogin(guest());
-    expect(said(await player.call('POST', '/me/passkeys', { ceremony: login.ceremony, credential }))).toBe('422 passkey_expired');
+    expect(outcomeText(await player.call('POST', '/me/passkeys', { ceremony: login.ceremony, credential }))).toBe('422 passkey_expired');
     // Nobody else has used it up.
-    expect(said(await player.call('POST', '/me/passkeys', { ceremony, credential }))).toBe('done');
+    expect(outcomeText(await player.call('POST', '/me/passkeys', { ceremony, credential }))).toBe('done');
   });
 
   test('[T-11] stands in the database as hashes', async () => {
@@ -167,29 +171,31 @@ describe('[T-11] a passkey of another player', () => {
     const thief = await newPlayer(platform, 'other');
     const authenticator = await passkeyOf(owner.call, site());
     const [{ id }] = (await owner.call('GET', '/me/passkeys')).body.data as [{ id: number }];
-    expect(said(await thief.call('PUT', `/me/passkeys/${id}`, { name: 'Mine' }))).toBe('404 not_found');
-    expect(said(await thief.call('POST', `/me/passkeys/${id}/removal`, { password }))).toBe('done');
+    expect(outcomeText(await thief.call('PUT', `/me/passkeys/${id}`, { name: 'Mine' }))).toBe('404 not_found');
+    expect(outcomeText(await thief.call('POST', `/me/passkeys/${id}/removal`, { password }))).toBe('done');
     expect((await owner.call('GET', '/me/passkeys')).body.data).toMatchObject([{ id }]);
-    expect(said(await logInWith(guest(), authenticator, {}, { username: 'other' }))).toBe('422 passkey_invalid');
-    expect(said(await logInWith(guest(), authenticator, {}, { username: 'nobody-at-all' }))).toBe('422 passkey_invalid');
-    expect(said(await addPasskey(thief.call, authenticator))).toBe('409 passkey_known');
+    expect(outcomeText(await logInWith(guest(), authenticator, {}, { username: 'other' }))).toBe('422 passkey_invalid');
+    expect(outcomeText(await logInWith(guest(), authenticator, {}, { username: 'nobody-at-all' }))).toBe('422 passkey_invalid');
+    expect(outcomeText(await addPasskey(thief.call, authenticator))).toBe('409 passkey_known');
   });
 });
 
 test('[T-11] a passkey that has signed less often than before is a copy: it opens nothing, and the log says so', async () => {
   const player = await newPlayer(platform, 'cloned');
   const authenticator = await passkeyOf(player.call, site());
-  expect(said(await logInWith(guest(), authenticator, { counter: 5 }))).toBe('done');
+  expect(outcomeText(await logInWith(guest(), authenticator, { counter: 5 }))).toBe('done');
   for (const counter of [5, 4, 0]) {
-    const lines = await logged(async () => expect(said(await logInWith(guest(), authenticator, { counter }))).toBe('422 passkey_invalid'));
+    const lines = await logged(async () =>
+      expect(outcomeText(await logInWith(guest(), authenticator, { counter }))).toBe('422 passkey_invalid'),
+    );
     expect(lines).toMatchObject([
       { level: 'warn', event: 'passkey counted back', player: player.id },
       { level: 'warn', event: 'refused', code: 'passkey_invalid' },
     ]);
   }
-  expect(said(await logInWith(guest(), authenticator, { counter: 6 }))).toBe('done');
+  expect(outcomeText(await logInWith(guest(), authenticator, { counter: 6 }))).toBe('done');
   const still = await passkeyOf((await newPlayer(platform, 'countless')).call, site());
-  for (let index = 0; index < 2; index += 1) expect(said(await logInWith(guest(), still, { counter: 0 }))).toBe('done');
+  for (let index = 0; index < 2; index += 1) expect(outcomeText(await logInWith(guest(), still, { counter: 0 }))).toBe('done');
 });
 
 test('[T-11] tries end like those of a log-in', async () => {
@@ -199,11 +205,11 @@ test('[T-11] tries end like those of a log-in', async () => {
   const spoil = (like: string) => db.sql`update rate_limits set hits = 100000 where bucket like ${like}`;
   await beginLogin(guest());
   await spoil('passkey:%');
-  expect(said(await guest()('POST', '/auth/passkey/options'))).toBe('429 rate_limited');
+  expect(outcomeText(await guest()('POST', '/auth/passkey/options'))).toBe('429 rate_limited');
   await db.sql`delete from rate_limits where bucket like 'passkey:%'`;
-  expect(said(await logInWith(guest(), authenticator))).toBe('done');
+  expect(outcomeText(await logInWith(guest(), authenticator))).toBe('done');
   await spoil('login:%');
-  expect(said(await logInWith(guest(), authenticator))).toBe('429 rate_limited');
+  expect(outcomeText(await logInWith(guest(), authenticator))).toBe('429 rate_limited');
   await db.sql`delete from rate_limits where bucket like 'login:%'`;
 });
 

@@ -4,7 +4,7 @@ import { administerPlayer } from '#server/player-admin.ts';
 import { changeStatus } from '#server/accounts/status.ts';
 import { newAuthenticator } from '../support/authenticator.ts';
 import { callAs, newPlayer, outboxOf, type TestPlayer } from '../support/caller.ts';
-import { addPasskey, beginAdding, beginLogin, logInWith, passkeyOf, password, said } from '../support/passkeys.ts';
+import { addPasskey, beginAdding, beginLogin, logInWith, passkeyOf, password, outcomeText } from '../support/passkeys.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 // Each password takes the work that it is made to take, beside whatever else the machine does.
@@ -28,7 +28,7 @@ describe('[T-11] a passkey', () => {
   test('[T-11] is added after the password, listed, renamed and removed, and each is told by e-mail', async () => {
     const player = await newPlayer(platform, 'keyed');
     expect(await listOf(player)).toEqual([]);
-    expect(said(await player.call('POST', '/me/passkeys/options', { password: 'wrong' }))).toBe('422 password_incorrect');
+    expect(outcomeText(await player.call('POST', '/me/passkeys/options', { password: 'wrong' }))).toBe('422 password_incorrect');
     const { options } = await beginAdding(player.call);
     expect(options).toMatchObject({
       rp: { id: 'localhost' },
@@ -41,12 +41,12 @@ describe('[T-11] a passkey', () => {
     expect(added.body).toEqual({ data: passkey });
     expect(await listOf(player)).toEqual([passkey]);
     const { id } = added.body.data as { id: number };
-    expect(said(await player.call('PUT', `/me/passkeys/${id}`, { name: 'Old phone' }))).toBe('done');
-    expect(said(await player.call('PUT', `/me/passkeys/${id}`, { name: ' ' }))).toBe('400 invalid_request');
+    expect(outcomeText(await player.call('PUT', `/me/passkeys/${id}`, { name: 'Old phone' }))).toBe('done');
+    expect(outcomeText(await player.call('PUT', `/me/passkeys/${id}`, { name: ' ' }))).toBe('400 invalid_request');
     expect((await listOf(player))[0]!.name).toBe('Old phone');
     const remove = (own: string) => player.call('POST', `/me/passkeys/${id}/removal`, { password: own });
-    expect(said(await remove('wrong'))).toBe('422 password_incorrect');
-    expect([said(await remove(password)), said(await remove(password))]).toEqual(['done', 'done']);
+    expect(outcomeText(await remove('wrong'))).toBe('422 password_incorrect');
+    expect([outcomeText(await remove(password)), outcomeText(await remove(password))]).toEqual(['done', 'done']);
     expect(await listOf(player)).toEqual([]);
     expect((await subjects('keyed')).slice(0, 2)).toEqual(['A passkey was removed', 'A passkey was added']);
   });
@@ -61,7 +61,7 @@ describe('[T-11] a passkey', () => {
     const opened = await logInWith(guest(), authenticator);
     expect(await whose(opened.body.token as string)).toBe('wordless');
     expect(await listOf(player)).toMatchObject([{ last_used_at: time.toISOString() }]);
-    expect(said(await logInWith(guest(), authenticator, {}, { username: 'WORDLESS' }))).toBe('done');
+    expect(outcomeText(await logInWith(guest(), authenticator, {}, { username: 'WORDLESS' }))).toBe('done');
   });
 
   test('[T-11] tells its authenticator neither number nor address of the player', async () => {
@@ -77,15 +77,15 @@ describe('[T-11] a passkey', () => {
   test('[T-11] is kept once, and a player has ten at most', async () => {
     const player = await newPlayer(platform, 'collector');
     const first = newAuthenticator(site());
-    expect(said(await addPasskey(player.call, first))).toBe('done');
-    expect(said(await addPasskey(player.call, first))).toBe('409 passkey_known');
+    expect(outcomeText(await addPasskey(player.call, first))).toBe('done');
+    expect(outcomeText(await addPasskey(player.call, first))).toBe('409 passkey_known');
     const { options } = await beginAdding(player.call);
     expect(options).toMatchObject({ excludeCredentials: [{ id: first.id, type: 'public-key', transports: ['internal'] }] });
     const late = await beginAdding(player.call);
-    for (let index = 1; index < 10; index += 1) expect(said(await addPasskey(player.call, newAuthenticator(site())))).toBe('done');
-    expect(said(await player.call('POST', '/me/passkeys/options', { password }))).toBe('409 passkey_limit');
+    for (let index = 1; index < 10; index += 1) expect(outcomeText(await addPasskey(player.call, newAuthenticator(site())))).toBe('done');
+    expect(outcomeText(await player.call('POST', '/me/passkeys/options', { password }))).toBe('409 passkey_limit');
     const eleventh = { ceremony: late.ceremony, credential: newAuthenticator(site()).create(late.options) };
-    expect(said(await player.call('POST', '/me/passkeys', eleventh))).toBe('409 passkey_limit');
+    expect(outcomeText(await player.call('POST', '/me/passkeys', eleventh))).toBe('409 passkey_limit');
     expect(await listOf(player)).toHaveLength(10);
   });
 
@@ -101,7 +101,7 @@ describe('[T-11] a passkey', () => {
     const player = await newPlayer(platform, 'leaver');
     const authenticator = await passkeyOf(player.call, site());
     await changeStatus(platform.platform, { playerId: player.id, status: 'closed', note: 'asked for it, Ben' });
-    expect(said(await logInWith(guest(), authenticator))).toBe('422 passkey_invalid');
+    expect(outcomeText(await logInWith(guest(), authenticator))).toBe('422 passkey_invalid');
     const shown = await administerPlayer(platform.platform, { what: 'show', player: 'leaver' });
     expect('lines' in shown && shown.lines.slice(-2).map((line) => line.slice(25))).toEqual([
       'passkey added: by the player',
@@ -120,7 +120,7 @@ describe('[T-11] a passkey', () => {
     expect(await administerPlayer(platform.platform, { ...order, note: 'again, Ben' })).toEqual({
       lines: [expect.stringMatching(/as before$/)],
     });
-    expect(said(await logInWith(guest(), authenticator))).toBe('422 passkey_invalid');
+    expect(outcomeText(await logInWith(guest(), authenticator))).toBe('422 passkey_invalid');
   });
 });
 
@@ -146,12 +146,12 @@ describe('[T-11] beside two-step verification', () => {
       const passkey = { ceremony, credential: by.get(options) };
       return guest()('POST', '/auth/login', { ...credentials, password: own, passkey });
     };
-    expect(said(await logIn(authenticator, 'wrong'))).toBe('422 invalid_credentials');
-    expect(said(await logIn(other.authenticator))).toBe('422 passkey_invalid');
+    expect(outcomeText(await logIn(authenticator, 'wrong'))).toBe('422 invalid_credentials');
+    expect(outcomeText(await logIn(other.authenticator))).toBe('422 passkey_invalid');
     expect(await whose((await logIn(authenticator)).body.token as string)).toBe('twofold');
     // The other ways stay.
-    expect(said(await guest()('POST', '/auth/login', { ...credentials, code: code() }))).toBe('done');
-    expect(said(await logInWith(guest(), authenticator))).toBe('done');
+    expect(outcomeText(await guest()('POST', '/auth/login', { ...credentials, code: code() }))).toBe('done');
+    expect(outcomeText(await logInWith(guest(), authenticator))).toBe('done');
   });
 
   test('[T-11] an account without a passkey is told of none', async () => {
@@ -164,7 +164,7 @@ describe('[T-11] beside two-step verification', () => {
 
   test('[T-11] another passkey takes a code too: who has it is asked for none', async () => {
     const { call, code, codes } = await withApp('guarded');
-    const begin = async (proof: object) => said(await call('POST', '/me/passkeys/options', proof));
+    const begin = async (proof: object) => outcomeText(await call('POST', '/me/passkeys/options', proof));
     expect(await begin({ password })).toBe('422 second_factor_required');
     expect(await begin({ password, code: '1' })).toBe('422 second_factor_invalid');
     const right = code();

@@ -8,11 +8,11 @@ interface Ceremony {
 
 export const password = 'Secret-123';
 /** `done`, or the status and the code. */
-export const said = ({ status, body }: Reply): string => (status === 200 ? 'done' : `${status} ${body.code}`);
+export const outcomeText = ({ status, body }: Reply): string => (status === 200 ? 'done' : `${status} ${body.code}`);
 
 /** @throws Error where it was refused. */
 async function begun(reply: Reply): Promise<Ceremony> {
-  if (reply.status !== 200) throw new Error(said(reply));
+  if (reply.status !== 200) throw new Error(outcomeText(reply));
   return reply.body as Ceremony;
 }
 export const beginAdding = async (call: Call, proof: object = { password }): Promise<Ceremony> =>
@@ -29,7 +29,7 @@ export async function addPasskey(call: Call, authenticator: Authenticator, { nam
 export async function passkeyOf(call: Call, site: string): Promise<Authenticator> {
   const authenticator = newAuthenticator(site);
   const added = await addPasskey(call, authenticator);
-  if (added.status !== 200) throw new Error(said(added));
+  if (added.status !== 200) throw new Error(outcomeText(added));
   return authenticator;
 }
 

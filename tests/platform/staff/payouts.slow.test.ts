@@ -4,7 +4,7 @@ import type { Authenticator, Trick } from '#tests/support/authenticator.ts';
 import { deposited as creditedInBooks } from '#tests/support/books.ts';
 import { newPlayer, type TestPlayer } from '#tests/support/caller.ts';
 import { newOperator, secondTab, type TestOperator } from '#tests/support/operators.ts';
-import { said } from '#tests/support/passkeys.ts';
+import { outcomeText } from '#tests/support/passkeys.ts';
 import { methodId, newKey, saveAddress, transaction, withdrawBody } from '#tests/support/payments.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
@@ -78,27 +78,27 @@ describe('[34.3] a withdrawal of 20,000 EUR', () => {
     expect((await transaction(player, id)).status).toBe('pending');
     const { body } = await owner.call('GET', `/actions?object=withdrawal%20${id}`);
     expect(body.data).toMatchObject([{ operation: 'approvePayout', actor: 'Ben', after: { signed: { withdrawal_id: id } } }]);
-    expect(said(await post(ben, id, signed(begun, ben)))).toBe('409 not_pending');
+    expect(outcomeText(await post(ben, id, signed(begun, ben)))).toBe('409 not_pending');
   });
 
   test('takes no replay, no other payout, no other tab and nobody else’s passkey', async () => {
     const [{ id }, other] = [await withdrawal('20000'), await withdrawal('20000')];
     const begun = (await begin(ben, id)).body as Begun;
-    expect(said(await post(ben, other.id, signed(begun, ben)))).toBe('422 passkey_expired');
-    expect(said(await approve(ben, id, { challenge: 'AAAA' }))).toBe('422 passkey_invalid');
-    expect(said(await approve(ben, id, { isVerified: false }))).toBe('422 passkey_invalid');
+    expect(outcomeText(await post(ben, other.id, signed(begun, ben)))).toBe('422 passkey_expired');
+    expect(outcomeText(await approve(ben, id, { challenge: 'AAAA' }))).toBe('422 passkey_invalid');
+    expect(outcomeText(await approve(ben, id, { isVerified: false }))).toBe('422 passkey_invalid');
     const foreign = (await begin(ben, id)).body as Begun;
-    expect(said(await post(ben, id, { ...signed(foreign, ben), credential: owner.authenticator.get(foreign.options) }))).toBe(
+    expect(outcomeText(await post(ben, id, { ...signed(foreign, ben), credential: owner.authenticator.get(foreign.options) }))).toBe(
       '422 passkey_invalid',
     );
     const tab = await secondTab(running, ben);
-    expect(said(await post(tab, id, signed((await begin(ben, id)).body as Begun, ben)))).toBe('422 passkey_expired');
+    expect(outcomeText(await post(tab, id, signed((await begin(ben, id)).body as Begun, ben)))).toBe('422 passkey_expired');
     const later = (await begin(ben, id)).body as Begun;
     const longer = new Date(new Date(later.expires_at).getTime() - 1_000).toISOString();
-    expect(said(await post(ben, id, { ...signed(later, ben), expires_at: longer }))).toBe('422 passkey_expired');
+    expect(outcomeText(await post(ben, id, { ...signed(later, ben), expires_at: longer }))).toBe('422 passkey_expired');
     const changed = (await begin(ben, id)).body as Begun;
     await running.platform.db.sql`update transactions set crypto_value = crypto_value + 1 where id = ${id}`;
-    expect(said(await post(ben, id, signed(changed, ben)))).toBe('422 passkey_expired');
+    expect(outcomeText(await post(ben, id, signed(changed, ben)))).toBe('422 passkey_expired');
     expect(await running.platform.db.sql`select 1 from payout_approvals where transaction_id in (${id}, ${other.id})`).toEqual([]);
   });
 
@@ -111,11 +111,11 @@ describe('[34.3] a withdrawal of 20,000 EUR', () => {
       ceremony: options.ceremony,
       credential: owner.authenticator.get(options.options),
     });
-    expect(said(done)).toBe('done');
+    expect(outcomeText(done)).toBe('done');
     const { player, id } = await withdrawal('20000');
     const tab = await secondTab(running, ben);
     const replies = await Promise.all([approve(ben, id), approve(tab, id)]);
-    expect(replies.map(said).toSorted()).toEqual(['409 second_person_required', 'done']);
+    expect(replies.map(outcomeText).toSorted()).toEqual(['409 second_person_required', 'done']);
     expect((await transaction(player, id)).payload.waits_for).toBe('awaiting_approval');
     expect(await approve(owner, id)).toMatchObject({ status: 200, body: { persons_missing: 0 } });
     expect((await transaction(player, id)).status).toBe('pending');

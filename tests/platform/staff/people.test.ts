@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { administerStaff, firstOwnerLink } from '#server/staff/admin.ts';
 import { newAuthenticator } from '#tests/support/authenticator.ts';
 import { acceptInvitation, logIn, newOperator, operatorOrigin, type TestOperator } from '#tests/support/operators.ts';
-import { said } from '#tests/support/passkeys.ts';
+import { outcomeText } from '#tests/support/passkeys.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
 let running: TestPlatform;
@@ -21,7 +21,7 @@ const join = (link: string) => acceptInvitation(running, link, newAuthenticator(
 describe('[issue 34.1] the first operator', () => {
   test('gets a new link at each start of the sandbox, until one was used', async () => {
     const [first, second] = [await firstOwnerLink(running.platform), await firstOwnerLink(running.platform)];
-    expect(said(await join(first!))).toBe('422 token_invalid');
+    expect(outcomeText(await join(first!))).toBe('422 token_invalid');
     const opened = await join(second!);
     expect(opened.body).toMatchObject({ name: 'Owner', role: 'owner' });
     expect(await firstOwnerLink(running.platform)).toBeNull();
@@ -32,16 +32,16 @@ describe('[issue 34.1] the first operator', () => {
     expect(await order('invite', 'Ana', { role: 'root' })).toEqual({ refusal: expect.stringContaining('--role') });
     const invited = await order('invite', 'Ana', { role: 'owner' });
     expect(await order('invite', 'ana', { role: 'owner' })).toEqual({ refusal: 'There is an operator ana already.' });
-    expect(said(await join(linkIn(invited)))).toBe('done');
+    expect(outcomeText(await join(linkIn(invited)))).toBe('done');
     expect(await order('reset', 'Ana')).toEqual({ refusal: expect.stringContaining('Say who decided it') });
     expect(await order('reset', 'Nobody', { note: reason })).toEqual({ refusal: 'There is no operator Nobody.' });
     const authenticator = newAuthenticator(operatorOrigin(running));
     await acceptInvitation(running, linkIn(await order('reset', 'Ana', { note: reason })), authenticator);
-    expect(said(await logIn(running, authenticator))).toBe('done');
+    expect(outcomeText(await logIn(running, authenticator))).toBe('done');
     await order('close', 'Ana', { note: reason });
-    expect(said(await logIn(running, authenticator))).toBe('422 passkey_invalid');
+    expect(outcomeText(await logIn(running, authenticator))).toBe('422 passkey_invalid');
     await order('reopen', 'Ana', { note: reason });
-    expect(said(await logIn(running, authenticator))).toBe('done');
+    expect(outcomeText(await logIn(running, authenticator))).toBe('done');
     expect(await order('list')).toEqual({
       lines: [expect.stringMatching(/^Ana: owner, 1 passkeys, last seen /), expect.stringMatching(/^Owner: owner/)],
     });
@@ -72,15 +72,17 @@ describe('[issue 34.1] operators in the console', () => {
 
   test('are invited with a role and a reason, and change it at the price of their sessions', async () => {
     const invited = await owner.call('POST', '/people', { name: 'Helper', role: 'support', reason });
-    expect(said(await owner.call('POST', '/people', { name: 'HELPER', role: 'support', reason }))).toBe('409 username_taken');
+    expect(outcomeText(await owner.call('POST', '/people', { name: 'HELPER', role: 'support', reason }))).toBe('409 username_taken');
     for (const name of ['', ' x ', 'x', 'y'.repeat(61)])
-      expect(said(await owner.call('POST', '/people', { name, role: 'support', reason }))).toBe('400 invalid_request');
-    expect(said(await owner.call('POST', '/people', { name: 'Reasonless', role: 'support', reason: '   ' }))).toBe('400 invalid_request');
+      expect(outcomeText(await owner.call('POST', '/people', { name, role: 'support', reason }))).toBe('400 invalid_request');
+    expect(outcomeText(await owner.call('POST', '/people', { name: 'Reasonless', role: 'support', reason: '   ' }))).toBe(
+      '400 invalid_request',
+    );
     expect(await memberNamed('Helper')).toMatchObject({ passkeys: 0, invited_until: invited.body.expires_at, is_active: true });
     const helper = await newOperator(running, 'Helper two', 'support');
     const changed = await owner.call('PUT', `/people/${helper.id}`, { role: 'auditor', is_active: true, reason });
     expect(changed.body).toMatchObject({ name: 'Helper two', role: 'auditor' });
-    expect(said(await helper.call('GET', '/session'))).toBe('401 unauthenticated');
+    expect(outcomeText(await helper.call('GET', '/session'))).toBe('401 unauthenticated');
     expect((await logIn(running, helper.authenticator)).body).toMatchObject({ role: 'auditor' });
     const { body } = await owner.call('GET', `/actions?object=staff%20${helper.id}`);
     expect(body.data).toContainEqual(
@@ -108,9 +110,9 @@ describe('[issue 34.1] operators in the console', () => {
       { role: 'auditor', is_active: true, reason },
       { role: 'owner', is_active: false, reason },
     ])
-      expect(said(await last.call('PUT', `/people/${last.id}`, body))).toBe('409 not_pending');
-    expect(said(await last.call('POST', `/people/${last.id}/invitation`, { reason }))).toBe('409 not_pending');
-    expect(said(await last.call('GET', '/session'))).toBe('done');
-    expect(said(await last.call('PUT', '/people/999999', { role: 'auditor', is_active: true, reason }))).toBe('404 not_found');
+      expect(outcomeText(await last.call('PUT', `/people/${last.id}`, body))).toBe('409 not_pending');
+    expect(outcomeText(await last.call('POST', `/people/${last.id}/invitation`, { reason }))).toBe('409 not_pending');
+    expect(outcomeText(await last.call('GET', '/session'))).toBe('done');
+    expect(outcomeText(await last.call('PUT', '/people/999999', { role: 'auditor', is_active: true, reason }))).toBe('404 not_found');
   });
 });

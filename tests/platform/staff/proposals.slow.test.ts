@@ -4,7 +4,7 @@ import type { Role } from '#server/staff/permissions.ts';
 import type { Authenticator, Trick } from '#tests/support/authenticator.ts';
 import { newPlayer, outboxOf } from '#tests/support/caller.ts';
 import { newOperator, secondTab, type TestOperator } from '#tests/support/operators.ts';
-import { said } from '#tests/support/passkeys.ts';
+import { outcomeText } from '#tests/support/passkeys.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
 let running: TestPlatform;
@@ -96,10 +96,10 @@ describe('[issue 34.2] a proposal', () => {
     const { id } = (await freeze(owner, player.id)).body as { id: string };
     const begun = (await begin(owner, id)).body as { ceremony: string; options: Parameters<Authenticator['get']>[0] };
     const request = { ceremony: begun.ceremony, credential: owner.authenticator.get(begun.options) };
-    expect(said(await owner.call('POST', `/proposals/${id}/approval`, request))).toBe('done');
-    expect(said(await owner.call('POST', `/proposals/${id}/approval`, request))).toBe('409 not_pending');
-    expect(said(await approve(other, id))).toBe('409 not_pending');
-    expect(said(await owner.call('POST', `/proposals/${id}/refusal`, { reason }))).toBe('409 not_pending');
+    expect(outcomeText(await owner.call('POST', `/proposals/${id}/approval`, request))).toBe('done');
+    expect(outcomeText(await owner.call('POST', `/proposals/${id}/approval`, request))).toBe('409 not_pending');
+    expect(outcomeText(await approve(other, id))).toBe('409 not_pending');
+    expect(outcomeText(await owner.call('POST', `/proposals/${id}/refusal`, { reason }))).toBe('409 not_pending');
     const again = await running.platform.db.sql`select 1 from player_status_changes where player_id = ${player.id}`;
     expect(again).toHaveLength(1);
   });
@@ -109,24 +109,24 @@ describe('[issue 34.2] a proposal', () => {
     const [first, second] = [(await freeze(owner, one.id)).body.id as string, (await freeze(owner, two.id)).body.id as string];
     const { ceremony, options } = (await begin(owner, first)).body as { ceremony: string; options: Parameters<Authenticator['get']>[0] };
     const credential = owner.authenticator.get(options);
-    expect(said(await owner.call('POST', `/proposals/${second}/approval`, { ceremony, credential }))).toBe('422 passkey_expired');
-    expect(said(await approve(owner, first, {}, other.authenticator))).toBe('422 passkey_invalid');
-    expect(said(await approve(owner, first, { challenge: 'AAAA' }))).toBe('422 passkey_invalid');
-    expect(said(await approve(owner, first, { isVerified: false }))).toBe('422 passkey_invalid');
+    expect(outcomeText(await owner.call('POST', `/proposals/${second}/approval`, { ceremony, credential }))).toBe('422 passkey_expired');
+    expect(outcomeText(await approve(owner, first, {}, other.authenticator))).toBe('422 passkey_invalid');
+    expect(outcomeText(await approve(owner, first, { challenge: 'AAAA' }))).toBe('422 passkey_invalid');
+    expect(outcomeText(await approve(owner, first, { isVerified: false }))).toBe('422 passkey_invalid');
     const tab = await secondTab(running, owner);
     const begun = (await begin(owner, first)).body as { ceremony: string; options: Parameters<Authenticator['get']>[0] };
     const foreign = { ceremony: begun.ceremony, credential: owner.authenticator.get(begun.options) };
-    expect(said(await tab.call('POST', `/proposals/${first}/approval`, foreign))).toBe('422 passkey_expired');
+    expect(outcomeText(await tab.call('POST', `/proposals/${first}/approval`, foreign))).toBe('422 passkey_expired');
     expect([await stateOf(first), await stateOf(second)]).toEqual(['open', 'open']);
   });
 
   test('is stale once what it is based on has changed', async () => {
     const player = await newTarget();
     const [first, second] = [(await freeze(owner, player.id)).body.id as string, (await freeze(other, player.id)).body.id as string];
-    expect(said(await approve(owner, first))).toBe('done');
-    expect(said(await approve(other, second))).toBe('409 proposal_stale');
+    expect(outcomeText(await approve(owner, first))).toBe('done');
+    expect(outcomeText(await approve(other, second))).toBe('409 proposal_stale');
     expect(await stateOf(second)).toBe('stale');
-    expect(said(await approve(other, second))).toBe('409 not_pending');
+    expect(outcomeText(await approve(other, second))).toBe('409 not_pending');
   });
 
   test('that was changed in the database is stale, too', async () => {
@@ -134,7 +134,7 @@ describe('[issue 34.2] a proposal', () => {
     const id = (await freeze(owner, player.id)).body.id as string;
     await running.platform.db.sql`
       update staff_proposals set parameters = jsonb_set(parameters, '{player_id}', to_jsonb(${victim.id}::int)) where id = ${id}`;
-    expect(said(await approve(owner, id))).toBe('409 proposal_stale');
+    expect(outcomeText(await approve(owner, id))).toBe('409 proposal_stale');
     expect([await statusOf(player.id), await statusOf(victim.id)]).toEqual(['active', 'active']);
   });
 
@@ -146,7 +146,7 @@ describe('[issue 34.2] a proposal', () => {
     const reply = await secondTab(running, owner)
       .then((tab) => approve(tab, id))
       .finally(() => (time = before));
-    expect(said(reply)).toBe('409 proposal_stale');
+    expect(outcomeText(reply)).toBe('409 proposal_stale');
     expect([await stateOf(id), await statusOf(player.id)]).toEqual(['expired', 'active']);
   });
 
@@ -155,7 +155,7 @@ describe('[issue 34.2] a proposal', () => {
     const id = (await freeze(owner, player.id)).body.id as string;
     const refused = await owner.call('POST', `/proposals/${id}/refusal`, { reason: 'mistaken' });
     expect(refused.body).toMatchObject({ status: 'refused', decided_by: { name: 'Ana' } });
-    expect(said(await approve(other, id))).toBe('409 not_pending');
+    expect(outcomeText(await approve(other, id))).toBe('409 not_pending');
     expect(await statusOf(player.id)).toBe('active');
   });
 
@@ -170,14 +170,14 @@ describe('[issue 34.2] a proposal', () => {
     ['setMaintenance', { is_on: 'yes' }, '400 invalid_request'],
     ['setMaintenance', {}, '400 invalid_request'],
   ])('of %s with %o is refused: %s', async (operation, parameters, expected) => {
-    expect(said(await propose(owner, operation, parameters))).toBe(expected);
+    expect(outcomeText(await propose(owner, operation, parameters))).toBe(expected);
   });
 
   test('whose act the module refuses changes nothing, and stays open', async () => {
     const player = await newTarget();
     const excluded = (await propose(owner, 'setPlayerStatus', { player_id: player.id, status: 'self_excluded', until: '2031-01-01' })).body
       .id as string;
-    expect(said(await approve(owner, excluded))).toBe('done');
+    expect(outcomeText(await approve(owner, excluded))).toBe('done');
     const id = (await propose(owner, 'setPlayerStatus', { player_id: player.id, status: 'active' })).body.id as string;
     const refused = await approve(owner, id);
     expect(refused).toMatchObject({ status: 422, body: { message: expect.stringContaining('self-excluded until 2031-01-01') } });
@@ -195,7 +195,7 @@ describe('[issue 34.2] an act of two persons', () => {
     const id = proposed.body.id as string;
     expect(proposed.body).toMatchObject({ persons: 2 });
     const tab = await secondTab(running, owner);
-    for (const by of [owner, tab]) expect(said(await approve(by, id))).toBe('409 second_person_required');
+    for (const by of [owner, tab]) expect(outcomeText(await approve(by, id))).toBe('409 second_person_required');
     expect(await statusOf(player.id)).toBe('active');
     expect((await approve(other, id)).body).toMatchObject({ status: 'done', proposed_by: { name: 'Ana' }, decided_by: { name: 'Ben' } });
     expect(await statusOf(player.id)).toBe('frozen');
@@ -208,7 +208,7 @@ describe('[issue 34.2] an act of two persons', () => {
     await rule('setPlayerStatus', 1);
     const id = (await freeze(owner, player.id)).body.id as string;
     await rule('setPlayerStatus', 2);
-    expect(said(await approve(owner, id))).toBe('409 second_person_required');
+    expect(outcomeText(await approve(owner, id))).toBe('409 second_person_required');
     expect(await stateOf(id)).toBe('open');
     await rule('setPlayerStatus', 2);
   });
@@ -228,14 +228,14 @@ describe('[issue 34.2] an act of two persons', () => {
       persons: number;
     };
     expect(loosen.persons).toBe(2);
-    expect(said(await approve(owner, loosen.id))).toBe('409 second_person_required');
-    expect(said(await approve(other, loosen.id))).toBe('done');
+    expect(outcomeText(await approve(owner, loosen.id))).toBe('409 second_person_required');
+    expect(outcomeText(await approve(other, loosen.id))).toBe('done');
     const tighten = (await propose(owner, 'setApprovalRule', { operation: 'setPlayerStatus', persons: 2 })).body as {
       id: string;
       persons: number;
     };
     expect(tighten.persons).toBe(1);
-    expect(said(await approve(owner, tighten.id))).toBe('done');
+    expect(outcomeText(await approve(owner, tighten.id))).toBe('done');
   });
 });
 
@@ -314,7 +314,7 @@ describe('[issue 34.2] roles and acts', () => {
     const { db } = running.platform;
     const done = async (operation: string, given: object) => {
       const { body } = await propose(owner, operation, given);
-      return said(await approve(owner, body.id as string));
+      return outcomeText(await approve(owner, body.id as string));
     };
     const method = (await db.one<{ id: number }>`select id from payment_methods where is_withdrawal order by id limit 1`)!.id;
     const settings = () => db.one`select in_maintenance, withdrawals_stopped_at is not null as stopped from site_settings`;

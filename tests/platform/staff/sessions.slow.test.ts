@@ -12,7 +12,7 @@ import {
   proofOf,
   secondTab,
 } from '#tests/support/operators.ts';
-import { passkeyOf, said } from '#tests/support/passkeys.ts';
+import { passkeyOf, outcomeText } from '#tests/support/passkeys.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
 let running: TestPlatform;
@@ -43,20 +43,20 @@ describe('[issue 34.1] a one-time link', () => {
     expect(opened.headers.get('set-cookie')).toMatch(
       /^__Host-croupier-staff=[\w-]{43}; Max-Age=43200; Path=\/; Secure; HttpOnly; SameSite=Strict$/,
     );
-    expect(said(await acceptInvitation(running, link, newAuthenticator(operatorOrigin(running))))).toBe('422 token_invalid');
-    expect(said(await guest('POST', '/invitation', { token }))).toBe('422 token_invalid');
+    expect(outcomeText(await acceptInvitation(running, link, newAuthenticator(operatorOrigin(running))))).toBe('422 token_invalid');
+    expect(outcomeText(await guest('POST', '/invitation', { token }))).toBe('422 token_invalid');
   });
 
   test('of two who use it at once, lets one in', async () => {
     const link = await linkFor('Contested');
     const replies = await Promise.all([1, 2, 3].map(() => acceptInvitation(running, link, newAuthenticator(operatorOrigin(running)))));
-    expect(replies.map(said).toSorted()).toEqual(['422 token_invalid', '422 token_invalid', 'done']);
+    expect(replies.map(outcomeText).toSorted()).toEqual(['422 token_invalid', '422 token_invalid', 'done']);
   });
 
   test('ends after two days, and with a newer one', async () => {
     const old = await linkFor('Waiting');
     pass(48 * 60 * minute);
-    expect(said(await acceptInvitation(running, old, newAuthenticator(operatorOrigin(running))))).toBe('422 token_invalid');
+    expect(outcomeText(await acceptInvitation(running, old, newAuthenticator(operatorOrigin(running))))).toBe('422 token_invalid');
   });
 
   test.each([
@@ -67,7 +67,9 @@ describe('[issue 34.1] a one-time link', () => {
     ['for another host', () => ({ rpId: 'evil.example' })],
   ])('refuses a passkey %s', async (what, trick) => {
     const link = await linkFor(`Tricked ${what}`.slice(0, 60));
-    expect(said(await acceptInvitation(running, link, newAuthenticator(operatorOrigin(running)), trick()))).toBe('422 passkey_invalid');
+    expect(outcomeText(await acceptInvitation(running, link, newAuthenticator(operatorOrigin(running)), trick()))).toBe(
+      '422 passkey_invalid',
+    );
   });
 });
 
@@ -79,24 +81,24 @@ describe('[issue 34.1] a session of an operator', () => {
     const call = callOperators(running, cookieIn(opened), opened.body.csrf_token as string);
     expect((await call('GET', '/session')).body).toEqual(opened.body);
     const ended = await call('DELETE', '/session');
-    expect([said(ended), cookieIn(ended)]).toEqual(['done', '__Host-croupier-staff=']);
-    expect(said(await call('GET', '/session'))).toBe('401 unauthenticated');
-    expect(said(await operator.call('GET', '/session'))).toBe('done');
+    expect([outcomeText(ended), cookieIn(ended)]).toEqual(['done', '__Host-croupier-staff=']);
+    expect(outcomeText(await call('GET', '/session'))).toBe('401 unauthenticated');
+    expect(outcomeText(await operator.call('GET', '/session'))).toBe('done');
   });
 
   test('ends after half an hour without a call, and after twelve hours with calls', async () => {
     const operator = await newOperator(running, 'Idle', 'support');
     pass(29 * minute);
-    expect(said(await operator.call('GET', '/session'))).toBe('done');
+    expect(outcomeText(await operator.call('GET', '/session'))).toBe('done');
     pass(31 * minute);
-    expect(said(await operator.call('GET', '/session'))).toBe('401 unauthenticated');
+    expect(outcomeText(await operator.call('GET', '/session'))).toBe('401 unauthenticated');
     const busy = await secondTab(running, operator);
     for (let used = 0; used < 12 * 60 - 20; used += 20) {
       pass(20 * minute);
-      expect(said(await busy.call('GET', '/session'))).toBe('done');
+      expect(outcomeText(await busy.call('GET', '/session'))).toBe('done');
     }
     pass(20 * minute);
-    expect(said(await busy.call('GET', '/session'))).toBe('401 unauthenticated');
+    expect(outcomeText(await busy.call('GET', '/session'))).toBe('401 unauthenticated');
   });
 
   test('writes only with its own token, from its own origin and under its own name', async () => {
@@ -105,15 +107,15 @@ describe('[issue 34.1] a session of an operator', () => {
     const { cookie, csrf } = operator;
     const write = (headers: Record<string, string>, token: string | undefined = csrf) =>
       callOperators(running, cookie, token)('DELETE', '/me/sessions/999999', undefined, headers);
-    expect(said(await write({}))).toBe('done');
-    expect(said(await callOperators(running, cookie)('DELETE', '/me/sessions/999999'))).toBe('403 forbidden');
-    expect(said(await write({}, other.csrf))).toBe('403 forbidden');
-    expect(said(await write({}, 'x'))).toBe('403 forbidden');
+    expect(outcomeText(await write({}))).toBe('done');
+    expect(outcomeText(await callOperators(running, cookie)('DELETE', '/me/sessions/999999'))).toBe('403 forbidden');
+    expect(outcomeText(await write({}, other.csrf))).toBe('403 forbidden');
+    expect(outcomeText(await write({}, 'x'))).toBe('403 forbidden');
     for (const origin of [running.platform.config.publicUrl, 'https://evil.example', 'null', '']) {
-      expect([origin, said(await write({ origin }))]).toEqual([origin, '403 forbidden']);
+      expect([origin, outcomeText(await write({ origin }))]).toEqual([origin, '403 forbidden']);
     }
-    for (const site of ['cross-site', 'same-site']) expect(said(await write({ 'sec-fetch-site': site }))).toBe('403 forbidden');
-    expect(said(await callOperators(running, cookie)('GET', '/session', undefined, { 'sec-fetch-site': 'cross-site' }))).toBe(
+    for (const site of ['cross-site', 'same-site']) expect(outcomeText(await write({ 'sec-fetch-site': site }))).toBe('403 forbidden');
+    expect(outcomeText(await callOperators(running, cookie)('GET', '/session', undefined, { 'sec-fetch-site': 'cross-site' }))).toBe(
       '403 forbidden',
     );
     const { port } = new URL(operatorOrigin(running));
@@ -124,13 +126,13 @@ describe('[issue 34.1] a session of an operator', () => {
   test('is none of a player, whose token and passkey open nothing here, and the other way round', async () => {
     const player = await newPlayer(running, 'neighbour');
     const ofPlayer = await passkeyOf(player.call, running.platform.config.publicUrl);
-    expect(said(await logIn(running, ofPlayer))).toBe('422 passkey_invalid');
+    expect(outcomeText(await logIn(running, ofPlayer))).toBe('422 passkey_invalid');
     const asPlayer = callOperators(running, undefined, undefined);
     const bearer = { authorization: `Bearer ${player.token}`, 'user-token': player.token, cookie: `__Host-croupier-staff=${player.token}` };
-    expect(said(await asPlayer('GET', '/session', undefined, bearer))).toBe('401 unauthenticated');
+    expect(outcomeText(await asPlayer('GET', '/session', undefined, bearer))).toBe('401 unauthenticated');
     const operator = await newOperator(running, 'Neighbour', 'owner');
     const token = operator.cookie.split('=')[1]!;
-    expect(said(await callAs(running, token)('GET', '/me'))).toBe('401 unauthenticated');
+    expect(outcomeText(await callAs(running, token)('GET', '/me'))).toBe('401 unauthenticated');
     for (const path of ['/api/session', '/api/people', '/api/actions']) {
       const reply = await fetch(running.api.replace(/\/api$/, path), { headers: { cookie: operator.cookie } });
       expect([path, reply.status]).toEqual([path, 404]);
@@ -139,12 +141,12 @@ describe('[issue 34.1] a session of an operator', () => {
 
   test('a copied passkey, whose count falls back, and a used challenge open none', async () => {
     const operator = await newOperator(running, 'Copied', 'support');
-    expect(said(await logIn(running, operator.authenticator, { counter: 9 }))).toBe('done');
-    expect(said(await logIn(running, operator.authenticator, { counter: 9 }))).toBe('422 passkey_invalid');
+    expect(outcomeText(await logIn(running, operator.authenticator, { counter: 9 }))).toBe('done');
+    expect(outcomeText(await logIn(running, operator.authenticator, { counter: 9 }))).toBe('422 passkey_invalid');
     const proof = await proofOf(running, operator.authenticator, { counter: 10 });
     const guest = callOperators(running);
-    expect(said(await guest('POST', '/session', proof))).toBe('done');
-    expect(said(await guest('POST', '/session', proof))).toBe('422 passkey_expired');
+    expect(outcomeText(await guest('POST', '/session', proof))).toBe('done');
+    expect(outcomeText(await guest('POST', '/session', proof))).toBe('422 passkey_expired');
   });
 
   test('is listed, and ended from another one; nobody ends that of somebody else', async () => {
@@ -154,9 +156,9 @@ describe('[issue 34.1] a session of an operator', () => {
     const list = (await tab.call('GET', '/me/sessions')).body.data as { id: number; is_current: boolean }[];
     expect(list.map(({ is_current }) => is_current)).toEqual([true, false]);
     await other.call('DELETE', `/me/sessions/${list[0]!.id}`);
-    expect(said(await tab.call('GET', '/session'))).toBe('done');
+    expect(outcomeText(await tab.call('GET', '/session'))).toBe('done');
     await operator.call('DELETE', `/me/sessions/${list[0]!.id}`);
-    expect(said(await tab.call('GET', '/session'))).toBe('401 unauthenticated');
+    expect(outcomeText(await tab.call('GET', '/session'))).toBe('401 unauthenticated');
   });
 });
 
@@ -165,7 +167,7 @@ describe('[issue 34.1] passkeys of an operator', () => {
     const operator = await newOperator(running, 'Spare', 'support');
     const stranger = await newOperator(running, 'Thief', 'support');
     const begin = async (by: typeof operator) => operator.call('POST', '/me/passkeys/options', await proofOf(running, by.authenticator));
-    expect(said(await begin(stranger))).toBe('422 passkey_invalid');
+    expect(outcomeText(await begin(stranger))).toBe('422 passkey_invalid');
     const begun = await begin(operator);
     const spare = newAuthenticator(operatorOrigin(running));
     const { ceremony, options } = begun.body as { ceremony: string; options: Parameters<typeof spare.create>[0] };
@@ -174,10 +176,10 @@ describe('[issue 34.1] passkeys of an operator', () => {
     const list = (await operator.call('GET', '/me/passkeys')).body.data as { id: number }[];
     expect(list).toHaveLength(2);
     const remove = async (id: number) => operator.call('POST', `/me/passkeys/${id}/removal`, await proofOf(running, spare));
-    expect(said(await remove(list[0]!.id))).toBe('done');
-    expect(said(await remove(list[0]!.id))).toBe('done');
-    expect(said(await remove(list[1]!.id))).toBe('409 not_pending');
-    expect(said(await logIn(running, operator.authenticator))).toBe('422 passkey_invalid');
-    expect(said(await logIn(running, spare))).toBe('done');
+    expect(outcomeText(await remove(list[0]!.id))).toBe('done');
+    expect(outcomeText(await remove(list[0]!.id))).toBe('done');
+    expect(outcomeText(await remove(list[1]!.id))).toBe('409 not_pending');
+    expect(outcomeText(await logIn(running, operator.authenticator))).toBe('422 passkey_invalid');
+    expect(outcomeText(await logIn(running, spare))).toBe('done');
   });
 });

@@ -17,6 +17,8 @@ type Load = () => Promise<{ readonly default: Screen }>;
 const screens: readonly (readonly [path: string, page: Page | null, load: Load])[] = [
   ['/find', 'find', () => import('./screens/FindScreen.tsx')],
   ['/players/:id', 'find', () => import('./screens/PlayerScreen.tsx')],
+  ['/withdrawals', 'withdrawals', () => import('./screens/WithdrawalsScreen.tsx')],
+  ['/withdrawals/:id', 'withdrawals', () => import('./screens/WithdrawalScreen.tsx')],
   ['/proposals', 'proposals', () => import('./screens/ProposalsScreen.tsx')],
   ['/proposals/new', 'proposals', () => import('./screens/ProposeScreen.tsx')],
   ['/proposals/:id', 'proposals', () => import('./screens/ProposalScreen.tsx')],

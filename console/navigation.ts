@@ -4,6 +4,7 @@ import type { Page, StaffSession } from './data/types.ts';
 /** The address and icon of each page of the contract: one that is missing here does not compile. */
 const places: Readonly<Record<Page, { readonly path: string; readonly icon: IconName }>> = {
   find: { path: '/find', icon: 'search' },
+  withdrawals: { path: '/withdrawals', icon: 'withdraw' },
   proposals: { path: '/proposals', icon: 'shield' },
   activity: { path: '/activity', icon: 'history' },
   people: { path: '/people', icon: 'users' },

@@ -498,7 +498,7 @@ export interface components {
         /** @enum {string} */
         Role: "owner" | "finance" | "payments" | "support" | "compliance" | "content" | "auditor";
         /** @enum {string} */
-        Page: "find" | "proposals" | "activity" | "people";
+        Page: "find" | "withdrawals" | "proposals" | "activity" | "people";
         /** Format: date-time */
         Timestamp: string;
         StaffName: string;

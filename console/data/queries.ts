@@ -12,6 +12,10 @@ export const queries = {
     query(['players', q], ({ signal }) => unwrap(client.GET('/players', { params: { query: { q } }, signal }))),
   player: (client: Client, id: number) =>
     query(['player', id], ({ signal }) => unwrap(client.GET('/players/{id}', { params: { path: { id } }, signal }))),
+  withdrawals: (client: Client, filter: { readonly state?: 'awaiting_approval' | 'held' | 'approved' | 'sent'; readonly after?: string }) =>
+    query(['withdrawals', filter], ({ signal }) => unwrap(client.GET('/withdrawals', { params: { query: filter }, signal }))),
+  withdrawal: (client: Client, id: string) =>
+    query(['withdrawal', id], ({ signal }) => unwrap(client.GET('/withdrawals/{id}', { params: { path: { id } }, signal }))),
   proposals: (client: Client, status: ProposalStatus | null) =>
     query(['proposals', status], ({ signal }) =>
       unwrap(client.GET('/proposals', { params: { query: status === null ? {} : { status } }, signal })),

@@ -41,6 +41,7 @@ export const permissions = Object.keys(table) as readonly Permission[];
 /** The permission that opens each page, in the order of the navigation. */
 const pages: readonly (readonly [Page, Permission])[] = [
   ['find', 'players.read'],
+  ['withdrawals', 'withdrawals.read'],
   ['proposals', 'proposals.read'],
   ['activity', 'activity.read'],
   ['people', 'people.read'],

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { callAs } from '#tests/support/caller.ts';
 import { addAuthenticator } from './support/authenticator.ts';
-import { createPlayer } from './support/players.ts';
+import { createPlayer, deposit, verifyEmail } from './support/players.ts';
 import { expect, test } from './support/test.ts';
 
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name });
@@ -32,7 +33,45 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
 }
 
-test('[34.1] [34.2] [34.5] the first operator joins, finds and proposes, a second one signs, and the player is frozen', async ({
+/** Requests a payout that is large enough to wait for an approval. @returns its player's calls and its id. */
+async function requestLargeWithdrawal() {
+  const player = await createPlayer(process.env['SITE_URL']!);
+  await verifyEmail(player);
+  await deposit(player, '3000');
+  const { body: methods } = await player.call('GET', '/payments/methods/withdraw');
+  const method = (methods['data'] as { id: number; code: string }[]).find(({ code }) => code === 'LTC')!;
+  const returnPath = '/en/transactions/{transaction_id}';
+  const request = {
+    amount: '2500',
+    account_id: method.id,
+    wallet_address: 'ltc1qg42tkwuuxefutzxezdkdel39gfstuap288mfea',
+    destination_tag: '',
+    password: player.password,
+    cancel_url: returnPath,
+    redirect_success: returnPath,
+  };
+  const { status, body } = await player.call('POST', '/payments/withdraw', request, { 'Idempotency-Key': randomUUID() });
+  expect([status, body]).toMatchObject([200, { transaction: {} }]);
+  const { externalId: id } = body['transaction'] as { externalId: string };
+  return { read: async () => (await player.call('GET', `/me/transactions/${id}`)).body, username: player.username };
+}
+
+async function approveWithdrawal(page: Page): Promise<void> {
+  const { read, username } = await requestLargeWithdrawal();
+  expect(await read()).toMatchObject({ status: 'initialized', payload: { waits_for: 'awaiting_approval' } });
+  await page.getByRole('link', { name: 'Withdrawals' }).click();
+  await page
+    .getByRole('row', { name: new RegExp(username) })
+    .getByRole('link')
+    .click();
+  await expect(page.getByText(/From 2,000 EUR to a new address/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign and approve' }).click();
+  await expect(page.getByText('Your approval counts. The payout is being sent.')).toBeVisible();
+  await expect.poll(async () => (await read())['status'], { timeout: 20_000 }).toMatch(/pending|authorized/);
+}
+
+test('[34.1] [34.2] [34.3] [34.5] the first operator joins, finds and proposes, a second one signs, a player is frozen and another one paid', async ({
   browser,
 }) => {
   const player = await createPlayer(process.env['SITE_URL']!);
@@ -75,4 +114,5 @@ test('[34.1] [34.2] [34.5] the first operator joins, finds and proposes, a secon
   await ben.getByRole('link', { name: 'Activity' }).click();
   // One row of the proposal and one of the approval.
   await expect(ben.getByRole('row', { name: new RegExp(`player ${player.id} stolen card reported`) })).toHaveCount(2);
+  await approveWithdrawal(ben);
 });

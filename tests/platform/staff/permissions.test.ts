@@ -81,6 +81,7 @@ describe('[issue 34.1] roles and operations', () => {
   test('the pages of each role are those whose operations it may call', async () => {
     const pages: [string, string][] = [
       ['find', 'findPlayers'],
+      ['withdrawals', 'listWithdrawals'],
       ['proposals', 'listProposals'],
       ['activity', 'listStaffActions'],
       ['people', 'listStaff'],

@@ -5,7 +5,7 @@ import { permissions } from '#server/staff/permissions.ts';
 
 const sources = globSync('console/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
 /** Ids that are put together at run time, by how they begin. */
-const computed = ['act.', 'load.', 'page.', 'people.access.', 'problem.', 'propose.', 'role.', 'status.', 'proposal.', 'ui.'];
+const computed = ['act.', 'hold.', 'load.', 'page.', 'people.access.', 'problem.', 'propose.', 'role.', 'status.', 'proposal.', 'ui.'];
 const quoted = new Set(sources.flatMap((text) => [...text.matchAll(/['"]([a-z]+(?:\.\w+)+)['"]/g)].map(([, id]) => id!)));
 const prefixes = new Set(Object.keys(english).map((id) => id.split('.')[0]!));
 

@@ -1,0 +1,89 @@
+import { FormattedMessage } from 'react-intl';
+import { Link, useLocation, useSearchParams } from 'wouter';
+import { useQuery } from '#src/data/query.ts';
+import { Select } from '#src/views/ui/Select.tsx';
+import { useConsole } from '../data/console.ts';
+import { queries } from '../data/queries.ts';
+import type { OpenWithdrawal } from '../data/types.ts';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Page } from '../ui/Page.tsx';
+import { PageLink } from '../ui/PageLink.tsx';
+import { Status } from '../ui/status.tsx';
+import { type Column, Table } from '../ui/Table.tsx';
+import { useFormat } from '../ui/format.ts';
+import ui from '../ui/ui.module.css';
+
+const states = ['awaiting_approval', 'held', 'approved', 'sent'] as const;
+const refreshMs = 15_000;
+
+/** The queue of payouts: those that wait for an approval by default, the oldest first. */
+export default function WithdrawalsScreen() {
+  const { text } = useFormat();
+  const { client } = useConsole();
+  const [, go] = useLocation();
+  const [params] = useSearchParams();
+  const [wanted, after] = [params.get('state') ?? 'awaiting_approval', params.get('after')];
+  const state = states.find((each) => each === wanted);
+  const address = `/withdrawals?state=${state ?? 'all'}`;
+  const filter = { ...(state !== undefined && { state }), ...(after !== null && { after }) };
+  const query = useQuery({ ...queries.withdrawals(client, filter), refetchInterval: refreshMs });
+  return (
+    <Page title={text('withdrawals.title')} lead={text('withdrawals.lead')}>
+      <div className={ui.form}>
+        <Select
+          label={text('withdrawals.filter')}
+          value={state ?? 'all'}
+          onChange={(id) => go(`/withdrawals?state=${id}`)}
+          options={[...states.map((id) => ({ id, label: text(`status.${id}`) })), { id: 'all', label: text('withdrawals.all') }]}
+        />
+      </div>
+      <Loaded query={query}>
+        {({ data, next, typical_s: typical }) => (
+          <>
+            <WithdrawalsTable withdrawals={data} />
+            {typical === null ? null : <p className={ui.muted}>{text('withdrawals.typical', { minutes: Math.ceil(typical / 60) || 1 })}</p>}
+            <nav className={ui.actions} aria-label={text('withdrawals.list')}>
+              {after === null ? null : (
+                <PageLink size="small" icon="arrow-left" href={address}>
+                  <FormattedMessage id="withdrawals.first" />
+                </PageLink>
+              )}
+              {next === null ? null : (
+                <PageLink size="small" icon="arrow-right" href={`${address}&after=${next}`}>
+                  <FormattedMessage id="withdrawals.next" />
+                </PageLink>
+              )}
+            </nav>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+export function WithdrawalsTable({ withdrawals }: { readonly withdrawals: readonly OpenWithdrawal[] }) {
+  const { text, known, moment, money } = useFormat();
+  const columns: readonly Column<OpenWithdrawal>[] = [
+    {
+      id: 'at',
+      title: text('withdrawal.requested'),
+      cell: ({ id, created_at: at }) => <Link href={`/withdrawals/${id}`}>{moment(at)}</Link>,
+    },
+    { id: 'player', title: text('withdrawal.player'), cell: ({ player_id: id, username }) => `${username} (${id})` },
+    { id: 'amount', title: text('withdrawal.amount'), isNumber: true, cell: ({ amount, currency }) => money(amount, currency) },
+    { id: 'euros', title: text('withdrawal.euros'), isNumber: true, isMinor: true, cell: ({ amount_eur: euros }) => money(euros, 'EUR') },
+    { id: 'network', title: text('withdrawal.network'), isMinor: true, cell: ({ coin, network }) => `${coin}, ${network}` },
+    { id: 'status', title: text('withdrawal.status'), cell: ({ state }) => <Status status={state} /> },
+    { id: 'hold', title: text('withdrawal.hold'), cell: ({ hold_reason: reason }) => (reason === null ? '—' : known('hold', reason)) },
+    { id: 'missing', title: text('withdrawal.missing'), isNumber: true, cell: ({ persons_missing: missing }) => missing },
+  ];
+  return (
+    <Table
+      label={text('withdrawals.list')}
+      columns={columns}
+      rows={withdrawals}
+      keyOf={({ id }) => id}
+      empty={{ icon: 'withdraw', title: text('withdrawals.none'), body: text('withdrawals.none_body') }}
+    />
+  );
+}

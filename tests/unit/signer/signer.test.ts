@@ -9,12 +9,10 @@ import { coinNetwork } from '#domain/bitcoin/networks.ts';
 import type { Funding, PayoutOrder, SignedPayout } from '#signer/protocol.ts';
 import { fileNames } from '#signer/settings.ts';
 import { startSigner } from '#signer/start.ts';
-import { openWords, sealWords } from '#signer/vault.ts';
 import { newAuthenticator } from '#tests/support/authenticator.ts';
 import {
   approvalOf,
   exampleKeys,
-  exampleWords,
   passphrase,
   paying,
   runningSigner,
@@ -251,16 +249,6 @@ describe('the process', () => {
     });
     expect(statSync(signer.socket).mode & 0o777).toBe(0o600);
     expect(readFileSync(join(folder.folder, fileNames.seed), 'utf8')).not.toContain('abandon');
-  });
-
-  test('[35.3] opens its seed with the passphrase alone, and notices a changed file', async () => {
-    const sealed = await sealWords(exampleWords, passphrase);
-    expect(await openWords(sealed, passphrase)).toBe(exampleWords);
-    await expect(openWords(sealed, `${passphrase}.`)).rejects.toThrow('does not open');
-    const changed = JSON.parse(sealed) as { data: string };
-    await expect(openWords(JSON.stringify({ ...changed, data: `AAAA${changed.data.slice(4)}` }), passphrase)).rejects.toThrow(
-      'does not open',
-    );
   });
 
   test('[35.3] runs once for a folder, and cuts off an entry that was never finished', async () => {

@@ -24,6 +24,7 @@ COPY --from=build /app/rails rails
 COPY --from=build /app/registry registry
 COPY --from=build /app/sandbox sandbox
 COPY --from=build /app/server server
+COPY --from=build /app/signer signer
 COPY --from=build /app/scripts scripts
 COPY --from=build /app/dist dist
 COPY --from=build /app/dist-ssg dist-ssg

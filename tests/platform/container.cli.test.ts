@@ -17,7 +17,7 @@ const instructions = readFileSync('Dockerfile', 'utf8')
 /** What the image is, without the stages that it is made of. */
 const image = instructions.slice(instructions.findLastIndex(([name]) => name === 'FROM'));
 const said = (name: string) => image.filter(([each]) => each === name).map(([, what]) => what);
-const builtFolder = ['dist', 'dist-ssg', 'dist-games'];
+const builtFolder = ['dist', 'dist-ssg', 'dist-games', 'dist-console'];
 
 interface Compose {
   readonly services: Readonly<

@@ -26,8 +26,8 @@ beforeEach(() => {
     `import { mkdirSync, writeFileSync } from 'node:fs';
      import { recordBuildStart, recordBuilt, sourcesFingerprint } from '${sourcesModule}';
      const fingerprint = sourcesFingerprint();
-     for (const folder of ['dist', 'dist-ssg', 'dist-games']) mkdirSync(folder, { recursive: true });
-     for (const file of ['dist/config.json', 'dist-ssg/render.js']) writeFileSync(file, '');
+     for (const folder of ['dist', 'dist-ssg', 'dist-games', 'dist-console']) mkdirSync(folder, { recursive: true });
+     for (const file of ['dist/config.json', 'dist-ssg/render.js', 'dist-console/index.html']) writeFileSync(file, '');
      recordBuildStart(fingerprint);
      if (process.env.BREAK === 'at the end') process.exit(1);
      recordBuilt();`,

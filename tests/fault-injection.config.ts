@@ -1,10 +1,10 @@
 import { relative, resolve } from 'node:path';
 import { mergeConfig } from 'vitest/config';
 import usual from '../vitest.config.ts';
-import { plantedBugs } from './fault-injection/bugs.ts';
+import { injectedFaults } from './fault-injection/faults.ts';
 
-const bug = plantedBugs[Number(process.env['PLANTED_BUG'])];
-if (!bug) throw new Error('PLANTED_BUG is the place of a bug in tests/fault-injection/bugs.ts.');
+const bug = injectedFaults[Number(process.env['INJECTED_FAULT'])];
+if (!bug) throw new Error('INJECTED_FAULT is the place of a bug in tests/fault-injection/faults.ts.');
 
 /** The usual tests over code with one bug in it, which no file ever has. */
 export default mergeConfig(usual, {
@@ -12,7 +12,7 @@ export default mergeConfig(usual, {
   test: { fsModuleCache: false, testTimeout: 10_000 },
   plugins: [
     {
-      name: 'planted-bug',
+      name: 'injected-fault',
       enforce: 'pre' as const,
       transform: (code: string, id: string) =>
         relative(resolve(import.meta.dirname, '..'), id.split('?')[0]!) === bug.file ? code.replace(bug.text, () => bug.instead) : null,

@@ -9,7 +9,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { plantedBugs } from '#tests/fault-injection/bugs.ts';
+import { injectedFaults } from '#tests/fault-injection/faults.ts';
 import { Sources } from './mutation/sources.ts';
 import { type Caught, fingerprintOf, readCaught, writeCaught } from './fault-injection/record.ts';
 import { verdictOf } from './fault-injection/verdict.ts';
@@ -27,16 +27,16 @@ if (!(minutes > 0)) {
 }
 const recorded = readCaught();
 const sources = new Sources();
-const named = [...plantedBugs.entries()].filter(([, { what, file }]) => words.every((word) => `${what} ${file}`.includes(word)));
+const named = [...injectedFaults.entries()].filter(([, { what, file }]) => words.every((word) => `${what} ${file}`.includes(word)));
 const fingerprints = new Map(named.map(([index, bug]) => [index, fingerprintOf(bug, sources)]));
 const wanted = named.filter(([index, { what }]) => !values.changed || recorded[what] !== fingerprints.get(index));
 const due = wanted.values();
 const caught: Record<string, string> = {};
-const reports = mkdtempSync(join(tmpdir(), 'planted-'));
+const reports = mkdtempSync(join(tmpdir(), 'faults-'));
 const escaped = (title: string) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 async function runOver(index: number): Promise<string | null> {
-  const { file, title } = plantedBugs[index]!.caughtBy;
+  const { file, title } = injectedFaults[index]!.caughtBy;
   const report = join(reports, `${index}.json`);
   const args = [
     'vitest',
@@ -49,7 +49,7 @@ async function runOver(index: number): Promise<string | null> {
     '--reporter=json',
     `--outputFile=${report}`,
   ];
-  const vitest = spawn('npx', args, { stdio: 'ignore', env: { ...process.env, PLANTED_BUG: String(index) }, timeout: maxMs });
+  const vitest = spawn('npx', args, { stdio: 'ignore', env: { ...process.env, INJECTED_FAULT: String(index) }, timeout: maxMs });
   await new Promise((resolve) => vitest.once('exit', resolve));
   try {
     return readFileSync(report, 'utf8');
@@ -80,11 +80,11 @@ const asBefore = named.length - wanted.length;
 const before = values.changed ? `; ${asBefore} are as they were when they were caught` : '';
 const left = wanted.length - tried;
 if (left > 0)
-  console.log(`${left} were not planted within ${minutes} minutes: \`npm run fault-injection -- --changed --record\` takes them all.`);
-console.log(`${tried} bugs planted, ${tried - missed} caught (${Math.round((Date.now() - begun) / 1000)} s)${before}`);
+  console.log(`${left} were not injected within ${minutes} minutes: \`npm run fault-injection -- --changed --record\` takes them all.`);
+console.log(`${tried} faults injected, ${tried - missed} caught (${Math.round((Date.now() - begun) / 1000)} s)${before}`);
 if (named.length === 0) console.log('No bug has these words.');
 if (values.record) {
-  const known = new Set(plantedBugs.map(({ what }) => what));
+  const known = new Set(injectedFaults.map(({ what }) => what));
   const kept: Caught = Object.fromEntries(Object.entries(recorded).filter(([what]) => known.has(what)));
   writeCaught({ ...kept, ...caught });
 }

@@ -1,7 +1,7 @@
-import { caught, type PlantedBug } from './planted-bug.ts';
+import { caught, type InjectedFault } from './injected-fault.ts';
 
 /** Data, and what is stated about it: coins, texts, the erasure and the copy of a player, stored replies, currencies. */
-export const bugsOfData: readonly PlantedBug[] = [
+export const faultsOfData: readonly InjectedFault[] = [
   {
     what: 'a withdrawal of bitcoin costs ten times what its network takes',
     file: 'domain/coins.json',

@@ -1,7 +1,7 @@
-import { caught, type PlantedBug } from './planted-bug.ts';
+import { caught, type InjectedFault } from './injected-fault.ts';
 
 /** The house games and their provider: `games`. */
-export const bugsOfGames: readonly PlantedBug[] = [
+export const faultsOfGames: readonly InjectedFault[] = [
   {
     what: 'the bet of before is told for another one under its request',
     file: 'games/provider/play.ts',

@@ -1,7 +1,7 @@
-import { caught, type PlantedBug } from './planted-bug.ts';
+import { caught, type InjectedFault } from './injected-fault.ts';
 
 /** The platform: `server`. */
-export const bugsOfPlatform: readonly PlantedBug[] = [
+export const faultsOfPlatform: readonly InjectedFault[] = [
   {
     what: 'a key that was used answers for another payment',
     file: 'server/payments/idempotency.ts',

@@ -1,7 +1,7 @@
-import { caught, type PlantedBug } from './planted-bug.ts';
+import { caught, type InjectedFault } from './injected-fault.ts';
 
 /** The site: `src`. */
-export const bugsOfSite: readonly PlantedBug[] = [
+export const faultsOfSite: readonly InjectedFault[] = [
   {
     what: 'any page in a frame may speak for the game',
     file: 'src/screens/game/useFrameMessages.ts',

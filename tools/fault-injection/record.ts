@@ -1,12 +1,12 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import type { PlantedBug } from '#tests/fault-injection/planted-bug.ts';
+import type { InjectedFault } from '#tests/fault-injection/injected-fault.ts';
 import { digestOf, type Sources } from '../mutation/sources.ts';
 
 /** Of each bug that was caught, by what it does: the fingerprint of all that decided it. */
 export type Caught = Readonly<Record<string, string>>;
 
 const recordFile = 'tests/fault-injection.json';
-/** What every bug is planted and judged by. */
+/** Files that decide how every fault is injected and judged. */
 const method = ['tests/fault-injection.config.ts', 'tools/fault-injection/verdict.ts'];
 /** What tests of the platform read rather than import. */
 const read = ['server/db/{functions,migrations}/*.sql', 'openapi/*.yaml'];
@@ -18,8 +18,8 @@ export function writeCaught(caught: Caught, file = recordFile): void {
   writeFileSync(file, `${JSON.stringify(inOrder, null, 2)}\n`);
 }
 
-/** The fingerprint of a bug as it would be planted now: of itself, of its file, of its test, and of all that these import. */
-export function fingerprintOf({ file, text, instead, caughtBy }: PlantedBug, sources: Sources): string {
+/** The fingerprint of a bug as it would be injected now: of itself, of its file, of its test, and of all that these import. */
+export function fingerprintOf({ file, text, instead, caughtBy }: InjectedFault, sources: Sources): string {
   const beside = new Set([file, caughtBy.file, ...method].flatMap((each) => [...sources.reach(each)]));
   const readToo = caughtBy.file.startsWith('tests/platform/') ? globSync(read) : [];
   const digests = [...beside, ...readToo].map((each) => sources.digest(each)).toSorted();

@@ -6,7 +6,7 @@ interface Report {
 }
 
 /**
- * Whether the test of a planted bug failed over it. A file that does not load has run no test, so it has caught nothing.
+ * Whether the test of an injected fault failed over it. A file that does not load has run no test, so it has caught nothing.
  * @param report Vitest's, as JSON; null where there is none.
  */
 export function verdictOf(report: string | null, title: string): 'caught' | 'not caught' | 'its test did not run' {

@@ -7,7 +7,7 @@ import { product } from './simulation.ts';
 // What is kept for a platform that could not be told speaks to the person and needs a page; tests/unit/site/pending-logout.test.ts has it.
 vi.mock('#src/features/session/pending-logout.ts', () => ({ oweLogout: async () => {} }));
 
-/** All of them where flows are walked, which CI does; as many as find each planted bug several times over where every change is tested. */
+/** All of them where flows are walked, which CI does; as many as find each mutant several times over where every change is tested. */
 const interleavings = process.env['FLOWS_DIR'] ? 10_000 : 2_500;
 const tally = emptyTally();
 

@@ -5,20 +5,24 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { Sources } from '#tools/mutation/sources.ts';
 import { fingerprintOf, readCaught, writeCaught } from '#tools/fault-injection/record.ts';
 import { verdictOf } from '#tools/fault-injection/verdict.ts';
-import { plantedBugs } from '#tests/fault-injection/bugs.ts';
+import { injectedFaults } from '#tests/fault-injection/faults.ts';
 
 const report = (...results: readonly (readonly [fullName: string, status: string])[]) =>
   JSON.stringify({ testResults: [{ assertionResults: results.map(([fullName, status]) => ({ fullName, status })) }] });
 
-test('each planted bug is in code outside the machines, and changes one place of it', () => {
-  expect(plantedBugs.length).toBeGreaterThanOrEqual(25);
-  expect(plantedBugs.filter(({ file }) => /^(?:machines|tests|tools)\//.test(file))).toEqual([]);
-  const places = plantedBugs.map(({ file, text, instead }) => [file, readFileSync(file, 'utf8').split(text).length - 1, text !== instead]);
-  expect(places).toEqual(plantedBugs.map(({ file }) => [file, 1, true]));
+test('each injected fault is in code outside the machines, and changes one place of it', () => {
+  expect(injectedFaults.length).toBeGreaterThanOrEqual(25);
+  expect(injectedFaults.filter(({ file }) => /^(?:machines|tests|tools)\//.test(file))).toEqual([]);
+  const places = injectedFaults.map(({ file, text, instead }) => [
+    file,
+    readFileSync(file, 'utf8').split(text).length - 1,
+    text !== instead,
+  ]);
+  expect(places).toEqual(injectedFaults.map(({ file }) => [file, 1, true]));
 });
 
 test('the test that catches a bug stands where it is said to, with that title', () => {
-  const lost = plantedBugs.filter(({ caughtBy: { file, title } }) => title === '' || !readFileSync(file, 'utf8').includes(title));
+  const lost = injectedFaults.filter(({ caughtBy: { file, title } }) => title === '' || !readFileSync(file, 'utf8').includes(title));
   expect(lost.map(({ what }) => what)).toEqual([]);
 });
 
@@ -30,7 +34,7 @@ test('a bug is caught by a failure of its own test alone', () => {
   expect(verdictOf(null, 'keys are used')).toBe('its test did not run');
 });
 
-describe('a bug that was caught is planted again', () => {
+describe('a fault that was caught is injected again', () => {
   const bug = {
     what: 'the till pays twice',
     file: 'server/till.ts',
@@ -49,7 +53,7 @@ describe('a bug that was caught is planted again', () => {
     'tests/support.ts': 'export const strictness = 2;\n',
   };
   const fingerprintWith = (changes: Readonly<Record<string, string>>, changed = bug) => {
-    const root = mkdtempSync(join(tmpdir(), 'croupier-planted-'));
+    const root = mkdtempSync(join(tmpdir(), 'croupier-faults-'));
     onTestFinished(() => rmSync(root, { recursive: true, force: true }));
     for (const [file, text] of Object.entries({ ...before, ...changes })) {
       mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -64,7 +68,7 @@ describe('a bug that was caught is planted again', () => {
     ['what its file imports', { 'server/money.ts': 'export const least = 2;\n' }],
     ['its test', { 'tests/till.test.ts': `${before['tests/till.test.ts']}void 0;\n` }],
     ['what its test imports', { 'tests/support.ts': 'export const strictness = 1;\n' }],
-    ['how it is planted', { 'tests/fault-injection.config.ts': 'export default 1;\n' }],
+    ['how it is injected', { 'tests/fault-injection.config.ts': 'export default 1;\n' }],
     ['how it is judged', { 'tools/fault-injection/verdict.ts': 'export const verdict = 1;\n' }],
   ])('after a change of %s', (_, changes) => {
     expect(fingerprintWith(changes)).not.toBe(former());
@@ -84,15 +88,15 @@ describe('a bug that was caught is planted again', () => {
 });
 
 test('what was caught is read as it was written, and names bugs that there are', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'croupier-planted-'));
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-faults-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const file = join(folder, 'planted.json');
+  const file = join(folder, 'faults.json');
   expect(readCaught(file)).toEqual({});
   writeCaught({ b: '2', a: '1' }, file);
   expect(Object.entries(readCaught(file))).toEqual([
     ['a', '1'],
     ['b', '2'],
   ]);
-  const known = plantedBugs.map(({ what }) => what);
+  const known = injectedFaults.map(({ what }) => what);
   expect(Object.keys(readCaught()).filter((what) => !known.includes(what))).toEqual([]);
 });

@@ -79,7 +79,7 @@ const notByAnotherClock: Reasons = {
 };
 
 /** Why this test does not run in the browser or under the clock of this run, or null. */
-export function notElsewhere({ title }: Pick<TestInfo, 'title'>): string | null {
+export function reasonToSkip({ title }: Pick<TestInfo, 'title'>): string | null {
   const reasons = { ...(isFirefox && notInFirefox), ...(hasOtherClock && notByAnotherClock) };
   return Object.entries(reasons).find(([, titles]) => titles.some((words) => title.includes(words)))?.[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { fillAsTyped } from '#tests/support/firefox/fill.ts';
 import { isFirefox, asDeviceOfRun } from './environments.ts';
-import { notElsewhere } from './not-in-environments.ts';
+import { reasonToSkip } from './not-in-environments.ts';
 import { putRoutesInForce } from './routes-in-force.ts';
 import { createPlayer, deposit, type SitePlayer, storageStateOf } from './players.ts';
 
@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures>({
   browser: [({ browser }, give) => give(asDeviceOfRun(browser)), { scope: 'worker' }],
   deviceOfRun: [
     async ({ context, page }, give, info) => {
-      const reason = notElsewhere(info);
+      const reason = reasonToSkip(info);
       info.skip(reason !== null, reason ?? '');
       if (isFirefox) fillAsTyped(page);
       else putRoutesInForce(context);

@@ -1,5 +1,5 @@
 /** A fault that a person could make in code outside the machines, and the test that must not let it pass. */
-export interface PlantedBug {
+export interface InjectedFault {
   /** What would happen to somebody. */
   readonly what: string;
   readonly file: string;

@@ -17,7 +17,7 @@ const copyOf = (part: unknown): unknown => {
 };
 
 /** The same machine, but for what `change` does to its states: a bug as somebody might write it. */
-export function planted<M extends AnyStateMachine>(machine: M, change: (states: Record<string, Part>, root: Part) => void): M {
+export function mutant<M extends AnyStateMachine>(machine: M, change: (states: Record<string, Part>, root: Part) => void): M {
   const config = copyOf(machine.config) as Plan;
   change(config.states, config);
   return createMachine(config as never, machine.implementations as never) as unknown as M;

@@ -4,20 +4,20 @@ import { gameLaunchMachine } from '#machines/game-launch/game-launch.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { transactionStatusMachine } from '#machines/transaction-status/transaction-status.machine.ts';
 import { demoLink, realLink } from '#domain/game-link.ts';
-import { planted } from './plant.ts';
+import { mutant } from './mutant.ts';
 
 /** A press while the payment is being sent sends it again. */
-export const doubleSubmit = planted(cashierMachine, ({ submitting }) => {
+export const doubleSubmit = mutant(cashierMachine, ({ submitting }) => {
   submitting!.on = { 'payment.requested': { target: 'submitting', reenter: true } };
 });
 
 /** The retry of a payment whose outcome got lost makes a new payment of it. */
-export const newKeyForALostPayment = planted(cashierMachine, ({ unconfirmed }) => {
+export const newKeyForALostPayment = mutant(cashierMachine, ({ unconfirmed }) => {
   unconfirmed!.on = { retry: 'preparing' };
 });
 
 /** The review goes on although the quote that it shows has run out. */
-export const quoteUsedAfterExpiry = planted(cashierMachine, ({ reviewing }) => {
+export const quoteUsedAfterExpiry = mutant(cashierMachine, ({ reviewing }) => {
   delete reviewing!.on!['quote.expired'];
 });
 
@@ -34,7 +34,7 @@ export const lostPendingId = cashierMachine.provide({
 });
 
 /** The player that is being loaded arrives even where the session has ended meanwhile. */
-export const resurrectedSession = planted(sessionMachine, ({ restoring }, root) => {
+export const resurrectedSession = mutant(sessionMachine, ({ restoring }, root) => {
   delete restoring!.invoke;
   restoring!.entry = spawnChild('loadPlayer', { id: 'loadPlayer' });
   root.on = {
@@ -48,7 +48,7 @@ export const resurrectedSession = planted(sessionMachine, ({ restoring }, root) 
 });
 
 /** Every reply to a poll is shown, also one that a later question has overtaken. */
-export const pollOutOfOrder = planted(sessionMachine, ({ refreshing }, root) => {
+export const pollOutOfOrder = mutant(sessionMachine, ({ refreshing }, root) => {
   delete refreshing!.invoke;
   refreshing!.entry = spawnChild('loadBalance', { id: 'loadBalance' });
   root.on = {

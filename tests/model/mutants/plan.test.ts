@@ -3,7 +3,7 @@ import { cashierMachine } from '#machines/cashier/cashier.machine.ts';
 import { cashierCases } from '#tests/support/fixtures/cashier.ts';
 import { planOf } from '#tests/support/model.ts';
 import { differenceInWords, reviewedPlan } from '#tests/support/plan.ts';
-import { planted } from './plant.ts';
+import { mutant } from './mutant.ts';
 
 const reviewed = reviewedPlan('cashier');
 const difference = (machine: typeof cashierMachine) => differenceInWords(reviewed, planOf(machine, cashierCases)).split('\n');
@@ -14,7 +14,7 @@ test('the cashier as it is differs in nothing from its reviewed plan', () => {
 
 test('a transition of the cashier that leads elsewhere is told with its state and its event', () => {
   const lines = difference(
-    planted(cashierMachine, ({ reviewing }) => {
+    mutant(cashierMachine, ({ reviewing }) => {
       reviewing!.on!['payment.confirmed'] = 'filling';
     }),
   );
@@ -24,7 +24,7 @@ test('a transition of the cashier that leads elsewhere is told with its state an
 
 test('a transition of the cashier that is gone is told with its state and its event', () => {
   const lines = difference(
-    planted(cashierMachine, ({ unconfirmed }) => {
+    mutant(cashierMachine, ({ unconfirmed }) => {
       delete unconfirmed!.on!['retry'];
     }),
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookedPlayer, type Books, deposited, houseGame, openBooks } from '#tests/support/books.ts';
 
-/** The rules of money live in functions of the database, where no tool plants bugs by itself: these are planted by hand. */
+/** The rules of money live in functions of the database, where no tool makes mutants: these are made by hand. */
 interface Plant {
   readonly name: string;
   readonly in: string;

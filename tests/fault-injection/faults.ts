@@ -1,0 +1,6 @@
+import { faultsOfData } from './data.ts';
+import { faultsOfGames } from './games.ts';
+import { faultsOfPlatform } from './platform.ts';
+import { faultsOfSite } from './site.ts';
+
+export const injectedFaults = [...faultsOfPlatform, ...faultsOfGames, ...faultsOfSite, ...faultsOfData];

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { ensureBrowser } from '#tests/support/browser.ts';
 import { lastWords } from '#tools/test/last-words.ts';
 import type { Count } from '#tools/test/reports.ts';
+import { turnOfCommit } from '#tools/test/turn-of-commit.ts';
 import { afterSecond, ranInBoth, secondTry } from '#tools/test/second-try.ts';
 import { type Ran, ranIn } from '#tools/requirements/titles.ts';
 import { flowsFolder, type Stage, stages, type Suite } from '#tools/test/suites.ts';
@@ -28,7 +29,9 @@ const isAll = values.all && wanted.length === 0;
 const ranFolder = '.cache/ran';
 if (isAll) for (const folder of [ranFolder, flowsFolder]) rmSync(folder, { recursive: true, force: true });
 mkdirSync(ranFolder, { recursive: true });
-const env = { ...process.env, CHROME_PATH: ensureBrowser() };
+/** With all suites, repetitions take turns by commit (ADR 225); `TEST_TURN=all` runs each of them. */
+const turn = process.env['TEST_TURN'] ?? (isAll ? turnOfCommit() : 'all');
+const env = { ...process.env, CHROME_PATH: ensureBrowser(), TEST_TURN: turn };
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
 const unstable: string[] = [];
@@ -123,6 +126,7 @@ async function runStage(stage: Stage): Promise<void> {
 }
 
 const begun = Date.now();
+if (turn !== 'all') console.log(`Repetitions run turn ${turn} (ADR 225).`);
 for (const stage of stages) await runStage(stage);
 // Once more at the end: what failed first is thousands of lines up.
 for (const each of unstable) console.log(`UNSTABLE  ${each.slice(0, 500)}`);

@@ -18,6 +18,7 @@ import { plansWithPath } from './flows/wanted-path.ts';
 import { type FaultId, faults } from '#tests/model/faults/faults.ts';
 import { isBuildCurrent } from '#scripts/build/site-sources.ts';
 import { reviewedPlan, titleOf } from '#tests/support/plan.ts';
+import { takesTurns } from '#tests/support/turn.ts';
 
 const usage = `npm run flows -- [machine …] [options]
 
@@ -99,6 +100,7 @@ const order: Asked = {
   hasWalks: !onlyFaults,
   hasFaults: !values.walks,
   isCover: values.cover ?? false,
+  takesTurns: takesTurns(),
 };
 
 const folder = resolve('.cache/flows');

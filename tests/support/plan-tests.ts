@@ -4,6 +4,7 @@ import { isWanted, recorded, runFolder } from '#tools/flows/record.ts';
 import { type Cases, eventOf } from './model.ts';
 import { testScenarios } from './scenarios/scenario-tests.ts';
 import type { Vocabulary } from './scenarios/vocabulary.ts';
+import { isInTurn } from './turn.ts';
 import { cover, reviewedPlan, type Step, statesOf, titleOf } from './plan.ts';
 
 /** The hand that makes an event happen on a rendered screen, and the eye that checks what then shows. */
@@ -46,7 +47,8 @@ export function testPlan<M extends AnyStateMachine>({
 
   // Whoever runs the flows gets every path; with the tests of a change, each state and each event is seen once.
   const covering = cover(reviewed.paths);
-  const onScreen = runFolder() ? paths : paths.filter(([, path]) => covering.has(path));
+  const isRepeated = (number: number) => runFolder() !== null && isInTurn(`${name} ${number}`);
+  const onScreen = paths.filter(([, path, number]) => covering.has(path) || isRepeated(number));
 
   describe(`the ${name} machine`, () => {
     test(`reaches every state${outOfReach.length ? ` but ${outOfReach.join(', ')}` : ''}`, () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { covering } from '#tests/support/plan.ts';
+import { isInTurn } from '#tests/support/turn.ts';
 import type { Walk } from './record.ts';
 
 /** Numbers of paths, from 1, by the name of their plan. */
@@ -29,5 +30,6 @@ export function coverOf(walks: readonly Walk[]): Cover {
 /** Whether the path of this number is to be walked, where a cover was asked for. `FLOWS_COVER` is the file that has it. */
 export function isInCover(plan: string, number: number): boolean {
   const file = process.env['FLOWS_COVER'];
-  return !file || ((JSON.parse(readFileSync(file, 'utf8')) as Cover)[plan]?.includes(number) ?? false);
+  if (!file) return true;
+  return ((JSON.parse(readFileSync(file, 'utf8')) as Cover)[plan]?.includes(number) ?? false) && isInTurn(`${plan} ${number}`);
 }

@@ -40,12 +40,17 @@ export const faultsAt = (layer: 'screen' | 'browser') => faults.filter(({ id }) 
 /** Operations that change nothing, by the first word of their names. */
 export const isRead = (operation: string): boolean => /^(?:get|list|check|convert|lookUp)[A-Z]/.test(operation);
 
+/** Statuses that stand for all of them in the browser: the end of a session, which every page watches for, and a failure of the platform. */
+const statusesOfCover: readonly string[] = ['401', '503'];
+
 /**
  * The faults of an operation where there is no time for all of them. In the browser, what reads fails in each way that its machine tells apart on the walks
- * of its plan; what writes has each fault.
+ * of its plan; what writes has each fault of the network, and two statuses: `fetch` reports the others alike, and the screens have them all.
  */
 export const coverOfFaults = (layer: 'screen' | 'browser', operation: string) =>
-  layer === 'browser' && isRead(operation) ? [] : faultsAt(layer);
+  layer === 'screen'
+    ? faultsAt(layer)
+    : faultsAt(layer).filter(({ id }) => !isRead(operation) && (!/^\d+$/.test(id) || statusesOfCover.includes(id)));
 
 export type FaultId = (typeof faults)[number]['id'];
 export type DeviceFault = (typeof onTheDevice)[number]['id'];

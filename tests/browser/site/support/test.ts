@@ -2,6 +2,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { fillAsTyped } from '#tests/support/firefox/fill.ts';
 import { isFirefox, asDeviceOfRun } from './environments.ts';
 import { reasonToSkip } from './not-in-environments.ts';
+import { isInTurnOfDetails } from './details-in-turn.ts';
 import { putRoutesInForce } from './routes-in-force.ts';
 import { createPlayer, deposit, type SitePlayer, storageStateOf } from './players.ts';
 
@@ -27,6 +28,7 @@ export const test = base.extend<Fixtures>({
     async ({ context, page }, give, info) => {
       const reason = reasonToSkip(info);
       info.skip(reason !== null, reason ?? '');
+      info.skip(!isInTurnOfDetails(info), 'This detail runs with other commits.');
       if (isFirefox) fillAsTyped(page);
       else putRoutesInForce(context);
       await give();

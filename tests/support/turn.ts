@@ -1,0 +1,18 @@
+/** The turn of this run, like `2/3`; null where everything runs. `npm test -- --all` sets `TEST_TURN` from the newest commit. */
+const turnOfRun = (): readonly [number, number] | null => {
+  const [, turn, turns] = /^(\d)\/(\d)$/.exec(process.env['TEST_TURN'] ?? '') ?? [];
+  return turn === undefined ? null : [Number(turn), Number(turns)];
+};
+
+/** Whether repetitions take turns in this run: tests that show once more what others show run with one commit of three. */
+export const takesTurns = (): boolean => turnOfRun() !== null;
+
+/** Whether a repetition of this name runs now. The same commit always runs the same ones. */
+export function isInTurn(name: string): boolean {
+  const turn = turnOfRun();
+  if (!turn) return true;
+  const [mine, turns] = turn;
+  let sum = 7;
+  for (let at = 0; at < name.length; at += 1) sum = (sum * 31 + name.charCodeAt(at)) % 65_521;
+  return sum % turns === mine % turns;
+}

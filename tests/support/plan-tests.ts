@@ -45,7 +45,7 @@ export function testPlan<M extends AnyStateMachine>({
     isWanted(name, index + 1, path) ? [[titleOf(path), path, index + 1] as const] : [],
   );
 
-  // Whoever runs the flows gets every path; with the tests of a change, each state and each event is seen once.
+  // A cover takes each state and each event once. A run that records flows adds the paths whose turn it is.
   const covering = cover(reviewed.paths);
   const isRepeated = (number: number) => runFolder() !== null && isInTurn(`${name} ${number}`);
   const onScreen = paths.filter(([, path, number]) => covering.has(path) || isRepeated(number));

@@ -16,7 +16,7 @@ import { transactionStatusActors } from '#src/screens/transaction-status/transac
 import { createPlatform, type Username } from './platform.ts';
 import { openTab } from './tab.ts';
 
-/** What is raced. A mutant replaces one of them. */
+/** The parts that race. A mutant replaces one of them. */
 export interface Subject {
   readonly session: typeof sessionMachine;
   readonly transactionStatus: typeof transactionStatusMachine;

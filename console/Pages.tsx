@@ -15,10 +15,16 @@ type Load = () => Promise<{ readonly default: Screen }>;
 
 /** A further screen is a line here: its address, the page whose permission opens it, and its part. */
 const screens: readonly (readonly [path: string, page: Page | null, load: Load])[] = [
+  ['/today', 'today', () => import('./screens/TodayScreen.tsx')],
   ['/find', 'find', () => import('./screens/FindScreen.tsx')],
   ['/players/:id', 'find', () => import('./screens/PlayerScreen.tsx')],
+  ['/documents', 'documents', () => import('./screens/DocumentsScreen.tsx')],
+  ['/documents/:id', 'documents', () => import('./screens/DocumentScreen.tsx')],
+  ['/deposits', 'deposits', () => import('./screens/DepositsScreen.tsx')],
+  ['/deposits/:id', 'deposits', () => import('./screens/DepositScreen.tsx')],
   ['/withdrawals', 'withdrawals', () => import('./screens/WithdrawalsScreen.tsx')],
   ['/withdrawals/:id', 'withdrawals', () => import('./screens/WithdrawalScreen.tsx')],
+  ['/reconciliation', 'reconciliation', () => import('./screens/ReconciliationScreen.tsx')],
   ['/proposals', 'proposals', () => import('./screens/ProposalsScreen.tsx')],
   ['/proposals/new', 'proposals', () => import('./screens/ProposeScreen.tsx')],
   ['/proposals/:id', 'proposals', () => import('./screens/ProposalScreen.tsx')],

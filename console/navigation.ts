@@ -3,8 +3,12 @@ import type { Page, StaffSession } from './data/types.ts';
 
 /** The address and icon of each page of the contract: one that is missing here does not compile. */
 const places: Readonly<Record<Page, { readonly path: string; readonly icon: IconName }>> = {
+  today: { path: '/today', icon: 'home' },
   find: { path: '/find', icon: 'search' },
+  documents: { path: '/documents', icon: 'file' },
+  deposits: { path: '/deposits', icon: 'deposit' },
   withdrawals: { path: '/withdrawals', icon: 'withdraw' },
+  reconciliation: { path: '/reconciliation', icon: 'swap' },
   proposals: { path: '/proposals', icon: 'shield' },
   activity: { path: '/activity', icon: 'history' },
   people: { path: '/people', icon: 'users' },

@@ -378,8 +378,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Players by number, user name, e-mail address, payment, withdrawal address or transaction hash, at most twenty.
-         * @description Names and addresses are masked for roles that may not read them.
+         * Players, payments and rounds by any number or word that names them, at most twenty of each.
+         * @description By number, user name, e-mail address, payment, id of the processor, deposit or withdrawal address, transaction hash, round or bet. Names and addresses are masked for roles that may not read them.
          */
         get: operations["findPlayers"];
         put?: never;
@@ -399,6 +399,40 @@ export interface paths {
         };
         /** A player with balances and state. Reading personal data unmasked is recorded. */
         get: operations["getStaffPlayer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Coins that came to deposits and are held, the oldest first. */
+        get: operations["listReceipts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deposits/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One deposit with its transfers, receipts, postings and alarms, and where its money is. */
+        get: operations["getDeposit"];
         put?: never;
         post?: never;
         delete?: never;
@@ -481,6 +515,128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Identity documents that wait for a decision, the oldest first. */
+        get: operations["listDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One document with its player and history. Reading it is recorded. */
+        get: operations["getDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/pages/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of a document as a picture. Reading it is recorded, also in the history of the document. */
+        get: operations["getDocumentPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves a document until a day, or refuses it with a reason that its player reads.
+         * @description Refused with 409 `not_pending` where it is still being checked or was decided already, and with 400 for a day that has passed.
+         */
+        post: operations["decideDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits for somebody, of the pages that the role opens. Nothing of it is left out because it is zero. */
+        get: operations["getToday"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alarms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payments whose processor contradicts its own report, the oldest first, until somebody has noted what was done. */
+        get: operations["listAlarms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Differences between our ledger and the records of partners, with the last audit of our own ledger. */
+        get: operations["listDifferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -498,7 +654,7 @@ export interface components {
         /** @enum {string} */
         Role: "owner" | "finance" | "payments" | "support" | "compliance" | "content" | "auditor";
         /** @enum {string} */
-        Page: "find" | "withdrawals" | "proposals" | "activity" | "people";
+        Page: "today" | "find" | "documents" | "deposits" | "withdrawals" | "reconciliation" | "proposals" | "activity" | "people";
         /** Format: date-time */
         Timestamp: string;
         StaffName: string;
@@ -831,6 +987,178 @@ export interface components {
             country: string;
             created_at: components["schemas"]["Timestamp"];
         };
+        FoundPayment: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "deposit" | "withdrawal";
+            player_id: number;
+            username: string;
+            amount: string;
+            currency: string;
+            coin: string;
+            status: components["schemas"]["PaymentStatus"];
+            /** @description How many receipts of it are held. */
+            held: number;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        FoundRound: {
+            bet_id: string;
+            round_id: string;
+            player_id: number;
+            username: string;
+            game_id: string | null;
+            stake: string;
+            /** @description Null while the bet is open. */
+            payout: string | null;
+            currency: string;
+            /** @enum {string} */
+            status: "open" | "settled" | "rolled_back";
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @enum {string} */
+        PaymentStatus: "initialized" | "pending" | "authorized" | "declined";
+        Receipt: {
+            id: number;
+            /** @enum {string} */
+            kind: "arrived" | "over" | "short" | "late" | "again";
+            /** @enum {string} */
+            state: "taken" | "held" | "credited" | "refunded";
+            /** @description Coins that came. */
+            coins: string;
+            /** @description Those of them that were not requested. */
+            held_coins: string;
+            /** @description Their worth in the currency of the deposit, at its rate. */
+            held: string;
+            tx_hash: string | null;
+            note: string | null;
+            came_at: components["schemas"]["Timestamp"];
+        };
+        HeldReceipt: components["schemas"]["Receipt"] & {
+            /** Format: uuid */
+            deposit_id: string;
+            player_id: number;
+            username: string;
+            coin: string;
+            currency: string;
+        };
+        DepositRecord: components["schemas"]["FoundPayment"] & {
+            /** @description Why it was declined. */
+            reason: string | null;
+            /** @description The coins that were requested. */
+            coins: string;
+            network: string;
+            processor: string | null;
+            /** @description The processor's id. */
+            external_id: string | null;
+            address: string | null;
+            memo: string | null;
+            tx_hash: string | null;
+            updated_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Where the money is. `resolved` is what an operator has credited or sent back, `nothing_came` ended without coins.
+             * @enum {string}
+             */
+            whereabouts: "nothing_seen" | "confirming" | "held" | "credited" | "resolved" | "nothing_came";
+            transfers: {
+                tx_hash: string;
+                coins: string;
+                confirmations: number;
+                needed: number;
+                /** @description Whether it was replaced or has left the chain. */
+                is_replaced: boolean;
+                seen_at: components["schemas"]["Timestamp"];
+            }[];
+            receipts: components["schemas"]["Receipt"][];
+            postings: {
+                /** @description The reference of the ledger entry. */
+                entry: string;
+                kind: string;
+                account: string;
+                amount: string;
+                currency: string;
+                at: components["schemas"]["Timestamp"];
+            }[];
+            alarms: {
+                kind: string;
+                recorded: string;
+                reported: string;
+                raised_at: components["schemas"]["Timestamp"];
+            }[];
+        };
+        /**
+         * @description The reason of a refusal, which the player reads.
+         * @enum {string}
+         */
+        DocumentMessage: "unreadable" | "incomplete" | "out_of_date" | "name_differs" | "other";
+        /** @enum {string} */
+        DocumentStatus: "checking" | "pending" | "approved" | "refused" | "expired";
+        WaitingDocument: {
+            id: number;
+            player_id: number;
+            username: string;
+            /** @enum {string} */
+            type: "id_card" | "passport" | "driver_license";
+            status: components["schemas"]["DocumentStatus"];
+            created_at: components["schemas"]["Timestamp"];
+        };
+        DocumentRecord: components["schemas"]["WaitingDocument"] & {
+            file_name: string | null;
+            /** @description Why it was refused. */
+            reason: string | null;
+            valid_until: components["schemas"]["Timestamp"] | null;
+            decided_at: components["schemas"]["Timestamp"] | null;
+            player: {
+                name: string;
+                email: string;
+                country: string;
+                status: string;
+                created_at: components["schemas"]["Timestamp"];
+            };
+            /** @description Other documents of the player. */
+            others: components["schemas"]["WaitingDocument"][];
+            history: {
+                what: string;
+                note: string;
+                at: components["schemas"]["Timestamp"];
+            }[];
+        };
+        WaitingWork: {
+            /** @enum {string} */
+            kind: "withdrawals" | "documents" | "proposals" | "receipts" | "alarms" | "differences" | "audit";
+            count: number;
+            /** @description Whether there are more: nobody counts further. */
+            is_more: boolean;
+            /** @description Since when the oldest of them waits. */
+            oldest_at: components["schemas"]["Timestamp"] | null;
+        };
+        Alarm: {
+            id: number;
+            /** Format: uuid */
+            payment_id: string;
+            /** @enum {string} */
+            payment_kind: "deposit" | "withdrawal";
+            /** @enum {string} */
+            kind: "paid_after_declined" | "declined_after_paid" | "other_amount" | "other_transfer" | "other_payment";
+            /** @description Our own record. */
+            recorded: string;
+            /** @description The report of the processor. */
+            reported: string;
+            raised_at: components["schemas"]["Timestamp"];
+        };
+        /** @enum {string} */
+        PartnerBook: "payments" | "bets";
+        Difference: {
+            partner: string;
+            book: components["schemas"]["PartnerBook"];
+            /** @description Id of the payment, or of the bet as its provider names it. */
+            subject: string;
+            rule: string;
+            expected: string;
+            actual: string;
+            begun_at: components["schemas"]["Timestamp"];
+            seen_at: components["schemas"]["Timestamp"];
+        };
         PlayerRecord: {
             id: number;
             username: string;
@@ -874,6 +1202,7 @@ export interface components {
         };
     };
     parameters: {
+        DocumentId: number;
         WithdrawalId: string;
         ProposalId: string;
         StaffId: number;
@@ -1480,7 +1809,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The players */
+            /** @description The players, payments and rounds */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1488,6 +1817,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["FoundPlayer"][];
+                        payments: components["schemas"]["FoundPayment"][];
+                        rounds: components["schemas"]["FoundRound"][];
                     };
                 };
             };
@@ -1512,6 +1843,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlayerRecord"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listReceipts: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before. */
+                after?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of receipts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["HeldReceipt"][];
+                        next: number | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDeposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deposit */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepositRecord"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -1619,6 +2000,205 @@ export interface operations {
                 content: {
                     "application/json": {
                         persons_missing: number;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDocuments: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before. */
+                after?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of documents */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WaitingDocument"][];
+                        next: number | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentRecord"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDocumentPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["DocumentId"];
+                page: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description How many the document has. */
+                        pages: number;
+                        /** @enum {string} */
+                        media_type: "image/jpeg";
+                        picture: string;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    decideDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    decision: "approve" | "refuse";
+                    /**
+                     * Format: date
+                     * @description Of an approval.
+                     */
+                    valid_until?: string;
+                    message?: components["schemas"]["DocumentMessage"];
+                    reason: components["schemas"]["Reason"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getToday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WaitingWork"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAlarms: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before. */
+                after?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of alarms */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Alarm"][];
+                        next: number | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDifferences: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of differences */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Difference"][];
+                        next: string | null;
+                        /** @description Null where the ledger was never audited. */
+                        audit: {
+                            at: components["schemas"]["Timestamp"];
+                            entries: string;
+                            differences: number;
+                        } | null;
+                        partners: {
+                            partner: string;
+                            book: components["schemas"]["PartnerBook"];
+                            compared_until: components["schemas"]["Timestamp"] | null;
+                            /** @description Why the last comparison did not go on. */
+                            failure: string | null;
+                        }[];
                     };
                 };
             };

@@ -8,6 +8,29 @@ const query = <T>(queryKey: readonly unknown[], queryFn: Query<T>['queryFn']): Q
 export const queries = {
   passkeys: (client: Client) => query(['passkeys'], ({ signal }) => unwrap(client.GET('/me/passkeys', { signal }))),
   sessions: (client: Client) => query(['sessions'], ({ signal }) => unwrap(client.GET('/me/sessions', { signal }))),
+  today: (client: Client) => query(['today'], ({ signal }) => unwrap(client.GET('/today', { signal }))),
+  receipts: (client: Client, after: number | null) =>
+    query(['receipts', after], ({ signal }) =>
+      unwrap(client.GET('/receipts', { params: { query: after === null ? {} : { after } }, signal })),
+    ),
+  deposit: (client: Client, id: string) =>
+    query(['deposit', id], ({ signal }) => unwrap(client.GET('/deposits/{id}', { params: { path: { id } }, signal }))),
+  documents: (client: Client, after: number | null) =>
+    query(['documents', after], ({ signal }) =>
+      unwrap(client.GET('/documents', { params: { query: after === null ? {} : { after } }, signal })),
+    ),
+  document: (client: Client, id: number) =>
+    query(['document', id], ({ signal }) => unwrap(client.GET('/documents/{id}', { params: { path: { id } }, signal }))),
+  documentPage: (client: Client, id: number, page: number) =>
+    query(['document page', id, page], ({ signal }) =>
+      unwrap(client.GET('/documents/{id}/pages/{page}', { params: { path: { id, page } }, signal })),
+    ),
+  alarms: (client: Client, after: number | null) =>
+    query(['alarms', after], ({ signal }) => unwrap(client.GET('/alarms', { params: { query: after === null ? {} : { after } }, signal }))),
+  differences: (client: Client, after: string | null) =>
+    query(['differences', after], ({ signal }) =>
+      unwrap(client.GET('/differences', { params: { query: after === null ? {} : { after } }, signal })),
+    ),
   players: (client: Client, q: string) =>
     query(['players', q], ({ signal }) => unwrap(client.GET('/players', { params: { query: { q } }, signal }))),
   player: (client: Client, id: number) =>

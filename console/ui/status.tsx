@@ -18,6 +18,17 @@ const looks: Readonly<Record<string, Look>> = {
   frozen: { tone: 'warning', icon: 'pause' },
   closed: { tone: 'neutral', icon: 'lock' },
   self_excluded: { tone: 'danger', icon: 'shield' },
+  initialized: { tone: 'neutral', icon: 'clock' },
+  pending: { tone: 'info', icon: 'clock' },
+  authorized: { tone: 'success', icon: 'check' },
+  declined: { tone: 'neutral', icon: 'close' },
+  taken: { tone: 'success', icon: 'check' },
+  credited: { tone: 'success', icon: 'check' },
+  refunded: { tone: 'neutral', icon: 'back' },
+  checking: { tone: 'info', icon: 'clock' },
+  bet_open: { tone: 'info', icon: 'clock' },
+  bet_settled: { tone: 'success', icon: 'check' },
+  bet_rolled_back: { tone: 'neutral', icon: 'back' },
   invited: { tone: 'info', icon: 'mail' },
 };
 

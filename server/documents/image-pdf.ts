@@ -47,3 +47,20 @@ export function pdfOf(pages: readonly PageImage[]): Buffer {
   const table = `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Root 1 0 R /Size ${size} >>\nstartxref\n${length}\n%%EOF\n`;
   return Buffer.concat([...parts, Buffer.from(table)]);
 }
+
+const pictureStart = '/Filter /DCTDecode /Length ';
+const streamStart = ' >>\nstream\n';
+
+/** The pictures of a PDF that `pdfOf` wrote, in the order of its pages. A picture is stepped over by its length, so nothing inside it is read as a start. */
+export function picturesOf(pdf: Buffer): Buffer[] {
+  const pictures: Buffer[] = [];
+  for (let at = pdf.indexOf(pictureStart); at >= 0; at = pdf.indexOf(pictureStart, at)) {
+    const begin = pdf.indexOf(streamStart, at);
+    const length = Number(pdf.toString('latin1', at + pictureStart.length, begin));
+    if (begin < 0 || !Number.isInteger(length)) throw new Error('This PDF was not written by pdfOf.');
+    const from = begin + streamStart.length;
+    pictures.push(pdf.subarray(from, from + length));
+    at = from + length;
+  }
+  return pictures;
+}

@@ -6,12 +6,12 @@ import { type ContentPolicy, contentPolicy } from '../http/hardening.ts';
 import { etagOf, readFiles, type StaticFile } from '../site/files.ts';
 import { sendFile } from '../site/send.ts';
 
-/** The console loads nothing from elsewhere, runs no inline script and stands in no frame. */
+/** The console loads nothing from elsewhere, runs no inline script and stands in no frame. Pages of documents are pictures that it makes itself. */
 const policy: ContentPolicy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
-  'img-src': ["'self'"],
+  'img-src': ["'self'", 'blob:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'base-uri': ["'none'"],

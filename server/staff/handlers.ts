@@ -5,6 +5,8 @@ import type { Platform } from '../platform.ts';
 import { actHandlers } from './acts/handlers.ts';
 import { listActions, recordAction } from '../record/actions.ts';
 import { type StaffContext, staffOf } from './context.ts';
+import { depositRecord, listReceipts } from './deposits.ts';
+import { decideDocument, documentPage, documentRecord, listDocuments } from './documents.ts';
 import { invitedStaff, useInvitation } from './invitations.ts';
 import {
   checkedPasskey,
@@ -17,7 +19,9 @@ import {
   storePasskey,
 } from './passkeys.ts';
 import { changeStaff, invite, type Invited, listStaff, renewInvitation } from './people.ts';
-import { findPlayers, playerRecord } from './players.ts';
+import { find, playerRecord } from './players.ts';
+import { listAlarms, listDifferences } from './reconciliation.ts';
+import { waitingWork } from './today.ts';
 import { withdrawalHandlers } from './withdrawals.ts';
 import { endSessions, listSessions, openSession, sessionShown } from './sessions.ts';
 
@@ -125,6 +129,18 @@ export const staffHandlers = (platform: Platform): StaffHandlers => ({
   ...peopleHandlers(platform),
   ...actHandlers(platform),
   ...withdrawalHandlers(platform),
-  findPlayers: async ({ query: { q } }, { scope }) => ({ data: await findPlayers(platform, q, scope) }),
+  findPlayers: ({ query: { q } }, { scope }) => find(platform, q, scope),
+  getToday: async (_input, context) => ({ data: await waitingWork(platform, staffOf(context)) }),
+  listAlarms: ({ query: { after } }) => listAlarms(platform, after),
+  listDifferences: ({ query: { after } }) => listDifferences(platform, after),
+  listDocuments: ({ query: { after } }) => listDocuments(platform, after),
+  getDocument: ({ params: { id } }, context) => documentRecord(platform, id, staffOf(context)),
+  getDocumentPage: ({ params: { id, page } }, context) => documentPage(platform, id, page, staffOf(context)),
+  decideDocument: async ({ params: { id }, body }, context) => {
+    await decideDocument(platform, id, body, staffOf(context));
+    return done;
+  },
+  listReceipts: ({ query: { after } }) => listReceipts(platform, after),
+  getDeposit: ({ params: { id } }) => depositRecord(platform, id),
   getStaffPlayer: ({ params: { id } }, context) => playerRecord(platform, id, staffOf(context), context.scope),
 });

@@ -19,10 +19,15 @@ type Grants = readonly [Grant, Grant, Grant, Grant, Grant, Grant, Grant];
  * console follow from it. The auditor reads everything and changes nothing.
  */
 const table = {
+  'today.read': ['full', 'full', 'full', 'full', 'full', 'none', 'full'],
   'players.read': ['full', 'masked', 'masked', 'full', 'full', 'none', 'full'],
+  'reconciliation.read': ['full', 'full', 'full', 'none', 'full', 'none', 'full'],
   'proposals.read': ['full', 'full', 'full', 'full', 'full', 'none', 'full'],
   'proposals.make': ['full', 'full', 'full', 'full', 'full', 'none', 'none'],
   'players.status': ['full', 'none', 'none', 'full', 'full', 'none', 'none'],
+  'deposits.read': ['full', 'full', 'full', 'full', 'full', 'none', 'full'],
+  'documents.read': ['full', 'none', 'none', 'full', 'full', 'none', 'full'],
+  'documents.decide': ['full', 'none', 'none', 'full', 'full', 'none', 'none'],
   'withdrawals.read': ['full', 'masked', 'masked', 'full', 'full', 'none', 'full'],
   'withdrawals.decide': ['full', 'full', 'full', 'none', 'none', 'none', 'none'],
   'withdrawals.stop': ['full', 'full', 'full', 'none', 'full', 'none', 'none'],
@@ -40,8 +45,12 @@ export const permissions = Object.keys(table) as readonly Permission[];
 
 /** The permission that opens each page, in the order of the navigation. */
 const pages: readonly (readonly [Page, Permission])[] = [
+  ['today', 'today.read'],
   ['find', 'players.read'],
+  ['documents', 'documents.read'],
+  ['deposits', 'deposits.read'],
   ['withdrawals', 'withdrawals.read'],
+  ['reconciliation', 'reconciliation.read'],
   ['proposals', 'proposals.read'],
   ['activity', 'activity.read'],
   ['people', 'people.read'],

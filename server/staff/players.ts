@@ -6,6 +6,7 @@ import type { Host } from '../host.ts';
 import { isTransactionId } from '../payments/transactions.ts';
 import { recordAction } from '../record/actions.ts';
 import type { StaffMember } from './context.ts';
+import { findPayments, findRounds, type Words } from './payments.ts';
 import type { Scope } from './permissions.ts';
 
 type Parts = Pick<Host, 'db' | 'now'>;
@@ -29,22 +30,28 @@ interface FoundRow extends Omit<FoundPlayer, 'created_at'> {
 /** Escapes what `like` would read as a pattern. */
 const literal = (text: string): string => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 
-/** Each branch reads an index: by number, name, address, payment, withdrawal address and transfer. */
-export async function findPlayers({ db }: Parts, words: string, scope: Scope): Promise<FoundPlayer[]> {
-  const text = words.trim();
+/** Players, payments and rounds that a search names. Players of the payments and rounds are among the players. */
+export async function find(parts: Parts, q: string, scope: Scope) {
+  const text = q.trim();
+  const words: Words = { text, lower: text.toLowerCase(), uuid: isTransactionId(text) ? text : null };
+  const payments = await findPayments(parts, words);
+  const rounds = await findRounds(parts, words);
+  const owners = [...payments, ...rounds].map(({ player_id: id }) => id);
+  return { data: await findPlayers(parts, words, [...new Set(owners)], scope), payments, rounds };
+}
+
+/** Each branch reads an index: by number, name and e-mail address. */
+async function findPlayers({ db }: Parts, { text, lower }: Words, owners: readonly number[], scope: Scope): Promise<FoundPlayer[]> {
   const id = /^\d{1,10}$/.test(text) && Number(text) <= maxPlayerId ? Number(text) : null;
-  const payment = isTransactionId(text) ? text : null;
   // Whether there is a person with an address is personal data itself.
-  const byEmail = scope === 'full' ? fragment`lower(email) = ${text.toLowerCase()}` : fragment`false`;
+  const byEmail = scope === 'full' ? fragment`lower(email) = ${lower}` : fragment`false`;
   const rows = await db.sql<FoundRow>`
     select id, username, email, status, country, created_at from players where id in (
       select id from players where id = ${id}::int
-      union select id from players where lower(username) = ${text.toLowerCase()}
+      union select id from players where lower(username) = ${lower}
       union select id from players where ${byEmail}
-      union select player_id from transactions where id = ${payment}::uuid
-      union select player_id from transactions where tx_hash = ${text}
-      union select player_id from transactions where type_id = 2 and lower(wallet_address) = ${text.toLowerCase()}
-      union (select id from players where lower(username) like ${`${literal(text.toLowerCase())}%`} order by lower(username) limit ${maxFound})
+      union select unnest(${owners}::int[])
+      union (select id from players where lower(username) like ${`${literal(lower)}%`} order by lower(username) limit ${maxFound})
     ) order by id = ${id}::int desc nulls last, lower(username) limit ${maxFound}`;
   return rows.map(({ created_at: created, ...row }) => ({
     ...row,

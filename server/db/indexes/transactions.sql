@@ -15,3 +15,7 @@ create index concurrently if not exists transactions_transfers on transactions (
 
 -- A player's refunds, bets of bonus money and bonuses, among many rounds.
 create index concurrently if not exists transactions_player_rare on transactions (player_id, type_id, created_at desc, written desc) where type_id > 5;
+
+-- A payment by its processor's id, and a deposit by its address, for operators who search.
+create index concurrently if not exists transactions_external_ids on transactions (external_id) where external_id is not null;
+create index concurrently if not exists transactions_deposit_addresses on transactions (lower(wallet_address)) where type_id = 1 and wallet_address is not null;

@@ -136,12 +136,18 @@ async function visibleRow(platform: Platform, staff: StaffMember, id: string, lo
 export const getProposal = async (platform: Platform, staff: StaffMember, id: string): Promise<Shown> =>
   shown(await visibleRow(platform, staff, id));
 
+const readableBy = (role: StaffMember['role']) => actOperations.filter((operation) => mayRead(role, operation));
+
+/** Open proposals of the acts that the role may read, as a statement of their times. */
+export const openProposals = (role: StaffMember['role'], now: Date) => fragment`
+  select proposed_at as at from staff_proposals
+  where status = 'open' and expires_at > ${now} and operation = any(${readableBy(role)}::text[])`;
+
 /** The newest first, of the acts that the role may read. */
 export async function listProposals({ db }: Platform, { role }: StaffMember, status: Shown['status'] | undefined): Promise<Shown[]> {
-  const readable = actOperations.filter((operation) => mayRead(role, operation));
   const wanted = status === undefined ? fragment`true` : fragment`status = ${status}`;
   const rows = await db.sql<Row>`
-    ${selected} where operation = any(${readable}::text[]) and ${wanted} order by proposed_at desc, staff_proposals.id limit ${pageSize}`;
+    ${selected} where operation = any(${readableBy(role)}::text[]) and ${wanted} order by proposed_at desc, staff_proposals.id limit ${pageSize}`;
   return rows.map(shown);
 }
 

@@ -21,6 +21,15 @@ const all = [...roles];
 const expected: Readonly<Record<string, readonly Role[]>> = {
   findPlayers: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
   getStaffPlayer: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
+  getToday: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
+  listReceipts: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
+  getDeposit: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
+  listDocuments: ['owner', 'support', 'compliance', 'auditor'],
+  getDocument: ['owner', 'support', 'compliance', 'auditor'],
+  getDocumentPage: ['owner', 'support', 'compliance', 'auditor'],
+  decideDocument: ['owner', 'support', 'compliance'],
+  listAlarms: ['owner', 'finance', 'payments', 'compliance', 'auditor'],
+  listDifferences: ['owner', 'finance', 'payments', 'compliance', 'auditor'],
   listStaffActions: ['owner', 'finance', 'compliance', 'auditor'],
   listProposals: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
   getProposal: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
@@ -59,10 +68,9 @@ describe('[issue 34.1] roles and operations', () => {
     '%s is open to its roles, and to no other',
     async (id, method, path) => {
       // A body and a query that no operation takes: a role that may is refused for them, or finds nothing there.
-      const address = path.replaceAll(
-        /{\w+}/g,
-        /^.(?:proposals|withdrawals)/.test(path) ? '00000000-0000-4000-8000-000000000000' : '999999',
-      );
+      const address = path
+        .replace('{page}', '1')
+        .replaceAll(/{\w+}/g, /^.(?:proposals|withdrawals|deposits)/.test(path) ? '00000000-0000-4000-8000-000000000000' : '999999');
       const isOpen = open.includes(id);
       const wrong: string[] = [];
       for (const role of all) {
@@ -80,8 +88,12 @@ describe('[issue 34.1] roles and operations', () => {
 
   test('the pages of each role are those whose operations it may call', async () => {
     const pages: [string, string][] = [
+      ['today', 'getToday'],
       ['find', 'findPlayers'],
+      ['documents', 'listDocuments'],
+      ['deposits', 'listReceipts'],
       ['withdrawals', 'listWithdrawals'],
+      ['reconciliation', 'listDifferences'],
       ['proposals', 'listProposals'],
       ['activity', 'listStaffActions'],
       ['people', 'listStaff'],

@@ -39,7 +39,12 @@ describe('[issue 34.1] a one-time link', () => {
     const guest = callOperators(running);
     expect((await guest('POST', '/invitation', { token })).body).toEqual({ name: 'Joining', role: 'support' });
     const opened = await acceptInvitation(running, link, newAuthenticator(operatorOrigin(running)));
-    expect(opened.body).toMatchObject({ name: 'Joining', role: 'support', passkeys: 1, pages: ['find', 'withdrawals', 'proposals'] });
+    expect(opened.body).toMatchObject({
+      name: 'Joining',
+      role: 'support',
+      passkeys: 1,
+      pages: ['today', 'find', 'documents', 'deposits', 'withdrawals', 'proposals'],
+    });
     expect(opened.headers.get('set-cookie')).toMatch(
       /^__Host-croupier-staff=[\w-]{43}; Max-Age=43200; Path=\/; Secure; HttpOnly; SameSite=Strict$/,
     );
@@ -80,7 +85,7 @@ describe('[issue 34.1] a session of an operator', () => {
     expect(opened.body).toMatchObject({
       name: 'Logging',
       role: 'auditor',
-      pages: ['find', 'withdrawals', 'proposals', 'activity', 'people'],
+      pages: ['today', 'find', 'documents', 'deposits', 'withdrawals', 'reconciliation', 'proposals', 'activity', 'people'],
     });
     const call = callOperators(running, cookieIn(opened), opened.body.csrf_token as string);
     expect((await call('GET', '/session')).body).toEqual(opened.body);

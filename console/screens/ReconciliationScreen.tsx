@@ -1,0 +1,135 @@
+import { FormattedMessage } from 'react-intl';
+import { Link, useSearchParams } from 'wouter';
+import { useQuery } from '#src/data/query.ts';
+import { Card } from '#src/views/ui/Card.tsx';
+import { Notice } from '#src/views/ui/Notice.tsx';
+import { useConsole } from '../data/console.ts';
+import { queries } from '../data/queries.ts';
+import type { Alarm, Difference } from '../data/types.ts';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { type Column, Table } from '../ui/Table.tsx';
+import { useFormat } from '../ui/format.ts';
+import ui from '../ui/ui.module.css';
+
+const address = '/reconciliation';
+
+/** The places where our ledger and the records of others do not agree: alarms, differences with partners, and the last audit. */
+export default function ReconciliationScreen() {
+  const { text } = useFormat();
+  return (
+    <Page title={text('reconciliation.title')} lead={text('reconciliation.lead')}>
+      <Alarms />
+      <Differences />
+    </Page>
+  );
+}
+
+function Alarms() {
+  const { text } = useFormat();
+  const { client } = useConsole();
+  const [params] = useSearchParams();
+  const after = Number(params.get('alarm')) || null;
+  const query = useQuery(queries.alarms(client, after));
+  return (
+    <Card title={<FormattedMessage id="alarm.title" />}>
+      <Loaded query={query}>
+        {({ data, next }) => (
+          <>
+            <AlarmsTable alarms={data} />
+            <Pager
+              label={text('alarm.title')}
+              first={after === null ? null : address}
+              next={next === null ? null : `${address}?alarm=${next}`}
+            />
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+export function AlarmsTable({ alarms }: { readonly alarms: readonly Alarm[] }) {
+  const { text, known, moment } = useFormat();
+  const columns: readonly Column<Alarm>[] = [
+    {
+      id: 'at',
+      title: text('withdrawal.time'),
+      cell: ({ payment_id: id, payment_kind: kind, raised_at: at }) => <Link href={`/${kind}s/${id}`}>{moment(at)}</Link>,
+    },
+    { id: 'what', title: text('alarm.what'), cell: ({ kind }) => known('alarm.kind', kind) },
+    { id: 'recorded', title: text('alarm.recorded'), cell: ({ recorded }) => recorded },
+    { id: 'reported', title: text('alarm.reported'), cell: ({ reported }) => reported },
+  ];
+  return (
+    <Table
+      label={text('alarm.title')}
+      columns={columns}
+      rows={alarms}
+      keyOf={({ id }) => id}
+      empty={{ icon: 'success', title: text('alarm.none') }}
+    />
+  );
+}
+
+function Differences() {
+  const { text, known, moment } = useFormat();
+  const { client } = useConsole();
+  const [params] = useSearchParams();
+  const after = params.get('difference');
+  const query = useQuery(queries.differences(client, after));
+  return (
+    <Card title={<FormattedMessage id="difference.title" />}>
+      <Loaded query={query}>
+        {({ data, next, audit, partners }) => (
+          <div className={ui.stack}>
+            <Notice tone={audit === null || audit.differences > 0 ? 'warning' : 'success'}>
+              {audit === null
+                ? text('difference.no_audit')
+                : text('difference.audit', { at: moment(audit.at), entries: audit.entries, differences: audit.differences })}
+            </Notice>
+            {partners
+              .filter(({ failure }) => failure !== null)
+              .map(({ partner, book, failure }) => (
+                <Notice key={`${partner} ${book}`} tone="warning">
+                  {text('difference.failure', { partner, book: known('difference.book', book), failure: failure! })}
+                </Notice>
+              ))}
+            <DifferencesTable differences={data} />
+            <Pager
+              label={text('difference.title')}
+              first={after === null ? null : address}
+              next={next === null ? null : `${address}?difference=${encodeURIComponent(next)}`}
+            />
+          </div>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+export function DifferencesTable({ differences }: { readonly differences: readonly Difference[] }) {
+  const { text, known, moment } = useFormat();
+  const columns: readonly Column<Difference>[] = [
+    { id: 'seen', title: text('difference.seen'), cell: ({ seen_at: at }) => <span className={ui.moment}>{moment(at)}</span> },
+    { id: 'partner', title: text('difference.partner'), cell: ({ partner, book }) => `${partner}, ${known('difference.book', book)}` },
+    {
+      id: 'subject',
+      title: text('difference.subject'),
+      cell: ({ subject }) => <Link href={`/find?q=${encodeURIComponent(subject)}`}>{subject}</Link>,
+    },
+    { id: 'rule', title: text('difference.rule'), cell: ({ rule }) => rule },
+    { id: 'expected', title: text('alarm.recorded'), isMinor: true, cell: ({ expected }) => expected },
+    { id: 'actual', title: text('alarm.reported'), isMinor: true, cell: ({ actual }) => actual },
+  ];
+  return (
+    <Table
+      label={text('difference.title')}
+      columns={columns}
+      rows={differences}
+      keyOf={({ partner, book, subject }) => `${partner} ${book} ${subject}`}
+      empty={{ icon: 'success', title: text('difference.none') }}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { components } from '#openapi/operators.schema.d.ts';
+import type { Host } from '../host.ts';
+
+type Parts = Pick<Host, 'db'>;
+type Alarm = components['schemas']['Alarm'];
+type Difference = components['schemas']['Difference'];
+
+const pageSize = 50;
+
+/** Open alarms of payments, the oldest first. They have an index of their own. */
+export async function listAlarms({ db }: Parts, after = 0) {
+  const rows = await db.sql<Omit<Alarm, 'raised_at'> & { readonly raised_at: Date }>`
+    select payment_alarms.id, transaction_id as payment_id, case type_id when 1 then 'deposit' else 'withdrawal' end as payment_kind,
+      payment_alarms.kind, stands as recorded, said as reported, raised_at
+    from payment_alarms join transactions on transactions.id = transaction_id
+    where closed_at is null and payment_alarms.id > ${after}::bigint order by payment_alarms.id limit ${pageSize + 1}`;
+  const data = rows.slice(0, pageSize).map((row) => ({ ...row, id: Number(row.id), raised_at: row.raised_at.toISOString() }));
+  return { data, next: rows.length > pageSize ? data.at(-1)!.id : null };
+}
+
+type DifferenceRow = Omit<Difference, 'begun_at' | 'seen_at'> & { readonly begun_at: Date; readonly seen_at: Date };
+interface BookRow {
+  readonly partner: string;
+  readonly book: Difference['book'];
+  readonly compared_until: Date | null;
+  readonly failure: string | null;
+}
+
+const cursorOf = ({ partner, book, subject }: Pick<Difference, 'partner' | 'book' | 'subject'>): string =>
+  [partner, book, subject].join(' ');
+
+/** Differences with partners that have a rule: the others may still be under way. The table holds nothing that agrees. */
+export async function listDifferences({ db }: Parts, after = '') {
+  const rows = await db.sql<DifferenceRow>`
+    select partner, book, subject, rule, expected, actual, begun_at, seen_at from partner_differences
+    where rule is not null and concat_ws(' ', partner, book, subject) collate "C" > ${after} order by concat_ws(' ', partner, book, subject) collate "C"
+    limit ${pageSize + 1}`;
+  const data = rows.slice(0, pageSize).map((row) => ({ ...row, begun_at: row.begun_at.toISOString(), seen_at: row.seen_at.toISOString() }));
+  const books = await db.sql<BookRow>`select partner, book, compared_until, failure from partner_books order by partner, book`;
+  const audit = await db.one<{ at: Date; entries: string; differences: number }>`
+    select at, entries::text as entries, differences from audit_runs order by id desc limit 1`;
+  return {
+    data,
+    next: rows.length > pageSize ? cursorOf(data.at(-1)!) : null,
+    audit: audit ? { ...audit, at: audit.at.toISOString() } : null,
+    partners: books.map(({ compared_until: until, ...row }) => ({ ...row, compared_until: until?.toISOString() ?? null })),
+  };
+}

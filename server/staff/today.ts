@@ -1,0 +1,69 @@
+import type { components } from '#openapi/operators.schema.d.ts';
+import { type Fragment, fragment } from '../db/database.ts';
+import type { Platform } from '../platform.ts';
+import { openProposals } from './acts/proposals.ts';
+import type { StaffMember } from './context.ts';
+import { type Permission, scopeOf } from './permissions.ts';
+import { awaitingApproval } from './withdrawal-records.ts';
+
+type Parts = Pick<Platform, 'db' | 'now'>;
+type WaitingWork = components['schemas']['WaitingWork'];
+
+/** A day has no time for more than this, and counting further costs time. */
+const maxCounted = 1000;
+
+interface Queue {
+  readonly kind: WaitingWork['kind'];
+  readonly permission: Permission;
+  /** A statement with a row and its time, `at`, for each thing that waits. */
+  readonly rows: (staff: StaffMember, now: Date) => Fragment;
+}
+
+/** A further queue is a line here. Each statement reads an index of what is open, or a table that has nothing else. */
+const queues: readonly Queue[] = [
+  { kind: 'withdrawals', permission: 'withdrawals.read', rows: (_staff, now) => awaitingApproval(now) },
+  {
+    kind: 'documents',
+    permission: 'documents.read',
+    rows: () => fragment`select created_at as at from documents where status = 'pending'`,
+  },
+  { kind: 'receipts', permission: 'deposits.read', rows: () => fragment`select came_at as at from deposit_receipts where state = 'held'` },
+  { kind: 'proposals', permission: 'proposals.read', rows: ({ role }, now) => openProposals(role, now) },
+  {
+    kind: 'alarms',
+    permission: 'reconciliation.read',
+    rows: () => fragment`select raised_at as at from payment_alarms where closed_at is null`,
+  },
+  {
+    kind: 'differences',
+    permission: 'reconciliation.read',
+    // Without a rule it may still be under way.
+    rows: () => fragment`select seen_at as at from partner_differences where rule is not null`,
+  },
+];
+
+async function counted({ db, now }: Parts, { kind, rows }: Queue, staff: StaffMember): Promise<WaitingWork> {
+  const row = (await db.one<{ count: number; oldest: Date | null }>`
+    select count(*)::int as count, min(at) as oldest from (select at from (${rows(staff, now())}) as waiting limit ${maxCounted + 1}) as counted`)!;
+  return {
+    kind,
+    count: Math.min(row.count, maxCounted),
+    is_more: row.count > maxCounted,
+    oldest_at: row.oldest?.toISOString() ?? null,
+  };
+}
+
+/** The differences that the last audit of the ledger found. */
+async function auditWork({ db }: Parts): Promise<WaitingWork> {
+  const row = await db.one<{ differences: number; at: Date }>`select differences, at from audit_runs order by id desc limit 1`;
+  const count = row?.differences ?? 0;
+  return { kind: 'audit', count, is_more: false, oldest_at: row && count > 0 ? row.at.toISOString() : null };
+}
+
+/** Everything that waits for somebody with this role, in a fixed order. */
+export async function waitingWork(parts: Parts, staff: StaffMember): Promise<WaitingWork[]> {
+  const may = (permission: Permission) => scopeOf(staff.role, permission) !== null;
+  const work: WaitingWork[] = [];
+  for (const queue of queues) if (may(queue.permission)) work.push(await counted(parts, queue, staff));
+  return may('reconciliation.read') ? [...work, await auditWork(parts)] : work;
+}

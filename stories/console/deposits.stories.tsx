@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { DepositView } from '#console/screens/DepositScreen.tsx';
+import { ReceiptsTable } from '#console/screens/DepositsScreen.tsx';
+import { inConsole } from '#stories/support/console.tsx';
+import { deposit, heldDeposit, heldReceipts } from '#tests/support/fixtures/console-work.ts';
+
+const meta = { title: 'Console/Deposits', component: DepositView, decorators: [inConsole] } satisfies Meta<typeof DepositView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Held: Story = { name: 'Coins are held', args: { deposit: heldDeposit, mayDecide: true } };
+export const HeldForReader: Story = {
+  name: 'Coins are held, for a role that only reads',
+  args: { deposit: heldDeposit, mayDecide: false },
+};
+export const NothingSeen: Story = {
+  name: 'No coins were seen',
+  args: { deposit: { ...deposit, status: 'pending', whereabouts: 'nothing_seen', transfers: [], postings: [] }, mayDecide: true },
+};
+export const Confirming: Story = {
+  name: 'Coins are on their way',
+  args: { deposit: { ...deposit, status: 'pending', whereabouts: 'confirming', postings: [] }, mayDecide: true },
+};
+export const Credited: Story = { name: 'Credited', args: { deposit, mayDecide: true } };
+export const NothingCame: Story = {
+  name: 'It ended without coins',
+  args: {
+    deposit: { ...deposit, status: 'declined', reason: 'expired', whereabouts: 'nothing_came', transfers: [], postings: [] },
+    mayDecide: true,
+  },
+};
+export const Queue: StoryObj = { name: 'Held coins', render: () => <ReceiptsTable receipts={heldReceipts} /> };
+export const EmptyQueue: StoryObj = { name: 'No held coins', render: () => <ReceiptsTable receipts={[]} /> };

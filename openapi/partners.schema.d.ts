@@ -43,7 +43,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a bet. Needs a live session; refused with 402 `insufficient_funds`, with 409 `rolled_back` after its rollback and `round_closed` once another bet of the player in this round was paid, and with 503 `maintenance` while the site is closed, where it would begin a round. One that would begin a round sooner after the start of the one before than the player's country allows, of slots and of other games, is refused with 422 `round_too_soon`, whoever provides the two, one that would stake more in a round of slots than it allows with 422 `stake_above_maximum`, and one that would begin a round of a player who has not confirmed the age that holds where they live with 422 `age_unconfirmed`. Nothing was taken then; of any other 5xx the outcome is unknown. */
+        /** Takes a bet, also one of 0. Needs a live session; refused with 402 `insufficient_funds`, with 409 `rolled_back` after its rollback and `round_closed` once the round was closed or void, or another bet of the player in this round was paid, and with 503 `maintenance` while the site is closed, where it would begin a round. One that would begin a round sooner after the start of the one before than the player's country allows, of slots and of other games, is refused with 422 `round_too_soon`, whoever provides the two, one that would stake more in a round of slots than it allows with 422 `stake_above_maximum`, and one that would begin a round of a player who has not confirmed the age that holds where they live with 422 `age_unconfirmed`. Nothing was taken then; of any other 5xx the outcome is unknown. */
         post: operations["walletBet"];
         delete?: never;
         options?: never;
@@ -60,8 +60,59 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pays the outcome of a bet (0 when lost) and closes the round. Other bets of the round that were taken before are paid or rolled back each by its own call; no further bet is taken. Needs no live session. */
+        /** Pays the outcome of a bet (0 when lost) and closes the round. Other bets of the round that were taken before are paid or rolled back each by its own call; no further bet is taken. With `closes_round: false` the bet and the round stay open, and further wins and bets come. Needs no live session. */
         post: operations["walletWin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallet/amend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes what a win pays to `amount_minor`, up or down; only the difference moves. Refused with 402 `insufficient_funds` where the balance does not cover it, with 409 `rolled_back` after the rollback of the win and `round_closed` where the win was of a bonus that is over. Needs no live session. */
+        post: operations["walletAmend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallet/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a round without a further win: each open bet of the player in it is lost, but for the wins that it has. No further bet or win is taken. Needs no live session; refused with 409 `rolled_back` where the round is void. */
+        post: operations["walletClose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallet/transact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes several calls in their order, in one transaction: all of them or none. Each is made as the call of its name would be, and is known by its own `request_uuid`. Where one is refused, the answer is its refusal, `fields` names it (`body/actions/2`), and nothing was done. */
+        post: operations["walletTransact"];
         delete?: never;
         options?: never;
         head?: never;
@@ -77,7 +128,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undoes a bet that has no win. Needs no live session; a bet that arrives after its rollback is refused. */
+        /** Undoes a bet (`bet_uuid`) that has no win, a win (`win_uuid`), or all bets and wins of the player in a round (`whole_round`). Needs no live session. What is undone before it arrives is refused with 409 when it does: `rolled_back`, or `round_closed` of a void round. 402 `insufficient_funds`: the balance does not cover what has to be taken back, and nothing was done. */
         post: operations["walletRollback"];
         delete?: never;
         options?: never;
@@ -145,6 +196,15 @@ export interface components {
             retry_after_ms?: number;
             /** @description With `stake_above_maximum` of a bet, the highest stake of a round. */
             max_stake_minor?: number;
+            /** @description With a refusal of a wallet call whose session is known, the balance as it is. Nothing was moved. */
+            balance_minor?: number;
+            /** @description Of `balance_minor`. */
+            currency?: string;
+            /**
+             * @description Whose balance that is.
+             * @enum {string}
+             */
+            wallet?: "cash" | "bonus";
             fields?: {
                 path: string;
                 message: string;
@@ -191,6 +251,22 @@ export interface components {
              * @enum {string}
              */
             wallet?: "cash" | "bonus";
+        };
+        WalletAction: {
+            /** @enum {string} */
+            action: "bet" | "win" | "amend" | "close" | "rollback";
+            request_uuid: string;
+            round_id: string;
+            /** @description Of `bet`, `win` and `amend`, which need it and `currency`. */
+            amount_minor?: number;
+            currency?: string;
+            /** @enum {string} */
+            wallet?: "cash" | "bonus";
+            bet_uuid?: string;
+            win_uuid?: string;
+            closes_round?: boolean;
+            /** @enum {boolean} */
+            whole_round?: true;
         };
         WalletBalance: {
             /** @description Of `wallet`. */
@@ -382,6 +458,70 @@ export interface operations {
                 "application/json": components["schemas"]["WalletMove"] & {
                     /** @description The `request_uuid` of the bet. */
                     bet_uuid: string;
+                    /** @description False where the round goes on. Such a round ends with a win without it, or with `close`. True where it is absent. */
+                    closes_round?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Wallet"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    walletAmend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WalletMove"] & {
+                    /** @description The `request_uuid` of the win. */
+                    win_uuid: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Wallet"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    walletClose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    request_uuid: string;
+                    session_token: string;
+                    round_id: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Wallet"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    walletTransact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    request_uuid: string;
+                    session_token: string;
+                    actions: components["schemas"]["WalletAction"][];
                 };
             };
         };
@@ -403,7 +543,11 @@ export interface operations {
                     request_uuid: string;
                     session_token: string;
                     round_id: string;
-                    bet_uuid: string;
+                    /** @description One of `bet_uuid`, `win_uuid` and `whole_round` says what is undone. */
+                    bet_uuid?: string;
+                    win_uuid?: string;
+                    /** @enum {boolean} */
+                    whole_round?: true;
                 };
             };
         };

@@ -34,6 +34,8 @@ export const knownValues = {
   'transactions.reason': ['expired', 'refused', 'underpaid', 'cancelled', 'failed', 'stopped'],
   'game_bets.source': ['cash', 'bonus'],
   'game_bets.status': ['open', 'settled', 'rolled_back'],
+  'game_payouts.kind': ['win', 'amend', 'undo'],
+  'game_rounds.status': ['open', 'closed', 'void'],
   'players.status': ['active', 'frozen', 'closed', 'self_excluded'],
   'players.language': ['en', 'es', 'fr', 'pt'],
   'player_campaigns.status': ['offered', 'active', 'used', 'cancelled', 'expired'],

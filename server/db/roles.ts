@@ -9,6 +9,7 @@ import { openPostgres } from './postgres.ts';
 const appendOnly = [
   'ledger_entries',
   'ledger_postings',
+  'game_payouts',
   'player_status_changes',
   'withdrawal_address_changes',
   'document_changes',
@@ -29,6 +30,7 @@ const permanentTables = [
   'history_totals',
   'transactions',
   'game_bets',
+  'game_rounds',
   'wallet_calls',
   'payment_intents',
   'payment_events',

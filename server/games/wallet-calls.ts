@@ -10,17 +10,17 @@ import { type MoveRefusal, refusalOf, withoutReuse } from '../wallet/refusals.ts
 type WalletBalance = components['schemas']['WalletBalance'];
 
 export interface WalletCall {
-  readonly operation: 'bet' | 'win' | 'rollback';
+  readonly operation: 'bet' | 'win' | 'partial_win' | 'amend' | 'close' | 'rollback' | 'rollback_win' | 'rollback_round';
   readonly sessionToken: string;
-  /** Both with the partner in front. The bet is the one a win or a rollback is for. */
+  /** Both with the partner in front. The bet, or the win, is the one that this call is for. */
   readonly requestId: string;
   readonly betId: string | null;
-  /** As the request names the bet; it is part of what the request is known by. */
+  /** As the request names the bet or the win; it is part of what the request is known by. */
   readonly betNamed: string;
   readonly roundId: string;
-  /** Minor units; 0 for a rollback. */
+  /** Minor units; 0 where the call names none. */
   readonly amount: number;
-  /** Null for a rollback, which names none. */
+  /** Null where the call names none. */
   readonly currency: string | null;
   /** What a bet is played with; null plays what the session was opened with. */
   readonly wallet: 'cash' | 'bonus' | null;
@@ -49,7 +49,6 @@ interface CallRow {
     | 'stake_above_maximum'
     | 'no_session'
     | 'other_currency'
-    | 'no_stake'
     | 'session_expired'
     | MoveRefusal;
   /** The wait of `round_too_soon`, or the highest stake of `stake_above_maximum`. */
@@ -72,8 +71,6 @@ function problemOf(outcome: Refused, { currency, reply }: CallRow): Problem {
       return noSession();
     case 'other_currency':
       return invalid(`This session is played in ${currency}.`, 'body/currency', `must be ${currency}`);
-    case 'no_stake':
-      return invalid('A bet is more than 0.', 'body/amount_minor', 'must be more than 0');
     case 'session_expired':
       return sessionExpired();
     case 'on_break':
@@ -107,7 +104,7 @@ function problemOf(outcome: Refused, { currency, reply }: CallRow): Problem {
   }
 }
 
-/** As `wallet_calls_together` of migration 087 reads them. */
+/** As `wallet_calls_together` reads them. */
 const writtenOut = (calls: readonly WalletCall[], at: Date): string =>
   JSON.stringify(
     calls.map((call) => ({
@@ -143,37 +140,86 @@ function callsOf({ db, now }: Platform) {
   return { alone, ask: db.engine === 'postgres' ? inBatches(together, alone) : alone };
 }
 
+type Follow = (call: WalletCall, move: MadeMove) => Promise<void>;
+
+function made(row: CallRow): CallRow {
+  if (row.outcome !== 'done' && row.outcome !== 'bonus_active') throw problemOf(row.outcome, row);
+  return row;
+}
+
 /**
  * Answers a provider's calls with one effect each, in one transaction: the same request again gets the first answer, the same id for
- * something else is refused. Of a player without an active bonus that is one statement, `wallet_call_unless_closed` of migration 109.
+ * something else is refused. Of a player without an active bonus that is one statement, `wallet_call_unless_closed`.
+ * @param follow what a move means for an active bonus: in the transaction of the move, and again when the request is repeated.
  */
-export function walletCalls(platform: Platform) {
+export function walletCalls(platform: Platform, follow: Follow) {
   const { db, now } = platform;
   const { alone, ask } = callsOf(platform);
 
-  function made(row: CallRow): CallRow {
-    if (row.outcome !== 'done' && row.outcome !== 'bonus_active') throw problemOf(row.outcome, row);
+  /** Makes a call and what follows from it, in the open transaction. */
+  async function makeWithBonus(call: WalletCall): Promise<CallRow> {
+    const row = made(await alone(call, true));
+    await follow(call, { playerId: row.player_id!, gameId: row.game_id!, isApplied: row.is_applied === true });
     return row;
   }
 
-  /**
-   * @param follow what the move means for an active bonus: in the transaction of the move, and again when the request is repeated.
-   * @throws Problem 400, 402 `insufficient_funds`, 403 `session_expired`, 404 `not_found`, 409 `rolled_back`, `round_closed` or `already_won`,
-   * 422 `idempotency_key_reused`, or `limit_reached` and `reality_check` of a new bet that what the player has set does not allow, `age_unconfirmed`, `round_too_soon`, and `stake_above_maximum` of slots, 503 `maintenance` of a new bet while
-   * the site is closed.
-   */
-  return async function answerCall(call: WalletCall, follow: (move: MadeMove) => Promise<void>): Promise<WalletBalance> {
-    const quick = made(await ask(call));
-    if (quick.outcome === 'done') return quick.reply!;
-    return db.transaction(async () => {
-      const { player_id, game_id, is_applied, is_first, reply } = made(await alone(call, true));
-      await follow({ playerId: player_id!, gameId: game_id!, isApplied: is_applied === true });
-      if (is_first !== true) return reply!;
-      // What follows from the move may have moved money too.
-      const kept = await db.one<{ reply: WalletBalance }>`
-        update wallet_calls set reply = wallet_reply(game_sessions, ${reply!.wallet}, ${now()}::timestamptz) from game_sessions
-        where request_id = ${call.requestId} and token_hash = ${hashOf(call.sessionToken)}::bytea returning reply`;
-      return kept!.reply;
-    });
+  return {
+    /**
+     * @throws Problem 400, 402 `insufficient_funds`, 403 `session_expired`, 404 `not_found`, 409 `rolled_back`, `round_closed` or `already_won`,
+     * 422 `idempotency_key_reused`, or `limit_reached` and `reality_check` of a new bet that what the player has set does not allow, `age_unconfirmed`, `round_too_soon`, and `stake_above_maximum` of slots, 503 `maintenance` of a new bet while
+     * the site is closed.
+     */
+    async answer(call: WalletCall): Promise<WalletBalance> {
+      const quick = made(await ask(call));
+      if (quick.outcome === 'done') return quick.reply!;
+      return db.transaction(async () => {
+        const { is_first, reply } = await makeWithBonus(call);
+        if (is_first !== true) return reply!;
+        // What follows from the move may have moved money too.
+        const kept = await db.one<{ reply: WalletBalance }>`
+          update wallet_calls set reply = wallet_reply(game_sessions, ${reply!.wallet}, ${now()}::timestamptz) from game_sessions
+          where request_id = ${call.requestId} and token_hash = ${hashOf(call.sessionToken)}::bytea returning reply`;
+        return kept!.reply;
+      });
+    },
+
+    /**
+     * Makes calls of one session in their order, all or none, in one transaction.
+     * @throws Problem of the first call that is refused, with the place of its action; 422 `idempotency_key_reused`.
+     */
+    transact: (
+      { sessionToken, requestId }: Pick<WalletCall, 'sessionToken' | 'requestId'>,
+      calls: readonly WalletCall[],
+    ): Promise<WalletBalance> =>
+      db.transaction(async () => {
+        const token = hashOf(sessionToken);
+        const held = await db.one<{ player_id: number }>`
+          select wallets.player_id from game_sessions join wallets using (player_id)
+          where token_hash = ${token}::bytea and starts_with(${requestId}, coalesce(partner || ':', '')) for update of wallets`;
+        if (!held) throw noSession();
+        const digest = hashOf(JSON.stringify(calls)).toString('hex');
+        const mark = JSON.stringify(['transact', held.player_id, digest]);
+        const before = await db.one<{ fingerprint: string; reply: WalletBalance }>`
+          select fingerprint, reply from wallet_calls where request_id = ${requestId}`;
+        if (before && before.fingerprint !== mark) throw refusalOf('idempotency_key_reused');
+        if (before) return before.reply;
+        for (const [index, call] of calls.entries()) await makeWithBonus(call).catch(placedAt(index));
+        const kept = await withoutReuse(
+          db.one<{ reply: WalletBalance }>`
+            insert into wallet_calls (request_id, fingerprint, reply)
+            select ${requestId}, ${mark}, wallet_reply(game_sessions, source, ${now()}::timestamptz) from game_sessions where token_hash = ${token}::bytea
+            returning reply`,
+        );
+        return kept.reply;
+      }),
   };
 }
+
+/** Names the action that was refused. */
+const placedAt = (index: number) => (error: unknown) => {
+  if (!(error instanceof Problem)) throw error;
+  const { code, extra } = error.told;
+  const path = `body/actions/${index}`;
+  const fields = extra.fields?.map((field) => ({ ...field, path: field.path.replace(/^body/, path) })) ?? [{ path, message: code }];
+  throw Problem.again({ ...error.told, extra: { ...extra, fields } });
+};

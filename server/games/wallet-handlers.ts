@@ -5,73 +5,65 @@ import type { HandlersOf } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { gameBalanceOf } from './sessions.ts';
-import { walletCalls } from './wallet-calls.ts';
+import { type ActionBody, type ActionName, callOf } from './wallet-actions.ts';
+import { type MadeMove, type WalletCall, walletCalls } from './wallet-calls.ts';
+import { withBalance } from './wallet-refusals.ts';
+
+/** The bets that a rollback has undone, by their ids. */
+async function undoneBets(
+  { db }: Platform,
+  { operation, betId, roundId, requestId }: WalletCall,
+  playerId: number,
+): Promise<readonly string[]> {
+  if (operation === 'rollback') return [betId!];
+  if (operation !== 'rollback_round') return [];
+  const bets = await db.sql<{ id: string }>`
+    select id from game_bets where player_id = ${playerId} and round_id = ${roundId} and status = 'rolled_back'
+      and starts_with(id, game_bet_partner(${requestId}))`;
+  return bets.map(({ id }) => id);
+}
+
+/** Draws the consequences of a move for an active bonus. */
+async function followBonus(platform: Platform, call: WalletCall, { playerId, gameId, isApplied }: MadeMove): Promise<void> {
+  const { operation, requestId: reference, amount } = call;
+  if (operation === 'bet') {
+    if (isApplied) await recordWager(platform, { playerId, gameId, amountMinor: BigInt(amount), reference });
+    return;
+  }
+  for (const bet of await undoneBets(platform, call, playerId)) await undoWager(platform, bet);
+  await settleBonus(platform, playerId);
+}
 
 /** The seamless wallet of openapi/partners.yaml. Every move joins the books and its answer in one transaction. */
 export const gameWalletHandlers = (platform: Platform) => {
-  const answer = walletCalls(platform);
+  const calls = walletCalls(platform, (call, move) => followBonus(platform, call, move));
   function requireProvider(partner: string): void {
     if (!platform.gameProviders.signedBy(partner)) throw new Problem('invalid_signature', 'Only a game provider may ask this.');
   }
+  const make = (name: ActionName, partner: string, body: ActionBody) => {
+    requireProvider(partner);
+    return withBalance(platform, partner, body.session_token, () => calls.answer(callOf(name, partner, body)));
+  };
   return {
     async walletBalance({ body }, { partner }) {
       requireProvider(partner);
       return gameBalanceOf(platform, partner, body.session_token);
     },
+    walletBet: async ({ body }, { partner }) => make('bet', partner, body),
+    walletWin: async ({ body }, { partner }) => make('win', partner, body),
+    walletAmend: async ({ body }, { partner }) => make('amend', partner, body),
+    walletClose: async ({ body }, { partner }) => make('close', partner, body),
+    walletRollback: async ({ body }, { partner }) => make('rollback', partner, body),
 
-    async walletBet({ body }, { partner }) {
+    async walletTransact({ body }, { partner }) {
       requireProvider(partner);
-      const requestId = `${partner}:${body.request_uuid}`;
-      const call = {
-        operation: 'bet',
-        sessionToken: body.session_token,
-        requestId,
-        betId: null,
-        betNamed: '',
-        roundId: body.round_id,
-        amount: body.amount_minor,
-        currency: body.currency,
-        wallet: body.wallet ?? null,
-      } as const;
-      return answer(call, async ({ playerId, gameId, isApplied }) => {
-        if (isApplied) await recordWager(platform, { playerId, gameId, amountMinor: BigInt(body.amount_minor), reference: requestId });
-      });
-    },
-
-    async walletWin({ body }, { partner }) {
-      requireProvider(partner);
-      const call = {
-        operation: 'win',
-        sessionToken: body.session_token,
-        requestId: `${partner}:${body.request_uuid}`,
-        betId: `${partner}:${body.bet_uuid}`,
-        betNamed: body.bet_uuid,
-        roundId: body.round_id,
-        amount: body.amount_minor,
-        currency: body.currency,
-        wallet: null,
-      } as const;
-      return answer(call, ({ playerId }) => settleBonus(platform, playerId));
-    },
-
-    async walletRollback({ body }, { partner }) {
-      requireProvider(partner);
-      const betId = `${partner}:${body.bet_uuid}`;
-      const call = {
-        operation: 'rollback',
-        sessionToken: body.session_token,
-        requestId: `${partner}:${body.request_uuid}`,
-        betId,
-        betNamed: body.bet_uuid,
-        roundId: body.round_id,
-        amount: 0,
-        currency: null,
-        wallet: null,
-      } as const;
-      return answer(call, async ({ playerId }) => {
-        await undoWager(platform, betId);
-        await settleBonus(platform, playerId);
-      });
+      const { session_token, request_uuid, actions } = body;
+      return withBalance(platform, partner, session_token, () =>
+        calls.transact(
+          { sessionToken: session_token, requestId: `${partner}:${request_uuid}` },
+          actions.map(({ action, ...each }, index) => callOf(action, partner, { ...each, session_token }, `body/actions/${index}`)),
+        ),
+      );
     },
   } satisfies Partial<HandlersOf<operations, PartnerContext>>;
 };

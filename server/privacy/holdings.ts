@@ -123,6 +123,8 @@ export const holdings: readonly Holding[] = [
   { table: 'deposit_receipts', rows: ofPayments, hidden: ['note'], erased: books },
   { table: 'chain_invoices', rows: ofPayments, hidden: twice('transactions'), erased: books },
   { table: 'chain_payouts', rows: ofPayments, hidden: twice('transactions'), erased: books },
+  { table: 'game_payouts', rows: own, erased: books },
+  { table: 'game_rounds', rows: own, erased: books },
   { table: 'game_bets', rows: own, erased: books },
   { table: 'ledger_entries', rows: own, hidden: ['fingerprint', 'hash'], erased: books },
   { table: 'ledger_postings', rows: own, erased: books },

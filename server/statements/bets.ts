@@ -22,7 +22,8 @@ const listedBet = (bet: ListedBet) => ({
   changedAt: new Date(bet.updated_at),
 });
 const rows = (condition: Fragment) => fragment`
-  select id, status, amount_minor, payout_minor, transaction_id, created_at, updated_at from game_bets where ${condition}`;
+  select id, status, amount_minor, case when status = 'settled' then game_bet_paid(game_bets) end as payout_minor, transaction_id, created_at, updated_at
+  from game_bets where ${condition}`;
 /** A bet is begun there before it is here; nobody's clock is further off. */
 const hourMs = 3_600_000;
 
@@ -32,7 +33,8 @@ export function betsBook({ db }: Pick<Platform, 'db'>, { signsAs, list }: GamePr
   const prefix = `${signsAs}:`;
   const bookedOf = ({ id, status, amount_minor, payout_minor, transaction_id, created_at, updated_at }: Row): Booked<OurBet> => ({
     id: id.slice(prefix.length),
-    says: { status, stake: amount_minor, payout: payout_minor, isBooked: transaction_id !== null },
+    // A bet of nothing has no transaction, and a rollback that came before its bet neither.
+    says: { status, stake: amount_minor, payout: payout_minor, isBooked: transaction_id !== null || status !== 'rolled_back' },
     begunAt: created_at,
     changedAt: updated_at,
   });

@@ -49,10 +49,26 @@ export const betRules = fragment`
   from (
     select 'bet:' || id as reference, player_id, 'bet' as kind, -amount_minor as moved from game_bets where transaction_id is not null
     union all
-    select 'win:' || outcome_id, player_id, 'win', case status when 'settled' then payout_minor end from game_bets where payout_minor > 0
+    select 'win:' || outcome_id, player_id, 'win', case when status <> 'open' then payout_minor end from game_bets where payout_minor > 0
+    union all
+    select case kind when 'win' then 'win:' || win_id when 'amend' then 'amend:' || request_id else 'undo:' || win_id end, player_id, 'win', amount_minor
+    from game_payouts where amount_minor <> 0
     union all
     select 'rollback:' || id, player_id, 'rollback', amount_minor from game_bets where status = 'rolled_back' and transaction_id is not null
   ) as due full join (
     select reference, player_id, kind, moved_minor as moved from ledger_entries where kind in ('bet', 'win', 'rollback')
   ) as posted using (reference)
   where (due.player_id, due.kind, due.moved) is distinct from (posted.player_id, posted.kind, posted.moved)`;
+
+/** Bets, wins and rounds that were undone or ended, by their rows: each rule reads few of them. */
+export const roundRules = fragment`
+  select 'what was undone pays nothing' as rule, id as subject, '0' as expected, paid::text as actual
+  from (select game_bets.id, game_bet_paid(game_bets) as paid from game_bets where status = 'rolled_back') as bets where paid <> 0
+  union all
+  select 'what was undone pays nothing', win_id, '0', (sum(game_payouts.amount_minor) + coalesce(max(payout_minor), 0))::text
+  from game_payouts left join game_bets on outcome_id = win_id
+  group by win_id having bool_or(kind = 'undo') and sum(game_payouts.amount_minor) + coalesce(max(payout_minor), 0) <> 0
+  union all
+  select 'a round that has ended has no bet that goes on', game_bets.id, game_rounds.status, game_bets.status
+  from game_rounds join game_bets on game_bets.player_id = game_rounds.player_id and game_bets.round_id = game_rounds.round_id and starts_with(game_bets.id, partner || ':')
+  where game_rounds.status <> 'open' and (game_bets.status = 'open' or (game_rounds.status = 'void' and game_bets.status = 'settled' and game_bets.amount_minor > 0))`;

@@ -6,6 +6,7 @@ const keys: Readonly<Record<string, string>> = {
   payment_events: 'event_id',
   payment_intents: 'transaction_id',
   play_limits: 'player_id',
+  game_rounds: 'round_id',
 };
 
 const tables = [...new Set(Object.keys(knownValues).map((name) => name.split('.')[0]!))];

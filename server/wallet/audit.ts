@@ -2,7 +2,7 @@ import { type Database, fragment } from '../db/database.ts';
 import { actionRules } from '../record/actions.ts';
 import { watchedRules } from '../record/watched.ts';
 import { postingRules, walletRules } from './audit-balances.ts';
-import { betRules, entryRules } from './audit-entries.ts';
+import { betRules, entryRules, roundRules } from './audit-entries.ts';
 import { slotRules } from './audit-slots.ts';
 import { valueRules } from './audit-values.ts';
 
@@ -49,7 +49,18 @@ const paymentRules = [
 ];
 
 /** Each is one statement: an engine frees the memory of a statement when it ends. */
-const rules = [entryRules, postingRules, walletRules, ...paymentRules, betRules, ...slotRules, actionRules, watchedRules, ...valueRules];
+const rules = [
+  entryRules,
+  postingRules,
+  walletRules,
+  ...paymentRules,
+  betRules,
+  roundRules,
+  ...slotRules,
+  actionRules,
+  watchedRules,
+  ...valueRules,
+];
 
 /** Recomputes every figure from the postings. */
 export function audit(db: Database): Promise<Audit> {

@@ -45,6 +45,8 @@ const both = (...steps: ((caller: Caller) => Promise<unknown>)[]) => ({
   },
 });
 const open = (caller: Caller, round: string) => alone(caller, { round, request: `games:before-${caller.id}` });
+const ended = (caller: Caller, operation: string, bet: string | null = null) =>
+  alone(caller, { operation, round: 'round', bet, request: `games:end-${caller.id}`, amount: 0, currency: null });
 
 const situations: readonly Situation[] = [
   { name: 'nothing', isPlain: true },
@@ -103,6 +105,22 @@ const situations: readonly Situation[] = [
     },
     call: () => ({ round: 'round' }),
   },
+  { name: 'a round that was closed before its bets', arrange: (caller) => ended(caller, 'close'), call: () => ({ round: 'round' }) },
+  { name: 'a round that was void before its bets', arrange: (caller) => ended(caller, 'rollback_round'), call: () => ({ round: 'round' }) },
+  {
+    name: 'a round with a win that goes on',
+    arrange: async (caller) => {
+      await open(caller, 'round');
+      await alone(caller, {
+        operation: 'partial_win',
+        round: 'round',
+        bet: `games:before-${caller.id}`,
+        request: `games:win-${caller.id}`,
+      });
+    },
+    call: () => ({ round: 'round' }),
+  },
+  { name: 'a request that was refused as a win', arrange: (caller) => ended(caller, 'rollback_win', `games:bet-${caller.id}`) },
   { name: 'more than there is', call: () => ({ amount: 10_001 }) },
   { name: 'no stake', call: () => ({ amount: 0 }) },
   { name: 'another currency', call: () => ({ currency: 'USD' }) },
@@ -161,6 +179,8 @@ const serialized = (value: unknown, { id, username }: TestPlayer) =>
 const written = async (player: TestPlayer) => {
   const tables = [
     'game_bets',
+    'game_rounds',
+    'game_payouts',
     'transactions',
     'ledger_entries',
     'ledger_postings',

@@ -233,9 +233,9 @@ describe('a request that is not as it must be', () => {
     expect(await wallet.call('balance', body, { 'x-timestamp': String(now.getTime() / 1000 - 301) })).toMatchObject(refused);
   });
 
-  test('of no stake or another currency moves nothing', async () => {
+  test('of less than nothing or another currency moves nothing', async () => {
     const { session } = await fresh();
-    expect(await wallet.bet(session, 'bet-nothing-1', 0)).toMatchObject({ status: 400, code: 'invalid_request' });
+    expect(await wallet.bet(session, 'bet-nothing-1', 0)).toMatchObject({ status: 200, balance_minor: 10_000 });
     expect(await wallet.bet(session, 'bet-dollars-1', 100, { currency: 'USD' })).toMatchObject({ status: 400, code: 'invalid_request' });
     expect(await wallet.bet(session, 'bet-minus-01', -100)).toMatchObject({ status: 400, code: 'invalid_request' });
     expect(await wallet.balance(session)).toMatchObject({ balance_minor: 10_000 });

@@ -193,14 +193,6 @@ describe('a bet, its win and its rollback', () => {
   test.each([
     ['more than there is', { amount_minor: 10_001 }, 402, 'insufficient_funds', 'The balance does not cover this amount.', {}],
     [
-      'of nothing',
-      { amount_minor: 0 },
-      400,
-      'invalid_request',
-      'A bet is more than 0.',
-      { fields: [{ path: 'body/amount_minor', message: 'must be more than 0' }] },
-    ],
-    [
       'in another currency',
       { currency: 'USD' },
       400,

@@ -113,6 +113,10 @@ const fillers: Readonly<Record<string, string>> = {
       authenticator_data, client_data, signature, at)
     select transactions.id, signer.id, '{}', 'LTC', 'Litecoin', 1, 'a', '', now(), '\\x01', '\\x01', '\\x01', '\\x01', '\\x01', now()
     from transactions, signer where player_id = $1 and type_id = 2 limit 1`,
+  game_rounds: `insert into game_rounds (player_id, partner, round_id, status, game_id, provider_id, provider_name)
+    values ($1, 'games', 'round-' || $1::int, 'closed', 'plinkoear', 207, 'Croupier Originals')`,
+  game_payouts: `insert into game_payouts (request_id, player_id, bet_id, kind, win_id, amount_minor)
+    select 'amend-' || $1::int, $1, id, 'amend', outcome_id, 0 from game_bets where player_id = $1 limit 1`,
   game_sessions: `insert into game_sessions (token_hash, player_id, login_hash, game_id, provider_id, provider_name, source, created_at, expires_at)
     select '\\x04', $1, token_hash, 'plinkoear', 207, 'Croupier Originals', 'cash', now(), now() from sessions where player_id = $1 limit 1`,
   player_campaigns: `insert into player_campaigns (player_id, campaign_id, status, bonus_minor, wager_required_minor, wagered_minor, activated_at, expires_at)

@@ -1,11 +1,15 @@
 import { Problem } from '#server/http/problem.ts';
 
-/** What a refusal says to whoever asked; of anything else that is thrown, it is thrown on. */
+/** The balance is part of every refusal of a wallet call; tests that are about it look at the refusal itself. */
+const balanceFields = new Set(['balance_minor', 'currency', 'wallet']);
+
+/** What a refusal says to whoever asked, without the balance; of anything else that is thrown, it is thrown on. */
 export const refusalOf = (asked: Promise<unknown>): Promise<unknown> =>
   asked.then(
     (answer) => ({ answered: answer }),
     (error: unknown) => {
       if (!(error instanceof Problem)) throw error;
-      return error.told;
+      const extra = Object.fromEntries(Object.entries(error.extra).filter(([name]) => !balanceFields.has(name)));
+      return { ...error.told, extra };
     },
   );

@@ -40,12 +40,18 @@ begin
       outcome := 'insufficient_funds';
       return;
     end if;
-    transaction_id := gen_random_uuid();
+    -- A bet of nothing moves nothing, and is no line of the history.
+    transaction_id := case when p_amount > 0 then gen_random_uuid() end;
     insert into game_bets (id, player_id, round_id, transaction_id, amount_minor, source, status)
     values (p_id, p_player, p_round, transaction_id, p_amount, p_source, 'open') on conflict (id) do nothing returning true into taken;
     exit when taken;
     -- Another player's bet took the id meanwhile: look again.
   end loop;
+  outcome := 'applied';
+  if p_amount = 0 then
+    perform game_round_record(p_player, rtrim(game_bet_partner(p_id), ':'), p_round, 'open', p_game, p_provider, p_provider_name);
+    return;
+  end if;
   insert into transactions (id, player_id, type_id, amount_minor, currency, status, game_id, provider_id, provider_name, round_id,
     amount_eur_minor, is_sandbox, created_at, updated_at)
   select game_bet_place.transaction_id, players.id, case p_source when 'cash' then 4 else 7 end, -p_amount, currencies.code, 'authorized', p_game,
@@ -53,7 +59,6 @@ begin
   from players join currencies on currencies.id = players.currency_id where players.id = p_player;
   perform ledger_post_new('bet:' || p_id, 'bet', p_player, transaction_id, p_source, game_house(p_source), p_amount,
     case p_source when 'cash' then p_amount else 0 end, p_at);
-  outcome := 'applied';
 end $$;
 
 -- Writes the history row of a win or a rollback: the game and round of its bet, with another type and amount.
@@ -73,7 +78,7 @@ begin
 end $$;
 
 -- Pays a bet and records its stake beside the win. An amount of 0 closes a lost bet.
--- Outcomes: applied, repeated, not_found, rolled_back, already_won, idempotency_key_reused.
+-- Outcomes: applied, repeated, not_found, rolled_back, round_closed, already_won, idempotency_key_reused.
 create or replace function game_bet_pay(
   p_id text, p_request text, p_player int, p_amount bigint, p_at timestamptz, out outcome text, out transaction_id uuid
 ) language plpgsql as $$
@@ -85,6 +90,7 @@ begin
   outcome := case
     when not found or bet.player_id <> p_player then 'not_found'
     when bet.status = 'rolled_back' then 'rolled_back'
+    when bet.status = 'settled' and bet.outcome_id is null then 'round_closed'
     when bet.status = 'settled' and bet.outcome_id <> p_request then 'already_won'
     when bet.status = 'settled' and bet.payout_minor <> p_amount then 'idempotency_key_reused'
     when bet.status = 'settled' then 'repeated'
@@ -94,11 +100,26 @@ begin
   if outcome <> 'applied' then return; end if;
   update game_bets set status = 'settled', outcome_id = p_request, payout_minor = p_amount, updated_at = now() where id = p_id;
   if p_amount = 0 then return; end if;
-  transaction_id := game_bet_follow(bet.transaction_id, case bet.source when 'cash' then 5 else 8 end, p_amount, p_at, bet.amount_minor);
+  transaction_id := case when bet.amount_minor = 0 then game_bet_line(bet, case bet.source when 'cash' then 5 else 8 end, p_amount, p_at, 0)
+    else game_bet_follow(bet.transaction_id, case bet.source when 'cash' then 5 else 8 end, p_amount, p_at, bet.amount_minor) end;
   perform ledger_post_new('win:' || p_request, 'win', p_player, transaction_id, game_house(bet.source), bet.source, p_amount, 0, p_at);
 end $$;
 
--- A rollback without its bet leaves a tombstone that refuses the bet. Outcomes: applied, repeated, not_found, already_won.
+-- Gives the stake of a bet back.
+create or replace function game_bet_undo(p_bet game_bets) returns uuid language plpgsql as $$
+declare
+  made uuid;
+begin
+  update game_bets set status = 'rolled_back', updated_at = now() where id = p_bet.id;
+  if p_bet.amount_minor = 0 then return null; end if;
+  made := game_bet_follow(p_bet.transaction_id, 6, p_bet.amount_minor, null);
+  perform ledger_post_new('rollback:' || p_bet.id, 'rollback', p_bet.player_id, made, game_house(p_bet.source), p_bet.source, p_bet.amount_minor,
+    case p_bet.source when 'cash' then -p_bet.amount_minor else 0 end, null);
+  return made;
+end $$;
+
+-- A rollback without its bet leaves a tombstone that refuses the bet. Of a paid bet it is taken once the win was taken back.
+-- Outcomes: applied, repeated, not_found, round_closed, already_won.
 create or replace function game_bet_roll_back(p_id text, p_player int, p_round text, out outcome text, out transaction_id uuid) language plpgsql as $$
 declare
   bet game_bets;
@@ -114,13 +135,11 @@ begin
   select * into bet from game_bets where id = p_id;
   outcome := case
     when bet.player_id <> p_player then 'not_found'
-    when bet.status = 'settled' then 'already_won'
+    when bet.status = 'settled' and bet.outcome_id is null then 'round_closed'
+    when bet.status <> 'rolled_back' and (bet.status = 'settled' and not exists (select 1 from game_payouts where win_id = bet.outcome_id and kind = 'undo')
+      or game_bet_paid(bet) <> 0 or bet.status = 'settled' and bet.source = 'bonus' and not bonus_is_active(p_player)) then 'already_won'
     when bet.status = 'rolled_back' then 'repeated'
     else 'applied'
   end;
-  if outcome <> 'applied' then return; end if;
-  update game_bets set status = 'rolled_back', updated_at = now() where id = p_id;
-  transaction_id := game_bet_follow(bet.transaction_id, 6, bet.amount_minor, null);
-  perform ledger_post_new('rollback:' || p_id, 'rollback', p_player, transaction_id, game_house(bet.source), bet.source, bet.amount_minor,
-    case bet.source when 'cash' then -bet.amount_minor else 0 end, null);
+  if outcome = 'applied' then transaction_id := game_bet_undo(bet); end if;
 end $$;

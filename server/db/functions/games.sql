@@ -48,6 +48,7 @@ declare
   before wallet_calls;
   is_repeated boolean;
   bet record;
+  paid_from text;
 begin
   select game_sessions.* into session from game_sessions where token_hash = p_token;
   if not found or not starts_with(p_request, coalesce(session.partner || ':', '')) then
@@ -64,12 +65,7 @@ begin
     return;
   end if;
   mark := wallet_call_mark(p_operation, session.player_id, source, session.game_id, p_round, p_amount, currency, p_bet_named);
-  if p_operation = 'bet' then
-    if p_amount = 0 then
-      outcome := 'no_stake';
-      return;
-    end if;
-  else
+  if p_operation in ('win', 'partial_win', 'rollback') then
     -- A bet answers only to its own player and round.
     select game_bets.player_id, round_id, game_bets.source into bet from game_bets where id = p_bet;
     if found then
@@ -84,7 +80,8 @@ begin
   select * into before from wallet_calls where request_id = p_request;
   is_repeated := found;
   if is_repeated and before.fingerprint <> mark then
-    outcome := 'idempotency_key_reused';
+    outcome := case when p_operation in ('win', 'partial_win') and before.fingerprint = wallet_undone_mark(session.player_id) then 'rolled_back'
+      else 'idempotency_key_reused' end;
     return;
   end if;
   if p_operation = 'bet' and not is_repeated then
@@ -102,6 +99,8 @@ begin
   if not p_with_bonus and (
     exists (select 1 from player_campaigns where player_campaigns.player_id = session.player_id and status = 'active')
     or (p_operation = 'rollback' and exists (select 1 from bonus_wagers where reference = p_bet))
+    or (p_operation = 'rollback_round' and exists (
+      select 1 from game_bets join bonus_wagers on reference = game_bets.id where game_bets.player_id = session.player_id and round_id = p_round))
   ) then
     outcome := 'bonus_active';
     return;
@@ -116,6 +115,10 @@ begin
       select paid.outcome into outcome from game_bet_pay(p_bet, p_request, session.player_id, p_amount, p_now) as paid;
     when 'rollback' then
       select undone.outcome into outcome from game_bet_roll_back(p_bet, session.player_id, p_round) as undone;
+    else
+      select called.outcome, called.source into outcome, paid_from
+      from game_round_call(p_operation, session, p_request, p_bet, p_round, p_amount, p_now) as called;
+      source := coalesce(paid_from, source);
   end case;
   if outcome not in ('applied', 'repeated') then return; end if;
   is_applied := outcome = 'applied';

@@ -33,8 +33,8 @@ const plants: readonly Plant[] = [
   },
   {
     name: 'a rollback keeps the wager',
-    in: 'game_bet_roll_back',
-    text: "case bet.source when 'cash' then -bet.amount_minor else 0 end",
+    in: 'game_bet_undo',
+    text: "case p_bet.source when 'cash' then -p_bet.amount_minor else 0 end",
     instead: '0',
   },
   { name: 'the house gets nothing', in: 'ledger_post', text: 'held.currency, p_amount);', instead: 'held.currency, p_amount - 1);' },

@@ -1,0 +1,60 @@
+import type { components } from '#openapi/partners.schema.d.ts';
+import { Problem } from '../http/problem.ts';
+import type { WalletCall } from './wallet-calls.ts';
+
+type WalletAction = components['schemas']['WalletAction'];
+export type ActionName = WalletAction['action'];
+/** Each call of the contract has some of these. */
+export type ActionBody = Omit<WalletAction, 'action'> & { readonly session_token: string };
+
+const missing = (path: string, field: string) =>
+  new Problem('invalid_request', `The action needs ${field}.`, { fields: [{ path: `${path}/${field}`, message: 'must be present' }] });
+
+function requireField<F extends keyof ActionBody>(body: ActionBody, field: F, path: string): NonNullable<ActionBody[F]> {
+  const value = body[field];
+  if (value === undefined) throw missing(path, field);
+  return value;
+}
+
+/** What a rollback undoes: the call's operation and its target. */
+function undoneBy({ bet_uuid: bet, win_uuid: win, whole_round: isWhole }: ActionBody, path: string): [WalletCall['operation'], string?] {
+  if ([bet, win, isWhole].filter((each) => each !== undefined).length !== 1) {
+    const fields = [{ path: `${path}/bet_uuid`, message: 'must be the only one of bet_uuid, win_uuid and whole_round' }];
+    throw new Problem('invalid_request', 'A rollback undoes one bet, one win or one round.', { fields });
+  }
+  if (win !== undefined) return ['rollback_win', win];
+  return bet === undefined ? ['rollback_round'] : ['rollback', bet];
+}
+
+function operationOf(name: ActionName, body: ActionBody, path: string): [WalletCall['operation'], string?] {
+  switch (name) {
+    case 'win':
+      return [body.closes_round === false ? 'partial_win' : 'win', requireField(body, 'bet_uuid', path)];
+    case 'amend':
+      return ['amend', requireField(body, 'win_uuid', path)];
+    case 'rollback':
+      return undoneBy(body, path);
+    default:
+      return [name];
+  }
+}
+
+/**
+ * Translates an action of a provider into a call of the wallet.
+ * @param path of the action in the request. @throws Problem 400 where a field is missing that the action needs.
+ */
+export function callOf(name: ActionName, partner: string, body: ActionBody, path = 'body'): WalletCall {
+  const [operation, target] = operationOf(name, body, path);
+  const isAmount = name === 'bet' || name === 'win' || name === 'amend';
+  return {
+    operation,
+    sessionToken: body.session_token,
+    requestId: `${partner}:${body.request_uuid}`,
+    betId: target === undefined ? null : `${partner}:${target}`,
+    betNamed: target ?? '',
+    roundId: body.round_id,
+    amount: isAmount ? requireField(body, 'amount_minor', path) : 0,
+    currency: isAmount ? requireField(body, 'currency', path) : null,
+    wallet: name === 'bet' ? (body.wallet ?? null) : null,
+  };
+}

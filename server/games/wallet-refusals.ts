@@ -1,0 +1,29 @@
+import type { components } from '#openapi/partners.schema.d.ts';
+import { hashOf } from '../accounts/sessions.ts';
+import { Problem } from '../http/problem.ts';
+import type { Platform } from '../platform.ts';
+
+type WalletBalance = components['schemas']['WalletBalance'];
+
+/**
+ * Adds the balance to a refusal, so that a game can show it without another call: where the session is known to the provider, also after its end.
+ * A fault keeps to itself, because its outcome is not known.
+ */
+export async function withBalance<Answer>(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  partner: string,
+  token: string,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Problem) || error.isFault) throw error;
+    const held = await db.one<{ reply: WalletBalance }>`
+      select wallet_reply(game_sessions, source, ${now()}::timestamptz) as reply from game_sessions
+      where token_hash = ${hashOf(token)}::bytea and coalesce(partner, ${partner}) = ${partner}`;
+    if (!held) throw error;
+    const { balance_minor, currency, wallet } = held.reply;
+    throw Problem.again({ ...error.told, extra: { ...error.extra, balance_minor, currency, ...(wallet && { wallet }) } });
+  }
+}

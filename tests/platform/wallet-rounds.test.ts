@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { audit } from '#server/wallet/audit.ts';
+import { type Gaming, openGaming } from '../support/gaming.ts';
+import { refusalOf } from '../support/refusals.ts';
+
+let gaming: Gaming;
+let player: Awaited<ReturnType<Gaming['player']>>;
+let session: string;
+let round: string;
+beforeAll(async () => {
+  gaming = await openGaming();
+});
+// Audits.
+afterAll(() => gaming.close());
+beforeEach(async () => {
+  gaming.clock.at = new Date('2026-01-15T12:00:00Z');
+  player = await gaming.player();
+  session = await gaming.session(player);
+  round = `round-${player.id}`;
+});
+
+const id = (name: string) => `${name}-of-${player.id}`;
+const bet = (name: string, amount_minor = 100, more: object = {}) =>
+  gaming.bet(session, id(name), { round_id: round, amount_minor, ...more });
+const win = (name: string, amount: number, more: object = {}) =>
+  gaming.win(session, id(name), amount, { round_id: round, request_uuid: id(`win-${name}`), ...more });
+const partial = (name: string, amount: number, win_name: string) => win(name, amount, { request_uuid: id(win_name), closes_round: false });
+const call = (operation: 'walletAmend' | 'walletClose' | 'walletRollback' | 'walletTransact', body: object) =>
+  gaming.handlers[operation]({ body: { session_token: session, round_id: round, ...body } } as never, { partner: 'games' });
+const amend = (name: string, amount_minor: number, by: string) =>
+  call('walletAmend', { request_uuid: id(by), win_uuid: id(name), amount_minor, currency: 'EUR' });
+const close = () => call('walletClose', { request_uuid: id('close') });
+const undoWin = (name: string) => call('walletRollback', { request_uuid: id(`undo-${name}`), win_uuid: id(name) });
+const undoRound = () => call('walletRollback', { request_uuid: id('undo-round'), whole_round: true });
+const cash = async () => (await gaming.money(player.id))['cash'];
+const history = () =>
+  gaming.platform.db.sql<{ type_id: number; amount: number }>`
+    select type_id, amount_minor::int as amount from transactions where player_id = ${player.id} and type_id <> 1 order by written`;
+const isGain = async (amount: number) =>
+  (await gaming.platform.db
+    .one`select 1 from transactions where player_id = ${player.id} and type_id = 5 and amount_minor = ${amount} and amount_minor > stake_minor`) !==
+  undefined;
+const staked = async () =>
+  (await gaming.platform.db.one<Record<string, unknown>>`
+    select staked_minor::int as staked, lost_minor::int as lost, bet_eur_minor::int as eur from wallets where player_id = ${player.id}`)!;
+
+describe('[36.1] a round', () => {
+  test('takes a bet of nothing, which is no line of the history, and pays its win as one', async () => {
+    expect(await bet('free', 0)).toMatchObject({ balance_minor: 10_000 });
+    expect(await bet('free', 0)).toMatchObject({ balance_minor: 10_000 });
+    expect(await history()).toEqual([]);
+    expect(await win('free', 300)).toMatchObject({ balance_minor: 10_300 });
+    expect(await history()).toEqual([{ type_id: 5, amount: 300 }]);
+    expect(await staked()).toEqual({ staked: 0, lost: -300, eur: 0 });
+    expect(await refusalOf(bet('late', 0))).toMatchObject({ status: 409, code: 'round_closed' });
+  });
+
+  test('takes several bets and pays several wins, also of one bet, until its last win', async () => {
+    await bet('first');
+    expect(await partial('first', 40, 'win-a')).toMatchObject({ balance_minor: 9_940 });
+    expect(await partial('first', 40, 'win-a')).toMatchObject({ balance_minor: 9_940 });
+    expect(await partial('first', 0, 'win-b')).toMatchObject({ balance_minor: 9_940 });
+    await bet('second');
+    expect(await partial('second', 60, 'win-c')).toMatchObject({ balance_minor: 9_900 });
+    expect(await refusalOf(gaming.rollback(session, id('second'), { round_id: round, request_uuid: id('undo-second') }))).toMatchObject({
+      code: 'already_won',
+    });
+    expect(await win('first', 500)).toMatchObject({ balance_minor: 10_400 });
+    expect(await refusalOf(bet('third'))).toMatchObject({ status: 409, code: 'round_closed' });
+    expect(await win('second', 0)).toMatchObject({ balance_minor: 10_400 });
+    expect(await refusalOf(partial('second', 1, 'win-d'))).toMatchObject({ status: 409, code: 'already_won' });
+  });
+
+  test('ends without a win, also before its bets come', async () => {
+    await bet('lost');
+    await partial('lost', 30, 'win-a');
+    expect(await close()).toMatchObject({ balance_minor: 9_930 });
+    expect(await close()).toMatchObject({ balance_minor: 9_930 });
+    expect(await refusalOf(bet('late'))).toMatchObject({ code: 'round_closed' });
+    expect(await refusalOf(win('lost', 10))).toMatchObject({ code: 'round_closed' });
+    expect(await refusalOf(gaming.rollback(session, id('lost'), { round_id: round }))).toMatchObject({ code: 'round_closed' });
+    round = `early-${player.id}`;
+    expect(await call('walletClose', { request_uuid: id('early') })).toMatchObject({ balance_minor: 9_930 });
+    expect(await refusalOf(bet('too-late'))).toMatchObject({ code: 'round_closed' });
+  });
+
+  test('has wins amended in both directions, as far as the balance goes', async () => {
+    await bet('amended');
+    await win('amended', 500);
+    expect(await isGain(500)).toBe(true);
+    expect(await amend('win-amended', 50, 'down')).toMatchObject({ balance_minor: 9_950 });
+    expect(await amend('win-amended', 50, 'down')).toMatchObject({ balance_minor: 9_950 });
+    expect(await isGain(500)).toBe(false);
+    expect(await amend('win-amended', 700, 'up')).toMatchObject({ balance_minor: 10_600 });
+    expect(await history()).toEqual([
+      { type_id: 4, amount: -100 },
+      { type_id: 5, amount: 500 },
+      { type_id: 5, amount: -450 },
+      { type_id: 5, amount: 650 },
+    ]);
+    expect(await staked()).toEqual({ staked: 100, lost: -600, eur: 100 });
+    round = `spent-${player.id}`;
+    await bet('all', 10_600);
+    round = `round-${player.id}`;
+    expect(await refusalOf(amend('win-amended', 0, 'gone'))).toMatchObject({ status: 402, code: 'insufficient_funds' });
+    expect(await refusalOf(amend('win-unknown', 0, 'unknown'))).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await cash()).toBe(0);
+  });
+
+  test('has a win rolled back, after it or before it, and then its bet', async () => {
+    await bet('won');
+    await win('won', 500);
+    expect(await undoWin('win-won')).toMatchObject({ balance_minor: 9_900 });
+    expect(await undoWin('win-won')).toMatchObject({ balance_minor: 9_900 });
+    expect(await isGain(500)).toBe(false);
+    expect(await refusalOf(win('won', 500))).toMatchObject({ status: 409, code: 'rolled_back' });
+    expect(await refusalOf(amend('win-won', 1, 'again'))).toMatchObject({ status: 409, code: 'rolled_back' });
+    expect(await gaming.rollback(session, id('won'), { round_id: round })).toMatchObject({ balance_minor: 10_000 });
+    await bet('other');
+    expect(await undoWin('win-other')).toMatchObject({ balance_minor: 9_900 });
+    expect(await refusalOf(win('other', 500))).toMatchObject({ status: 409, code: 'rolled_back' });
+  });
+
+  test('becomes void as a whole, after its bets and wins or before them', async () => {
+    await bet('one', 1_000);
+    await bet('two', 200);
+    await partial('one', 300, 'win-a');
+    await win('one', 700);
+    expect(await undoRound()).toMatchObject({ balance_minor: 10_000 });
+    expect(await undoRound()).toMatchObject({ balance_minor: 10_000 });
+    expect(await staked()).toEqual({ staked: 0, lost: 0, eur: 0 });
+    expect(await refusalOf(bet('one', 1_000))).toMatchObject({ code: 'rolled_back' });
+    expect(await refusalOf(win('two', 5))).toMatchObject({ code: 'rolled_back' });
+    expect(await refusalOf(bet('three'))).toMatchObject({ code: 'round_closed' });
+    expect(await refusalOf(close())).toMatchObject({ code: 'rolled_back' });
+    round = `early-${player.id}`;
+    expect(await call('walletRollback', { request_uuid: id('early'), whole_round: true })).toMatchObject({ balance_minor: 10_000 });
+    expect(await refusalOf(bet('late'))).toMatchObject({ code: 'round_closed' });
+  });
+
+  test('that cannot be taken back stays as it is', async () => {
+    await bet('spent');
+    await win('spent', 5_000);
+    await gaming.bet(session, id('gone'), { amount_minor: 14_850 });
+    expect(await refusalOf(undoRound())).toMatchObject({ status: 402, code: 'insufficient_funds' });
+    expect(await cash()).toBe(50);
+    expect(await gaming.platform.db.sql`select 1 from game_rounds where player_id = ${player.id}`).toEqual([]);
+  });
+
+  test('is one of its player and provider alone', async () => {
+    const guest = await gaming.session(player, { partner: 'guests' });
+    await gaming.bet(guest, id('theirs'), { partner: 'guests', round_id: round });
+    await close();
+    await undoRound();
+    expect(await gaming.win(guest, id('theirs'), 100, { partner: 'guests', round_id: round })).toMatchObject({ balance_minor: 10_000 });
+  });
+
+  test('needs no row where it is a bet and its win', async () => {
+    await bet('plain');
+    await win('plain', 10);
+    const rows = await gaming.platform.db.sql`
+      select 1 from game_rounds where player_id = ${player.id} union all select 1 from game_payouts where player_id = ${player.id}`;
+    expect(rows).toEqual([]);
+  });
+
+  test('names one thing that is undone', async () => {
+    const both = { request_uuid: id('both'), bet_uuid: id('x'), whole_round: true };
+    for (const body of [both, { request_uuid: id('none') }]) {
+      expect(await refusalOf(call('walletRollback', body))).toMatchObject({ status: 400, code: 'invalid_request' });
+    }
+  });
+});
+
+describe('[36.1] with a bonus, a round', () => {
+  test('of bonus money is amended and void in bonus money, and counts no wager then', async () => {
+    await gaming.bonus(player.id);
+    await bet('cash', 1_000);
+    await bet('bonus', 200, { wallet: 'bonus' });
+    await win('bonus', 600);
+    expect(await gaming.taken(player.id)).toEqual({ status: 'active', wagered: 100 });
+    expect(await amend('win-bonus', 500, 'down')).toMatchObject({ wallet: 'bonus', balance_minor: 1_300 });
+    expect(await undoRound()).toMatchObject({ balance_minor: 10_000 });
+    expect(await gaming.money(player.id)).toEqual({ cash: 10_000, bonus: 1_000 });
+    expect(await gaming.taken(player.id)).toEqual({ status: 'active', wagered: 0 });
+  });
+
+  test('that goes on keeps it until it is closed', async () => {
+    await gaming.bonus(player.id, { wager: 100n });
+    await bet('wagered', 1_000);
+    await partial('wagered', 10, 'win-a');
+    expect(await gaming.taken(player.id)).toEqual({ status: 'active', wagered: 100 });
+    expect(await close()).toMatchObject({ balance_minor: 10_010 });
+    expect(await gaming.taken(player.id)).toEqual({ status: 'used', wagered: 100 });
+  });
+
+  test('of a bonus that is over brings no bonus money', async () => {
+    await gaming.bonus(player.id, { wager: 100n });
+    await bet('bonus', 200, { wallet: 'bonus' });
+    await bet('cash', 1_000);
+    await win('bonus', 100);
+    await win('cash', 0);
+    expect(await gaming.taken(player.id)).toEqual({ status: 'used', wagered: 100 });
+    expect(await refusalOf(amend('win-bonus', 5_000, 'up'))).toMatchObject({ status: 409, code: 'round_closed' });
+    expect(await refusalOf(undoRound())).toMatchObject({ status: 409, code: 'round_closed' });
+    expect((await gaming.money(player.id))['bonus']).toBe(0);
+  });
+});
+
+describe('[36.1] several calls in one', () => {
+  const transact = (name: string, ...actions: object[]) =>
+    gaming.handlers.walletTransact(
+      {
+        body: { session_token: session, request_uuid: id(name), actions: actions.map((action) => ({ round_id: round, ...action })) },
+      } as never,
+      { partner: 'games' },
+    );
+  const stake = (name: string, amount_minor: number) => ({ action: 'bet', request_uuid: id(name), amount_minor, currency: 'EUR' });
+  const paid = (name: string, amount_minor: number) => ({
+    action: 'win',
+    request_uuid: id(`win-${name}`),
+    bet_uuid: id(name),
+    amount_minor,
+    currency: 'EUR',
+  });
+
+  test('are made in their order, once, and each is known by its own id', async () => {
+    const answer = await transact('spin', stake('spun', 100), paid('spun', 250));
+    expect(answer).toMatchObject({ balance_minor: 10_150 });
+    await gaming.bet(session, id('elsewhere'));
+    expect(await transact('spin', stake('spun', 100), paid('spun', 250))).toEqual(answer);
+    expect(await bet('spun')).toMatchObject({ balance_minor: 9_900 });
+    expect(await refusalOf(transact('spin', stake('spun', 100)))).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
+    expect(await cash()).toBe(10_050);
+  });
+
+  test('are all taken back where one is refused, which the refusal names', async () => {
+    const refused = await refusalOf(
+      transact('whole', stake('cheap', 100), paid('cheap', 50), { action: 'close', request_uuid: id('c') }, stake('dear', 1)),
+    );
+    expect(refused).toMatchObject({ status: 409, code: 'round_closed', extra: { fields: [{ path: 'body/actions/3' }] } });
+    expect(await cash()).toBe(10_000);
+    expect(await history()).toEqual([]);
+    expect(await transact('whole', stake('cheap', 100))).toMatchObject({ balance_minor: 9_900 });
+  });
+
+  test('say what an action lacks', async () => {
+    const { bet_uuid: _, ...lacking } = paid('x', 1);
+    expect(await refusalOf(transact('lacking', lacking))).toMatchObject({
+      status: 400,
+      extra: { fields: [{ path: 'body/actions/0/bet_uuid', message: 'must be present' }] },
+    });
+    const foreign = { ...stake('x', 1), currency: 'USD' };
+    expect(await refusalOf(transact('foreign', foreign))).toMatchObject({
+      status: 400,
+      extra: { fields: [{ path: 'body/actions/0/currency', message: 'must be EUR' }] },
+    });
+  });
+
+  test('follow the bonus as they would alone', async () => {
+    await gaming.bonus(player.id, { wager: 100n });
+    expect(await transact('wagered', stake('w', 1_000), paid('w', 0))).toMatchObject({ balance_minor: 10_000 });
+    expect(await gaming.taken(player.id)).toEqual({ status: 'used', wagered: 100 });
+  });
+});
+
+describe('[36.1] a refusal', () => {
+  test('says the balance to the provider of the session, and to nobody else', async () => {
+    const told = (asked: Promise<unknown>) => asked.catch((error: { extra: object }) => error.extra);
+    expect(await told(bet('dear', 10_001))).toEqual({ balance_minor: 10_000, currency: 'EUR', wallet: 'cash' });
+    expect(await told(gaming.bet('no-such-token', id('stranger')))).toEqual({});
+    const guest = await gaming.session(player, { partner: 'guests' });
+    expect(await told(gaming.bet(guest, id('foreign')))).toEqual({});
+  });
+});
+
+describe('[36.1] the audit names', () => {
+  const differencesAfter = async (change: string) => {
+    const { db } = gaming.platform;
+    const found: string[] = [];
+    await db
+      .transaction(async () => {
+        await db.script(`set transaction isolation level repeatable read; set local session_replication_role = 'replica'; ${change}`);
+        found.push(...(await audit(db)).differences.map(({ rule }) => rule));
+        throw new Error('taken back');
+      })
+      .catch((error: Error) => {
+        if (error.message !== 'taken back') throw error;
+      });
+    return found;
+  };
+
+  test('a payout that is missing, an undone win that pays, and a void round that goes on', async () => {
+    await bet('a');
+    await win('a', 500);
+    await undoWin('win-a');
+    await undoRound();
+    const own = `player_id = ${player.id}`;
+    expect(await differencesAfter(`delete from game_payouts where ${own}`)).toEqual(
+      expect.arrayContaining(['a bet has the entries that its state says', 'what was undone pays nothing']),
+    );
+    expect(await differencesAfter(`update game_bets set status = 'settled' where ${own} and amount_minor > 0`)).toContain(
+      'a round that has ended has no bet that goes on',
+    );
+  });
+});

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import type { ModelCall, ModelRequest } from './wallet-model.ts';
+
+const numbered = (name: string, count: number) => fc.integer({ min: 1, max: count }).map((number) => `${name}-number-${number}`);
+/** Most calls name the round of their bet; some another, as a confused provider does. */
+const roundOf = (bet: string) => `round-${Number(bet.at(-1)) % 3}`;
+const misplaced = fc.integer({ min: 0, max: 19 }).map((chance) => chance === 0);
+const placed = (bet: string, isMisplaced: boolean) => (isMisplaced ? 'round-elsewhere' : roundOf(bet));
+
+const bets = numbered('bet', 6);
+/** A win is of one bet: its number says which. */
+const wins = numbered('win', 9);
+const betOf = (win: string) => `bet-number-${((Number(win.at(-1)) - 1) % 6) + 1}`;
+const amounts = fc.constantFrom(0, 1, 100, 100, 250, 400);
+const rounds = fc.integer({ min: 0, max: 2 }).map((number) => `round-${number}`);
+
+const call: fc.Arbitrary<ModelCall> = fc.oneof(
+  { weight: 6, arbitrary: fc.tuple(bets, amounts).map(([id, amount]) => ({ is: 'bet', id, round: roundOf(id), amount }) as const) },
+  {
+    weight: 6,
+    arbitrary: fc.tuple(wins, amounts, fc.boolean(), misplaced).map(([id, amount, closes, isMisplaced]) => {
+      const bet = betOf(id);
+      return { is: 'win', id, bet, round: placed(bet, isMisplaced), amount, closes } as const;
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(numbered('amend', 6), wins, amounts, misplaced)
+      .map(([id, win, amount, isMisplaced]) => ({ is: 'amend', id, win, round: placed(betOf(win), isMisplaced), amount }) as const),
+  },
+  { weight: 1, arbitrary: fc.tuple(numbered('close', 4), rounds).map(([id, round]) => ({ is: 'close', id, round }) as const) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(numbered('undo-bet', 6), bets, misplaced)
+      .map(([id, bet, isMisplaced]) => ({ is: 'undo-bet', id, bet, round: placed(bet, isMisplaced) }) as const),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(numbered('undo-win', 6), wins, misplaced)
+      .map(([id, win, isMisplaced]) => ({ is: 'undo-win', id, win, round: placed(betOf(win), isMisplaced) }) as const),
+  },
+  { weight: 1, arbitrary: fc.tuple(numbered('undo-round', 4), rounds).map(([id, round]) => ({ is: 'undo-round', id, round }) as const) },
+);
+
+const request: fc.Arbitrary<ModelRequest> = fc.oneof(
+  { weight: 9, arbitrary: call },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(numbered('transact', 5), fc.array(call, { minLength: 1, maxLength: 4 }))
+      .map(([id, calls]) => ({ is: 'transact', id, calls }) as const),
+  },
+);
+
+/**
+ * Calls of one player's provider in any order: ids are few, so that a call meets what came before it, and what it is for may be lost or come later.
+ * Some are sent again word for word.
+ */
+export const modelRequests = (count: number): fc.Arbitrary<readonly ModelRequest[]> =>
+  fc
+    .array(fc.tuple(request, fc.option(fc.nat(), { freq: 3 })), { minLength: count, maxLength: count })
+    .map((drawn) =>
+      drawn.reduce<ModelRequest[]>(
+        (sent, [next, again]) => [...sent, again !== null && sent.length > 0 ? sent[again % sent.length]! : next],
+        [],
+      ),
+    );
+
+const fieldsOf = (each: ModelCall): object => {
+  switch (each.is) {
+    case 'bet':
+      return { amount_minor: each.amount, currency: 'EUR' };
+    case 'win':
+      return { bet_uuid: each.bet, amount_minor: each.amount, currency: 'EUR', ...(!each.closes && { closes_round: false }) };
+    case 'amend':
+      return { win_uuid: each.win, amount_minor: each.amount, currency: 'EUR' };
+    case 'undo-bet':
+      return { bet_uuid: each.bet };
+    case 'undo-win':
+      return { win_uuid: each.win };
+    case 'undo-round':
+      return { whole_round: true };
+    case 'close':
+      return {};
+  }
+};
+
+/** @param run keeps ids of one run apart from those of the others. @returns name and body of the call on the wire. */
+export function onWire(sent: ModelRequest, run: string): { readonly name: string; readonly body: object } {
+  const own = (each: ModelCall) => {
+    const { bet_uuid: bet, win_uuid: win, ...fields } = fieldsOf(each) as { bet_uuid?: string; win_uuid?: string };
+    return {
+      request_uuid: run + each.id,
+      round_id: run + each.round,
+      ...fields,
+      ...(bet !== undefined && { bet_uuid: run + bet }),
+      ...(win !== undefined && { win_uuid: run + win }),
+    };
+  };
+  const nameOf = ({ is }: ModelCall) => (is.startsWith('undo') ? 'rollback' : is);
+  if (sent.is !== 'transact') return { name: nameOf(sent), body: own(sent) };
+  return {
+    name: 'transact',
+    body: { request_uuid: run + sent.id, actions: sent.calls.map((each) => ({ action: nameOf(each), ...own(each) })) },
+  };
+}

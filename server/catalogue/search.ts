@@ -1,5 +1,6 @@
 import type { ForgivenWord } from '#openapi/model.ts';
 import { type Database, fragment, type Fragment, joined } from '../db/database.ts';
+import { inTopic, readTopics, type Topic, type Topics } from './search-topics.ts';
 import { catalogueVersion } from './version.ts';
 
 /** Edits (a letter missing, too many, wrong or swapped with its neighbour) that still count as a typo. */
@@ -16,8 +17,11 @@ export interface NameSearch {
   readonly forgiven: readonly ForgivenWord[];
 }
 
-/** Least edits that turn `typed` into `word` or into its beginning: one searches before the word is typed to its end. */
-function editsToPrefix(typed: string, word: string, limit: number): number {
+/** Shorter words are compared as they are; from here on a person may search before the word is typed to its end. */
+const minUnfinishedLength = 6;
+
+/** Least edits that turn `typed` into `word`, or into its beginning where it is long enough to be unfinished. */
+function editsTo(typed: string, word: string, limit: number): number {
   let [before, last] = [[] as number[], Array.from({ length: word.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= typed.length; i += 1) {
     const row = [i];
@@ -30,16 +34,16 @@ function editsToPrefix(typed: string, word: string, limit: number): number {
     if (Math.min(...row) > limit) return limit + 1;
     [before, last] = [last, row];
   }
-  return Math.min(...last);
+  return typed.length < minUnfinishedLength ? (last[word.length] ?? limit + 1) : Math.min(...last);
 }
 
-/** What a word that no name contains may have been meant to be: those that take the fewest edits, short ones first. */
+/** The words of the catalogue that a word which no name contains was meant to be: those that take the fewest edits, short ones first. */
 function corrections(typed: string, vocabulary: readonly string[]): string[] {
   let limit = typosIn(typed);
   if (limit === 0) return [];
   let nearest: string[] = [];
   for (const word of vocabulary) {
-    const edits = editsToPrefix(typed, word.slice(0, typed.length + limit), limit);
+    const edits = editsTo(typed, word.slice(0, typed.length + limit + 1), limit);
     if (edits > limit) continue;
     if (edits < limit) [limit, nearest] = [edits, []];
     nearest.push(word);
@@ -58,38 +62,104 @@ const conjunctions: ReadonlySet<string> = new Set(['and', 'y', 'et', 'e']);
 const joinedName = fragment`replace(games.name_folded, ' ', '')`;
 /** Fewer letters are found in too many names once their spaces are gone. */
 const minJoinedLength = 4;
+/** Fewer letters begin too many phrases. */
+const minBeginningLength = 3;
 
-/** Ranks the whole name first, then its beginning, the beginning of a word, any part of it, and its words apart. */
-const nearnessTo = (text: string): Fragment => fragment`case
+/** Ranks the whole name first, then its beginning, the beginning of a word, any part of it, its words apart, and games of the kind. */
+const nearnessTo = (text: string, inName: Fragment): Fragment => fragment`case
   when games.name_folded = ${text}::text or ${joinedName} = ${text.replaceAll(' ', '')}::text then 0
   when starts_with(games.name_folded, ${text}::text) then 1
   when strpos(games.name_folded, ${` ${text}`}::text) > 0 then 2
   when strpos(games.name_folded, ${text}::text) > 0 then 3
-  else 4 end`;
+  when ${inName} then 4
+  else 5 end`;
 
 /** The words that a name has to contain: a conjunction may stand there in another language, or as `&`. */
-function requiredWords(folded: string): string[] {
-  const words = [...new Set(folded.split(' '))];
+function requiredWords(typed: readonly string[]): string[] {
+  const words = [...new Set(typed)];
   const others = words.filter((word) => !conjunctions.has(word));
   return others.length > 0 ? others : words;
 }
 
 interface Vocabulary {
   readonly version: string;
+  /** The words of all names, with what is left of a possessive: "cashs" of "Cash’s". */
   readonly words: readonly string[];
+  /** Words that a person could have meant: those of names, as they are written, and of topics. */
+  readonly correct: readonly string[];
+  readonly names: readonly string[];
   /** The names without their spaces. */
   readonly joined: readonly string[];
+  readonly topics: Topics;
 }
 
 async function readVocabulary(db: Database, version: string): Promise<Vocabulary> {
-  const rows = await db.sql<{ name: string }>`select distinct name_folded as name from games where is_active`;
-  const names = rows.map(({ name }) => name);
-  return { version, words: [...new Set(names.flatMap((name) => name.split(' ')))], joined: names.map((name) => name.replaceAll(' ', '')) };
+  const [rows, topics] = await Promise.all([
+    db.sql<{ name: string; bare: string }>`
+      select distinct name_folded as name, catalogue_fold(regexp_replace(name, '[’''ʼ][sS]\\M', '', 'g')) as bare from games where is_active`,
+    readTopics(db),
+  ]);
+  const names = [...new Set(rows.map(({ name }) => name))];
+  const wordsOf = (list: readonly string[]) => [...new Set(list.flatMap((name) => name.split(' ')))];
+  return {
+    version,
+    words: wordsOf(names),
+    correct: [...new Set([...wordsOf(rows.map(({ bare }) => bare)), ...topics.words])],
+    names,
+    joined: names.map((name) => name.replaceAll(' ', '')),
+    topics,
+  };
+}
+
+/** Some words of a search: a phrase that stands for a topic, or one word that a name has to contain. */
+interface Unit {
+  readonly words: readonly string[];
+  readonly topic: Topic | undefined;
+}
+
+/** Splits a search into the longest phrases that stand for topics, and words. */
+function unitsOf(folded: string, { topics, names }: Vocabulary): Unit[] {
+  const words = folded.split(' ');
+  const units: Unit[] = [];
+  for (let at = 0; at < words.length; at += units.at(-1)!.words.length) {
+    const phrases = Array.from({ length: Math.min(topics.maxWords, words.length - at) }, (_, index) => words.slice(at, at + index + 1));
+    const phrase = phrases.findLast((each) => topics.of(each.join(' ')));
+    const rest = words.slice(at).join(' ');
+    const isUnfinished = rest.length >= minBeginningLength && !names.some((name) => name.includes(rest));
+    const begun = !phrase && isUnfinished ? topics.beginningWith(rest) : undefined;
+    if (phrase) units.push({ words: phrase, topic: topics.of(phrase.join(' ')) });
+    else units.push(begun ? { words: words.slice(at), topic: begun } : { words: [words[at]!], topic: undefined });
+  }
+  return units;
+}
+
+/** A conjunction between two topics is not searched for. */
+function plainWordsOf(units: readonly Unit[]): string[] {
+  const plain = units.flatMap(({ words, topic }) => (topic ? [] : words));
+  return plain.length === units.length ? requiredWords(plain) : [...new Set(plain)].filter((word) => !conjunctions.has(word));
 }
 
 const nothing: NameSearch = { where: fragment`false`, nearness: null, forgiven: [] };
 
-/** Searches names by words. The process stores the words of all names, and reads them again when the catalogue has changed. */
+/** How names are compared with the words of one search. */
+function wordConditions({ words: all, correct, joined: joinedNames, topics }: Vocabulary) {
+  const isJoined = (word: string): boolean => word.length >= minJoinedLength && joinedNames.some((name) => name.includes(word));
+  const contains = (words: readonly string[]) =>
+    fragment`exists (select 1 from unnest(${words}::text[]) as meant where strpos(games.name_folded, meant) > 0)`;
+  return {
+    isUnknown: (word: string) => !all.some((known) => known.includes(word)) && !isJoined(word),
+    correctionsOf: (word: string) => corrections(word, correct),
+    inName: (word: string) =>
+      isJoined(word) ? fragment`(${contains([word])} or strpos(${joinedName}, ${word}::text) > 0)` : contains([word]),
+    /** A corrected word stands for its topic only where no name has it. */
+    corrected: (meant: readonly string[]) => {
+      const found = meant.filter((word) => !all.some((known) => known.includes(word))).flatMap((word) => topics.of(word) ?? []);
+      return joined([contains(meant), ...found.map(inTopic)], ' or ');
+    },
+  };
+}
+
+/** Searches names, kinds, features and sections by words. The process stores the vocabulary, and reads it again when the catalogue has changed. */
 export function nameSearch(db: Database) {
   let stored: Vocabulary | undefined;
 
@@ -105,23 +175,26 @@ export function nameSearch(db: Database) {
       if (!name?.trim()) return null;
       const folded = (await db.one<{ folded: string }>`select catalogue_fold(${name}::text) as folded`)?.folded ?? '';
       if (!folded) return nothing;
-      const { words: all, joined: joinedNames } = await vocabulary();
-      const words = requiredWords(folded);
-      const isJoined = (word: string): boolean => word.length >= minJoinedLength && joinedNames.some((known) => known.includes(word));
-      const unknown = words.filter((word) => !all.some((known) => known.includes(word)) && !isJoined(word));
+      const known = await vocabulary();
+      const { isUnknown, correctionsOf, inName, corrected } = wordConditions(known);
+      const units = unitsOf(folded, known);
+      const plain = plainWordsOf(units);
+      const unknown = plain.filter(isUnknown);
       if (unknown.length > maxForgiven) return nothing;
-      const forgiven = unknown.map((typed): ForgivenWord => ({ typed, meant: corrections(typed, all) }));
+      const forgiven = unknown.map((typed): ForgivenWord => ({ typed, meant: correctionsOf(typed) }));
       if (forgiven.some(({ meant }) => meant.length === 0)) return nothing;
       const meantBy = new Map(forgiven.map(({ typed, meant }) => [typed, meant]));
-      const conditions = words.map((word) => {
-        const inName = fragment`exists (select 1 from unnest(${meantBy.get(word) ?? [word]}::text[]) as meant where strpos(games.name_folded, meant) > 0)`;
-        return isJoined(word) ? fragment`(${inName} or strpos(${joinedName}, ${word}::text) > 0)` : inName;
-      });
+      const plainWhere = plain.map((word) => (meantBy.has(word) ? fragment`(${corrected(meantBy.get(word)!)})` : inName(word)));
+      const ofTopics = units.flatMap(({ words, topic }) =>
+        topic ? [{ topic, inName: joined(requiredWords(words).map(inName), ' and ') }] : [],
+      );
+      const topicWhere = ofTopics.map(({ topic, inName: named }) => fragment`((${named}) or ${inTopic(topic)})`);
       const meant = folded.split(' ').map((word) => meantBy.get(word)?.[0] ?? word);
-      const asTyped = nearnessTo(meant.join(' '));
+      const namedWhere = joined([...plainWhere, ...ofTopics.map(({ inName: named }) => named)], ' and ');
+      const asTyped = nearnessTo(meant.join(' '), namedWhere);
       const withAnd = meant.map((word) => (conjunctions.has(word) ? 'and' : word)).join(' ');
-      const nearness = withAnd === meant.join(' ') ? asTyped : fragment`least(${asTyped}, ${nearnessTo(withAnd)})`;
-      return { where: joined(conditions, ' and '), nearness, forgiven };
+      const nearness = withAnd === meant.join(' ') ? asTyped : fragment`least(${asTyped}, ${nearnessTo(withAnd, namedWhere)})`;
+      return { where: joined([...plainWhere, ...topicWhere], ' and '), nearness, forgiven };
     },
   };
 }

@@ -40,7 +40,6 @@ const at = (value: TransactionsReportState, context: Partial<TransactionsReportC
 
 export const Overview: StoryObj = { name: 'Map', ...mapOf(transactionsReportMachine, () => import('./transactions.stories.tsx')) };
 
-export const Idle: Story = { name: 'Before the first search', ...at('idle') };
 export const Searching: Story = { name: 'Searching the history', ...at('searching') };
 export const Listing: Story = { name: 'Transactions found', ...at('listing') };
 export const Empty: Story = { name: 'No transaction in these days', ...at('empty') };
@@ -50,7 +49,7 @@ export const Writing: Story = { name: 'Making the file', ...at('writing', { coll
 
 export const DatesReversed: Story = {
   name: 'The first day after the last',
-  ...at('idle', { filters: { ...filters, from: '2026-04-02' } }),
+  ...at('searching', { filters: { ...filters, from: '2026-04-02' } }),
 };
 export const ExportFailed: Story = { name: 'The file could not be made', ...at('listing', { outcome: 'failed' }) };
 export const ExportCancelled: Story = { name: 'The export was cancelled', ...at('listing', { outcome: 'cancelled' }) };

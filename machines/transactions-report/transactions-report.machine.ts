@@ -18,14 +18,16 @@ export interface Report {
 
 export interface TransactionsReportInput {
   readonly today: Day;
+  /** The search in the address; without one the page begins with the default filters. */
+  readonly place?: ReportLocation | null;
 }
 
 export interface TransactionsReportContext {
   readonly today: Day;
   /** As the form stands. */
   readonly filters: ReportFilters;
-  /** What was searched for last; null before the first search. */
-  readonly place: ReportLocation | null;
+  /** What was searched for last. */
+  readonly place: ReportLocation;
   readonly report: Report | null;
   readonly format: ExportFormat | null;
   /** The pages that an export under way has so far, from the first one on. */
@@ -50,8 +52,9 @@ export type TransactionsReportEmitted =
 
 const sameFilters = (a: ReportFilters, b: ReportFilters) =>
   a.from === b.from && a.to === b.to && a.type === b.type && a.status === b.status;
-const samePlace = (a: ReportLocation | null, b: ReportLocation | null) =>
-  a === b || (a !== null && b !== null && a.page === b.page && sameFilters(a.filters, b.filters));
+const samePlace = (a: ReportLocation, b: ReportLocation) => a.page === b.page && sameFilters(a.filters, b.filters);
+/** The search of an address that names none. */
+const openingPlace = (today: Day): ReportLocation => ({ filters: defaultFilters(today), page: 1 });
 
 interface Page {
   readonly page: number;
@@ -59,11 +62,6 @@ interface Page {
 interface Address {
   readonly place: ReportLocation | null;
 }
-
-const searchOfAddress = [
-  { guard: withEvent('isPresentAddress') },
-  { guard: withEvent('hasAddress'), target: 'searching', reenter: true, actions: withEvent('setAddress') },
-] as const;
 
 /** Searches start from the form, from a page number and from the address; each drops the reply of the one before. */
 const searches = {
@@ -73,7 +71,7 @@ const searches = {
     reenter: true,
     actions: ['fillDates', 'searchForForm', 'notifyLocation'],
   },
-  'address.changed': [...searchOfAddress, { target: 'idle', actions: 'clearSearch' }],
+  'address.changed': [{ guard: withEvent('isPresentAddress') }, { target: 'searching', reenter: true, actions: withEvent('setAddress') }],
 } as const;
 const exporting = {
   ...searches,
@@ -104,14 +102,13 @@ export const transactionsReportMachine = setup({
     })),
     fillDates: assign(({ context }) => ({ filters: filled(context.filters, context.today) })),
     searchForForm: assign(({ context }) => ({ place: { filters: context.filters, page: 1 } })),
-    setPage: assign(({ context }, { page }: Page) => ({ place: { ...known(context, 'place').place, page } })),
-    setAddress: assign((_, address: Address) => {
-      const { place } = known(address, 'place');
-      return { place, filters: place.filters };
+    setPage: assign(({ context }, { page }: Page) => ({ place: { ...context.place, page } })),
+    setAddress: assign(({ context }, { place }: Address) => {
+      const searched = place ?? openingPlace(context.today);
+      return { place: searched, filters: searched.filters };
     }),
-    clearSearch: assign(({ context }) => ({ place: null, report: null, filters: defaultFilters(context.today) })),
     saveReport: assign((_, { output }: Answer<Report>) => ({ report: output })),
-    notifyLocation: emit(({ context }) => ({ type: 'place.changed' as const, place: known(context, 'place').place })),
+    notifyLocation: emit(({ context }) => ({ type: 'place.changed' as const, place: context.place })),
     report: emit((_, { call, error }: Failure & { call: Call }) => ({
       type: 'call.failed' as const,
       call,
@@ -126,35 +123,33 @@ export const transactionsReportMachine = setup({
   },
   guards: {
     isSearchable: ({ context }) => !isReversed(filled(context.filters, context.today)),
-    isOtherPage: ({ context }, { page }: Page) => page !== context.place?.page,
-    isPresentAddress: ({ context }, { place }: Address) => samePlace(place, context.place),
-    hasAddress: (_, { place }: Address) => place !== null,
+    isOtherPage: ({ context }, { page }: Page) => page !== context.place.page,
+    isPresentAddress: ({ context }, { place }: Address) => samePlace(place ?? openingPlace(context.today), context.place),
     isEmpty: (_, { output }: Answer<Report>) => output.rows.length === 0,
     isLastPage: ({ context }, { output }: Answer<Report>) => context.collected.length + 1 >= output.meta.last_page,
   },
 }).createMachine({
   id: 'transactions-report',
-  context: ({ input: { today } }) => ({
+  context: ({ input: { today, place } }) => ({
     today,
-    filters: defaultFilters(today),
-    place: null,
+    filters: (place ?? openingPlace(today)).filters,
+    place: place ?? openingPlace(today),
     report: null,
     format: null,
     collected: [],
     outcome: null,
   }),
-  initial: 'idle',
+  initial: 'searching',
   on: {
     'filters.changed': { actions: withEvent('changeFilters') },
   },
   states: {
-    idle: { entry: 'clearExport', on: { ...searches, 'address.changed': searchOfAddress } },
     searching: {
       entry: 'clearExport',
       invoke: {
         id: 'search',
         src: 'search',
-        input: ({ context }) => known(context, 'place').place,
+        input: ({ context }) => context.place,
         onDone: [
           {
             guard: withEvent('isEmpty'),
@@ -177,7 +172,7 @@ export const transactionsReportMachine = setup({
       invoke: {
         id: 'collectPage',
         src: 'collectPage',
-        input: ({ context }) => ({ filters: known(context, 'place').place.filters, page: context.collected.length + 1 }),
+        input: ({ context }) => ({ filters: context.place.filters, page: context.collected.length + 1 }),
         onDone: [
           {
             guard: withEvent('isLastPage'),

@@ -13,7 +13,7 @@ export interface ExportViewModel {
 }
 
 export type ResultsViewModel =
-  | { readonly kind: 'none' | 'loading' | 'empty' | 'failing' }
+  | { readonly kind: 'loading' | 'empty' | 'failing' }
   | {
       readonly kind: 'rows';
       readonly rows: readonly TransactionRow[];
@@ -49,8 +49,6 @@ function rowsView(context: TransactionsReportContext, exporting: ExportViewModel
 
 function resultsView({ value, context }: TransactionsReportSnapshot): ResultsViewModel {
   switch (value) {
-    case 'idle':
-      return { kind: 'none' };
     case 'searching':
       return { kind: 'loading' };
     case 'empty':

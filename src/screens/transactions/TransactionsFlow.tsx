@@ -18,7 +18,8 @@ interface Props {
 }
 
 export function TransactionsFlow({ logic, options, search, onSearch, onApproach }: Props) {
-  const { view, send } = useFlow(logic, options, transactionsReportView, (event) => {
+  const place = paramsFrom(new URLSearchParams(search));
+  const { view, send } = useFlow(logic, { ...options, input: { ...options.input, place } }, transactionsReportView, (event) => {
     switch (event.type) {
       case 'place.changed':
         return onSearch(placeInto(event.place).toString());

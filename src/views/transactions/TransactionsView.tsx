@@ -61,14 +61,6 @@ function Outcome({
 }: TransactionsProps & { readonly rows: RefObject<HTMLDivElement | null> | undefined }) {
   const intl = useIntl();
   switch (results.kind) {
-    case 'none':
-      return (
-        <EmptyState
-          icon="history"
-          title={intl.formatMessage({ id: 'transactions.results' })}
-          body={intl.formatMessage({ id: 'transactions.results.body' })}
-        />
-      );
     case 'loading':
       return (
         <>

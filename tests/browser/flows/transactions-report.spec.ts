@@ -61,7 +61,6 @@ const answersOf = (path: Path) => new Set(path.filter(({ event }) => event === '
 const seen = (page: Page) => {
   const heading = (id: string) => main(page).getByRole('heading', { name: said(id), exact: true });
   return {
-    idle: heading('transactions.results'),
     searching: main(page).getByRole('table', { name: said('transactions.loading') }),
     listing: main(page)
       .getByRole('button', { name: said('transactions.excel') })

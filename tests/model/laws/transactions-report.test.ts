@@ -1,16 +1,25 @@
 import { expect, test } from 'vitest';
 import { transactionsReportMachine } from '#machines/transactions-report/transactions-report.machine.ts';
 import type { ReportLocation } from '#domain/report.ts';
-import { report as pageOf, transactionsReportCases } from '#tests/support/fixtures/transactions-report.ts';
+import { report as pageOf, today, transactionsReportCases } from '#tests/support/fixtures/transactions-report.ts';
 import { openActor } from '#tests/support/open-actor.ts';
 
-const asked = (...places: readonly ReportLocation[]): unknown[] => {
+const asked = (...places: readonly (ReportLocation | null)[]): unknown[] => {
   const report = openActor(transactionsReportMachine, transactionsReportCases);
   for (const place of places) report.send({ type: 'address.changed', place });
   return [...report.inputsOf('search')];
 };
 const { filters } = openActor(transactionsReportMachine, transactionsReportCases).snapshot().context;
 const place: ReportLocation = { filters, page: 1 };
+
+test('[V-05] [TXN-06] the page searches by itself on opening, and an address without a search is that search', () => {
+  expect(asked()).toEqual([place]);
+  const other: ReportLocation = { ...place, page: 2 };
+  expect(asked(null, other, null)).toEqual([place, other, place]);
+  expect([
+    ...openActor(transactionsReportMachine, { ...transactionsReportCases, input: { today, place: other } }).inputsOf('search'),
+  ]).toEqual([other]);
+});
 
 test('the address of what is searched for already asks for nothing', () => {
   expect(asked(place, { filters: { ...filters }, page: 1 })).toEqual([place]);

@@ -27,7 +27,6 @@ export const transactionsReportVocabulary: Vocabulary = {
     'they come back to a search by the address': does('address.changed', 'a search'),
     'they come back to no search by the address': does('address.changed', 'no search'),
 
-    'they see the filters': sees('idle'),
     'they see the search': sees('searching'),
     'they see the payments': sees('listing'),
     'they see that there is nothing': sees('empty'),

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { keepsRule, passwordRules, passwordStrength } from '#domain/password-strength.ts';
+import { loadChunk } from '#src/loading/load-chunk.ts';
 import { Icon } from './Icon.tsx';
 import styles from './PasswordStrength.module.css';
 
@@ -9,9 +10,21 @@ interface Props {
   readonly description?: ReactNode;
 }
 
+const load = () => loadChunk(() => import(/* webpackChunkName: "guessable-password" */ './guessable-password.ts'));
+
+/** Comes with the first password that is typed. Without it the meter goes by the rules alone. */
+function useIsGuessable(password: string): boolean {
+  const [part, setPart] = useState<Awaited<ReturnType<typeof load>>>();
+  const isMissing = password && !part;
+  useEffect(() => {
+    if (isMissing) load().then(setPart, () => {});
+  }, [isMissing]);
+  return !!part?.isGuessable(password);
+}
+
 export function PasswordStrength({ password, description }: Props) {
   const intl = useIntl();
-  const strength = passwordStrength(password);
+  const strength = useIsGuessable(password) ? 1 : passwordStrength(password);
   return (
     <div className={styles.strength} data-strength={strength}>
       {description ? <div>{description}</div> : null}

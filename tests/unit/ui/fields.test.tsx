@@ -74,6 +74,12 @@ test.each([
   expect(within(screen.getByRole('list')).queryAllByText('(done)')).toHaveLength(kept);
 });
 
+test('[V-05] a password that guessers try first is weak, whatever signs it has', async () => {
+  show(<PasswordField label="Password" value="Password1!" onChange={nothing} strength />);
+  expect(await screen.findByText('Weak password')).toBeTruthy();
+  expect(screen.queryByText('Strong password')).toBeNull();
+});
+
 test('a select is a native one, with type-ahead and a choice of nothing', async () => {
   const onChange = vi.fn<(value: unknown) => void>();
   const user = show(

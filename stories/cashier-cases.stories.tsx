@@ -52,6 +52,7 @@ export const OwnLimitSpent: Story = {
   ),
 };
 export const BelowMinimum: Story = { name: 'An amount below the minimum', ...at('filling', { amount: '5', quote: null }) };
+export const BelowMinimumQuoted: Story = { name: 'A quote of an amount below the minimum', ...at('quoted', { amount: '5' }) };
 export const Swapped: Story = {
   name: 'Amount typed in the coin',
   ...at('filling', { direction: 'crypto', amount: '0.61234567', quote: null }),

@@ -26,6 +26,7 @@ import { showToast } from './cashier-toasts.ts';
 import { notifyConclusion } from './conclusion.ts';
 import { AgePart } from '../age/age-part.ts';
 import { useAddressBook } from './useAddressBook.ts';
+import { useDeletionVisit } from './useDeletionVisit.ts';
 import { useFollowedPayment } from './useFollowedPayment.ts';
 import { consumeIntent } from './intent.ts';
 
@@ -145,9 +146,11 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
   const book = useAddressBook(view, player.id, send);
   const emailProof = useEmailProof(player);
 
+  const markDeletion = useDeletionVisit(view, () => send({ type: 'dismissed' }));
   const come = useEffectEvent(() => {
     const intent = consumeIntent();
     if (intent === 'deletion') {
+      markDeletion();
       if (actor.getSnapshot().can({ type: 'deletion.requested' })) return send({ type: 'deletion.requested' });
       // It has ended meanwhile, as its page says: an empty form answers nobody who came to delete it.
       showToast(intl, { tone: 'error', key: 'transaction_deleted_failed' });

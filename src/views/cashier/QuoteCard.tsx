@@ -3,9 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { QuoteViewModel } from '#machines/cashier/cashier.quote.ts';
 import type { FormViewModel } from '#machines/cashier/cashier.view.ts';
 import type { PaymentKind } from '#domain/cashier-checks.ts';
-import { formatWithCode } from '#domain/money-format.ts';
+import { formatDecimal, formatWithCode } from '#domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import styles from './cashier.module.css';
 import type { CashierProps } from './props.ts';
 import { Countdown } from './Countdown.tsx';
@@ -28,6 +29,7 @@ export function QuoteCard({ quote, form, kind, send }: Props) {
   const code = form.method?.code ?? '';
   // What Deposit itself has begun keeps the focus.
   const isChecking = form.bonus?.state === 'checking';
+  const brokenAmount = form.brokenLimit && form.limits?.[form.brokenLimit];
   const money = (amount: string, of: string) => formatWithCode(amount, of, intl.locale);
   return (
     <section ref={section} className={styles.quote} tabIndex={-1} aria-label={intl.formatMessage({ id: 'cashier.quote' })}>
@@ -57,12 +59,23 @@ export function QuoteCard({ quote, form, kind, send }: Props) {
           </li>
         ) : null}
       </ul>
-      <p className={styles.muted}>
-        <FormattedMessage
-          id={`cashier.next.${kind}`}
-          values={{ amount: money(quote.cryptoAmount, code), network: form.method?.network ?? code }}
-        />
-      </p>
+      {brokenAmount ? (
+        <Notice tone="warning" isLive>
+          <span id="cashier-broken">
+            <FormattedMessage
+              id={`${form.brokenLimit}_${kind}_amount_is`}
+              values={{ n: formatDecimal(brokenAmount, intl.locale), currency: form.currency }}
+            />
+          </span>
+        </Notice>
+      ) : (
+        <p className={styles.muted}>
+          <FormattedMessage
+            id={`cashier.next.${kind}`}
+            values={{ amount: money(quote.cryptoAmount, code), network: form.method?.network ?? code }}
+          />
+        </p>
+      )}
       <Button
         variant="primary"
         icon={kind}
@@ -70,7 +83,7 @@ export function QuoteCard({ quote, form, kind, send }: Props) {
         isDisabled={!form.canPay && !isChecking}
         isPending={isChecking}
         onPress={() => send({ type: 'payment.requested' })}
-        aria-describedby={form.canPay ? undefined : 'cashier-why-not'}
+        aria-describedby={brokenAmount ? 'cashier-broken' : form.canPay ? undefined : 'cashier-why-not'}
       >
         <FormattedMessage id={`cashier.${kind}`} />
       </Button>

@@ -95,7 +95,7 @@ export function TransactionDetails({
         />
       ) : null}
       <div className={styles.actions}>
-        {isOpen && kind && !(isQuiet && kind === 'withdraw') ? (
+        {isOpen && kind && !(kind === 'withdraw' && (isQuiet || isSent(transaction))) ? (
           <Button variant="danger" icon="trash" onPress={() => onCancel(kind)}>
             <FormattedMessage id={`transaction.cancel.${kind}`} />
           </Button>
@@ -129,6 +129,10 @@ export function TransactionDetails({
   );
 }
 
+/** The network has the coins of a withdrawal: it cannot be deleted any more. */
+const isSent = (transaction: Transaction): boolean =>
+  transaction.status === 'pending' && kindOf(transaction) === 'withdraw' && transfersOf(transaction).length > 0;
+
 function inLanguage(address: string, language: string): string {
   const url = new URL(address);
   url.searchParams.set('lang', language);
@@ -153,6 +157,8 @@ function Next({ transaction }: { readonly transaction: Transaction }) {
   const seen = seenOf(transaction);
   const next = seen ? (
     <FormattedMessage id="transaction.next.seen" values={{ seen: Math.min(seen.confirmations, seen.needed), needed: seen.needed }} />
+  ) : isSent(transaction) ? (
+    <FormattedMessage id="transaction.next.sent.withdraw" />
   ) : (
     <FormattedMessage id={`transaction.next.${statusOf(transaction.status)}.${kind}`} />
   );

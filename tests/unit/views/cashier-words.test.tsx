@@ -23,6 +23,14 @@ const show = (story: { args?: object }, language: (typeof languages)[number] = '
     language,
   );
 
+test.each(languages)('[V-05] in %s, the quote of an amount below the minimum says the minimum instead of what happens next', (language) => {
+  show(stories.BelowMinimumQuoted, language);
+  const text = screen.getByText(/(?<!\d)10(?!\d).*EUR/, { selector: '#cashier-broken' });
+  const deposit = screen.getByRole('button', { name: messagesFor(language)['cashier.deposit']! });
+  expect(deposit.getAttribute('aria-describedby')).toBe(text.id);
+  expect(document.body.textContent).not.toContain(messagesFor(language)['cashier.next.deposit']!.split('{')[0]);
+});
+
 test.each(languages)('[P-11] [CASH-15] in %s, a code beside an active bonus has a way to the offers, beside what was typed', (language) => {
   show(stories.BonusBesideActive, language);
   const [link, ...others] = screen.getAllByRole('link');

@@ -283,3 +283,17 @@ test('[35.1] a deposit that its network shows says how many confirmations it has
   expect(screen.queryByText(/We see your payment/)).toBeNull();
   expect(screen.getAllByText('new')).toHaveLength(1);
 });
+
+test('[V-05] a withdrawal is said to be on the network once the network has it, and can be deleted until then', () => {
+  const open = (payload: Transaction['payload']) => {
+    const view = { screen: 'transaction', transaction: { ...withdrawal, payload }, isOpen: true, paymentPage: null } as const;
+    return renderView(<TransactionView view={view} send={() => {}} currency="EUR" isSandbox onCancel={() => {}} onDeposit={() => {}} />);
+  };
+  open(withdrawal.payload);
+  expect(screen.getByText('We are paying out your withdrawal. This page updates by itself.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Delete this withdrawal' })).toBeTruthy();
+  cleanup();
+  open({ ...withdrawal.payload, tx_hash: 'ab'.repeat(32) });
+  expect(screen.getByText('We have sent your withdrawal to the network. This page updates by itself.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Delete this withdrawal' })).toBeNull();
+});

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { PlayFigures, type PlayFiguresProps } from '#src/views/game/PlayFigures.tsx';
+import { PlayMoney, type PlayMoneyProps } from '#src/views/game/PlayMoney.tsx';
 import RealityCheck from '#src/views/game/RealityCheck.tsx';
 import { unreachable } from '#tests/support/fixtures/accounts.ts';
 import { playSessionOf } from '#tests/support/fixtures/play-session.ts';
@@ -7,6 +8,12 @@ import { playSessionOf } from '#tests/support/fixtures/play-session.ts';
 const nothing = () => {};
 const figures = (props: Partial<PlayFiguresProps>) => ({
   render: () => <PlayFigures session={null} hasFailed={false} isDue={false} onCheck={nothing} onRetry={nothing} {...props} />,
+});
+
+const money = (props: Partial<PlayMoneyProps>) => ({
+  render: () => (
+    <PlayMoney total="12.50" currency="EUR" isShort={false} onClose={nothing} onDeposit={nothing} onDemo={nothing} {...props} />
+  ),
 });
 
 const meta = {
@@ -28,3 +35,9 @@ export const Due: Story = { name: 'An answer is waited for', ...figures({ sessio
 export const Asked: Story = { name: 'Asked whether they go on' };
 export const Answering: Story = { name: 'The answer is on its way', args: { isPending: true } };
 export const Unanswered: Story = { name: 'The answer was not taken', args: { problem: unreachable.problem } };
+export const Money: Story = { name: 'Balance, deposit and demo', ...money({}) };
+export const Short: Story = { name: 'The balance does not cover the bet', ...money({ total: '0.00', isShort: true }) };
+export const ShortWithoutDemo: Story = {
+  name: 'It does not, and there is no demo',
+  ...money({ total: '0.00', isShort: true, onDemo: undefined }),
+};

@@ -13,6 +13,8 @@ export type GameMessage =
   | { readonly type: 'croupier:reality-check' }
   /** A bet was refused until the player has confirmed an age, which the page around the game asks for. */
   | { readonly type: 'croupier:age' }
+  /** A bet was refused because the balance does not cover it: the page around the game offers a deposit or the demo. */
+  | { readonly type: 'croupier:funds' }
   | { readonly type: 'croupier:round'; readonly round_id: string; readonly state: RoundView['state']; readonly mode: GameState['mode'] };
 
 /** The framing site, if it is one of the provider's own list. */

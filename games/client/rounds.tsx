@@ -216,6 +216,7 @@ export function playRounds<K extends GameKind, Id extends string>(
     if (notice && notice !== before?.notice && 'code' in notice) {
       if (notice.code === 'reality_check') tell({ type: 'croupier:reality-check' });
       if (notice.code === 'age_unconfirmed') tell({ type: 'croupier:age' });
+      if (notice.code === 'insufficient_funds') tell({ type: 'croupier:funds' });
     }
     redraw();
   });

@@ -198,7 +198,10 @@ export const gameLaunchMachine = setup({
       },
     },
     /** Which age it is, the next launch is told. */
-    playingReal: { exit: 'closeFrame', on: { 'age.refused': 'lookingUpIp' } },
+    playingReal: {
+      exit: 'closeFrame',
+      on: { 'age.refused': 'lookingUpIp', 'demo.requested': { guard: 'hasDemo', target: 'launchingDemo' } },
+    },
     /** Asking again cannot help. */
     barred: {},
     /** Once it is confirmed, the launch is asked for again. */

@@ -8,7 +8,7 @@ export type LaunchViewModel =
   | { screen: 'login'; title: string }
   /** The account may not play, or not before an age is confirmed, and is told why. */
   | { screen: 'barred'; title: string; problem: Problem; isAskingAge: boolean; canPlayDemo: boolean }
-  | { screen: 'game'; mode: 'real'; title: string; link: string; usesBonus: boolean }
+  | { screen: 'game'; mode: 'real'; title: string; link: string; usesBonus: boolean; canPlayDemo: boolean }
   | { screen: 'game'; mode: 'demo'; title: string; link: string; isFallback: boolean; canPlayReal: boolean }
   | { screen: 'failed'; mode: 'real' | 'demo'; title: string; canPlayReal: boolean; problem: Problem | null };
 
@@ -25,6 +25,7 @@ export function launchView(snapshot: LaunchSnapshot): LaunchViewModel {
   const { problem, isFallback, usesBonus } = context;
   const title = () => known(context, 'game').game.name;
   const canPlayReal = snapshot.can({ type: 'real.requested' });
+  const canPlayDemo = snapshot.can({ type: 'demo.requested' });
   switch (value) {
     case 'loadingGame':
     case 'lookingUpIp':
@@ -42,10 +43,10 @@ export function launchView(snapshot: LaunchSnapshot): LaunchViewModel {
         title: title(),
         problem: known(context, 'problem').problem,
         isAskingAge: value === 'askingAge',
-        canPlayDemo: snapshot.can({ type: 'demo.requested' }),
+        canPlayDemo,
       };
     case 'playingReal':
-      return { screen: 'game', mode: 'real', title: title(), link: known(context, 'link').link, usesBonus };
+      return { screen: 'game', mode: 'real', title: title(), link: known(context, 'link').link, usesBonus, canPlayDemo };
     case 'playingDemo':
       return { screen: 'game', mode: 'demo', title: title(), link: known(context, 'link').link, isFallback, canPlayReal };
     case 'realFailed':

@@ -57,7 +57,7 @@ export function GameLaunch({ known, logic, options, onBack, onLogin, balance, on
       onLogin={onLogin}
       frame={frame}
       barred={view.screen === 'barred' && <BarredGame view={view} send={flow.send} />}
-      figures={'usesBonus' in view && <PlayWatch player={player} balance={balance} frame={frame} link={view.link} />}
+      figures={'usesBonus' in view && <PlayWatch player={player} balance={balance} frame={frame} view={view} send={flow.send} />}
     />
   );
 }

@@ -1,8 +1,12 @@
 import { type RefObject, Suspense, useState } from 'react';
+import type { LaunchEvent } from '#machines/game-launch/game-launch.machine.ts';
+import type { LaunchViewModel } from '#machines/game-launch/game-launch.view.ts';
 import type { BalanceExact } from '#openapi/model.ts';
+import { useCashier } from '#src/features/cashier/CashierProvider.tsx';
 import { lazyPart } from '#src/loading/lazy-part.ts';
 import { useNavigateTo } from '#src/navigation/language.ts';
 import { PlayFigures } from '#src/views/game/PlayFigures.tsx';
+import { PlayMoney } from '#src/views/game/PlayMoney.tsx';
 import { OwnTexts } from '#src/i18n/OwnTexts.tsx';
 import { textsOf } from './play-texts.ts';
 import { useFrameMessages } from './useFrameMessages.ts';
@@ -12,32 +16,45 @@ import { usePlaySession } from './usePlaySession.ts';
 const RealityCheck = lazyPart(() => import(/* webpackChunkName: "cashier" */ '#src/views/game/RealityCheck.tsx'));
 
 export interface PlayWatchProps {
-  readonly player: { readonly id: number } | null;
+  readonly player: { readonly id: number; readonly currency: string } | null;
   readonly balance: Pick<BalanceExact, 'total' | 'bonus'> | null;
-  /** Where the game is, and its address. */
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  readonly link: string;
+  readonly view: Pick<Extract<LaunchViewModel, { mode: 'real'; screen: 'game' }>, 'link' | 'canPlayDemo'>;
+  readonly send: (event: LaunchEvent) => void;
 }
 
 /** How long somebody plays and what it came to, in the bar of a game; at their interval it asks whether they go on. */
 export default function PlayWatch({ player, ...props }: PlayWatchProps) {
   return player ? (
     <OwnTexts textsOf={textsOf}>
-      <Watch playerId={player.id} {...props} />
+      <Watch player={player} {...props} />
     </OwnTexts>
   ) : null;
 }
 
-function Watch({ playerId, balance, frame, link }: Omit<PlayWatchProps, 'player'> & { readonly playerId: number }) {
+type WatchProps = PlayWatchProps & { readonly player: NonNullable<PlayWatchProps['player']> };
+
+function Watch({ player: { id: playerId, currency }, balance, frame, view: { link, canPlayDemo }, send }: WatchProps) {
   const [refused, setRefused] = useState(0);
+  const [isShort, setShort] = useState(false);
+  const cashier = useCashier();
   useFrameMessages(frame, link, (type) => {
     if (type === 'croupier:reality-check') setRefused((before) => before + 1);
+    if (type === 'croupier:funds') setShort(true);
   });
   const { figures, check } = usePlaySession({ playerId, moved: `${balance?.total} ${balance?.bonus}`, refused });
   const navigateTo = useNavigateTo();
   return (
     <>
       <PlayFigures {...figures} />
+      <PlayMoney
+        total={balance?.total ?? null}
+        currency={currency}
+        isShort={isShort}
+        onClose={() => setShort(false)}
+        onDeposit={() => cashier.open('deposit')}
+        onDemo={canPlayDemo ? () => send({ type: 'demo.requested' }) : undefined}
+      />
       {check ? (
         <Suspense fallback={null}>
           <RealityCheck {...check} onStop={() => navigateTo('/')} />

@@ -185,7 +185,12 @@ function MoneyBar({ view, send, isGuest, onLogin }: StageProps & { readonly view
       <p>
         <FormattedMessage id={view.mode === 'demo' ? 'game.demo_money' : 'game.bonus_money'} />
       </p>
-      {view.mode === 'demo' && isGuest ? <Act label="game.log_in_for_real" onPress={onLogin} /> : null}
+      {view.mode === 'demo' &&
+        (isGuest ? (
+          <Act label="game.log_in_for_real" onPress={onLogin} />
+        ) : (
+          view.canPlayReal && <Act label="game.play_real" onPress={() => send({ type: 'real.requested' })} />
+        ))}
     </div>
   );
 }

@@ -107,6 +107,7 @@ const walkAs = (plan: string, input: LaunchInput, vocabulary: Vocabulary) =>
           .getByRole('button', { name: beginning(id) })
           .click();
       let isAsked = false;
+      let isDemoChosen = false;
       const failLaunch = (call: 'launchReal' | 'launchDemo', sample: string) =>
         sample === 'frozen'
           ? held.fail(call, 403, 'account_frozen')
@@ -117,10 +118,12 @@ const walkAs = (plan: string, input: LaunchInput, vocabulary: Vocabulary) =>
         calls: held,
         gestures: {
           retry: () => press('game.retry'),
-          'real.requested': () => (isAsked ? meet('age.confirm') : press('game.retry_real')),
+          'real.requested': () => (isAsked ? meet('age.confirm') : press(isDemoChosen ? 'game.play_real' : 'game.retry_real')),
           'demo.requested': () => {
+            const wasAsked = isAsked;
             isAsked = false;
-            return press('age.demo');
+            isDemoChosen = !wasAsked;
+            return press(wasAsked ? 'age.demo' : 'play.demo');
           },
           // As the game says it, from its own window.
           'age.refused': async () => {

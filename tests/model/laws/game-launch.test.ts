@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gameLaunchMachine } from '#machines/game-launch/game-launch.machine.ts';
+import { launchView } from '#machines/game-launch/game-launch.view.ts';
 import type { Game } from '#openapi/model.ts';
 import { unreachable } from '#tests/support/fixtures/accounts.ts';
 import { liveTable, playerLaunch, slot } from '#tests/support/fixtures/games.ts';
@@ -98,6 +99,23 @@ describe('a player’s launch', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'playingDemo', context: { link: fun, isFallback: true } });
     actor.send({ type: 'real.requested' });
     expect(actor.getSnapshot()).toMatchObject({ value: 'lookingUpIp', context: { link: null } });
+  });
+
+  test('[V-03] goes to the demo and back when the player asks for it, and no failure is told of it', async () => {
+    const { actor, answer } = await upToLaunch(slot);
+    await answer('launchReal', { play_for_real: real });
+    expect(launchView(actor.getSnapshot())).toMatchObject({ mode: 'real', canPlayDemo: true });
+    actor.send({ type: 'demo.requested' });
+    await answer('launchDemo', { play_for_fun: fun });
+    expect(launchView(actor.getSnapshot())).toMatchObject({ mode: 'demo', isFallback: false, canPlayReal: true });
+    actor.send({ type: 'real.requested' });
+    expect(actor.getSnapshot().value).toBe('lookingUpIp');
+  });
+
+  test('[V-03] offers no demo of a live game', async () => {
+    const { actor, answer } = await upToLaunch(liveTable);
+    await answer('launchReal', { play_for_real: real });
+    expect(launchView(actor.getSnapshot())).toMatchObject({ mode: 'real', canPlayDemo: false });
   });
 
   test('a live game has no demo: the failure shows and can be tried again', async () => {

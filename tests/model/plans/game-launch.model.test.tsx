@@ -55,8 +55,10 @@ const testAs = (name: string, input: LaunchInput, outOfReach: readonly LaunchSta
         happen: handOf<LaunchEvent>(environment, {
           retry: () => press('game.retry'),
           'real.requested': () =>
-            screen.queryByText(asked) ? user.click(screen.getByRole('button', { name: 'I am 21 or older' })) : press('game.retry_real'),
-          'demo.requested': () => user.click(screen.getByRole('button', { name: 'Play the demo' })),
+            screen.queryByText(asked)
+              ? user.click(screen.getByRole('button', { name: 'I am 21 or older' }))
+              : press(screen.queryByRole('button', { name: 'Play for real money' }) ? 'game.play_real' : 'game.retry_real'),
+          'demo.requested': () => user.click(screen.getByRole('button', { name: /^Play (the )?demo$/ })),
           'age.refused': () => sendFromFrame('croupier:age'),
         }),
         check({ state, facts }) {

@@ -8,6 +8,8 @@ import { isThere, press } from './hands.ts';
 import type { Replies } from './platform.ts';
 
 vi.mock('#src/features/toasts.ts', () => ({ notify: vi.fn() }));
+// The cashier lives above the pages.
+vi.mock('#src/features/cashier/CashierProvider.tsx', () => ({ useCashier: () => ({ open: vi.fn() }) }));
 vi.mock('#src/screens/game/play-texts.ts', async () => ({
   textsOf: (await import('#tests/support/messages.ts')).messagesFor,
 }));
@@ -15,7 +17,15 @@ vi.mock('#src/screens/game/play-texts.ts', async () => ({
 await import('#src/views/game/RealityCheck.tsx');
 
 const watch = {
-  screen: <PlayWatch player={player} balance={null} frame={{ current: null }} link="https://games.example" />,
+  screen: (
+    <PlayWatch
+      player={{ id: player.id, currency: 'EUR' }}
+      balance={null}
+      frame={{ current: null }}
+      view={{ link: 'https://games.example', canPlayDemo: true }}
+      send={() => {}}
+    />
+  ),
   path: '/game/play/plinkoear/207',
   isPlayer: true,
 } as const;

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { crashProviderId } from '#domain/lobby.ts';
 import { createProofToken } from '#games/provider/proof-link.ts';
+import { batched } from '#server/db/batched.ts';
 import type { Host } from '#server/host.ts';
 import { isPublicNetwork, networkOf, regionOf } from '#server/http/addresses.ts';
 import { waitOutside } from '#server/http/places.ts';
@@ -41,6 +42,8 @@ export interface EmbeddedGames {
     },
   ) => Promise<void>;
   readonly jobs: (host: HouseHost) => readonly Job[];
+  /** Finds which of several tokens open a session. */
+  readonly sessionsOf: (host: Pick<HouseHost, 'db'>, tokens: readonly string[]) => Promise<ReadonlyMap<string, true>>;
   readonly coloursOf: ColoursOf;
 }
 
@@ -59,7 +62,7 @@ export const houseHost = (
 });
 
 /** The house games: they play whatever of the catalogue nobody else does. */
-export const houseGames = ({ mount, jobs, coloursOf }: EmbeddedGames): GameProviderEntry => ({
+export const houseGames = ({ mount, jobs, sessionsOf, coloursOf }: EmbeddedGames): GameProviderEntry => ({
   name: 'house',
   signsAs: 'games',
   secret: (env) => env['GAMES_SECRET'],
@@ -80,6 +83,7 @@ export const houseGames = ({ mount, jobs, coloursOf }: EmbeddedGames): GameProvi
       },
       waitOutside,
     };
+    const sessionOf = batched((tokens: readonly string[]) => sessionsOf(own, tokens));
     return {
       launchLink: (launch) => launchLink({ base: access.address(), art: host.config.publicUrl, coloursOf }, launch),
       verificationLink: ({ roundId, playerId }) => {
@@ -91,6 +95,7 @@ export const houseGames = ({ mount, jobs, coloursOf }: EmbeddedGames): GameProvi
       list: (range) => requestList<BetList>(host, access, { path: '/bets', schema: 'BetList' }, range),
       mount: (app) => mount(app, own, surroundings),
       jobs: jobs(own),
+      isSession: async (token) => (await sessionOf(token)) === true,
     };
   },
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { gameJobs, mountGames } from '#games/provider/mount.ts';
+import { sessionsOfTokens } from '#games/provider/sessions.ts';
 import { marketRates } from '#server/payments/market/entry.ts';
 import { storedRates } from '#server/payments/rates.ts';
 import type { Registries } from '#server/registries.ts';
@@ -19,5 +20,7 @@ export const registries: Registries = {
   processors: [...(sandbox?.processors ?? []), btcpay, zeroxprocessing, ...chainEntries],
   rateSources: [...(sandbox?.rateSources ?? []), storedRates, marketRates],
   exclusionRegisters: [],
-  gameProviders: [houseGames({ mount: mountGames, jobs: gameJobs, coloursOf: sandbox?.coloursOf ?? plainColours })],
+  gameProviders: [
+    houseGames({ mount: mountGames, jobs: gameJobs, sessionsOf: sessionsOfTokens, coloursOf: sandbox?.coloursOf ?? plainColours }),
+  ],
 };

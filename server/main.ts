@@ -11,6 +11,7 @@ import { withLongStatements } from './db/statement-timeout.ts';
 import { prepareDatabase } from './db/roles.ts';
 import { createApp, listen, portOf, type Times } from './http/app.ts';
 import { fillEmailIdentities } from './accounts/exclusions/backfill.ts';
+import { sessionCheck } from './accounts/sessions.ts';
 import { guestLane } from './http/guest-lane.ts';
 import { compressAnswers } from './http/compression.ts';
 import { answerProblems } from './http/errors.ts';
@@ -98,8 +99,15 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const isDraining = () => drains;
   const lane = guestLane();
   const [site, partners] = [
-    createApp(config, log, { known, meter: metrics?.meterOf('site'), isDraining, lane, ...(options.times && { times: options.times }) }),
-    createApp(config, log, { meter: metrics?.meterOf('partners'), isDraining, lane }),
+    createApp(config, log, {
+      known,
+      meter: metrics?.meterOf('site'),
+      isDraining,
+      lane,
+      isSession: sessionCheck(platform),
+      ...(options.times && { times: options.times }),
+    }),
+    createApp(config, log, { meter: metrics?.meterOf('partners'), isDraining, lane, isSession: platform.gameProviders.isSession }),
   ];
   let closeControl = async () => {};
   let closeMetrics = async () => {};

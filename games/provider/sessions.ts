@@ -100,6 +100,14 @@ export async function sessionOf(host: GamesHost, authorization: string | undefin
   return opened(host, session);
 }
 
+/** Finds which of several tokens open a session. */
+export async function sessionsOfTokens({ db }: Pick<GamesHost, 'db'>, tokens: readonly string[]): Promise<ReadonlyMap<string, true>> {
+  const byHash = new Map(tokens.map((token) => [hashOf(token).toString('hex'), token]));
+  const rows = await db.sql<Pick<Row, 'token_hash'>>`
+    select token_hash from provider.sessions where token_hash = any(${[...byHash.keys()].map((hash) => Buffer.from(hash, 'hex'))}::bytea[])`;
+  return new Map(rows.map(({ token_hash: hash }) => [byHash.get(Buffer.from(hash).toString('hex'))!, true]));
+}
+
 export async function sessionById(host: GamesHost, id: string): Promise<Session> {
   const session = await host.db.one<Row>`select * from provider.sessions where id = ${id}`;
   if (!session) throw new Error(`no session ${id}`);

@@ -86,6 +86,12 @@ export function liveSessions(platform: Platform): (token: string) => Promise<Ses
   };
 }
 
+/** Whether a token opens a session, for what only decides whose call goes first. */
+export function sessionCheck(platform: Platform): (token: string) => Promise<boolean> {
+  const playerOfToken = liveSessions(platform);
+  return async (token) => (await playerOfToken(token)) !== null;
+}
+
 const playerOf = (row: PlayerRow): SessionPlayer => ({
   id: row.id,
   username: row.username,

@@ -43,6 +43,8 @@ export interface GameProviderConnection {
   /** Of one that lives here: what it serves on the partners' origin. */
   readonly mount?: (app: FastifyInstance) => Promise<void>;
   readonly jobs?: readonly Job[];
+  /** Of one that lives here: whether a token opens a session of its pages. */
+  readonly isSession?: (token: string) => Promise<boolean>;
 }
 
 export interface GameProvider extends Pick<GameProviderEntry, 'signsAs' | 'capabilities'>, GameProviderConnection {}
@@ -52,6 +54,8 @@ export interface GameProviders {
   /** Who plays the games of one of the catalogue's providers. @throws Problem `game_unavailable`. */
   of(providerId: number): GameProvider;
   signedBy(partner: string): GameProvider | undefined;
+  /** Whether a token opens a session of a provider that lives here. */
+  readonly isSession: (token: string) => Promise<boolean>;
 }
 
 export function connectGameProviders(host: Host, entries: readonly GameProviderEntry[]): GameProviders {
@@ -69,5 +73,9 @@ export function connectGameProviders(host: Host, entries: readonly GameProviderE
       return found.provider;
     },
     signedBy: (partner) => connected.find(({ provider }) => provider.signsAs === partner)?.provider,
+    async isSession(token) {
+      for (const { provider } of connected) if (await provider.isSession?.(token)) return true;
+      return false;
+    },
   };
 }

@@ -11,6 +11,7 @@ import { answerErrors, answerUnreadable, refuseUnreadable } from './errors.ts';
 import { securityHeaders } from './hardening.ts';
 import type { KnownQuestions } from './known-questions.ts';
 import { type GuestLane, guestLane, letPlayersFirst } from './guest-lane.ts';
+import type { SessionCheck } from './known-sessions.ts';
 import { boundHalfSent, halfSentLimits } from './half-sent.ts';
 import { boundedLoad } from './load.ts';
 import { type Meter, nameRoute } from './meter.ts';
@@ -57,12 +58,14 @@ export interface AppOptions {
   readonly isDraining?: () => boolean;
   /** Bounds the calls of guests; both origins of a process share one. */
   readonly lane?: GuestLane;
+  /** Finds the session that a call is of; without it, all calls that read are of guests. */
+  readonly isSession?: SessionCheck;
   /** For tests. */
   readonly times?: Times;
 }
 
 export function createApp(config: Config, log: Log, options: AppOptions = {}): FastifyInstance {
-  const { known, meter, isDraining, lane = guestLane(), times = defaultTimes } = options;
+  const { known, meter, isDraining, lane = guestLane(), isSession = async () => false, times = defaultTimes } = options;
   const load = boundedLoad(config.maxCallsAtOnce);
   const serverFactory: FastifyServerFactory = (handle) => {
     const answer = load.within((request, response) => {
@@ -111,7 +114,7 @@ export function createApp(config: Config, log: Log, options: AppOptions = {}): F
     boundHeaders(request.raw.headers);
     done();
   });
-  letPlayersFirst(app, lane);
+  letPlayersFirst(app, lane, isSession);
   boundHalfSent(app, halfSentLimits);
   app.addHook('preValidation', async ({ raw }, reply) => load.admit(raw, reply.raw));
   app.addHook('preClose', async () => closeGently(app));

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from './addresses.ts';
 import { hasBody } from './body-times.ts';
+import { knownSessions, type SessionCheck } from './known-sessions.ts';
 import { movesMoney, waitOutside } from './places.ts';
 import { Problem } from './problem.ts';
 
@@ -121,11 +122,9 @@ export function guestLane(limits: GuestLaneLimits = defaultLimits, now: () => nu
   };
 }
 
-/** A call that a browser makes for somebody who is not logged in, to read something. Health checks are no guests. */
-function isGuest({ raw, url }: FastifyRequest): boolean {
-  if (hasBody(raw) || (raw.method !== 'GET' && raw.method !== 'HEAD') || url === '/healthz') return false;
-  return raw.headers['user-token'] === undefined && !/^Bearer /i.test(raw.headers.authorization ?? '');
-}
+/** A call that reads something, which waits in the lane unless a session makes it. Health checks never wait. */
+const isRead = ({ raw, url }: FastifyRequest): boolean =>
+  !hasBody(raw) && (raw.method === 'GET' || raw.method === 'HEAD') && url !== '/healthz';
 
 /** Counts a call of a guest until its answer is written, so that a reader who takes the answer slowly holds no place. */
 function count(lane: GuestLane, response: ServerResponse): void {
@@ -140,15 +139,16 @@ function count(lane: GuestLane, response: ServerResponse): void {
   response.once('close', end);
 }
 
-/** Lets players' calls go first. @param lane shared by both origins of a process. */
-export function letPlayersFirst(app: FastifyInstance, lane: GuestLane): void {
+/** Lets players' calls go first. @param lane shared by both origins of a process. @param check finds a session, of which a token alone says nothing. */
+export function letPlayersFirst(app: FastifyInstance, lane: GuestLane, check: SessionCheck): void {
+  const isOfSession = knownSessions(check);
   app.addHook('onRequest', (request, _reply, done) => {
     if (movesMoney(request.url)) lane.notePlayer();
     done();
   });
   // A refusal carries the headers that every answer has, which are set before this.
   app.addHook('preValidation', async (request, { raw }) => {
-    if (!isGuest(request)) return;
+    if (!isRead(request) || (await isOfSession(request.raw.headers))) return;
     await waitOutside(raw, () => lane.enter(networkOf(request.ip)));
     count(lane, raw);
   });

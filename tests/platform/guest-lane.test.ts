@@ -18,7 +18,10 @@ afterEach(async () => {
 async function started(limits: Partial<Parameters<typeof guestLane>[0]> = {}) {
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const lane = guestLane({ maxRunning: 2, maxBesidePlayers: 1, maxWaiting: 2, maxWaitMs: 20_000, playingMs: 60_000, ...limits });
-  app = createApp(testConfig({ maxCallsAtOnce: 100, trustProxy: 1 }), createLog('silent'), { lane });
+  app = createApp(testConfig({ maxCallsAtOnce: 100, trustProxy: 1 }), createLog('silent'), {
+    lane,
+    isSession: async (token) => token === 'x',
+  });
   const begun: string[] = [];
   const hang = async ({ url }: { url: string }) => {
     begun.push(url);
@@ -52,6 +55,27 @@ test('[T-19] guests’ calls are bounded and then refused; bets, calls of the wa
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   await Promise.all(replies.map((reply) => reply.arrayBuffer()));
   expect((await call('/short')).status).toBe(200);
+});
+
+test('[U-18] a session that somebody made up, or names in one place alone, is that of a guest', async () => {
+  const { begun, call } = await started({ maxRunning: 1 });
+  const first = call('/read/first');
+  await expect.poll(() => begun).toEqual(['/read/first']);
+  const madeUp: Record<string, string>[] = [
+    bearer('made-up'),
+    { 'user-token': 'x' },
+    { authorization: 'Bearer made-up', 'user-token': 'x' },
+    { authorization: 'Bearer x', 'user-token': 'made-up' },
+    { cookie: 'user-token=x', authorization: 'Basic eDp4' },
+  ];
+  const statuses: number[] = [];
+  const replies = madeUp.map(async (headers) => void statuses.push((await call('/read/made-up', { headers })).status));
+  // Two wait in the lane, and the others find no room in it.
+  await expect.poll(() => statuses).toEqual([503, 503, 503]);
+  expect(begun).toEqual(['/read/first']);
+  answer();
+  await Promise.all([first, ...replies]);
+  expect(statuses).toEqual([503, 503, 503, 200, 200]);
 });
 
 test('[T-19] guests who take their answers slowly, or leave, hold no place', async () => {

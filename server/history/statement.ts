@@ -15,9 +15,8 @@ interface Query {
   readonly zone: string | undefined;
 }
 
-/** Entries of one kind, of the month or of what came after it, and what they did to each balance. */
+/** Entries of one kind, and what they did to each balance. */
 interface Sum {
-  readonly is_later: boolean;
   readonly kind: string;
   /** Whether they are of play with a bonus. */
   readonly of_bonus: boolean;
@@ -34,9 +33,10 @@ interface HeldLimit {
 
 interface Row {
   readonly opened_at: Date;
-  readonly cash_minor: bigint;
-  readonly bonus_minor: bigint;
-  readonly locked_minor: bigint;
+  /** Balances before the month; the first is of all money that can be played. */
+  readonly playable: bigint;
+  readonly bonus: bigint;
+  readonly locked: bigint;
   readonly sums: string;
   readonly limits: string;
   readonly rounds: number;
@@ -50,10 +50,10 @@ interface Balances {
 }
 
 const nothing: Balances = { real: 0n, bonus: 0n, locked: 0n };
-const added = (a: Balances, b: Balances, sign = 1n): Balances => ({
-  real: a.real + sign * b.real,
-  bonus: a.bonus + sign * b.bonus,
-  locked: a.locked + sign * b.locked,
+const added = (a: Balances, b: Balances): Balances => ({
+  real: a.real + b.real,
+  bonus: a.bonus + b.bonus,
+  locked: a.locked + b.locked,
 });
 const movedBy = (sums: readonly Sum[]): Balances =>
   sums.reduce(
@@ -74,13 +74,14 @@ function daysOf(month: Month, clock: ZoneClock): { readonly from: Date; readonly
   return { from: begins(0), to: begins(1) };
 }
 
-/** All of one moment: one statement. What moved since the month is known by the same index, so that its balances need no search through a life. */
+/** All of one moment: one statement. The balances before the month are stored totals, so that it reads no entry of another month. */
 const rowOf = ({ db }: Pick<Platform, 'db'>, id: number, from: Date, to: Date, now: Date): Promise<Row | undefined> => db.one<Row>`
-  select players.created_at as opened_at, cash_minor, bonus_minor, locked_minor, (
+  select players.created_at as opened_at, before.bonus_moved_minor as bonus, before.locked_moved_minor as locked,
+    cash_bets_minor + bonus_bets_minor + wins_minor + deposits_minor + withdrawals_minor + bonuses_minor + other_minor as playable, (
       select coalesce(json_agg(sums), '[]')::text from (
-        select created_at >= ${to} as is_later, kind, kind in ('bet', 'win', 'rollback') and bonus_moved_minor <> 0 as of_bonus,
+        select kind, kind in ('bet', 'win', 'rollback') and bonus_moved_minor <> 0 as of_bonus,
           sum(moved_minor)::text as moved, sum(bonus_moved_minor)::text as bonus, sum(locked_moved_minor)::text as locked
-        from ledger_entries where ledger_entries.player_id = players.id and created_at >= ${from} group by 1, 2, 3
+        from ledger_entries where ledger_entries.player_id = players.id and created_at >= ${from} and created_at < ${to} group by 1, 2
       ) as sums
     ) as sums, (
       select coalesce(json_agg(held order by kind, period), '[]')::text from (
@@ -95,7 +96,7 @@ const rowOf = ({ db }: Pick<Platform, 'db'>, id: number, from: Date, to: Date, n
       ) as bet_on
     ) as rounds,
     floor(extract(epoch from played_between(players.id, ${from}::timestamptz, ${to}::timestamptz, ${now}::timestamptz)))::int as played
-  from players join wallets on wallets.player_id = players.id where players.id = ${id}`;
+  from players cross join history_before(players.id, ${from}::timestamptz) as before where players.id = ${id}`;
 
 /**
  * What one month of a player came to, by the ledger, in days of a zone.
@@ -113,8 +114,7 @@ export async function monthlyStatement(platform: Platform, player: SessionPlayer
   const { code, id, decimals } = player.currency;
   const text = (minor: bigint) => fromMinor(minor, decimals);
   const onWire = ({ real, bonus, locked }: Balances) => ({ real: text(real), bonus: text(bonus), locked: text(locked) });
-  const sums = JSON.parse(row.sums) as Sum[];
-  const own = sums.filter(({ is_later }) => !is_later);
+  const own = JSON.parse(row.sums) as Sum[];
   const by = (kind: string) => movedBy(own.filter((sum) => sum.kind === kind));
   const playOf = (ofBonus: boolean) => {
     const of = (kind: string) => {
@@ -131,8 +131,7 @@ export async function monthlyStatement(platform: Platform, player: SessionPlayer
     net: text(net),
   });
   const [real, bonus] = [playOf(false), playOf(true)];
-  const held: Balances = { real: row.cash_minor, bonus: row.bonus_minor, locked: row.locked_minor };
-  const closing = added(held, movedBy(sums.filter(({ is_later }) => is_later)), -1n);
+  const opening: Balances = { real: row.playable - row.bonus, bonus: row.bonus, locked: row.locked };
 
   return {
     month,
@@ -142,8 +141,8 @@ export async function monthlyStatement(platform: Platform, player: SessionPlayer
     first_month: monthOf(clock, row.opened_at),
     last_month: monthOf(clock, now),
     currency: { id, code },
-    opening: onWire(added(closing, movedBy(own), -1n)),
-    closing: onWire(closing),
+    opening: onWire(opening),
+    closing: onWire(added(opening, movedBy(own))),
     deposits: text(by('deposit').real),
     withdrawals: { asked: text(by('lock').real), returned: text(by('release').real), sent: text(by('settle').locked) },
     play: { real: playOnWire(real), bonus: playOnWire(bonus) },

@@ -2,7 +2,7 @@ import { fragment, joined, verbatim } from '../db/database.ts';
 
 /** Columns of `history_totals` that are sums. */
 const historySums =
-  'cash_bets bonus_bets cash_wins bonus_wins rollbacks bonuses cash_bets_minor bonus_bets_minor wins_minor deposits_minor withdrawals_minor bonuses_minor other_minor'.split(
+  'cash_bets bonus_bets cash_wins bonus_wins rollbacks bonuses cash_bets_minor bonus_bets_minor wins_minor deposits_minor withdrawals_minor bonuses_minor other_minor bonus_moved_minor locked_moved_minor'.split(
     ' ',
   );
 const columns = (expression: (column: string) => string) =>

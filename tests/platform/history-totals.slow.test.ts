@@ -126,7 +126,8 @@ test('[U-21] what was moved before the upgrade is counted by it', async () => {
   const [before, dueBefore] = [await totals(), await due()];
   expect(before.length).toBeGreaterThan(3);
   await running.platform.db.script('drop table cashback_due; drop view history_parts; drop table history_totals cascade');
-  await running.platform.db.script(readFileSync('server/db/migrations/166_history_totals.sql', 'utf8'));
+  for (const migration of ['166_history_totals', '224_history_balances'])
+    await running.platform.db.script(readFileSync(`server/db/migrations/${migration}.sql`, 'utf8'));
   await running.platform.db.script(readFileSync('server/db/functions/history.sql', 'utf8'));
   expect(await totals()).toEqual(before);
   // A day on which nothing was bet may be among them: the job finds nothing to pay.
@@ -153,5 +154,7 @@ test('[U-21] the audit finds a total of a history that is not that of the entrie
   const rule = 'a history counts the entries';
   expect(await found(`update history_totals set cash_bets = cash_bets + 1 where player_id = ${player.id}`)).toEqual([rule]);
   expect(await found(`update history_totals set wins_minor = wins_minor - 1 where player_id = ${player.id}`)).toEqual([rule]);
+  expect(await found(`update history_totals set bonus_moved_minor = 1 where player_id = ${player.id}`)).toEqual([rule]);
+  expect(await found(`update history_totals set locked_moved_minor = 1 where player_id = ${player.id}`)).toEqual([rule]);
   expect(await found(`delete from history_totals where player_id = ${player.id}`)).toEqual([rule]);
 });

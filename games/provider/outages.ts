@@ -46,7 +46,7 @@ export const noticeSilence = (db: Store): Promise<unknown> =>
   db.sql`select provider.be_alive(${patienceInterval}::interval, ${presenceOf(db).aliveMs()} * interval '1 millisecond', false)`;
 
 export const forgetOutages = ({ db }: Pick<GamesHost, 'db'>): Promise<unknown> =>
-  db.sql`delete from provider.outages where ended_at < clock_timestamp() - ${keptFor}::interval`;
+  db.sql`delete from provider.outages where ended_at < now() - ${keptFor}::interval`;
 
 /** Whether a flight began in the time to come: the clock of the database was set back. */
 export const isStranded = ({ state, elapsed_ms }: Round): boolean =>
@@ -83,7 +83,7 @@ async function voidsOf(db: Store, { owner }: Pick<Round, 'owner'>): Promise<numb
   await db.sql`select pg_advisory_xact_lock(hashtextextended(${`void flights of ${owner}`}, 0))`;
   const row = await db.one<{ count: number }>`
     select count(*)::int as count from provider.rounds
-    where owner = ${owner} and refusal = 'outage' and created_at > clock_timestamp() - interval '1 day'`;
+    where owner = ${owner} and refusal = 'outage' and created_at > now() - interval '1 day'`;
   return row?.count ?? 0;
 }
 

@@ -18,6 +18,6 @@ export async function requireRoomForClosedRequest(db: Store, { owner }: Holder):
 export async function requireRoomForBet(db: Store, { owner }: Holder): Promise<void> {
   const row = await db.one<{ count: number }>`
     select count(*)::int as count from provider.rounds
-    where owner = ${owner} and state = 'refused' and created_at > clock_timestamp() - interval '1 hour'`;
+    where owner = ${owner} and state = 'refused' and created_at > now() - interval '1 hour'`;
   if ((row?.count ?? 0) >= maxRefusedBets) throw new Refusal('rate_limited', 'Too many bets were refused. Try again in an hour.');
 }

@@ -107,6 +107,6 @@ export async function recordText(platform: Platform, playerId: number, mobile: s
   await recordHit(platform, `sms:player:${playerId}`, rateLimits.textsOfPlayer);
   await recordHit(platform, `sms:from:${network}`, rateLimits.textsFrom);
   // A number of somebody else gets none: nobody uses its messages up.
-  const isTaken = await platform.db.one`select 1 from players where mobile = ${mobile} and id <> ${playerId}`;
+  const isTaken = await platform.db.one`select 1 from players where mobile = ${mobile} and mobile <> '' and id <> ${playerId}`;
   if (!isTaken) await recordHit(platform, `sms:number:${mobile}`, rateLimits.textsToNumber);
 }

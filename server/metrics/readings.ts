@@ -39,7 +39,7 @@ export interface Readings {
   readonly registerChecks: readonly RegisterChecks[];
 }
 
-/** What only the database knows, by its clock. */
+/** Reads what only the database knows, by its clock. Conditions name `now()`: an index cannot serve one that names `clock_timestamp()`. */
 export async function readingsOf(db: Database): Promise<Readings> {
   const queues = await db.sql<Queue>`
     select queue, count(at)::int as due, coalesce(extract(epoch from clock_timestamp() - min(at)), 0)::float8 as lag_s
@@ -65,14 +65,14 @@ export async function readingsOf(db: Database): Promise<Readings> {
   const audit = await db.one<LastAudit>`
     select extract(epoch from clock_timestamp() - at)::float8 as age_s, differences from audit_runs order by id desc limit 1`;
   const flights = await db.one<Flights>`
-    select (select count(*)::int from provider.outages where ended_at > clock_timestamp() - interval '1 day') as outages,
+    select (select count(*)::int from provider.outages where ended_at > now() - interval '1 day') as outages,
       coalesce(sum(voids), 0)::int as void_all, coalesce(max(voids), 0)::int as void_of_one
     from (
       select count(*) as voids from provider.rounds
-      where refusal = 'outage' and created_at > clock_timestamp() - interval '1 day' and wallet <> 'demo' group by owner
+      where refusal = 'outage' and created_at > now() - interval '1 day' and wallet <> 'demo' group by owner
     ) as players`;
   const registerChecks = await db.sql<RegisterChecks>`
-    select register, outcome, count(*)::int as checks from exclusion_register_checks where at > clock_timestamp() - interval '1 hour'
+    select register, outcome, count(*)::int as checks from exclusion_register_checks where at > now() - interval '1 hour'
     group by register, outcome`;
   return { queues, payments, audit, flights, registerChecks };
 }

@@ -1,0 +1,2 @@
+-- Webhooks of one payment, for operators who have them applied again, and for the end of a player's data.
+create index concurrently if not exists processor_hints_transaction on processor_hints (transaction_id);

@@ -7,6 +7,12 @@ const E = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const r = 'r9cZA1mLK5R5Am25ArfXFmqgNwjZgnfk59';
 const M = 'MA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJUAAAAAAAAAAAACJUQ';
 const G = 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ';
+const P = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0';
+const L = 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9';
+const D = 'DBXu2kgc3xtvCUWFcxFE3r9hEYgmuaaCyD';
+const S = '833XorXTTx5iya5B3Tr6iqEs9GbRuvVfwyLCP2vpdzhq';
+const Q = 'CD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8x';
+const pepper = 'rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY';
 const zeroWidth = '\u200B';
 
 const on = (code: string, network?: string): Route => ({ code, network });
@@ -227,6 +233,16 @@ describe('two texts of one destination have one key', () => {
     ],
     ['[U-02]', on('BTC'), [T, T.toUpperCase(), `bitcoin:${T}`]],
     ['[U-02]', erc20, [E, E.toLowerCase(), `0x${E.slice(2).toUpperCase()}`, `eth:${E}`]],
+    ['[U-02]', on('BTC'), [P, P.toUpperCase(), `BITCOIN:${P.toUpperCase()}`, `${P.slice(0, 20)} ${P.slice(20)}`]],
+    ['[U-02]', on('LTC'), [L, L.toUpperCase(), `litecoin:${L}?amount=1`]],
+    ['[U-02]', on('DOGE'), [D, `dogecoin:${D}`, `${D}${zeroWidth}`]],
+    ['[U-02]', on('XRP'), [`${pepper}?dt=12345`, 'XV5sbjUmgPpvXv4ixFWZ5ptAYZ6PD28Sq49uo34VyjnmK5H', `xrp:${pepper}?dt=12345`]],
+    ['[U-02]', on('XLM'), [G, `web+stellar:pay?destination=${G}`, ` ${G}\n`]],
+    ['[U-02]', on('SOL'), [S, `solana:${S}`, `\u202A${S}\u202C`]],
+    ['[U-02]', on('TON'), [`UQ${Q}qEBI`, `ton://transfer/EQ${Q}qB2N`]],
+    ['[U-02]', on('USDC', 'Base'), [E, `base:${E}`, `eip155:8453:${E}`, `ethereum:${E}@8453`]],
+    ['[U-02]', on('USDC', 'Polygon'), [E.toLowerCase(), `matic:${E}`, `ethereum:${E}@137`]],
+    ['[U-02]', on('ETC'), [E, `etc:${E}`, E.toLowerCase()]],
     ['[U-02]', on('ZEC'), ['tex1s2rt77ggv6q989lr49rkgzmh5slsksa9khdgte', 't1VmmGiyjVNeCjxDZzg7vZmd99WyzVby9yC']],
   ])('%s %j %j', (_id, route, texts) => {
     expect(keys(route, ...texts)).toHaveLength(1);

@@ -1,0 +1,112 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { type ModelCall, type ModelRequest, WalletModel } from './wallet-model.ts';
+
+interface Body {
+  readonly request_uuid: string;
+  readonly session_token: string;
+  readonly round_id: string;
+  readonly amount_minor?: number;
+  readonly currency?: string;
+  readonly bet_uuid?: string;
+  readonly win_uuid?: string;
+  readonly closes_round?: boolean;
+  readonly actions?: readonly (Body & { readonly action: string })[];
+}
+export interface ModelCallOnWire {
+  readonly name: string;
+  readonly body: Body;
+}
+interface Told {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** A way in which an operator is wrong. */
+export interface Fault {
+  /** Checks that it leaves out. */
+  readonly skips?: 'signature' | 'time' | 'amount' | 'currency' | 'session';
+  /** Answers a call itself. @returns undefined where it does as it should. */
+  readonly answers?: (
+    call: ModelCallOnWire,
+    wallet: { readonly make: (call: ModelCallOnWire) => Told; readonly balance: () => Told },
+  ) => Told | undefined;
+}
+
+const statuses: Readonly<Record<string, number>> = {
+  invalid_request: 400,
+  invalid_signature: 401,
+  insufficient_funds: 402,
+  not_found: 404,
+  rolled_back: 409,
+  round_closed: 409,
+  already_won: 409,
+  idempotency_key_reused: 422,
+};
+
+function callOf(
+  name: string,
+  { request_uuid: id, round_id: round, amount_minor: amount = 0, bet_uuid: bet = '', win_uuid: win = '', ...body }: Body,
+): ModelCall {
+  switch (name) {
+    case 'bet':
+      return { is: 'bet', id, round, amount };
+    case 'win':
+      return { is: 'win', id, round, amount, bet, closes: body.closes_round !== false };
+    case 'amend':
+      return { is: 'amend', id, round, amount, win };
+    case 'close':
+      return { is: 'close', id, round };
+    default:
+      if (bet !== '') return { is: 'undo-bet', id, round, bet };
+      return win === '' ? { is: 'undo-round', id, round } : { is: 'undo-win', id, round, win };
+  }
+}
+
+const requestOf = ({ name, body }: ModelCallOnWire): ModelRequest =>
+  name === 'transact'
+    ? { is: 'transact', id: body.request_uuid, calls: body.actions!.map(({ action, ...each }) => callOf(action, each)) }
+    : callOf(name, body);
+
+const operator = { partner: 'games', secret: 'a shared secret', session: 'the-one-session' };
+const maxAgeS = 300;
+
+/** The model of the wallet behind HTTP, as an operator that is no Croupier; with a fault it is one that the kit has to notice. */
+export async function openModelOperator(fault: Fault = {}) {
+  const model = new WalletModel(10_000);
+  const refusal = (code: string, more: object = {}): Told => ({ status: statuses[code]!, body: { code, message: code, ...more } });
+  const balance = (): Told => ({ status: 200, body: { balance_minor: model.cash, currency: 'EUR' } });
+  const make = (call: ModelCallOnWire): Told => {
+    const answer = model.request(requestOf(call));
+    if ('code' in answer) return refusal(answer.code, { balance_minor: model.cash });
+    return { status: 200, body: { balance_minor: answer.balance, currency: 'EUR' } };
+  };
+
+  function refusedBy({ headers, url }: IncomingMessage, raw: string, body: Body): Told | undefined {
+    const timestamp = String(headers['x-timestamp']);
+    const expected = createHmac('sha256', operator.secret).update(`${timestamp}.POST.${url}.${raw}`).digest('hex');
+    if (fault.skips !== 'signature' && headers['x-signature'] !== expected) return refusal('invalid_signature');
+    if (fault.skips !== 'time' && Math.abs(Date.now() / 1000 - Number(timestamp)) > maxAgeS) return refusal('invalid_signature');
+    if (fault.skips !== 'session' && body.session_token !== operator.session) return refusal('not_found');
+    const { amount_minor: amount = 0, currency = 'EUR' } = body;
+    if (fault.skips !== 'amount' && !(Number.isSafeInteger(amount) && amount >= 0)) return refusal('invalid_request');
+    return fault.skips !== 'currency' && currency !== 'EUR' ? refusal('invalid_request') : undefined;
+  }
+
+  const server = createServer((request, response) => {
+    void text(request).then((raw) => {
+      const call = { name: request.url!.split('/').at(-1)!, body: JSON.parse(raw) as Body };
+      const told =
+        refusedBy(request, raw, call.body) ??
+        (call.name === 'balance' ? balance() : (fault.answers?.(call, { make, balance }) ?? make(call)));
+      response.writeHead(told.status, { 'content-type': 'application/json' }).end(JSON.stringify(told.body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    operator: { ...operator, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    close: () => new Promise<unknown>((resolve) => server.close(resolve)),
+  };
+}

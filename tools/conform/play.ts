@@ -1,0 +1,137 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The operator that is judged: whose wallet, and which open session of a player of its. */
+export interface Operator {
+  /** Of the partners' origin; the calls are below `/partners/wallet/`. */
+  readonly url: string;
+  readonly partner: string;
+  readonly secret: string;
+  readonly session: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export interface Exchange {
+  readonly call: string;
+  readonly sent: object;
+  readonly answer: Answer;
+}
+
+/** Why a case failed. */
+export class Failure extends Error {}
+
+const timeoutMs = 20_000;
+/** An answer that is longer is none of a wallet. */
+const maxAnswerBytes = 100_000;
+
+/** What a faulty or hostile provider would send instead of a proper signature. */
+export interface Signing {
+  readonly secret?: string;
+  readonly atS?: number;
+  /** Sent in the place of the text that was signed. */
+  readonly text?: (signed: string) => string;
+}
+
+const parsed = (text: string): Answer['body'] => {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (value !== null && typeof value === 'object') return value as Answer['body'];
+  } catch {
+    // Falls through: no JSON is no answer of the contract.
+  }
+  throw new Failure(`The answer is no JSON object: ${text.slice(0, 200)}`);
+};
+
+/** A provider at work: signs its calls, names things by ids that were never used, and writes down what was said. */
+export class Play {
+  readonly exchanges: Exchange[] = [];
+  readonly #operator: Operator;
+  readonly #run = randomUUID();
+  #currency = '';
+
+  constructor(operator: Operator) {
+    this.#operator = operator;
+  }
+
+  /** An id of this case alone. */
+  id(name: string): string {
+    return `${name}-${this.#run}`;
+  }
+
+  async call(
+    name: string,
+    more: object,
+    { secret = this.#operator.secret, atS, text = (signed) => signed }: Signing = {},
+  ): Promise<Answer> {
+    const { url: base, partner, session } = this.#operator;
+    const url = new URL(`/partners/wallet/${name}`, base);
+    const sent = { session_token: session, ...more };
+    const body = JSON.stringify(sent);
+    const timestamp = atS ?? Math.floor(Date.now() / 1000);
+    const signature = createHmac('sha256', secret).update(`${timestamp}.POST.${url.pathname}.${body}`).digest('hex');
+    const headers = {
+      'content-type': 'application/json',
+      'x-partner': partner,
+      'x-timestamp': `${timestamp}`,
+      'x-signature': signature,
+    };
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: text(body),
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    });
+    const told = await response.text();
+    if (told.length > maxAnswerBytes) throw new Failure(`The answer has ${told.length} characters.`);
+    const answer = { status: response.status, body: parsed(told) };
+    this.exchanges.push({ call: name, sent: { ...sent, session_token: '(the session)' }, answer });
+    // A wallet may say that it is busy: the same call is sent again, as a provider does.
+    if (answer.body['code'] !== 'request_in_flight') return answer;
+    await sleep(100);
+    return this.call(name, more, { secret, ...(atS !== undefined && { atS }), text });
+  }
+
+  async balance(): Promise<number> {
+    const { status, body } = await this.call('balance', {});
+    if (status !== 200 || typeof body['balance_minor'] !== 'number') throw new Failure(`The balance is answered with ${status}.`);
+    this.#currency = String(body['currency']);
+    return body['balance_minor'];
+  }
+
+  #move(amount_minor: number, round: string, request: string, more: object): object {
+    return { request_uuid: this.id(request), round_id: this.id(round), amount_minor, currency: this.#currency, ...more };
+  }
+  betBody = (amount: number, { as = 'bet', round = 'round' } = {}) => this.#move(amount, round, as, {});
+  winBody = (amount: number, { as = 'win', of = 'bet', round = 'round', closes = true } = {}) =>
+    this.#move(amount, round, as, { bet_uuid: this.id(of), ...(!closes && { closes_round: false }) });
+  amendBody = (amount: number, { as = 'amend', of = 'win', round = 'round' } = {}) =>
+    this.#move(amount, round, as, { win_uuid: this.id(of) });
+  endBody = ({ as = 'end', round = 'round' } = {}) => ({ request_uuid: this.id(as), round_id: this.id(round) });
+
+  bet = (amount: number, names = {}) => this.call('bet', this.betBody(amount, names));
+  win = (amount: number, names = {}) => this.call('win', this.winBody(amount, names));
+  amend = (amount: number, names = {}) => this.call('amend', this.amendBody(amount, names));
+  close = (names = {}) => this.call('close', this.endBody(names));
+  undoBet = (of: string, names = {}) => this.call('rollback', { ...this.endBody({ as: `undo-${of}`, ...names }), bet_uuid: this.id(of) });
+  undoWin = (of: string, names = {}) => this.call('rollback', { ...this.endBody({ as: `undo-${of}`, ...names }), win_uuid: this.id(of) });
+  undoRound = (names = {}) => this.call('rollback', { ...this.endBody({ as: 'undo-round', ...names }), whole_round: true });
+  transact = (actions: readonly object[], as = 'transact') => this.call('transact', { request_uuid: this.id(as), actions });
+}
+
+/** @throws Failure unless the call was taken and left this balance. */
+export function expectBalance({ status, body }: Answer, balance: number): void {
+  if (status !== 200) throw new Failure(`The call was answered with ${status} ${JSON.stringify(body['code'])}, not with 200.`);
+  if (body['balance_minor'] !== balance) throw new Failure(`The balance is ${String(body['balance_minor'])}, not ${balance}.`);
+}
+
+/** @throws Failure unless the call was refused with this status and code. */
+export function expectRefusal({ status, body }: Answer, expected: number, code?: string): void {
+  if (status !== expected || (code !== undefined && body['code'] !== code)) {
+    throw new Failure(`The call was answered with ${status} ${JSON.stringify(body['code'])}, not with ${expected} ${code ?? ''}.`);
+  }
+}

@@ -28,8 +28,10 @@ const screens: readonly (readonly [path: string, page: Page | null, load: Load])
   ['/proposals', 'proposals', () => import('./screens/ProposalsScreen.tsx')],
   ['/proposals/new', 'proposals', () => import('./screens/ProposeScreen.tsx')],
   ['/proposals/:id', 'proposals', () => import('./screens/ProposalScreen.tsx')],
+  ['/switches', 'switches', () => import('./screens/SwitchesScreen.tsx')],
   ['/activity', 'activity', () => import('./screens/ActivityScreen.tsx')],
   ['/people', 'people', () => import('./screens/PeopleScreen.tsx')],
+  ['/system', 'system', () => import('./screens/SystemScreen.tsx')],
   ['/account', null, () => import('./screens/AccountScreen.tsx')],
 ];
 const parts = screens.map(([path, page, load]) => ({ path, page, Part: lazy(load) }));

@@ -10,8 +10,10 @@ const places: Readonly<Record<Page, { readonly path: string; readonly icon: Icon
   withdrawals: { path: '/withdrawals', icon: 'withdraw' },
   reconciliation: { path: '/reconciliation', icon: 'swap' },
   proposals: { path: '/proposals', icon: 'shield' },
+  switches: { path: '/switches', icon: 'pause' },
   activity: { path: '/activity', icon: 'history' },
   people: { path: '/people', icon: 'users' },
+  system: { path: '/system', icon: 'settings' },
 };
 
 /** The pages of a session's role, in the platform's order. A page that this console does not know yet is left out. */

@@ -407,6 +407,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/players/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Payments, play, log-ins, documents, limits, states and acts of operators of one player, the newest first, with the balance of a moment.
+         * @description Acts of operators are left out for roles that may not read the record of actions.
+         */
+        get: operations["getPlayerTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/receipts": {
         parameters: {
             query?: never;
@@ -637,6 +657,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/system": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Version, migrations, jobs of this process, and settings with where they come from. A value that may be a secret is left out. */
+        get: operations["getSystem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/switches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the site, withdrawals and each payment method are open. Each is changed by a proposal. */
+        get: operations["getSwitches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -654,7 +708,7 @@ export interface components {
         /** @enum {string} */
         Role: "owner" | "finance" | "payments" | "support" | "compliance" | "content" | "auditor";
         /** @enum {string} */
-        Page: "today" | "find" | "documents" | "deposits" | "withdrawals" | "reconciliation" | "proposals" | "activity" | "people";
+        Page: "today" | "find" | "documents" | "deposits" | "withdrawals" | "reconciliation" | "proposals" | "switches" | "activity" | "people" | "system";
         /** Format: date-time */
         Timestamp: string;
         StaffName: string;
@@ -1158,6 +1212,62 @@ export interface components {
             actual: string;
             begun_at: components["schemas"]["Timestamp"];
             seen_at: components["schemas"]["Timestamp"];
+        };
+        TimelineEvent: {
+            at: components["schemas"]["Timestamp"];
+            /** @enum {string} */
+            kind: "payment" | "play" | "login" | "document" | "status" | "hold" | "limit" | "pause" | "factor" | "staff";
+            /** @description The type, change or act, as `deposit`, `approved` or `setPlayerStatus`. */
+            what: string;
+            /** @description The state, the device or the note. */
+            detail: string;
+            /** @description The id of its own page, where there is one: of a payment, a document or a proposal. */
+            subject: string;
+            /** @description Of a payment or a limit; of play, the bets. */
+            amount: string | null;
+            /** @description Of play, the wins and bets that were rolled back. */
+            result: string | null;
+        };
+        SystemSetting: {
+            name: string;
+            /** @enum {string} */
+            source: "environment" | "file" | "default";
+            /** @description Whether its value is never shown. */
+            is_secret: boolean;
+            value: string | null;
+        };
+        SystemState: {
+            version: string;
+            node: string;
+            /** @enum {string} */
+            engine: "embedded" | "postgres";
+            /** @description Of the process that answers. */
+            started_at: components["schemas"]["Timestamp"];
+            migration_count: number;
+            /** @description The latest ones, the newest first. */
+            migrations: {
+                name: string;
+                applied_at: components["schemas"]["Timestamp"];
+            }[];
+            /** @description Jobs of the process that answers, with their last turns since its start. */
+            jobs: {
+                name: string;
+                every_s: number;
+                done_at: components["schemas"]["Timestamp"] | null;
+                failed_at: components["schemas"]["Timestamp"] | null;
+            }[];
+            settings: components["schemas"]["SystemSetting"][];
+        };
+        Switches: {
+            is_site_closed: boolean;
+            withdrawals_stopped_at: components["schemas"]["Timestamp"] | null;
+            methods: {
+                id: number;
+                name: string;
+                network: string | null;
+                takes_deposits: boolean;
+                takes_withdrawals: boolean;
+            }[];
         };
         PlayerRecord: {
             id: number;
@@ -1848,6 +1958,42 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getPlayerTimeline: {
+        parameters: {
+            query?: {
+                /** @description The moment of the balance and of the newest event. None is now. */
+                at?: components["schemas"]["Timestamp"];
+                /** @description `next` of the page before. */
+                before?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        at: components["schemas"]["Timestamp"];
+                        currency: string;
+                        cash: string;
+                        locked: string;
+                        bonus: string;
+                        data: components["schemas"]["TimelineEvent"][];
+                        next: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     listReceipts: {
         parameters: {
             query?: {
@@ -2200,6 +2346,48 @@ export interface operations {
                             failure: string | null;
                         }[];
                     };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSystem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The system */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystemState"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSwitches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The switches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Switches"];
                 };
             };
             default: components["responses"]["Problem"];

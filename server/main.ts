@@ -142,11 +142,12 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     if (isSeeded && options.sandbox) await seedOnce(platform, options.sandbox);
     await mountOwn(site, platform, isDraining, { ...options, ...(known && { known }) });
     await mountPartners(partners, platform, hasSandboxPages);
-    jobs = timers(
-      log,
-      [...jobsOf(platform), { name: 'reading the clock of the database', everyS: readEveryS, work: clock.read }],
-      (name, isDone) => metrics?.jobDone(name, isDone),
-    );
+    const planned = [...jobsOf(platform), { name: 'reading the clock of the database', everyS: readEveryS, work: clock.read }];
+    platform.jobRuns.plan(planned);
+    jobs = timers(log, planned, (name, isDone) => {
+      platform.jobRuns.record(name, isDone);
+      metrics?.jobDone(name, isDone);
+    });
     if (metrics) closeMetrics = await openMetrics(metrics, platform);
     // Partners first: a site that answers can also pay and play.
     await listen(partners, config.host, config.partnerPort, 'PARTNER_PORT');

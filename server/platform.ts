@@ -2,6 +2,7 @@ import { connectRegisters, type ExclusionRegisters } from './accounts/exclusions
 import { catalogueVersion } from './catalogue/version.ts';
 import { connectGameProviders, type GameProviders } from './games/providers.ts';
 import type { Host } from './host.ts';
+import { createJobRuns, type JobRuns } from './job-runs.ts';
 import { type Answers, storedAnswers } from './http/answers.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { connectProcessors, type Processors } from './payments/processors.ts';
@@ -20,6 +21,8 @@ export interface Platform extends Host {
   readonly rates: RateSource | null;
   readonly gameProviders: GameProviders;
   readonly exclusionRegisters: ExclusionRegisters;
+  /** Turns of the jobs of this process. */
+  readonly jobRuns: JobRuns;
 }
 
 export interface PlatformParts extends Pick<Host, 'config' | 'db' | 'log'> {
@@ -39,5 +42,6 @@ export function createPlatform({ choice, config, db, log, now = () => new Date()
     rates: choice.rates?.connect(host) ?? null,
     gameProviders: connectGameProviders(host, choice.gameProviders),
     exclusionRegisters: connectRegisters(host, choice.exclusionRegisters),
+    jobRuns: createJobRuns(now),
   };
 }

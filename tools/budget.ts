@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { withPlatform } from './bench-web/platform.ts';
 import { type Budgets, compareFiles, comparePages, tighten, type Verdict } from './budget/compare.ts';
-import { fileSizes, measurePages } from './budget/measure.ts';
+import { consoleCost, fileSizes, measurePages } from './budget/measure.ts';
 
 /*
- * What pages and files of the built site may weigh: `tools/budget/budgets.json`, in bytes as they travel and in counts.
+ * What pages and files of the built site and the console may weigh: `tools/budget/budgets.json`, in bytes as they travel and in counts.
  * Fails where something is over its limit, and where a limit has stayed behind: `npm run budget -- --tighten` lets those
  * follow, and raises none.
  */
@@ -16,7 +16,11 @@ const budgets = JSON.parse(readFileSync(file, 'utf8')) as Budgets;
 
 const costs = await withPlatform(({ url }) => measurePages(url, Object.keys(budgets.pages)));
 const isMarked = (address: string, marker: string) => readFileSync(dist + address, 'utf8').includes(marker);
-const verdicts: readonly Verdict[] = [...comparePages(budgets.pages, costs), ...compareFiles(budgets.files, fileSizes(dist), isMarked)];
+const verdicts: readonly Verdict[] = [
+  ...comparePages(budgets.pages, costs),
+  ...comparePages({ console: budgets.console }, { console: consoleCost('dist-console') }),
+  ...compareFiles(budgets.files, fileSizes(dist), isMarked),
+];
 
 const advice: Readonly<Record<Verdict['outcome'], string>> = {
   within: '',

@@ -35,6 +35,10 @@ export const queries = {
     query(['players', q], ({ signal }) => unwrap(client.GET('/players', { params: { query: { q } }, signal }))),
   player: (client: Client, id: number) =>
     query(['player', id], ({ signal }) => unwrap(client.GET('/players/{id}', { params: { path: { id } }, signal }))),
+  timeline: (client: Client, id: number, filter: { readonly at?: string; readonly before?: string }) =>
+    query(['timeline', id, filter], ({ signal }) =>
+      unwrap(client.GET('/players/{id}/timeline', { params: { path: { id }, query: filter }, signal })),
+    ),
   withdrawals: (client: Client, filter: { readonly state?: 'awaiting_approval' | 'held' | 'approved' | 'sent'; readonly after?: string }) =>
     query(['withdrawals', filter], ({ signal }) => unwrap(client.GET('/withdrawals', { params: { query: filter }, signal }))),
   withdrawal: (client: Client, id: string) =>
@@ -47,5 +51,7 @@ export const queries = {
     query(['proposal', id], ({ signal }) => unwrap(client.GET('/proposals/{id}', { params: { path: { id } }, signal }))),
   actions: (client: Client, filter: { readonly object?: string; readonly before?: string }) =>
     query(['actions', filter], ({ signal }) => unwrap(client.GET('/actions', { params: { query: filter }, signal }))),
+  system: (client: Client) => query(['system'], ({ signal }) => unwrap(client.GET('/system', { signal }))),
+  switches: (client: Client) => query(['switches'], ({ signal }) => unwrap(client.GET('/switches', { signal }))),
   people: (client: Client) => query(['people'], ({ signal }) => unwrap(client.GET('/people', { signal }))),
 } as const;

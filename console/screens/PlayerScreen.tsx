@@ -13,7 +13,7 @@ import { Status } from '../ui/status.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
-import { ActionsTable } from './ActionsTable.tsx';
+import { TimelineCard } from './TimelineCard.tsx';
 
 export default function PlayerScreen({ params }: { readonly params: { readonly id?: string } }) {
   const id = Number(params.id);
@@ -35,19 +35,9 @@ export default function PlayerScreen({ params }: { readonly params: { readonly i
       }
     >
       <Loaded query={query}>{(player) => <PlayerView player={player} />}</Loaded>
-      {session.permissions.includes('activity.read') ? (
-        <Card title={<FormattedMessage id="player.actions" />}>
-          <ObjectActions object={`player ${id}`} />
-        </Card>
-      ) : null}
+      {query.data ? <TimelineCard id={id} /> : null}
     </Page>
   );
-}
-
-function ObjectActions({ object }: { readonly object: string }) {
-  const { client } = useConsole();
-  const query = useQuery(queries.actions(client, { object }));
-  return <Loaded query={query}>{({ data }) => <ActionsTable actions={data} />}</Loaded>;
 }
 
 export function PlayerView({ player }: { readonly player: PlayerRecord }) {

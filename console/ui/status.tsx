@@ -26,6 +26,8 @@ const looks: Readonly<Record<string, Look>> = {
   credited: { tone: 'success', icon: 'check' },
   refunded: { tone: 'neutral', icon: 'back' },
   checking: { tone: 'info', icon: 'clock' },
+  is_open: { tone: 'success', icon: 'check' },
+  is_closed: { tone: 'warning', icon: 'pause' },
   bet_open: { tone: 'info', icon: 'clock' },
   bet_settled: { tone: 'success', icon: 'check' },
   bet_rolled_back: { tone: 'neutral', icon: 'back' },

@@ -21,6 +21,8 @@ import {
 import { changeStaff, invite, type Invited, listStaff, renewInvitation } from './people.ts';
 import { find, playerRecord } from './players.ts';
 import { listAlarms, listDifferences } from './reconciliation.ts';
+import { switchStates, systemState } from './system.ts';
+import { playerTimeline } from './timeline.ts';
 import { waitingWork } from './today.ts';
 import { withdrawalHandlers } from './withdrawals.ts';
 import { endSessions, listSessions, openSession, sessionShown } from './sessions.ts';
@@ -130,6 +132,9 @@ export const staffHandlers = (platform: Platform): StaffHandlers => ({
   ...actHandlers(platform),
   ...withdrawalHandlers(platform),
   findPlayers: ({ query: { q } }, { scope }) => find(platform, q, scope),
+  getPlayerTimeline: ({ params: { id }, query }, context) => playerTimeline(platform, id, query, staffOf(context)),
+  getSystem: () => systemState(platform),
+  getSwitches: () => switchStates(platform),
   getToday: async (_input, context) => ({ data: await waitingWork(platform, staffOf(context)) }),
   listAlarms: ({ query: { after } }) => listAlarms(platform, after),
   listDifferences: ({ query: { after } }) => listDifferences(platform, after),

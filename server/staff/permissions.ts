@@ -33,6 +33,8 @@ const table = {
   'withdrawals.stop': ['full', 'full', 'full', 'none', 'full', 'none', 'none'],
   'receipts.decide': ['full', 'full', 'full', 'none', 'none', 'none', 'none'],
   'methods.change': ['full', 'none', 'full', 'none', 'none', 'none', 'none'],
+  'switches.read': ['full', 'full', 'full', 'full', 'full', 'none', 'full'],
+  'system.read': ['full', 'none', 'none', 'none', 'none', 'none', 'full'],
   'site.switch': ['full', 'none', 'none', 'none', 'none', 'none', 'none'],
   'rules.change': ['full', 'none', 'none', 'none', 'none', 'none', 'none'],
   'activity.read': ['full', 'full', 'none', 'none', 'full', 'none', 'full'],
@@ -52,8 +54,10 @@ const pages: readonly (readonly [Page, Permission])[] = [
   ['withdrawals', 'withdrawals.read'],
   ['reconciliation', 'reconciliation.read'],
   ['proposals', 'proposals.read'],
+  ['switches', 'switches.read'],
   ['activity', 'activity.read'],
   ['people', 'people.read'],
+  ['system', 'system.read'],
 ];
 
 /** `open` is for everybody, `own` for each operator about their own account. */

@@ -8,6 +8,8 @@ export type PageBudgets = Record<string, Record<string, Budget>>;
 /** Bytes and counts, each with the most it may be. They may only shrink. */
 export interface Budgets {
   readonly pages: PageBudgets;
+  /** Bytes of the operators' console before anybody has signed in, with the largest of its screens. */
+  readonly console: Record<string, Budget>;
   readonly files: {
     /** Bytes (packed) that a file may have which is not listed. */
     readonly limit: number;
@@ -76,13 +78,11 @@ export function tighten(budgets: Budgets, verdicts: readonly Verdict[]): Budgets
     return { ...budget, limit: Math.min(budget.limit, Math.max(settled(verdict.value), budget.target ?? 0)) };
   };
   const isNeeded = (what: string) => verdicts.some((each) => each.what === what && each.outcome !== 'unmeasured');
+  const loweredPage = (path: string, page: Record<string, Budget>) =>
+    Object.fromEntries(Object.entries(page).map(([name, budget]) => [name, lowered(`${path} ${name}`, budget)]));
   return {
-    pages: Object.fromEntries(
-      Object.entries(budgets.pages).map(([path, page]) => [
-        path,
-        Object.fromEntries(Object.entries(page).map(([name, budget]) => [name, lowered(`${path} ${name}`, budget)])),
-      ]),
-    ),
+    pages: Object.fromEntries(Object.entries(budgets.pages).map(([path, page]) => [path, loweredPage(path, page)])),
+    console: loweredPage('console', budgets.console),
     files: {
       limit: budgets.files.limit,
       larger: budgets.files.larger

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page, type Request } from '@playwright/test';
 import { browserArguments, ensureHeadlessBrowser } from '#tests/support/browser.ts';
 
@@ -171,4 +171,16 @@ export function fileSizes(dir: string): Record<string, number> {
   return Object.fromEntries(
     sent.map((name) => [name.slice(dir.length), all.has(`${name}.br`) ? readFileSync(`${name}.br`).length : statSync(name).size]),
   );
+}
+
+/** Bytes of the scripts of the console's first page, by gzip: those that its document names, and the largest part that comes after. */
+export function consoleCost(dir: string): { readonly js: number } {
+  const document = readFileSync(join(dir, 'index.html'), 'utf8');
+  const named = new Set([...document.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)].map(([, address]) => address!));
+  if (named.size === 0) throw new Error(`${dir} names no script: is it built?`);
+  const sizes = Object.keys(fileSizes(dir))
+    .filter((address) => address.endsWith('.js'))
+    .map((address) => ({ isNamed: named.has(address), size: gzipSync(readFileSync(dir + address)).length }));
+  const parts = sizes.filter(({ isNamed }) => !isNamed).map(({ size }) => size);
+  return { js: sum(sizes.filter(({ isNamed }) => isNamed).map(({ size }) => size)) + Math.max(0, ...parts) };
 }

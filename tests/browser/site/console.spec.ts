@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { callAs } from '#tests/support/caller.ts';
+import { png, upload } from '#tests/support/files.ts';
 import { addAuthenticator } from './support/authenticator.ts';
-import { createPlayer, deposit, verifyEmail } from './support/players.ts';
+import { createPlayer, deposit, type SitePlayer, verifyEmail } from './support/players.ts';
 import { expect, test } from './support/test.ts';
 
+/** Opens a page by the navigation: the list of waiting work has links of similar names. */
+const open = (page: Page, name: string) => page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name }).click();
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name });
 
 /** Opens a one-time link in a browser of its own, and makes its person's passkey. */
@@ -19,7 +22,7 @@ async function join(browser: Browser, link: string): Promise<Page> {
 }
 
 async function inviteOwner(page: Page, name: string): Promise<string> {
-  await page.getByRole('link', { name: 'People' }).click();
+  await open(page, 'People');
   await page.getByRole('button', { name: 'Invite an operator' }).click();
   await page.getByLabel(/^Name/).fill(name);
   await page.getByLabel(/^Role/).selectOption('owner');
@@ -59,7 +62,7 @@ async function requestLargeWithdrawal() {
 async function approveWithdrawal(page: Page): Promise<void> {
   const { read, username } = await requestLargeWithdrawal();
   expect(await read()).toMatchObject({ status: 'initialized', payload: { waits_for: 'awaiting_approval' } });
-  await page.getByRole('link', { name: 'Withdrawals' }).click();
+  await open(page, 'Withdrawals');
   await page
     .getByRole('row', { name: new RegExp(username) })
     .getByRole('link')
@@ -71,15 +74,80 @@ async function approveWithdrawal(page: Page): Promise<void> {
   await expect.poll(async () => (await read())['status'], { timeout: 20_000 }).toMatch(/pending|authorized/);
 }
 
-test('[34.1] [34.2] [34.3] [34.5] the first operator joins, finds and proposes, a second one signs, a player is frozen and another one paid', async ({
+/** Opens a deposit and pays less than was requested, so that the coins are held. @returns the id of the payment. */
+async function payShort({ call }: Pick<SitePlayer, 'call'>): Promise<string> {
+  const { body: methods } = await call('GET', '/payments/methods/deposit');
+  const method = (methods['data'] as { id: number; code: string }[]).find(({ code }) => code === 'LTC')!;
+  const path = '/en/transactions/{transaction_id}';
+  const request = { amount: '50', payment_method_id: method.id, bonus_code: '', redirect_failed: path, redirect_success: path };
+  const { body } = await call('POST', '/payments/deposit', request, { 'Idempotency-Key': randomUUID() });
+  await fetch(body['redirect_url'] as string, { method: 'POST', body: new URLSearchParams({ choice: 'less' }) });
+  const id = body['transaction_id'] as string;
+  await expect.poll(async () => (await call('GET', `/me/transactions/${id}`)).body['status'], { timeout: 20_000 }).toBe('declined');
+  return id;
+}
+
+/** A player writes that their deposit is missing: the operator finds it by its number, sees the held coins and credits them. */
+async function creditMissingDeposit(page: Page): Promise<void> {
+  const player = await createPlayer(process.env['SITE_URL']!);
+  const id = await payShort(player);
+  await open(page, 'Today');
+  await expect(page.getByRole('row', { name: /Held coins to credit or send back [1-9]/ })).toBeVisible();
+  await expectAccessible(page);
+  await open(page, 'Find');
+  await page.getByLabel('Search').fill(id);
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('region', { name: 'Payments found' }).getByRole('row', { name: /1 receipt held/ });
+  await row.getByRole('link').click();
+  await expect(page.getByText('Coins are held')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Entries in the ledger' })).toContainText('House: held coins');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Credit to the player' }).click();
+  await page.getByLabel(/^Reason/).fill('ticket 12: sent a little less');
+  await page.getByRole('button', { name: 'Show what will happen' }).click();
+  await page.getByRole('button', { name: 'Sign and carry out' }).click();
+  await expect(page.getByText('Done. The act was carried out.')).toBeVisible();
+  await expect.poll(async () => Number((await player.call('GET', '/me/balance')).body['balance_exact'].real)).toBeGreaterThan(0);
+  await page.goto(`${new URL(page.url()).origin}/players/${player.id}`);
+  await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('row', { name: /Payment Deposit/ })).toHaveCount(2);
+  await expectAccessible(page);
+}
+
+async function refuseDocument(page: Page): Promise<void> {
+  const player = await createPlayer(process.env['SITE_URL']!);
+  const { body: sent } = await upload({ api: `${process.env['SITE_URL']!}/api` }, player.token, await png(), { name: 'blurred.png' });
+  await open(page, 'Documents');
+  await page
+    .getByRole('row', { name: new RegExp(player.username) })
+    .getByRole('link')
+    .click();
+  await expect(heading(page, `Document ${sent['id']}`)).toBeVisible();
+  const picture = page.getByRole('img', { name: 'Page 1 of 1 of the document' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60);
+  await expectAccessible(page);
+  await page.getByLabel('Decision').selectOption('refuse');
+  await page.getByLabel(/^Reason that the player reads/).selectOption('unreadable');
+  await page
+    .getByLabel(/^Reason/)
+    .last()
+    .fill('ticket 13');
+  await page.getByRole('button', { name: 'Refuse and notify the player' }).click();
+  await expect(page.getByText('It cannot be read').last()).toBeVisible();
+  const { body: documents } = await player.call('GET', '/me/all-documents');
+  expect(documents['passport']).toMatchObject({ status: 'refused', reason: 'unreadable' });
+}
+
+test('[34.1] [34.2] [34.3] [34.5] the first operator joins, finds and proposes, a second one signs, a player is frozen, another one paid, a missing deposit credited and a document refused', async ({
   browser,
 }) => {
+  // It walks the whole console with one link to the first operator.
+  test.slow();
   const player = await createPlayer(process.env['SITE_URL']!);
   const ana = await join(browser, process.env['SITE_OPERATOR_LINK']!);
   await expectAccessible(ana);
   const ben = await join(browser, await inviteOwner(ana, 'Ben'));
 
-  await ana.getByRole('link', { name: 'Find' }).click();
+  await open(ana, 'Find');
   await ana.getByLabel('Search').fill(player.email);
   await ana.keyboard.press('Enter');
   await ana.getByRole('link', { name: `${player.id}` }).click();
@@ -95,7 +163,7 @@ test('[34.1] [34.2] [34.3] [34.5] the first operator joins, finds and proposes, 
   await expectAccessible(ana);
   expect((await player.me()).status).toBe('active');
 
-  await ben.getByRole('link', { name: 'Proposals' }).click();
+  await open(ben, 'Proposals');
   await ben
     .getByRole('row', { name: new RegExp(`player ${player.id}`) })
     .getByRole('link')
@@ -111,8 +179,10 @@ test('[34.1] [34.2] [34.3] [34.5] the first operator joins, finds and proposes, 
 
   await ben.getByRole('button', { name: 'Sign out' }).click();
   await ben.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await ben.getByRole('link', { name: 'Activity' }).click();
+  await open(ben, 'Activity');
   // One row of the proposal and one of the approval.
   await expect(ben.getByRole('row', { name: new RegExp(`player ${player.id} stolen card reported`) })).toHaveCount(2);
   await approveWithdrawal(ben);
+  await creditMissingDeposit(ben);
+  await refuseDocument(ben);
 });

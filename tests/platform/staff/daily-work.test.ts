@@ -1,8 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { pdfOf } from '#server/documents/image-pdf.ts';
 import { saveFile } from '#server/documents/vault.ts';
+import { setMethodOpen, stopWithdrawals } from '#server/payments/stopping.ts';
 import { applyState } from '#server/payments/transactions.ts';
+import { deposited } from '#tests/support/books.ts';
 import { newPlayer, type TestPlayer } from '#tests/support/caller.ts';
 import { newOperator, type TestOperator } from '#tests/support/operators.ts';
 import { outcomeText } from '#tests/support/passkeys.ts';
@@ -203,4 +205,87 @@ test('[34.5] what does not agree is counted, listed by page and leads to its pay
   await db.sql`delete from partner_differences`;
   await db.sql`update payment_alarms set closed_at = now(), note = 'a test'`;
   expect([await work(payments, 'alarms'), await work(payments, 'differences')]).toEqual([0, 0]);
+});
+
+describe('[34.5] the timeline of a player', () => {
+  interface Event {
+    readonly kind: string;
+    readonly what: string;
+    readonly amount: string | null;
+    readonly result: string | null;
+    readonly detail: string;
+  }
+
+  test('has payments, play, log-ins, documents and acts by time, page by page, with the balance of a moment', async () => {
+    const { db, wallet } = running.platform;
+    const { id } = await newPlayer(running, 'timed');
+    const before = new Date(Date.now() - 60_000).toISOString();
+    await deposited(running.platform, id, 10_000n);
+    const game = { gameId: 'plinkoear', providerId: 207, providerName: 'House' };
+    await wallet.placeBet({ playerId: id, requestId: 'timed-1', roundId: 'timed-1', amount: 250n, source: 'cash', game });
+    await db.sql`
+      insert into play_sessions (player_id, started_at, last_bet_at) values (${id}, now() - interval '1 minute', now() + interval '1 second')`;
+    // All at one moment, so that a page ends among events of the same time.
+    await db.sql`
+      insert into play_limit_changes (player_id, kind, period, amount_minor, holds_from, at)
+      select ${id}, 'deposit', 'day', number, now(), now() - interval '1 hour' from generate_series(1, 70) as number`;
+    const { body: asked } = await compliance.call('POST', '/proposals', {
+      operation: 'setPlayerStatus',
+      parameters: { player_id: id, status: 'frozen' },
+      reason: 'ticket 9',
+    });
+    const read = async (query: string) => (await compliance.call('GET', `/players/${id}/timeline${query}`)).body;
+    const first = await read('');
+    expect(first).toMatchObject({ currency: 'EUR', cash: '97.50' });
+    const events = first.data as Event[];
+    expect(events).toHaveLength(50);
+    expect(events.find(({ kind }) => kind === 'play')).toMatchObject({ amount: '2.50', result: '0.00' });
+    expect(events.find(({ kind }) => kind === 'payment')).toMatchObject({ what: 'deposit', amount: '100.00', detail: 'authorized' });
+    expect(events.find(({ kind }) => kind === 'staff')).toMatchObject({
+      what: 'propose setPlayerStatus',
+      subject: asked.id,
+      detail: 'Cleo: ticket 9',
+    });
+    expect(events.some(({ kind }) => kind === 'login')).toBe(true);
+    const second = await read(`?before=${encodeURIComponent(first.next as string)}`);
+    expect(second.next).toBeNull();
+    const limits = [...events, ...(second.data as Event[])].filter(({ kind }) => kind === 'limit').map(({ amount }) => amount);
+    expect([limits.length, new Set(limits).size]).toEqual([70, 70]);
+    expect(await read(`?at=${encodeURIComponent(before)}`)).toMatchObject({ cash: '0.00', locked: '0.00', bonus: '0.00' });
+    // The record of acts is none of a role that may not read it.
+    const seen = (await payments.call('GET', `/players/${id}/timeline`)).body.data as Event[];
+    expect(seen.some(({ kind }) => kind === 'staff')).toBe(false);
+    expect((await compliance.call('GET', '/players/999999/timeline')).status).toBe(404);
+    expect((await compliance.call('GET', `/players/${id}/timeline?before=nothing`)).status).toBe(400);
+  });
+});
+
+test('[34.5] switches say what is open, and the system what runs, without a secret', async () => {
+  const { platform } = running;
+  const open = (await payments.call('GET', '/switches')).body;
+  expect(open).toMatchObject({ is_site_closed: false, withdrawals_stopped_at: null });
+  const method = (open.methods as { id: number; takes_withdrawals: boolean }[]).find((each) => each.takes_withdrawals)!;
+  await stopWithdrawals(platform, true, 'a test');
+  await setMethodOpen(platform, method.id, false, 'a test');
+  const closed = (await payments.call('GET', '/switches')).body;
+  expect(closed.withdrawals_stopped_at).not.toBeNull();
+  expect((closed.methods as (typeof method)[]).find(({ id }) => id === method.id)).toMatchObject({ takes_withdrawals: false });
+  await setMethodOpen(platform, method.id, true, 'a test');
+  await stopWithdrawals(platform, false, 'a test');
+
+  const owner = await newOperator(running, 'Olga', 'owner');
+  vi.stubEnv('SMTP_URL', 'smtp://mail:hush-hush@mail.example');
+  vi.stubEnv('SECRETS_KEY', 'hush-hush, too');
+  vi.stubEnv('LOG_LEVEL', 'warn');
+  platform.jobRuns.record('sending queued letters', true);
+  const { body: system } = await owner.call('GET', '/system');
+  vi.unstubAllEnvs();
+  expect(JSON.stringify(system)).not.toContain('hush');
+  const setting = (name: string) => (system.settings as { name: string }[]).find((each) => each.name === name);
+  expect(setting('SMTP_URL')).toEqual({ name: 'SMTP_URL', source: 'environment', is_secret: true, value: null });
+  expect(setting('LOG_LEVEL')).toEqual({ name: 'LOG_LEVEL', source: 'environment', is_secret: false, value: 'warn' });
+  expect(setting('DRAIN_S')).toMatchObject({ source: 'default', value: null });
+  expect(system.migrations[0].name).toMatch(/^\d{3}_\w+\.sql$/);
+  const job = (system.jobs as { name: string; done_at: string | null }[]).find(({ name }) => name === 'sending queued letters');
+  expect(job!.done_at).not.toBeNull();
 });

@@ -21,6 +21,9 @@ const all = [...roles];
 const expected: Readonly<Record<string, readonly Role[]>> = {
   findPlayers: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
   getStaffPlayer: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
+  getPlayerTimeline: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
+  getSystem: ['owner', 'auditor'],
+  getSwitches: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
   getToday: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
   listReceipts: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
   getDeposit: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
@@ -95,8 +98,10 @@ describe('[issue 34.1] roles and operations', () => {
       ['withdrawals', 'listWithdrawals'],
       ['reconciliation', 'listDifferences'],
       ['proposals', 'listProposals'],
+      ['switches', 'getSwitches'],
       ['activity', 'listStaffActions'],
       ['people', 'listStaff'],
+      ['system', 'getSystem'],
     ];
     for (const role of all) {
       const { body } = await operators.get(role)!.call('GET', '/session');

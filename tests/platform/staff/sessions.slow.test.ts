@@ -43,7 +43,7 @@ describe('[issue 34.1] a one-time link', () => {
       name: 'Joining',
       role: 'support',
       passkeys: 1,
-      pages: ['today', 'find', 'documents', 'deposits', 'withdrawals', 'proposals'],
+      pages: ['today', 'find', 'documents', 'deposits', 'withdrawals', 'proposals', 'switches'],
     });
     expect(opened.headers.get('set-cookie')).toMatch(
       /^__Host-croupier-staff=[\w-]{43}; Max-Age=43200; Path=\/; Secure; HttpOnly; SameSite=Strict$/,
@@ -85,7 +85,19 @@ describe('[issue 34.1] a session of an operator', () => {
     expect(opened.body).toMatchObject({
       name: 'Logging',
       role: 'auditor',
-      pages: ['today', 'find', 'documents', 'deposits', 'withdrawals', 'reconciliation', 'proposals', 'activity', 'people'],
+      pages: [
+        'today',
+        'find',
+        'documents',
+        'deposits',
+        'withdrawals',
+        'reconciliation',
+        'proposals',
+        'switches',
+        'activity',
+        'people',
+        'system',
+      ],
     });
     const call = callOperators(running, cookieIn(opened), opened.body.csrf_token as string);
     expect((await call('GET', '/session')).body).toEqual(opened.body);

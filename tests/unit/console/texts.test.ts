@@ -7,7 +7,9 @@ const sources = globSync('console/**/*.{ts,tsx}').map((file) => readFileSync(fil
 /** Ids that are put together at run time, by how they begin. */
 const computed =
   `account_name. act. alarm.kind. deposit.reason. difference.book. document. entry. find.kind. hold. load. page. people.access.
-  problem. propose. receipt.kind. role. status. proposal. today.kind. ui. whereabouts.`.split(/\s+/);
+  problem. propose. receipt.kind. role. status. proposal. system.engine. system.source. timeline. today.kind. ui. whereabouts.`.split(
+    /\s+/,
+  );
 const isPrefix = (id: string): boolean => Object.keys(english).some((each) => each.startsWith(`${id}.`));
 const quoted = new Set(sources.flatMap((text) => [...text.matchAll(/['"]([a-z]+(?:\.\w+)+)['"]/g)].map(([, id]) => id!)));
 const prefixes = new Set(Object.keys(english).map((id) => id.split('.')[0]!));

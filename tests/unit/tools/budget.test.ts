@@ -48,12 +48,14 @@ describe('files', () => {
 test('tightening lowers limits to what was measured, stops at targets, raises none and drops idle exemptions', () => {
   const budgets: Budgets = {
     pages: { '/en': { js: { limit: 95_000, target: 85_000 }, css: { limit: 12_000, target: 12_000 }, requests: { limit: 20 } } },
+    console: { js: { limit: 130_000, target: 130_000 } },
     files: { limit: 50_000, larger: [{ holds: 'React', marker: 'react', limit: 60_000 }] },
   };
   const costs = { '/en': { js: 90_010, css: 700, requests: 25 } };
   const verdicts = [...comparePages(budgets.pages, costs), ...compareFiles(budgets.files, { '/a.js': 1 }, () => true)];
   expect(tighten(budgets, verdicts)).toEqual({
     pages: { '/en': { js: { limit: 90_100, target: 85_000 }, css: { limit: 12_000, target: 12_000 }, requests: { limit: 20 } } },
+    console: { js: { limit: 130_000, target: 130_000 } },
     files: { limit: 50_000, larger: [] },
   });
 });

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import type { Platform } from '../platform.ts';
+import { settingsShown } from './settings.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+const startedAt = new Date();
+
+/** Describes what runs here: version, migrations, jobs of this process and its settings. */
+export async function systemState({ db, jobRuns }: Pick<Platform, 'db' | 'jobRuns'>) {
+  const migrations = await db.sql<{ name: string; applied_at: Date }>`
+    select name, applied_at from migrations order by name desc limit 20`;
+  const { count } = (await db.one<{ count: number }>`select count(*)::int as count from migrations`)!;
+  const jobs = jobRuns.list().map(({ name, everyS, doneAt, failedAt }) => ({
+    name,
+    every_s: everyS,
+    done_at: doneAt?.toISOString() ?? null,
+    failed_at: failedAt?.toISOString() ?? null,
+  }));
+  return {
+    version,
+    node: process.version,
+    engine: db.engine,
+    started_at: startedAt.toISOString(),
+    migration_count: count,
+    migrations: migrations.map(({ applied_at: at, name }) => ({ name, applied_at: at.toISOString() })),
+    jobs,
+    settings: settingsShown(),
+  };
+}
+
+/** The switches of the site as they are now. Each is changed by a proposal. */
+export async function switchStates({ db }: Pick<Platform, 'db'>) {
+  const site = (await db.one<{ is_closed: boolean; stopped_at: Date | null }>`
+    select in_maintenance as is_closed, withdrawals_stopped_at as stopped_at from site_settings`)!;
+  const methods = await db.sql<{ id: number; name: string; network: string | null; is_deposit: boolean; is_withdrawal: boolean }>`
+    select id, name, network, is_deposit, is_withdrawal from payment_methods order by position, id`;
+  return {
+    is_site_closed: site.is_closed,
+    withdrawals_stopped_at: site.stopped_at?.toISOString() ?? null,
+    methods: methods.map(({ is_deposit: deposits, is_withdrawal: withdrawals, ...method }) => ({
+      ...method,
+      takes_deposits: deposits,
+      takes_withdrawals: withdrawals,
+    })),
+  };
+}

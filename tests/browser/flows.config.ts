@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 8_000, toPass: { intervals: [50] } },
-  // What is broken everywhere says so before the time of CI is over: each of these tests runs into its time-out.
+  // A fault that breaks every test must end the run before CI runs out of time: each of these tests fails only by its timeout.
   maxFailures: process.env['CI'] ? 30 : 0,
   globalTimeout: process.env['CI'] ? 30 * 60_000 : 0,
   reporter: [[process.env['FLOWS_REPORTER'] ?? 'list'], ['json', { outputFile: '../../.cache/flows.json' }]],

@@ -115,11 +115,11 @@ export default defineConfig({
   fullyParallel: true,
   // A test waits for a quarter of its time, for a pause that a person has or a reply that is held: two leave a core idle then.
   workers: 3,
-  // Where everything takes longer, so does a test and what it waits for.
+  // A slowed machine needs longer for each test and each expectation.
   timeout: isSlowed ? 120_000 : 60_000,
   // Playwright's own pauses between two tries grow to a second, which a test of the keyboard waits at each Tab.
   expect: { timeout: isSlowed ? 20_000 : 8_000, toPass: { intervals: [50] } },
-  // What is broken everywhere says so before the time of CI is over: each of these tests runs into its time-out.
+  // A fault that breaks every test must end the run before CI runs out of time: each of these tests fails only by its timeout.
   maxFailures: process.env['CI'] ? 30 : 0,
   globalTimeout: process.env['CI'] ? 30 * 60_000 : 0,
   reporter: [['list'], ['json', { outputFile: '../../.cache/site.json' }]],

@@ -17,7 +17,7 @@ import { walkInBrowser } from './support/walk.ts';
 import { openOtherTab } from './session/other-tab.ts';
 import { soon } from './session/session-seen.ts';
 
-/** Nobody else's stars: the paths of a worker follow each other. */
+/** A worker walks its paths one after another, so they can share one player. */
 const owner = perWorker((site: string) => createPlayer(site));
 
 const cards = `/${walked}/casino`;
@@ -30,7 +30,7 @@ async function gamesOf({ call }: SitePlayer): Promise<Record<'slot' | 'table', G
   return { slot: first, table: second };
 }
 
-/** What the platform has before it is asked: another device may have changed it. */
+/** Sets the favourites stored on the platform, as another device may have changed them. */
 async function store({ call }: SitePlayer, wanted: readonly Game[]): Promise<void> {
   const stored = (await call('GET', '/casino/favorites')).body.data as Favorite[];
   for (const { game_id } of stored) await call('DELETE', `/casino/favorites/${game_id}`);

@@ -90,7 +90,7 @@ const walkAs = (plan: string, input: LaunchInput, vocabulary: Vocabulary) =>
         const isBonus = samplesOf(path, 'xstate.done.actor.launchReal').includes('bonus');
         await saveLogin(context, site, await (isBonus ? playerWithBonus : sharedPlayer)(site));
       }
-      // What the game itself does is not the matter here.
+      // The content of the game does not matter here.
       await page.route(`${partner}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Game</title>' }));
       const game = (await gameOf(site))[samplesOf(path, 'xstate.done.actor.loadGame')[0] === 'live' ? 'live' : 'slot'];
       // Else the page brings the game along, and nothing is looked up.

@@ -77,7 +77,7 @@ walkInBrowser({
       },
       answers: { login: () => calls.answer('login') },
       failures: {
-        // Of an account without a second factor: what one answers is in second-factor.spec.ts.
+        // This account has no second factor; second-factor.spec.ts covers accounts that have one.
         login: (sample) =>
           sample in codes
             ? calls.fail('login', 422, codes[sample as keyof typeof codes])

@@ -64,7 +64,7 @@ walkInBrowser({
     const isDeleted = path.some(({ state }) => state === ('deleted' satisfies OffersState));
     // With the offer its code goes too, for good.
     await saveLogin(context, site, await (isDeleted ? createPlayer : playerWithCodes)(site));
-    // Nobody has said whether the offer was deleted.
+    // True while the site looks up whether an unanswered deletion took effect.
     let isLookingUp = false;
     const calls = await Calls.hold(page, {
       loadOffers: { address: 'GET /campaigns/players/*/unusedCampaigns', isOf: () => !isLookingUp },
@@ -116,7 +116,7 @@ walkInBrowser({
           if (sample === 'refused') return calls.fail('deleteOffer', 429);
           isLookingUp = true;
           await listenFor(page, text('offers.deleted'));
-          // Where it is found gone, the platform has deleted it.
+          // An offer that the lookup no longer finds must have been deleted by the platform.
           return isDeleted ? calls.lose('deleteOffer') : calls.fail('deleteOffer', 'dropped');
         },
         lookUpOffers: () => calls.fail('lookUpOffers', 'dropped'),

@@ -42,7 +42,7 @@ const faultsOf = {
   emailFault: ['email_required', 'enter_valid_email', 'email_already_used'],
 } as const;
 
-/** What stands in a field where the plan has this: somebody new in the place of the person whom the cases know. */
+/** Returns the text to type for a value of the plan: a fresh identity replaces the one known to the cases. */
 const typedAs = (known: string, own: string, typed: unknown): string => (typed === known ? own : String(typed));
 
 async function check(page: Page, { state, facts }: Step, { username, email }: Identity): Promise<void> {
@@ -108,7 +108,7 @@ walkInBrowser({
       const isGivenBack = !isTaken && taken.has(field);
       await calls.answer(name, isGivenBack ? () => 1 : undefined);
     }
-    /** What the machine no longer waits for is answered all the same, and must change nothing. */
+    /** Answers requests that the machine no longer waits for: late replies must change nothing. */
     async function answerLate(): Promise<void> {
       for (const name of ['checkUsername', 'checkEmail'] as const) if (calls.isOpen(name)) await calls.answer(name);
     }
@@ -132,7 +132,7 @@ walkInBrowser({
         checkUsername: (sample) => answerCheck('checkUsername', 'username', sample === 'taken'),
         checkEmail: (sample) => answerCheck('checkEmail', 'email', sample === 'taken'),
         async checkBoth(sample) {
-          // What got lost had been carried out.
+          // The platform had carried out the registration whose reply was lost.
           if (sample === 'both taken') await carryOut();
           await answerCheck('checkUsername', 'username', ['username taken', 'both taken'].includes(sample));
           await answerCheck('checkEmail', 'email', ['email taken', 'both taken'].includes(sample));

@@ -82,7 +82,7 @@ walkInBrowser({
       await gesture();
       await expect.poll(() => calls.made(name).length).toBe(before + 1);
     };
-    /** What the machine no longer waits for is answered all the same, and must change nothing. */
+    /** Answers requests that the machine no longer waits for: late replies must change nothing. */
     const answerLate = async () => {
       for (const name of ['login', 'logout'] as const) if (calls.isOpen(name)) await calls.answer(name);
     };
@@ -175,7 +175,7 @@ walkInBrowser({
           await revoke();
           return calls.answer('loadBalance');
         },
-        // Of an account without a second factor: what one answers is in second-factor.spec.ts.
+        // This account has no second factor; second-factor.spec.ts covers accounts that have one.
         login: (sample) =>
           sample in codes
             ? calls.fail('login', 422, codes[sample as keyof typeof codes])

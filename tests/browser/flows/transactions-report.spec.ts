@@ -47,7 +47,7 @@ async function holdWorkers(page: Page) {
     (url) => url.pathname.startsWith('/static/js/async/report-worker.'),
     (route) => void waiting.push(route),
   );
-  // Of workers that were ended meanwhile nobody waits for the script any more.
+  // Workers that were terminated meanwhile no longer wait for their script.
   const end = async (how: (route: Route) => Promise<void>) => {
     await expect.poll(() => waiting.length).toBeGreaterThan(0);
     await Promise.all(waiting.splice(0).map((route) => how(route).catch(() => {})));
@@ -57,7 +57,7 @@ async function holdWorkers(page: Page) {
 
 const answersOf = (path: Path) => new Set(path.filter(({ event }) => event === 'xstate.done.actor.search').map(({ sample }) => sample));
 
-/** What a person sees of each state. */
+/** Elements a person sees in each state. */
 const seen = (page: Page) => {
   const heading = (id: string) => main(page).getByRole('heading', { name: said(id), exact: true });
   return {
@@ -118,7 +118,7 @@ walkInBrowser({
     let rows: readonly TransactionRow[] = [];
     const found: Readonly<Record<string, (real: Found) => Found>> = {
       nothing: (real) => ({ data: [], meta: { ...real.meta, last_page: 1, total: 0 } }),
-      // Of deposits alone the player has too few to fill a page.
+      // The player has too few deposits to fill a page.
       'two pages': ({ data, meta }) => {
         rows = data.length ? data : rows;
         return { data: rows, meta: { ...meta, last_page: Math.max(meta.last_page, 2) } };

@@ -160,7 +160,7 @@ export async function withdraw(page: Page, password: string): Promise<string> {
   await cashier(page).getByRole('button', { name: 'Convert' }).click();
   await cashier(page).getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(cashier(page).getByText('Check your withdrawal')).toBeVisible();
-  // Of nobody who withdrew there before.
+  // The first withdrawal to an address asks for the password.
   await cashier(page).getByLabel('Your password').fill(password);
   await cashier(page).getByRole('button', { name: 'Confirm withdrawal' }).click();
   await expect(page).toHaveURL(/\/en\/transactions\/[\w-]+/);

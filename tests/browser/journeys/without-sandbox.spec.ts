@@ -7,7 +7,7 @@ import { startPostgres } from '#tests/support/postgres.ts';
 import { startPlatform } from '#tests/support/processes.ts';
 import * as journey from './journey.ts';
 
-/** What an operator ships: the repository as it is, without the sandbox and what is not run. */
+/** Copies the repository as an operator ships it: without the sandbox and the files that do not run. */
 function withoutSandbox(): string {
   const root = mkdtempSync(join(tmpdir(), 'croupier-without-sandbox-'));
   const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean);

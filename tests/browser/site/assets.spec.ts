@@ -47,7 +47,7 @@ test('[GAME-03] each page of a game asks for no more than a browser fetches from
   expect(pages.filter(({ html }) => !/<body>\s*<div class="opening">\s*<svg /.test(html)).map(({ file }) => file)).toEqual([]);
 });
 
-// That nothing is refused by the policy is seen by every test of a page: it would stand in the console.
+// Refusals by the content security policy need no test here: they reach the console, which every page test checks.
 for (const path of ['/en', '/en/casino', '/en/login']) {
   test(
     `${path} has its styles and its early script in it, and asks for none of them again`,

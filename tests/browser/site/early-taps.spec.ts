@@ -60,7 +60,7 @@ async function tapEarly(page: Page, tap: Tap, arrived: number, place: number): P
   scripts.letAll();
   await tap.answered(page);
   const entries = () => page.evaluate(() => history.length);
-  // That of a menu comes with its code.
+  // A menu adds its history entry only once its code has loaded.
   await expect.poll(entries, `entries that ${tap.name} adds to the history`).toBe(before + 1);
   // A second answer would come with what is still on its way.
   await page.waitForLoadState('networkidle');

@@ -13,9 +13,9 @@ const notFound = (page: Page) => page.getByRole('heading', { name: text('en', 's
 interface Place {
   readonly path: string;
   readonly call: string;
-  /** What leads on when it failed. */
+  /** Control to go on with after the failure. */
   readonly wayOn: (page: Page) => ReturnType<Page['locator']>;
-  /** What shows once it works again. */
+  /** Content that shows once the call works again. */
   readonly mended: (page: Page) => ReturnType<Page['locator']>;
 }
 

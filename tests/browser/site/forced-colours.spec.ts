@@ -22,7 +22,7 @@ test('[P-14] in forced colours the chosen tab alone is marked, and buttons have 
   const swap = await drawn(cashier(page).getByRole('button', { name: /^Enter the amount in|^Swap/ }));
   expect(swap.sides.filter((side) => side === 'none' || side === swap.page)).toEqual([]);
 
-  // Where the person is: in the drawer and in the bottom bar, in each group of the drawer, and among the slides of home.
+  // The current location must be marked in the drawer, the bottom bar, each group of the drawer and the slides of home.
   const fill = (element: Locator, part?: string) => element.evaluate((node, of) => getComputedStyle(node, of).backgroundColor, part);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/en/casino');

@@ -10,7 +10,7 @@ import { protectionForms } from './forms/protection.ts';
 
 const system = 'views/ui/';
 
-/** What asks a person for something and is in no table of `forms/`, with the reason. The list may only shrink. */
+/** Views that ask a person for something without a table in `forms/`, each with the reason. The list may only shrink. */
 const elsewhere: Readonly<Record<string, string>> = {
   'views/account/SessionEndedView.tsx': 'says why a session ended and leads to the login: session-ended.spec.ts, on a phone',
   'views/account/DocumentUploadView.tsx': 'a file and its way, with every outcome of it: player-documents.spec.ts',

@@ -9,7 +9,7 @@ playerTest(
     const game = frameOf(page);
     await expect(game.locator('.balance-amount')).toHaveText('100.00 EUR');
     let isRaised = true;
-    // What the platform answers from the moment on at which the operator raised it.
+    // Replies of the platform once the operator has raised the minimum age.
     await page.route('**/games/api/rounds', (route) =>
       isRaised ? route.fulfill({ status: 422, json: { code: 'age_unconfirmed', message: 'Not confirmed.' } }) : route.continue(),
     );

@@ -146,7 +146,7 @@ playerTest(
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const held = async () =>
       Number(((await funded.call('GET', '/me/balance')).body as { balance_exact: { real: string } }).balance_exact.real);
-    /** That the round, which began with a stake of 0.33, is booked so everywhere. */
+    /** Asserts that game, account and transactions agree on the round, which began with a stake of 0.33. */
     const expectEverywhere = async (id: string, further: string, before: number, decided: readonly string[]) => {
       const net = await lastNet(game);
       expect(await balance(game)).toBeCloseTo(before + 0.33 + net, 2);

@@ -214,7 +214,7 @@ test('[GAME-05] a guest plays hi-lo in demo by keyboard alone, and takes what a 
     await game.locator('.action').focus();
     await page.keyboard.press('Enter');
     await expect(game.getByRole('button', { name: 'Guess first' })).toBeVisible();
-    // What bets guesses nothing: it leads to the first guess that is offered.
+    // The key that places a bet must not also guess: it moves the focus to the first guess.
     await page.keyboard.press('Enter');
     await expect(game.locator('.turn:focus')).toHaveText(/^(Higher|Lower) \d/);
     await page.keyboard.press('Enter');

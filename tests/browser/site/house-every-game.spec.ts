@@ -39,7 +39,7 @@ async function playRound(page: Page, game: FrameLocator, hand: Hand): Promise<vo
 
 const listOf = async <T>({ call }: SitePlayer, path: string) => ((await call('GET', path)).body as { data: readonly T[] }).data;
 
-/** What the leaderboard says of these bets, which everybody sees. */
+/** Returns the amounts that the public leaderboard shows for these bets. */
 async function onLeaderboard(player: SitePlayer, bets: readonly TransactionRow[]): Promise<(string | undefined)[]> {
   const board = await listOf<LeaderboardRow>(player, `/static/transactions?type_id=${transactionTypeIds.casino_bet}&per_page=100`);
   return bets.map((placed) => board.find(({ id }) => id === placed.id)?.amount_converted);

@@ -67,7 +67,7 @@ test('[P-01] [GAME-05] a cash-out that does not arrive is acknowledged, told as 
   await expect(game.locator('.action')).toHaveText('Cashing out…');
   await expect(game.locator('.action')).toHaveAttribute('aria-disabled', 'true');
 
-  // What says that there is no connection lies over nothing of the game, and over no control.
+  // The bar about the lost connection covers no part of the game and no control.
   await loseNetwork(page);
   const bar = page.getByRole('status').filter({ hasText: 'We cannot connect.' }).locator('p');
   await expect(bar).toBeVisible();

@@ -13,7 +13,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await openTitle(page, title);
     await expect(frameOf(page).getByRole('timer')).toBeVisible();
-    // What fills the screen is the frame alone.
+    // Opens the frame on its own, so that it fills the screen.
     await page.goto(
       page
         .frames()

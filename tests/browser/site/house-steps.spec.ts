@@ -11,16 +11,16 @@ const sizes = [
 
 interface Step {
   readonly code: string;
-  /** What is chosen beside the stake: by keys alone, and by fingers. */
+  /** Makes the choices beside the stake, by keyboard alone or by touch. */
   readonly byKeys: (game: FrameLocator, page: Page) => Promise<void>;
   readonly byTouch: (game: FrameLocator) => Promise<void>;
-  /** What stands there once that is chosen, and where. */
+  /** Texts that show the odds of the choice. */
   readonly odds: readonly string[];
-  /** What is done with what was bought, by keys or fingers, until its end is told. */
+  /** Finishes the purchased round by keyboard or touch, until its result is announced. */
   readonly finish?: (game: FrameLocator, page: Page) => Promise<void>;
-  /** What is drawn and played on. */
+  /** Selector of the area that shows the game. */
   readonly table: string;
-  /** What a finger has to hit on it. */
+  /** Selector of the touch targets in `table`. */
   readonly place: string;
 }
 

@@ -34,7 +34,7 @@ async function cut(page: Page): Promise<string[]> {
         const { left, right } = element.getBoundingClientRect();
         for (let around = element.parentElement; around; around = around.parentElement) {
           const { overflowX, position } = getComputedStyle(around);
-          // What scrolls by itself, as a strip of games does, is brought into sight.
+          // A strip that scrolls by itself brings its content into sight.
           if (['auto', 'scroll'].includes(overflowX) && around.scrollWidth > around.clientWidth) return false;
           const place = around.getBoundingClientRect();
           if (overflowX !== 'visible' && (left < place.left - 1 || right > place.right + 1)) return true;
@@ -99,7 +99,7 @@ playerTest('[P-14] nor for a player with bonus money, in the cashier and on the 
   expect(await cutAt(page, 'cashier')).toEqual([]);
 });
 
-/** What is wrong with the words of a dialog: those that go on in the next line, and controls that theirs run out of. */
+/** Returns the words of a dialog that break across lines, and the controls whose text overflows. */
 const brokenWords = (page: Page) =>
   cashier(page).evaluate((dialog) => {
     const texts = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT);

@@ -62,7 +62,7 @@ async function open(page: Page): Promise<void> {
 const scrollTo = (page: Page, top: number) => page.evaluate((to) => globalThis.scrollTo({ top: to, behavior: 'instant' }), top);
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
-/** What of the grid is in sight without being a card: room that is not drawn yet. */
+/** Counts the blocks of the grid that are in sight without a card: they are not drawn yet. */
 const roomInSight = (page: Page) =>
   page.evaluate(
     () =>

@@ -19,7 +19,7 @@ const round = [
 ];
 /** Times around until all code is here and what is kept for a while is full. */
 const warmUp = 3;
-/** What the browser's own compiler and the records of the network may take over the rest. */
+/** Megabytes that the browser's compiler and its network records may add to the heap. */
 const heapNoise = 1.5;
 
 const isMore = (after: Held, before: Held) =>

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 import { thoroughUnless } from './support/thorough.ts';
 
-/** What a page should not bring by itself, by a text that only its code has in it. */
+/** Libraries that a page must not load by itself, each with a text found only in its code. */
 const libraries = {
   'react-aria overlays': 'react-aria-overlays',
   'react-aria combo box': '@react-aria/combobox',

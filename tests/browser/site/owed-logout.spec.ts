@@ -51,7 +51,7 @@ for (const from of ['/en/dashboard', '/en/casino'])
       await expectPlayer(page, player);
       await page.goto(from);
       await expectPlayer(page, player);
-      // What will say it comes once the page is at rest.
+      // The code of the message loads once the page is at rest.
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
       await context.setOffline(true);

@@ -6,7 +6,7 @@ import { deposit } from './support/players.ts';
 import { alive, watchStillness } from './support/stillness.ts';
 import { expect, playerTest, test } from './support/test.ts';
 
-/* What a walk in French on a phone has found, each where it was met. */
+/* Faults found while walking the site in French on a phone, each with the page that had it. */
 
 test.use({ viewport: { width: 360, height: 740 }, timezoneId: 'Europe/Paris' });
 playerTest.use({ viewport: { width: 360, height: 740 }, timezoneId: 'Europe/Paris' });

@@ -74,7 +74,7 @@ test(
         const end = await failing(page, path, how);
         await create(page);
         await expect(alert(page)).toBeVisible();
-        // Nobody said that a name is taken.
+        // The site must not claim that a name is taken: the platform did not say so.
         if (path !== 'auth/register') await expect(main(page)).toContainText('we could not confirm that the username and e-mail are');
         await expect(main(page).getByLabel(/^Username/)).toHaveValue(username);
         await expect(main(page).getByLabel(/^Password/)).toHaveValue('Secret-123');

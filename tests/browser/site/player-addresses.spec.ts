@@ -41,7 +41,7 @@ test('a withdrawal address is kept under a name, chosen from the list, renamed a
   await expect(sure.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await sure.getByRole('button', { name: 'Remove' }).press('Enter');
   await expect(saved).toBeDisabled();
-  // What was typed is the person's own.
+  // Removing the saved address keeps the text that the person typed.
   await expect(address).toHaveValue(litecoinAddress);
   expect(await kept()).toEqual([]);
 });

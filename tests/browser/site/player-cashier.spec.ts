@@ -149,7 +149,7 @@ test('[CASH-31] [P-03] a rate that runs out without a network: what is said hold
   page,
 }) => {
   await quoteForHalfAMinute(page);
-  // What changes an answer asks from outside of the page, which goes on having a network.
+  // A route that alters replies sends its own requests outside the page, which would still reach the network.
   await page.unrouteAll();
   await page.context().setOffline(true);
   await page.clock.runFor(30_000);

@@ -137,7 +137,7 @@ test('[P-04] [CASH-22] a deposit whose tab was blocked and that runs out says so
   await expect(told.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', /^\/en\/contact-us\?transaction=[\w-]+$/);
   await expect(told.getByRole('link', { name: 'Details' })).toHaveAttribute('href', /^\/en\/transactions\/[\w-]+$/);
   await expect(link).toHaveCount(0);
-  // What was typed is there for another one.
+  // The typed amount stays for another deposit.
   await expect(amountField(page)).toHaveValue('50');
   await quote(page, '51');
   await expect(payButton(page, 'Deposit')).toBeEnabled();

@@ -14,7 +14,7 @@ test('[T-14] [DOC-02] a document is sent by button and by dropping it, a lost re
   const dialog = page.getByRole('dialog', { name: 'Send a document' });
   await expect(dialog.getByLabel('Document')).toHaveValue('passport');
 
-  // What is none says so before and, dressed as one, after it was sent.
+  // A wrong type is refused before the upload; a file disguised as a picture is refused after it.
   const choose = async (button: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), dialog.getByRole('button', { name: button }).press('Enter')]);
     await chooser.setFiles(file);

@@ -5,7 +5,7 @@ import { expectPlayer, main, waiting } from './support/player-screens.ts';
 import { expect, playerTest as test } from './support/test.ts';
 import { thorough, thoroughUnless } from './support/thorough.ts';
 
-/** What each page for players asks for beside the player themselves. */
+/** Requests that each page for players makes besides loading the player. */
 const pages: Readonly<Record<string, readonly string[]>> = {
   '/en/dashboard': ['campaigns/players/*/unusedCampaigns', 'me/balance', 'casino/sections'],
   '/en/dashboard/edit-profile': ['me/all-documents', 'me/sessions'],

@@ -73,7 +73,7 @@ test('[P-09] Back from a transaction, and from the next page, leads to where the
   await page.goBack();
   await expect(main(page).getByText('Page 1 of 2')).toBeVisible();
   await expect.poll(() => top(page)).toBe(end);
-  // Where the person goes on from there, nothing leads back.
+  // Once the person scrolls on, the page no longer restores its position.
   await page.mouse.wheel(0, -900);
   await expect.poll(() => top(page)).toBe(end - 900);
 });

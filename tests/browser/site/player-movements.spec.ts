@@ -60,7 +60,7 @@ test('[History] [TXN-11, TXS-13, EXPORT-03] movements say names, coins and the b
   await main(page).getByRole('link', { name: 'Transactions' }).click();
   await expect(page).toHaveURL(/\/en\/dashboard\/transactions/);
 
-  // Nobody else's.
+  // Another player cannot open the transaction.
   const other = await createPlayer(site);
   const stranger = await browser.newContext({ storageState: storageStateOf(site, other) });
   const theirs = await stranger.newPage();

@@ -58,7 +58,7 @@ playerTest(
     await expect(panel(page)).toHaveCount(0);
     expect(await toast(page, 'success', /has arrived/).count()).toBe(0);
 
-    // What was read here is read there.
+    // A notice read in one tab counts as read in the other.
     await other.bringToFront();
     await expect(bell(other)).toHaveAccessibleName('Notices');
     expect(await toast(other, 'success', /has arrived/).count()).toBe(0);

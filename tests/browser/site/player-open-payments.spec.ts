@@ -23,7 +23,7 @@ test('[P-04] [CASH-27] an open deposit shows on a device that never saw it, and 
   await expect(cashier(page).getByRole('status')).toContainText('Your deposit has arrived', { timeout: 15_000 });
   await expect(cashier(page).getByText(stillOpen)).toHaveCount(0);
   await expect(cashier(page).getByRole('link', { name: 'Details' })).toHaveAttribute('href', `/en/transactions/${id}`);
-  // Nobody asks for what has ended.
+  // The site stops polling a payment that has ended.
   const times = asked.length;
   await cashier(page).getByRole('tab', { name: 'Withdraw' }).click();
   await cashier(page).getByRole('tab', { name: 'Deposit' }).click();

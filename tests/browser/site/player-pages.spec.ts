@@ -77,7 +77,7 @@ test('[ERR-25, ERR-17, PROF-03, PROF-04] whatever refuses the profile is told an
   for (const how of [500, 503, 404, 422, 'abort', 'garbled'] as const) {
     const end = await failing(page, 'static/players/*', how);
     await save.click();
-    // Of a call that got through to nobody, the person can do something about it.
+    // The person can act only on a call that did not reach the platform.
     const said =
       how === 'abort' ? 'We cannot reach the service. Check your connection and try again.' : 'Something went wrong.Please try again.';
     await expect(main(page).getByRole('alert')).toHaveText(said);
@@ -150,7 +150,7 @@ test('[VIP-01, VIP-02, VIP-03, VIP-08, VIP-09] the VIP page has the levels, the 
     await expect(main(page).getByRole('heading', { name: step })).toBeVisible();
   await expect(main(page).getByRole('listitem').filter({ hasText: 'Level protection' })).toHaveCount(11);
   await expect(main(page).getByRole('listitem').filter({ hasText: '1.2M EUR' })).toContainText('20,000 EUR');
-  // Where the browser draws the bar, its track is dark in the light theme, and an empty bar looks full.
+  // The browser's own bar has a dark track in the light theme, so that an empty bar looks full.
   await expect(main(page).getByRole('progressbar')).toHaveCSS('appearance', 'none');
 });
 

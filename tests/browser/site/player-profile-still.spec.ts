@@ -3,7 +3,7 @@ import { call, failing, held } from './support/network.ts';
 import { main } from './support/player-screens.ts';
 import { expect, playerTest } from './support/test.ts';
 
-/** Where the title of each card has been, in the order of the page, from its first frame on. */
+/** Records the positions of each card's title from the first frame on, in page order. */
 async function placesOfTitles(page: Page): Promise<() => Promise<Readonly<Record<string, readonly number[]>>>> {
   await page.addInitScript(() => {
     const places: Record<string, number[]> = {};
@@ -21,10 +21,10 @@ async function placesOfTitles(page: Page): Promise<() => Promise<Readonly<Record
   return () => page.evaluate(() => (window as unknown as { places: Record<string, number[]> }).places);
 }
 
-/** What the cards at the end wait for. */
+/** Requests behind the cards at the end of the profile. */
 const late = ['me/sessions', 'payments/withdrawal-allowance', 'me/play-limits', 'me/privacy', 'me/passkeys'];
 
-/** What of the profile comes later than the page, with what stands right below it. */
+/** Requests whose parts of the profile load after the page, each with the heading right below the part. */
 const parts = [
   { path: 'me/all-documents', below: 'Two-step verification' },
   { path: 'me/second-factor', below: 'Where you are logged in' },
@@ -50,7 +50,7 @@ for (const width of [360, 1_280]) {
           }
           await expect(main(page).getByRole('button', { name: 'Add a passkey' })).toBeEnabled();
           const titles = ['Where you are logged in', 'Limits and breaks', 'Your data', 'Passkeys'];
-          // What has been answered is drawn in the page's own time.
+          // The page draws the answered parts asynchronously.
           await expect.poll(async () => Object.keys(await places())).toEqual(expect.arrayContaining(titles));
           const seen = await places();
           expect(titles.map((title) => [title, seen[title]?.length])).toEqual(titles.map((title) => [title, 1]));
@@ -64,7 +64,7 @@ for (const width of [360, 1_280]) {
           .nth(parts.findIndex((each) => each.path === path));
         const top = async () => (await main(page).getByRole('heading', { name: below }).boundingBox())?.y;
         const release = await held(page, path);
-        // What is above it is there before.
+        // The parts above have loaded before.
         const others = parts.filter((each) => each.path !== path).map((each) => page.waitForResponse(call(each.path)));
         await page.goto('/en/dashboard/edit-profile');
         await Promise.all(others);

@@ -24,7 +24,7 @@ async function shown(page: Page, path: string): Promise<void> {
   await expect(main(page).locator(waiting(page))).toHaveCount(0);
 }
 
-/** What breaks the rules, in words. The games have pages and tests of their own. */
+/** Returns the violations of accessibility rules. The games have pages and tests of their own. */
 async function faults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(levels).exclude('iframe').analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html} ${any.map(({ message }) => message).join()}`));

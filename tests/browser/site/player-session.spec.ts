@@ -93,7 +93,7 @@ playerTest('[SESS-05] a 401 on the balance logs out: tokens gone, home shown', w
   await page.clock.install();
   await page.goto('/en/dashboard/referreal');
   await expectPlayer(page, player);
-  // Of the calls of a start, which may still be on their way, a 401 asks for the password in place.
+  // The initial requests may still be pending; a 401 on one of them asks for the password in place.
   await failing(page, 'me/balance', 401);
   await freeze(page);
   await page.clock.runFor(5_000);

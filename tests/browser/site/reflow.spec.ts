@@ -10,7 +10,7 @@ import { expect, playerTest, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 import { whole } from './support/thorough.ts';
 
-/** Of the languages those with the longest words. */
+/** The languages with the longest words. */
 const languages = ['pt', 'es'] as const;
 type Spoken = (typeof languages)[number];
 const sizes = [

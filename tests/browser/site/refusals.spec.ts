@@ -95,7 +95,7 @@ test('[P-11] a name of more than 100 characters, typed or in an address, is sear
   await expect(name).toHaveValue('a'.repeat(100));
   await expect(main(page).getByText('No games found').first()).toBeVisible();
   await expect(main(page)).not.toContainText('Check your connection');
-  // What was still on its way when more was typed was called off.
+  // Requests still pending when the person typed on were aborted.
   const answers = await Promise.all(asked.filter((request) => !request.failure()).map((request) => request.response()));
   expect(answers.length).toBeGreaterThan(0);
   for (const answer of answers) expect(answer?.status()).toBe(200);

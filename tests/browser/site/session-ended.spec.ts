@@ -48,13 +48,13 @@ playerTest(
     // The reason is not lost with one more load of the page.
     await page.reload();
     await expect(sessionEnded(page)).toBeVisible();
-    // Where the way on is shown already, nothing lies over it.
+    // The log-in page shows the way on already, so no dialog covers it.
     await page.goto('/en/login');
     await expect(toast(page, 'info', 'Your session has ended. You or another device ended')).toContainText('We keep');
     await expect(sessionEnded(page)).toHaveCount(0);
     await logIn(page, player);
     await expect(cashier(page).getByRole('tab', { name: 'Withdraw' })).toHaveAttribute('aria-selected', 'true');
-    // Whoever is logged in again is not told that the session has ended.
+    // After the log-in, no message says that the session has ended.
     await expect(toast(page, 'info', 'Your session has ended')).toHaveCount(0, { timeout: 1_000 });
     await expect(coinField(page)).toHaveValue(/LTC/);
     await expect(amountField(page)).toHaveValue('12.50');
@@ -120,7 +120,7 @@ playerTest(
     await dialog.getByLabel(/^Password/).fill('half of');
     code.resolve();
     await expect(deposit).toBeVisible();
-    // What was typed is not lost to what came.
+    // The arriving code keeps the typed text.
     await expect(dialog.getByLabel(/^Password/)).toHaveValue('half of');
     await dialog.getByLabel(/^Password/).fill(player.password);
     await dialog.getByRole('button', { name: 'Log in', exact: true }).click();

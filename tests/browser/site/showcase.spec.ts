@@ -48,7 +48,7 @@ test('[P-WALK] [SHOW-09, SHOW-17] a name that nothing matches says that no games
   await name(page).fill('zzzz');
   await expect(none(page)).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
-  // Of another name nothing is said before its answer is here.
+  // A new name shows no result before its answer arrives.
   const release = await held(page, 'casino/games');
   await name(page).fill('plinko');
   await expect(page.getByRole('status', { name: text('en', 'games.searching') })).toBeVisible();

@@ -6,9 +6,9 @@ import { playerPaths, publicPaths } from './support/public-pages.ts';
 import { spoken } from './support/spoken.ts';
 import { expect, playerTest, test } from './support/test.ts';
 
-/* What each screen says to a screen reader, in each language: `spoken/`. `--update-snapshots` writes what it says now. */
+/* Records what each screen says to a screen reader, in each language, in `spoken/`. `--update-snapshots` rewrites it. */
 
-/** What stands around every screen is told with the first of a guest's and of a player's. */
+/** The frame around every screen is recorded once for guests and once for players. */
 const whole = [publicPaths[0], playerPaths[0]];
 
 /** A device that is busy for longer than this says nothing new meanwhile, and is not done. */

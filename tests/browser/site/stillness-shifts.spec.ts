@@ -8,7 +8,7 @@ import { thorough, thoroughUnless, whole } from './support/thorough.ts';
 const maxShift = 0.01;
 const widths = [360, 1_280] as const;
 
-/** What has moved since the last look, where that is more than nothing. */
+/** Asserts that nothing has shifted since the last look. */
 async function expectStill(page: Page, what: string): Promise<void> {
   const { score, moved } = await collectShifts(page);
   expect.soft(score > maxShift ? [score.toFixed(3), ...moved] : [], `shifts ${what}`).toEqual([]);

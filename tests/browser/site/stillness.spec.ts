@@ -24,7 +24,7 @@ async function otherConfiguration(page: Page): Promise<void> {
   });
 }
 
-/** What these pages ask for as soon as they live, and show something else once it is answered. */
+/** Requests that these pages make as soon as they run, and whose answers change the page. */
 const firstCalls: Readonly<Record<string, RegExp>> = {
   '/password/reset/tok': /\/api\/auth\/status\//,
   '/game/play/earplane/207': /\/api\/casino\/play\//,
@@ -36,7 +36,7 @@ async function keepsItsMarkup(page: Page, address: string): Promise<void> {
   await watchStillness(page, unanswered);
   await holdScreens(page, heldMs);
   await otherConfiguration(page);
-  // What the answer would change stays as it is.
+  // An unanswered request leaves the part that its answer would change.
   if (unanswered) await page.route(unanswered, () => {});
   const called = unanswered ? page.waitForRequest(unanswered) : page.waitForResponse('**/config.json');
   await page.goto(address);
@@ -71,7 +71,7 @@ test('what a page comes with is there with its first paint: nothing of it arrive
   await page.addInitScript(() => {
     window.arriving = [];
     document.addEventListener('animationstart', ({ target }) => {
-      // What turns for as long as one waits is there from the first.
+      // An endless animation, such as a spinner, shows from the first paint.
       const isEndless = target instanceof Element && getComputedStyle(target).animationIterationCount === 'infinite';
       if (!isEndless) window.arriving.push((target as Element).className);
     });

@@ -20,7 +20,7 @@ test('[SESS-08] of ten tabs the one that is looked at asks for the balance, and 
     await expectPlayer(each, player);
   }
   await Promise.all(others.map((each) => look(each, 'hidden')));
-  // What was on its way as they were hidden has come.
+  // Requests made before the tabs were hidden have ended.
   await Promise.all(others.map((each) => each.waitForLoadState('networkidle')));
   const seen = recorded(page, 'me/balance');
   const unseen = others.map((each) => recorded(each, 'me/balance'));

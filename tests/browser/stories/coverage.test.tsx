@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { modulesOf, renderedComponents } from './support/rendered.tsx';
 import { variantsIn } from './support/variants.ts';
 
-// What jsdom lacks; with it, nothing is ever resized or moving.
+// jsdom has no observers; these stubs report no resize and no movement.
 vi.stubGlobal(
   'ResizeObserver',
   class {

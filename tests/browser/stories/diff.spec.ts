@@ -10,7 +10,7 @@ const named = (name: string) => stories.find(({ id }) => id === `ui-illustration
 const words = ['empty', 'lost'].map((name) => `${named(name).title} › ${named(name).name}`);
 
 function compare(...args: readonly string[]) {
-  // What this test's own runner has set would make the inner one believe that it is a worker.
+  // Variables of this test's runner would make the inner runner believe that it is a worker.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(TEST_|PLAYWRIGHT_|PW_)/.test(name)));
   const command = ['tools/stories-diff.ts', '--no-build', '--looks', 'dark-1280,light-360', ...args, ...words];
   const { stdout, stderr, status } = spawnSync(process.execPath, command, { encoding: 'utf8', env });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { colourFaults, show, stories, test } from './support/storybook.ts';
 
-/** What every page is made of, and of each page and flow its first state; its others are drawn with the thorough tests. */
+/** Selects all components, and the first state of each screen and flow; the thorough tests draw the other states. */
 const isOfEach = ({ title, id }: (typeof stories)[number]) =>
   !/^(Screens|Flows)\//.test(title) || stories.find((other) => other.title === title)!.id === id;
 

@@ -41,7 +41,7 @@ export class Person {
 
   says = (text: string): Promise<WebElement> => this.sees(`//*[not(self::script) and text()[contains(., ${quoted(text)})]]`);
 
-  /** What is drawn anew, or lies under a list that opens or closes, is pressed as soon as it can be. */
+  /** Clicks as soon as possible: the element may be redrawn, or covered by a list that opens or closes. */
   async clicks(xpath: string): Promise<void> {
     const isPressed = async () => {
       const found = await this.sees(xpath);

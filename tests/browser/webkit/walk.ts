@@ -1,6 +1,6 @@
 /**
- * What a person does first, in WebKit: the engine of every browser on an iPhone. Playwright drives a WebKit of its own alone, which cannot be had
- * everywhere; this one is Debian's WebKitGTK, by WebDriver. `npm run environments -- webkit`.
+ * Walks through a person's first steps in WebKit, the engine of every browser on an iPhone. Playwright's WebKit is not available
+ * everywhere, so this uses Debian's WebKitGTK over WebDriver. `npm run environments -- webkit`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

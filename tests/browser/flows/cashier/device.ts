@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What the device does when the site reads what it keeps, in the very task of the reading. */
+/** Behaviour of the storage at the next read, within the same task. */
 export type AtReading = 'answers' | 'refuses' | 'answers while the dialog is closed';
 export type AtOpening = 'opens' | 'blocks' | 'loses';
 
 interface Watched {
   readings: number;
   tabs: number;
-  /** What the dialog showed at the last reading, or when a tab was last opened. */
+  /** Text of the dialog at the last read, or when a tab was last opened. */
   seen: string;
   atReading: AtReading;
   atOpening: AtOpening;
@@ -51,7 +51,7 @@ export class Device {
   atNextOpening(atOpening: AtOpening): Promise<void> {
     return this.#page.evaluate((what) => {
       window.watched.atOpening = what;
-      // Of the one that comes: a payment that nobody could open may be followed by another.
+      // Counts only the next payment: a payment whose page was blocked may be followed by another.
       window.watched.tabs = 0;
     }, atOpening);
   }

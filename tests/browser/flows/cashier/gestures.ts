@@ -83,7 +83,7 @@ export function gesturesIn(visit: CashierVisit): Hand<typeof cashierMachine>['ge
     async dismissed() {
       if (visit.isClosedAtOnce) return;
       await press(page, 'ui.close');
-      // Nobody waits for this one any more, but it was not called back either.
+      // The closed dialog no longer needs this reply, but its request was not aborted.
       if (calls.isOpen('checkBonusCode')) await calls.answer('checkBonusCode');
     },
   };

@@ -7,7 +7,7 @@ import type { Path, Step } from '#tests/support/plan.ts';
 import type { AtReading } from './device.ts';
 import type { SessionWallet } from './wallet.ts';
 
-/** What a device keeps of former visits. */
+/** Content of the device's storage from earlier visits. */
 export interface Kept {
   /** As the site writes it, null for nothing. */
   readonly text: string | null;
@@ -56,7 +56,7 @@ const sampleOf = (path: Path, call: string, kind: PaymentKind) =>
 const openPayment = (path: Path, kind: PaymentKind, wallet: SessionWallet): Promise<string> =>
   ['pending', 'authorized', 'declined'].includes(sampleOf(path, 'lookUp', kind)) ? wallet.pending(kind) : Promise.resolve(randomUUID());
 
-/** What the device must keep before the visit, so that the path finds it. */
+/** Returns the content that the storage needs before the visit so that the site takes this path. */
 export async function storedFor(path: Path, wallet: SessionWallet): Promise<Kept> {
   const open: { [K in PaymentKind]?: string } = {};
   for (const kind of kinds) if (sampleOf(path, 'recall', kind) === 'an open payment') open[kind] = await openPayment(path, kind, wallet);
@@ -64,7 +64,7 @@ export async function storedFor(path: Path, wallet: SessionWallet): Promise<Kept
   return written(wallet, lost, open);
 }
 
-/** What another tab has left there meanwhile: a payment without an answer. */
+/** Storage content written by another tab in the meantime: a payment without an answer. */
 export const lostElsewhere = (wallet: SessionWallet, kind: PaymentKind): Promise<Kept> => written(wallet, [kind], {});
 
 /** What must happen while the device is read, given the step that comes then. */

@@ -29,7 +29,7 @@ const methodsOf: Readonly<Record<string, (real: Methods) => unknown>> = {
   'three methods': (real) => ({ ...real, data: real.data.map((one) => (one.code === litecoin.code ? { ...one, ...limits } : one)) }),
 };
 
-/** What answers at once was arranged before it was asked; see `Device`. */
+/** Calls that answer at once were prepared before the request; see `Device`. */
 const atOnce = () => Promise.resolve();
 
 /** The platform, the device and the browser do what they were asked for. */
@@ -43,7 +43,7 @@ export function answersIn(visit: CashierVisit): CashierHand['answers'] {
       await calls.answer('lookUp');
     },
     loadMethods: (sample) => calls.answer<Methods>('loadMethods', methodsOf[sample]),
-    // Where the plan breaks a limit, it does so by an amount that the platform would take.
+    // A plan that breaks a limit does so with an amount that the platform would accept.
     convert: (_, next) =>
       next?.event === 'payment.requested' && next.state === 'quoted'
         ? calls.answer<Conversion>('convert', (real) => ({ ...real, max: '0.01' }))
@@ -60,7 +60,7 @@ export function answersIn(visit: CashierVisit): CashierHand['answers'] {
     async submit(sample) {
       const [last, former] = keysOf(visit);
       await (sample === ownReply[visit.kind] ? calls.answer('submit') : calls.answer('submit', strangeReplies[sample], 200));
-      // What was asked for again may have ended meanwhile: it is looked up.
+      // A payment sent again under its old key may have ended in the meantime, so the site looks it up.
       if (last === former) await calls.answer('lookUp');
     },
     cancel: () => calls.answer('cancel'),

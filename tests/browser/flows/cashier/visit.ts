@@ -21,10 +21,10 @@ export interface CashierVisit {
   readonly context: BrowserContext;
   readonly wallet: SessionWallet;
   readonly device: Device;
-  /** What the device kept before the visit. */
+  /** Storage content of the device before the visit. */
   readonly kept: Kept;
   readonly calls: Calls<keyof typeof endpoints>;
-  /** Which side of the cashier shows. */
+  /** The side of the cashier that is open. */
   kind: PaymentKind;
   /** The amount of the payment that was written down last. */
   sent: string;

@@ -24,7 +24,7 @@ import { atTheTill, rememberDeposit, till } from './till.ts';
 
 const keysOf = ({ network }: FaultFixtures) => network.requests.map(keyOf);
 
-/** Nobody knows how the payment ended: it is asked for again under the same key. */
+/** The outcome of the payment is unknown, so the site sends it again under the same key. */
 function unknown(fixtures: FaultFixtures, says: string): Outcome {
   const { page } = fixtures;
   return {

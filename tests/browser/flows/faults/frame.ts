@@ -26,17 +26,17 @@ export interface FaultFixtures extends Fixtures {
 }
 
 export interface Outcome {
-  /** What says that something went wrong. */
+  /** Message that something went wrong. */
   readonly told?: Locator;
-  /** What lets the person go on, where what is told is not announced. */
+  /** Control to go on with, needed when the message is not announced. */
   readonly wayOn?: Locator;
-  /** What is there in spite of the fault: nothing went wrong for the person. */
+  /** Content that shows in spite of the fault: nothing went wrong for the person. */
   readonly fine?: Locator;
   /** Waits for what the site then does by itself, and says it does, while the fault lasts. */
   readonly ends?: () => Promise<void>;
-  /** That what was typed is still there, where it has moved. */
+  /** Asserts that the typed text is still there after it moved. */
   readonly typed?: () => Promise<void>;
-  /** What the person does once the fault is over. Without it they ask again. */
+  /** The person's action once the fault is over. Default: repeat the call. */
   readonly recover?: () => Promise<void>;
 }
 
@@ -49,9 +49,9 @@ export interface Scene {
   readonly overtake?: () => Promise<void>;
   /** Tries to call twice at once where the site does not let a person do so. */
   readonly tryAgain?: () => Promise<void>;
-  /** That what was typed is still there. */
+  /** Asserts that the typed text is still there. */
   readonly typed?: () => Promise<void>;
-  /** That the operation did what it is for. */
+  /** Asserts that the operation had its effect. */
   readonly settled: () => Promise<void>;
   readonly outcomes: Partial<Record<FaultId, Outcome>> & { readonly otherwise: Outcome };
   /** How many payments the platform has, and has to have in the end. */
@@ -74,7 +74,7 @@ const live = '[role=alert], [role=status], [role=alertdialog], [aria-live], [dat
 
 /** Something went wrong, and it is announced, or lets the person go on. @returns its first words. */
 async function expectHelp(told: Locator, wayOn: Locator | undefined): Promise<string> {
-  // Where a session ends, a whole page loads before it is said.
+  // The end of a session loads a whole page before its message appears.
   await expect(told).toBeVisible({ timeout: saidMs });
   // In one look, because the page may be about to go.
   const [text, isAnnounced] = await told.evaluate(
@@ -201,7 +201,7 @@ export function endure(subject: Subject): void {
         network.begin();
         const note = await strike(page, scene, network, fault, see);
         await scene.settled();
-        // What ends well at once is seen at its end.
+        // A scene without a picture so far is photographed at its end.
         if (!screenshot) await see();
         if (scene.payments) expect(await scene.payments.count(), 'payments at the platform').toBe(scene.payments.wanted);
         await expect(waiting(page), 'what still waits').toHaveCount(0);

@@ -81,7 +81,7 @@ gameLaunch({
       },
       settled: async () => {
         await playsReal();
-        // Where it is not known, the platform takes the address that it sees.
+        // Without a known address, the platform takes the one of the connection.
         expect(addressIn(launches[0])).toMatch(/^(?:[\d.:a-f]+|\{ip\})$/);
       },
       outcomes: { otherwise: { fine: frame } },

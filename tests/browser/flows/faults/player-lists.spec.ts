@@ -78,7 +78,7 @@ endure({
       await offer.click();
       await confirm.click();
     };
-    // What a fault leaves open is looked up: the offer is still there. The words take the focus.
+    // After an unknown outcome the site looks the offer up: it is still there, and the message takes the focus.
     const kept = { told: main(page).getByText('We did not delete this offer'), wayOn: offer };
     return {
       provoke: () => confirm.click(),

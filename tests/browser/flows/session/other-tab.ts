@@ -16,13 +16,13 @@ async function hearing(page: Page): Promise<() => Promise<void>> {
       });
     }),
   }));
-  // What it hears may send the page elsewhere.
+  // The message may make the page navigate, which destroys the handle.
   return () => heard.evaluate(({ once }) => once).catch(() => {});
 }
 
 export async function openOtherTab(context: BrowserContext, page: Page): Promise<OtherTab> {
   const tab = await context.newPage();
-  // Of the site's origin, and without a session of its own.
+  // This file shares the site's origin but starts no session of its own.
   await tab.goto('/config.json');
   await page.bringToFront();
   return {

@@ -61,7 +61,7 @@ async function expectPlayer(page: Page, { username }: Account): Promise<void> {
   else await expect(playerMenu(page)).toContainText(username);
 }
 
-/** What a person sees of the session, and what the device keeps of it. */
+/** Asserts the visible state of the session and the token in storage. */
 export async function expectSession(page: Page, step: Step, account: Account): Promise<void> {
   const { state, facts } = step;
   const look = lookOf[state as SessionState];
@@ -74,7 +74,7 @@ export async function expectSession(page: Page, step: Step, account: Account): P
   else await expect(reloginDialog(page)).toHaveCount(0);
   if (facts['isCodeAsked']) await soon(page, codeField(page));
   else await expect(codeField(page)).toHaveCount(0);
-  // What is wrong with the code stands by its field.
+  // An error about the code stands next to its field.
   const isAboutCode = step.sample === 'code wrong';
   await expect(reloginDialog(page).getByText(said('factor.code_wrong'))).toHaveCount(isAboutCode ? 1 : 0);
   await expect(reloginDialog(page).getByRole('alert')).toHaveCount(facts['problem'] && !isAboutCode ? 1 : 0);

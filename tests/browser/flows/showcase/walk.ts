@@ -19,7 +19,7 @@ interface Found {
   readonly meta: { readonly total: number; readonly last_page: number };
 }
 
-/** Where a list of games is met: its address, and the one that Back leads to. */
+/** A list of games: its address, and the search to which Back leads. */
 interface Place {
   readonly path: string;
   readonly search: string;
@@ -30,7 +30,7 @@ const overThePage: Place = { path: `/${walked}/contact-us`, search: '?search=', 
 const sectionPage: Place = { path: `/${walked}/casino`, search: '', before: '?q=amber&page=2', isDialog: false };
 
 const hasCategory = (path: Path) => path.some(({ event }) => event === 'category.chosen');
-/** Where a call is asked again after a fault, and how long the query waits before it. */
+/** Pauses before the retries of a failed request. */
 const retries = [1_000, 3_000];
 
 /** Brings the first games of the search along with the page, as a section page does with its own. */

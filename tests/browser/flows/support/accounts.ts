@@ -24,7 +24,7 @@ export async function mailedLink(partner: string, email: string, part: string): 
   return found!.pathname.replace(/^\/\w\w\//, `/${walked}/`) + found!.search;
 }
 
-/** Of a player made for it. */
+/** Returns the verification link mailed to a new player. */
 export const verificationLink = perWorker(async (site: string, partner: string) =>
   mailedLink(partner, (await createPlayer(site)).email, '/verify-email'),
 );

@@ -11,7 +11,7 @@ const taken = (page: Page, file: string, quality: number): Promise<boolean> =>
     () => false,
   );
 
-/** What a page shows whose walk or cell has failed, and where its trace will be. @param id of the path or cell */
+/** Takes a picture of a page whose walk or cell has failed and names its trace. @param id of the path or cell */
 export async function lookAt(page: Page, id: string): Promise<Pick<Evidence, 'screenshot' | 'trace'>> {
   const name = `${id}-${Date.now()}`;
   const screenshot = `screenshots/failed-${name}.jpeg`;

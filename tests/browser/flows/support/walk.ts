@@ -17,9 +17,8 @@ import type { Calls } from './calls.ts';
 import { lookAt } from './look.ts';
 
 /**
- * What makes each event of a plan happen to the built site: a gesture of the person, an answer of the platform, a
- * failure of the network, time that passes. Total, so that a new event or call does not compile until it is here.
- * `next` is the step that comes after, for what the world must have ready by then.
+ * Maps each event of a plan to the built site: a gesture, a reply of the platform, a network failure or elapsed time. A new event or call
+ * does not compile until it is listed. `next` is the following step, for anything that must be prepared.
  */
 export interface Hand<M extends AnyStateMachine> {
   readonly gestures: {
@@ -35,7 +34,7 @@ export interface Hand<M extends AnyStateMachine> {
   readonly passing: { readonly [D in keyof Cases<M>['delays']]: (next?: Step) => Promise<void> };
   /** The calls that the machine's invokes make, by the invoke's id: in each state exactly its own are open. */
   readonly calls: Calls<string>;
-  /** What a person sees in the state. */
+  /** Asserts what a person sees in the state. */
   readonly check: (step: Step) => Promise<void>;
 }
 
@@ -63,7 +62,7 @@ export interface BrowserFlow<M extends AnyStateMachine> {
   readonly passesAtOnce?: Readonly<Record<string, string>>;
   /** Opens the site where the machine is in the first state of its plan. */
   readonly open: (fixtures: Fixtures, path: Path) => Promise<Hand<M>>;
-  /** What scenarios of this plan are told in. */
+  /** Vocabulary for the scenarios of this plan. */
   readonly vocabulary?: Vocabulary;
 }
 

@@ -14,7 +14,7 @@ const digit = (page: Page, position: number) => main(page).getByLabel(`Digit ${p
 const privacyCard = (page: Page) => main(page).getByRole('form', { name: 'Your data' });
 const factorDialog = (page: Page) => page.getByRole('dialog', { name: 'Set up two-step verification' });
 
-/** What a player fills in about themselves. */
+/** Forms with a player's own data. */
 export const accountForms: readonly Form[] = [
   {
     name: 'profile',
@@ -148,7 +148,7 @@ export const accountForms: readonly Form[] = [
       await page.goto('/en/dashboard/edit-profile');
       await main(page).getByLabel('Full name').fill('Ada Lovelace');
       await main(page).getByLabel('Phone').fill(`333${player.id}`);
-      // What the page reads by itself would open the dialog before anything is saved.
+      // A request that the page makes by itself would open the dialog before anything is saved.
       await page.waitForLoadState('networkidle');
       await failing(page, 'me/balance', 'silence');
       await player.call('DELETE', '/auth/logout');

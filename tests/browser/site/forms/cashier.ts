@@ -28,7 +28,7 @@ async function openReview(page: Page): Promise<void> {
   await expect(review(page)).toBeVisible();
 }
 
-/** What a player pays with. */
+/** Forms of the cashier. */
 export const cashierForms: readonly Form[] = [
   {
     name: 'cashier: conversion and bonus code',

@@ -7,7 +7,7 @@ import { setUpSecondFactor } from '../support/second-factor.ts';
 
 const contactCall = 'notifications/messages/custom_email';
 
-/** What a guest fills in. */
+/** Forms for guests. */
 export const guestForms: readonly Form[] = [
   {
     name: 'contact',

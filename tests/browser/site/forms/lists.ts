@@ -43,11 +43,11 @@ interface Reading {
   /** The call that fails. */
   readonly read: string;
   readonly place: (page: Page, says: string) => Locator;
-  /** What stands there once it was read. */
+  /** Text that shows once the list has loaded. */
   readonly says: string;
 }
 
-/** What is on its page by itself and could not be read: it is asked for again, in vain and then not. */
+/** A list that fails to load: the first retry fails, the second one succeeds. */
 const readAgain = (name: string, file: string, { path, read, place, says }: Reading): Form => ({
   name,
   files: [file],
@@ -68,7 +68,7 @@ const readAgain = (name: string, file: string, { path, read, place, says }: Read
   },
 });
 
-/** What a guest looks for. */
+/** Searches and lists for guests. */
 export const guestLists: readonly Form[] = [
   searchOf('games of a category', '/en/crash', main),
   {
@@ -118,7 +118,7 @@ export const guestLists: readonly Form[] = [
   },
 ];
 
-/** What a player looks through. */
+/** Searches and lists for players. */
 export const playerLists: readonly Form[] = [
   {
     name: 'history',
@@ -188,7 +188,7 @@ export const playerLists: readonly Form[] = [
       async ({ page }) => {
         const sure = page.getByRole('alertdialog');
         await withFailing(page, 'campaigns/players/*', () => sure.getByRole('button', { name: 'Delete', exact: true }).click());
-        // Nobody said whether it was: the offers did.
+        // The deletion got no answer, so the site looked up the offers.
         return main(page).getByRole('listitem').getByRole('status').filter({ hasText: 'did not delete' });
       },
     ],

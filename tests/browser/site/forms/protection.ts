@@ -11,7 +11,7 @@ const requestExclusion = async (page: Page, typed: string) => {
   await press(page, 'Exclude me');
 };
 
-/** What protects a player from themselves. */
+/** Forms for limits and breaks. */
 export const protectionForms: readonly Form[] = [
   {
     name: 'limit of one’s own',

@@ -12,7 +12,7 @@ export const stellarAddress = 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P
 
 export const conversionCall = 'payments/zeroxprocessing/convert-currency/*';
 export const wentWrong = 'Something went wrong. Please try again';
-/** Where the payment pages lead back to; the site fills in the id. */
+/** Address to which payment pages return; the site fills in the id. */
 export const returnPath = '/en/transactions/{transaction_id}';
 
 export const cashier = (page: Page): Locator => page.getByRole('dialog');
@@ -60,7 +60,7 @@ export async function quote(page: Page, amount: string, code?: string): Promise<
   await expect(cashier(page).getByRole('region', { name: 'Conversion' })).toBeVisible();
 }
 
-/** What was posted to `payments/deposit` or `payments/withdraw`, as it happens. */
+/** Collects the requests to `payments/deposit` and `payments/withdraw` as they are sent. */
 export function payments(page: Page): Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {

@@ -18,7 +18,7 @@ export interface Form {
   /** Each brings about a failure, or a step on the way, and gives what says so. */
   readonly steps: readonly ((surroundings: Surroundings) => Promise<Locator>)[];
   readonly success: (surroundings: Surroundings) => Promise<Locator>;
-  /** What else must hold after the success. */
+  /** Further assertions after the success. */
   readonly after?: (surroundings: Surroundings) => Promise<void>;
 }
 

@@ -84,13 +84,13 @@ export async function demoLink(page: Page, site: string, gameId: string): Promis
   return ((await launch.json()) as { play_for_fun: string }).play_for_fun;
 }
 
-/** That axe finds nothing. @param part of the page, where it is not all of it. */
+/** Asserts that axe finds no violations. @param part of the page, where it is not all of it. */
 export async function expectNoFaults(page: Page, part = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).include(part).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
   expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-/** That the page of a game is as wide as the screen and without faults, also under each of its dialogs, which gives the focus back. */
+/** Asserts that the page of a game fits the screen without violations, also under each dialog, and that closing one restores the focus. */
 export async function expectNoFaultsInDialogs(page: Page): Promise<void> {
   const check = async () => {
     await expectNoFaults(page);
@@ -108,7 +108,7 @@ export async function expectNoFaultsInDialogs(page: Page): Promise<void> {
 }
 
 /**
- * That on a screen of this height every place can be hit, the button is in sight and beside the table, and axe finds nothing.
+ * Asserts that each target can be hit, the button is in sight beside the table, and axe finds no violations.
  * @param places what is pressed on the table.
  */
 export async function expectPlayable(page: Page, places: Locator, table: Locator, height: number): Promise<void> {
@@ -123,11 +123,11 @@ export async function expectPlayable(page: Page, places: Locator, table: Locator
   expect(button.y < place.y + place.height && button.x < place.x + place.width).toBe(false);
 }
 
-/** That nothing of it has to be scrolled for. */
+/** Asserts that the part needs no scrolling. */
 export const expectWhole = async (part: Locator): Promise<void> =>
   expect(await part.evaluate((node) => node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight)).toBe(false);
 
-/** That page and account say the same. */
+/** Asserts that the page and the account show the same balance. */
 export async function expectAccount(game: FrameLocator, { call }: Pick<SitePlayer, 'call'>): Promise<void> {
   const { body } = await call('GET', '/me/balance');
   expect(Number((body as { balance_exact: { real: string } }).balance_exact.real)).toBeCloseTo(await balance(game), 2);

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What the page holds after everything that nobody can reach has been collected. */
+/** Memory that the page holds after garbage collection. */
 export interface Held {
   readonly nodes: number;
   readonly listeners: number;
@@ -14,7 +14,7 @@ export async function held(page: Page): Promise<Held> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, session);
   const cdp = await session;
-  // What only a finalizer lets go is gone at the next collection.
+  // Objects released by a finalizer are freed only at the next collection.
   for (let times = 0; times < 3; times += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');

@@ -84,7 +84,7 @@ export async function loseNetwork(page: Page): Promise<void> {
 export const queryOf = (request: Request | undefined): Record<string, string> =>
   request ? Object.fromEntries(new URL(request.url()).searchParams) : {};
 
-/** What the one of `requests` that asks for `query`, and perhaps more, was answered with. */
+/** Returns the reply to the first of `requests` whose parameters include `query`. */
 export async function answered<T>(requests: readonly Request[], query: Record<string, string>): Promise<T> {
   const found = requests.find((request) => Object.entries(query).every(([name, value]) => queryOf(request)[name] === value));
   expect(found, `a request for ${JSON.stringify(query)}`).toBeDefined();

@@ -4,7 +4,7 @@ import { hasOtherClock, isFirefox } from './environments.ts';
 /** Why, and the tests, by words of their titles. */
 type Reasons = Readonly<Record<string, readonly string[]>>;
 
-/** What Playwright cannot do in Firefox over WebDriver BiDi. */
+/** Tests that Playwright cannot run in Firefox over WebDriver BiDi, by reason. */
 const notInFirefox: Reasons = {
   'It does not tell the body of a request, and loses it where a call is handed on.': [
     'a site in maintenance shows so',

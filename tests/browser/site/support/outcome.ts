@@ -1,8 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 
 /**
- * That a person on a phone who has just done something cannot miss what came of it: it is in sight and nothing lies over it, it is
- * announced, and the focus is there.
+ * Asserts that a person on a phone cannot miss an outcome: it is in sight, uncovered and announced, and it has the focus.
  * @param said the outcome: a message beside the form, a dialog, the error below a field, or a toast.
  */
 export async function expectMet(said: Locator): Promise<void> {
@@ -26,7 +25,7 @@ export async function expectMet(said: Locator): Promise<void> {
         isFocused: isToast ? hasFocus : describes || element.contains(focused),
       };
     });
-  // What was said may go on to the page that is loaded anew: it is met there.
+  // A reload of the page destroys the context; the outcome must show again afterwards.
   const metAgain = () =>
     meeting().catch((error: unknown) => {
       if (String(error).includes('Execution context was destroyed')) return null;

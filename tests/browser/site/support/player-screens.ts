@@ -29,7 +29,7 @@ export async function freeze(page: Page): Promise<void> {
   throw new Error('The clock could not be stopped');
 }
 
-/** That `after` holds `ms` after this moment and not a millisecond sooner. The clock must stand still. */
+/** Asserts that `after` holds `ms` from now and not a millisecond sooner. The clock must stand still. */
 export async function exactly(page: Page, ms: number, before: () => Promise<void>, after: () => Promise<void>): Promise<void> {
   await page.clock.runFor(ms - 1);
   await before();

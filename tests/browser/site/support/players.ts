@@ -31,7 +31,7 @@ export async function verifyEmail(player: SitePlayer): Promise<void> {
     .toBe(200);
 }
 
-/** What the browser keeps of a login, for `browser.newContext({ storageState })`. */
+/** Browser storage of a login, for `browser.newContext({ storageState })`. */
 export const storageStateOf = (site: string, { token }: Pick<SitePlayer, 'token'>, language = 'en') => ({
   cookies: [],
   origins: [

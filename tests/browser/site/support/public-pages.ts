@@ -15,7 +15,7 @@ const addresses: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
   'game-page': ['/game/play/earplane/207'],
   // Leads home at once while the site is open.
   maintenance: [],
-  // Of a payment that a test has to make first.
+  // Needs a payment, which a test has to make first.
   transactionStatus: [],
 };
 
@@ -32,7 +32,7 @@ const isForPlayers = ({ meta: { restricted, guest } }: Route): boolean => restri
 /** A page of every kind that anybody may read, without the language: each comes whole from the server. */
 export const publicPaths: readonly string[] = routes.filter((route) => !isForPlayers(route)).flatMap(addressesOf);
 
-/** What only a player sees. */
+/** Addresses of the pages for players only. */
 export const playerPaths: readonly string[] = routes.filter(isForPlayers).flatMap(addressesOf);
 
 /** The promotions of the sandbox, each with a page of its own. @throws where there is none. */

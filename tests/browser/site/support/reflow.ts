@@ -5,8 +5,8 @@ export const withLargeText = (page: Page): Promise<unknown> =>
   page.addInitScript(() => addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')));
 
 /**
- * What is wider than its place: the page, a dialog, and every word and control in it that is cut off at an edge. What scrolls by
- * itself, as a table or a strip of games does, can be brought into sight; a text that ends in three dots says so.
+ * Lists everything wider than its container: the page, a dialog, and each word or control cut off at an edge. Content that scrolls by
+ * itself, or ends in an ellipsis, is allowed.
  */
 export const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -38,7 +38,7 @@ export async function openBonusRound(site: string, player: SitePlayer, minor: nu
   const { status, round } = await game.playFrom('bonus', minor, { kind: 'mines', mines: 24 });
   if (status !== 200) throw new Error(`The round was answered with ${status}`);
   return async () => {
-    // Of 25 places 24 hide a mine: whichever is picked, nothing is left to decide.
+    // With 24 mines in 25 places, any pick ends the round.
     const decided = await game.decide(round.id, 0, { kind: 'mines', pick: 0 });
     if (decided.status !== 200) throw new Error(`The pick was answered with ${decided.status}`);
   };

@@ -1,7 +1,7 @@
 import * as otpauth from 'otpauth';
 import type { SitePlayer } from './players.ts';
 
-/** What an authenticator app with this secret shows now. */
+/** Returns the current code of an authenticator app with this secret. */
 export const appCode = (secret: string): string => new otpauth.TOTP({ secret: otpauth.Secret.fromBase32(secret) }).generate();
 
 const known = new WeakMap<object, Promise<{ readonly secret: string; readonly codes: readonly string[] }>>();

@@ -11,7 +11,7 @@ interface Watched {
 }
 declare global {
   interface Window {
-    /** What a test of this file keeps in the page. */
+    /** Records of this file's functions, kept in the page. */
     stillness: Watched;
   }
 }
@@ -49,7 +49,7 @@ export async function atRest(page: Page): Promise<void> {
   await expect.poll(isQuiet, { intervals: [50], timeout: 20_000, message: 'nothing is on its way' }).toBe(true);
 }
 
-/** What the server's markup may lose once it is alive, each with its reason. */
+/** Markup of the server that the running page may remove, each with its reason. */
 const replaceable = {
   'the way into an account, once it is known that a player is here': '[class^="guest-"]',
   'the notice of a sandbox, once the configuration says that this is none': 'p:has(+ #main)',

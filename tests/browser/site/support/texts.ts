@@ -15,7 +15,7 @@ export function text(language: Language, id: string): string {
   return found;
 }
 
-/** That of the walks: English, unless a command walks scenarios in another. */
+/** Language of the walks: English, unless a command sets another one for its scenarios. */
 export const walked = (process.env['SCENARIOS_LANGUAGE'] ?? 'en') as Language;
 
 export const said = (id: string): string => text(walked, id);

@@ -3,5 +3,5 @@ export const thorough = { tag: '@thorough' } as const;
 
 export const thoroughUnless = (isQuick: boolean): { tag?: '@thorough' } => (isQuick ? {} : thorough);
 
-/** What multiplies once more, by a second width or language, or lasts for hours. `npm test -- --whole` runs it too. */
+/** For tests repeated for another width or language, or running for hours. Only `npm test -- --whole` includes them. */
 export const whole = { tag: '@whole' } as const;

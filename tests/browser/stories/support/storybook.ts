@@ -78,8 +78,8 @@ export async function show(page: Page, { id, tags = [] }: Entry, pageWidth: numb
 }
 
 /**
- * What axe finds wrong with the colours of the story that stands, in another theme: all that a theme can change. The page is
- * left as it was. Axe is the one that has checked the story.
+ * Returns the colour faults of the current story in another theme, as colours are all that a theme changes, and restores the page. Runs the
+ * axe that has checked the story.
  */
 export const colourFaults = (page: Page, theme: Theme): Promise<readonly string[]> => page.evaluate(checkColours, theme);
 

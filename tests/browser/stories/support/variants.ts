@@ -7,7 +7,7 @@ export interface Variant {
   readonly component: string;
   readonly property: string;
   readonly values: readonly (string | boolean | number)[];
-  /** What the component takes where nothing is given. */
+  /** Default value of the property in the component. */
   readonly fallback: string | boolean | number | undefined;
 }
 
@@ -28,7 +28,7 @@ function valuesOf(type: ts.Type, checker: ts.TypeChecker): Variant['values'] | u
   return values.length && values.every((value) => value !== undefined) ? values : undefined;
 }
 
-/** What stands behind `=` where the component takes its properties apart; of an expression nothing is known. */
+/** Returns the default in the destructured parameter; the value of a computed default is unknown. */
 function fallbackOf({ name: pattern }: ts.ParameterDeclaration, property: string): Variant['fallback'] {
   if (!ts.isObjectBindingPattern(pattern)) return undefined;
   const taken = pattern.elements.find(({ name, propertyName }) => (propertyName ?? name).getText() === property);
@@ -44,7 +44,7 @@ function variantOf(
   property: ts.Symbol,
   checker: ts.TypeChecker,
 ): Variant | undefined {
-  // What a component hands on to the element it renders is HTML's, not its own.
+  // Properties that a component passes on to its element belong to HTML.
   const isOwn = property.declarations?.some((declaration) => !declaration.getSourceFile().isDeclarationFile);
   const values = isOwn && !handedOn.includes(property.name) ? valuesOf(checker.getTypeOfSymbol(property), checker) : undefined;
   if (!values || (values.length > catalogue && component !== 'Icon')) return undefined;
@@ -62,7 +62,7 @@ function variantsOf(source: ts.SourceFile, checker: ts.TypeChecker): Variant[] {
   });
 }
 
-/** Of each file of a folder, the variants of its components. */
+/** Returns the variants of the components of a folder, by file. */
 export function variantsIn(folder: string): ReadonlyMap<string, readonly Variant[]> {
   const files = globSync('**/*.tsx', { cwd: folder }).toSorted();
   const { config } = ts.readConfigFile('tsconfig.json', (path) => ts.sys.readFile(path)) as { config: { compilerOptions: object } };

@@ -43,7 +43,7 @@ import { catalogueSeed } from '#sandbox/catalogue/seed.ts';
 import { campaigns, type CampaignSeed } from '#sandbox/seeds/campaign-list.ts';
 
 /*
- * What a bet costs who plays best, in hundred-thousandths of the stake: the game that keeps the least, less the cashback of the highest level.
+ * Cost of a bet in optimal play, in hundred-thousandths of the stake: the lowest house edge, less the cashback of the highest level.
  * A bonus turns into cash once so much was bet with cash, at whatever odds, and into no more than was given. So by Markov's inequality whoever bets
  * W in all gains at most bonus × P(W ≥ wager) ≤ bonus × E[W] / wager, and pays E[W] × cost: where wager × cost is more than the bonus, no way to play
  * gains anything, however high its stakes and its odds are.
@@ -101,8 +101,8 @@ interface Rules {
   readonly countsBonus: boolean;
 }
 /**
- * What one player gains in expectation, each bet priced exactly and the draws deciding the way: the bonus first, at odds of the player's own, because
- * losing it costs nothing; then whatever is still needed, for as long as that costs less than it brings.
+ * Returns one player's expected gain: each bet is priced exactly and the draws decide the way. The bonus is played first, at odds of the
+ * player's choice, because losing it costs nothing; then the wager still needed, while that costs less than it brings.
  */
 function gainOf(deposit: number, bonus: number, { wager, most, countsBonus }: Rules, random: () => number): number {
   const cost = Number(houseShare) / Number(growthScale);
@@ -144,8 +144,8 @@ function allGain(campaign: CampaignSeed, rulesOf: (given: { bonus: bigint; wager
 
 const accountsOfFarmer = 12;
 /**
- * What a thousand persons gain who play best, every tenth of them with twelve accounts: of a household one is given the
- * bonus, where the campaign says so.
+ * Returns the gain of a thousand people in optimal play, every tenth of them with twelve accounts. A campaign may be limited to one bonus
+ * per household.
  */
 function gainOfHouseholds(
   campaign: CampaignSeed,
@@ -194,7 +194,7 @@ describe('[T-06] [BONUS-01] a bonus is a gift to who plays, and no income for wh
       .reduce((a, b) => (a > b ? a : b));
     const tableShare = growthScale - best - bestCashback;
     expect(tableShare).toBeGreaterThan(0n);
-    // Of a bet at a table a tenth counts.
+    // A tenth of a table bet counts towards the wager.
     expect(tableShare * 10n).toBeGreaterThan(houseShare);
     const tables = [
       'roulette',

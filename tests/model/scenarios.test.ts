@@ -17,7 +17,7 @@ function told(flow: string, ...items: readonly string[]) {
   return compile('tests/scenarios/one.md', scenario!.parts[0]!, speeches[flow]!);
 }
 
-/** What a phrase comes to where its gaps have their examples. */
+/** Returns the steps of a phrase whose gaps have their examples. */
 function partsIn(speech: AnySpeech, phrase: string): (Happening | Expectation)[] {
   const [now] = initialTransition(speech.machine, speech.cases.input as never) as [AnyMachineSnapshot, unknown];
   const walk = (meaning: Meaning, said: Said): (Happening | Expectation)[] => {

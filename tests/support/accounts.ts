@@ -37,7 +37,10 @@ export const refusal = (call: Promise<unknown>): Promise<string> =>
     },
   );
 
-/** What accounts need of a platform, with a clock and a mailbox that a test holds in its hands: neither HTTP nor the cost of a password. */
+/**
+ * Opens the parts of a platform that accounts need, with a clock and a mailbox under the test's control, but without HTTP and slow password
+ * hashing.
+ */
 export async function openAccounts(overrides: Partial<Config> = {}) {
   const books = await openBooks();
   const { db, wallet } = books;
@@ -58,7 +61,7 @@ export async function openAccounts(overrides: Partial<Config> = {}) {
   };
   const env = { DATA_DIR: 'never-opened', SITE_DIR: '', PUBLIC_URL: 'https://casino.test', SUPPORT_EMAIL: 'help@casino.test' };
   const config: Config = { ...configFrom(env), sealingKey: 'what seals the secrets of these accounts', ...overrides };
-  // What games and payments need takes no part.
+  // Parts for games and payments are left out.
   const platform = { config, db, wallet, log, now, mailer } as unknown as Platform;
   let players = 0;
 

@@ -22,7 +22,7 @@ export interface Schema {
 }
 
 const int4 = 2_147_483_647;
-/** Of no row: the platform must say so before its database does. */
+/** Exceeds the id of every row: the platform must refuse it before its database does. */
 const tooLarge = 1_099_511_627_776;
 
 /** Values that keep a schema, its limits and odd characters included. */

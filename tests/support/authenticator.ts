@@ -1,13 +1,13 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** What the platform asks a browser for, as far as an authenticator reads it. */
+/** Options that the platform sends to a browser, as far as an authenticator reads them. */
 export interface Asked {
   readonly challenge: string;
   readonly rp?: { readonly id: string };
   readonly rpId?: string;
   readonly user?: { readonly id: string; readonly name: string };
 }
-/** What it does otherwise than an honest one. */
+/** Deviations from an honest authenticator. */
 export interface Trick {
   readonly origin?: string;
   readonly rpId?: string;
@@ -129,5 +129,5 @@ export function newAuthenticator(origin: string) {
 }
 export type Authenticator = ReturnType<typeof newAuthenticator>;
 
-/** What an authenticator could be asked for instead. */
+/** Returns a challenge that the platform did not issue. */
 export const otherChallenge = (): string => base64url(randomBytes(32));

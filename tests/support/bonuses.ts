@@ -19,7 +19,7 @@ export const bonusState = async ({ platform: { db } }: Running, player: TestPlay
   db.one<{ status: string; wagered_minor: bigint }>`
     select status, wagered_minor from player_campaigns where player_id = ${player.id} and activated_at is not null`;
 
-/** What the history says became of a bonus, by its word. */
+/** Returns the amounts of the bonus history by outcome. */
 export async function bonusHistory(player: TestPlayer): Promise<Record<string, string>> {
   const { data } = (await player.call('GET', '/me/transactions?type_id=10')).body as {
     data: { amount: string; payload: { bonus?: string } }[];
@@ -27,7 +27,7 @@ export async function bonusHistory(player: TestPlayer): Promise<Record<string, s
   return Object.fromEntries(data.map(({ amount, payload }) => [payload.bonus ?? 'given', amount]));
 }
 
-/** What the bell says of how bonuses ended, with the amount of the row in the history that each leads to. */
+/** Returns the notices about ended bonuses, each with the amount of the transaction that it links to. */
 export async function bonusNotice(player: TestPlayer): Promise<object[]> {
   const { data } = (await player.call('GET', '/me/notices')).body as { data: Notice[] };
   const ends = data.filter(({ kind }) => kind.startsWith('bonus_'));

@@ -40,5 +40,5 @@ export const browserArguments = [
   '--disable-sync',
 ];
 
-/** Where no window is shown, drawing needs no process of its own, which costs a tenth of what a page does. */
+/** Without a window, drawing needs no process of its own, which would cost a tenth of a page's time. */
 export const headlessArguments = [...browserArguments, '--in-process-gpu'];

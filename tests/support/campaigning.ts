@@ -32,7 +32,7 @@ export async function openCampaigning() {
   const opened = new Date('2026-03-01T12:00:00Z');
   const clock = { at: opened };
   const now = () => clock.at;
-  // What no bonus touches takes no part, and its time to load.
+  // Parts that no bonus touches are left out, which saves their loading time.
   const jurisdictions = jurisdictionsFrom(
     JSON.stringify({ default: {}, EE: { minimum_age: { is: 21, source: 'made up for this test' } } }),
   );
@@ -126,7 +126,7 @@ export async function openCampaigning() {
     },
     win: ({ id: playerId }: Pick<SessionPlayer, 'id'>, betId: string, amount = 0n) =>
       wallet.payWin({ playerId, betId, requestId: `win-of-${betId}`, amount }),
-    /** What a player has of campaigns, in the order in which it came. */
+    /** Returns a player's campaigns in the order in which they came. */
     taken: ({ id }: Pick<SessionPlayer, 'id'>) =>
       db.sql<Record<string, unknown>>`
         select campaign_id as campaign, status, transaction_id as deposit, bonus_minor::int as bonus, wager_required_minor::int as required, wagered_minor::int as wagered,

@@ -4,7 +4,7 @@ import { Refusal } from '#games/provider/refusal.ts';
 export const classic: Wager = { kind: 'blackjack', variant: 'classic', decks: 8 };
 export const by = (action: string): Decision => ({ kind: 'blackjack', action }) as Decision;
 
-/** What the provider refused with; empty where it did not. @throws what is no refusal. */
+/** Returns the provider's refusal, empty when there is none. @throws any other error. */
 export const refused = (asked: Promise<unknown>): Promise<Partial<Refusal>> =>
   asked.then(
     () => ({}),

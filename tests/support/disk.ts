@@ -4,11 +4,11 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 
 interface Node {
-  /** What a file holds, or which inodes a directory names. */
+  /** Content of a file, or the inodes that a directory names. */
   readonly is: { readonly bytes: Buffer } | { readonly names: ReadonlyMap<string, number> };
 }
 
-/** What of the disk would be there after a power failure: of a file what it held when it was last synced, and of a directory the names it had then. */
+/** Content of the disk after a power failure: files as they were last synced, and directories with the names of that moment. */
 export interface Disk {
   /** Writes what would be there of a directory to another one. */
   cutPower(directory: string, to: string): void;

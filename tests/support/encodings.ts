@@ -1,4 +1,4 @@
-/** What browsers and others may say in `Accept-Encoding`, and how something comes to them that is there as brotli and as gzip. */
+/** Values of `Accept-Encoding`, each with the encoding chosen for a file stored as brotli and as gzip; null for neither. */
 export const negotiated: readonly (readonly [accepted: string, encoding: 'br' | 'gzip' | null])[] = [
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip', 'gzip'],

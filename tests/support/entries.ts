@@ -4,7 +4,7 @@ import type { ProcessorEntry } from '#server/payments/processors.ts';
 import type { ProcessorPayment } from '#server/payments/processor-client.ts';
 import type { Registries } from '#server/registries.ts';
 
-/** What another processor is asked, and what it makes of it. */
+/** References of the payments requested from another processor. */
 export const asked: string[] = [];
 const kept = new Map<string, ProcessorPayment>();
 const take = (reference: string, payUrl?: string): ProcessorPayment => {
@@ -52,7 +52,7 @@ export const arcade: GameProviderEntry = {
     launchLink: ({ game, language, token, isSandbox }) => `${address()}/${game.game_id}?${language}&${token !== null}&${isSandbox}`,
   }),
 };
-/** What an operator adds to the registries, perhaps under one of these names, is no matter of the tests that use them. */
+/** Selects shipped entries: an operator's own entries, perhaps under one of these names, must not affect the tests. */
 const isShipped = ({ name }: { readonly name: string }): boolean => ['sandbox', 'kept', 'market', 'house'].includes(name);
 export const more: Registries = {
   processors: [...own.processors.filter(isShipped), acme, payoutsOnly],

@@ -33,7 +33,7 @@ export async function createPlayer(
   const login = await openSession(platform, id, { ip: '127.0.0.1', userAgent: 'test' });
   return { id, username, login, headers: { authorization: `Bearer ${login}`, 'user-token': login } };
 }
-/** What makes the bonus money of a player a bonus: an offer that is active, and still to be wagered. */
+/** Gives a player's bonus money its bonus: an active offer that is still to be wagered. */
 export const activateBonus = (
   { db, now = () => new Date() }: Pick<Platform, 'db'> & Partial<Pick<Platform, 'now'>>,
   playerId: number,

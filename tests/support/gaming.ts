@@ -19,7 +19,7 @@ export async function openGaming() {
   const log = { info: () => undefined } as unknown as Log;
   const now = () => clock.at;
   const gameProviders = { signedBy: (name: string) => (['games', 'guests'].includes(name) ? {} : undefined) };
-  // What a call of a provider does not touch takes no part, and its time to load.
+  // Parts that no call of a provider touches are left out, which saves their loading time.
   const platform = { ...books, log, now, gameProviders } as unknown as Platform;
   const handlers = gameWalletHandlers(platform);
   let players = 0;

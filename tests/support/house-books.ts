@@ -7,7 +7,7 @@ import { sessionById } from '#games/provider/sessions.ts';
 import { Problem } from '#server/http/problem.ts';
 import { openGaming } from './gaming.ts';
 
-/** What happens to a call of the wallet: it is not reached, it does what is asked and is not heard, or it refuses. */
+/** Fault of a call to the wallet: it never arrives, it takes effect but its reply is lost, or it is refused. */
 export type WalletFault = 'lost request' | 'lost reply' | 'refused';
 
 interface NewRound {

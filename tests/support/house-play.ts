@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 
-/** What presses a button: a finger, a mouse, a key. */
+/** Presses a button by touch, mouse or keyboard. */
 type Press = (button: Locator) => Promise<void>;
 
 const enabled = (place: Locator) => place.and(place.page().locator(':not([aria-disabled="true"]):not([aria-disabled=""])')).first();
@@ -43,7 +43,7 @@ export async function bet(game: FrameLocator | Page, press: Press): Promise<() =
   await press(action);
   return async () => {
     const isAsked = await decision.isVisible();
-    // What bets again is no decision.
+    // The button that bets again is no decision.
     const isDue = isAsked || (!isLeftAlone && (await action.isVisible()) && (await action.innerText()) !== bets);
     if (isDue && (await endedRounds(game)) === rounds) await press(isAsked ? decision : action);
     return (await endedRounds(game)) > rounds;

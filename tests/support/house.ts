@@ -6,9 +6,9 @@ import { createPlayer, expectBalancedBooks, openGame, type TestPlayer } from './
 import { gamesClient, gamesHostOf, type GameClient } from './house-games.ts';
 import { startTestPlatform, type TestPlatform } from './platform.ts';
 
-/** What stands between the provider and the wallet. Both are emptied before each test. */
+/** The connection between the provider and the wallet. Both fields are cleared before each test. */
 interface WalletInTheMiddle {
-  /** What happens to the provider's next calls of the wallet, by path. */
+  /** Faults of the provider's next calls to the wallet, by path. */
   faults: Record<string, 'lost request' | 'lost reply' | 'down' | 'garbled'>;
   /** Paths of the calls that were made. */
   calls: string[];

@@ -5,7 +5,7 @@ import type { TestPlatform } from './platform.ts';
 type Running = Pick<TestPlatform, 'api' | 'platform'>;
 export type Member = Pick<TestPlayer, 'id' | 'call'>;
 
-/** What the link in the letter does. */
+/** Marks the e-mail address as verified, as the link in the e-mail does. */
 export const verifyEmailOf = ({ platform: { db, now } }: Pick<Running, 'platform'>, { id }: Pick<TestPlayer, 'id'>) =>
   db.sql`update players set email_verified_at = ${now()} where id = ${id}`;
 

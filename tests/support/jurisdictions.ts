@@ -26,7 +26,7 @@ export const minuteMs = 60_000;
 const games = { 'slot-a': 501, 'slot-b': 502, 'table-a': 501 } as const;
 
 interface Bet {
-  /** Which of the two processes is asked. */
+  /** Index of the process that gets the request. */
   readonly door?: 0 | 1;
   readonly id?: string;
   readonly round_id?: string;
@@ -68,7 +68,7 @@ export function countriesUnderTest() {
   return {
     running: () => running,
     platform: () => running.platform,
-    /** Of the other process. */
+    /** Address of the other process. */
     secondApi: () => `${second.url}/api`,
     litecoin: () => litecoin,
     wallet: (door: 0 | 1 = 0) => wallets[door]!,

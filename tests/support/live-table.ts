@@ -35,7 +35,7 @@ export async function until(seat: Pick<Seat, 'table'>, isIt: (view: TableView) =
 type AtTable = Pick<Seat, 'table' | 'post'>;
 
 export async function openLiveHouse() {
-  /** What becomes of the wallet's answers to bets, of the first process. */
+  /** Hook that runs before the first process receives the wallet's reply to a bet. */
   const wallet: { afterBet: (() => Promise<void>) | null } = { afterBet: null };
   const heldFetch: typeof fetch = async (input, init) => {
     const isBet = new URL(input instanceof Request ? input.url : input).pathname.endsWith('/bet');

@@ -34,11 +34,11 @@ export interface Cases<M extends AnyStateMachine> {
   readonly errors: { readonly [A in keyof Provided<M, 'actors'>]: Samples<Error> };
   /** Milliseconds that make each delay pass. */
   readonly delays: { readonly [D in keyof Provided<M, 'delays'>]: number };
-  /** What tells two situations of one state apart. Keep it coarse: each combination is a vertex of the graph. */
+  /** Distinguishes two situations of one state. Keep it coarse: each combination is a vertex of the graph. */
   readonly facts: (snapshot: SnapshotFrom<M>) => Facts;
   /**
-   * Which facts tell two transitions between the same states apart: all that change, or only those that become true or
-   * get a value. A machine where one event clears many facts at once would else have a path for each mix of them.
+   * Facts that distinguish transitions between the same states: all that change, or only those that become true or get a value. With
+   * 'changes', an event that clears many facts at once would have a path for each mix of them.
    */
   readonly effects?: 'changes' | 'gains';
   /** Facts that tell transitions apart even where they stay as they are. */

@@ -43,7 +43,7 @@ export function showSession(session: Session) {
   return { user, said: () => screen.getByTestId('session').textContent };
 }
 
-/** What this tab sees when another one keeps or drops a token. */
+/** Makes this tab see that another one stored or deleted a token. */
 export function changeTokenElsewhere(token: string | null): void {
   if (token) tokens.keep(token);
   else tokens.drop();

@@ -148,7 +148,7 @@ export async function unnotifiedWithdrawal(platform: TestPlatform, player: Pick<
 
 type Passage = (url: string, send: () => Promise<Response>) => Promise<Response>;
 
-/** What lies between a platform and its partners: everything passes until a test puts something in the way. */
+/** The network between a platform and its partners: everything passes until a test interferes. */
 export function partnerNetwork() {
   const network = {
     pass: ((_url, send) => send()) as Passage,
@@ -158,7 +158,7 @@ export function partnerNetwork() {
   return network;
 }
 
-/** What the books of the two sides say of a transaction. */
+/** Returns the stored row of a transaction. */
 export const rowOf = async ({ platform: { db } }: Pick<TestPlatform, 'platform'>, id: string) => {
   const row = await db.one<{ status: string; external_id: string | null; crypto_value: string }>`
     select status, external_id, crypto_value from transactions where id = ${id}`;

@@ -23,7 +23,7 @@ export interface PlanTests<M extends AnyStateMachine> {
   readonly stories: Readonly<Record<string, unknown>>;
   /** States that no path leads to from the input of these cases; another plan has them. */
   readonly outOfReach?: readonly string[];
-  /** What scenarios of this plan are told in. */
+  /** Vocabulary for the scenarios of this plan. */
   readonly vocabulary?: Vocabulary;
 }
 

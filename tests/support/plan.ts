@@ -3,7 +3,7 @@ import { eventInWords } from './words.ts';
 
 export type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What a person must read: in a field where it has a label, else anywhere. */
+/** Text that a person must be able to read: in the labelled field, or anywhere without a label. */
 export interface Read {
   readonly label?: string;
   readonly text: string;
@@ -15,7 +15,7 @@ export interface Step {
   readonly sample: string;
   readonly state: string;
   readonly facts: Facts;
-  /** Of a scenario that says so. */
+  /** Set by scenarios that assert a text. */
   readonly reads?: readonly Read[];
 }
 
@@ -46,7 +46,7 @@ const transitionsOf = ({ paths }: Plan): string[] =>
     ),
   ].toSorted();
 
-/** Of these paths, some that have every mark that one of them has, each path for what no one before it has. */
+/** Selects paths that together have every mark of `paths`, each for marks that no earlier one has. */
 export function covering<T>(paths: readonly T[], marksOf: (path: T) => readonly string[]): ReadonlySet<T> {
   const marks = new Map(paths.map((path) => [path, [...new Set(marksOf(path))]]));
   const missing = new Set([...marks.values()].flat());
@@ -63,11 +63,11 @@ export function covering<T>(paths: readonly T[], marksOf: (path: T) => readonly 
   return chosen;
 }
 
-/** Of these paths, some that go through every state and every event of them. */
+/** Selects paths that together go through every state and every event of `paths`. */
 export const cover = (paths: readonly Path[]): ReadonlySet<Path> =>
   covering(paths, (path) => path.flatMap(({ event, state }) => [`event ${event}`, `state ${state}`]));
 
-/** What the machine gained and lost against the reviewed plan, one line each; empty when nothing changed. */
+/** Lists states and transitions gained and lost against the reviewed plan, one per line; empty when nothing changed. */
 export function differenceInWords(reviewed: Plan, current: Plan): string {
   const compare = (what: string, before: string[], after: string[]) => [
     ...after.filter((line) => !before.includes(line)).map((line) => `gained ${what}: ${line}`),

@@ -92,7 +92,7 @@ export async function startTestPlatform({
     },
   };
 }
-/** What the platform shares with a partner, by the name it signs with. */
+/** Returns the secret that the platform shares with a partner, by the name in its signatures. */
 export function secretOf({ platform }: Pick<TestPlatform, 'platform'>, partner: string): string {
   const secret = platform.config.partners[partner];
   if (!secret) throw new Error(`no secret of ${partner}`);

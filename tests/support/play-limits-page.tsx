@@ -21,7 +21,7 @@ interface Platform {
   intervention: Intervention | null;
   /** Whether their session has ended. */
   isExcluded: boolean;
-  /** What becomes of replies to what changes something. */
+  /** Fate of the requests that change something. */
   fate: 'come' | 'lost' | 'unsent' | 'refused';
   /** Whether what is asked is answered. */
   isReadable: boolean;
@@ -104,7 +104,7 @@ export async function open() {
   return { user, session, press, choose, set };
 }
 
-/** What became of it; the form's `output` says what would. */
+/** Waits for the notice about the outcome; the form's `output` only announces it. */
 export const told = () =>
   vi.waitFor(() => {
     const notice = document.querySelector('[role=status]');

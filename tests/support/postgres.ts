@@ -157,7 +157,7 @@ export async function startPostgres({ isDurable = false }: { readonly isDurable?
       process.removeListener('exit', kill);
       running.server.kill('SIGINT');
       await running.ended;
-      // What it still had open may show for a moment longer; an error here fails a run whose tests have all passed.
+      // Files that the server had open may remain for a moment; an error here would fail a run whose tests all passed.
       rmSync(home, { recursive: true, force: true, maxRetries: 20 });
     },
   };

@@ -4,13 +4,12 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface RunningPlatform {
-  /** Of its process. */
   readonly pid: number;
   readonly url: string;
   readonly partnerUrl: string;
   readonly port: number;
   readonly partnerPort: number;
-  /** What it has written so far: its log. */
+  /** Log output so far. */
   output(): string;
   /** Ends it as an operator would; once is enough. */
   stop(): Promise<void>;

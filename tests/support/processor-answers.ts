@@ -1,6 +1,6 @@
 import { type ProcessorPayment, ProcessorRefusal, ProcessorUnavailable } from '#server/payments/processor-client.ts';
 
-/** What a processor answers, for what a test has it say. */
+/** Returns a processor that answers with these fields. */
 export const saying = (said: Partial<ProcessorPayment> & Pick<ProcessorPayment, 'externalId'>) => (): Promise<ProcessorPayment> =>
   Promise.resolve({ status: 'pending', ...said });
 export const silence = (): Promise<never> => Promise.reject(new ProcessorUnavailable('no route'));

@@ -3,7 +3,7 @@ import { Problem } from '#server/http/problem.ts';
 /** The balance is part of every refusal of a wallet call; tests that are about it look at the refusal itself. */
 const balanceFields = new Set(['balance_minor', 'currency', 'wallet']);
 
-/** What a refusal says to whoever asked, without the balance; of anything else that is thrown, it is thrown on. */
+/** Returns a refusal as the caller reads it, without the balance, and rethrows any other error. */
 export const refusalOf = (asked: Promise<unknown>): Promise<unknown> =>
   asked.then(
     (answer) => ({ answered: answer }),

@@ -17,7 +17,7 @@ class Port extends EventTarget {
   }
 }
 
-/** What goes wrong with a worker. */
+/** Faults of a worker. */
 export interface Breakage {
   readonly maker?: Partial<ReportMaker>;
   /** Its script does not come. */

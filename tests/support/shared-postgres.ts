@@ -9,7 +9,7 @@ import { startPostgres } from './postgres.ts';
  * an engine in the process does, and statements take less than half.
  */
 
-/** Where it listens, without a database; undefined where nobody has started one. */
+/** Address of the server, without a database; undefined when none was started. */
 export const sharedPostgres = (): string | undefined => process.env['TEST_POSTGRES'];
 
 /** Who asks while the first one prepares waits here; any number that nobody else takes. */

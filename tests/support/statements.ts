@@ -14,7 +14,7 @@ export async function someone(running: TestPlatform) {
   const { db, wallet } = running.platform;
   const player = await createPlayer(running.platform);
   await db.sql`update players set created_at = '2026-08-20T10:00:00Z' where id = ${player.id}`;
-  // Of its moment: the clock of the tests goes months on and back.
+  // Each call opens a session of its own moment, because the clock of the tests moves months on and back.
   const call: Call = async (...asked) =>
     callAs(running, await openSession(running.platform, player.id, { ip: '127.0.0.1', userAgent: 'test' }))(...asked);
   let steps = 0;

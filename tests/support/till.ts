@@ -14,7 +14,7 @@ import { wrongBooks } from './wrong-books.ts';
 
 const euro = { id: 1, code: 'EUR', decimals: 2 } as const;
 
-/** What is known of a player who is logged in. */
+/** Returns the session data of a logged-in player. */
 export const sessionOf = (id: number, currency: SessionPlayer['currency'] = euro): SessionPlayer => ({
   id,
   username: `player${id}`,
@@ -69,9 +69,9 @@ function scriptedProcessor() {
   };
   return {
     client,
-    /** What it was asked, in order. */
+    /** Calls that the processor received, in order. */
     asked,
-    /** What it answers from here on; all else is silence. */
+    /** Sets the processor's replies; all other calls fail as unavailable. */
     answers(its: Partial<ProcessorClient>): void {
       asked.length = 0;
       Object.assign(script, { createInvoice: silent, createPayout: silent, cancel: silent, lookup: silent }, its);
@@ -80,8 +80,8 @@ function scriptedProcessor() {
 }
 
 /**
- * What moves money of payments, with a processor, prices and a clock that a test holds in its hands: neither HTTP nor a password, so that each
- * step is a few statements. A coin is 50 EUR.
+ * Opens the parts that move money of payments, with a processor, prices and a clock under the test's control. There is neither HTTP nor a
+ * password, so that each step is a few statements. A coin is 50 EUR.
  */
 export async function openTill(overrides: Parameters<typeof configFrom>[0] = {}) {
   const books = await openBooks();
@@ -106,7 +106,7 @@ export async function openTill(overrides: Parameters<typeof configFrom>[0] = {})
   const config = configFrom({ DATA_DIR: 'never-opened', SITE_DIR: '', SECRETS_KEY: 'what seals the databases of the tests', ...overrides });
   const host = { config, db: books.db, log, now, fetch: () => Promise.reject(new Error('there is no network')) };
   const parts = { wallet: books.wallet, processors: connectProcessors(host, [entry], []), rates: { rateOf } };
-  // What writes letters, answers everybody alike or runs games takes no part in a payment, and its time to load.
+  // Mail, public data and games take no part in a payment and are left out, which saves their loading time.
   const platform = { ...host, ...parts } as unknown as Platform;
   const { db } = platform;
   await db.sql`

@@ -1,4 +1,4 @@
-/** What happens, as a person would say it: what XState names `xstate.done.actor.submit` is "submit answers". */
+/** Describes an event as a person would: XState's `xstate.done.actor.submit` becomes "submit answers". */
 export const eventInWords = (type: string): string =>
   type
     .replace(/^xstate\.done\.actor\.(.+)$/, '$1 answers')

@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** What is in a ZIP archive, found from its end as every program does. @throws where a file is not what its header says. */
+/** Returns the files of a ZIP archive, found from its end as other programs do. @throws when a file does not match its header. */
 export function unzipped(zip: Buffer): Map<string, Buffer> {
   const end = zip.length - 22;
   if (zip.readUInt32LE(end) !== 0x06_05_4b_50) throw new Error('no end of an archive');

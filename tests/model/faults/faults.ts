@@ -1,6 +1,6 @@
 import type { ProblemCode, Refusal } from '#openapi/model.ts';
 
-/** What can go wrong with one call on its way, the same list at every layer. */
+/** Faults of one call in transit, the same list at every layer. */
 const onTheWay = [
   { id: 'dropped', label: 'dropped connection' },
   { id: 'cut', label: 'connection lost half-way' },
@@ -21,7 +21,7 @@ const onTheWay = [
   { id: 'out-of-order', label: 'replies out of order' },
 ] as const;
 
-/** What can be wrong with the device that calls. The call works all the same. */
+/** Faults of the calling device. The call itself works. */
 const onTheDevice = [
   { id: 'clock-ahead', label: 'clock leaps a day ahead' },
   { id: 'clock-behind', label: 'clock falls a day behind' },
@@ -31,7 +31,7 @@ const onTheDevice = [
 
 export const faults = [...onTheWay, ...onTheDevice] as const;
 
-/** What `fetch` shows the page in no other way than its neighbours here do: the screens are enough for it. */
+/** Faults that `fetch` reports like their neighbours in the list: testing the screens is enough for them. */
 const onScreensAlone: readonly string[] = ['cut', 'portal', 'redirect', ...onTheDevice.map(({ id }) => id)];
 
 /** The faults of a layer. */
@@ -86,9 +86,9 @@ export const refusalOf = (fault: StatusFault, code: ProblemCode = codes[fault]):
 });
 
 export const brokenJson = '{"data": [';
-/** What a network says before somebody has accepted its terms. */
+/** Page with which a captive portal answers before a person has accepted its terms. */
 export const portalPage = '<!doctype html><title>Free Wi-Fi</title><a href="https://wifi.invalid/accept">Accept the terms</a>';
-/** Where a proxy sends whoever has not logged in at it; no reply of another site can be read. */
+/** Log-in page to which a proxy redirects; a page cannot read replies of another site. */
 export const otherSite = 'https://login.invalid/';
 export const lateMs = 10_000;
 export const dayMs = 24 * 60 * 60_000;

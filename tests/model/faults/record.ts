@@ -13,18 +13,18 @@ export interface FaultCell {
   readonly fault: FaultId;
   readonly layer: 'screen' | 'browser';
   readonly ok: boolean;
-  /** What the person then saw, such as the message, or what failed. */
+  /** Text that the person then saw, such as the message, or the failure. */
   readonly note: string;
   /** File below the run's folder: what the person saw while the fault lasted. */
   readonly screenshot?: string;
-  /** Of a cell that failed, its whole message and what it was judged by; an older record has neither. */
+  /** Whole message of a failed cell; older records lack it and `evidence`. */
   readonly failure?: string;
   readonly evidence?: Evidence;
   /** A record of before it was measured has none. */
   readonly milliseconds?: number;
 }
 
-/** What a cell has shown: words, and a picture where a browser took one. */
+/** Result of a cell: words, and a picture when a browser took one. */
 export type Shown = Pick<FaultCell, 'note' | 'screenshot'>;
 
 const maxNoteLength = 200;

@@ -42,7 +42,7 @@ describe('[T-11] the password of a withdrawal to an address that is new', () => 
     await cashier.savePayment();
     expect(JSON.stringify(cashier.calls.prepare.inputs)).not.toContain('Secret-123');
     expect(cashier.calls.submit.inputs).toMatchObject([{ key: 'key-1', password: 'Secret-123' }]);
-    // Nobody knows what became of it: it is asked for with the same key and the same password.
+    // The outcome is unknown, so the payment is sent again with the same key and the same password.
     await cashier.fail('submit', unreachable);
     cashier.send({ type: 'retry' });
     expect(cashier.calls.submit.inputs[1]).toEqual({ ...(cashier.calls.submit.inputs[0] as Attempt), isAgain: true });

@@ -101,7 +101,7 @@ test('[CARD-04] [FAV-04] however presses and answers mix, in the end the stars a
       for (const step of life) await perform(page, step);
       const next = () => luck.next().value;
       await calm(page, next, next);
-      // What could not even be looked up is known on the next page.
+      // A change that could not even be looked up becomes known on the next page.
       page.actor.send({ type: 'cards.opened' });
       await calm(page, () => true);
       const isKnown = !page.actor.getSnapshot().matches('failed');

@@ -84,7 +84,7 @@ test.each([
   });
 
   const unknown = await deleting();
-  // What is refused here is the question, not the deletion.
+  // The refusal concerns the lookup, not the deletion.
   await unknown.fail('lookUpOffers', refusedDeletion);
   expect(unknown.snapshot().context).toMatchObject({ offers: [welcome], undeleted: { offer: welcome, because: 'unknown' }, problem: null });
   unknown.send({ type: 'retry' });

@@ -56,7 +56,7 @@ test.each(['collecting', 'writing'])('a cancelled export asks for nothing more a
   expect(report.state()).toBe(state);
   const asked = report.inputsOf('collectPage').length;
   report.send({ type: 'export.cancelled' });
-  // What was under way comes all the same.
+  // The pending replies still arrive.
   await report.answer('collectPage', pageOf(2, 2));
   await report.answer('writeFile', undefined);
   expect(report.state()).toBe('listing');

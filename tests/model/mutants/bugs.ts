@@ -21,7 +21,7 @@ export const quoteUsedAfterExpiry = mutant(cashierMachine, ({ reviewing }) => {
   delete reviewing!.on!['quote.expired'];
 });
 
-/** Nobody is told which transaction is open once the outcome is known. */
+/** The id of the open transaction is not reported once the outcome is known. */
 export const lostPendingId = cashierMachine.provide({
   actions: {
     concludeAttempt: emit(({ context }) => ({

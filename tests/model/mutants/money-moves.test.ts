@@ -106,10 +106,10 @@ async function lawful(): Promise<unknown> {
         await outcomeOf(wallet.assignBonus(gift).then(() => true)),
         await outcomeOf(wallet.assignBonus({ ...gift, amount: 6n }).then(() => true)),
         await wallet.balanceOf(playerId),
-        // What the history says of it.
+        // Ledger entries in the player's history.
         await db.sql`
           select moved_minor as moved, cash_after_minor as cash, bonus_after_minor as bonus from ledger_entries where player_id = ${playerId} order by id`,
-        // What a commit would ask.
+        // Constraints that a commit would check.
         await outcomeOf(db.script('set constraints all immediate').then(() => true)),
       ];
       throw end;

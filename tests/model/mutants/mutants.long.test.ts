@@ -22,7 +22,7 @@ import { planOf } from '#tests/support/model.ts';
 import { differenceInWords, reviewedPlan } from '#tests/support/plan.ts';
 import * as bugs from './bugs.ts';
 
-// What is kept for a platform that could not be told speaks to the person and needs a page; tests/unit/site/pending-logout.test.ts has it.
+// A logout that the platform has not received shows a message, which needs a page; tests/unit/site/pending-logout.test.ts covers it.
 vi.mock('#src/features/session/pending-logout.ts', () => ({ oweLogout: async () => {} }));
 
 type Check<S> = (subject: S) => Promise<unknown>;

@@ -116,7 +116,7 @@ const headings: { [S in CashierState]?: (kind: string, sent: string) => string |
   blocked: () => text('cashier.blocked.title'),
 };
 
-/** What the platform said of the conversion, wherever it is shown. */
+/** Figures of the conversion as the platform sent them, for wherever they are shown. */
 const figures = [conversion.conversion.conversion, conversion.conversion.rate!];
 const reviewed = [conversion.conversion.conversion, conversion.conversion.fee!, conversion.conversion.net!];
 

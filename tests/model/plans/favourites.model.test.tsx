@@ -89,7 +89,7 @@ async function openScreen(): Promise<Screen> {
       expect(games.map((game) => starOf('complementary', game)?.getAttribute('aria-pressed'))).toEqual(
         games.map((game) => (isEnded ? undefined : String(on.includes(game)))),
       );
-      // Nobody knows whether an empty list is one.
+      // An empty list is uncertain while a change is unconfirmed.
       const isUnknown = on.length === 0 && ['unconfirmed', 'confirming'].includes(state);
       const isListed = !['loading', 'failed', 'ended'].includes(state) && !isUnknown;
       const isRead = state === 'loading' || (isUnknown && state === 'confirming');

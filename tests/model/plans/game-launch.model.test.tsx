@@ -14,7 +14,7 @@ import { testPlan } from '#tests/support/plan-tests.ts';
 import type { Vocabulary } from '#tests/support/scenarios/vocabulary.ts';
 import { gameLaunchVocabulary, guestLaunchVocabulary } from '#tests/support/scenarios/vocabulary/game-launch.ts';
 
-// What it asks the platform is no matter of this machine.
+// The request behind the age question does not concern this machine.
 vi.mock('#src/features/age/age-part.ts', async () => {
   const { AgeQuestion } = await import('#src/views/account/AgeQuestion.tsx');
   type Props = Omit<AgeQuestionProps, 'isPending' | 'outcome' | 'onConfirm'> & { readonly onConfirmed: (age: number) => void };

@@ -78,7 +78,7 @@ function openScreen(): Screen {
       expect(screen.queryByText('This code is not valid.') !== null).toBe(facts['invalid'] === true);
       const item = screen.queryByText(welcome.name, { selector: 'li strong' })?.closest('li');
       const isTold = item?.querySelector('[role="status"], [role="alert"]') ?? null;
-      // What came of it stands by the offer.
+      // The outcome of a deletion shows next to its offer.
       expect(isTold !== null).toBe(facts['undeleted'] !== null && state === 'listing');
     },
   };

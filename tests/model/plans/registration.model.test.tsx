@@ -240,7 +240,7 @@ test.each([
     expect(screen.getByText(english['problem.unreachable']!)).toBeTruthy();
     await online();
     expect(screen.queryByText(english['problem.unreachable']!)).toBeNull();
-    // What the platform itself has said stays, and so does what became of a submission.
+    // A reply of the platform stays, and so does the outcome of a submission.
     await press(button);
     await act(async () => calls[call].reject(refused('rate_limited', 429)));
     await online();

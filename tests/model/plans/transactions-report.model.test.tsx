@@ -103,7 +103,7 @@ testPlan({
         const isExporting = state === 'collecting' || state === 'writing';
         expect(screen.queryAllByRole('button', { busy: true })).toHaveLength(isExporting ? 1 : 0);
         expect(screen.queryAllByRole('button', { name: text('transactions.export.cancel') })).toHaveLength(isExporting ? 1 : 0);
-        // What was searched last is on the screen while a file is made of it.
+        // The results of the last search stay on the screen while a file is made of them.
         if (state === 'listing' || isExporting)
           expect(rows.map(({ id }) => document.querySelectorAll(`a[href$="${id}"]`).length > 0)).toEqual(rows.map(() => true));
         expect(outcomes.filter((outcome) => screen.queryByText(text(outcomeTexts[outcome])))).toEqual(
@@ -280,7 +280,7 @@ test('[P-history] [History] the period says its figures, and draws balance and n
     'Balance at the end of the day: 50.00 EUR at first, 57.50 EUR at last, lowest 50.00 EUR, highest 57.50 EUR.',
     'Net position at the end of the day: 0.00 EUR at first, 7.50 EUR at last, lowest 0.00 EUR, highest 7.50 EUR.',
   ]);
-  // What nobody asked for is not read out.
+  // Screen readers skip the table until the person opens it.
   expect(period.queryByRole('table')).toBeNull();
   await user.click(period.getByText(text('transactions.chart.table')));
   const lines = period.getAllByRole('row').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '));

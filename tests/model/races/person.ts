@@ -9,7 +9,7 @@ import { createPlayer, openGame, walletClient } from '#tests/support/games.ts';
 import { choose, ltcAddress } from '#tests/support/payments.ts';
 import type { TestPlatform } from '#tests/support/platform.ts';
 
-/** What happens to the next call that pays or cancels: only its reply gets lost, or it never arrives. */
+/** Fault of the next call that pays or cancels: only its reply is lost, or it never arrives. */
 export type Loss = 'nothing' | 'reply' | 'request';
 
 const resting: readonly CashierState[] = ['filling', 'quoted', 'reviewing', 'unconfirmed', 'redirecting', 'confirmingDeletion', 'failed'];
@@ -158,7 +158,7 @@ export async function createPerson({ platform, api, partner }: Pick<TestPlatform
       await choose(payload!.redirect_url!, choice);
       await ended(id);
     },
-    /** What the processor does with the open withdrawal. */
+    /** Ends the open withdrawal at the processor. */
     endPayout: async (choice: 'pay' | 'refuse') => {
       const { id, external_id } = (await openId(2))!;
       const body = new URLSearchParams({ choice });

@@ -5,7 +5,7 @@ import { openSimulation, type Start, type Subject, type Simulation } from './sim
 
 type Deed = (simulation: Simulation) => unknown;
 
-/** What people, the platform, the other tab and the clock do, each in its own order. Their orders interleave freely. */
+/** Actions of people, the platform, the other tab and the clock. Each list keeps its order; the lists interleave freely. */
 const doings = {
   'the person': {
     'logs in as Ana': (simulation) => simulation.logIn('ana'),
@@ -100,7 +100,7 @@ function watch({ session, endings, platform, transaction, known, hasDropped, tab
   return { look, lookBack, count };
 }
 
-/** What ran, and how often it was worth running. */
+/** Counts the interleavings, and the situations that make them worth running. */
 export interface Tally {
   interleavings: number;
   staleValues: number;

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyTally, raceSessions } from './session-race.ts';
 import { product } from './simulation.ts';
 
-// What is kept for a platform that could not be told speaks to the person and needs a page; tests/unit/site/pending-logout.test.ts has it.
+// A logout that the platform has not received shows a message, which needs a page; tests/unit/site/pending-logout.test.ts covers it.
 vi.mock('#src/features/session/pending-logout.ts', () => ({ oweLogout: async () => {} }));
 
 /** All of them where flows are walked, which CI does; as many as find each mutant several times over where every change is tested. */

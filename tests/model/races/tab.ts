@@ -11,7 +11,7 @@ function memoryStorage() {
 }
 
 /**
- * What the session's wiring touches of a browser tab, without a document: ten thousand of them open in one test.
+ * Opens the parts of a browser tab that the session's wiring uses. They need no document, because one test opens ten thousand.
  *
  * @param leave what a whole load of another page means.
  */

@@ -10,7 +10,7 @@ import { createPerson, type Loss, type Person } from './person.ts';
 interface Book {
   cash: number;
   deposited: number;
-  /** What is open at the platform. */
+  /** Amounts that are open at the platform. */
   readonly open: Record<PaymentKind, number | null>;
   /** Payments whose outcome the device does not know, and whether the platform has carried them out. */
   readonly lost: Record<PaymentKind, { readonly amount: number; readonly isDone: boolean } | null>;
@@ -35,7 +35,7 @@ let commandsRun = 0;
 
 const always = () => true;
 
-/** What the platform does with a payment that arrives. @returns whether it carries it out. */
+/** Applies an arriving payment as the platform does. @returns whether the platform carries it out. */
 function arrive(book: Book, kind: PaymentKind, amount: number): boolean {
   if (book.open[kind] !== null || (kind === 'withdraw' && amount > book.cash)) return false;
   book.open[kind] = amount;

@@ -12,7 +12,7 @@ export function ensureFirefox(): string {
   throw new Error('There is no Firefox here: install one, or set FIREFOX_PATH to its executable.');
 }
 
-/** What Playwright starts instead of Firefox: bidi-proxy.ts, which starts the Firefox of the machine. */
+/** Writes the program that Playwright starts instead of Firefox: bidi-proxy.ts, which starts the Firefox of the machine. */
 export function firefoxProxy(): string {
   const program = resolve('.cache/firefox-bidi');
   // By a name of its own first: another worker may be starting what stands there.

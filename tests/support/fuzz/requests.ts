@@ -5,11 +5,11 @@ import type { Route, Signer } from './routes.ts';
 import { brokenBody, hostile, type Random, spoiled } from './values.ts';
 
 export interface Identity {
-  /** Of a player. */
+  /** Token of a player. */
   readonly token: string;
-  /** Of a game that is open as a demo. */
+  /** Token of a game that is open as a demo. */
   readonly gameToken: string;
-  /** What there is, by the names that it is asked for under: of nothing else much can be done. */
+  /** Existing values by parameter name; most operations do little with any other value. */
   readonly known: Readonly<Record<string, readonly unknown[]>>;
   readonly secretOf: (partner: Signer) => string;
   readonly now: () => Date;
@@ -20,7 +20,7 @@ function withKnown(value: unknown, { known }: Identity, random: Random): unknown
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => {
       const there = Object.hasOwn(known, name) ? known[name] : undefined;
-      // Of what there is none of, most requests name none.
+      // Most requests leave out a name that has no existing value.
       if (there && random.chance(0.85)) return there.length > 0 ? [[name, random.among(there)]] : [];
       return [[name, withKnown(inner, { known } as Identity, random)]];
     }),
@@ -41,7 +41,7 @@ export interface FuzzRequest {
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-/** What a client that means no harm would do with odd characters; a lone half of one is none. */
+/** Encodes odd characters as a well-behaved client would, which never sends a lone surrogate. */
 const encoded = (value: unknown): string =>
   encodeURIComponent(
     asText(value)

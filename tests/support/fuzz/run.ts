@@ -12,18 +12,18 @@ export interface FuzzReport {
   readonly requests: number;
   /** Replies by route and status. */
   readonly statuses: ReadonlyMap<string, ReadonlyMap<number, number>>;
-  /** What was answered otherwise than it may be, one sentence each. */
+  /** Replies that the contract does not allow, one sentence each. */
   readonly faults: readonly string[];
-  /** Milliseconds: the longest that a reply took, and of which route. */
-  /** Of the event loop. */
+  /** Longest pause of the event loop. */
   readonly maxPauseMs: number;
+  /** The longest time that a reply took, and its route. */
   readonly slowest: { readonly ms: number; readonly name: string };
 }
 
 type Reply = Awaited<ReturnType<TestPlatform['inject']>>;
 
 const problem = 'application/problem+json; charset=utf-8';
-/** Of files, of SQL, of frames of a stack, of the names that the database and the server give their errors. */
+/** Traces of files, SQL, stack frames, or error names of the database and the server. */
 const inner =
   /node_modules|\/work\/|\.[cm]?[jt]s:\d|\bat \w+ \(|select .* from|insert into|syntax for type|violates|FST_ERR|ENOENT|undefined|\[object/;
 
@@ -60,7 +60,7 @@ function jsonOf(reply: Reply): unknown {
   }
 }
 
-/** What is wrong with a reply, or null. */
+/** Returns the fault of a reply, or null. */
 function faultOf(route: Route, reply: Reply): string | null {
   const { statusCode, headers, body } = reply;
   if (statusCode >= 500) return `${statusCode} ${body.slice(0, 200)}`;

@@ -100,7 +100,7 @@ export async function setScene(platform: TestPlatform, name: string) {
   const identity = (): Identity => ({ token, gameToken, known, now: inner.now, secretOf: (partner) => secretOf(platform, partner) });
   return {
     identity,
-    /** What an answer tells can be asked for. */
+    /** Stores the values of a reply, so that later requests can use them. */
     learn,
     /** A logout or a new password ended the session, and the games that were opened under it. */
     async logInAgain() {

@@ -21,7 +21,7 @@ export function randomFrom(seed: number): Random {
   return { under, among: (list) => list[under(list.length)]!, chance: (share) => next() < share };
 }
 
-/** What has broken something somewhere. */
+/** Values that have broken software before. */
 export const hostile: readonly unknown[] = [
   '',
   ' ',

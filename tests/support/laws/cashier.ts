@@ -61,7 +61,7 @@ const outcomes: ((cashier: Cashier) => Promise<void>)[] = [
   silence,
 ];
 
-/** What the cashier did wrong with its keys along a walk, and how often it sent a key again. */
+/** Returns the cashier's key errors along a walk, and how often it sent a key again. */
 async function keysAlong(machine: CashierMachine, walk: readonly (AnyEventObject | ((cashier: Cashier) => Promise<void>))[]) {
   const cashier = await submitDeposit(machine);
   const broken: string[] = [];

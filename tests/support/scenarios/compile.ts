@@ -24,7 +24,7 @@ export interface Speech<M extends AnyStateMachine> {
   readonly vocabulary: Vocabulary;
 }
 
-/** Of a machine that is not known here: the cases' own functions take its snapshots alone. */
+/** A speech of any machine; a machine type is unknown here, and the functions of its cases accept only its own snapshots. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnySpeech = Speech<any>;
 

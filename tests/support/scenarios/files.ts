@@ -7,7 +7,7 @@ export interface Item {
   readonly text: string;
 }
 
-/** What of a scenario happens in one flow. */
+/** The part of a scenario that belongs to one flow. */
 export interface Part {
   /** Names a plan, as `tests/model/plans/<flow>.plan.txt` does. */
   readonly flow: string;
@@ -82,14 +82,14 @@ export const allScenarios = (): Scenario[] =>
 /** Scenarios of one file, wherever it stands. */
 export const scenariosAt = (file: string): Scenario[] => scenariosIn(file, readFileSync(file, 'utf8'));
 
-/** What a recorder saw and no vocabulary can say: the walk goes past it. */
+/** Recorded events that no vocabulary can express; the walk skips them. */
 export const unsaidIn = (text: string): Item[] =>
   text.split('\n').flatMap((content, index) => {
     const said = /^<!-- unsaid: (.+) -->$/.exec(content)?.[1];
     return said === undefined ? [] : [{ line: index + 1, text: said }];
   });
 
-/** What of the scenarios happens in this flow; of the one file alone, where a command named one. */
+/** Returns the parts of all scenarios, or of the file that a command named, that belong to this flow. */
 export const scenariosOf = (flow: string): { readonly scenario: Scenario; readonly part: Part }[] =>
   (process.env['SCENARIOS_FILE'] ? scenariosAt(process.env['SCENARIOS_FILE']) : allScenarios()).flatMap((scenario) =>
     scenario.parts.filter((part) => part.flow === flow).map((part) => ({ scenario, part })),

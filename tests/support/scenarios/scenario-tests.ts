@@ -20,7 +20,7 @@ const valueOf = (label: string) => shown.getByLabelText<HTMLInputElement>((conte
 /** The value of the labelled field as a list, else the text of the page. */
 const textFor = ({ label }: Read) => (label ? [valueOf(label)] : spaced(document.body.textContent));
 
-/** Where they were asked for, or flows are recorded; with the tests of a change the cover of the plan has used each screen. */
+/** Screens are walked on request and when flows are recorded; otherwise the cover of the plan has used each screen already. */
 const isOnScreen = runFolder() !== null || process.env['SCENARIOS'] === 'all';
 
 /** Walks what scenarios tell of a flow at the bare actor and through its screen, by the hand that walks its plan. */

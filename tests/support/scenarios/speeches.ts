@@ -40,7 +40,7 @@ import { transactionStatusVocabulary } from './vocabulary/transaction-status.ts'
 import { transactionsReportVocabulary } from './vocabulary/transactions-report.ts';
 import { verificationVocabulary } from './vocabulary/verification.ts';
 
-/** What scenarios can be told of, by the plan whose walkers walk them. */
+/** Machine, cases and vocabulary for the scenarios of a flow, by the plan whose walkers walk them. */
 export const speeches: Readonly<Record<string, AnySpeech>> = {
   cashier: { machine: cashierMachine, cases: cashierCases, vocabulary: cashierVocabulary },
   'transaction-status': { machine: transactionStatusMachine, cases: transactionStatusCases, vocabulary: transactionStatusVocabulary },

@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogi
 import type { Cases } from '../model.ts';
 import type { Facts, Read } from '../plan.ts';
 
-/** What a sentence said, by the names of its gaps. */
+/** Values of a sentence, by the names of its gaps. */
 export type Said = Readonly<Record<string, string>>;
 
 /** Something happens: a person does something, a call ends, time passes. */
@@ -17,16 +17,16 @@ export interface Happening {
 
 export type Expected = Readonly<Record<string, Facts[string] | RegExp>>;
 
-/** What must be so at this point. */
+/** Assertion about the machine at this point. */
 export interface Expectation {
   readonly states: readonly string[];
   /** By name, as it must be; a pattern is for what may be several things, and not nothing. */
   readonly facts?: Expected;
-  /** What the machine must have said in the step before. */
+  /** Events that the machine must have emitted in the step before. */
   readonly emitted?: Readonly<Record<string, unknown>>;
 }
 
-/** What a person must read at this point: on the screens, which the bare machine has none of. */
+/** Text that a person must be able to read at this point; the bare machine has no screen for it. */
 export interface Reading {
   readonly reads: Read;
 }
@@ -37,7 +37,7 @@ export type Meaning = One | readonly Meaning[] | ((said: Said, now: AnyMachineSn
 export interface Vocabulary {
   /** By sentence, with gaps like `{amount}`. */
   readonly phrases: Readonly<Record<string, Meaning>>;
-  /** What may stand in a gap: words, or a pattern with an example of it. */
+  /** Values allowed in a gap: words, or a pattern with an example of it. */
   readonly gaps: Readonly<Record<string, readonly string[] | { readonly pattern: RegExp; readonly example: string }>>;
 }
 
@@ -74,7 +74,7 @@ export function partsOf<M extends AnyStateMachine>() {
   };
 }
 
-/** What can be said of every flow. */
+/** Phrases and gaps for every flow. */
 const always: Vocabulary = {
   phrases: {
     'they read {text}': ({ text = '' }) => ({ reads: { text } }),
@@ -124,7 +124,7 @@ export const plain = (sentence: string) =>
     .replace(/[.;]$/, '')
     .replace(/^the player /i, 'they ');
 
-/** What one sentence means, null where nobody knows. */
+/** Returns the meaning of a sentence, or null when no phrase matches it. */
 export function understand(vocabulary: Vocabulary, sentence: string): { readonly meaning: Meaning; readonly said: Said } | null {
   for (const [phrase, meaning] of [...Object.entries(vocabulary.phrases), ...Object.entries(always.phrases)]) {
     const found = patternOf(vocabulary, phrase).exec(plain(sentence));

@@ -67,7 +67,7 @@ export async function storedFor(path: Path, wallet: SessionWallet): Promise<Kept
 /** Storage content written by another tab in the meantime: a payment without an answer. */
 export const lostElsewhere = (wallet: SessionWallet, kind: PaymentKind): Promise<Kept> => written(wallet, [kind], {});
 
-/** What must happen while the device is read, given the step that comes then. */
+/** Returns the behaviour of the storage during the read, given the step that follows. */
 export function atReading(next: Step | undefined): AtReading {
   if (next?.event === 'xstate.error.actor.recall') return 'refuses';
   return next?.event === 'dismissed' ? 'answers while the dialog is closed' : 'answers';

@@ -6,7 +6,7 @@ const failing = (name: string) => (): never => {
   throw new DOMException('Made to fail by a test', name);
 };
 
-/** What is wrong with the device from here on. @returns what puts it right. */
+/** Applies a fault to the device. @returns a function that ends the fault. */
 export function strikeDevice(fault: DeviceFault): () => void {
   switch (fault) {
     case 'clock-ahead':

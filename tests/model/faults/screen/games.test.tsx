@@ -26,7 +26,7 @@ await Promise.all([
 const favourite = { game_id: slot.game_id, game: { ...slot, is_favorite: true } };
 const replies: Replies = {
   'GET /casino/providers': () => ({ data: [provider] }),
-  // What is found is called like what was looked for.
+  // The name of the returned game repeats the search text.
   'GET /casino/games': ({ url: { searchParams } }) => {
     const [name, page] = [searchParams.get('search') ?? searchParams.get('name') ?? '', Number(searchParams.get('page'))];
     const game = { ...slot, id: page, game_id: `game-${page}`, name: `${name || 'Any'} ${page}` };

@@ -25,12 +25,12 @@ export interface Shown {
   readonly address: () => string | undefined;
 }
 
-/** What a scene on the real platform is about. */
+/** Player and expectations of a scene on the real platform. */
 export interface World {
   /** Null for a guest. */
   readonly who: Someone | null;
   readonly address?: string;
-  /** What the platform holds once it is done, whatever became of its replies. */
+  /** Asserts the state of the platform after the scene, whatever became of its replies. */
   readonly holds?: () => Promise<void>;
 }
 
@@ -40,13 +40,13 @@ export interface Scene {
   /** As in `src/data/operations.ts`, and in brackets which of its callers it is where there are several. */
   readonly operation: OperationName | `${OperationName} (${string})`;
   readonly endpoint: Endpoint;
-  /** What answers: a table for what only reads, the real platform for what changes something. */
+  /** Source of the replies: a table for reads, the real platform for changes. */
   readonly answers: Replies | (() => Promise<World>);
   /** Whether it changes something at the platform: then it is sent once, however often one presses. */
   readonly isWrite?: boolean;
   /** An endpoint whose every reply is lost, whatever else has a fault. */
   readonly loses?: Endpoint;
-  /** What an impatient person does meanwhile, where doing the same again would mean something else. */
+  /** Action of an impatient person meanwhile, when repeating the first one would mean something else. */
   readonly tryAgain?: () => unknown;
   readonly screen: ReactNode | ((who: Someone | null) => ReactNode);
   readonly path: string;
@@ -58,9 +58,9 @@ export interface Scene {
   readonly provoke?: () => unknown;
   /** Asks for something else while the first call is open, where the site lets a person do so. */
   readonly overtake?: () => unknown;
-  /** What was typed, by the label of its field. */
+  /** Typed texts by the label of their field. */
   readonly typed?: Typed | (() => Typed);
-  /** What the person does once the fault is over. */
+  /** Action of the person once the fault is over. */
   readonly again: () => unknown;
   /** Whether the page finds out by itself what became of a call whose reply is lost. */
   readonly looksUp?: boolean;

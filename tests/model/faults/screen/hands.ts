@@ -39,7 +39,7 @@ export async function pass(ms: number): Promise<void> {
 /** Whatever says that the person has to wait. */
 export const waiting = () => document.querySelectorAll('output > span.visually-hidden, .loader, .skeleton, [aria-busy="true"]');
 
-/** What it says without its buttons, one space between its parts. */
+/** Returns the text of an element without its buttons, with one space between its parts. */
 const wordsOf = (place: Element): string => {
   const copy = place.cloneNode(true) as Element;
   for (const button of copy.querySelectorAll('button')) button.remove();
@@ -50,7 +50,7 @@ const wordsOf = (place: Element): string => {
     .trim();
 };
 
-/** What the person was told: where it is announced, in place of what is missing, or in a passing message. */
+/** Returns the messages for the person: announced, in place of missing content, or as a toast. */
 export function said(): string[] {
   const places = document.querySelectorAll('[role=alert], [role=status], :is(h1, h2, h3):not([role=alert] *)');
   const toasts = vi.mocked(notify).mock.calls.map(([, text]) => text);

@@ -6,7 +6,7 @@ import { startTestPlatform } from '#tests/support/platform.ts';
  */
 const portOf = (name: string) => Number(process.env[name]);
 const [port, partnerPort] = [portOf('PORT'), portOf('PARTNER_PORT')];
-// Where platform and processor find each other.
+// Addresses at which platform and processor find each other.
 const [url, partnerUrl] = [`http://localhost:${port}`, `http://localhost:${partnerPort}`];
 const platform = await startTestPlatform({
   seeded: true,

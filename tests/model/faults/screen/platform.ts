@@ -10,7 +10,7 @@ interface Asked {
   readonly body: unknown;
 }
 
-/** What the platform says when nothing is wrong, by endpoint; undefined for 204. */
+/** Replies of the platform when nothing is wrong, by endpoint; undefined for 204. */
 export type Replies = Readonly<Record<Endpoint, (asked: Asked) => unknown>>;
 
 const matches = (endpoint: string, method: string, { pathname }: URL): boolean => {
@@ -37,7 +37,7 @@ export const isAsked = (): boolean => open > 0;
 
 export interface Answering {
   readonly answer: Fetch;
-  /** Where it is, without `/api`. */
+  /** Address without `/api`. */
   readonly baseUrl: string;
   readonly token: string | null;
 }

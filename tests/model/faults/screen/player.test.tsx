@@ -23,7 +23,7 @@ await Promise.all([import('#src/views/ui/PinField.tsx'), import('#src/screens/pr
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-  // What is said goes on to the page as it then is.
+  // Unmounting stands for the reload, after which the site shows the message on the new page.
   vi.stubGlobal('location', { ...location, reload: cleanup });
 });
 

@@ -42,7 +42,7 @@ export interface Someone {
   logsIn(password: string): Promise<number>;
   /** The player as the platform now knows them. */
   now(): Promise<Someone>;
-  /** What the player has been sent, newest first. @param to another address than that of the e-mail. */
+  /** Returns the messages sent to the player, newest first. @param to another address than that of the e-mail. */
   mail(to?: string): Promise<readonly { readonly subject: string; readonly text: string }[]>;
   /** The link in the newest message. */
   link(): Promise<URL>;

@@ -18,7 +18,7 @@ const enters = when(({ amount = '' }) => does('amount.typed', amount === '50' ? 
 const coinsArrive = answers('loadMethods', { name: 'three methods', value: { methods: [litecoin, ripple, tether], available: '400.00' } });
 const converts: Meaning = [does('conversion.requested'), answers('convert')];
 
-/** What the device writes down is what stands in the form. */
+/** Returns the attempt that the device stores for the current form. */
 function attemptOf({ context }: CashierSnapshot): Attempt {
   const fixture = context.kind === 'deposit' ? depositAttempt : withdrawAttempt;
   const amount = context.quote ? sidesOf(context.quote).amount : fixture.body.amount;

@@ -43,6 +43,10 @@ export type StatementLine =
   | 'cashback'
   | 'converted'
   | 'forfeited'
+  | 'goodwill'
+  | 'correction'
+  | 'write_off'
+  | 'chargeback'
   | 'other'
   | 'closing';
 
@@ -58,7 +62,9 @@ const negated = (amount: Decimal): Decimal => (isNothing(amount) ? amount : amou
 /** What is said also where it is nothing: that it was nothing is an answer. */
 const always: ReadonlySet<StatementLine> = new Set(['opening', 'deposits', 'asked', 'staked', 'won', 'closing']);
 
-const linesOf = ({ opening, closing, deposits, withdrawals, play, bonuses, other }: MonthlyStatement) => {
+const corrections = ['goodwill', 'correction', 'write_off', 'chargeback'] as const;
+
+const linesOf = ({ opening, closing, deposits, withdrawals, play, bonuses, adjustments, other }: MonthlyStatement) => {
   const played = ({ staked, won, refunded }: MonthlyStatement['play']['real']): [StatementLine, Decimal][] => [
     ['staked', staked],
     ['won', won],
@@ -78,6 +84,7 @@ const linesOf = ({ opening, closing, deposits, withdrawals, play, bonuses, other
       ...played(play.real),
       ['cashback', bonuses.cashback],
       ['converted', bonuses.converted],
+      ...corrections.map((line): [StatementLine, Decimal] => [line, adjustments?.[line] ?? '0']),
     ]),
     bonus: between('bonus', [
       ['granted', bonuses.granted],

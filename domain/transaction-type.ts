@@ -13,6 +13,7 @@ export const transactionTypeIds = {
   casino_bonus_bet: 7,
   casino_bonus_win: 8,
   bonus_assigned: 10,
+  adjustment: 11,
 } as const satisfies Readonly<Record<Exclude<TransactionType['name'], 'other'>, TransactionTypeId>>;
 
 /** A type as the contract shows it; `other` where its id has no name. */
@@ -22,11 +23,12 @@ export function transactionType(id: number): TransactionType {
 }
 
 type BonusOrigin = NonNullable<TransactionRow['payload']['bonus']>;
-export type TransactionTypeName = TransactionType['name'] | BonusOrigin;
+type Adjustment = NonNullable<TransactionRow['payload']['adjustment']>;
+export type TransactionTypeName = TransactionType['name'] | BonusOrigin | Adjustment;
 
 /** What a person calls it: on the wire the cash of the VIP programme, and whatever a bonus ends with, is an assigned bonus. */
 export const typeNameOf = ({ type, payload }: Pick<TransactionRow | Transaction, 'type' | 'payload'>): TransactionTypeName =>
-  type.name === 'bonus_assigned' ? (payload?.bonus ?? type.name) : type.name;
+  payload?.adjustment ?? (type.name === 'bonus_assigned' ? (payload?.bonus ?? type.name) : type.name);
 
 /** Through whom it went: the maker of a game, or the method of a payment, whose processor nobody knows by name. */
 export const throughOf = ({ payment_method: method, provider_name: provider }: TransactionRow['payload']): string =>

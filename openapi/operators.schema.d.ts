@@ -795,7 +795,11 @@ export interface components {
             };
         };
         /** @enum {string} */
-        ActOperation: "decideReceipt" | "decideWithdrawal" | "setApprovalRule" | "setMaintenance" | "setMethodOpen" | "setPayoutRule" | "setPlayerStatus" | "stopWithdrawals";
+        ActOperation: "correctBalance" | "creditGoodwill" | "decideReceipt" | "decideWithdrawal" | "recordChargeback" | "setAdjustmentRule" | "setApprovalRule" | "setMaintenance" | "setMethodOpen" | "setPayoutRule" | "setPlayerStatus" | "stopWithdrawals" | "voidRound" | "writeOff";
+        /** @description In the currency of the player. */
+        Amount: string;
+        /** @description Where the balance is too small, take what is there and record the rest. Otherwise the proposal is refused. */
+        TakesPart: boolean;
         Act: {
             /** @constant */
             operation: "setPlayerStatus";
@@ -863,6 +867,57 @@ export interface components {
                 operation: components["schemas"]["ActOperation"];
                 /** @enum {integer} */
                 persons: 1 | 2;
+            };
+        } | {
+            /** @constant */
+            operation: "creditGoodwill";
+            parameters: {
+                player_id: number;
+                amount: components["schemas"]["Amount"];
+            };
+        } | {
+            /** @constant */
+            operation: "correctBalance";
+            parameters: {
+                player_id: number;
+                /** @description Real money, below 0 to take it. */
+                amount: string;
+                takes_part?: components["schemas"]["TakesPart"];
+            };
+        } | {
+            /** @constant */
+            operation: "writeOff";
+            parameters: {
+                /** @description Whose account is closed. */
+                player_id: number;
+            };
+        } | {
+            /** @constant */
+            operation: "recordChargeback";
+            parameters: {
+                /** Format: uuid */
+                deposit_id: string;
+                takes_part?: components["schemas"]["TakesPart"];
+            };
+        } | {
+            /** @constant */
+            operation: "voidRound";
+            parameters: {
+                /**
+                 * Format: uuid
+                 * @description A bet, win or refund of the round, as the history has it.
+                 */
+                transaction_id: string;
+                takes_part?: components["schemas"]["TakesPart"];
+            };
+        } | {
+            /** @constant */
+            operation: "setAdjustmentRule";
+            parameters: {
+                /** @enum {string} */
+                kind: "goodwill" | "correction" | "void" | "write_off" | "chargeback";
+                /** @description EUR within 24 hours, of one player or one proposer. */
+                two_persons_from: string;
             };
         };
         /** @enum {string} */
@@ -991,6 +1046,13 @@ export interface components {
             };
             reason: string;
             effect: components["schemas"]["Effect"];
+            /** @description Balances when it was proposed, and after it. They may move until it is approved, so the digest does not cover them. */
+            balances?: {
+                account: string;
+                before_minor: string;
+                after_minor: string;
+                currency: string;
+            }[];
             /** @description SHA-256 over operation, target, parameters, reason, effect and the state it is based on, in hex. */
             digest: string;
             /**

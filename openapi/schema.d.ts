@@ -1544,18 +1544,18 @@ export interface components {
         /** @enum {string} */
         TransactionStatus: "authorized" | "declined" | "pending" | "initialized";
         /**
-         * @description 1 deposit, 2 withdraw, 4 casino bet, 5 casino win, 6 casino refund, 7 casino bonus bet, 8 casino bonus win, 10 bonus assigned.
+         * @description 1 deposit, 2 withdraw, 4 casino bet, 5 casino win, 6 casino refund, 7 casino bonus bet, 8 casino bonus win, 10 bonus assigned, 11 correction by an operator.
          * @enum {integer}
          */
-        TransactionTypeId: 1 | 2 | 4 | 5 | 6 | 7 | 8 | 10;
+        TransactionTypeId: 1 | 2 | 4 | 5 | 6 | 7 | 8 | 10 | 11;
         TransactionType: {
             /** @description One of TransactionTypeId, or another where the name is `other`. */
             id: number;
             /**
-             * @description other: a movement that has no name here.
+             * @description adjustment: a correction by an operator. other: a movement that has no name here.
              * @enum {string}
              */
-            name: "deposit" | "withdraw" | "casino_bet" | "casino_win" | "casino_refund" | "casino_bonus_bet" | "casino_bonus_win" | "bonus_assigned" | "other";
+            name: "deposit" | "withdraw" | "casino_bet" | "casino_win" | "casino_refund" | "casino_bonus_bet" | "casino_bonus_win" | "bonus_assigned" | "adjustment" | "other";
         };
         PageMeta: {
             total: number;
@@ -2134,9 +2134,10 @@ export interface components {
          *     was held was sent back. deposit_expired: nothing came in time. withdrawal_sent: it has left. withdrawal_refused: it did not leave and is back in the balance.
          *     cashback_paid: credited. bonus_converted: wagered, and `amount` of it is cash now; `forfeited`, where there is any, went. bonus_expired:
          *     its time ran out before it was wagered, and `amount`, all that was left of it, went. bonus_played: nothing is left of it; `amount` was given.
+         *     balance_credited, balance_debited: an operator corrected the balance; `adjustment` names how.
          * @enum {string}
          */
-        NoticeKind: "message" | "deposit_arrived" | "deposit_over" | "deposit_short" | "deposit_late" | "deposit_again" | "deposit_credited" | "deposit_refunded" | "deposit_expired" | "withdrawal_sent" | "withdrawal_refused" | "cashback_paid" | "bonus_converted" | "bonus_expired" | "bonus_played" | "other";
+        NoticeKind: "message" | "deposit_arrived" | "deposit_over" | "deposit_short" | "deposit_late" | "deposit_again" | "deposit_credited" | "deposit_refunded" | "deposit_expired" | "withdrawal_sent" | "withdrawal_refused" | "cashback_paid" | "bonus_converted" | "bonus_expired" | "bonus_played" | "balance_credited" | "balance_debited" | "other";
         NoticeFacts: {
             /** @description What the payment is of, in the currency of the player. */
             amount: components["schemas"]["Decimal"];
@@ -2151,6 +2152,7 @@ export interface components {
             asked?: components["schemas"]["Decimal"];
             /** @description Of the coin, what the network costs; of a withdrawal. */
             fee?: components["schemas"]["Decimal"];
+            adjustment?: components["schemas"]["AdjustmentKind"];
             /** @description In the currency of the player, the bonus that the deposit brought; absent where it brought none. */
             bonus?: components["schemas"]["Decimal"];
             /** @description Of the coin, what came or left. */
@@ -2523,6 +2525,7 @@ export interface components {
                 /** @description Median time of the latest withdrawals that a person checked, from request to payout, in seconds. */
                 typical_s?: number;
                 bonus?: components["schemas"]["BonusOrigin"];
+                adjustment?: components["schemas"]["AdjustmentKind"];
                 game_id?: string;
                 game_name?: string;
                 round_id?: string;
@@ -2565,6 +2568,7 @@ export interface components {
                     round_id?: string;
                 };
                 bonus?: components["schemas"]["BonusOrigin"];
+                adjustment?: components["schemas"]["AdjustmentKind"];
                 payment_method?: components["schemas"]["PaymentMethodName"];
                 /** @description Of a deposit, what was asked for in the method's coin; of a withdrawal, what arrives: what was asked for is this and `fee` together. */
                 crypto_value?: components["schemas"]["Decimal"];
@@ -2588,7 +2592,7 @@ export interface components {
         };
         BalanceEffect: {
             /** @enum {string} */
-            kind: "deposit" | "lock" | "settle" | "release" | "bet" | "win" | "rollback" | "bonus" | "cashback" | "convert" | "forfeit" | "other";
+            kind: "deposit" | "lock" | "settle" | "release" | "bet" | "win" | "rollback" | "bonus" | "cashback" | "convert" | "forfeit" | "goodwill" | "correction" | "void" | "write_off" | "chargeback" | "other";
             created_at: components["schemas"]["Timestamp"];
             before: components["schemas"]["AccountBalances"];
             after: components["schemas"]["AccountBalances"];
@@ -2630,7 +2634,7 @@ export interface components {
             /** @description The sum of the three: below 0, the player lost so much. */
             net: components["schemas"]["Decimal"];
         };
-        /** @description All that moved the player's balances in a month, by the moment it took effect. Each sum is signed as it moved its balance, except that `converted` left the bonus for the real money. `opening` plus the movements is `closing`: real = deposits + asked + returned + play.real.net + cashback + converted + other.real; bonus = play.bonus.net + granted - converted + forfeited + other.bonus; locked = sent - asked - returned + other.locked. */
+        /** @description All that moved the player's balances in a month, by the moment it took effect. Each sum is signed as it moved its balance, except that `converted` left the bonus for the real money. `opening` plus the movements is `closing`: real = deposits + asked + returned + play.real.net + cashback + converted + adjustments + other.real; bonus = play.bonus.net + granted - converted + forfeited + other.bonus; locked = sent - asked - returned + other.locked. */
         MonthlyStatement: {
             month: components["schemas"]["Month"];
             from: components["schemas"]["Timestamp"];
@@ -2671,7 +2675,14 @@ export interface components {
                 /** @description Bonus money that was taken back. */
                 forfeited: components["schemas"]["Decimal"];
             };
-            /** @description What any other entry did: corrections. */
+            /** @description Real money that operators corrected; a void counts with the refunded stakes. */
+            adjustments?: {
+                goodwill: components["schemas"]["Decimal"];
+                correction: components["schemas"]["Decimal"];
+                write_off: components["schemas"]["Decimal"];
+                chargeback: components["schemas"]["Decimal"];
+            };
+            /** @description What any other entry did. */
             other: components["schemas"]["AccountBalances"];
             /** @description Rounds that were bet on, with either money, also where the bet was undone. */
             rounds: number;
@@ -2688,6 +2699,11 @@ export interface components {
                 minutes?: number;
             }[];
         };
+        /**
+         * @description Of a correction by an operator. goodwill: a gift. correction: a mistake put right. void: a bet was undone. write_off: the rest of a closed account. chargeback: a deposit that its payer took back.
+         * @enum {string}
+         */
+        AdjustmentKind: "goodwill" | "correction" | "void" | "write_off" | "chargeback";
         /**
          * @description Of an assigned bonus: cash of the VIP programme; bonus money that turned into real money; bonus money that was taken back, a negative amount. Absent for the money of a campaign.
          * @enum {string}

@@ -96,7 +96,7 @@ interface FieldProps {
   };
 }
 
-function FieldOfAct({ field: { name, kind, isOptional, texts }, control }: FieldProps) {
+function FieldOfAct({ field: { name, kind, isOptional, texts, help }, control }: FieldProps) {
   const { text, known } = useFormat();
   const label = text(name === 'player_id' ? 'propose.player' : `propose.${name}`);
   if (kind === 'number' || kind === 'text' || kind === 'day')
@@ -107,7 +107,7 @@ function FieldOfAct({ field: { name, kind, isOptional, texts }, control }: Field
         isRequired={!isOptional}
         type={kind === 'day' ? 'date' : 'text'}
         inputMode={kind === 'number' ? 'numeric' : undefined}
-        description={name === 'until' ? text('propose.until_help') : undefined}
+        description={help === undefined ? undefined : text(help)}
         autoComplete="off"
         spellCheck={false}
       />

@@ -8,6 +8,8 @@ export interface ActField {
   readonly isOptional?: boolean;
   /** The prefix of the texts of its values, when it is not its own name. */
   readonly texts?: string;
+  /** The text below it. */
+  readonly help?: string;
 }
 
 export interface ActForm {
@@ -19,13 +21,21 @@ export interface ActForm {
 
 const operations: readonly ActOperation[] = [
   'setPlayerStatus',
+  'creditGoodwill',
+  'correctBalance',
+  'writeOff',
+  'recordChargeback',
+  'voidRound',
   'stopWithdrawals',
   'setMethodOpen',
   'setMaintenance',
   'decideWithdrawal',
   'decideReceipt',
   'setApprovalRule',
+  'setAdjustmentRule',
 ];
+
+const takesPart: ActField = { name: 'takes_part', kind: 'boolean', isOptional: true };
 
 /** The form of each act: one that the contract names and this table lacks does not compile. */
 export const actForms: Readonly<Record<ActOperation, ActForm>> = {
@@ -34,7 +44,7 @@ export const actForms: Readonly<Record<ActOperation, ActForm>> = {
     fields: [
       { name: 'player_id', kind: 'number' },
       { name: 'status', kind: ['active', 'frozen', 'closed', 'self_excluded'], texts: 'status' },
-      { name: 'until', kind: 'day', isOptional: true },
+      { name: 'until', kind: 'day', isOptional: true, help: 'propose.until_help' },
     ],
   },
   stopWithdrawals: { permission: 'withdrawals.stop', fields: [{ name: 'is_stopped', kind: 'boolean' }] },
@@ -60,6 +70,27 @@ export const actForms: Readonly<Record<ActOperation, ActForm>> = {
       { name: 'receipt_id', kind: 'number' },
       { name: 'decision', kind: ['credit', 'refund'] },
       { name: 'tx_hash', kind: 'text', isOptional: true },
+    ],
+  },
+  creditGoodwill: {
+    permission: 'goodwill.make',
+    fields: [
+      { name: 'player_id', kind: 'number' },
+      { name: 'amount', kind: 'text' },
+    ],
+  },
+  correctBalance: {
+    permission: 'corrections.make',
+    fields: [{ name: 'player_id', kind: 'number' }, { name: 'amount', kind: 'text', help: 'propose.amount_help' }, takesPart],
+  },
+  writeOff: { permission: 'corrections.make', fields: [{ name: 'player_id', kind: 'number' }] },
+  recordChargeback: { permission: 'corrections.make', fields: [{ name: 'deposit_id', kind: 'text' }, takesPart] },
+  voidRound: { permission: 'rounds.void', fields: [{ name: 'transaction_id', kind: 'text' }, takesPart] },
+  setAdjustmentRule: {
+    permission: 'rules.change',
+    fields: [
+      { name: 'kind', kind: ['goodwill', 'correction', 'void', 'write_off', 'chargeback'] },
+      { name: 'two_persons_from', kind: 'text' },
     ],
   },
   setPayoutRule: { permission: 'rules.change', fields: null },

@@ -18,6 +18,7 @@ const appendOnly = [
   'withdrawal_decisions',
   'payout_approvals',
   'staff_actions',
+  'adjustments',
 ];
 /** What the books need, whatever has become of it. */
 const permanentTables = [

@@ -2,10 +2,18 @@ import type { HistoryQuery } from '#openapi/model.ts';
 import { type Database, type Fragment, fragment, joined, verbatim } from '../db/database.ts';
 
 /** Column of `history_totals` that counts each type whose rows are written with their entry, and never change. */
-const columnOf = { 4: 'cash_bets', 5: 'cash_wins', 6: 'rollbacks', 7: 'bonus_bets', 8: 'bonus_wins', 10: 'bonuses' } as const;
+const columnOf = {
+  4: 'cash_bets',
+  5: 'cash_wins',
+  6: 'rollbacks',
+  7: 'bonus_bets',
+  8: 'bonus_wins',
+  10: 'bonuses',
+  11: 'adjustments',
+} as const;
 type CountedType = keyof typeof columnOf;
 
-const countedTypes = [4, 5, 6, 7, 8, 10] as const satisfies CountedType[];
+const countedTypes = [4, 5, 6, 7, 8, 10, 11] as const satisfies CountedType[];
 const paymentTypes: readonly number[] = [1, 2];
 
 interface Filter {

@@ -28,6 +28,11 @@ export const effectKinds = [
   'cashback',
   'convert',
   'forfeit',
+  'goodwill',
+  'correction',
+  'void',
+  'write_off',
+  'chargeback',
 ] as const satisfies BalanceEffect['kind'][];
 
 /** What a transaction did to each balance of its player, entry by entry, as the ledger has it. */

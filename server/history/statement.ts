@@ -79,7 +79,7 @@ const rowOf = ({ db }: Pick<Platform, 'db'>, id: number, from: Date, to: Date, n
   select players.created_at as opened_at, before.bonus_moved_minor as bonus, before.locked_moved_minor as locked,
     cash_bets_minor + bonus_bets_minor + wins_minor + deposits_minor + withdrawals_minor + bonuses_minor + other_minor as playable, (
       select coalesce(json_agg(sums), '[]')::text from (
-        select kind, kind in ('bet', 'win', 'rollback') and bonus_moved_minor <> 0 as of_bonus,
+        select kind, kind in ('bet', 'win', 'rollback', 'void') and bonus_moved_minor <> 0 as of_bonus,
           sum(moved_minor)::text as moved, sum(bonus_moved_minor)::text as bonus, sum(locked_moved_minor)::text as locked
         from ledger_entries where ledger_entries.player_id = players.id and created_at >= ${from} and created_at < ${to} group by 1, 2
       ) as sums
@@ -121,7 +121,7 @@ export async function monthlyStatement(platform: Platform, player: SessionPlayer
       const { real, bonus } = movedBy(own.filter((sum) => sum.kind === kind && sum.of_bonus === ofBonus));
       return real + bonus;
     };
-    const [staked, won, refunded] = [of('bet'), of('win'), of('rollback')];
+    const [staked, won, refunded] = [of('bet'), of('win'), of('rollback') + of('void')];
     return { staked, won, refunded, net: staked + won + refunded };
   };
   const playOnWire = ({ staked, won, refunded, net }: ReturnType<typeof playOf>) => ({
@@ -154,6 +154,12 @@ export async function monthlyStatement(platform: Platform, player: SessionPlayer
       forfeited: text(by('forfeit').bonus),
     },
     other: onWire(movedBy(own.filter(({ kind }) => !named.includes(kind)))),
+    adjustments: {
+      goodwill: text(by('goodwill').real),
+      correction: text(by('correction').real),
+      write_off: text(by('write_off').real),
+      chargeback: text(by('chargeback').real),
+    },
     rounds: row.rounds,
     played_seconds: row.rounds > 0 && row.played === 0 ? null : row.played,
     limits: (JSON.parse(row.limits) as HeldLimit[]).map(({ kind, period, amount }) =>

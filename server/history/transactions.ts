@@ -37,6 +37,7 @@ interface Row {
   provider_name: string | null;
   round_id: string | null;
   bonus: string | null;
+  adjustment: string | null;
   crypto_value: string | null;
   method_name: string | null;
   method_code: string | null;
@@ -66,6 +67,7 @@ interface FullRow extends Row {
 
 type Payload = NonNullable<Transaction['payload']>;
 type BonusOrigin = NonNullable<TransactionRow['payload']['bonus']>;
+type Adjustment = NonNullable<TransactionRow['payload']['adjustment']>;
 const bonusOrigins = ['cashback', 'converted', 'forfeited'] as const satisfies BonusOrigin[];
 
 /** The names of what a row refers to by ids. */
@@ -103,9 +105,10 @@ const methodOf = ({ method_name: name, method_code: code, network }: Row) => ({
 /** One that nobody knows has begun, and its end is not known. */
 const statusOf = ({ status }: Row): TransactionStatus => knownOr(knownValues['transactions.status'], status, 'initialized');
 
-const originOf = ({ bonus }: Row): { bonus?: BonusOrigin } => {
+const originOf = ({ bonus, adjustment }: Row): { bonus?: BonusOrigin; adjustment?: Adjustment } => {
   const origin = knownOr(bonusOrigins, bonus, null);
-  return origin === null ? {} : { bonus: origin };
+  const kind = knownOr(knownValues['adjustments.kind'], adjustment, null);
+  return { ...(origin !== null && { bonus: origin }), ...(kind !== null && { adjustment: kind }) };
 };
 
 function rowOf(row: ListedRow): TransactionRow {
@@ -183,7 +186,7 @@ export async function listTransactions(
     // What a row refers to is looked up for the rows of the page alone, however many come before them.
     platform.db.sql<ListedRow>`
     select listed.id, type_id, amount_minor, currency, status, game_id, listed.provider_name, round_id, crypto_value, reason, listed.created_at,
-      listed.payload ->> 'bonus' as bonus, listed.payload ->> 'fee' as fee, currencies.id as currency_id, currencies.decimals, ${names}, balance_after_minor
+      listed.payload ->> 'bonus' as bonus, listed.payload ->> 'adjustment' as adjustment, listed.payload ->> 'fee' as fee, currencies.id as currency_id, currencies.decimals, ${names}, balance_after_minor
     from (
       select * from transactions where ${where} order by created_at desc, written desc limit ${perPage} offset ${(page - 1) * perPage}
     ) as listed join currencies on currencies.code = currency ${named}
@@ -270,7 +273,7 @@ export async function getTransaction(platform: Platform, player: SessionPlayer, 
     ? await platform.db.one<FullRow>`
         select transactions.*, currencies.id as currency_id, currencies.decimals, transactions.payload ->> 'fee' as fee,
           transactions.payload ->> 'chain' as chain, transactions.payload ->> 'rate_until' as rate_until,
-          transactions.payload ->> 'asked_minor' as asked_minor, transactions.payload ->> 'bonus' as bonus, ${names}, (
+          transactions.payload ->> 'asked_minor' as asked_minor, transactions.payload ->> 'bonus' as bonus, transactions.payload ->> 'adjustment' as adjustment, ${names}, (
             select facts ->> 'moved' from notifications
             where transaction_id = transactions.id and kind like 'deposit%' order by id desc limit 1
           ) as received

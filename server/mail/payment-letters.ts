@@ -43,6 +43,20 @@ export function paymentLetter(to: Recipient, kind: PaymentNoticeKind, facts: Not
   return compose(to, { subject, body, action: say('labels.action'), ...footer }, link, details);
 }
 
+/** News of a correction by an operator, in the language of its player. */
+export function correctionLetter(
+  to: Recipient,
+  kind: 'balance_credited' | 'balance_debited',
+  facts: NoticeFacts,
+  { transactionId, link }: Pick<Links, 'link' | 'transactionId'>,
+): Mail {
+  const say = mailTexts[to.language];
+  const amount = formatCoins(facts.amount, facts.currency, to.language).replaceAll(/[\u00A0\u202F]/g, ' ');
+  const body = say(`corrections.${kind}.body`, { kind: facts.adjustment ?? 'correction' });
+  const letter = { subject: say(`corrections.${kind}.subject`, { amount }), body, action: say('corrections.action') };
+  return compose(to, letter, link, [{ label: say('labels.payment'), value: transactionId }]);
+}
+
 /** Of a withdrawal to where none went before. Where it goes is told to whom the mailbox is known to belong. */
 export function newAddressLetter(to: Recipient, payment: Payment, decimals: number | undefined, link: string): Mail {
   const { language } = to;

@@ -5,7 +5,15 @@ import type english from './texts/en.json';
 
 export type PaymentNoticeKind = Exclude<
   NoticeKind,
-  'message' | 'other' | 'cashback_paid' | 'deposit_expired' | 'bonus_converted' | 'bonus_expired' | 'bonus_played'
+  | 'message'
+  | 'other'
+  | 'balance_credited'
+  | 'balance_debited'
+  | 'cashback_paid'
+  | 'deposit_expired'
+  | 'bonus_converted'
+  | 'bonus_expired'
+  | 'bonus_played'
 >;
 /** All that letters and text messages say; amounts in them as the language writes them, with their code. */
 export type MailTexts = Readonly<Record<keyof typeof english, string>>;

@@ -2,7 +2,7 @@ import type { Language, NoticeFacts } from '#openapi/model.ts';
 import { nextAttemptAt } from '../db/backoff.ts';
 import { knownValues } from '../db/known-values.ts';
 import { explorerLink } from '../explorers.ts';
-import { paymentLetter } from '../mail/payment-letters.ts';
+import { correctionLetter, paymentLetter } from '../mail/payment-letters.ts';
 import type { PaymentNoticeKind } from '../mail/texts.ts';
 import { messageLetter, type Recipient } from '../mail/letters.ts';
 import type { Platform } from '../platform.ts';
@@ -31,7 +31,13 @@ interface DueMessage extends Recipient {
   readonly transaction_id: null;
   readonly facts: null;
 }
-type Due = DuePayment | DueMessage;
+interface DueCorrection extends Recipient {
+  readonly id: number;
+  readonly kind: 'balance_credited' | 'balance_debited';
+  readonly transaction_id: string;
+  readonly facts: NoticeFacts;
+}
+type Due = DuePayment | DueMessage | DueCorrection;
 
 /** Takes what has waited longest and puts off its next turn. After three days the notice on the site has to do. */
 const claim = ({ db, now }: Platform) =>
@@ -54,17 +60,19 @@ export async function deliverLetters(platform: Platform, ending?: AbortSignal): 
     db.one`update notifications set letter_sent_at = ${now()}, letter_next_at = null where id = ${id} and letter_sent_at is null returning id`;
 
   const profileIn = (language: Language) => `${config.publicUrl}/${language}/dashboard/edit-profile`;
-  const letterOfPayment = (due: DuePayment) =>
-    paymentLetter(due, due.kind, due.facts, {
-      transactionId: due.transaction_id,
-      link: `${config.publicUrl}/${due.language}/transactions/${due.transaction_id}`,
+  function letterOf(due: Due) {
+    if (due.kind === 'message') return messageLetter(due, due, profileIn(due.language));
+    const links = { transactionId: due.transaction_id, link: `${config.publicUrl}/${due.language}/transactions/${due.transaction_id}` };
+    if (due.kind === 'balance_credited' || due.kind === 'balance_debited') return correctionLetter(due, due.kind, due.facts, links);
+    return paymentLetter(due, due.kind, due.facts, {
+      ...links,
       explorer: explorerLink(config.explorers, due.facts.network, due.facts.tx_hash),
     });
+  }
 
   async function deliver(due: Due): Promise<void> {
     const { id } = due;
-    const letter = due.kind === 'message' ? messageLetter(due, due, profileIn(due.language)) : letterOfPayment(due);
-    const mail = { ...letter, id: `notice-${id}@${new URL(config.publicUrl).hostname}` };
+    const mail = { ...letterOf(due), id: `notice-${id}@${new URL(config.publicUrl).hostname}` };
     if (config.smtpUrl === null) {
       await db.transaction(async () => {
         if (await markSent(id)) await mailer.send(mail);

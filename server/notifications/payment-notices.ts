@@ -72,6 +72,13 @@ export const recordExpiry = (platform: Platform, payment: Told): Promise<void> =
 export const recordCashback = (platform: Platform, playerId: number, transactionId: string, amount: bigint): Promise<void> =>
   note(platform, 'cashback_paid', { id: transactionId, player_id: playerId, amount_minor: amount }, {});
 
+/** Notifies the player of a correction by an operator, in the transaction that posts it. */
+export const recordCorrection = (
+  platform: Pick<Platform, 'db' | 'now'>,
+  correction: Pick<Sums, 'player_id' | 'amount_minor'> & { readonly id: string },
+  adjustment: NonNullable<NoticeFacts['adjustment']>,
+): Promise<void> => note(platform, correction.amount_minor < 0n ? 'balance_debited' : 'balance_credited', correction, { adjustment });
+
 /** How a bonus ended that its player did not end; in minor units. */
 interface BonusEnd {
   readonly playerId: number;

@@ -116,6 +116,7 @@ export const holdings: readonly Holding[] = [
   { table: 'payment_intents', rows: ofPayments, hidden: twice('transactions'), erased: books },
   { table: 'payment_events', rows: ofPayments, hidden: twice('transactions'), erased: books },
   { table: 'payment_alarms', rows: ofPayments, hidden: { all: 'what the house and a processor disagreed about' }, erased: books },
+  { table: 'adjustments', rows: own, hidden: ['reason', 'proposal_id', 'proposed_by', 'approved_by'], erased: decisions },
   { table: 'withdrawal_decisions', rows: ofPayments, hidden: ['note'], erased: decisions },
   { table: 'payout_screenings', rows: ofPayments, hidden: { all: 'how a withdrawal was checked' }, erased: decisions },
   { table: 'payout_approvals', rows: ofPayments, hidden: { all: 'who of the staff signed a payout' }, erased: decisions },
@@ -185,6 +186,7 @@ export const ofNobody: Readonly<Record<string, string>> = Object.fromEntries(
       'wager_weights',
     ],
     'the operators, and what they did, which names a player by number alone': [
+      'adjustment_rules',
       'approval_rules',
       'staff',
       'staff_action_end',

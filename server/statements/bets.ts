@@ -22,8 +22,12 @@ const listedBet = (bet: ListedBet) => ({
   changedAt: new Date(bet.updated_at),
 });
 const rows = (condition: Fragment) => fragment`
-  select id, status, amount_minor, case when status = 'settled' then game_bet_paid(game_bets) end as payout_minor, transaction_id, created_at, updated_at
-  from game_bets where ${condition}`;
+  select id, status, amount_minor, payout_minor, transaction_id, created_at, updated_at from (
+    -- A bet that an operator voided ended as one that was rolled back.
+    select game_bets.id, amount_minor, transaction_id, created_at, case when voided_at is null then status else 'rolled_back' end as status,
+      case when voided_at is null and status = 'settled' then game_bet_paid(game_bets) end as payout_minor, greatest(updated_at, voided_at) as updated_at
+    from game_bets left join lateral (select max(created_at) as voided_at from adjustments where bet_id = game_bets.id and kind = 'void') as voids on true
+  ) as bets where ${condition}`;
 /** A bet is begun there before it is here; nobody's clock is further off. */
 const hourMs = 3_600_000;
 

@@ -34,12 +34,12 @@ async function unsettledPlayers({ db }: Platform, day: Date): Promise<number[]> 
 }
 
 /**
- * The sum that a player bet with cash on a day, without bets that were rolled back, from the totals of the ledger; null while a round of the day is
+ * The sum that a player bet with cash on a day, without bets that were rolled back or voided, from the totals of the ledger; null while a round of the day is
  * open, because its bet can still be rolled back.
  */
 async function wageredOn({ db }: Platform, playerId: number, day: Date): Promise<bigint | null> {
   const [from, to] = [day, nextDay(day)];
-  const row = await db.one<{ is_open: boolean; staked: bigint; undone: bigint }>`
+  const row = await db.one<{ is_open: boolean; staked: bigint; undone: bigint; voided: bigint }>`
     select exists (
         select 1 from game_bets join transactions on transactions.id = game_bets.transaction_id
         where game_bets.player_id = ${playerId} and game_bets.status = 'open' and type_id = 4 and transactions.created_at >= ${from} and transactions.created_at < ${to}
@@ -53,8 +53,13 @@ async function wageredOn({ db }: Platform, playerId: number, day: Date): Promise
         ) as undone join game_bets on game_bets.player_id = ${playerId} and game_bets.round_id = undone.round_id and game_bets.status = 'rolled_back'
           join transactions on transactions.id = game_bets.transaction_id
         where type_id = 4 and transactions.created_at >= ${from} and transactions.created_at < ${to}
-      ) as undone`;
-  return row && !row.is_open ? row.staked - row.undone : null;
+      ) as undone, (
+        select coalesce(sum(adjustments.amount_minor), 0)::bigint
+        from adjustments join game_bets on game_bets.id = bet_id join transactions on transactions.id = game_bets.transaction_id
+        where adjustments.player_id = ${playerId} and adjustments.kind = 'void' and adjustments.amount_minor > 0
+          and type_id = 4 and transactions.created_at >= ${from} and transactions.created_at < ${to}
+      ) as voided`;
+  return row && !row.is_open ? row.staked - row.undone - row.voided : null;
 }
 
 const settleDay = (platform: Platform, playerId: number, day: Date): Promise<void> =>

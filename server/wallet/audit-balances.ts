@@ -29,15 +29,15 @@ export const walletRules = fragment`
   with lives as materialized (
     select player_id, max(id) as last_id, coalesce(sum(moved_minor - bonus_moved_minor) filter (where kind = 'deposit'), 0) as deposited,
       coalesce(sum(deposited_eur_minor), 0) as deposited_eur,
-      coalesce(sum(-moved_minor) filter (where kind in ('bet', 'rollback') and bonus_moved_minor = 0), 0) as staked,
-      coalesce(sum(-moved_minor) filter (where kind in ('bet', 'win', 'rollback') and bonus_moved_minor = 0), 0) as lost
+      coalesce(sum(-moved_minor) filter (where (kind in ('bet', 'rollback') or kind = 'void' and moved_minor > 0) and bonus_moved_minor = 0), 0) as staked,
+      coalesce(sum(-moved_minor) filter (where kind in ('bet', 'win', 'rollback', 'void') and bonus_moved_minor = 0), 0) as lost
     from ledger_entries group by player_id
   ), bets as materialized (
     select player_id, sum(eur) as bet_eur from (
       select player_id, amount_eur_minor as eur from transactions where type_id = 4
       union all
       select ledger_entries.player_id, -amount_eur_minor from ledger_entries join transactions on transactions.id = transaction_id
-      where kind = 'rollback' and bonus_moved_minor = 0
+      where (kind = 'rollback' or kind = 'void' and moved_minor > 0) and bonus_moved_minor = 0
     ) as moves group by player_id
   )
   select 'lifetime deposits are the deposit entries' as rule, player_id::text as subject, coalesce(deposited, 0)::text as expected, deposited_minor::text as actual

@@ -71,4 +71,4 @@ export const roundRules = fragment`
   union all
   select 'a round that has ended has no bet that goes on', game_bets.id, game_rounds.status, game_bets.status
   from game_rounds join game_bets on game_bets.player_id = game_rounds.player_id and game_bets.round_id = game_rounds.round_id and starts_with(game_bets.id, partner || ':')
-  where game_rounds.status <> 'open' and (game_bets.status = 'open' or (game_rounds.status = 'void' and game_bets.status = 'settled' and game_bets.amount_minor > 0))`;
+  where game_rounds.status <> 'open' and (game_bets.status = 'open' or (game_rounds.status = 'void' and game_bets.status = 'settled' and game_bets.amount_minor > 0 and not game_bet_is_void(game_bets.id)))`;

@@ -2,7 +2,7 @@ import { fragment, joined, verbatim } from '../db/database.ts';
 
 /** Columns of `history_totals` that are sums. */
 const historySums =
-  'cash_bets bonus_bets cash_wins bonus_wins rollbacks bonuses cash_bets_minor bonus_bets_minor wins_minor deposits_minor withdrawals_minor bonuses_minor other_minor bonus_moved_minor locked_moved_minor'.split(
+  'cash_bets bonus_bets cash_wins bonus_wins rollbacks bonuses adjustments cash_bets_minor bonus_bets_minor wins_minor deposits_minor withdrawals_minor bonuses_minor other_minor bonus_moved_minor locked_moved_minor'.split(
     ' ',
   );
 const columns = (expression: (column: string) => string) =>
@@ -19,9 +19,9 @@ export const slotRules = [
     from (
       select player_id, slot_at, (sum(staked) over earlier - staked)::bigint as staked_before, (sum(lost) over earlier - lost)::bigint as lost_before
       from (
-        select player_id, date_bin('10 minutes', created_at, 'epoch') as slot_at, coalesce(sum(-moved_minor) filter (where kind <> 'win'), 0)::bigint as staked,
+        select player_id, date_bin('10 minutes', created_at, 'epoch') as slot_at, coalesce(sum(-moved_minor) filter (where kind in ('bet', 'rollback') or kind = 'void' and moved_minor > 0), 0)::bigint as staked,
           sum(-moved_minor)::bigint as lost
-        from ledger_entries where kind in ('bet', 'win', 'rollback') and bonus_moved_minor = 0 group by 1, 2
+        from ledger_entries where kind in ('bet', 'win', 'rollback', 'void') and bonus_moved_minor = 0 group by 1, 2
       ) as slots window earlier as (partition by player_id order by slot_at)
     ) as due full join play_totals using (player_id, slot_at)
     where (staked_minor, lost_minor) is distinct from (staked_before, lost_before)`,

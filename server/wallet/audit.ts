@@ -1,6 +1,7 @@
 import { type Database, fragment } from '../db/database.ts';
 import { actionRules } from '../record/actions.ts';
 import { watchedRules } from '../record/watched.ts';
+import { adjustmentRules } from './audit-adjustments.ts';
 import { postingRules, walletRules } from './audit-balances.ts';
 import { betRules, entryRules, roundRules } from './audit-entries.ts';
 import { slotRules } from './audit-slots.ts';
@@ -56,6 +57,7 @@ const rules = [
   ...paymentRules,
   betRules,
   roundRules,
+  adjustmentRules,
   ...slotRules,
   actionRules,
   watchedRules,

@@ -2,7 +2,14 @@ import { Problem } from '../http/problem.ts';
 import type { Database } from '../db/database.ts';
 
 export type PlayerAccount = 'cash' | 'locked' | 'bonus';
-export type HouseAccount = 'house:deposits' | 'house:payouts' | 'house:games' | 'house:bonus' | 'house:fees' | 'house:suspense';
+export type HouseAccount =
+  | 'house:deposits'
+  | 'house:payouts'
+  | 'house:games'
+  | 'house:bonus'
+  | 'house:fees'
+  | 'house:suspense'
+  | 'house:corrections';
 
 export interface Entry {
   /** What happened, once. */
@@ -16,6 +23,8 @@ export interface Entry {
   readonly amount: bigint;
   /** What is added to the lifetime sum of deposits; in the player's currency, converted there. */
   readonly deposited?: bigint;
+  /** Is added to the lifetime sum of stakes; below 0 where a stake is given back. */
+  readonly wagered?: bigint;
   readonly at?: Date | undefined;
 }
 
@@ -34,7 +43,7 @@ export async function post(db: Database, entry: Entry): Promise<boolean> {
   requireAmount(entry.amount);
   const done = await db.one<{ outcome: 'posted' | 'repeated' | 'idempotency_key_reused' | 'insufficient_funds' }>`
     select ledger_post(${entry.reference}, ${entry.kind}, ${entry.playerId}::int, ${entry.transactionId}::uuid, ${entry.from}, ${entry.to},
-      ${entry.amount}::bigint, ${entry.deposited ?? 0n}::bigint, 0, ${entry.at ?? null}::timestamptz) as outcome`;
+      ${entry.amount}::bigint, ${entry.deposited ?? 0n}::bigint, ${entry.wagered ?? 0n}::bigint, ${entry.at ?? null}::timestamptz) as outcome`;
   switch (done?.outcome) {
     case 'posted':
       return true;

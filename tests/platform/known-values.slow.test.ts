@@ -42,6 +42,7 @@ const elsewhere: readonly string[] = [
   'payout_rules.persons',
   'payout_screenings.persons',
   'payment_quotes.purpose',
+  'adjustment_rules.kind',
   'approval_rules.persons',
   'staff_proposals.persons',
   'exclusion_matches.basis',
@@ -80,7 +81,7 @@ describe('[U-05] the values of a column', () => {
   });
 
   test('an entry of a kind that nobody knows is refused, in any spelling', async () => {
-    for (const kind of ['gift', 'Deposit', 'deposit ', '', 'correction'])
+    for (const kind of ['gift', 'Deposit', 'deposit ', '', 'Correction'])
       await expect(
         running.platform.db.sql`select ledger_post(${`x:${kind}`}, ${kind}, ${player.id}, null, 'house:fees', 'cash', 500, 0, 0, null)`,
       ).rejects.toThrow('ledger_entries_kind_check');

@@ -117,6 +117,19 @@ const fillers: Readonly<Record<string, string>> = {
     values ($1, 'games', 'round-' || $1::int, 'closed', 'plinkoear', 207, 'Croupier Originals')`,
   game_payouts: `insert into game_payouts (request_id, player_id, bet_id, kind, win_id, amount_minor)
     select 'amend-' || $1::int, $1, id, 'amend', outcome_id, 0 from game_bets where player_id = $1 limit 1`,
+  adjustments: `with person as (
+      insert into staff (name, role, handle, created_at) values ('filler', 'owner', decode(repeat('07', 32), 'hex'), now()) returning id
+    ), proposal as (
+      insert into staff_proposals (id, operation, target, parameters, reason, state, effect, digest, persons, status, proposed_by, proposed_at, expires_at,
+        decided_by, decided_at, signature)
+      select gen_random_uuid(), 'correctBalance', 'player ' || $1::int, '{}', 'a test', '{}', '{}', decode(repeat('08', 32), 'hex'), 1, 'done', id, now(), now(), id,
+        now(), '{}' from person returning id, proposed_by
+    ), made as (
+      insert into adjustments (kind, player_id, amount_minor, amount_eur_minor, proposal_id, proposed_by, approved_by, reason, created_at)
+      select 'correction', $1::int, amount, amount, id, proposed_by, proposed_by, 'a test', now() from proposal, (values (100), (-100)) as amounts (amount) returning id, amount_minor
+    )
+    select case when amount_minor > 0 then ledger_post('correction:' || id, 'correction', $1::int, null, 'house:corrections', 'cash', 100, 0, 0, now())
+      else ledger_post('correction:' || id, 'correction', $1::int, null, 'cash', 'house:corrections', 100, 0, 0, now()) end from made order by id`,
   game_sessions: `insert into game_sessions (token_hash, player_id, login_hash, game_id, provider_id, provider_name, source, created_at, expires_at)
     select '\\x04', $1, token_hash, 'plinkoear', 207, 'Croupier Originals', 'cash', now(), now() from sessions where player_id = $1 limit 1`,
   player_campaigns: `insert into player_campaigns (player_id, campaign_id, status, bonus_minor, wager_required_minor, wagered_minor, activated_at, expires_at)

@@ -135,6 +135,7 @@ begin
   select * into bet from game_bets where id = p_id;
   outcome := case
     when bet.player_id <> p_player then 'not_found'
+    when bet.status = 'settled' and game_bet_is_void(p_id) then 'repeated'
     when bet.status = 'settled' and bet.outcome_id is null then 'round_closed'
     when bet.status <> 'rolled_back' and (bet.status = 'settled' and not exists (select 1 from game_payouts where win_id = bet.outcome_id and kind = 'undo')
       or game_bet_paid(bet) <> 0 or bet.status = 'settled' and bet.source = 'bonus' and not bonus_is_active(p_player)) then 'already_won'

@@ -10,7 +10,8 @@ create or replace function history_before(p_player int, p_at timestamptz) return
     (coalesce(past.withdrawals_minor, 0) + coalesce(sum(part.withdrawals_minor), 0))::bigint,
     (coalesce(past.bonuses_minor, 0) + coalesce(sum(part.bonuses_minor), 0))::bigint, (coalesce(past.other_minor, 0) + coalesce(sum(part.other_minor), 0))::bigint,
     (coalesce(past.bonus_moved_minor, 0) + coalesce(sum(part.bonus_moved_minor), 0))::bigint,
-    (coalesce(past.locked_moved_minor, 0) + coalesce(sum(part.locked_moved_minor), 0))::bigint
+    (coalesce(past.locked_moved_minor, 0) + coalesce(sum(part.locked_moved_minor), 0))::bigint,
+    (coalesce(past.adjustments, 0) + coalesce(sum(part.adjustments), 0))::bigint
   from (select) as always
     left join lateral (
       select * from history_totals where player_id = p_player and slot_at < date_bin('30 minutes', p_at, 'epoch') order by slot_at desc limit 1
@@ -18,7 +19,7 @@ create or replace function history_before(p_player int, p_at timestamptz) return
     left join history_parts as part
       on part.player_id = p_player and part.created_at >= date_bin('30 minutes', p_at, 'epoch') and part.created_at < p_at
   group by past.cash_bets, past.bonus_bets, past.cash_wins, past.bonus_wins, past.rollbacks, past.bonuses, past.cash_bets_minor, past.bonus_bets_minor,
-    past.wins_minor, past.deposits_minor, past.withdrawals_minor, past.bonuses_minor, past.other_minor, past.bonus_moved_minor, past.locked_moved_minor
+    past.wins_minor, past.deposits_minor, past.withdrawals_minor, past.bonuses_minor, past.other_minor, past.bonus_moved_minor, past.locked_moved_minor, past.adjustments
 $$;
 
 -- Adds an entry to the totals of its player, whose wallet the caller holds. A clock may be behind that of the entry before: later slots then count it too.
@@ -40,7 +41,7 @@ begin
         wins_minor = totals.wins_minor + part.wins_minor, deposits_minor = totals.deposits_minor + part.deposits_minor,
         withdrawals_minor = totals.withdrawals_minor + part.withdrawals_minor, bonuses_minor = totals.bonuses_minor + part.bonuses_minor,
         other_minor = totals.other_minor + part.other_minor, bonus_moved_minor = totals.bonus_moved_minor + part.bonus_moved_minor,
-        locked_moved_minor = totals.locked_moved_minor + part.locked_moved_minor
+        locked_moved_minor = totals.locked_moved_minor + part.locked_moved_minor, adjustments = totals.adjustments + part.adjustments
       from history_parts as part
       where part.id = new.id and totals.player_id = new.player_id and totals.slot_at >= slot and (totals.slot_at = slot or not is_opened)
       returning totals.slot_at

@@ -69,8 +69,9 @@ declare
   cash constant bigint := case 'cash' when p_to then p_amount when p_from then -p_amount else 0 end;
   locked constant bigint := case 'locked' when p_to then p_amount when p_from then -p_amount else 0 end;
   bonus constant bigint := case 'bonus' when p_to then p_amount when p_from then -p_amount else 0 end;
-  lost constant bigint := case when p_kind in ('bet', 'win', 'rollback') then -cash else 0 end;
-  staked constant bigint := case when p_kind <> 'win' then lost else 0 end;
+  lost constant bigint := case when p_kind in ('bet', 'win', 'rollback', 'void') then -cash else 0 end;
+  -- A win is no stake, and neither is the win that a void takes back.
+  staked constant bigint := case when p_kind = 'win' or (p_kind = 'void' and cash < 0) then 0 else lost end;
   slot constant timestamptz := case when lost <> 0 then date_bin('10 minutes', moment, 'epoch') end;
   held record;
   eur bigint;

@@ -16,9 +16,9 @@ create or replace function play_since(p_player int, p_since timestamptz, out sta
       where player_id = p_player and slot_at >= date_bin('10 minutes', p_since, 'epoch') order by slot_at limit 1
     ) as slot on true
     left join lateral (
-      select coalesce(sum(-moved_minor) filter (where kind <> 'win'), 0) as staked, coalesce(sum(-moved_minor), 0) as lost from ledger_entries
+      select coalesce(sum(-moved_minor) filter (where kind in ('bet', 'rollback') or kind = 'void' and moved_minor > 0), 0) as staked, coalesce(sum(-moved_minor), 0) as lost from ledger_entries
       where player_id = p_player and created_at >= slot.slot_at and created_at <= p_since
-        and kind in ('bet', 'win', 'rollback') and bonus_moved_minor = 0
+        and kind in ('bet', 'win', 'rollback', 'void') and bonus_moved_minor = 0
     ) as earlier on true
 $$;
 

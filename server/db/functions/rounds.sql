@@ -129,7 +129,7 @@ begin
   outcome := case
     when bet.player_id <> p_player or bet.round_id <> p_round then 'not_found'
     when exists (select 1 from game_payouts where request_id = p_request and win_id = p_win) then 'repeated'
-    when bet.status = 'rolled_back' then case p_kind when 'undo' then 'repeated' else 'rolled_back' end
+    when bet.status = 'rolled_back' or game_bet_is_void(bet.id) then case p_kind when 'undo' then 'repeated' else 'rolled_back' end
     when exists (select 1 from game_payouts where win_id = p_win and kind = 'undo') then case p_kind when 'undo' then 'repeated' else 'rolled_back' end
     when held.minor + change < 0 then 'insufficient_funds'
     when change > 0 and bet.source = 'bonus' and not bonus_is_active(p_player) then 'round_closed'
@@ -177,13 +177,14 @@ begin
     coalesce(sum(amount_minor - game_bet_paid(bets)) filter (where source = 'bonus'), 0) as bonus,
     bool_or(source = 'bonus' and status = 'settled') as is_bonus into due
   from game_bets as bets
-  where player_id = player and round_id = p_round and status <> 'rolled_back' and starts_with(id, p_partner || ':');
+  where player_id = player and round_id = p_round and status <> 'rolled_back' and starts_with(id, p_partner || ':') and not game_bet_is_void(id);
   if due.is_bonus and not bonus_is_active(player) then return 'round_closed'; end if;
   if held.cash + due.cash < 0 or held.bonus + due.bonus < 0 then return 'insufficient_funds'; end if;
   perform game_round_record(player, p_partner, p_round, 'void', p_session.game_id, p_session.provider_id, p_session.provider_name);
   -- Every stake is back before the first win is taken, so that no balance goes below zero on the way.
   for bet in
-    select * from game_bets where player_id = player and round_id = p_round and status <> 'rolled_back' and starts_with(id, p_partner || ':') order by created_at, id
+    select * from game_bets where player_id = player and round_id = p_round and status <> 'rolled_back' and starts_with(id, p_partner || ':')
+      and not game_bet_is_void(id) order by created_at, id
   loop
     perform game_bet_undo(bet);
   end loop;
@@ -194,7 +195,7 @@ begin
       union all
       select win_id, sum(amount_minor)::bigint from game_payouts where bet_id = bets.id and win_id is distinct from outcome_id group by win_id
     ) as paid
-    where player_id = player and round_id = p_round and starts_with(id, p_partner || ':') and paid.amount <> 0
+    where player_id = player and round_id = p_round and starts_with(id, p_partner || ':') and paid.amount <> 0 and not game_bet_is_void(id)
     order by bets.created_at, bets.id, paid.win_id
   loop
     perform game_payout_post(win.bet, 'undo', p_request, win.win_id, -win.amount, p_at);

@@ -5,11 +5,22 @@ import type { Permission } from '../permissions.ts';
 /** An act with its parameters, as the contract has them. */
 export type ActRequest = components['schemas']['Act'];
 export type Effect = components['schemas']['Effect'];
+export type Balance = NonNullable<components['schemas']['Proposal']['balances']>[number];
 type Operation = ActRequest['operation'];
 export type ParametersOf<O extends Operation> = Extract<ActRequest, { operation: O }>['parameters'];
 
 /** The state that an act is based on. Its values are compared, so they are texts, numbers and nulls. */
 export type State = Readonly<Record<string, string | number | boolean | null>>;
+
+/** Who decided, and the state that they saw. */
+export interface Decision {
+  readonly proposalId: string;
+  readonly proposedBy: number;
+  readonly approvedBy: number;
+  /** As the proposer typed it. */
+  readonly reason: string;
+  readonly state: State;
+}
 
 /** One kind of act that operators propose. */
 export interface Act<Parameters> {
@@ -17,14 +28,16 @@ export interface Act<Parameters> {
   readonly permission: Permission;
   /** As `player 100041`. */
   readonly target: (parameters: Parameters) => string;
-  /** Reads what the act is based on, and locks it where it runs. @throws Error with a sentence, or Problem. */
-  readonly state: (platform: Platform, parameters: Parameters) => Promise<State>;
+  /** Reads what the act is based on, and locks it where it runs. @param proposedBy id of an operator. @throws Error with a sentence, or Problem. */
+  readonly state: (platform: Platform, parameters: Parameters, proposedBy: number) => Promise<State>;
   /** The changes, postings and letters that will follow. */
   readonly effect: (parameters: Parameters, state: State) => Effect;
+  /** The balances before and after. They move on meanwhile, so they are shown and not signed. */
+  readonly balances?: (platform: Platform, parameters: Parameters, state: State) => Promise<readonly Balance[]>;
   /** How many persons it takes at least, whatever the rules say. */
   readonly minPersons?: (parameters: Parameters, state: State) => 1 | 2;
-  /** Does it, in a transaction that holds the lock on the proposal. @throws Error with a sentence, or Problem. */
-  readonly run: (platform: Platform, parameters: Parameters, reason: string) => Promise<unknown>;
+  /** Does it, in a transaction that holds the lock on the proposal. @param reason with the names of those who decided. @throws Error with a sentence, or Problem. */
+  readonly run: (platform: Platform, parameters: Parameters, decision: Decision, reason: string) => Promise<unknown>;
   /** Waits, once it is committed, until it holds outside of the database too. */
   readonly after?: (platform: Platform, parameters: Parameters) => Promise<unknown>;
 }

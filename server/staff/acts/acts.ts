@@ -1,19 +1,27 @@
 import type { Act, ActRequest, ParametersOf } from './act.ts';
+import { correctBalance, creditGoodwill, recordChargeback, writeOff } from './corrections.ts';
 import { decideReceipt, decideWithdrawal, setMethodOpen, stopWithdrawals } from './payments.ts';
 import { setPayoutRule } from './payout-rules.ts';
 import { setPlayerStatus } from './players.ts';
-import { setApprovalRule, setMaintenance } from './site.ts';
+import { voidRound } from './rounds.ts';
+import { setAdjustmentRule, setApprovalRule, setMaintenance } from './site.ts';
 
 /** Every act that can be proposed: one that the contract names and this table lacks does not compile. */
 const acts: { readonly [O in ActRequest['operation']]: Act<ParametersOf<O>> } = {
+  correctBalance,
+  creditGoodwill,
   decideReceipt,
   decideWithdrawal,
+  recordChargeback,
+  setAdjustmentRule,
   setApprovalRule,
   setMaintenance,
   setMethodOpen,
   setPayoutRule,
   setPlayerStatus,
   stopWithdrawals,
+  voidRound,
+  writeOff,
 };
 
 export const actOperations = Object.keys(acts) as readonly ActRequest['operation'][];

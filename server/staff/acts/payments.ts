@@ -15,7 +15,7 @@ export const stopWithdrawals: Act<ParametersOf<'stopWithdrawals'>> = {
     return { is_stopped: row!.stopped };
   },
   effect: ({ is_stopped: isStopped }, state) => effectOf({ changes: [change('withdrawals stopped', state['is_stopped'], isStopped)] }),
-  run: (platform, { is_stopped: isStopped }, reason) => stop(platform, isStopped, reason),
+  run: (platform, { is_stopped: isStopped }, _decision, reason) => stop(platform, isStopped, reason),
   after: (platform, { is_stopped: isStopped }) => (isStopped ? untilNothingIsSent(platform) : Promise.resolve(true)),
 };
 
@@ -33,7 +33,7 @@ export const setMethodOpen: Act<ParametersOf<'setMethodOpen'>> = {
   },
   effect: ({ is_open: isOpen }, state) =>
     effectOf({ changes: [change(`withdrawals by ${String(state['name'])} open`, state['is_open'], isOpen)] }),
-  run: (platform, { method_id: id, is_open: isOpen }, reason) => setOpen(platform, id, isOpen, reason),
+  run: (platform, { method_id: id, is_open: isOpen }, _decision, reason) => setOpen(platform, id, isOpen, reason),
   after: (platform, { is_open: isOpen }) => (isOpen ? Promise.resolve(true) : untilNothingIsSent(platform)),
 };
 
@@ -78,7 +78,7 @@ export const decideWithdrawal: Act<ParametersOf<'decideWithdrawal'>> = {
           ],
           letters: [`refused withdrawal, to player ${String(player)}`],
         }),
-  run: (platform, { withdrawal_id: id, decision, message }, reason) => decide(platform, id, { decision, note: reason, message }),
+  run: (platform, { withdrawal_id: id, decision, message }, _decision, reason) => decide(platform, id, { decision, note: reason, message }),
 };
 
 interface ReceiptRow {
@@ -113,6 +113,6 @@ export const decideReceipt: Act<ParametersOf<'decideReceipt'>> = {
       ],
       letters: [`${decision === 'credit' ? 'credited' : 'refunded'} deposit, to player ${String(player)}`],
     }),
-  run: (platform, { receipt_id: id, decision, tx_hash: hash }, reason) =>
+  run: (platform, { receipt_id: id, decision, tx_hash: hash }, _decision, reason) =>
     decision === 'credit' ? creditHeld(platform, id, reason) : refundHeld(platform, id, reason, hash),
 };

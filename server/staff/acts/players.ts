@@ -21,7 +21,7 @@ export const setPlayerStatus: Act<ParametersOf<'setPlayerStatus'>> = {
       ],
       letters: state['status'] === status && until === undefined ? [] : [`status of the account, to player ${id}`],
     }),
-  run: async (platform, { player_id: id, status, until }, reason) => {
+  run: async (platform, { player_id: id, status, until }, _decision, reason) => {
     const excludedUntil = until === undefined ? undefined : new Date(`${until}T00:00:00Z`);
     if (await changeStatus(platform, { playerId: id, status, note: reason, excludedUntil }))
       await changedStatusLetter(platform, id, status);

@@ -7,7 +7,7 @@ import { recordAction } from '#server/record/actions.ts';
 import { asActor } from '#server/record/watched.ts';
 import type { StaffMember } from '../context.ts';
 import { requireScope, scopeOf } from '../permissions.ts';
-import type { ActRequest, Effect, State } from './act.ts';
+import type { ActRequest, Balance, Effect, State } from './act.ts';
 import { actOf, actOperations } from './acts.ts';
 
 type Shown = components['schemas']['Proposal'];
@@ -41,6 +41,7 @@ const digestOf = (content: Content): Buffer =>
 interface Row extends Content {
   readonly id: string;
   readonly digest: Uint8Array;
+  readonly balances: readonly Balance[];
   readonly persons: 1 | 2;
   readonly status: Shown['status'];
   readonly proposed_by: number;
@@ -59,6 +60,7 @@ const shown = (row: Row): Shown => ({
   parameters: row.parameters as Shown['parameters'],
   reason: row.reason,
   effect: row.effect,
+  balances: [...row.balances],
   digest: Buffer.from(row.digest).toString('hex'),
   persons: row.persons,
   status: row.status,
@@ -84,9 +86,13 @@ async function asRefusal<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Makes the dry run of an act, under the locks of the caller's transaction. */
-async function contentOf(platform: Platform, { operation, parameters, reason }: ProposalRequest): Promise<Content & { persons: 1 | 2 }> {
+async function contentOf(
+  platform: Platform,
+  { operation, parameters, reason }: ProposalRequest,
+  proposedBy: number,
+): Promise<Content & { persons: 1 | 2 }> {
   const act = actOf(operation);
-  const state = await act.state(platform, parameters);
+  const state = await act.state(platform, parameters, proposedBy);
   const effect = act.effect(parameters, state);
   const rule = await platform.db.one<{ persons: 1 | 2 }>`select persons from approval_rules where operation = ${operation}`;
   const persons = rule?.persons === 2 || act.minPersons?.(parameters, state) === 2 ? 2 : 1;
@@ -99,13 +105,14 @@ export const propose = (platform: Platform, staff: StaffMember, request: Proposa
     platform.db.transaction(async () => {
       requireScope(staff.role, actOf(request.operation).permission);
       const { db, now } = platform;
-      const { persons, ...content } = await contentOf(platform, request);
+      const { persons, ...content } = await contentOf(platform, request, staff.id);
+      const balances = (await actOf(request.operation).balances?.(platform, content.parameters, content.state)) ?? [];
       const id = randomUUID();
       const at = now();
       await db.sql`
-        insert into staff_proposals (id, operation, target, parameters, reason, state, effect, digest, persons, proposed_by, proposed_at, expires_at)
+        insert into staff_proposals (id, operation, target, parameters, reason, state, effect, balances, digest, persons, proposed_by, proposed_at, expires_at)
         values (${id}, ${content.operation}, ${content.target}, ${JSON.stringify(content.parameters)}::jsonb, ${content.reason},
-          ${JSON.stringify(content.state)}::jsonb, ${JSON.stringify(content.effect)}::jsonb, ${digestOf(content)}, ${persons}, ${staff.id}, ${at},
+          ${JSON.stringify(content.state)}::jsonb, ${JSON.stringify(content.effect)}::jsonb, ${JSON.stringify(balances)}::jsonb, ${digestOf(content)}, ${persons}, ${staff.id}, ${at},
           ${new Date(at.getTime() + lifeMs)})`;
       await recordAction(platform, {
         actor: staff,
@@ -194,10 +201,11 @@ async function run(platform: Platform, staff: StaffMember, id: string, signature
   requireOpen(row, staff);
   if (row.expires_at <= now()) return ended(platform, row, 'expired');
   const request = { operation: row.operation, parameters: row.parameters, reason: row.reason } as ProposalRequest;
-  const { persons, ...content } = await contentOf(platform, request);
+  const { persons, ...content } = await contentOf(platform, request, row.proposed_by);
   requireSecondPerson(row, staff, Math.max(persons, row.persons));
   if (!digestOf(content).equals(Buffer.from(row.digest))) return ended(platform, row, 'stale');
-  await actOf(row.operation).run(platform, row.parameters, reasonWith(row, staff));
+  const decision = { proposalId: id, proposedBy: row.proposed_by, approvedBy: staff.id, reason: row.reason, state: content.state };
+  await actOf(row.operation).run(platform, row.parameters, decision, reasonWith(row, staff));
   await platform.db.sql`
     update staff_proposals set status = 'done', decided_by = ${staff.id}, decided_at = ${now()}, signature = ${JSON.stringify(signature)}::jsonb
     where id = ${id}::uuid`;

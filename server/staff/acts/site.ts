@@ -1,4 +1,5 @@
 import { setMaintenance as setClosed } from '#server/content/settings.ts';
+import { fromMinor, toMinor } from '#domain/money.ts';
 import { Problem } from '#server/http/problem.ts';
 import { type Act, change, effectOf, type ParametersOf } from './act.ts';
 
@@ -33,4 +34,20 @@ export const setApprovalRule: Act<ParametersOf<'setApprovalRule'>> = {
       insert into approval_rules (operation, persons) values (${operation}, ${persons})
       on conflict (operation) do update set persons = excluded.persons`;
   },
+};
+
+/** Sets from which sum within 24 hours a correction takes two persons. Raising it takes two. */
+export const setAdjustmentRule: Act<ParametersOf<'setAdjustmentRule'>> = {
+  permission: 'rules.change',
+  target: ({ kind }) => `correction rule ${kind}`,
+  state: async ({ db }, { kind }) => {
+    const row = await db.one<{ from: bigint }>`select two_persons_from_minor as from from adjustment_rules where kind = ${kind} for update`;
+    return { from_minor: `${row?.from ?? 0n}` };
+  },
+  effect: ({ kind, two_persons_from: from }, state) =>
+    effectOf({ changes: [change(`EUR from which ${kind} takes two persons`, fromMinor(BigInt(String(state['from_minor']))), from)] }),
+  minPersons: ({ two_persons_from: from }, state) => (toMinor(from) > BigInt(String(state['from_minor'])) ? 2 : 1),
+  run: ({ db }, { kind, two_persons_from: from }) => db.sql`
+    insert into adjustment_rules (kind, two_persons_from_minor) values (${kind}, ${toMinor(from)}::bigint)
+    on conflict (kind) do update set two_persons_from_minor = excluded.two_persons_from_minor`,
 };

@@ -16,6 +16,7 @@ const gains: ReadonlySet<NoticeKind> = new Set([
   'withdrawal_refused',
   'cashback_paid',
   'bonus_converted',
+  'balance_credited',
 ]);
 const toneOf: Partial<Record<NoticeKind, 'info'>> = { withdrawal_refused: 'info', deposit_over: 'info' };
 const durationMs = 8_000;

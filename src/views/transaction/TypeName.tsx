@@ -12,6 +12,12 @@ const types = [
   'cashback',
   'converted',
   'forfeited',
+  'adjustment',
+  'goodwill',
+  'correction',
+  'void',
+  'write_off',
+  'chargeback',
   'other',
 ] as const;
 

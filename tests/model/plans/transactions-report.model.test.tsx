@@ -137,7 +137,7 @@ describe('the transactions list', () => {
     expect(calls.search.inputs[1]).toEqual({ filters: { from: '2026-02-28', to: '2026-03-31', type: null, status: null }, page: 1 });
   });
 
-  test('[TXN-05] [P-14] nine types, each with its id, and by what a list of it has: the ends of a bonus are among those of 10', () => {
+  test('[TXN-05] [P-14] ten types, each with its id, and by what a list of it has: the ends of a bonus are among those of 10', () => {
     openFlow();
     const options = within(screen.getByLabelText(text('transactions.type'))).getAllByRole<HTMLOptionElement>('option');
     expect(options.map((option) => [option.value, option.textContent])).toEqual([
@@ -150,6 +150,7 @@ describe('the transactions list', () => {
       ['7', 'Casino bonus bet'],
       ['8', 'Casino bonus win'],
       ['10', 'Bonuses and cashback'],
+      ['11', 'Corrections'],
     ]);
   });
 

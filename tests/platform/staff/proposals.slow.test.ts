@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHash } from 'node:crypto';
 import type { Role } from '#server/staff/permissions.ts';
-import type { Authenticator, Trick } from '#tests/support/authenticator.ts';
+import type { Authenticator } from '#tests/support/authenticator.ts';
 import { newPlayer, outboxOf } from '#tests/support/caller.ts';
 import { newOperator, secondTab, type TestOperator } from '#tests/support/operators.ts';
 import { outcomeText } from '#tests/support/passkeys.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { approveProposal as approve, beginApproval as begin, propose } from '#tests/support/proposals.ts';
 
 let running: TestPlatform;
 let time = new Date('2026-03-01T12:00:00Z');
@@ -25,16 +26,6 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 const reason = 'ticket 41';
-const propose = (by: TestOperator, operation: string, parameters: object) =>
-  by.call('POST', '/proposals', { operation, parameters, reason });
-const begin = (by: TestOperator, id: string) => by.call('POST', `/proposals/${id}/approval/options`);
-/** Signs and approves, as one click does. */
-async function approve(by: TestOperator, id: string, trick: Trick = {}, key: Authenticator = by.authenticator) {
-  const begun = await begin(by, id);
-  if (begun.status !== 200) return begun;
-  const { ceremony, options } = begun.body as { ceremony: string; options: Parameters<Authenticator['get']>[0] };
-  return by.call('POST', `/proposals/${id}/approval`, { ceremony, credential: key.get(options, trick) });
-}
 async function rule(operation: string, persons: 1 | 2): Promise<void> {
   await running.platform.db.sql`
     insert into approval_rules (operation, persons) values (${operation}, ${persons}) on conflict (operation) do update set persons = excluded.persons`;
@@ -265,6 +256,12 @@ describe('[issue 34.2] races', () => {
 describe('[issue 34.2] roles and acts', () => {
   const may: Readonly<Record<string, readonly Role[]>> = {
     setPlayerStatus: ['owner', 'support', 'compliance'],
+    creditGoodwill: ['owner', 'finance', 'support'],
+    correctBalance: ['owner', 'finance'],
+    writeOff: ['owner', 'finance'],
+    recordChargeback: ['owner', 'finance'],
+    voidRound: ['owner', 'finance'],
+    setAdjustmentRule: ['owner'],
     stopWithdrawals: ['owner', 'finance', 'payments', 'compliance'],
     setMethodOpen: ['owner', 'payments'],
     setMaintenance: ['owner'],
@@ -275,6 +272,12 @@ describe('[issue 34.2] roles and acts', () => {
   };
   const parameters: Readonly<Record<string, object>> = {
     setPlayerStatus: { player_id: 2_000_000_000, status: 'frozen' },
+    creditGoodwill: { player_id: 2_000_000_000, amount: '1' },
+    correctBalance: { player_id: 2_000_000_000, amount: '-1' },
+    writeOff: { player_id: 2_000_000_000 },
+    recordChargeback: { deposit_id: '00000000-0000-0000-0000-000000000000' },
+    voidRound: { transaction_id: '00000000-0000-0000-0000-000000000000' },
+    setAdjustmentRule: { kind: 'goodwill', two_persons_from: '50' },
     stopWithdrawals: { is_stopped: false },
     setMethodOpen: { method_id: 99_999, is_open: true },
     setMaintenance: { is_on: false },

@@ -21,11 +21,11 @@ export const messagesTimeoutMs = 120_000;
 type Load = (set: MessageSet, language: Language) => Promise<{ default: Messages }>;
 
 const load: Load = (set, language) =>
-  import(/* webpackChunkName: "messages-[request]", webpackExclude: /head\.ts$/ */ `./messages/${language}/${set}.ts`) as ReturnType<Load>;
+  import(/* webpackChunkName: "[request]", webpackExclude: /head\.ts$/ */ `./messages/${language}/${set}.ts`) as ReturnType<Load>;
 
 /** Names of the chunks with the texts of a page, for whoever preloads them. */
 export const messageChunks = (language: Language, set: MessageSet): string[] =>
-  [...new Set<MessageSet>(['lobby', set])].map((each) => `messages-${language}-${each}-ts`);
+  [...new Set<MessageSet>(['lobby', set])].map((each) => `${language}-${each}-ts`);
 
 export function createMessageLoader(from: Load) {
   const resources = new Map<string, Resource<Messages>>();

@@ -251,12 +251,12 @@ playerTest('under a payment the page asks before it is loaded anew, and does so 
 
 test('a site whose first texts do not come begins again with the network', async ({ page }) => {
   const { asked, mend } = await breakChunks(page, (route) =>
-    /messages-\w+-lobby/.test(route.request().url()) ? lost(route) : route.fallback(),
+    /\/\w+-lobby-ts\./.test(route.request().url()) ? lost(route) : route.fallback(),
   );
   const failed = page.waitForEvent('console', (message) => message.text().startsWith('boot'));
   await page.goto('/en/login');
   await failed;
-  expect([...asked].some((file) => file.includes('messages-en-lobby'))).toBe(true);
+  expect([...asked].some((file) => file.includes('/en-lobby-ts.'))).toBe(true);
   await mend();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(main(page).getByRole('textbox', { name: text('en', 'account.username') })).toBeVisible();

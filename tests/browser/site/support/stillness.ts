@@ -173,7 +173,7 @@ const later = (ms: number) => async (route: Route) => {
 };
 
 /** Holds back the code of screens and parts, not the messages, for `ms`: hydration begins without them. */
-export const holdScreens = (page: Page, ms: number): Promise<unknown> => page.route(/\/static\/js\/async\/(?!messages-)/, later(ms));
+export const holdScreens = (page: Page, ms: number): Promise<unknown> => page.route(/\/static\/js\/async\/(?!\w\w-\w+-ts\.)/, later(ms));
 
 /** Lets everything arrive one after the other, so that each stage is drawn: chunks, pictures, data, then fonts. */
 export async function arriveInStages(page: Page): Promise<void> {

@@ -46,6 +46,7 @@ export function PlayMoney({ total, currency, isShort, onClose, onDeposit, onDemo
             <FormattedMessage id="play.demo" />
           </Button>
         ) : null}
+        <Safer />
       </div>
       <IconButton className={styles.narrow} icon="wallet" label={intl.formatMessage({ id: 'play.money' })} onPress={() => setOpen(true)} />
       <Dialog
@@ -77,12 +78,20 @@ export function PlayMoney({ total, currency, isShort, onClose, onDeposit, onDemo
             <a href={withLanguage(intl.locale as Language, '/dashboard')}>
               <FormattedMessage id="play.wallet" />
             </a>
+            <Safer />
           </p>
         </div>
       </Dialog>
     </>
   );
 }
+
+/** The footer has it on every other page. A game page has no footer. */
+const Safer = () => (
+  <a href={withLanguage(useIntl().locale as Language, '/contact-us')}>
+    <FormattedMessage id="shell.footer.safer" />
+  </a>
+);
 
 const Balance = ({ amount }: { readonly amount: string }) => (
   <span>

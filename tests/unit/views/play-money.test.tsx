@@ -46,3 +46,12 @@ test('[V-03] a game without a demo offers none', () => {
   show(true, false);
   expect(screen.queryByRole('button', { name: 'Play demo' })).toBeNull();
 });
+
+test('[U-13] the link to safer gambling is in the bar of a game, and in the dialog that a narrow screen has instead', async () => {
+  const { user } = show(false);
+  const bar = within(screen.getByRole('group', { name: 'Balance and demo' }));
+  expect(bar.getByRole('link', { name: 'Safer gambling' }).getAttribute('href')).toBe('/en/contact-us');
+  await user.click(screen.getByRole('button', { name: 'Balance and demo' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('link', { name: 'Safer gambling' }).getAttribute('href')).toBe('/en/contact-us');
+});

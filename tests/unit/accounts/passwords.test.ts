@@ -21,7 +21,7 @@ vi.mock(import('node:crypto'), async (importOriginal) => {
 });
 const { hashPassword, isPassword } = await import('#server/accounts/passwords.ts');
 
-// Where a place is never given back, whoever waits for it would wait for ever.
+// A place that is never released would let its waiters wait until the test times out, so the timeout is short.
 vi.setConfig({ testTimeout: 5_000 });
 beforeEach(() => Object.assign(work, { held: null, running: 0, most: 0, asked: [], fails: false }));
 

@@ -20,7 +20,7 @@ const known = (overrides: Partial<Known> = {}): Known => ({
   isShort: true,
   ...overrides,
 });
-/** What is said, or that it went to the framework. */
+/** Returns the reply, 'otherwise' when the request goes on to the framework, or null when it is not known. */
 function asking(questions: ReturnType<typeof knownQuestions>, request: IncomingMessage) {
   const said: unknown[] = [];
   return new Promise<unknown[] | 'otherwise' | null>((resolve) => {

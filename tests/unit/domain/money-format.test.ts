@@ -5,7 +5,7 @@ import { fromMinor } from '#domain/money.ts';
 import { moneyFormat } from '#games/client/money.ts';
 import { formatCompact, formatDecimal, formatWithCode } from '#domain/money-format.ts';
 
-/** What makes a formatter of numbers that are no money: a currency's mark, how rare a prize is, and percentages. */
+/** Files that format numbers other than money: a currency's symbol, the odds of a prize, and percentages. */
 const others = ['domain/amount-input.ts', 'games/client/counts.ts', 'server/campaigns/campaigns.ts'];
 
 test('[P-10] money is written by one module', () => {

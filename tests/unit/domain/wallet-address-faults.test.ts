@@ -49,7 +49,7 @@ describe('an address with one wrong letter has the form of its coin, and a wrong
 describe('an address with something before or behind it does not have the form', () => {
   test.each(right)('%s %s', (coin, address) => {
     expect(verdict(coin, ` ${address}`)).toBe('malformed');
-    // Of the bech32 ones only the prefix is looked at before the checksum.
+    // A bech32 address is checked only for its prefix before the checksum.
     const isBech32 = /^(?:bc|ltc|addr|cosmos|zs|tex|u)1/.test(address);
     expect(verdict(coin, `${address} `)).toBe(isBech32 ? 'checksum' : 'malformed');
   });

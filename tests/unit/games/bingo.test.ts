@@ -28,7 +28,7 @@ function choose(all: number, some: number): bigint {
   return ways;
 }
 
-/** Of every way in which the 24 numbers of a ticket can be out, how many have so many lines: by how many are out. */
+/** Counts the sets of drawn ticket numbers, by their size and by the number of complete lines. */
 function countedTickets(): readonly Float64Array[] {
   const bitOf = (place: number) => 1 << (place < freePlace ? place : place - 1);
   const masks = bingoLines.map((line) => line.filter((place) => place !== freePlace).reduce((mask, place) => mask | bitOf(place), 0));

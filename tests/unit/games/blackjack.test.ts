@@ -183,7 +183,7 @@ describe('[GAME-03] blackjack', () => {
     expect(cards).toEqual(blackjack(draw(0), variant).cards);
     expect([cards.length, new Set(cards).size]).toEqual([drawnCards, drawnCards]);
     expect(cards.every((card) => card >= 0 && card < blackjackShoe)).toBe(true);
-    // What was drawn before there were other rules is drawn still.
+    // Draws from before the other rules existed stay the same.
     expect(cards.slice(0, 40)).toEqual(blackjack(draw(0), 'classic').cards);
   });
 

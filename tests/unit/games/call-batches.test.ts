@@ -4,7 +4,7 @@ import { spentOnDatabase } from '#server/db/time-spent.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { inBatches } from '#server/games/call-batches.ts';
 
-// What goes wrong here is answered by nothing: a test need not wait for that as long as one with a database may.
+// A fault here leaves a call without an answer; a test without a database can give up on it sooner.
 const quick = { timeout: 5_000 };
 
 describe('calls that wait at the same moment', quick, () => {

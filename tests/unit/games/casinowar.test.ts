@@ -74,14 +74,14 @@ describe('[GAME-03] casino war', () => {
 
   test('gives back what its stakes and cards come to, and more to who goes to war', () => {
     const [war, surrender] = [casinoWarReturn('war'), casinoWarReturn('surrender')];
-    // Of 311 cards 23 tie with the first; of 310 after a tie, 22 of one rank and 24 of each other.
+    // After the first card, 23 of 311 cards tie with it; after a tie, 310 are left: 22 of one rank and 24 of each other.
     const [all, tie, again] = [311n * 310n * 309n, 23n * 310n * 309n, 23n * (22n * 21n + 12n * 24n * 23n)];
     const stakes = 312n;
     expect(war.of).toBe(stakes * (all + tie));
     expect(war.paid).toBe(stakes * (100n * (all - tie) + 150n * (tie - again) + 400n * again));
     expect(surrender).toEqual({ paid: stakes * (100n * (all - tie) + 50n * tie), of: stakes * all });
     expect([percentOf(war), percentOf(surrender), rulesOf('casino-war').returnPercentOf(wager)]).toEqual(['97.83', '96.30', '97.83']);
-    // Of each tie: a war loses less than the half that a surrender costs.
+    // A war loses less on each tie than the half that a surrender costs.
     expect(war.paid - 100n * war.of > surrender.paid - 100n * surrender.of).toBe(true);
   });
 });

@@ -42,7 +42,7 @@ describe('texts', () => {
     expect(shared.toSorted()).toEqual([
       'earplane cashOutMissed',
       'earplane outOfReach',
-      // Nobody chooses a seed at a table.
+      // A player chooses no seed at a shared table.
       ...['clientSeed', 'fairnessIntro', 'nextServerSeedHash', 'nonce', 'notRevealed', 'round', 'serverSeedHash'].map(
         (id) => `liveroulette ${id}`,
       ),

@@ -37,7 +37,6 @@ describe('the table', () => {
 });
 
 describe('what is paid', () => {
-  // Of pass and don't pass.
   test.each([
     [[7], 200, 0],
     [[11], 200, 0],

@@ -89,7 +89,7 @@ export function betDesk({ gameClient, memory, newRequestId, onUnknown, pause }: 
       page.send({ type: 'bet.pressed', requestId: bet ? 'never sent' : newRequestId(), stakeMinor: stake_minor, wager });
       return answer(bet?.stake_minor ?? stake_minor);
     },
-    /** What the page does when it is loaded anew. */
+    /** Reloads the page. @returns the answer to its open bet, or null. */
     recover(): Promise<Placed> | null {
       page.stop();
       page = openPage();

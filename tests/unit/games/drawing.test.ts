@@ -3,7 +3,7 @@ import { drawing } from '#games/client/drawing.ts';
 
 let due: Map<number, () => void>;
 let asked = 0;
-/** What a browser does at its next frame. */
+/** Runs the callbacks of the next animation frame. */
 const frame = () => {
   const calls = [...due.values()];
   due.clear();

@@ -19,7 +19,7 @@ const counts = Array.from({ length: mostNumbers }, (_, at) => at + 1);
 const upTo = (count: number) => Array.from({ length: count + 1 }, (_, hits) => hits);
 const isPossible = (numbers: unknown) => rules.isPossible(rules.readWager({ numbers }), 'koi');
 
-/** Of all sets of ten numbers out of forty, those with so many of the first `chosen`: counted number by number, without any formula. */
+/** Counts the sets of ten numbers out of forty by their hits among the first `chosen`: number by number, without any formula. */
 function counted(chosen: number): readonly bigint[] {
   let ways = new Map([['0 0', 1n]]);
   for (let number = 1; number <= numberCount; number += 1) {

@@ -12,7 +12,7 @@ test('[P-14] what is played decides what is said of withdrawing it', () => {
     null,
   ]);
   expect([of('real', 'cash', false), of('real', 'cash', true)]).toEqual(['sandboxNote', null]);
-  // Of a bonus it holds with real money too.
+  // A bonus has its note with real money too.
   expect([of('real', 'bonus', false), of('real', 'bonus', true)]).toEqual(['bonusNote', 'bonusNote']);
 });
 

@@ -22,7 +22,7 @@ test.each<[Notice | null, string, string]>([
     'Gone. Your bet of 1.00\u00a0EUR was placed. Paid 1.50\u00a0EUR. Net +0.50\u00a0EUR.',
     'good',
   ],
-  // What was asked for is nobody's promise: what is told is what was paid.
+  // The requested payout promises nothing: the notice names the amount that was paid.
   [{ kind: 'result', round: rounds.ended, wasUnknown: false, asked: 143 }, 'Gone. Paid 1.50\u00a0EUR. Net +0.50\u00a0EUR.', 'good'],
   [
     { kind: 'result', round: { ...rounds.ended, multiplier: 0, payout_minor: 0 }, wasUnknown: false, asked: 143 },
@@ -116,7 +116,7 @@ test.each<[boolean, Notice | null]>([
   [false, null],
   [false, { kind: 'placed', stakeMinor: 100 }],
   [false, { kind: 'result', round: rounds.ended, wasUnknown: false, asked: null }],
-  // What is still asked for stays told.
+  // A notice stays while its outcome is still unknown.
   [false, { kind: 'unknown', stakeMinor: 100 }],
   [false, { kind: 'undecided' }],
   [false, { kind: 'outOfReach' }],

@@ -7,7 +7,7 @@ import { neverFolded, tableReturns } from '#games/poker/rules.ts';
 import { studReturn } from '#games/poker/stud-analysis.ts';
 
 const stated = ({ paid, of }: BestPlay): ExactReturn => ({ paid, of });
-/** What the best player loses of an ante in the long run; of stud 5.22% as M. Shackleford gives it (Contingencies, November 2000). */
+/** Returns the house edge per ante against the best player; for stud 5.22% by M. Shackleford (Contingencies, November 2000). */
 const edgeOf = ({ paid, of, ways }: BestPlay) => (Number(of) - Number(paid) / 100) / Number(ways);
 const shareGoingOn = ({ goesOn, ways }: BestPlay) => Number(goesOn) / Number(ways);
 

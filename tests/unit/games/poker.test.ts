@@ -148,7 +148,7 @@ describe('[GAME-03] hands of poker', () => {
   });
 });
 
-/** What comes back, in antes, of the player's cards, the dealer's and the board. */
+/** Returns in antes, for the cards of the player, the dealer and the board. */
 const rounds: readonly (readonly [PokerTableCode, name: string, cards: string, antes: number])[] = [
   ['three-card-poker', 'a dealer with less than a queen', '5s 3h 2d Js Th 8d', 3],
   ['three-card-poker', 'a queen that is higher', 'Ks 3h 2d Qs Th 8d', 4],

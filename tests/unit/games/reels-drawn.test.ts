@@ -18,7 +18,7 @@ afterEach(() => void vi.unstubAllGlobals());
 type Drawn = VNode<{ readonly children?: ComponentChild[] }>;
 const inside = (node: Drawn): readonly Drawn[] => [node.props.children ?? []].flat(2).filter(Boolean) as Drawn[];
 
-/** What stands in each reel, from the top; a face is the letter of its symbol. */
+/** Returns the symbols of each reel from the top, one letter each. */
 const drawnIn = (view: ComponentChild): readonly string[] =>
   inside(view as Drawn).map((reel) =>
     inside(inside(reel)[0]!)

@@ -226,7 +226,7 @@ describe('reels, played', () => {
     const coins = screens.map(({ window }) => window.join('').split('O').length - 1);
     expect(coins).toEqual(coins.toSorted((a, b) => a - b));
     expect(screens.map(({ coins: worth }) => worth.length)).toEqual(coins);
-    // What a screen leaves, but for the first and the last.
+    // The respins left after each screen; the first and the last screen are checked apart.
     const left = coins.map((count, number) => (count > (coins[number - 1] ?? 0) ? 3 : screens[number - 1]!.left - 1));
     expect(screens.slice(1, -1).map((each) => each.left)).toEqual(left.slice(1, -1));
     const few = find('hold-and-win', ([first]) => first!.window.join('').split('O').length === 5);

@@ -52,7 +52,7 @@ describe('[T-05] [GAME-03] the stated return holds at every stake from the least
 
   test.each(Object.keys(slotProfiles) as SlotProfileName[])('slots, %s', (name) => {
     const { linePays, scatterPays } = slotProfiles[name];
-    // What a machine pays is a sum of these, and what is paid and kept of a sum is the sum of what is paid and kept.
+    // A machine pays sums of these prizes, and splitting a sum into paid and stored parts equals splitting each prize.
     const pays = [...Object.values(linePays).flatMap((each) => each.map((pay) => pay * 10)), ...scatterPays.map((pay) => pay * 100)];
     const short = stakes.flatMap((stake) => pays.filter((multiplier) => worth(stake, multiplier) !== stake * BigInt(multiplier)));
     expect(short).toEqual([]);

@@ -72,7 +72,7 @@ describe('what is paid', () => {
   });
 });
 
-/** Of every bet: what it pays in how many of 216 throws, and what comes back of 100. */
+/** For each bet: its payouts with their number of throws out of 216, and the return of 100. */
 const stated: readonly (readonly [ids: readonly string[], throws: Readonly<Record<number, number>>, percent: string])[] = [
   [['small', 'big'], { 200: 105 }, '97.22'],
   [['total-4', 'total-17'], { 7000: 3 }, '97.22'],

@@ -6,7 +6,7 @@ import { isInTurn } from '#tests/support/turn.ts';
 
 const seed = '5e'.repeat(32);
 
-/** Which mathematics a wager is played by: a page may play several. */
+/** Names the mathematical model of a wager: one page may have several. */
 const modelOf = (wager: Wager): string =>
   [
     wager.kind,

@@ -6,7 +6,7 @@ import { playerOf } from '#games/client/sound/player.ts';
 import { cueOf, soundSwitch } from '#games/client/sound/switch.ts';
 import { voiceOf } from '#games/client/sound/voices.ts';
 
-/** What a test asks of Web Audio: which sources begin, and which are stopped before their time. */
+/** Stands in for Web Audio and records the sources that begin, and those that are stopped early. */
 class Sounds {
   static open: Sounds[] = [];
   state = 'running';

@@ -20,7 +20,7 @@ import { thrownText } from '#games/twodice/client/names.ts';
 
 const draw = (nonce: number) => ({ serverSeed: serverSeedFrom(new Uint8Array(32).fill(7)), clientSeed: 'ear', nonce });
 
-/** Of every bet: in how many of 36 throws it wins, what it pays then, and what comes back of 100. */
+/** For each bet: its winning throws out of 36, its payout, and the return of 100. */
 const stated: readonly (readonly [variant: TwoDiceVariant, ids: readonly string[], ways: number, pays: number, percent: string])[] = [
   ['two-dice', ['under', 'over'], 15, 232, '96.66'],
   ['two-dice', ['even', 'odd'], 18, 194, '97.00'],

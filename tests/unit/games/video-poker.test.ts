@@ -127,7 +127,7 @@ describe('[GAME-03] double draw poker', () => {
     const threes = { ...outcome, again: cards('2s Ts 4s 3h 3s 6h 7h 8h 9h Th') };
     expect(decisions.dueOf(threes, wager, paid, 100n)).toBe(100n * 100n);
     expect(decisions.dueOf(twoPair, wager, paid, 100n)).toBe(0n);
-    // Of other games one draw is the end.
+    // Other games end after one draw.
     expect(decisions.isAllowed(holding('-----'), outcome, { ...wager, variant: 'royal-draw' }, [holding('x----')])).toBe(false);
   });
 

@@ -12,7 +12,7 @@ import { messagesFor } from '#tests/support/messages.ts';
 import { renderView } from '#tests/support/render.tsx';
 
 const narrow = '\u202f';
-/** What French sets apart by a narrow no-break space, which keeps the sign on the line of its word. */
+/** French puts a narrow no-break space at these signs, which keeps the sign on the line of its word. */
 const wrong = new RegExp(`[^${narrow}][;!?»](?=\\s|$|[).”])|[^${narrow}]:(?=\\s|$)|«(?!${narrow})`, 'gu');
 
 const around = new RegExp(`.{0,30}(?:${wrong.source})`, 'gu');

@@ -96,7 +96,9 @@ const screenOf = (route: string): string => {
 };
 const lacking = (said: readonly string[], set: MessageSet) => said.filter((area) => ![...areasOf('lobby'), ...areasOf(set)].includes(area));
 
-/** Where any problem can be said, so can be what only payments and bonuses, or only players, are refused for: not all pages have either. */
+/**
+ * Texts that a set may lack: a view that shows any problem includes refusals of payments, bonuses or players that some pages never meet.
+ */
 const unneeded: Partial<Record<MessageSet, readonly string[]>> = {
   account: ['payment-problems', 'status'],
   game: ['payment-problems'],
@@ -140,7 +142,7 @@ test('a set has the same areas in each language, and every area is in a set', ()
     for (const file of files)
       expect([language, file, areasOfFile(join(folder, language, file))]).toEqual([language, file, areasOfFile(join(folder, 'en', file))]);
   }
-  // What must be said without a network, or seldom, comes with the code that says it.
+  // Texts that are rare, or must show without a network, arrive with the code that shows them.
   const withCode = [
     'owed',
     'unsent',

@@ -68,7 +68,7 @@ test.each(languages)(
 
 test('[P-14] [I18N-04] a word says one thing, and no question or choice supposes that a person is a man', () => {
   const misleads = {
-    // Of a withdrawal it is what a player does: bonus money that is taken back is another thing.
+    // The verb is reserved for a player's withdrawal: bonus money that is taken back needs another one.
     es: /\bretirad[oa]s?\b|\bser afiliado|juega y gana/i,
     fr: /\bsûr\s\?|jouez et gagnez|devenir affilié\b/i,
     // "Retirar" is what a player does with money; "ganhe" promises a win where cashback is meant.

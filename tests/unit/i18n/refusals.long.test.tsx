@@ -36,7 +36,7 @@ interface Contract {
   };
 }
 const codes = (parse(readFileSync('openapi/croupier.yaml', 'utf8')) as Contract).components.schemas.Problem.properties.code.enum
-  // Of files, which no form but the one for documents sends.
+  // Only the form for documents sends files.
   .filter((code) => !code.startsWith('file_'));
 
 const words = 'These are the platform’s own words.';
@@ -107,7 +107,7 @@ const forms: Record<string, (problem: Problem) => ReactNode> = {
 
 const said = () => [...document.querySelectorAll('[role=alert], [id$=error]')].map((each) => each.textContent);
 
-/** What the form says to each of the contract's codes, in their order. */
+/** Returns the form's messages for the contract's codes, in their order. */
 function answersOf(form: (problem: Problem) => ReactNode, language: Language): string[] {
   const view = renderView(form(refusalOf(codes[0]!).problem), language);
   const answers = codes.map((code) => {

@@ -9,7 +9,7 @@ copyFileSync('.oxlintrc.json', join(root, '.oxlintrc.json'));
 symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** What the linter says of one file at one place, as the list of rules it breaks. */
+/** Returns the rules that one file breaks at one path, as the linter reports them. */
 function brokenRules(file: string, code: string): string[] {
   const path = join(root, file);
   mkdirSync(dirname(path), { recursive: true });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Where a function of a machine takes `event` from its arguments, with what stands before it. */
+/** Finds functions of a machine that take `event` from their arguments, with the text before them. */
 const readers = /(\S*[:(]\s*)(?:<[^>]*>\s*)?\(\{(?=[^()]*\bevent\b)[^()]*\)\s*=>/g;
 
 /** Every way of reading an event but the one: handed to a named action or guard as its params, or to a call as its input. */

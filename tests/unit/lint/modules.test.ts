@@ -21,7 +21,7 @@ const cruised = JSON.parse(
 
 /** A module is a folder of server/; a file beside them stands for itself. */
 const moduleOf = (file: string): string => file.split('/').slice(0, 2).join('/');
-/** Which module loads which. What `import()` asks for comes when it is called, and types never come. */
+/** Maps each module to the modules that it loads. An `import()` loads only when it is called, and types never do. */
 const modules = (() => {
   const graph = new Map<string, Set<string>>();
   for (const { source, dependencies } of cruised.modules) {

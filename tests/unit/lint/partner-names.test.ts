@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Where people write code; the contract and its client have the names that the spec put into addresses. */
+/** Hand-written code; the contract and its client use the names that the specification put into addresses. */
 const sources = globSync('{server,rails,registry,sandbox,domain,machines,games,src}/**/*.{ts,tsx}').filter(
   (file) => !file.startsWith('src/data/'),
 );

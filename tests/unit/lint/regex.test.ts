@@ -4,7 +4,7 @@ import { faultOfPattern } from '#tools/regex-lint/judge.ts';
 import { emailFault, isSimpleEmail } from '#domain/validation.ts';
 import { textOf } from '#domain/html.ts';
 
-// That all of them are linear is `npm run check -- regex`, a part of `npm run check -- lint`.
+// `npm run check -- regex`, a part of `npm run check -- lint`, proves that all of them are linear.
 describe('[T-08] the patterns of contracts and code', () => {
   test('[T-08] are all found: in contracts, literals, schemas, and what is put together is named', () => {
     const text = "const a = /x+$/gu; const b = new RegExp('y', 'i'); const c = { pattern: '^z$' }; const d = RegExp(`${a}`);";

@@ -62,7 +62,7 @@ test.each([
   expect(await screen.findByText(english['contact.sent']!)).toBeTruthy();
   expect(keys[0]).toMatch(/^[\da-f]{32}$/);
   expect(keys[1]).toBe(keys[0]);
-  // What is written next is another message.
+  // A text written after the reply is another message.
   type(/^Message/, 'And my withdrawal?');
   await send();
   expect(keys[2]).not.toBe(keys[0]);

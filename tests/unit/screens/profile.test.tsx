@@ -227,7 +227,7 @@ describe('the password', () => {
     const { enterPasswords, press } = open({ changePassword: change });
     await enterPasswords('old-one', 'second-one-2');
     await press('Change password');
-    // Nobody is told that it failed: it may not have.
+    // The message must not claim a failure, because the change may have succeeded.
     expect(screen.getByText(english['dashboard.password.unknown']!)).toBeTruthy();
     change.mockImplementation(() => Promise.reject(refused('password_incorrect', 422)));
     await enterPasswords('old-one', 'third-one-3');

@@ -62,7 +62,7 @@ test.each(restricted)(
     expect(card.getByText(words)).toBeTruthy();
     expect(card.getByRole('link', { name: 'Support' }).getAttribute('href')).toBe('/en/contact-us');
     expect([card.queryByRole('textbox'), card.queryByRole('button', deposit)]).toEqual([null, null]);
-    // What they have they can still give up.
+    // A restricted player can still give up an existing bonus.
     expect(card.getByRole('button', { name: /^Delete/ })).toBeTruthy();
   },
 );

@@ -37,7 +37,7 @@ describe('the writer of files', () => {
   test('[EXPORT-02] [EXPORT-03] the texts of a file are those of the page, whatever thread makes it', async () => {
     stubReportWorkers();
     const file = await createReportWriter().write(order('pdf'), [many(0, 60)], open());
-    // What differs from one to the next: when it was made, and its random id.
+    // Compares the texts only: files differ in their creation time and random id.
     const words = (bytes: ArrayBuffer) => new TextDecoder('latin1').decode(bytes).match(/\(.*\) Tj/g);
     expect(file.type).toBe('application/pdf');
     expect(words(await file.arrayBuffer())).toEqual(words(pdfFile(reportFile(intl, many(0, 60)))));

@@ -6,7 +6,7 @@ import type { SessionHost } from '#src/features/session/session-host.ts';
 type Event = { readonly type: string };
 const player = { status: 'player', player: { id: 1 }, balance: null, relogin: null } as unknown as SessionViewModel;
 
-/** What a session sends to its machine, which shows what it is told to. */
+/** Opens a session with a stub machine, and collects the events that the machine receives. */
 async function open({ kept = null as string | null, fails = 0 } = {}) {
   const sent: Event[] = [];
   let stored = kept;
@@ -85,7 +85,7 @@ describe('at boot', () => {
     expect([session.getView(), tokens.get(), sent]).toEqual([guestView, 'ana', []]);
     dispatchEvent(new globalThis.Event('online'));
     await settle();
-    // What waited for the first machine was left with it.
+    // Events that waited for the first machine were dropped with it.
     expect(sent).toEqual([{ type: 'token.changed', token: 'ana' }]);
     dispatchEvent(new globalThis.Event('online'));
     await settle();

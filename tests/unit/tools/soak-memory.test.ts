@@ -6,7 +6,7 @@ import { memoryFaults, memoryOf, treeMemoryMb } from '#tools/soak/memory.ts';
 /** A sample every two seconds. @param mb of so many minutes after the start. */
 const life = (minutes: number, mb: (minute: number) => number) =>
   Array.from({ length: minutes * 30 + 1 }, (_, index) => ({ at: 5_000 + index * 2_000, mb: mb(index / 30) }));
-/** What garbage does: up for six seconds, and down. */
+/** Memory as garbage collection shapes it: up for six seconds, then down. */
 const sawtooth = (minute: number) => (Math.round(minute * 30) % 3) * 5;
 
 test('[T-19] a process that warms up and then stays is flat', () => {

@@ -62,7 +62,7 @@ test.each([
 ])('[P-08] of two dialogs what stays on top (%s) has the focus after the other came', async (staysOnTop, above) => {
   const user = show(<Late staysOnTop={staysOnTop} />);
   await user.click(screen.getByRole('button', { name: 'Wait' }));
-  // What lies below is hidden from everybody.
+  // The dialog below is hidden from everybody.
   await expect.poll(() => screen.getAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-labelledby'))).toHaveLength(1);
   const dialog = screen.getByRole('dialog', { name: above });
   await expect.poll(() => dialog.contains(document.activeElement)).toBe(true);
@@ -132,7 +132,7 @@ for (const [when, said] of [
     expect(dialog.contains(document.activeElement)).toBe(true);
     await user.keyboard('{Escape}');
     await expect.poll(() => document.activeElement?.textContent).toBe('Not saved.');
-    // Whoever has gone on from there comes back to where they have gone.
+    // A person who has moved the focus returns to the new place.
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.keyboard('{Escape}');
     await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));

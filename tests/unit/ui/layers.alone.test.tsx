@@ -23,7 +23,7 @@ beforeEach(() => history.replaceState(null, ''));
 afterEach(async () => {
   cleanup();
   await rest();
-  // What a test has the page do in its next frame is no matter of the next test.
+  // Work that a test leaves for the next frame must not reach the next test.
   await new Promise(requestAnimationFrame);
   vi.restoreAllMocks();
 });

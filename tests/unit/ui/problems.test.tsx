@@ -22,7 +22,7 @@ const refused = (code: ProblemCode, more: Partial<Refusal> = {}): Problem => ({
 });
 const problems: readonly Problem[] = [...codes.map((code) => refused(code)), { kind: 'unreachable' }, { kind: 'unexpected' }];
 
-/** What one place alone can be refused for is said there, in its own words. */
+/** Codes that only one view can receive, and that it describes in its own words. */
 const saidElsewhere: Readonly<Record<LocalProblemCode, true>> = {
   address_too_new: true,
   age_unconfirmed: true,

@@ -11,7 +11,7 @@ afterEach(cleanup);
 const recovery = { en: /recovery code/, es: /código de recuperación/, fr: /code de récupération/, pt: /código de recuperação/ };
 const clock = { en: /clock/, es: /hora/, fr: /horloge/, pt: /hora/ };
 
-/** What the field says of a code that was refused. */
+/** Returns the field's message about a refused code. */
 function fault(language: (typeof languages)[number], isOfApp: boolean, has_recovery_codes = true): string {
   const { problem } = refused('second_factor_invalid', 422, { has_recovery_codes });
   renderView(<CodeField value="123456" onChange={() => {}} problem={problem} isReadOnly={false} isOfApp={isOfApp} />, language);

@@ -187,7 +187,7 @@ describe('VIP', () => {
   ] as const)('in %s the way to the next level is written %s', (language, share) => {
     renderView(<VipView level={3} progress={40} />, language);
     const told = screen.getByRole('progressbar').nextElementSibling!.textContent;
-    // Which space stands before the sign differs between versions of Unicode's data.
+    // The space before the percent sign differs between versions of Unicode's data.
     expect(told.replaceAll(/\s/gu, ' ').split(/ (?=of|d)/)[0]).toBe(share);
   });
 

@@ -32,7 +32,7 @@ test.each([
     expect(screen.getByText(words)).toBeTruthy();
     expect(support()!.getAttribute('href')).toBe('/en/contact-us');
     expect([convert(), screen.queryByRole('textbox'), screen.queryByRole('combobox')]).toEqual([null, null, null]);
-    // What is theirs they can take out.
+    // Restricted players can withdraw their own money.
     expect(screen.getByRole('tab', { name: 'Withdraw' })).toBeTruthy();
   },
 );

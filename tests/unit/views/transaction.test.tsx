@@ -93,7 +93,7 @@ test.each([
       headline,
       badge,
     ]);
-    // Of a declined one, as ever.
+    // The medallion is that of a declined payment, as before.
     expect(container.querySelector('.medallion')?.className).toBe('medallion danger');
   },
 );
@@ -112,7 +112,7 @@ test.each(['en', 'es', 'fr', 'pt'] as const)('[TXS-16] in %s the date is an Engl
 test('[TXS-07] [P-10] buttons lead to support with the transaction’s id, to the history, the dashboard and home', () => {
   showTransaction(statuses.declined, 'fr');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    // Of one that ran out: coins may be on their way to it.
+    // A payment that ran out leads to support with its id, because coins may be on their way to it.
     `/fr/contact-us?transaction=${statuses.declined.id}`,
     '/fr/dashboard/transactions',
     '/fr/dashboard',

@@ -12,7 +12,7 @@ import { createLog } from '#server/log.ts';
 import { audit } from '#server/wallet/audit.ts';
 import { readEnvFile } from './env-file.ts';
 
-/** What an earlier copy left, that ended before it could say so, is whole if it equals the source. @throws Error where it is anything else. */
+/** An earlier copy that ended before its report is whole if it equals the source. @throws Error where it is anything else. */
 async function earlierCopy(from: Database, to: Database): Promise<null> {
   const [first] = await compareData(from, to).catch((error: unknown) => {
     if (error instanceof DatabaseUnavailable) throw error;
@@ -27,7 +27,7 @@ async function earlierCopy(from: Database, to: Database): Promise<null> {
 async function main(): Promise<void> {
   await readEnvFile();
   const config = configFrom(process.env);
-  // What breaks is thrown to us, and told in a sentence.
+  // Failures are thrown to the caller, which reports them in one sentence.
   const log = createLog('silent');
   if (!config.databaseUrl) throw new Error('Set DATABASE_URL to the PostgreSQL database to copy into.');
   if (!existsSync(join(config.dataDir, 'postgres'))) throw new Error(`There is no embedded database in ${config.dataDir}.`);

@@ -1,8 +1,8 @@
 import { getHeapStatistics } from 'node:v8';
 
 /**
- * Of the young generation, in MB, for each of its two halves. By itself it grows to 32 beside much memory, and three times that is never given back; what a call
- * leaves behind is gone long before half of this is full.
+ * Size of the young generation in MB, for each of its two halves. By default it grows to 32 on a large machine, and three times that is
+ * never given back; garbage of a call is gone long before half of this is full.
  */
 const semiSpaceMb = 16;
 /** In MB. By itself the heap may become 4 GB beside much memory, so garbage is left to pile up to a multiple of what is in use, which is some 50. */
@@ -13,11 +13,11 @@ const oldSpaceMb = 1024;
  */
 const mappedFrom = 1_048_576;
 
-/** What a process was started with. */
+/** Options, environment and heap limit of a process at its start. */
 export interface StartedWith {
   readonly execArgv: readonly string[];
   readonly env: NodeJS.ProcessEnv;
-  /** What V8 would let the heap become, in MB. */
+  /** Limit that V8 would set for the heap, in MB. */
   readonly heapLimitMb: number;
 }
 export interface MemorySettings {
@@ -26,7 +26,7 @@ export interface MemorySettings {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** What is still to be set so that a process takes no more memory than it needs. What its operator has said stands. */
+/** Returns the missing settings that keep a process's memory small. Settings of the operator take precedence. */
 export function missingSettings({ execArgv, env, heapLimitMb }: StartedWith): MemorySettings {
   const given = [...execArgv, env['NODE_OPTIONS'] ?? ''].join(' ').replaceAll('_', '-');
   const flags = [

@@ -91,7 +91,7 @@ async function main([what = '', player, ...words]: readonly string[]): Promise<v
   console.log(answer.lines.join('\n'));
   if (answer.file === undefined) return;
   const path = resolve(order.documents?.how ?? words[0] ?? '');
-  // Nobody else may read it, and nothing that is there is written over.
+  // Only the owner may read the file, and an existing file is never overwritten.
   writeFileSync(path, Buffer.from(answer.file, 'base64'), { mode: 0o600, flag: 'wx' });
   console.log(`written to ${path}: open it where nothing that is in it can do harm, and delete it when it is read`);
 }

@@ -26,7 +26,10 @@ function secretIn(name: string, path: string): string {
   }
 }
 
-/** What `DATABASE_URL_FILE=/run/secrets/database` and its like say, by the names of the variables that they stand for. @throws Error with a sentence for the operator. */
+/**
+ * Reads secrets from files like `DATABASE_URL_FILE=/run/secrets/database`, by the names of the variables they replace. @throws Error with a
+ * sentence for the operator.
+ */
 export function secretsInFiles(env: NodeJS.ProcessEnv, declared: readonly string[] = []): Record<string, string> {
   const files = Object.entries(env).filter(([name, path]) => isSecretFile(name, declared) && path);
   return Object.fromEntries(

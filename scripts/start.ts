@@ -8,7 +8,7 @@ const ownNode = 'node_modules/.bin/node';
 const builtFolder = ['dist/config.json', 'dist-ssg/render.js', 'dist-games', 'dist-console/index.html'];
 const buildTool = 'node_modules/.bin/rsbuild';
 const ending = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
-/** What hangs must not keep the operator waiting for ever. */
+/** A process that hangs must not keep the operator waiting for ever. */
 const maxEndMs = 15_000;
 const parentWatchMs = 200;
 

@@ -10,7 +10,7 @@ import { player, refused } from '#tests/support/fixtures/accounts.ts';
 import { mapOf } from './support/flow-map.tsx';
 import { photograph } from './support/photograph.ts';
 
-/** What the site reads from the session, and what the session lays over the page. */
+/** Shows the session's data, and the dialogs that the session opens over the page. */
 function SessionPhotograph({ view }: { readonly view: SessionViewModel }) {
   return (
     <main>

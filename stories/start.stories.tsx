@@ -9,7 +9,7 @@ interface Entry {
 const meta = { title: 'Start' } satisfies Meta;
 export default meta;
 
-/** Where Storybook opens: each flow, by the map that stands among its stories. */
+/** Start page of Storybook: a map of each flow. */
 export const Flows: StoryObj = {
   loaders: [
     async () => {

@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>;
 
 const themes: readonly Theme[] = ['dark', 'light'];
 const surfaces = ['ground', 'surface', 'raised', 'overlay'].map((name) => `color-${name}`);
-/** What is written with which ink beside the surfaces. */
+/** Fills beside the surfaces, each with its ink. */
 const fills = [
   ['accent', 'on-accent'],
   ['accent-hover', 'on-accent'],

@@ -56,7 +56,7 @@ export const ExportCancelled: Story = { name: 'The export was cancelled', ...at(
 export const ExportSaved: Story = { name: 'The file is ready', ...at('listing', { outcome: 'saved' }) };
 export const OnePage: Story = { name: 'One transaction', ...at('listing', { report: report(1, 1, rows.slice(0, 1)) }) };
 
-/** Of a life of one day, with a loss and money that came and went. */
+/** Summary of an account's only day, with a loss, and with deposits and withdrawals. */
 const oneDay: PeriodSummary = {
   ...summary,
   balance_start: '0.00',

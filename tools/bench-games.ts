@@ -81,7 +81,7 @@ async function weights(browser: Browser, site: Site): Promise<string> {
 }
 
 const begun = `${new Date().toISOString().slice(0, 10)}; load of the machine ${shown(loadavg()[0] ?? 0, 1)} when it began`;
-/** What was not measured now stays as it was. */
+/** Parts that are not measured now keep their text. */
 const parts = await withPlatform(async (site) => {
   const browser = await launch();
   try {

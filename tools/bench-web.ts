@@ -155,7 +155,7 @@ function formerFigures(): Figures {
 }
 if (values.add) formerFigures();
 
-// What hangs must not hold the machine for ever.
+// A bench that hangs must not hold the machine for ever.
 setTimeout(() => {
   console.error('The bench took too long');
   process.exit(1);

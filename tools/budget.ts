@@ -5,9 +5,8 @@ import { type Budgets, compareFiles, comparePages, tighten, type Verdict } from 
 import { consoleCost, fileSizes, measurePages } from './budget/measure.ts';
 
 /*
- * What pages and files of the built site and the console may weigh: `tools/budget/budgets.json`, in bytes as they travel and in counts.
- * Fails where something is over its limit, and where a limit has stayed behind: `npm run budget -- --tighten` lets those
- * follow, and raises none.
+ * Checks the size of pages and files of the built site, in bytes on the wire and in counts, against `tools/budget/budgets.json`. Fails over
+ * a limit and when a limit is too loose: `npm run budget -- --tighten` lowers those and raises none.
  */
 const file = new URL('budget/budgets.json', import.meta.url);
 const dist = 'dist';

@@ -13,7 +13,7 @@ interface Place {
   readonly env: Readonly<Record<string, string>>;
   readonly projects: readonly string[];
 }
-/** Of the device, and of whoever runs the tests and says which day it is; the platform inherits it, and must not care. */
+/** Sets the zone of the device and of the test runner; the platform inherits it, and must not depend on it. */
 const inZone = (zone: string) => ({ SITE_ZONE: zone, TZ: zone });
 const both = ['site', 'detailed'];
 const places: Readonly<Record<string, Place>> = {

@@ -139,7 +139,7 @@ async function main(): Promise<void> {
       wholeRun: new Date().toISOString().slice(0, 10),
       parts: Object.fromEntries(Object.entries(measuredNow).map(([name, { entries }]) => [name, entries])),
     });
-  // What is below the bar too: it is so again when it is counted as recorded.
+  // Scores below the bar are recorded too: a later run that counts the record is below it again.
   else if (values.record) recordMeasured();
 }
 

@@ -15,5 +15,5 @@ for (const { source, flags, places } of patterns) {
   console.error(`/${source}/${flags} in ${places.join(', ')}: ${fault}`);
 }
 console.log(`${patterns.length} patterns, ${faults} of them not linear; put together as they run in ${made.join(', ')}`);
-// What judges keeps a worker waiting.
+// The worker of the analysis would keep the process alive.
 process.exit(faults > 0 ? 1 : 0);

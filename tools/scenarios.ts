@@ -43,7 +43,7 @@ const asked = (values.layer ?? ['actor']) as readonly Layer[];
 const strange = asked.find((layer) => !layers.includes(layer));
 if (strange) refuse(`There is no layer "${strange}".`);
 
-/** What is wrong with it, null where the machine went as it is told. */
+/** Returns the fault of a scenario's part; null when the machine followed it. */
 async function wrongIn({ file }: Scenario, part: Part): Promise<string | null> {
   const speech = speeches[part.flow];
   try {

@@ -11,7 +11,7 @@ import { comeOf, running } from './suspended/processes.ts';
 
 const betweenMs = { least: 2_000, most: 9_000 };
 const stallsMs = [300, 800, 1_500, 2_500] as const;
-/** Of all stalls, those of the whole machine. */
+/** Share of the suspensions that stop the whole machine. */
 const wholeShare = 0.7;
 
 // From its first word on, all is the command's.

@@ -90,7 +90,7 @@ function refuse(text: string): undefined {
 /** @returns whether it agrees; null where nothing was said, undefined where it cannot be verified. */
 function tell(round: unknown, number: number): boolean | null | undefined {
   const id = (round as Fields | null)?.['id'];
-  // What a file holds may write over the terminal.
+  // An id from a file could contain codes that overwrite the terminal.
   const name = `round ${typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : number + 1}`;
   if (!isRevealed(round)) return refuse(`${name}: its server seed is not revealed yet`);
   const page = Object.keys(games).find((each) => games[each]!.kind === kindIn(round));

@@ -24,7 +24,7 @@ export const pluginMessages = (): RsbuildPlugin => ({
   },
 });
 
-/** Of coins the site shows the names and checks the addresses; fees, limits and prices it has from the platform. */
+/** The site shows the names of coins and checks their addresses; fees, limits and prices come from the platform. */
 export const pluginCoins = (): RsbuildPlugin => ({
   name: 'coins',
   setup(api) {

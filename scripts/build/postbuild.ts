@@ -14,7 +14,7 @@ const out = 'dist';
 const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.ttf', '.txt']);
 const worthPacking = 1_024;
 
-// What the render bundle needs lies beside it: `dist` holds what a browser may ask for and nothing else.
+// Files of the render bundle move beside it: `dist` holds only files that a browser may request.
 renameSync(`${out}/index.html`, `${out}-ssg/template.html`);
 renameSync(`${out}/chunks.json`, `${out}-ssg/chunks.json`);
 const site = await loadSite(out);
@@ -45,7 +45,7 @@ async function prerender(): Promise<void> {
     }
   }
   copyFileSync(`${out}/en/index.html`, `${out}/index.html`);
-  // What most hosts answer unknown addresses with: the site finds out itself what was asked for.
+  // Most hosts answer unknown addresses with this file: the site itself finds out which page was requested.
   copyFileSync(`${out}/en/404/index.html`, `${out}/404.html`);
 }
 

@@ -9,7 +9,7 @@ interface FlowMapProps {
   /** An SVG whose states are links to `#` and the id of their story. */
   readonly chart: string;
   readonly stories: readonly StateStory[];
-  /** What the toolbar is set to: each story shows with the same. */
+  /** Settings of the toolbar, which every story uses. */
   readonly globals: Readonly<Record<string, unknown>>;
 }
 

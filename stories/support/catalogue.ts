@@ -7,7 +7,7 @@ function withArt(game: Game): Game {
   return { ...game, image: drawing, thumb: drawing };
 }
 
-/** What a platform answers right after its seed. */
+/** Replies of a platform right after its seed. */
 export const catalogue = catalogueSnapshot('en');
 
 export const rowOf = (group: SectionGroup, length = 24) => {

@@ -2,7 +2,7 @@ import { withLanguage } from '#domain/addresses.ts';
 import { pathOf } from '#domain/routes.ts';
 import type { Language } from '#openapi/model.ts';
 
-/** Where the site shows the screen of these stories: a parameter of theirs. What has no address of its own has none. */
+/** Address of these stories' screen in the site, as a story parameter. A part without an address of its own has none. */
 export const inSite = (...route: Parameters<typeof pathOf>) => ({ site: pathOf(...route) });
 export type InSite = Partial<ReturnType<typeof inSite>>;
 

@@ -2,7 +2,7 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { anywhereId, chartOf } from '#tools/statecharts/chart.ts';
 
-/** What a story of a machine says of itself. */
+/** Parameters of a machine's story. */
 export interface Photographed {
   readonly machine: string;
   readonly state: string;
@@ -58,17 +58,17 @@ export function storiesOf(module: StoryModule, componentId: string, states: read
 /** One way on from a state. */
 export interface Way {
   readonly event: string;
-  /** What must hold for it, in words; empty where nothing must. */
+  /** Condition in words; empty without one. */
   readonly guard: string;
   readonly target: string;
   readonly moves: boolean;
 }
 
-/** What can happen in a state, by the machine's own definition: what leads on first, then what stays. */
+/** Returns the transitions of a state by the machine's own definition: those to other states first, then those that stay. */
 export function waysFrom(machine: AnyStateMachine, state: string): Way[] {
   const { nodes, edges } = chartOf(machine);
   if (!nodes.some(({ id }) => id === state && id !== anywhereId)) throw new Error(`"${machine.id}" has no state "${state}"`);
-  // What ends ends: a machine that has finished takes no event, not even those of every state.
+  // A machine that has finished takes no event, not even those of every state.
   if (nodes.find(({ id }) => id === state)!.kind === 'final') return [];
   const own = edges.filter(({ source }) => source === state);
   // A state's own answer without a condition comes before that of the machine.

@@ -27,9 +27,9 @@ const inWords = (values: Values): Record<string, string> =>
     }),
   ) as Record<string, string>;
 
-/** What a story's texts are in a language, with the values that the story has given them. */
+/** Returns a story's texts in a language, with the values that the story has given them. */
 export function textsIn(language: Language, messages: Messages, heard: ReceivedTexts): string[] {
-  // Where a language misses a text the story itself says so.
+  // A story itself reports texts that its language lacks.
   const intl = createIntl({ locale: language, messages, onError: () => {} });
   return [...heard].map(([id, values]) => [intl.formatMessage({ id }, inWords(values))].flat().join(''));
 }

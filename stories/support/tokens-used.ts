@@ -6,7 +6,7 @@ export interface UsedToken {
   readonly value: string;
   /** Whether the value is not that of the style sheets. */
   readonly isChanged: boolean;
-  /** Of a colour: what it comes to in the theme on show, as `#rrggbb`. */
+  /** Value of a colour in the current theme, as `#rrggbb`; null for other tokens. */
   readonly colour: string | null;
 }
 
@@ -47,7 +47,7 @@ function isUsed(rule: CSSStyleRule): boolean {
 const isRoot = ({ selectorText }: CSSStyleRule) => /^:root(?:\[[^\]]*\])?$/.test(selectorText);
 const styleRules = () => allRules().filter((rule) => rule instanceof CSSStyleRule);
 
-/** What the style sheets say of each token, as it is written there. */
+/** Returns the value of each token as the style sheets declare it. */
 const declaredTokens = () =>
   new Map(
     styleRules()

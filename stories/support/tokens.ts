@@ -1,4 +1,4 @@
-/** What the page's style sheets say: nothing here is copied from them. */
+/** Reads the page's style sheets: nothing here is copied from them. */
 
 export type Theme = 'dark' | 'light';
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
@@ -27,7 +27,7 @@ function probe<T>(style: Partial<CSSStyleDeclaration>, read: (computed: CSSStyle
   return value;
 }
 
-/** What a length or a duration comes to here and now. */
+/** Returns the current value of a length or a duration. */
 export const valueOf = (token: string): string => getComputedStyle(document.documentElement).getPropertyValue(`--${token}`).trim();
 export const lengthOf = (token: string): string => probe({ inlineSize: `var(--${token})` }, ({ inlineSize }) => inlineSize);
 

@@ -9,13 +9,13 @@ interface Deviation {
   readonly why: string;
   readonly risk: string;
   readonly lift: string;
-  /** Where somebody is at it: what they work on. */
+  /** The current work on this requirement, if any. */
   readonly inWork?: string;
 }
 
 /** One thing that is said of one or more requirements. */
 interface Said {
-  /** What each asks for, in words of ours. */
+  /** Demand of each requirement, in our own words. */
   readonly requirements: Readonly<Record<RequirementId, string>>;
   readonly met?: string;
   /** `npm run NAME`, or `FILE > WORDS`: words of a title where it is a test, else of its text. */

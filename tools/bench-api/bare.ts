@@ -9,7 +9,7 @@ export interface Bare {
   stop(): void;
 }
 
-/** Of the connection, not of the answer. */
+/** Headers that belong to the connection, not to the response. */
 const ownHeaders = ['connection', 'keep-alive', 'date', 'transfer-encoding'];
 
 export async function startBare(): Promise<Bare> {

@@ -14,7 +14,7 @@ export type EngineName = 'postgres' | 'embedded';
 /** A platform in a process of its own, over data of its own that hands its commits to the disk. */
 export interface BenchedPlatform {
   readonly platform: RunningPlatform;
-  /** Of PostgreSQL; the embedded database lives in the platform. */
+  /** Address of PostgreSQL; the embedded database lives in the platform. */
   readonly databaseUrl: string | null;
   readonly folder: string;
   /** The statements of the reads that are a player's own, by their names; empty for the embedded database. */

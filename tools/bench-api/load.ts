@@ -7,7 +7,7 @@ export type NextRequest = () => string;
 
 export interface Load {
   readonly port: number;
-  /** Of the process that answers. */
+  /** Process that sends the responses. */
   readonly pid: number;
   /** One for each caller, who waits for an answer before it asks again. */
   readonly callers: readonly NextRequest[];
@@ -19,7 +19,7 @@ export interface LoadResult {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Of its process, for one request: hardly depends on what else the machine does. Null where the system does not tell. */
+  /** Processor time of that process per request, which hardly depends on other load. Null where the system does not report it. */
   readonly cpuMicros: number | null;
 }
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const clockTicks = (): number => Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 let ticks: number | undefined;
 
-/** What a process has used so far, and uses now. Null where the system does not tell (it does on Linux). */
+/** Resources that a process has used so far and uses now. Null where the system does not report them (Linux does). */
 export interface Usage {
   readonly cpuMs: number;
   readonly residentMb: number;

@@ -121,7 +121,7 @@ const names: Readonly<Record<EngineName, () => string>> = {
 
 /** Processes at work for each core, above which others disturb what is measured. */
 const quietLoad = 0.5;
-/** Of the last minute before anything was measured. */
+/** Load of the last minute before the measurement. */
 export const loadBefore = (): number => loadavg()[0] ?? 0;
 
 /** @param load of the machine before the bench began. */

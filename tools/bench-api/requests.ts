@@ -42,7 +42,7 @@ export interface Read {
   readonly isOwn: boolean;
 }
 
-/** What a visit to the lobby asks for, the most often first. */
+/** Requests of a visit to the lobby, the most frequent first. */
 export const readRequests: readonly Read[] = [
   { name: 'games of a section', path: '/casino/games?page=1&per_page=30&section_id=1&sort_by=rank&sort=1&language=en', isOwn: false },
   { name: 'sections', path: '/casino/sections?slug=casino&language=en', isOwn: false },
@@ -59,7 +59,7 @@ export const readRequests: readonly Read[] = [
 export const read = ({ path, isOwn }: Read, player?: number): NextRequest =>
   isOwn ? () => get(path, bearer(player ?? anyPlayer())) : () => get(path, guest);
 
-/** Of a hundred requests, how many are which read; the other 24 are bets and their wins. */
+/** Shares of the reads among a hundred requests; the other 24 are bets and their wins. */
 const shares = [22, 6, 4, 8, 3, 3, 20, 6, 4];
 
 /** A caller of the mixed run: a bet is followed by its win, as the next move of the same caller. */

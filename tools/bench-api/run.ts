@@ -24,7 +24,7 @@ export interface ReadFigures {
   /** Times a second that the database alone answers the statements of a call; null where they are not known. */
   readonly direct: number | null;
 }
-/** What one run found; each pair of figures was taken one after the other. */
+/** Results of one run; the figures of a pair are measured one after the other. */
 export interface Figures {
   readonly mixed: LoadResult | null;
   readonly bets: BetFigures;

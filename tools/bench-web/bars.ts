@@ -43,7 +43,7 @@ const least = (name: string, value: number, limit: number, digits = 0): Bar => (
   isMet: value >= limit,
 });
 
-/** What `value` is of `base`; not a number where the page without scripts shows nothing to compare with. */
+/** Returns the ratio of `value` to `base`; NaN when the page without scripts shows nothing to compare with. */
 const ratio = (value: number, base: number): number => (base > 0 ? value / base : Number.NaN);
 
 function lighthouseBars({ lighthouse = {}, stillLighthouse }: Figures): Bar[] {
@@ -76,7 +76,7 @@ function stayBars(name: string, { before, after }: StayFigures): Bar[] {
   return [
     most(`listeners gained by ${name}`, after.listeners - before.listeners, 0),
     most(`DOM nodes gained by ${name}`, after.nodes - before.nodes, 0),
-    // What the browser's compiler keeps is no leak of the page.
+    // Memory that the browser's compiler keeps is no leak of the page.
     most(`heap gained by ${name}, MB`, after.heap - before.heap, 1.5, 1),
   ];
 }

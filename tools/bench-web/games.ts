@@ -21,7 +21,7 @@ const isLiveOnly = (code: string) => titlesOf(code).every(({ type }) => type ===
 
 type Site = Pick<RunningPlatform, 'url' | 'partnerUrl'>;
 
-/** Where the frame of a title's page leads. */
+/** Returns the address in the frame of a title's page. */
 async function frameAddress(page: Page, site: string, { gameId, providerId }: ReturnType<typeof titlesOf>[number]): Promise<string> {
   await page.goto(`${site}/en/game/play/${gameId}/${providerId}`);
   const frame = page.locator('iframe');
@@ -71,7 +71,10 @@ const [ownRoundMs, sharedRoundMs] = [8_000, 40_000];
 /** Seldom enough that looking costs no frame. */
 const lookMs = 400;
 
-/** What a page has painted while it loaded is reported as moving until it has answered a touch: the frame of the press would count as such. */
+/**
+ * Touches the page before the bet: until then the browser reports paints of the loading as movement, and would count them in the frame of
+ * the bet.
+ */
 async function touchStake(page: Page): Promise<void> {
   const stake = page.getByRole('textbox').first();
   if (!(await stake.isVisible())) return;
@@ -172,5 +175,5 @@ export async function measureStillGame(browser: Browser, link: string): Promise<
   }
 }
 
-/** What the document takes on that network: one answer of a few kilobytes. */
+/** Time of the document on that network: one response of a few kilobytes. */
 const documentMs = 580;

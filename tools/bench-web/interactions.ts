@@ -50,7 +50,6 @@ const interactions: readonly Interaction[] = [
   {
     name: 'filter a section',
     path: '/en/casino',
-    // What opens a list of the system is no part of the page; the choice is.
     act: async (page) => {
       await page.getByLabel('Game name').tap();
       await page.keyboard.type('gold', { delay: 120 });

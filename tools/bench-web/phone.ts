@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, type CDPSession, chromium, type Page } from '@playwright/test';
 import { browserArguments, ensureBrowser } from '#tests/support/browser.ts';
 
-/** What the page measures of itself. Times in ms since the navigation began. */
+/** Measurements that the page makes of itself. Times in ms since the navigation began. */
 interface Gauge {
   lcp: number;
   fcp: number;

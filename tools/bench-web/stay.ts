@@ -62,7 +62,7 @@ export interface StayFigures {
   readonly after: Held;
 }
 
-/** What is held before and after so many changes of the page. */
+/** Measures the memory before and after a number of page changes. */
 export async function measureChanges(browser: Browser, site: string, changes: number): Promise<StayFigures> {
   const phone = await openPhone(browser, { isSlow: false });
   try {
@@ -87,7 +87,7 @@ export async function measureChanges(browser: Browser, site: string, changes: nu
   }
 }
 
-/** What is held before and after two hours of asking for a player's balance, with a clock that is turned by hand. */
+/** Measures the memory before and after hours of polling a player's balance, with a simulated clock. */
 export async function measurePolling(browser: Browser, site: string, hours: number): Promise<StayFigures> {
   const phone = await openPhone(browser, { isSlow: false, storageState: await newPlayerState(site) });
   try {

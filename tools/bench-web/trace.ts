@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What Chromium writes of one piece of work; times in µs. `tdur` is what its thread had of a processor, however busy the machine was. */
+/** Trace entry of Chromium for one piece of work; times in µs. `tdur` is the thread's processor time, however busy the machine was. */
 export interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -12,7 +12,10 @@ export interface TraceEvent {
   readonly args?: { readonly name?: string; readonly frame_reporter?: FrameReport };
 }
 
-/** What became of a frame that the page could have drawn. One frame has several where the main thread and the compositor answer one after the other. */
+/**
+ * Outcome of a frame that the page could have drawn. A frame has several when the main thread and the compositor answer one after the
+ * other.
+ */
 export interface FrameReport {
   readonly frame_source: number;
   readonly frame_sequence: number;
@@ -23,7 +26,7 @@ export interface FrameReport {
 
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'benchmark', 'cc', 'toplevel'];
 
-/** What the browser did meanwhile. */
+/** Records the browser's trace during `work`. */
 export async function traced(cdp: CDPSession, work: () => Promise<void>): Promise<readonly TraceEvent[]> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { readonly value: readonly object[] }) => events.push(...(value as readonly TraceEvent[]));

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page, type Request } from '@playwright/test';
 import { browserArguments, ensureHeadlessBrowser } from '#tests/support/browser.ts';
 
-/** What a page costs before anybody touches it. Bytes are those on the wire: brotli where the platform packs. */
+/** Cost of a page before anybody touches it. Bytes are those on the wire: brotli where the platform compresses. */
 export interface PageCost {
   /** Bytes of the document as it comes, with the styles that are written into it. */
   readonly document: number;
@@ -61,7 +61,7 @@ interface Named {
   readonly js: readonly string[];
 }
 
-/** What the document says by itself, read by a browser that runs no script. */
+/** Reads the resources named in the document, in a browser that runs no script. */
 async function namedBy(browser: Browser, url: string): Promise<Named> {
   const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
   try {
@@ -108,7 +108,7 @@ async function comeToRest(page: Page, traffic: { readonly begun: number; readonl
   );
 }
 
-/** What the page is once its own scripts have run and nothing is on its way any more. */
+/** Measures the page once its own scripts have run and no request is pending. */
 async function atRest(browser: Browser, url: string): Promise<Pick<PageCost, 'elementsAtRest' | 'jsAtRest' | 'requests'>> {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   try {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The operator that is judged: whose wallet, and which open session of a player of its. */
 export interface Operator {
-  /** Of the partners' origin; the calls are below `/partners/wallet/`. */
+  /** Origin of the partners; the calls are below `/partners/wallet/`. */
   readonly url: string;
   readonly partner: string;
   readonly secret: string;
@@ -28,7 +28,7 @@ const timeoutMs = 20_000;
 /** An answer that is longer is none of a wallet. */
 const maxAnswerBytes = 100_000;
 
-/** What a faulty or hostile provider would send instead of a proper signature. */
+/** Signatures that a faulty or hostile provider would send. */
 export interface Signing {
   readonly secret?: string;
   readonly atS?: number;

@@ -93,7 +93,7 @@ function soakOf(record: SoakRecord | null): string {
       ['Outside of the outages', 'Per second', 'p50, ms', 'p99, ms'],
       (['logins', 'bets', 'reads'] as const).map((name) => {
         const { count, perSecond, p50Ms, p99Ms } = speed[name];
-        // Where outages left no time, nothing was measured.
+        // Outages may leave no time to measure.
         return count === 0 ? [name, '–', '–', '–'] : [name, perSecond, p50Ms, p99Ms];
       }),
     ),

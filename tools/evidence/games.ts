@@ -3,7 +3,7 @@ import type { Figures } from '../simulate/figures.ts';
 
 export type GamesRecord = Readonly<Record<string, Figures>>;
 
-/** What came back of rounds that were played by the engines, game by game. */
+/** Renders the returns of simulated rounds, game by game. */
 export function gamesOf(record: GamesRecord | null): string {
   const head = '## Games, played again and again\n\n`npm run games -- simulate [game …] --record`.';
   if (!record) return `${head} Not recorded.`;

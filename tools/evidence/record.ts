@@ -8,11 +8,11 @@ export type RecordName = 'soak' | 'soak-bursts' | 'soak-live' | 'fuzz' | 'tests'
 
 /** When, of which code and on what something was measured. */
 export interface Conditions {
-  /** Of the day, ISO 8601. */
+  /** Day of the measurement, ISO 8601. */
   readonly date: string;
   readonly commit: string;
   readonly machine: string;
-  /** Of the minute before: above the number of cores the machine was busy with something else. */
+  /** Load of the minute before: above the number of cores, the machine was busy with something else. */
   readonly loadBefore: number;
 }
 

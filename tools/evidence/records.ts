@@ -42,7 +42,7 @@ export interface SoakRecord extends Conditions {
     readonly entries: number;
     readonly outages: readonly { readonly what: string; readonly lastedMs: number; readonly healthyAfterMs: number }[];
     readonly speed: Readonly<Record<'logins' | 'bets' | 'reads', Speed>>;
-    /** Of each process; soaks before ADR 108 kept none. */
+    /** Memory of each process; soaks before ADR 108 stored none. */
     readonly memory?: readonly ProcessMemory[];
   };
   readonly embedded: {
@@ -98,7 +98,7 @@ function recordOf<T>(name: RecordName | 'games'): T | null {
   const file = join(recordsFolder, `${name}.json`);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null;
 }
-/** What was recorded last of each. */
+/** Returns the latest record of each kind. */
 export const readRecords = (): Records => ({
   tests: recordOf('tests'),
   fuzz: recordOf('fuzz'),

@@ -1,4 +1,4 @@
-/** What is proved by tests, by the files that prove it. */
+/** Subjects that tests prove, each with the files that prove it. */
 export const subjects = [
   {
     name: 'Races',

@@ -2,13 +2,13 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import type { InjectedFault } from '#tests/fault-injection/injected-fault.ts';
 import { digestOf, type Sources } from '../mutation/sources.ts';
 
-/** Of each bug that was caught, by what it does: the fingerprint of all that decided it. */
+/** Fingerprints of the bugs that were caught, by description. A fingerprint covers everything that decided the result. */
 export type Caught = Readonly<Record<string, string>>;
 
 const recordFile = 'tests/fault-injection.json';
 /** Files that decide how every fault is injected and judged. */
 const method = ['tests/fault-injection.config.ts', 'tools/fault-injection/verdict.ts'];
-/** What tests of the platform read rather than import. */
+/** Files that tests of the platform read instead of importing them. */
 const read = ['server/db/{functions,migrations}/*.sql', 'openapi/*.yaml'];
 
 export const readCaught = (file = recordFile): Caught => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Caught) : {});

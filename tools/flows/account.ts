@@ -3,7 +3,7 @@ import { type Layer, layers, type Telling } from './record.ts';
 import { failedScenarios, type Run, scenarioKey } from './run.ts';
 import { type MachineSummary, type PartSummary, unbroken, unwalked } from './summary.ts';
 
-/** What a command asked for. */
+/** Scope of a command. */
 export interface Asked {
   readonly layers: readonly Layer[];
   readonly isWhole: boolean;
@@ -78,7 +78,7 @@ export function printCounts(
   if (races) console.log(`races: ${races.interleavings} interleavings, ${races.staleValues} stale values`);
 }
 
-/** What is missing from 100 % of what was asked for, in words. */
+/** Lists the parts of the requested scope that did not run. */
 export const gapsOf = (all: readonly MachineSummary[], ofParts: readonly PartSummary[], asked: Asked): string[] => [
   ...all.flatMap((summary) => {
     const { name } = summary;

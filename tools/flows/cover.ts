@@ -10,8 +10,8 @@ const marksOf = ({ steps }: Walk): readonly string[] =>
   steps.flatMap(({ event, sample, state, transitions = [] }) => [`state ${state}`, `${event} (${sample})`, ...transitions]);
 
 /**
- * Of the paths that the bare actor has walked, some of each plan that take every transition of the machine that one of them takes, and let every event happen
- * by every sample. Of the actor's walks, because only there is seen which transitions a step takes.
+ * Selects from each plan paths that together take every transition, and every event with each sample, that any path takes. Uses the walks
+ * of the bare actor, because only they show the transitions of a step.
  */
 export function coverOf(walks: readonly Walk[]): Cover {
   const ofActor = walks.filter(({ layer }) => layer === 'actor');

@@ -2,9 +2,9 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { inspect, stripVTControlCharacters } from 'node:util';
 
-/** What a walk or a cell that failed leaves behind, apart from its message. */
+/** Evidence of a failed walk or cell, apart from its message. */
 export interface Evidence {
-  /** What the assertion wanted and what it found; empty where no assertion failed. */
+  /** Expected and actual value of the assertion; empty where no assertion failed. */
   readonly expected: string;
   readonly seen: string;
   /** File below the run's folder: the page as it was then. */
@@ -13,7 +13,7 @@ export interface Evidence {
 }
 
 export interface Trace {
-  /** Where the runner writes it after the test, and removes it with its next run. */
+  /** Path at which the runner writes it after the test; the runner's next run removes it. */
   readonly written: string;
   /** File below the run's folder, where it stays. */
   readonly kept: string;
@@ -26,7 +26,7 @@ export const plainText = (text: string): string => stripVTControlCharacters(text
 const inWords = (value: unknown): string =>
   plainText(typeof value === 'string' ? value : inspect(value, { depth: 6, breakLength: 100, maxStringLength: longest })).slice(0, longest);
 
-/** What an assertion of either runner says that it wanted and found. */
+/** Returns the expected and the actual value of an assertion of either runner. */
 export function comparedIn(error: unknown): Pick<Evidence, 'expected' | 'seen'> {
   const { matcherResult, ...own } = (typeof error === 'object' ? (error ?? {}) : {}) as { matcherResult?: object };
   const compared = { ...own, ...matcherResult } as { expected?: unknown; actual?: unknown };

@@ -5,12 +5,12 @@ import type { FaultCell } from '#tests/model/faults/record.ts';
 /** An operation of the contract, or the look-up of the caller's address, which an operator may have elsewhere. */
 export type OperationName = keyof operations | 'lookUpIp';
 
-/** Which operations the platform is asked for, by the call that asks; none where the device answers. */
+/** Operations of the platform by the call that requests them; none when the device answers. */
 export type CallsOf = Readonly<Record<string, readonly OperationName[]>>;
 
 export interface Flow {
   readonly machine: AnyStateMachine;
-  /** What the person does in it. */
+  /** Description of the person's actions. */
   readonly title: string;
   /** Its reviewed plans, `tests/model/plans/<plan>.plan.txt`. */
   readonly plans: readonly string[];

@@ -58,7 +58,7 @@ export function readHistory(file: string): History {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as History;
   } catch {
-    // What runs took is no reason to fail one.
+    // Missing or broken statistics of earlier runs must not fail a run.
     return {};
   }
 }
@@ -71,7 +71,7 @@ export function saveHistory(file: string, ran: Lines, at: number): void {
   renameSync(`${file}.new`, file);
 }
 
-/** What the runs on record say of one path at one layer, or of one cell. */
+/** Statistics of earlier runs for one path at one layer, or for one cell. */
 export interface Steadiness {
   readonly runs: number;
   /** Runs in which it failed at least once. */

@@ -1,6 +1,8 @@
 import type { OperationName, Part } from './flow.ts';
 
-/** What asks the platform without a machine, by its name in the fault product: its calls are broken on the screen. */
+/**
+ * Parts of the site that call the platform without a machine, by their names in the fault product. Their calls are broken on the screen.
+ */
 export const parts: Readonly<Record<string, Part>> = {
   profile: {
     title: 'Change one’s profile',
@@ -81,7 +83,7 @@ const documents = 'sent by another way than `fetch`: tests/browser/site/player-d
 const missingRow = 'a row that is missing while nobody knows whether it is there: tests/unit/screens/home-rows.test.tsx';
 const shell = 'a part of every page, which does without: tests/browser/site/failing.spec.ts';
 
-/** What the site asks for and the fault product does not break, with the reason; by file and operation. */
+/** Calls of the site that the fault product does not break, with the reason; by file and operation. */
 export const unbrokenCallers: Readonly<Record<string, Readonly<Partial<Record<OperationName, string>>>>> = {
   'src/boot/late/late.ts': {
     getMaintenance: 'asks whether the platform can be reached, which its failing answers: tests/browser/site/reach.spec.ts',

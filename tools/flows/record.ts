@@ -16,7 +16,7 @@ export interface WalkedStep extends Step {
   readonly screenshot?: string;
 }
 
-/** What ran: one line per walked path. */
+/** Record of a walked path, one line per path. */
 export interface Walk {
   readonly plan: string;
   readonly machine: string;
@@ -25,9 +25,9 @@ export interface Walk {
   readonly path: number;
   /** The steps that were seen to hold; the walk ended before the next one where it failed. */
   readonly steps: readonly WalkedStep[];
-  /** What was seen instead, empty when the whole path was walked. */
+  /** Description of the failure, empty when the whole path was walked. */
   readonly failure: string;
-  /** Of a walk that failed; an older record has none. */
+  /** Evidence of a failed walk; older records have none. */
   readonly evidence?: Evidence;
   readonly milliseconds: number;
 }
@@ -39,9 +39,9 @@ export interface Telling {
   readonly layer: Layer;
   /** With the rows of the spec in it. */
   readonly title: string;
-  /** Where it is written, like `tests/scenarios/deposits.md:14`. */
+  /** Position in the sources, like `tests/scenarios/deposits.md:14`. */
   readonly place: string;
-  /** What was done in it; only the actor layer sees which transitions were taken. */
+  /** Executed steps; only the actor layer sees which transitions were taken. */
   readonly steps: readonly Pick<WalkedStep, 'event' | 'sample' | 'transitions'>[];
   readonly passed: boolean;
   /** The failure of a scenario; an older record has none. */
@@ -130,7 +130,7 @@ export async function recordedTelling(
   }
 }
 
-/** Which paths are asked for: `FLOWS_PATH=7` walks the seventh only, `FLOWS_PATH=login-3f2a9c1b` the one with this id. */
+/** Whether `FLOWS_PATH` selects the path: `FLOWS_PATH=7` walks only the seventh, `FLOWS_PATH=login-3f2a9c1b` the one with this id. */
 export function isWanted(plan: string, number: number, path: Path): boolean {
   const asked = process.env['FLOWS_PATH'];
   return !asked || asked === `${number}` || asked === pathIdOf(plan, path);

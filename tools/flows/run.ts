@@ -8,7 +8,7 @@ export interface Races {
   readonly staleValues: number;
 }
 
-/** What ran, the newest of each walk and of each cell. */
+/** Results of a run: the newest of each walk and of each cell. */
 export interface Run {
   readonly walks: readonly Walk[];
   readonly faults: readonly FaultCell[];
@@ -49,7 +49,7 @@ export const cellKey = ({ machine, operation, fault, layer }: Pick<FaultCell, 'm
 /** Names a scenario of a run by its file and title: lines move. */
 export const scenarioKey = ({ flow, layer, title, place }: Telling) => `${place.split(':')[0]}, "${title}", ${flow}, ${layer}`;
 
-/** What is recorded in the order in which it ran, each try. */
+/** Recorded results in the order in which they ran, with each attempt. */
 export interface Lines {
   readonly walks: readonly Walk[];
   readonly faults: readonly FaultCell[];
@@ -60,7 +60,7 @@ export const readLines = (folder: string): Lines => ({
   faults: linesOf<FaultCell>(join(folder, 'faults.jsonl')),
 });
 
-/** What was recorded after these. */
+/** Returns the lines that were recorded after `before`. */
 export const linesAfter = (before: Lines, now: Lines): Lines => ({
   walks: now.walks.slice(before.walks.length),
   faults: now.faults.slice(before.faults.length),

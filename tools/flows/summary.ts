@@ -8,7 +8,7 @@ import { type Layer, layers, type Walk } from './record.ts';
 import type { Run } from './run.ts';
 import { anywhereId, type Chart, chartOf, sourceOf } from '../statecharts/chart.ts';
 
-/** What one layer has walked of a machine, by the ids of its chart. */
+/** Parts of a machine that one layer has walked, by the ids of its chart. */
 export interface Walked {
   readonly states: ReadonlySet<string>;
   readonly transitions: ReadonlySet<string>;
@@ -30,7 +30,7 @@ export interface MachineSummary {
 type Taken = ReadonlyMap<string, readonly string[]>;
 const stepKey = (plan: string, path: number, step: number) => `${plan} ${path} ${step}`;
 
-/** Which transitions each step of a path takes is seen at the bare actor only: the other layers see the same states. */
+/** Only the bare actor shows the transitions of each step; the other layers show the same states. */
 const takenBy = (walks: readonly Walk[]): Taken =>
   new Map(
     walks
@@ -103,7 +103,7 @@ export const operationOf = ({ operation }: Pick<FaultCell, 'operation'>): string
 /** Operations behind calls, each once. */
 export const operationsOf = (calls: CallsOf): readonly OperationName[] => [...new Set(Object.values(calls).flat())];
 
-/** What a cell of the fault product is: which call, in which way, where. */
+/** A cell of the fault product: a call, a fault and a layer. */
 export interface WantedCell {
   readonly call: string;
   readonly operation: OperationName;
@@ -121,7 +121,7 @@ const wantedOf = (calls: CallsOf, layer: FaultCell['layer'], isCover = false): W
 const writesOf = (calls: CallsOf): CallsOf =>
   Object.fromEntries(Object.entries(calls).map(([call, operations]) => [call, operations.filter((operation) => !isRead(operation))]));
 
-/** Of a machine: all its calls at the layer that is named for it, and what changes something in the browser as well. */
+/** Returns all calls of a machine at its own layer, and calls that change something in the browser as well. */
 const wantedOfMachine = ({ calls, brokenIn }: Pick<Flow, 'calls' | 'brokenIn'>, isCover: boolean): WantedCell[] => [
   ...wantedOf(calls, brokenIn, isCover),
   ...(brokenIn === 'browser' ? [] : wantedOf(writesOf(calls), 'browser', isCover)),

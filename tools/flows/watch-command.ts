@@ -12,7 +12,7 @@ const written = (): ReadonlyMap<string, number> =>
       .map((file) => [file, statSync(join('machines', file), { throwIfNoEntry: false })?.mtimeMs ?? 0]),
   );
 
-/** What several machines share is a matter of all of them. */
+/** A file that machines share belongs to all of them. */
 const machinesOf = (file: string): readonly string[] => {
   const [name = ''] = file.split('/');
   return name in flows ? [name] : Object.keys(flows);

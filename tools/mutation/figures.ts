@@ -6,7 +6,7 @@ export interface Figures {
   readonly timedOut: number;
 }
 
-/** Of a mutant, what is counted and said. */
+/** The fields of a mutant that are counted and reported. */
 export interface Mutant {
   readonly status: string;
   /** From the root of the repository. */

@@ -4,9 +4,9 @@ import { basename, dirname, join } from 'node:path';
 export interface Part {
   readonly files: readonly string[];
   readonly tests: readonly string[];
-  /** What a test reads rather than imports, as patterns. */
+  /** Files that a test reads instead of importing them, as patterns. */
   readonly readBy: (test: string) => readonly string[];
-  /** What its tests need beside them. @returns how to end it. */
+  /** Starts the services that its tests need. @returns how to end them. */
   readonly prepare?: () => Promise<() => Promise<void>>;
   /** The row of the table that a file counts in. */
   readonly rowOf: (file: string) => string;
@@ -91,7 +91,7 @@ export const parts: Readonly<Record<string, Part>> = {
     rowOf: (file) => file,
     prepare: async () => (await import('./books.ts')).startBooks(),
   },
-  // What a payment is asked for with, apart from what becomes of it: its judges import accounts, campaigns and letters too.
+  // How payments are opened. Their outcome is apart, because its tests import accounts, campaigns and letters too.
   openings: {
     files: ['server/payments/{allowance,deposit,known-addresses,limit-levels,methods,open,quotes,withdraw}.ts'],
     tests: [
@@ -110,7 +110,7 @@ export const parts: Readonly<Record<string, Part>> = {
     readBy: () => [],
     rowOf: (file) => file,
   },
-  // What the games' provider asks of the wallet, and hears.
+  // Requests of the games' provider to the wallet, and their replies.
   'provider-wallet': {
     files: ['games/provider/{refusal,wallet-client,wallet-refusal}.ts'],
     tests: ['tests/unit/games/provider-wallet.test.ts'],
@@ -126,7 +126,7 @@ export const parts: Readonly<Record<string, Part>> = {
     rowOf: (file) => file,
     prepare: async () => (await import('./books.ts')).startBooks(),
   },
-  // What game providers ask of the wallet, and the sessions that they ask it in.
+  // Requests of game providers to the wallet, and their sessions.
   'wallet-calls': {
     files: ['server/games/{sessions,wallet-calls,wallet-handlers}.ts'],
     // On books, without HTTP and signatures.
@@ -143,7 +143,7 @@ export const parts: Readonly<Record<string, Part>> = {
     rowOf: (file) => file,
     prepare: async () => (await import('./books.ts')).startBooks(),
   },
-  // What somebody proves who they are with. No database, so that a mutant costs what a hash does.
+  // Proofs of identity. They need no database, so that a mutant costs no more than a hash.
   proofs: {
     files: ['server/accounts/{passwords,recovery-codes,totp}.ts'],
     tests: ['tests/unit/accounts/*.test.ts'],

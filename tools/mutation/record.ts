@@ -2,17 +2,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Figures } from './figures.ts';
 import { digestOf, type Sources } from './sources.ts';
 
-/** What the score of a file depends on. */
+/** Fingerprints of everything that the score of a file depends on. */
 export interface Fingerprint {
-  /** Of the file itself. */
+  /** Fingerprint of the file itself. */
   readonly own: string;
-  /** Of all that runs beside it when it is judged: the tests that reach it, what they read and import, what it imports. */
+  /** Fingerprint of all that judges it: the tests that reach it, what they read and import, what it imports. */
   readonly judges: string;
 }
 
 export type Entry = Fingerprint & Figures;
 
-/** What was measured last, by part and by the file that was changed. */
+/** Latest measurements, by part and by the mutated file. */
 export interface Recorded {
   /** Day of the last whole run, as YYYY-MM-DD. */
   readonly wholeRun: string;
@@ -70,7 +70,7 @@ export interface Choice {
 
 const isSame = (one: Fingerprint, other: Fingerprint) => one.own === other.own && one.judges === other.judges;
 
-/** What of a record still holds. A file that was only moved keeps its figures. */
+/** Selects the recorded figures that still hold. A file that was only moved keeps its figures. */
 export function choose(now: Readonly<Record<string, Fingerprint>>, recorded: Readonly<Record<string, Entry>>): Choice {
   const kept: Record<string, Figures> = {};
   const due: { file: string; why: Reason }[] = [];

@@ -20,11 +20,11 @@ const emitted: ts.CompilerOptions = {
   removeComments: true,
 };
 const isScript = (file: string) => /\.tsx?$/.test(file);
-/** What a script is when it runs: without its types and comments. */
+/** Returns a script as it runs: without its types and comments. */
 export const emittedOf = (file: string, text: string): string =>
   ts.transpileModule(text, { fileName: file, compilerOptions: emitted }).outputText;
 
-/** Where a script names what it imports, in the order of the text. Names that are computed are not seen. */
+/** Finds the imports of a script, in the order of the text. Computed names are not seen. */
 function specifiersIn(script: ts.SourceFile): ts.StringLiteralLike[] {
   const found: ts.StringLiteralLike[] = [];
   const keep = (node: ts.Node | undefined) => {
@@ -47,7 +47,7 @@ export const importedPath = (importer: string, specifier: string): string | null
 };
 const packageOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
-/** What the files of a repository say, and what they reach by their imports. */
+/** Reads the files of a repository, and the files that they reach by their imports. */
 export class Sources {
   readonly #root: string;
   readonly #known = new Map<string, Source>();
@@ -94,7 +94,8 @@ export class Sources {
   }
 
   /**
-   * Of what can change how a file runs: neither its types, comments and layout, nor where it and its imports lie. Of a package, its version.
+   * Digests all that can change how a file runs: neither its types, comments and layout, nor the location of the file and its imports. A
+   * package is digested by its version.
    * @throws when there is no such file
    */
   digest(name: string): string {

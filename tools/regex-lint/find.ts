@@ -14,7 +14,7 @@ export interface Found {
   readonly made: readonly string[];
 }
 
-/** What runs where a stranger's text can reach it; tools, scripts and tests read our own. */
+/** Code that receives text of strangers; tools, scripts and tests read our own. */
 const code = '{domain,machines,src,server,games,sandbox,rails,registry}/**/*.{ts,tsx}';
 const contracts = 'openapi/*.yaml';
 

@@ -3,7 +3,7 @@ import { check } from 'recheck';
 /** How long one pattern may be thought about, in milliseconds; what takes longer counts as not linear. */
 const timeoutMs = 60_000;
 
-/** What tries texts counts the steps of each; by the clock, a text that takes a busy machine long counts as one that takes any machine long. */
+/** Limits attacks by steps instead of the clock, so that a busy machine does not make a text look slow. */
 const noClock = { incubationTimeout: null, attackTimeout: null, seedingTimeout: null } as const;
 
 /** Null for a pattern that takes at most time in proportion to its text, else what is wrong with it and the text that shows it. */

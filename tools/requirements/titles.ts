@@ -45,10 +45,10 @@ const playwrightRan = ({ title = '', specs = [], suites = [] }: PlaywrightSuite,
   ];
 };
 
-/** What a runner's report says that ran, nothing where it is of another kind. */
+/** Returns the tests that a runner's report lists; none for other kinds of reports. */
 export const ranIn = (report: object): Ran[] =>
   'testResults' in report ? vitestRan(report as VitestReport) : 'suites' in report ? playwrightRan(report as PlaywrightSuite) : [];
 
-/** What ran in the last run of each suite, as `npm test` keeps it. */
+/** Returns the tests of the last run of each suite, as `npm test` stores them. */
 export const ranOnRecord = (folder = '.cache/ran'): Ran[] =>
   existsSync(folder) ? readdirSync(folder).flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Ran[]) : [];

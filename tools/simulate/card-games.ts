@@ -163,7 +163,7 @@ export const cardGames: Readonly<Record<string, Simulated>> = {
   'hi-lo': hiLo,
   'red-dog': redDog,
   'three-card-poker': tablePoker('three-card-poker', tableReturns['three-card'], (hand) => valueIn(threeCards, hand) >= queenSixFour),
-  // What is best there takes a count of many thousand ways: these never fold.
+  // The best strategy there needs a count of many thousand ways, so these never fold.
   'caribbean-poker': tablePoker('caribbean-poker', neverFolded.stud, () => true),
   stud: tablePoker('stud', neverFolded.stud, () => true),
   holdem: tablePoker('holdem', neverFolded.holdem, () => true),

@@ -1,7 +1,7 @@
-/** What came of rounds that were played again and again. */
+/** Results of simulated rounds. */
 export interface Figures {
   readonly rounds: number;
-  /** Of every 100 staked: what came back, and what the engine states. */
+  /** Return of every 100 staked: measured, and as the engine states it. */
   readonly measured: number;
   readonly stated: number;
   readonly standardErrors: number;

@@ -1,15 +1,15 @@
 import { type Bet, type Decision, type ExactReturn, type Outcome, type Wager } from '#games/engine/index.ts';
 
-/** What a player decides whose round stands so. */
+/** Chooses a player's decision in the given state of a round. */
 export type Strategy = (outcome: Outcome, decided: readonly Decision[]) => Decision;
 
 /** A game as it is played again and again: what is bet, and what the engine states for it. */
 export interface Simulated {
   readonly wager: Wager;
   readonly stated: ExactReturn;
-  /** Of rounds that ask: made when the game is played. */
+  /** Strategy for rounds with decisions; created anew for each simulation. */
   readonly strategy?: () => Strategy;
-  /** Which of so many equally likely cells a round fell into: of the outcome where it has such, else of the stream under it. */
+  /** Cells of equal probability, to test the distribution: from the outcome when it has such, else from the random stream. */
   readonly cells: { readonly count: number; readonly of: ((outcome: Outcome) => number) | null };
 }
 

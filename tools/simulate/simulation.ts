@@ -141,7 +141,7 @@ export function simulate({ wager, stated, strategy, cells }: Simulated, rounds: 
   const stake = 100n;
   const { decisions, openRound } = rulesOf(wager.kind);
   const choose = strategy?.();
-  /** What comes of a round whose player decides. */
+  /** Returns the payout and the total stake of a round with decisions. */
   const dueOfDecided = (outcome: Outcome): { readonly due: bigint; readonly staked: bigint } => {
     const decided: Decision[] = [];
     for (;;) {
@@ -186,7 +186,7 @@ export function simulate({ wager, stated, strategy, cells }: Simulated, rounds: 
     chiSquare,
     degrees,
     deviation,
-    // What is paid is counted in hundredths.
+    // Payouts are counted in hundredths.
     spread: Math.sqrt(variance) / 100,
   };
 }

@@ -4,7 +4,7 @@ import { audit } from '#server/wallet/audit.ts';
 import type { Acknowledged } from './players.ts';
 
 export interface Checked {
-  /** What a player was told and the books do not have, in words. */
+  /** Facts that were confirmed to a player but are missing in the ledger, one sentence each. */
   readonly lost: readonly string[];
   readonly differences: readonly string[];
   readonly entries: number;

@@ -10,14 +10,14 @@ export interface SoakedHouse {
   readonly server: PostgresServer;
   /** Those that are up. */
   readonly live: () => readonly RunningPlatform[];
-  /** Of those that are up: what each has resident, in MB, by its process id. */
+  /** Resident memory in MB of the processes that are up, by process id. */
   readonly residentMb: () => readonly { readonly pid: number; readonly mb: number }[];
   /** Kills a process and starts another. */
   readonly killPlatform: () => Promise<void>;
   /** Resolves once every process that is up says that it is well. */
   readonly healthy: () => Promise<void>;
   readonly slug: () => Promise<string>;
-  /** What went wrong by the logs of all processes, also of those that are gone: each sort once, with how often. */
+  /** Errors in the logs of all processes, including ended ones: each kind once, with its count. */
   readonly logged: () => string[];
   readonly stop: () => Promise<void>;
 }
@@ -35,7 +35,7 @@ const isWell = async ({ url }: RunningPlatform): Promise<boolean> =>
     () => false,
   );
 
-/** What seals secrets in the database of a soak. */
+/** Key that seals secrets in the database of a soak. */
 export const secretsKey = 'what seals the database of a soak';
 
 interface LogLine {

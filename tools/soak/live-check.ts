@@ -119,7 +119,7 @@ function faultsOfBet(
   if (state === 'undone' || state === 'refused')
     return booked === null || booked === 'rolled_back' ? [] : [`is ${state}, and ${booked} in the books`];
   if (state !== 'closed' || result === null) return [`is ${state}`];
-  // Of hundredths of the stake, which are whole here: even the lowest price is 2×.
+  // The division of hundredths leaves no remainder here: even the lowest price is 2×.
   const due = betsDue(readBets(bets), result, 'european') / 100n;
   return [
     ...(is_in_time ? [] : ['was taken after the close']),

@@ -5,7 +5,7 @@ import { saltContribution } from '#games/client/live/contribution.ts';
 import type { Bet } from '#games/engine/index.ts';
 import type { BetFate, RefusalReply, RoundReply, TableView } from '#games/provider/protocol.ts';
 
-/** Where somebody sits: with which session, and at which of the processes that are up. */
+/** A player's session, and the index of the process that serves it. */
 export interface Place {
   readonly session: string;
   readonly process: number;
@@ -26,14 +26,14 @@ export interface ToldBet {
 
 export interface TableCrowd {
   readonly bets: readonly ToldBet[];
-  /** What players saw fall, by the round. */
+  /** Results that players saw, by round. */
   readonly seen: ReadonlyMap<string, ReadonlySet<string>>;
   /** Milliseconds that bets took which were taken. */
   readonly betMs: readonly number[];
   readonly unanswered: () => number;
   readonly views: () => number;
   readonly refused: Readonly<Record<string, number>>;
-  /** What became of bets that had no answer, by what was told when it was asked for. */
+  /** Counts of the unanswered bets, by the outcome that a later request returned. */
   readonly fates: Readonly<Record<string, number>>;
   readonly wrong: readonly string[];
   /** The latest state that anybody was told. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { usageOf } from '../bench-api/processes.ts';
-/** What a process had resident, in MB, so many ms after something all samples share. */
+/** Resident memory of a process in MB, at a time in ms on a clock that all samples share. */
 export interface MemorySample {
   readonly at: number;
   readonly mb: number;
@@ -46,7 +46,10 @@ export function memoryOf(samples: readonly MemorySample[]): ProcessMemory {
   };
 }
 
-/** What is wrong with the memory of a process, one sentence each. @param judgedMinutes the trend of a shorter life is not judged, only what it had at most */
+/**
+ * Lists the memory faults of processes, one sentence each. @param judgedMinutes a process with a shorter life is judged by its peak, not
+ * its trend
+ */
 export const memoryFaults = (processes: readonly ProcessMemory[], judgedMinutes = shownMinutes): string[] =>
   processes.flatMap(({ minutes, peakMb, perMinuteMb }, index) => {
     const gained = minutes < judgedMinutes ? 0 : ((perMinuteMb ?? 0) * minutes) / 2;

@@ -10,7 +10,7 @@ export interface Sample {
   readonly from: number;
   readonly ms: number;
 }
-/** What a player was told has happened, which must be in the books at the end. */
+/** Facts that were confirmed to players, which must be in the ledger at the end. */
 export interface Acknowledged {
   readonly players: number[];
   readonly deposits: string[];

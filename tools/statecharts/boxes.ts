@@ -1,6 +1,6 @@
 import { anywhereId, type Chart, type ChartEdge, type ChartNode } from './chart.ts';
 
-/** What a state does in one way: stays, goes to a target by its own arrow, or goes where many states go. */
+/** Transitions of a state that share a way: they stay, go to one target by an arrow of their own, or go to a shared target. */
 export interface Lane {
   readonly target: string;
   readonly isDrawn: boolean;

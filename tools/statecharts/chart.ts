@@ -18,7 +18,7 @@ export interface ChartEdge {
   /** Whether it leaves its state, if only to enter it again. */
   readonly moves: boolean;
   readonly event: string;
-  /** What must hold, like "if isPaid", "in case 1" or "otherwise"; empty where nothing must. */
+  /** Condition, like "if isPaid", "in case 1" or "otherwise"; empty without one. */
   readonly guard: string;
 }
 

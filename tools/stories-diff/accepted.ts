@@ -11,7 +11,7 @@ export interface Acceptance {
   readonly picture: string;
 }
 
-/** What cannot be drawn is not for a person to accept. */
+/** A story that could not be drawn cannot be accepted. */
 export function acceptanceOf(difference: Difference): Acceptance | null {
   if (difference.kind === 'broken') return null;
   const { id, look, kind } = difference;
@@ -26,7 +26,7 @@ const isAcceptance = (value: unknown): value is Acceptance =>
   value !== null &&
   ['id', 'look', 'kind', 'picture'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
 
-/** What the button of the report's page has written. @throws where the file is something else. */
+/** Reads the list that the button of the report's page has written. @throws where the file is something else. */
 export function acceptedIn(file: string): readonly Acceptance[] {
   const { accepted } = JSON.parse(readFileSync(file, 'utf8')) as { readonly accepted?: unknown };
   if (!Array.isArray(accepted) || !accepted.every(isAcceptance)) throw new Error(`${file} is not a list that the report has written.`);

@@ -44,7 +44,7 @@ export function storybookOf({ sha }: Commit): string {
     if (git('rev-parse', `${sha}:package-lock.json`) !== git('hash-object', 'package-lock.json'))
       console.log('Its package-lock.json is another one: its stories are drawn with what is installed now.');
     symlinkSync(resolve('node_modules'), join(tree, 'node_modules'), 'junction');
-    // What stands around the stories is in no picture.
+    // No picture shows the manager around the stories.
     buildStorybook(tree, '--preview-only');
     // Only what is whole gets the name that is looked for.
     renameSync(join(tree, 'storybook-static'), storybook);

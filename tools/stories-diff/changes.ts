@@ -42,7 +42,7 @@ export function runsAlike(file: string, before: string | null, after: string | n
   return before === after || (/\.tsx?$/.test(file) && emittedOf(file, before) === emittedOf(file, after));
 }
 
-/** What differs between a commit and the files as they are now, committed or not. */
+/** Returns the changes between a commit and the current files, committed or not. */
 function changesSince({ sha }: Commit): Changes {
   const differing = [
     ...listed('diff', '--name-only', '--no-renames', '-z', sha, '--'),
@@ -64,7 +64,7 @@ const frame = ['.storybook/preview.tsx', '.storybook/main.ts', '.storybook/rsbui
 const frameLists = 'src/i18n/messages/**/*.ts';
 const product = '{src,machines,domain}/**/*.{ts,tsx}';
 
-/** Which stories can look different from those of a commit. */
+/** Returns the stories that can look different from those of a commit. */
 export function touchedSince(commit: Commit): Touched {
   const changes = changesSince(commit);
   const stories = globSync('stories/**/*.stories.tsx').toSorted();

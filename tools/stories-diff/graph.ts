@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { importedPath } from '../mutation/sources.ts';
 
-/** What a file of the repository needs, and what it may say. */
+/** The imports and texts of a file of the repository. */
 export interface Module {
   /** Files, by their paths from the root. */
   readonly imports: readonly string[];
@@ -15,7 +15,7 @@ export type Graph = ReadonlyMap<string, Module>;
 
 const nothing: Module = { imports: [], texts: new Set(), templates: [] };
 
-/** What has less in common with an id than this, like `${n}px`, would say all of them. */
+/** A template with fewer fixed characters than this, like `${n}px`, would match every id. */
 const minOfTemplate = 3;
 
 const isTypeOnly = (node: ts.ImportDeclaration | ts.ExportDeclaration): boolean =>

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Picture } from './plan.ts';
 import { type Results, resultsOf } from './results.ts';
 
-/** What `pictures.spec.ts` draws. */
+/** Input of `pictures.spec.ts`. */
 export interface Order {
   readonly pictures: readonly Picture[];
   /** Milliseconds since 1970 after which no further picture is begun; null for no end. */
@@ -13,7 +13,7 @@ export interface Order {
 
 export interface Taking extends Order {
   readonly storybook: string;
-  /** What is compared with, or where new pictures go. */
+  /** Folder of the pictures to compare with, or for new pictures. */
   readonly baseline: string;
   readonly run: string;
   readonly isComparing: boolean;

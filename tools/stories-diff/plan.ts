@@ -23,8 +23,8 @@ export type Plan = readonly { readonly story: Entry; readonly looks: readonly st
 const fileOf = ({ importPath }: Entry) => importPath.replace(/^\.\//, '');
 
 /**
- * Which pictures are taken, in the order in which they are, for time may end first: those nearest to a change, then of each file the first, of each
- * the second, and so on.
+ * Selects the pictures and orders them, because time may run out: those nearest to a change come first, then the first of each file, the
+ * second of each, and so on.
  * @param touched null for all stories
  * @param isAsked for what a person has named
  */

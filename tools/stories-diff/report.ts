@@ -10,7 +10,7 @@ const asset = (name: string) => new Html(readFileSync(join(import.meta.dirname, 
 interface Report {
   readonly results: Results;
   readonly accepted: ReadonlySet<Difference>;
-  /** What the stories are compared with, for people. */
+  /** Name of the compared version, for people. */
   readonly against: string;
   readonly scope: Scope;
 }

@@ -39,7 +39,7 @@ interface Suite {
   }[];
 }
 
-/** What the taking of a picture says of it: id and name of the story, its look, and that it does not look as in the baseline. */
+/** Annotations of a picture's test: the id and name of the story, its look, and that it differs from the baseline. */
 export const annotated = { story: 'story', name: 'name', look: 'look', differs: 'differs' } as const;
 
 const specsIn = ({ specs = [], suites = [] }: Suite): NonNullable<Suite['specs']> => [...specs, ...suites.flatMap(specsIn)];
@@ -107,7 +107,7 @@ export function summaryOf({ taken, differences }: Results, accepted = 0, untaken
   return `${taken.length} pictures compared: ${words.join('')}`;
 }
 
-/** What could not be drawn: that is no difference for a designer to judge. */
+/** Returns the stories that could not be drawn; a designer cannot judge them. */
 export const brokenIn = ({ differences }: Results): Difference[] => differences.filter(({ kind }) => kind === 'broken');
 
 interface Strictness {

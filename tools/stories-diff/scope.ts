@@ -2,7 +2,7 @@ import { type Html, html } from '../flows/report/html.ts';
 import { type Entry, nameOf, type Picture, pictureKey } from './plan.ts';
 import type { Touched } from './touched.ts';
 
-/** Which stories were looked at, and which were not. */
+/** The stories that were looked at, and those that were not. */
 export interface Scope {
   /** Null where all were. */
   readonly touched: Touched | null;
@@ -55,7 +55,7 @@ function reach({ everywhere, stories: touches }: Touched): string {
   return `Only stories that need a file or say a text that changed were drawn: those of ${touches.size === 1 ? 'one file' : `${touches.size} files`}.`;
 }
 
-/** What was looked at and why, and what was not: nothing is left out in silence. */
+/** Renders the compared stories with the reason, and those left out: nothing is omitted in silence. */
 export function scopeSection({ touched, leftOut, untaken }: Scope): Html {
   return html`<div class="scope">
     ${touched ? html`<p>${reach(touched)}</p>` : ''}

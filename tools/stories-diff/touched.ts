@@ -30,7 +30,7 @@ export interface Storybook {
   readonly graph: Graph;
   /** Files of stories, as they are now. */
   readonly stories: readonly string[];
-  /** What every story is drawn with: the files that these need. */
+  /** Files that every story is drawn with, by their imports. */
   readonly frame: readonly string[];
 }
 
@@ -55,8 +55,8 @@ function touchOf(found: readonly Found[]): Touch {
 }
 
 /**
- * Which stories a change can have touched: those that need a changed file, and those that need a file which may say a changed text. What a script
- * puts together counts by its beginning and end; a text that none is seen to say may be said by any.
+ * Finds the stories that a change can have touched: those that need a changed file, or a file that may show a changed text. Composed texts
+ * match by beginning and end; a text that no file seems to show may appear in any story.
  */
 export function touchedBy({ graph, stories, frame }: Storybook, { files, texts }: Changes): Touched {
   const framed = new Set(frame.flatMap((root) => [...reachOf(graph, root).keys()]));
@@ -77,7 +77,7 @@ export function touchedBy({ graph, stories, frame }: Storybook, { files, texts }
     }
     if (found.length > 0) touches.set(file, touchOf(found));
   }
-  // Of stories whose file is gone, there are pictures to miss.
+  // Pictures of stories whose file is gone must be reported as missing.
   for (const file of files) if (isStories(file) && !reaches.has(file)) touches.set(file, { because: [file], distance: 0, languages: null });
   const seen = new Set([...everywhere, ...[...touches.values()].flatMap(({ because }) => because)]);
   const elsewhere = [...files, ...spoken.map(({ what }) => what)].filter((what) => !seen.has(what));

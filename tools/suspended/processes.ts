@@ -16,7 +16,7 @@ export function processOf(stat: string): Process {
   return { pid: Number.parseInt(stat, 10), parent: Number(parent), session: Number(session), state: state! };
 }
 
-/** Whoever runs now on this machine. */
+/** Lists the processes that now run on this machine. */
 export const running = (): Process[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

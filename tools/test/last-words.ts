@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 const maxLines = 8;
 const longest = 400;
 
-/** What a program said last, in one line: why it ended badly where its report names nothing. Marks of progress say nothing. */
+/** Returns a program's last output in one line: the reason of a failure that its report does not name. Progress marks are skipped. */
 export function lastWords(said: string): string {
   const lines = stripVTControlCharacters(said)
     .split(/[\r\n]+/)

@@ -27,7 +27,7 @@ export interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    /** What a file says that has failed for no test's sake. */
+    /** Message of a file that failed outside its tests. */
     readonly message?: string;
     readonly assertionResults: readonly {
       readonly status: string;
@@ -39,7 +39,7 @@ export interface VitestReport {
 
 const longest = 240;
 
-/** What an error says, in one line: without colours, and without the stack, which names places and no reason. */
+/** Returns an error's message in one line, without colours and without the stack, which names no reason. */
 function inOneLine(message = ''): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')

@@ -12,7 +12,7 @@ export interface Suite {
   readonly command: readonly [string, ...string[]];
   /** With `--all`, where the suites know of each other. */
   readonly withAll?: { readonly args?: readonly string[]; readonly env?: Readonly<Record<string, string>> };
-  /** Where the runner leaves its counts; a suite without one counts as one check. */
+  /** Report with the runner's counts; a suite without one counts as one check. */
   readonly report?: { readonly file: string; readonly count: (report: never) => Count };
 }
 
@@ -21,7 +21,7 @@ export type Lane = readonly Suite[];
 /** Lanes that run side by side: two cores carry two, and what has workers of its own is a lane alone or beside one that mostly waits. */
 export type Stage = readonly Lane[];
 
-/** Where flows are recorded. */
+/** Folder of the recorded flows. */
 export const flowsFolder = resolve('.cache/flows');
 
 const script = (name: string, ...of: readonly string[]): Suite => ({
@@ -45,7 +45,7 @@ const vitestRun = (...projects: readonly string[]): Suite['command'] => [
 const unit: Suite = {
   name: 'unit, model and platform tests',
   command: vitestRun('unit-pure', 'unit', 'dom', 'isolated', 'integration-isolated', 'integration'),
-  // What the actor and the screens walk there, the flows need not walk again.
+  // The flows need not repeat the walks of the actor and the screens.
   withAll: { env: { FLOWS_DIR: flowsFolder } },
   report: { file: vitestReportFile, count: vitest },
 };

@@ -1,4 +1,4 @@
-/** What a recorder sees of a person and of the network, without a look inside the page. */
+/** Events of a person and of the network as a recorder sees them, without a look inside the page. */
 export type Observed =
   | {
       readonly kind: 'press';
@@ -8,7 +8,7 @@ export type Observed =
       /** The coin of an option, where it is one. */
       readonly option: string;
       readonly isInDialog: boolean;
-      /** Of the page. */
+      /** Path of the page. */
       readonly path: string;
     }
   | {
@@ -50,14 +50,14 @@ export interface Heard {
   readonly isOptional?: true;
 }
 
-/** What of a visit only later observations make sense of. */
+/** Earlier facts of a visit that give later observations their meaning. */
 export type Memory = Map<string, string>;
 
 /** The opposite of a hand: from what is observed to what can be said of a flow. */
 export interface Recognizer {
   /** Null for what is no matter of this flow. */
   readonly hear: (one: Observed, memory: Memory) => Heard | null;
-  /** What happens on the device, or by the clock, where nobody can see it; put in where nothing else makes the next step possible. */
+  /** Invisible events of the device or the clock; inserted where nothing else makes the next step possible. */
   readonly unseen: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { idsOf } from './names.ts';
 import type { Call, Observed, Outcome } from './observed.ts';
 import { type Gesture, watchGestures } from './page-script.ts';
 
-/** What can be switched on for a call of the page. */
+/** Faults that can be switched on for a call of the page. */
 export const faultNames = ['lose', 'drop', 'slow', 'refuse'] as const;
 export type FaultName = (typeof faultNames)[number];
 

@@ -59,7 +59,7 @@ export function watchGestures(): void {
     ({ target }) => {
       if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement)) return;
       if (target.type === 'checkbox' || target.type === 'radio') return;
-      // What is secret, or may be, does not leave the page.
+      // Text that may be secret does not leave the page.
       tell('input', target, target.inputMode === 'decimal' ? target.value : '');
     },
     { capture: true },

@@ -24,7 +24,7 @@ export interface Wish {
   readonly language: string;
 }
 
-/** What a script gets. */
+/** Arguments of a script. */
 export interface Scripted {
   readonly page: Page;
   readonly recorder: Observer;

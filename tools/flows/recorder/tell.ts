@@ -33,7 +33,7 @@ function isPossible(flow: string, steps: readonly string[]): boolean {
   }
 }
 
-/** What has to be said for it, with as little as possible of what nobody saw; null where nothing would do. */
+/** Returns the sentences that lead to the observation, with as few unobserved ones as possible; null when none fit. */
 function wayTo(flow: string, before: readonly string[], { say }: Heard): readonly string[] | null {
   let unseen: readonly (readonly string[])[] = [[]];
   for (let depth = 0; depth <= maxUnseen; depth += 1) {
@@ -122,7 +122,7 @@ class Writer {
   }
 }
 
-/** What was observed, as visits to flows in the sentences of their vocabularies. @param nameOf says a message id in English. */
+/** Describes observations as visits to flows, in the sentences of their vocabularies. @param nameOf says a message id in English. */
 export function tell(observed: readonly Observed[], nameOf: (id: string) => string): readonly Visit[] {
   const writer = new Writer(nameOf);
   for (const one of joined(observed)) writer.take(one);

@@ -7,7 +7,7 @@ import { operationOf } from '../summary.ts';
 import { failing, figureOf, storedTrace } from './failing.ts';
 import { type Html, html } from './html.ts';
 
-/** What stands around the cells of a machine or part: its plans, the scenarios that ran, and the folder of the page. */
+/** Context of the cells of a machine or part: its plans, the scenarios that ran, and the folder of the page. */
 export interface AroundCells {
   readonly plans: readonly string[];
   readonly tellings: readonly Telling[];
@@ -16,7 +16,7 @@ export interface AroundCells {
 
 export const labelOf = (fault: FaultId): string => faults.find(({ id }) => id === fault)?.label ?? fault;
 
-/** What a person is to have of a call that is broken so. */
+/** Describes the outcome that a person must get when a call has this fault. */
 export function expectedOf(fault: FaultId): string {
   if (isOnTheDevice(fault)) return 'It works all the same, and nothing waits for ever.';
   if (fault === 'out-of-order') return 'The newer reply counts, and stays when the older one comes at last.';

@@ -25,18 +25,18 @@ export interface Outcome {
 /** A path with its layers, or a cell of the fault product: what the report lists and filters. */
 export interface Entry {
   readonly id: string;
-  /** Where more is told of it, empty where the list tells all. */
+  /** Page with the details; empty when the list shows everything. */
   readonly page: string;
   readonly machine: string;
   readonly title: string;
-  /** What the person saw in a cell. */
+  /** Text that the person saw in a cell. */
   readonly note: string;
   readonly fault: FaultId | '';
   readonly outcomes: readonly Outcome[];
   readonly rows: readonly Cited[];
 }
 
-/** What is on record of the last run and of those before it. */
+/** Records of the last run and of those before it. */
 interface Recorded {
   readonly run: Run;
   readonly history: History;

@@ -23,7 +23,9 @@ const traceOf = ({ layer, evidence }: Walk, id: string, report: string): Html =>
   );
 };
 
-/** Where a walk ended and why. @param report the folder of the page, for what is only told where it is there. */
+/**
+ * Renders the step at which a walk ended, and the reason. @param report the folder of the page, for what is only told where it is there.
+ */
 export function failingStep(walk: Walk, path: Path, id: string, report: string): Html {
   const { layer, steps, failure, evidence } = walk;
   const step = path[steps.length];

@@ -5,12 +5,12 @@ import { type Html, html } from './html.ts';
 
 interface Failure {
   readonly title: string;
-  /** What stands for it, and what was wanted by it. */
+  /** The label and the text of the expectation. */
   readonly expected: readonly [term: string, text: string];
   readonly message: string;
   readonly evidence: Evidence | undefined;
   readonly trace: Html;
-  /** What the picture shows. */
+  /** Description of the picture. */
   readonly picture: string;
   /** The folder of the page, for what is only told where it is there. */
   readonly report: string;
@@ -32,7 +32,7 @@ export const figureOf = (screenshot: string | undefined, caption: string, report
       </figure>`
     : null;
 
-/** What was expected, what was seen and what it looked like, where a walk or a cell has failed. */
+/** Renders the expectation, the result and the picture of a failed walk or cell. */
 export function failing({ title, expected: [term, wanted], message, evidence, trace, picture, report }: Failure): Html {
   return html`<div class="failing">
     <h4>${title}</h4>

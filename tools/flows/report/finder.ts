@@ -26,7 +26,7 @@ const outcomeItem = (outcome: Outcome): Html => {
   </li>`;
 };
 
-/** What the filter of the page looks for, like `browser:failed`. */
+/** Returns the tokens for the filter of the page, like `browser:failed`. */
 const tokensOf = ({ outcomes }: Entry): string =>
   outcomes
     .flatMap(({ layer, status, isFlaky }) => [`${layer}:${status.replace(' ', '-')}`, ...(isFlaky ? [`${layer}:flaky`] : [])])

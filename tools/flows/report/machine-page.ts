@@ -53,7 +53,7 @@ function rowsOf(walk: Walk | undefined, tellings: readonly Telling[]): Html {
     </ul>`;
 }
 
-/** What stands around a machine: the scenarios that ran, and the folder of the page. */
+/** Context of a machine: the scenarios that ran, and the folder of the page. */
 interface Around {
   readonly tellings: readonly Telling[];
   readonly report: string;
@@ -89,7 +89,7 @@ const planSection = (summary: MachineSummary, plan: string, around: Around): Htm
     ${paths.map((steps, index) => pathItem(summary, plan, index + 1, steps, around))}`;
 };
 
-/** Which layers have walked a state or a transition, as classes for the drawing. */
+/** Returns the layers that walked a state or a transition, as classes for the drawing. */
 const classOf =
   ({ layers: walked }: MachineSummary) =>
   (id: string): string => {

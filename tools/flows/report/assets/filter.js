@@ -7,7 +7,7 @@
   const specLines = [...(spec?.querySelectorAll('[data-row]') ?? [])];
   const names = [...form.elements].map(({ name }) => name).filter(Boolean);
 
-  /** What the address asks for; without `=` it names a place of the page. */
+  /** The filter in the address; without `=` the address names a place of the page. */
   const asked = () => new URLSearchParams(location.hash.includes('=') ? location.hash.slice(1) : '');
 
   const isOfRow = (cited, row) => (row === 'NONE' ? cited === '' : cited.split(' ').some((id) => id.startsWith(row)));
@@ -54,7 +54,7 @@
   form.addEventListener('input', keep);
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('reset', (event) => {
-    // What a form resets to may be what the browser kept of an earlier visit.
+    // The reset value of a form may come from an earlier visit.
     event.preventDefault();
     for (const name of names) form.elements[name].value = '';
     keep();

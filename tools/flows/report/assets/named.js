@@ -1,6 +1,6 @@
 // Not a module: a page that is opened as a file may load none.
 {
-  /** What the address names is open, with all that it lies in, and in sight. */
+  /** Opens the element that the address names, with everything around it, and scrolls to it. */
   const openNamed = () => {
     const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (!named?.matches('details')) return;

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Problem } from '#server/http/problem.ts';
 import { type Gaming, openGaming } from '../support/gaming.ts';
-import { WalletModel } from '../support/wallet-model.ts';
-import { modelRequests, onWire } from '../support/wallet-model-calls.ts';
+import { modelRequests } from '../support/wallet-model-calls.ts';
+import { askWallet, expectAsModelled, modelCalls } from '../support/wallet-model-run.ts';
 
-/** `WALLET_MODEL_CALLS=100000` takes minutes. */
-const calls = Number(process.env['WALLET_MODEL_CALLS'] ?? 2_000);
+const calls = modelCalls(2_000);
 const length = 80;
 const cash = 1_000;
 
@@ -17,18 +15,6 @@ beforeAll(async () => {
 // Audits.
 afterAll(() => gaming.close());
 
-type Handler = (input: never, context: { partner: string }) => Promise<{ balance_minor: number }>;
-
-async function answerOf(name: string, body: object) {
-  const handler = gaming.handlers[`wallet${name[0]!.toUpperCase()}${name.slice(1)}` as 'walletBet'] as Handler;
-  try {
-    return { balance: (await handler({ body } as never, { partner: 'games' })).balance_minor };
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    return { code: error.code, held: error.extra.balance_minor };
-  }
-}
-
 test(`[36.2] the wallet agrees with a model over ${calls} generated calls`, { timeout: calls * 60 + 30_000 }, async () => {
   let runs = 0;
   await fc.assert(
@@ -36,15 +22,11 @@ test(`[36.2] the wallet agrees with a model over ${calls} generated calls`, { ti
       const run = `run${(runs += 1)}-`;
       const player = await gaming.player(BigInt(cash));
       const session_token = await gaming.session(player);
-      const model = new WalletModel(cash);
-      for (const [index, request] of requests.entries()) {
-        const { name, body } = onWire(request, run);
-        const expected = model.request(request);
-        const answer = await answerOf(name, { session_token, ...body });
-        expect({ index, request, ...answer }).toEqual({ index, request, ...expected, ...('code' in expected && { held: model.cash }) });
-      }
-      expect(await gaming.money(player.id)).toEqual({ cash: model.cash, bonus: 0 });
+      const left = await expectAsModelled(requests, { run, cash }, async (name, body) => [
+        await askWallet(gaming.handlers, name, { session_token, ...body }),
+      ]);
+      expect(await gaming.money(player.id)).toEqual({ cash: left, bonus: 0 });
     }),
-    { numRuns: Math.ceil(calls / length), endOnFailure: false },
+    { numRuns: Math.ceil(calls / length) },
   );
 });

@@ -39,7 +39,7 @@ export const emptyContactMessage: ContactMessage = {
 const rules: Readonly<Record<ContactField, (message: ContactMessage) => boolean>> = {
   name: ({ name }) => name.trim().length >= 3,
   email: ({ email }) => /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/.test(cleaned(email)),
-  telephone: ({ telephone }) => /^[\d+\- ]{7,15}$/.test(ungroupedPhone(telephone)),
+  telephone: ({ telephone }) => telephone.trim() === '' || /^[\d+\- ]{7,15}$/.test(ungroupedPhone(telephone)),
   subject: ({ subject }) => contactSubjects.includes(subject as ContactSubject),
   message_body: ({ message_body }) => message_body.trim().length >= 10,
 };
@@ -53,7 +53,7 @@ export function contactEmail(message: ContactMessage, refId: string): ContactEma
   const lines = [
     ['Name', message.name],
     ['E-mail', cleaned(message.email)],
-    ['Telephone', ungroupedPhone(message.telephone)],
+    ...(message.telephone.trim() === '' ? [] : [['Telephone', ungroupedPhone(message.telephone)] as const]),
     ['Message', message.message_body],
   ] as const;
   const body = lines.map(([label, value]) => `<p><strong>${label}:</strong> ${escapeHtml(value.trim()).replaceAll('\n', '<br>')}</p>`);

@@ -1,6 +1,9 @@
-/** The columns of both exports, in this order. */
+/** The columns of the list, in this order. */
 export const reportColumns = ['id', 'date', 'type', 'amount', 'currency', 'game', 'provider', 'round', 'status'] as const;
+/** The files add what a movement left and what it was in coins, behind the columns that others may read by their place. */
+export const fileColumns = [...reportColumns, 'balance', 'coins'] as const;
 export type ReportColumn = (typeof reportColumns)[number];
+export type FileColumn = (typeof fileColumns)[number];
 
 // The wanted form is the Italian one in every language.
 const italian = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' });

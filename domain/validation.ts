@@ -91,7 +91,7 @@ export type ProfileFaults = Partial<Record<keyof ProfileForm, 'name_required' | 
 
 export const profileFaults = ({ fullName, phoneNumber }: ProfileForm): ProfileFaults => ({
   ...(isBlank(fullName) && { fullName: 'name_required' as const }),
-  ...(!isMobile(phoneNumber) && { phoneNumber: 'phone_invalid' as const }),
+  ...(phoneNumber !== '' && !isMobile(phoneNumber) && { phoneNumber: 'phone_invalid' as const }),
 });
 
 export interface PasswordChangeForm {

@@ -1,9 +1,10 @@
 import type { IntlShape } from 'react-intl';
 import type { TransactionRow } from '#openapi/model.ts';
-import { formatDecimal } from '#domain/money-format.ts';
+import { formatDecimal, formatWithCode } from '#domain/money-format.ts';
 import { movedAmount } from '#domain/moved-amount.ts';
 import type { Decimal } from '#domain/money.ts';
-import { formatReportDate, type ReportColumn, reportColumns } from '#domain/report-columns.ts';
+import { askedFor } from '#domain/coin-amounts.ts';
+import { type FileColumn, fileColumns, formatReportDate } from '#domain/report-columns.ts';
 import type { Speaker } from '#src/i18n/speaker.ts';
 import { statusLook } from '#src/views/transaction/statusLook.ts';
 import { throughOf, typeNameOf } from '#domain/transaction-type.ts';
@@ -23,6 +24,11 @@ export interface ReportLine {
   readonly provider: string;
   readonly round: string;
   readonly status: string;
+  /** Null where the platform does not say it. */
+  readonly exactBalance: Decimal | null;
+  readonly balance: string;
+  /** With the code of the coin; empty where no coin moved. */
+  readonly coins: string;
 }
 
 /** What both files say, in the language of the page. */
@@ -30,7 +36,7 @@ export interface ReportFile {
   readonly title: string;
   /** Of the sheet, at most 31 characters; no language of its own. */
   readonly name: string;
-  readonly columns: readonly { readonly column: ReportColumn; readonly label: string }[];
+  readonly columns: readonly { readonly column: FileColumn; readonly label: string }[];
   readonly lines: readonly ReportLine[];
   /** The text under a page of the PDF. */
   readonly pageText: (page: number, of: number) => string;
@@ -54,13 +60,17 @@ export const footTexts = (intl: Speaker): Pick<ReportFile, 'missingText' | 'page
   missingText: (mark) => intl.formatMessage({ id: 'transactions.export.missing' }, { mark }),
 });
 
+function coinsOf({ payment_method: method, crypto_value: net, fee }: TransactionRow['payload'], language: string): string {
+  return method && net ? printable(formatWithCode(askedFor({ net, fee }), method.code, language)) : '';
+}
+
 export function reportFile(intl: Speaker, rows: readonly TransactionRow[]): ReportFile {
   const text = (id: string) => intl.formatMessage({ id });
   return {
     title: text('transactions.title'),
     name: 'Transactions',
-    columns: reportColumns.map((column) => ({ column, label: text(`transactions.column.${column}`) })),
-    lines: rows.map(({ id, created_at, type, amount, currency, status, payload }) => ({
+    columns: fileColumns.map((column) => ({ column, label: text(`transactions.column.${column}`) })),
+    lines: rows.map(({ id, created_at, type, amount, currency, status, payload, balance_after: balance }) => ({
       id,
       createdAt: new Date(created_at),
       date: formatReportDate(created_at),
@@ -72,6 +82,9 @@ export function reportFile(intl: Speaker, rows: readonly TransactionRow[]): Repo
       provider: throughOf(payload),
       round: payload.transfer_data?.round_id ?? '',
       status: text(`transaction.status.${statusLook(status, payload.reason).status}`),
+      exactBalance: balance ?? null,
+      balance: balance === undefined ? '' : printable(formatDecimal(balance, intl.locale)),
+      coins: coinsOf(payload, intl.locale),
     })),
     ...footTexts(intl),
   };

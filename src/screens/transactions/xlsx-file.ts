@@ -1,6 +1,6 @@
 import { type CellObject, utils, type WorkSheet, write } from 'xlsx';
 import type { Decimal } from '#domain/money.ts';
-import type { ReportColumn } from '#domain/report-columns.ts';
+import type { FileColumn } from '#domain/report-columns.ts';
 import type { ReportFile, ReportLine } from './report-file.ts';
 
 const dayMs = 86_400_000;
@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const sheetEpoch = Date.UTC(1899, 11, 30);
 const safeDigits = 15;
 
-const widths: Record<ReportColumn, number> = {
+const widths: Record<FileColumn, number> = {
   id: 38,
   date: 18,
   type: 20,
@@ -18,6 +18,8 @@ const widths: Record<ReportColumn, number> = {
   provider: 20,
   round: 38,
   status: 14,
+  balance: 16,
+  coins: 24,
 };
 
 /** The most that a cell can hold, in UTF-16 units. */
@@ -51,10 +53,12 @@ function dateCell(moment: Date, text: string): CellObject {
   return { t: 'n', v: (local - sheetEpoch) / dayMs, z: 'dd/mm/yyyy hh:mm' };
 }
 
-function cellOf(line: ReportLine, column: ReportColumn): CellObject {
+function cellOf(line: ReportLine, column: FileColumn): CellObject {
   switch (column) {
     case 'amount':
       return line.exactAmount === null ? textCell(line.amount) : amountCell(line.exactAmount);
+    case 'balance':
+      return line.exactBalance === null ? textCell(line.balance) : amountCell(line.exactBalance);
     case 'date':
       return dateCell(line.createdAt, line.date);
     default:

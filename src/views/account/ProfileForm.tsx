@@ -64,7 +64,6 @@ export function ProfileForm({ username, email, form, faults, problem, isPending,
         onChange={(phoneNumber) => onChange({ ...form, phoneNumber })}
         errorMessage={phoneFault && text(phoneFault)}
         autoComplete="tel-national"
-        isRequired
         isReadOnly={isPending}
       />
       {problem && !isPhoneTaken(problem) ? (

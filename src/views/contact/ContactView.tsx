@@ -59,6 +59,7 @@ export function ContactView({ message, brokenFields, outcome, help, onChange, on
         <TextField {...field('email')} type="email" autoComplete="email" onChange={(email) => onChange({ ...message, email })} />
         <TextField
           {...field('telephone')}
+          isRequired={false}
           description={
             left.has('telephone') && brokenFields.includes('telephone') ? intl.formatMessage({ id: 'contact.telephone.rule' }) : null
           }

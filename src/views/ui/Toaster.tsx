@@ -31,6 +31,9 @@ function mount(label: string): Promise<void> {
     <Sonner
       containerAriaLabel={label}
       position="top-center"
+      // Below the header, which has the balance.
+      offset={{ top: '5rem' }}
+      mobileOffset={{ top: '4.5rem' }}
       expand
       visibleToasts={3}
       gap={8}

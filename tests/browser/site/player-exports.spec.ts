@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page, Route, Worker } from '@playwright/test';
 import { read, utils } from 'xlsx';
 import type { TransactionRow } from '#openapi/model.ts';
-import { reportColumns } from '#domain/report-columns.ts';
+import { fileColumns } from '#domain/report-columns.ts';
 import { call, queryOf, recorded } from './support/network.ts';
 import { main } from './support/player-screens.ts';
 import { expect, playerTest as test } from './support/test.ts';
@@ -10,7 +10,7 @@ import { text } from './support/texts.ts';
 import { whole } from './support/thorough.ts';
 
 const history = '/en/dashboard/transactions';
-const columns = reportColumns.map((column) => text('en', `transactions.column.${column}`));
+const columns = fileColumns.map((column) => text('en', `transactions.column.${column}`));
 const excel = (page: Page) => main(page).getByRole('button', { name: 'Excel' });
 const pdf = (page: Page) => main(page).getByRole('button', { name: 'PDF' });
 const bytesOf = async (download: Download) => readFile(await download.path());

@@ -34,11 +34,17 @@ describe('rules', () => {
     ['1234567890123456', ['telephone']],
     ['12345x78', ['telephone']],
     ['+39 333-12', []],
+    ['', []],
+    [' ', []],
   ])('[CONTACT-04] the telephone %s breaks %j', (telephone, fields) => expect(broken({ telephone })).toEqual(fields));
   test('[CONTACT-05] a subject must be chosen', () => expect(broken({ subject: '' })).toEqual(['subject']));
   test('[CONTACT-06] the message has at least 10 characters', () => {
     expect([broken({ message_body: '123456789' }), broken({ message_body: '1234567890' })]).toEqual([['message_body'], []]);
   });
+});
+
+test('[V-06] a message without a telephone has no line for one', () => {
+  expect(contactEmail({ ...valid, telephone: '' }, 'croupier').body).not.toContain('Telephone');
 });
 
 test('[CONTACT-08] the four subjects, login_issue first chosen', () => {

@@ -90,6 +90,10 @@ test('[PROF-04] a phone has 5 to 15 digits and nothing else', () => {
   expect(profileFaults({ fullName: 'Ana', phoneNumber: '+39123' })).toEqual({ phoneNumber: 'phone_invalid' });
 });
 
+test('[V-06] a name is saved without a phone', () => {
+  expect(profileFaults({ fullName: 'Ana', phoneNumber: '' })).toEqual({});
+});
+
 test('[PASS-03] the current password is asked for', () => {
   expect(passwordChangeFaults({ current: ' ', next: 'abcdef', confirmation: 'abcdef' })).toEqual({ current: 'enter_current_psw' });
 });

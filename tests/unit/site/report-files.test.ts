@@ -11,7 +11,7 @@ import { rows } from '#tests/support/fixtures/transactions-report.ts';
 import { messagesFor } from '#tests/support/messages.ts';
 
 const intl = createIntl({ locale: 'en', messages: messagesFor('en') });
-const header = ['ID', 'Date', 'Type', 'Amount', 'Currency', 'Game', 'Provider', 'Round ID', 'Status'];
+const header = ['ID', 'Date', 'Type', 'Amount', 'Currency', 'Game', 'Provider', 'Round ID', 'Status', 'Balance after', 'Coin amount'];
 
 test.each(['en', 'es', 'fr', 'pt'] as const)(
   'cashback is called cashback in %s, other assigned bonuses what the list calls them',
@@ -36,7 +36,16 @@ describe('the Excel file', () => {
     const lines = utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false });
     expect(lines[0]).toEqual(header);
     expect(lines.slice(1).map(([id]) => id)).toEqual(rows.map(({ id }) => id));
-    expect(lines[1]!.slice(2)).toEqual(['Casino win', '12.50', 'EUR', 'Plinkoear', 'House', 'r-77', 'Authorized']);
+    expect(lines[1]!.slice(2)).toEqual(['Casino win', '12.50', 'EUR', 'Plinkoear', 'House', 'r-77', 'Authorized', '57.50', '']);
+  });
+
+  test('[V-06] has what a movement left and what it was in coins, behind the other columns', () => {
+    expect(['J2', 'J4', 'K2', 'K4'].map((cell) => [sheet[cell].t, sheet[cell].v])).toEqual([
+      ['n', 57.5],
+      ['s', ''],
+      ['s', ''],
+      ['s', '58.130001\u00a0USDT'],
+    ]);
   });
 
   test('[History] a payment says its method in place of its processor', () => {

@@ -31,6 +31,8 @@ export interface House extends Pick<GameClient, 'ask' | 'post' | 'look'> {
 export interface PlayContext<Id extends string = never, K extends GameKind = GameKind> extends Parts<Id, K>, Drawing {
   readonly stake: Stake;
   readonly house: House;
+  /** What the button of the game does. */
+  readonly press: () => void;
   /** Decides in the middle of a round, where it is the player's turn. */
   readonly decide: (decision: Decision) => void;
   /** Lets it be heard that something has come to rest on the stage, where the player wants to hear anything. */

@@ -64,6 +64,7 @@ export function playRounds<K extends GameKind, Id extends string>(
     ...parts,
     stake: stakeField({ t, money, limits: state.limits, redraw }),
     house: { ...gameClient, refresh: () => readState() },
+    press: () => press(),
     decide(decision) {
       actor.send({ type: 'decision.made', decision });
       redrawNow();

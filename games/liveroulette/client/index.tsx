@@ -7,6 +7,7 @@ import './liveroulette.css';
 import { Fragment, h } from 'preact';
 import { chipTable, cornerChip } from '#games/client/chip-table.tsx';
 import { startGame } from '#games/client/game.tsx';
+import { placeAtClose } from '#games/client/live/place-at-close.ts';
 import { takeSeat, together } from '#games/client/live/seat.ts';
 import { isRefusal, newsAfter, noticeText } from '#games/client/notice.ts';
 import type { PlayContext, Play } from '#games/client/page.ts';
@@ -44,8 +45,16 @@ function open(context: PlayContext<MessageId, 'live-roulette'>): Play<'live-roul
 
   const nameOf = betName(t, table);
   const chips = chipTable({ t, money, state, stake, redraw, nameOf });
+  let watchClose = () => {};
+  let isReady = false;
   const seat = takeSeat({
-    context: { house, redraw },
+    context: {
+      house,
+      redraw() {
+        watchClose();
+        redraw();
+      },
+    },
     async show(result, isPlayed) {
       // What nobody has bet on does not move by itself.
       if (isPlayed) await Promise.all(wheels.map((wheel, ball) => wheel.turnTo(result[ball] ?? 0)));
@@ -62,9 +71,17 @@ function open(context: PlayContext<MessageId, 'live-roulette'>): Play<'live-roul
   });
 
   const roundId = () => seat.view()?.table.round?.id ?? '';
+  watchClose = placeAtClose({
+    now: () => seat.now(),
+    round: roundId,
+    total: () => chips.total(),
+    isReady: () => isReady,
+    place: context.press,
+  });
   const isOpen = () => seat.now()?.phase === 'open' && !seat.isLost() && !seat.isOver();
   const laidBets = (): readonly Bet[] =>
     own.flatMap(({ state: stands, wager }) => (stands === 'laid' && wager.round === roundId() ? wager.bets : []));
+  const laidTotal = () => money.amount(laidBets().reduce((sum, { stake: chip }) => sum + chip, 0));
   const laidOn = (spot: string) => laidBets().reduce((sum, { on, stake: chip }) => (on === spot ? sum + chip : sum), 0);
   const places = rouletteTable({
     t,
@@ -166,7 +183,7 @@ function open(context: PlayContext<MessageId, 'live-roulette'>): Play<'live-roul
         <div class={`roulette roulette-live roulette-${variant}`} style={{ '--lanes': table.highest / 3 + 1 }}>
           <div class="live-head" key="head">
             <p class="phase" role="timer" data-open={isOpen() ? '' : undefined}>
-              {phaseText(t, seat)}
+              {phaseText(t, seat, laidBets().length > 0 ? laidTotal() : null, chips.total() > 0)}
             </p>
             <p class="others-count">{view?.table.round ? othersText(t, view) : ''}</p>
           </div>
@@ -215,7 +232,7 @@ function open(context: PlayContext<MessageId, 'live-roulette'>): Play<'live-roul
     },
     spoken({ phase }) {
       if (phase === 'placing') return t('placing');
-      const [said, told] = [chips.said(), phaseSaid(t, seat)];
+      const [said, told] = [chips.said(), phaseSaid(t, seat, laidBets().length > 0 ? laidTotal() : null)];
       const latest = said !== announced.chips ? said : told !== announced.phase ? told : announced.latest;
       announced = { chips: said, phase: told, latest };
       return latest;
@@ -232,6 +249,7 @@ function open(context: PlayContext<MessageId, 'live-roulette'>): Play<'live-roul
     },
     follow({ phase, rounds, notice }, before) {
       own = rounds;
+      isReady = phase === 'ready';
       chips.fix(phase !== 'ready');
       if (isOpen()) refused = '';
       // The result that follows takes the place of the message: this stays until bets are open again.

@@ -8,18 +8,31 @@ type Translate = PlayContext<MessageId>['t'];
 /** When it is said once more that bets will close. */
 const lastSeconds = 5;
 
-/** What stands over the wheel: how long bets are open, or when they will be. */
-export function phaseText(t: Translate, seat: Pick<Seat, 'now' | 'isLost' | 'isOver' | 'view'>): string {
+/** What the close of bets took: an amount, or nothing. */
+const closedText = (t: Translate, placed: string | null): string =>
+  placed === null ? t('noMoreBets') : t('noMoreBetsWith', { amount: placed });
+
+/**
+ * What stands over the wheel: how long bets are open, or when they will be.
+ * @param placed the player's bets in this round, null without any.
+ * @param hasChips whether chips lie that are placed when bets close.
+ */
+export function phaseText(
+  t: Translate,
+  seat: Pick<Seat, 'now' | 'isLost' | 'isOver' | 'view'>,
+  placed: string | null,
+  hasChips: boolean,
+): string {
   if (seat.isOver()) return t('tableOver');
   if (seat.isLost()) return t('tableLost');
   const { phase, seconds } = seat.now() ?? {};
   if (phase === undefined) return t(seat.view()?.table.chain.source.kind === 'beacon' ? 'openingBeacon' : 'opening');
-  if (phase === 'open') return t('openFor', { seconds: seconds ?? 0 });
-  return phase === 'closed' ? t('noMoreBets') : t('nextIn', { seconds: seconds ?? 0 });
+  if (phase === 'open') return t(hasChips ? 'openWithChips' : 'openFor', { seconds: seconds ?? 0 });
+  return phase === 'closed' ? closedText(t, placed) : t('nextIn', { seconds: seconds ?? 0 });
 }
 
 /** What is read out: a word as bets open, one before they close, one as they do, and what fell. */
-export function phaseSaid(t: Translate, seat: Pick<Seat, 'now' | 'isLost' | 'isOver' | 'view'>): string {
+export function phaseSaid(t: Translate, seat: Pick<Seat, 'now' | 'isLost' | 'isOver' | 'view'>, placed: string | null): string {
   if (seat.isOver()) return t('tableOver');
   if (seat.isLost()) return t('tableLost');
   const round = seat.view()?.table.round;
@@ -27,5 +40,5 @@ export function phaseSaid(t: Translate, seat: Pick<Seat, 'now' | 'isLost' | 'isO
   if (!round || phase === undefined) return '';
   if (phase === 'open')
     return seconds <= lastSeconds ? t('lastSeconds', { seconds: lastSeconds }) : t('openSaid', { seconds: round.betting_ms / 1000 });
-  return phase === 'closed' || !round.result ? t('noMoreBets') : fellText(t, round.result);
+  return phase === 'closed' || !round.result ? closedText(t, placed) : fellText(t, round.result);
 }

@@ -5,7 +5,6 @@ import type { ReportFile } from './report-file.ts';
 
 const marginMm = 12;
 const footMm = 7;
-const numbers: ReadonlySet<string> = new Set(['amount', 'balance', 'coins']);
 
 /** Embeds a font in a document. @returns its name, and how a text is shaped for it. */
 export type Embed = (document: jsPDF) => { readonly font: string; readonly shape: (text: string) => string };
@@ -29,7 +28,7 @@ export function pdfFile({ title, columns, lines, pageText, missingText }: Report
     showHead: 'everyPage',
     styles: { fontSize: 8, cellPadding: 1.5, overflow: 'linebreak', ...(font && { font }) },
     headStyles: { fillColor: [25, 33, 50], textColor: 255, ...(font && { fontStyle: 'normal' }) },
-    columnStyles: Object.fromEntries(columns.flatMap(({ column }, index) => (numbers.has(column) ? [[index, { halign: 'right' }]] : []))),
+    columnStyles: { [columns.findIndex(({ column }) => column === 'amount')]: { halign: 'right' } },
   });
   const pages = document.getNumberOfPages();
   const { width, height } = document.internal.pageSize;

@@ -15,8 +15,8 @@ export interface ReportLine {
   /** As the list shows it. */
   readonly date: string;
   readonly type: string;
-  /** Null where `amount` is no sum of money. */
-  readonly exactAmount: Decimal | null;
+  /** Of the columns that are sums of money in this line. */
+  readonly exact: Partial<Record<FileColumn, Decimal>>;
   /** As the language writes it. */
   readonly amount: string;
   readonly currency: string;
@@ -24,8 +24,7 @@ export interface ReportLine {
   readonly provider: string;
   readonly round: string;
   readonly status: string;
-  /** Null where the platform does not say it. */
-  readonly exactBalance: Decimal | null;
+  /** Empty where the platform does not say it. */
   readonly balance: string;
   /** With the code of the coin; empty where no coin moved. */
   readonly coins: string;
@@ -75,14 +74,13 @@ export function reportFile(intl: Speaker, rows: readonly TransactionRow[]): Repo
       createdAt: new Date(created_at),
       date: formatReportDate(created_at),
       type: text(`transaction.type.${typeNameOf({ type, payload })}`),
-      exactAmount: movedAmount({ amount, status }),
+      exact: { amount: movedAmount({ amount, status }), ...(balance !== undefined && { balance }) },
       amount: printable(formatDecimal(movedAmount({ amount, status }), intl.locale)),
       currency: currency.code,
       game: payload.game_name ?? payload.game_id ?? '',
       provider: throughOf(payload),
       round: payload.transfer_data?.round_id ?? '',
       status: text(`transaction.status.${statusLook(status, payload.reason).status}`),
-      exactBalance: balance ?? null,
       balance: balance === undefined ? '' : printable(formatDecimal(balance, intl.locale)),
       coins: coinsOf(payload, intl.locale),
     })),

@@ -15,13 +15,15 @@ export function statementFile(intl: Speaker, statement: MonthlyStatement): Repor
     createdAt: new Date(from),
     date: '',
     type: printable(type),
-    exactAmount: null,
+    exact: {},
     amount: '',
     currency: '',
     game: '',
     provider: '',
     round: '',
     status: '',
+    balance: '',
+    coins: '',
     ...own,
   });
   const fact = (name: string, value: string) => line(name, { amount: printable(value) });
@@ -42,7 +44,7 @@ export function statementFile(intl: Speaker, statement: MonthlyStatement): Repor
         line(text(`statement.part.${part}`)),
         ...sums.map((sum) =>
           line(words.line(sum.line), {
-            exactAmount: sum.amount,
+            exact: { amount: sum.amount },
             amount: printable(formatDecimal(sum.amount, intl.locale)),
             currency: currency.code,
           }),

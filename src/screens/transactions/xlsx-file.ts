@@ -8,18 +8,16 @@ const dayMs = 86_400_000;
 const sheetEpoch = Date.UTC(1899, 11, 30);
 const safeDigits = 15;
 
-const widths: Record<FileColumn, number> = {
+const defaultWidth = 16;
+const widths: Partial<Record<FileColumn, number>> = {
   id: 38,
   date: 18,
   type: 20,
-  amount: 16,
   currency: 10,
   game: 24,
   provider: 20,
   round: 38,
   status: 14,
-  balance: 16,
-  coins: 24,
 };
 
 /** The most that a cell can hold, in UTF-16 units. */
@@ -54,16 +52,9 @@ function dateCell(moment: Date, text: string): CellObject {
 }
 
 function cellOf(line: ReportLine, column: FileColumn): CellObject {
-  switch (column) {
-    case 'amount':
-      return line.exactAmount === null ? textCell(line.amount) : amountCell(line.exactAmount);
-    case 'balance':
-      return line.exactBalance === null ? textCell(line.balance) : amountCell(line.exactBalance);
-    case 'date':
-      return dateCell(line.createdAt, line.date);
-    default:
-      return textCell(line[column]);
-  }
+  const exact = line.exact[column];
+  if (exact !== undefined) return amountCell(exact);
+  return column === 'date' ? dateCell(line.createdAt, line.date) : textCell(line[column]);
 }
 
 /** The bytes of a workbook with one sheet. */
@@ -74,7 +65,7 @@ export function xlsxFile({ name, columns, lines }: ReportFile): ArrayBuffer {
     for (const [c, cell] of row.entries()) sheet[utils.encode_cell({ r, c })] = cell;
   }
   sheet['!ref'] = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: lines.length, c: columns.length - 1 } });
-  sheet['!cols'] = columns.map(({ column }) => ({ wch: widths[column] }));
+  sheet['!cols'] = columns.map(({ column }) => ({ wch: widths[column] ?? defaultWidth }));
   const book = utils.book_new();
   utils.book_append_sheet(book, sheet, name);
   return write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer;

@@ -10,16 +10,15 @@ interface Props {
   readonly description?: ReactNode;
 }
 
-const load = () => loadChunk(() => import(/* webpackChunkName: "guessable-password" */ './guessable-password.ts'));
+const load = () => loadChunk(() => import(/* webpackChunkName: "pw" */ './guessable-password.ts'));
 
 /** Comes with the first password that is typed. Without it the meter goes by the rules alone. */
-function useIsGuessable(password: string): boolean {
+function useIsGuessable(password: string): boolean | undefined {
   const [part, setPart] = useState<Awaited<ReturnType<typeof load>>>();
-  const isMissing = password && !part;
   useEffect(() => {
-    if (isMissing) load().then(setPart, () => {});
-  }, [isMissing]);
-  return !!part?.isGuessable(password);
+    if (password && !part) load().then(setPart, () => {});
+  });
+  return part?.isGuessable(password);
 }
 
 export function PasswordStrength({ password, description }: Props) {

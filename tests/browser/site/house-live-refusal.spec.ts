@@ -30,9 +30,11 @@ for (const [width, height] of [
         route.fulfill({ status: 409, json: { code: 'limit_reached', message: 'over the limit' } }),
       );
       const game = await openTitle(page, titleOf('live-roulette', 'live-casino'));
-      await game.locator('.spot:not([tabindex="-1"])').first().press('Enter');
       const dismiss = game.getByRole('button', { name: 'Dismiss this message' });
+      // A chip is placed at the close: the round has to be a fresh one.
+      await expect(game.getByRole('timer')).toHaveText(/^Next round|^No more/, aRound);
       await expect(game.getByRole('timer')).toHaveText(/^Place your bets/, aRound);
+      await game.locator('.spot:not([tabindex="-1"])').first().press('Enter');
       await expect(dismiss).toHaveCount(0);
       const before = await placesOf(game);
       await game.getByRole('button', { name: /^Bet \d/ }).press('Enter');

@@ -36,13 +36,12 @@ playerTest(
     await besidePage.setViewportSize({ width: 640, height: 360 });
     const title = titleOf('live-roulette', 'live-casino');
     const [game, beside] = await Promise.all([openTitle(page, title), openTitle(besidePage, { ...title })]);
-    await Promise.all([putChip(page, game, 'Red'), putChip(besidePage, beside, 'Black')]);
-
     // Both bet in the round that opens next.
     await expect(phase(game)).toHaveText(/^Next round|^No more/, aRound);
     await expect(game.locator('.action')).toHaveAttribute('aria-disabled', 'true');
     await expectNoFaults(page, 'iframe');
     await expect(phase(game)).toHaveText(/^Place your bets/, aRound);
+    await Promise.all([putChip(page, game, 'Red'), putChip(besidePage, beside, 'Black')]);
     await game.getByRole('button', { name: /^Bet 1\.00/ }).press('Enter');
     await beside.getByRole('button', { name: /^Bet 1\.00/ }).press('Enter');
     await expect(status(game)).toHaveText(/^Your bets of 1\.00\sEUR are in this round/);

@@ -94,7 +94,7 @@ test('[P-14] [EXPORT-03] a file shows the amount of a declined withdrawal withou
   const intl = { locale: 'en', formatMessage: ({ id }: { id: string }) => String(messages[id]) };
   const out = { ...deposit, type: { id: 2, name: 'withdraw' }, amount: '-50.00', status: 'declined' } as const;
   const [line] = reportFile(intl, [out]).lines;
-  expect([line!.amount, line!.exactAmount]).toEqual(['50.00', '50.00']);
+  expect([line!.amount, line!.exact.amount]).toEqual(['50.00', '50.00']);
 });
 
 test('[P-notices] the page of a deposit that ran out begins a new one, and that of a payment that went through does not', () => {

@@ -5,9 +5,11 @@ export const en = {
   opening: 'The table is opening…',
   openingBeacon: 'Waiting for the public random number of this table…',
   openFor: 'Place your bets: {seconds} s',
+  openWithChips: 'Your chips are bet in {seconds} s',
   openSaid: 'Bets are open for {seconds} seconds.',
   lastSeconds: '{seconds} seconds left to bet.',
   noMoreBets: 'No more bets.',
+  noMoreBetsWith: 'No more bets. You bet {amount}.',
   nextIn: 'Next round in {seconds} s',
   tableLost: 'The table does not answer. What was bet stays bet; we keep asking.',
   tableOver: 'This session has ended. Open the game again from the lobby.',
@@ -21,7 +23,7 @@ export const en = {
   others: '{count} other players have bet in this round.',
   othersBets: 'Bets of others',
   ownBets: 'Your bets in this round',
-  newChips: 'Chips that are not placed yet',
+  newChips: 'Chips that are placed when bets close',
   alias: 'Player {alias}',
   more: 'And {count} more.',
   results: 'Last 20',
@@ -48,7 +50,7 @@ export const en = {
   round: 'Round {nonce}',
   notRevealed: 'Its seed is revealed when the round is drawn.',
   liveRules:
-    'Everybody at this table plays the same rounds. Bets are open for {seconds} seconds by our clock; a bet that arrives later is not taken. You may bet several times in a round. What was bet cannot be taken back. A stake that could not be taken in time comes back. All your bets in one round together: at most {maximum}.',
+    'Everybody at this table plays the same rounds. Bets are open for {seconds} seconds by our clock. A chip on the table is your bet: you can take it back until bets close, and it is placed then, or at once when you press the button. What is placed cannot be taken back. A bet that arrives late is not taken, and its chips stay for the next round. A stake that could not be taken in time comes back. All your bets in one round together: at most {maximum}.',
 } as const;
 
 /** The texts that every language has. */

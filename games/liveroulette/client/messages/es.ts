@@ -7,9 +7,11 @@ export const es: Messages = {
   opening: 'La mesa se está abriendo…',
   openingBeacon: 'Esperando el número aleatorio público de esta mesa…',
   openFor: 'Haz tus apuestas: {seconds} s',
+  openWithChips: 'Tus fichas se apuestan en {seconds} s',
   openSaid: 'Las apuestas están abiertas durante {seconds} segundos.',
   lastSeconds: 'Quedan {seconds} segundos para apostar.',
   noMoreBets: 'No va más.',
+  noMoreBetsWith: 'No va más. Has apostado {amount}.',
   nextIn: 'Próxima ronda en {seconds} s',
   tableLost: 'La mesa no responde. Lo apostado sigue apostado; seguimos preguntando.',
   tableOver: 'Esta sesión terminó. Abre el juego de nuevo desde la sala de juegos.',
@@ -23,7 +25,7 @@ export const es: Messages = {
   others: 'Otros {count} jugadores han apostado en esta ronda.',
   othersBets: 'Apuestas de otros',
   ownBets: 'Tus apuestas en esta ronda',
-  newChips: 'Fichas todavía sin apostar',
+  newChips: 'Fichas que se apuestan al cierre',
   alias: 'Jugador {alias}',
   more: 'Y {count} más.',
   results: 'Últimas 20',
@@ -51,5 +53,5 @@ export const es: Messages = {
   round: 'Ronda {nonce}',
   notRevealed: 'Su semilla se revela cuando la ronda se sortea.',
   liveRules:
-    'Todos en esta mesa juegan las mismas rondas. Las apuestas están abiertas {seconds} segundos según nuestro reloj. Una apuesta que llega después no se admite. Puedes apostar varias veces en una ronda. Lo apostado no se puede retirar. Un importe que no se pudo cobrar a tiempo vuelve. Todas tus apuestas de una ronda juntas: {maximum} como máximo.',
+    'Todos en esta mesa juegan las mismas rondas. Las apuestas están abiertas {seconds} segundos según nuestro reloj. Una ficha en el tapete es tu apuesta: puedes retirarla hasta el cierre, y entonces se apuesta, o enseguida si pulsas el botón. Lo apostado no se puede retirar. Una apuesta que llega tarde no se admite, y sus fichas quedan para la próxima ronda. Un importe que no se pudo cobrar a tiempo vuelve. Todas tus apuestas de una ronda juntas: {maximum} como máximo.',
 };

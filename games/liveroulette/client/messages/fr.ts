@@ -7,9 +7,11 @@ export const fr: Messages = {
   opening: 'La table s’ouvre…',
   openingBeacon: 'En attente du nombre aléatoire public de cette table…',
   openFor: 'Faites vos jeux : {seconds} s',
+  openWithChips: 'Vos jetons sont misés dans {seconds} s',
   openSaid: 'Les mises sont ouvertes pendant {seconds} secondes.',
   lastSeconds: 'Encore {seconds} secondes pour miser.',
   noMoreBets: 'Rien ne va plus.',
+  noMoreBetsWith: 'Rien ne va plus. Vous avez misé {amount}.',
   nextIn: 'Prochaine manche dans {seconds} s',
   tableLost: 'La table ne répond pas. Ce qui est misé reste misé ; nous continuons de demander.',
   tableOver: 'Cette session est terminée. Rouvrez le jeu depuis le lobby.',
@@ -23,7 +25,7 @@ export const fr: Messages = {
   others: '{count} autres joueurs ont misé dans cette manche.',
   othersBets: 'Mises des autres',
   ownBets: 'Vos mises dans cette manche',
-  newChips: 'Jetons pas encore misés',
+  newChips: 'Jetons misés à la fermeture',
   alias: 'Joueur {alias}',
   more: 'Et {count} de plus.',
   results: '20 dernières',
@@ -50,5 +52,5 @@ export const fr: Messages = {
   round: 'Manche {nonce}',
   notRevealed: 'Sa graine est révélée quand la manche est tirée.',
   liveRules:
-    'Tout le monde à cette table joue les mêmes manches. Les mises sont ouvertes {seconds} secondes selon notre horloge ; une mise qui arrive plus tard n’est pas prise. Vous pouvez miser plusieurs fois dans une manche. Ce qui est misé ne peut pas être repris. Une mise qui n’a pas pu être débitée à temps revient. Toutes vos mises d’une manche ensemble : {maximum} au plus.',
+    'Tout le monde à cette table joue les mêmes manches. Les mises sont ouvertes {seconds} secondes selon notre horloge. Un jeton sur le tapis est votre mise : vous pouvez le reprendre jusqu’à la fermeture, et il est misé à ce moment-là, ou tout de suite si vous appuyez sur le bouton. Ce qui est misé ne peut pas être repris. Une mise qui arrive trop tard n’est pas prise, et ses jetons restent pour la prochaine manche. Une mise qui n’a pas pu être débitée à temps revient. Toutes vos mises d’une manche ensemble : {maximum} au plus.',
 };

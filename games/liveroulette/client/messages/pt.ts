@@ -7,9 +7,11 @@ export const pt: Messages = {
   opening: 'A mesa está abrindo…',
   openingBeacon: 'Aguardando o número aleatório público desta mesa…',
   openFor: 'Façam suas apostas: {seconds} s',
+  openWithChips: 'Suas fichas são apostadas em {seconds} s',
   openSaid: 'As apostas estão abertas por {seconds} segundos.',
   lastSeconds: 'Restam {seconds} segundos para apostar.',
   noMoreBets: 'Apostas encerradas.',
+  noMoreBetsWith: 'Apostas encerradas. Você apostou {amount}.',
   nextIn: 'Próxima rodada em {seconds} s',
   tableLost: 'A mesa não responde. O que foi apostado continua apostado; seguimos perguntando.',
   tableOver: 'Esta sessão terminou. Abra o jogo de novo pelo lobby.',
@@ -23,7 +25,7 @@ export const pt: Messages = {
   others: 'Outros {count} jogadores apostaram nesta rodada.',
   othersBets: 'Apostas dos outros',
   ownBets: 'Suas apostas nesta rodada',
-  newChips: 'Fichas ainda não apostadas',
+  newChips: 'Fichas apostadas no encerramento',
   alias: 'Jogador {alias}',
   more: 'E mais {count}.',
   results: 'Últimas 20',
@@ -50,5 +52,5 @@ export const pt: Messages = {
   round: 'Rodada {nonce}',
   notRevealed: 'Sua semente é revelada quando a rodada é sorteada.',
   liveRules:
-    'Todos nesta mesa jogam as mesmas rodadas. As apostas ficam abertas {seconds} segundos pelo nosso relógio; uma aposta que chega depois não é aceita. Você pode apostar várias vezes em uma rodada. O que foi apostado não pode ser retirado. Um valor que não pôde ser cobrado a tempo volta. Todas as suas apostas em uma rodada juntas: no máximo {maximum}.',
+    'Todos nesta mesa jogam as mesmas rodadas. As apostas ficam abertas {seconds} segundos pelo nosso relógio. Uma ficha na mesa é a sua aposta: você pode retirá-la até o encerramento, e então ela é apostada, ou na hora se você apertar o botão. O que foi apostado não pode ser retirado. Uma aposta que chega tarde não é aceita, e suas fichas ficam para a próxima rodada. Um valor que não pôde ser cobrado a tempo volta. Todas as suas apostas em uma rodada juntas: no máximo {maximum}.',
 };

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { keepsRule, passwordRules, passwordStrength } from '#domain/password-strength.ts';
-import { loadChunk } from '#src/loading/load-chunk.ts';
 import { Icon } from './Icon.tsx';
 import styles from './PasswordStrength.module.css';
 
@@ -10,14 +9,14 @@ interface Props {
   readonly description?: ReactNode;
 }
 
-const load = () => loadChunk(() => import(/* webpackChunkName: "pw" */ './guessable-password.ts'));
+const load = () => import(/* webpackChunkName: "pw" */ './guessable-password.ts');
 
 /** Comes with the first password that is typed. Without it the meter goes by the rules alone. */
 function useIsGuessable(password: string): boolean | undefined {
   const [part, setPart] = useState<Awaited<ReturnType<typeof load>>>();
   useEffect(() => {
     if (password && !part) load().then(setPart, () => {});
-  });
+  }, [password, part]);
   return part?.isGuessable(password);
 }
 

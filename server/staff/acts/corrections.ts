@@ -174,7 +174,9 @@ export const recordChargeback = correction<ParametersOf<'recordChargeback'>>({
   async wanted({ db }, { deposit_id: id, takes_part: takesPart = false }) {
     const deposit = isTransactionId(id)
       ? await db.one<{ player_id: number; amount: bigint; is_charged: boolean }>`
-          select player_id, amount_minor as amount, exists (select 1 from adjustments where deposit_id = transactions.id) as is_charged
+          select player_id, amount_minor as amount, exists (
+              select 1 from adjustments where deposit_id = transactions.id and kind = 'chargeback'
+            ) as is_charged
           from transactions where id = ${id} and type_id = 1 and status = 'authorized'`
       : undefined;
     if (!deposit) throw new Problem('not_found', 'There is no such credited deposit.');

@@ -1,5 +1,6 @@
 import type { components } from '#openapi/operators.schema.d.ts';
 import type { Host } from '../host.ts';
+import { Problem } from '../http/problem.ts';
 
 type Parts = Pick<Host, 'db'>;
 type Alarm = components['schemas']['Alarm'];
@@ -26,22 +27,35 @@ interface BookRow {
   readonly failure: string | null;
 }
 
-const cursorOf = ({ partner, book, subject }: Pick<Difference, 'partner' | 'book' | 'subject'>): string =>
-  [partner, book, subject].join(' ');
+type Key = readonly [partner: string, book: string, subject: string];
+const keyOf = (row: Pick<Difference, 'partner' | 'book' | 'subject'>): Key => [row.partner, row.book, row.subject];
+const firstKey: Key = ['', '', ''];
+
+/** @throws Problem 400 for a text that is no `next` of a page. */
+function keyFrom(text: string): Key {
+  try {
+    const parts: unknown = JSON.parse(text);
+    if (Array.isArray(parts) && parts.length === 3 && parts.every((part) => typeof part === 'string' && !part.includes('\0')))
+      return parts as unknown as Key;
+  } catch {
+    // The refusal below names what is wrong.
+  }
+  throw new Problem('invalid_request', 'This page does not exist. Begin at the first one.');
+}
 
 /** Differences with partners that have a rule: the others may still be under way. The table holds nothing that agrees. */
-export async function listDifferences({ db }: Parts, after = '') {
+export async function listDifferences({ db }: Parts, after?: string) {
+  const [partner, book, subject] = after === undefined ? firstKey : keyFrom(after);
   const rows = await db.sql<DifferenceRow>`
     select partner, book, subject, rule, expected, actual, begun_at, seen_at from partner_differences
-    where rule is not null and concat_ws(' ', partner, book, subject) collate "C" > ${after} order by concat_ws(' ', partner, book, subject) collate "C"
-    limit ${pageSize + 1}`;
+    where (partner, book, subject) > (${partner}, ${book}, ${subject}) and rule is not null order by partner, book, subject limit ${pageSize + 1}`;
   const data = rows.slice(0, pageSize).map((row) => ({ ...row, begun_at: row.begun_at.toISOString(), seen_at: row.seen_at.toISOString() }));
   const books = await db.sql<BookRow>`select partner, book, compared_until, failure from partner_books order by partner, book`;
   const audit = await db.one<{ at: Date; entries: string; differences: number }>`
     select at, entries::text as entries, differences from audit_runs order by id desc limit 1`;
   return {
     data,
-    next: rows.length > pageSize ? cursorOf(data.at(-1)!) : null,
+    next: rows.length > pageSize ? JSON.stringify(keyOf(data.at(-1)!)) : null,
     audit: audit ? { ...audit, at: audit.at.toISOString() } : null,
     partners: books.map(({ compared_until: until, ...row }) => ({ ...row, compared_until: until?.toISOString() ?? null })),
   };

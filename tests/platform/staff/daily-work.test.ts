@@ -200,6 +200,7 @@ test('[34.5] what does not agree is counted, listed by page and leads to its pay
   const second = (await payments.call('GET', `/differences?after=${encodeURIComponent(first.next as string)}`)).body;
   const subjects = [...first.data, ...second.data].map(({ subject }: { subject: string }) => subject);
   expect([first.data.length, subjects.length, new Set(subjects).size, second.next]).toEqual([50, 60, 60, null]);
+  expect((await payments.call('GET', '/differences?after=nothing')).status).toBe(400);
   expect([await work(payments, 'alarms'), await work(payments, 'differences')]).toEqual([1, 60]);
   expect(first.audit).toBeNull();
   await db.sql`delete from partner_differences`;

@@ -31,7 +31,7 @@ export interface House extends Pick<GameClient, 'ask' | 'post' | 'look'> {
 export interface PlayContext<Id extends string = never, K extends GameKind = GameKind> extends Parts<Id, K>, Drawing {
   readonly stake: Stake;
   readonly house: House;
-  /** What the button of the game does. */
+  /** Presses the button of the game. */
   readonly press: () => void;
   /** Decides in the middle of a round, where it is the player's turn. */
   readonly decide: (decision: Decision) => void;

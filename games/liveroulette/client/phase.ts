@@ -8,7 +8,7 @@ type Translate = PlayContext<MessageId>['t'];
 /** When it is said once more that bets will close. */
 const lastSeconds = 5;
 
-/** What the close of bets took: an amount, or nothing. */
+/** Says what the close of bets took: an amount, or nothing. */
 const closedText = (t: Translate, placed: string | null): string =>
   placed === null ? t('noMoreBets') : t('noMoreBetsWith', { amount: placed });
 

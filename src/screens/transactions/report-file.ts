@@ -15,7 +15,7 @@ export interface ReportLine {
   /** As the list shows it. */
   readonly date: string;
   readonly type: string;
-  /** Of the columns that are sums of money in this line. */
+  /** Exact sums of money of this line, by column. */
   readonly exact: Partial<Record<FileColumn, Decimal>>;
   /** As the language writes it. */
   readonly amount: string;

@@ -7,7 +7,7 @@ import type { ExactReturn } from '../engine/returns.ts';
 export const andarSides = ['andar', 'bahar'] as const;
 export type AndarSide = (typeof andarSides)[number];
 
-/** Of one deck. */
+/** The cards of a round, dealt from one deck. */
 export interface AndarDeal {
   /** The card in the middle, whose rank ends the round. */
   readonly middle: Card;
@@ -15,17 +15,17 @@ export interface AndarDeal {
   readonly cards: readonly Card[];
 }
 export interface AndarOutcome extends AndarDeal {
-  /** What all bets together paid, of the stake, rounded down: what is paid follows from the cards. */
+  /** The payout of all bets together as a multiplier of the stake, rounded down; the exact payout follows from the cards. */
   readonly multiplier: Hundredths;
 }
 
 /** The side that got the last card: andar gets the first. */
 export const andarWinner = ({ cards }: Pick<AndarDeal, 'cards'>): AndarSide => (cards.length % 2 === 1 ? 'andar' : 'bahar');
 
-/** What a bet that wins pays, the stake included: andar, which gets the first card, wins more often. */
+/** Payout of a winning bet, the stake included. Andar gets the first card and so wins more often, hence its lower price. */
 export const andarWins: Readonly<Record<AndarSide, Hundredths>> = { andar: 190, bahar: 200 };
 
-/** What all bets pay, in hundredths of a minor unit. */
+/** Returns the payout of all bets, in hundredths of a minor unit. */
 export function andarDue(bets: readonly Bet[], deal: Pick<AndarDeal, 'cards'>): bigint {
   const winner = andarWinner(deal);
   return dueOfBets(bets, (on) => (on === winner ? andarWins[winner] : 0));
@@ -39,7 +39,7 @@ export function andarBahar(draw: Draw, bets: readonly Bet[]): AndarOutcome {
   return { middle, cards, multiplier: Number(andarDue(bets, { cards }) / stakeOfBets(bets)) };
 }
 
-/** What each side got, in order. */
+/** Splits the dealt cards by side, in dealing order. */
 export const andarHands = ({ cards }: Pick<AndarDeal, 'cards'>): Readonly<Record<AndarSide, readonly Card[]>> => ({
   andar: cards.filter((_, at) => at % 2 === 0),
   bahar: cards.filter((_, at) => at % 2 === 1),

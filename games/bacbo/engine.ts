@@ -12,7 +12,7 @@ export interface BacBoDice {
   readonly banker: Pair;
 }
 export interface BacBoOutcome extends BacBoDice {
-  /** What all bets together paid, of the stake, rounded down: what is paid follows from the dice. */
+  /** The payout of all bets together as a multiplier of the stake, rounded down; the exact payout follows from the dice. */
   readonly multiplier: Hundredths;
 }
 
@@ -22,9 +22,9 @@ export function bacBoWinner({ player, banker }: BacBoDice): BacBoSpot {
   return by === 0 ? 'tie' : by > 0 ? 'player' : 'banker';
 }
 
-/** What a bet that wins pays, the stake included. */
+/** Payout of a winning bet, the stake included. */
 export const bacBoWins: Readonly<Record<BacBoSpot, Hundredths>> = { player: 200, tie: 860, banker: 200 };
-/** What comes back on a tie of a bet on player or banker: all that the house keeps of such bets is the tenth. */
+/** A tie returns nine tenths of a bet on player or banker. The tenth is the whole house edge of these bets. */
 export const bacBoOnTie: Hundredths = 90;
 
 export function bacBoPays(spot: BacBoSpot, winner: BacBoSpot): Hundredths {
@@ -32,7 +32,7 @@ export function bacBoPays(spot: BacBoSpot, winner: BacBoSpot): Hundredths {
   return winner === 'tie' ? bacBoOnTie : 0;
 }
 
-/** What all bets pay, in hundredths of a minor unit. */
+/** Returns the payout of all bets, in hundredths of a minor unit. */
 export function bacBoDue(bets: readonly Bet[], dice: BacBoDice): bigint {
   const winner = bacBoWinner(dice);
   return dueOfBets(bets, (on) => bacBoPays(on as BacBoSpot, winner));

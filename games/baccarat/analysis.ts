@@ -54,7 +54,7 @@ export const waysOfTotals = (): readonly number[] => (counted ??= countWays());
 /** 416 · 415 · 414 · 413 · 412 · 411. */
 export const allWays: number = [0, 1, 2, 3, 4, 5].reduce((product, gone) => product * (cards - gone), 1);
 
-/** What comes back of bets, over every order in which the cards can lie. */
+/** Computes the exact return of bets over every order of the cards. */
 export function baccaratReturn(bets: readonly Bet[], variant: BaccaratVariant): ExactReturn {
   const paid = waysOfTotals().reduce((sum, ways, at) => {
     const [player, banker] = [Math.floor(at / 10), at % 10];

@@ -19,7 +19,7 @@ export interface BaccaratOutcome {
   /** In the order in which they were dealt. */
   readonly player: readonly Card[];
   readonly banker: readonly Card[];
-  /** What all bets together paid, of the stake, rounded down: what is paid follows from the cards. */
+  /** The payout of all bets together as a multiplier of the stake, rounded down; the exact payout follows from the cards. */
   readonly multiplier: Hundredths;
 }
 
@@ -56,7 +56,7 @@ export function dealt(draw: Draw): Omit<BaccaratOutcome, 'multiplier'> {
 export const winnerOf = (player: number, banker: number): BaccaratSpot =>
   player === banker ? 'tie' : player > banker ? 'player' : 'banker';
 
-/** What a bet pays, the stake included; a tie gives back what lies on player and banker. @param banker the total that the banker has. */
+/** Returns the payout of a bet, the stake included; a tie returns the bets on player and banker. @param banker the banker's total. */
 export function baccaratPays(spot: BaccaratSpot, winner: BaccaratSpot, banker: number, variant: BaccaratVariant): Hundredths {
   if (winner === 'tie') return spot === 'tie' ? 900 : 100;
   if (spot !== winner) return 0;
@@ -65,7 +65,7 @@ export function baccaratPays(spot: BaccaratSpot, winner: BaccaratSpot, banker: n
   return banker === 6 ? 150 : 200;
 }
 
-/** What all bets pay, in hundredths of a minor unit. */
+/** Returns the payout of all bets, in hundredths of a minor unit. */
 export function baccaratDue(bets: readonly Bet[], hands: Pick<BaccaratOutcome, 'player' | 'banker'>, variant: BaccaratVariant): bigint {
   const [player, banker] = [totalOf(hands.player), totalOf(hands.banker)];
   const pays = (on: string) => baccaratPays(on as BaccaratSpot, winnerOf(player, banker), banker, variant);

@@ -3,7 +3,7 @@ import { type Draw, randomnessOf } from '../engine/fairness.ts';
 import type { Hundredths } from '../engine/payout.ts';
 import type { ExactReturn } from '../engine/returns.ts';
 
-/** Of a ticket of 75-ball bingo: five columns of five, the middle one free. */
+/** A 75-ball bingo ticket has five columns of five places; the middle one is free. */
 export const ticketRow = 5;
 export const freePlace = 12;
 export const ballCount = 75;
@@ -24,13 +24,13 @@ export const bingoLines: readonly (readonly number[])[] = [
 ];
 export const mostLines = bingoLines.length;
 
-/** What so many lines pay, all of them together; none pays nothing. Eleven there cannot be: whoever has eleven has twelve. */
+/** Payouts by the number of complete lines, for all of them together. Eleven lines are impossible, because eleven complete the twelfth. */
 const pays: Readonly<Record<BallChoice, readonly Hundredths[]>> = {
   30: [0, 520, 1_800, 8_000, 40_000, 150_000, 400_000, 1_000_000],
   35: [0, 240, 600, 2_200, 8_000, 30_000, 100_000, 250_000, 500_000, 1_000_000],
   40: [0, 155, 260, 500, 1_200, 3_500, 10_000, 30_000, 100_000, 300_000, 1_000_000],
 };
-/** What is not listed pays what is listed last. */
+/** More lines than listed pay as the last entry. */
 export const bingoPays = (balls: BallChoice, lines: number): Hundredths => pays[balls][lines] ?? pays[balls].at(-1) ?? 0;
 /** From so many lines on the highest prize is paid. */
 export const mostPaidFrom = (balls: BallChoice): number => pays[balls].length - 1;
@@ -62,8 +62,8 @@ export function bingo(draw: Draw, ballsDrawn: BallChoice): BingoOutcome {
 }
 
 /**
- * Of all sets of so many balls, those that make 0, 1, 2, … lines, whatever the ticket. Counted over the 16,777,216 ways in which the 24 numbers of a ticket
- * can be out: that takes a moment, and so is written down here and counted again by a test.
+ * The number of ball sets that make 0, 1, 2, … lines, the same for every ticket. Counting 16,777,216 cases takes a moment, so the
+ * result is stored here and a test counts again.
  */
 const waysOfLines: Readonly<Record<BallChoice, readonly bigint[]>> = {
   30: [

@@ -26,7 +26,7 @@ const netOf = ({ back, staked }: Flow) => back - staked;
 interface Dealt {
   readonly points: readonly [number, number];
   readonly hand: HandTotal;
-  /** Of all deals with this open card; and in how many of them the dealer has a blackjack. */
+  /** This deal among all with the same open card, as a share; `dealers` is the probability of a dealer blackjack in it. */
   readonly share: number;
   readonly dealers: number;
   readonly once: Flow;
@@ -103,7 +103,7 @@ export function blackjackFlow(up: number, play: Play, variant: BlackjackVariant 
   return { back: back * ofUp, staked: staked * ofUp };
 }
 
-/** What is gained by each double of two cards, over all that have the total: by `hard` or `soft`, then by total. */
+/** Averages the gain of doubling two cards over all hands of the same total: by `hard` or `soft`, then by total. */
 export function doublingGains(up: number, choice: Choice, variant: BlackjackVariant = 'classic'): ReadonlyMap<string, number> {
   const gains = new Map<string, number>();
   eachDeal(up, choice, variant, ({ hand: { total, isSoft }, share, dealers, once, doubled }) => {
@@ -114,7 +114,7 @@ export function doublingGains(up: number, choice: Choice, variant: BlackjackVari
   return gains;
 }
 
-/** What is gained by splitting each pair, against what `play` makes of it in one hand: by the points of each card. */
+/** Computes the gain of splitting each pair over playing it as one hand by `play`: by the points of each card. */
 export function splittingGains(up: number, play: Play, variant: BlackjackVariant): ReadonlyMap<number, number> {
   const gains = new Map<number, number>();
   eachDeal(up, play.choice, variant, (dealt) => {

@@ -19,7 +19,7 @@ export interface HandTotal {
   readonly isSoft: boolean;
 }
 
-/** Of the sum of points in which an ace is 1. */
+/** Computes the total of a sum of points that counts each ace as 1. */
 export const totalOfPoints = (points: number, hasAce: boolean): HandTotal => {
   const isSoft = hasAce && points + 10 <= highestTotal;
   return { total: isSoft ? points + 10 : points, isSoft };

@@ -12,9 +12,8 @@ import {
   isBust,
 } from './engine.ts';
 
-/** What lies on the table. */
 export interface BlackjackHands {
-  /** Of a split, its first hand. */
+  /** The player's hand; after a split, the first of the two. */
   readonly player: readonly Card[];
   /** The other hand of a split. */
   readonly second?: readonly Card[];
@@ -22,7 +21,7 @@ export interface BlackjackHands {
   readonly dealer: readonly Card[];
 }
 export interface BlackjackState extends BlackjackHands {
-  /** Which of two hands is played: 0 or 1. */
+  /** Index of the hand that is played: 0 or 1. */
   readonly at: number;
   readonly isOver: boolean;
 }
@@ -72,7 +71,7 @@ export function handsAfter(
   return state(true);
 }
 
-/** What may be decided of a round that is not over, by what lies open. */
+/** Lists the actions that the open cards allow in an unfinished round. */
 export function optionsOf(
   { player, dealer }: Pick<BlackjackHands, 'player' | 'dealer'>,
   actions: readonly BlackjackAction[],
@@ -88,7 +87,7 @@ export function optionsOf(
 
 export type BlackjackResult = 'blackjack' | 'won' | 'push' | 'lost';
 
-/** Of one hand and the dealer's, in a round that is over. */
+/** Compares one hand with the dealer's in a finished round. */
 export function resultOf(
   { player, dealer }: Pick<BlackjackHands, 'player' | 'dealer'>,
   variant: BlackjackVariant = 'classic',
@@ -102,7 +101,7 @@ export function resultOf(
   return other > highestTotal || own > other ? 'won' : 'lost';
 }
 
-/** Of each hand of a round that is over, the first one first. */
+/** Lists the result of each hand of a finished round, the first hand first. */
 export function resultsOf({ player, second, dealer }: BlackjackHands, variant: BlackjackVariant): readonly BlackjackResult[] {
   const isSplit = second !== undefined;
   return [player, ...(isSplit ? [second] : [])].map((hand) => resultOf({ player: hand, dealer }, variant, isSplit));

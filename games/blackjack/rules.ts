@@ -18,11 +18,14 @@ interface BlackjackSeen extends BlackjackHands {
   readonly kind: 'blackjack';
   /** Without the hole card while the player decides. */
   readonly dealer: readonly Card[];
-  /** Of two hands: which one is played, 0 or 1. */
+  /** Index of the hand that is played after a split: 0 or 1. */
   readonly at?: number;
 }
 
-/** Of all that is staked with the basic strategy of each, doubles and splits too, as `blackjackReturn` computes it, rounded down: that takes seconds, and so is written down here and computed again by a test. */
+/**
+ * Return on all stakes under each variant's basic strategy, rounded down. `blackjackReturn` needs seconds for it, so the result is
+ * stored and a test recomputes it.
+ */
 export const blackjackStated: Readonly<Record<BlackjackVariant, ExactReturn>> = {
   classic: { paid: 99_084_798n, of: 1_000_000n },
   'free-bet': { paid: 96_357_059n, of: 1_000_000n },

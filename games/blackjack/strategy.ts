@@ -57,7 +57,7 @@ export function actionBy(strategy: BlackjackStrategy, hand: HandTotal, up: numbe
   return hand.total >= strategy[hand.isSoft ? 'soft' : 'hard'][up]! ? 'stand' : 'hit';
 }
 
-/** What the basic strategy of a variant does with the hand that is played. Insurance it never takes. @param options what may be decided. */
+/** Returns the basic strategy's action for the hand that is played; it never takes insurance. @param options the allowed actions. */
 export function basicAction(
   variant: BlackjackVariant,
   hand: readonly Card[],

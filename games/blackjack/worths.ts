@@ -3,7 +3,7 @@ import { endsFor, fullShoe, notUnder, points } from './dealer.ts';
 import { actionBy, type BlackjackStrategy } from './strategy.ts';
 
 export type Worth = () => number;
-/** What a hand comes to, in stakes, by what is done with it. */
+/** Chooses the expected value of a hand, in stakes, between standing and hitting. */
 export type Choice = (hand: HandTotal, up: number, standing: Worth, hitting: Worth) => number;
 /** The best of each hand, by all the cards in it. */
 export const bestChoice: Choice = (_hand, _up, standing, hitting) => Math.max(standing(), hitting());
@@ -19,7 +19,10 @@ export interface Flow {
   readonly staked: number;
 }
 
-/** What a player's hand against one open card is worth, where each later card is played by `choice`. Of `left` cards one lies under the open one. */
+/**
+ * Computes the values of a player's hands against one open card, with `choice` playing each later card. One of the `left` cards is
+ * the dealer's hole card.
+ */
 export function worthsAgainst(up: number, choice: Choice, variant: BlackjackVariant) {
   const { doubleOf, pushesAt } = blackjackTables[variant];
   const counts = [...fullShoe];
@@ -69,7 +72,7 @@ export function worthsAgainst(up: number, choice: Choice, variant: BlackjackVari
     played.set(key, value);
     return value;
   };
-  /** What comes back of two cards that are doubled, and what is staked on them; null where they are not. */
+  /** Returns payout and stakes of doubling these two cards; null where no double is allowed. */
   const doubled = (hard: number, hasAce: boolean, left: number): Flow | null => {
     const double = doubleOf(totalOfPoints(hard, hasAce));
     if (double === null) return null;
@@ -81,8 +84,8 @@ export function worthsAgainst(up: number, choice: Choice, variant: BlackjackVari
     return { back, staked };
   };
   /**
-   * Of two cards of these points, each the first of a hand of its own. Who plays a hand by its own cards alone gets as much of either: whatever the other
-   * hand took before, those that come next are as likely to be any of the rest (cards that are drawn at stopping times of an exchangeable order).
+   * Values a split of two cards of these points as two independent hands. Both have the same expectation, because cards drawn at
+   * stopping times of an exchangeable order are exchangeable too.
    */
   const split = (each: number, left: number): Flow => {
     const before = played;

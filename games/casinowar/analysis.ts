@@ -2,7 +2,7 @@ import { rankShoe } from '../engine/cards.ts';
 import type { ExactReturn } from '../engine/returns.ts';
 import { casinoWarDecks, casinoWarPays, casinoWarShoe, type CasinoWarAction, type CasinoWarResult, warResult } from './engine.ts';
 
-/** What comes back of all that is staked by who always does the same on a tie: over every order in which four cards can lie. */
+/** Computes the return of always making the same choice on a tie, over every order of four cards. */
 export function casinoWarReturn(onTie: CasinoWarAction): ExactReturn {
   const each = rankShoe(casinoWarDecks);
   const unseen = BigInt(casinoWarShoe - 2) * BigInt(casinoWarShoe - 3);

@@ -33,7 +33,7 @@ export function warHands({ cards }: CasinoWarOutcome, action: CasinoWarAction | 
 
 export type CasinoWarResult = 'won' | 'lost' | 'surrendered' | 'war-won' | 'war-tied' | 'war-lost';
 
-/** Of a round that is over. */
+/** Returns the result of a finished round. */
 export function warResult({ player, dealer }: Pick<CasinoWarHands, 'player' | 'dealer'>): CasinoWarResult {
   const [own, other] = [aceHighOf(player.at(-1)!), aceHighOf(dealer.at(-1)!)];
   const isWar = player.length > 1;
@@ -43,8 +43,8 @@ export function warResult({ player, dealer }: Pick<CasinoWarHands, 'player' | 'd
 }
 
 /**
- * What comes back of the first stake, the stakes included; a war stakes as much again. The second stake of a war is paid as the first of a round is,
- * and the first comes back; a tie in it pays one stake more.
+ * Payouts in hundredths of the first stake, stakes included; a war stakes as much again. A won war pays its second stake like a
+ * first round and returns the first stake; a tie in a war pays one stake more.
  */
 export const casinoWarPays: Readonly<Record<CasinoWarResult, Hundredths>> = {
   won: 200,

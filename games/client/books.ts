@@ -1,11 +1,11 @@
 import { stakedOf } from './results.ts';
 import type { GameKind, GameState, PlayedWallet, RoundReply, RoundView, WalletView } from '../provider/protocol.ts';
 
-/** What a player has and has played, as the page shows it. Amounts are integers of minor units. */
+/** The player's balances and rounds as the page displays them. Amounts are integers of minor units. */
 export interface Books<K extends GameKind = GameKind> {
-  /** What bets may be played with now. */
+  /** Wallets that bets can be played with. */
   readonly wallets: readonly WalletView[];
-  /** What the next bet is played with. */
+  /** The wallet of the next bet. */
   readonly played: PlayedWallet;
   /** The latest rounds of this session, newest first; an open one is among them. */
   readonly rounds: readonly RoundView<K>[];

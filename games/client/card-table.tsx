@@ -27,14 +27,14 @@ interface CardSpot {
   readonly pays: string;
 }
 
-/** What is a game's own where cards are dealt to sides on which several bets lie. */
+/** The parts that differ between games that deal cards to sides and take several bets. */
 interface CardTable<K extends TableKind, Side extends string> {
   /** In the order in which they are dealt to. */
   readonly sides: readonly Side[];
   readonly sideName: (side: Side) => string;
-  /** What stands beside the name of a side once it has cards. */
+  /** The note beside the name of a side that has cards. */
   readonly noteOf: (cards: readonly Card[], side: Side) => string | number;
-  /** Where the hands are read out, and not told by the game. */
+  /** Set where the table reads the hands out; absent where the game describes them itself. */
   readonly cardText?: Translate<CardText>;
   readonly spots: readonly CardSpot[];
   readonly wagerOf: (bets: readonly Bet[]) => OfKind<Wager, K>;
@@ -109,7 +109,7 @@ export function cardPlay<K extends TableKind, Side extends string>(
     },
     async show({ round: { outcome, wager } }) {
       if (!outcome) return;
-      // What an earlier visit has bet is what this is about.
+      // Chips of an earlier visit return to the table, because the outcome belongs to them.
       chips.layIfBare(wager.bets);
       await hands.deal(game.handsOf(outcome));
     },

@@ -39,5 +39,5 @@ const pt: Readonly<Record<CardTableTextId, string>> = {
   lastWinners: 'Últimas rodadas',
 };
 
-/** What every table says to whose sides cards are dealt. */
+/** Texts shared by all tables that deal cards to sides. */
 export const cardTableTexts = { en, es, fr, pt } as const satisfies MessagesOf<CardTableTextId>;

@@ -19,7 +19,7 @@ export function cardName(t: Translate<CardText>, card: Card): string {
   return t('card', { rank: court ? t(court) : rank + 1, suit: t(suit) });
 }
 
-/** What stands on a card, for the eye. */
+/** Renders the visible face of a card. */
 export const cardFace = (card: Card): ComponentChild[] => [
   <span class="rank" key="rank">
     {letters[rankOf(card)] ?? rankOf(card) + 1}

@@ -7,7 +7,7 @@ import { chipsOn } from './chips.ts';
 import type { PlayContext } from './page.ts';
 
 interface Options extends Pick<PlayContext<ChipTextId>, 't' | 'money' | 'state' | 'stake' | 'redraw'> {
-  /** What a place is called. */
+  /** Names a place for assistive technology. */
   readonly nameOf: (place: string) => string;
 }
 
@@ -15,12 +15,12 @@ interface Options extends Pick<PlayContext<ChipTextId>, 't' | 'money' | 'state' 
 export interface DrawnPlace {
   readonly id: string;
   readonly class: string;
-  /** What it is called where that is more than its name. */
+  /** Accessible name, set only where it differs from the place's name. */
   readonly label?: string;
   /** Left out where each place is a stop of the Tab key. */
   readonly tabindex?: number;
   readonly onFocus?: () => void;
-  /** Where its chips lie, one of each mention, if it is not one place of the table but several. */
+  /** The places that get a chip each, with repeats, where one spot covers several places. */
   readonly chips?: readonly string[];
   /** @param amount of the chips that lie there, in minor units; of several places, what lies on each at least. */
   readonly content: (amount: number) => ComponentChildren;
@@ -38,7 +38,7 @@ export interface ChipTable {
   clear(): void;
   /** While a round is played nothing can be put down. */
   fix(isFixed: boolean): void;
-  /** What was last put down or taken away, to be read out. */
+  /** Describes the last change of chips, for screen readers. */
   said(): string;
   place(place: DrawnPlace): ComponentChild;
   tools(isDisabled: boolean): [undo: ComponentChild, clear: ComponentChild];

@@ -82,5 +82,5 @@ const pt: Readonly<Record<ChipTextId, string>> = {
   noBetsYet: 'Não há fichas na mesa.',
 };
 
-/** What every table says on which several bets lie as chips. */
+/** Texts shared by all tables that take several bets as chips. */
 export const chipTexts = { en, es, fr, pt } as const satisfies MessagesOf<ChipTextId>;

@@ -13,7 +13,7 @@ export interface Chips {
   /** Takes away what was put down last, at once. */
   undo(): void;
   clear(): void;
-  /** What an earlier visit had put down. */
+  /** Restores the bets of an earlier visit. */
   lay(bets: readonly Bet[]): void;
   /** Whether the last chip was one too many. */
   isOverMost(): boolean;

@@ -9,9 +9,9 @@ import { prefersStillness } from './motion.ts';
 import { pause } from './pause.ts';
 
 const dealMs = 420;
-/** Nobody waits longer than that, however many cards there are. */
+/** The maximum duration of a deal, for any number of cards. */
 const mostMs = 5_000;
-/** Of a long hand the last ones are to be seen, with how many there are beside its name. */
+/** A longer hand shows its last cards, with the number of cards beside its name. */
 const mostShown = 5;
 export type Hands<Side extends string> = Readonly<Record<Side, readonly Card[]>>;
 
@@ -27,7 +27,7 @@ interface Options<Side extends string> {
   /** In the order in which they are dealt to. */
   readonly sides: readonly Side[];
   readonly nameOf: (side: Side) => string;
-  /** What stands beside the name of a side once it has cards. */
+  /** The note beside the name of a side that has cards. */
   readonly noteOf: (cards: readonly Card[], side: Side) => string | number;
   /** With texts for its cards a hand is read out; else a game says in words what was dealt. */
   readonly cardText?: Translate<CardText> | undefined;

@@ -23,7 +23,7 @@ function goBack(): void {
   patience = setTimeout(() => (isReturning = false), longestReturnMs);
 }
 
-/** What opened while a step was being taken along gets its own. */
+/** A dialog that opened during the step back gets its own history entry. */
 function arrive(): void {
   isReturning = false;
   clearTimeout(patience);

@@ -18,9 +18,9 @@ interface Result {
   readonly mark: string | number;
 }
 
-/** What is a game's own where dice are thrown over a table of several bets. */
+/** The parts that differ between games that throw dice and take several bets. */
 interface DiceTable<K extends TableKind> {
-  /** Of the stage, where a page plays several games. */
+  /** CSS class of the stage, for a page that plays several games. */
   readonly class?: string;
   readonly dice: {
     readonly count: number;
@@ -29,14 +29,14 @@ interface DiceTable<K extends TableKind> {
     readonly canFinish: boolean;
     readonly beside: (seen: readonly Dice[], hasEnded: boolean) => ComponentChildren;
   };
-  /** What a place is called. */
+  /** Names a place for assistive technology. */
   readonly nameOf: (place: string) => string;
   /** @param outcome what lies on the table; null while nothing does. @param seen of its moments. */
   readonly groups: (outcome: OfKind<Outcome, K> | null, seen: readonly Dice[]) => readonly SpotGroup[];
   /** Beside the tools of the chips. */
   readonly tools?: (isDisabled: boolean) => ComponentChildren;
   readonly wagerOf: (bets: readonly Bet[]) => OfKind<Wager, K>;
-  /** What is to be seen of an outcome, one moment after the other. */
+  /** Lists the throws of an outcome in the order in which they are shown. */
   readonly momentsOf: (outcome: OfKind<Outcome, K>, bets: readonly Bet[]) => readonly Dice[];
   /** The text of an outcome, and the same in a few characters. */
   readonly resultOf: (outcome: OfKind<Outcome, K>, bets: readonly Bet[]) => Result;
@@ -116,7 +116,7 @@ export function dicePlay<K extends TableKind>({ t, money, state, stake, redraw }
     },
     async show({ round: { outcome, wager } }) {
       if (!outcome) return;
-      // What an earlier visit has bet is what this is about.
+      // Chips of an earlier visit return to the table, because the outcome belongs to them.
       chips.layIfBare(wager.bets);
       lying = outcome;
       await dice.lay(game.momentsOf(outcome, wager.bets));
@@ -128,7 +128,7 @@ export function dicePlay<K extends TableKind>({ t, money, state, stake, redraw }
   };
 }
 
-/** What stands on a place: its name in short, and what it pays. */
+/** Renders a spot's short name and payout. */
 export const spotMarks = (mark: string, pays: string): ComponentChild[] => [
   <span class="spot-mark" aria-hidden="true" key="mark">
     {mark}

@@ -44,7 +44,7 @@ const pt: Readonly<Record<DiceTextId, string>> = {
   lastThrows: 'Últimos lançamentos',
 };
 
-/** What every table says over which dice are thrown. */
+/** Texts shared by all tables with dice. */
 export const diceTexts = { en, es, fr, pt } as const satisfies MessagesOf<DiceTextId>;
 
 /** `7×`, `2.33×`: on a table there is no room for hundredths that are none. */

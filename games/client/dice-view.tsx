@@ -4,7 +4,7 @@ import './dice.css';
 import { h, type ComponentChild, type ComponentChildren } from 'preact';
 import { prefersStillness } from './motion.ts';
 
-/** Which of the nine places of a face have a pip, row by row. */
+/** The pips of each face, as indexes into a grid of three by three, row by row. */
 const pips: Readonly<Record<number, readonly number[]>> = {
   1: [4],
   2: [0, 8],
@@ -14,7 +14,7 @@ const pips: Readonly<Record<number, readonly number[]>> = {
   6: [0, 2, 3, 5, 6, 8],
 };
 
-/** Nobody waits longer than that, however often dice are thrown. */
+/** The maximum duration of an animation, for any number of throws. */
 const mostMs = 8_000;
 
 /** The faces that lie there at one moment. */

@@ -41,7 +41,7 @@ export class FairnessPanel extends Component<FairnessProps, State> {
   private readonly hold = (node: HTMLInputElement | null) => void (this.input = node);
   private status: HTMLElement | null = null;
   private readonly holdStatus = (node: HTMLElement | null) => void (this.status = node);
-  /** What a press has come to is where the focus goes. */
+  /** The focus moves to the status text, so that a screen reader reads the result of the press. */
   private readonly tell = (status: string) => this.setState({ status }, () => this.status?.focus());
   private readonly type = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => this.setState({ seed: currentTarget.value });
 

@@ -21,13 +21,13 @@ export const cardBack = (key: string, label?: string): ComponentChild => (
 interface NamedHand {
   readonly id: string;
   readonly name: string;
-  /** What the hand is, or comes to; empty while nobody knows. */
+  /** The name or total of the hand; empty while it is unknown. */
   readonly note: string;
   /** How name and note are read out together. */
   readonly label: string;
   readonly cards: readonly Card[];
   readonly t: Translate<CardText>;
-  /** What lies face down behind them. */
+  /** Face-down cards behind the open ones. */
   readonly down?: ComponentChild;
 }
 

@@ -5,7 +5,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 
 const afterMs = 2_000;
 
-/** What is told at once to whoever listens, and comes into sight only where it takes long. */
+/** Screen readers get the children at once; they become visible only after a delay, so that short waits do not flicker. */
 export function Late({ children }: { readonly children?: ComponentChildren }): ComponentChild {
   const [isLate, setLate] = useState(false);
   useLayoutEffect(() => {

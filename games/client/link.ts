@@ -1,10 +1,10 @@
 import type { GameKind, OpenSession } from '../provider/protocol.ts';
 import { isLanguage, type Language } from './messages.ts';
 
-/** What the launch link says. The token stands behind the `#`, so that it is in no log and no referrer. */
+/** The contents of a launch link. The token follows the `#`, so that no log and no referrer contains it. */
 export interface LaunchLink {
   readonly gameId: string;
-  /** Which of the page's games that is; null where the link does not say. */
+  /** Code of the game on a page with several games; null where the link has none. */
   readonly code: string | null;
   readonly name: string;
   readonly provider: string;

@@ -4,13 +4,13 @@ import { formatDecimal, formatWithCode } from '#domain/money-format.ts';
 import type { Hundredths } from '../engine/payout.ts';
 import type { Language } from './messages.ts';
 
-/** What a person typed, in minor units or hundredths. */
+/** A number read from an input, in minor units or hundredths. */
 export interface NumberReading {
-  /** What the input keeps of it. */
+  /** The accepted part of the typed text. */
   readonly text: string;
   /** Null while nothing is written that is above 0, and while it is not clear what is. */
   readonly value: number | null;
-  /** What may be meant; empty where that is clear. */
+  /** Possible readings of an ambiguous text; empty where the text is clear. */
   readonly choices: readonly number[];
 }
 

@@ -8,7 +8,7 @@ import type { Notice } from './round.types.ts';
 interface Words {
   readonly t: Translate;
   readonly money: MoneyFormat;
-  /** What the game says of its outcome, with what the round came to. */
+  /** Describes the outcome together with the formatted result of the round. */
   describe(round: RoundView, result: string): string;
 }
 
@@ -35,7 +35,7 @@ const known: Partial<Readonly<Record<FailureCode | 'bonus_short', MessageId>>> =
   too_early: 'too_early',
   out_of_turn: 'outOfTurn',
   bets_closed: 'betsClosed',
-  // Of a decision that stakes; a bet that is pending is asked for, and not told so.
+  // Only a decision with a further stake shows this code; a pending first bet is looked up without a notice.
   bet_pending: 'undecided',
   unreachable: 'unreachable',
   bonus_short: 'bonusShort',
@@ -43,7 +43,7 @@ const known: Partial<Readonly<Record<FailureCode | 'bonus_short', MessageId>>> =
 
 export const failureText = (t: Translate, code: FailureCode | 'bonus_short'): string => t(known[code] ?? 'unavailable');
 
-/** What stands under the controls of the last bet, and how it is meant. */
+/** Returns the notice on the last bet, with its tone. */
 export function noticeText(words: Words, notice: Notice | null): Told {
   const { t, money } = words;
   switch (notice?.kind) {
@@ -92,10 +92,7 @@ export function noticeText(words: Words, notice: Notice | null): Told {
 export const isRefusal = (notice: Notice | null): boolean =>
   notice?.kind === 'refused' || notice?.kind === 'notPlaced' || notice?.kind === 'returned';
 
-/**
- * What stands there once there is other news than of the last bet: what went wrong with that one stays before it until the next, whatever has happened
- * since.
- */
+/** Returns other news in place of the last bet's notice. A problem with that bet stays in front until the next bet. */
 export function newsAfter(words: Words, notice: Notice | null, news: Told): Told {
   const last = noticeText(words, notice);
   const isTold = notice === null || notice.kind === 'result' || last.tone !== 'problem';

@@ -9,7 +9,7 @@ interface Options {
   readonly start: string;
   readonly least: number;
   readonly most: number;
-  /** What a person typed, in minor units or hundredths. */
+  /** Parses typed text into minor units or hundredths. */
   readonly read: (text: string) => NumberReading;
   /** A number as it stands in the input, and as it is shown to be chosen. */
   readonly plain: (value: number) => string;
@@ -23,13 +23,13 @@ interface Options {
 export interface NumberField {
   /** Minor units or hundredths; null after it has said what is wrong and taken the focus. */
   read(): number | null;
-  /** What stands there, without a word about it. */
+  /** Returns the current value without showing a message. */
   peek(): number | null;
-  /** What stands there may mean more than one number, and the person is being asked which. */
+  /** True while the text is ambiguous and the person has to choose a reading. */
   isUnclear(): boolean;
   change(to: (value: number) => number): void;
   input(isDisabled: boolean): ComponentChild;
-  /** What is wrong, and what may be meant. */
+  /** Renders the error and the possible readings. */
   notes(isAsking?: boolean): ComponentChildren;
 }
 
@@ -84,7 +84,7 @@ export function numberField({ id, start, least, most, read, plain, label, texts,
         ref={holdBox}
         onInput={({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => {
           settle(currentTarget.value);
-          // What the reading dropped is dropped from the input, also where nothing else has changed.
+          // Rejected characters leave the input too, even when the value has not changed and nothing is redrawn.
           if (currentTarget.value !== text) currentTarget.value = text;
         }}
       />

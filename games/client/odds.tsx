@@ -3,7 +3,7 @@
 import './odds.css';
 import { h, type ComponentChild } from 'preact';
 
-/** What stands beside a bet before it is placed: name and figure. */
+/** Lists names and figures of the bets on offer. */
 export const oddsList = (odds: readonly (readonly [name: string, figure: string])[]): ComponentChild => (
   <dl class="odds" key="odds">
     {odds.map(([name, figure]) => (

@@ -9,9 +9,9 @@ export interface Pace {
 const tickMs = 250;
 
 /**
- * Where a player lives, slots may have to leave a least time between the starts of two rounds. The platform sees to that, whatever this page does:
- * here it is only said.
- * @param cycleMs null where nothing is required. @param clock milliseconds that no change of the device's time moves.
+ * Some countries require a minimum interval between slot rounds; the platform enforces it, and the page only displays the wait.
+ * @param cycleMs null without a requirement.
+ * @param clock monotonic milliseconds, unaffected by changes of the device's time.
  */
 export function paceOf(cycleMs: number | null, redraw: () => void, clock: () => number = () => performance.now()): Pace {
   let until = 0;

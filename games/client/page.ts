@@ -21,13 +21,13 @@ export interface Parts<Id extends string = never, K extends GameKind = GameKind>
   readonly state: GameState<K>;
 }
 
-/** What a page of a shared table asks of the house, beside bets. */
+/** The server calls of a shared table's page, beside bets. */
 export interface House extends Pick<GameClient, 'ask' | 'post' | 'look'> {
   /** Reads balances and rounds anew, unless a bet is on its way. */
   refresh(): Promise<unknown>;
 }
 
-/** What a game stands on once its session is open. */
+/** The services and texts that a game gets once its session is open. */
 export interface PlayContext<Id extends string = never, K extends GameKind = GameKind> extends Parts<Id, K>, Drawing {
   readonly stake: Stake;
   readonly house: House;
@@ -60,30 +60,33 @@ export interface Play<K extends GameKind = GameKind> {
   stage(): ComponentChildren;
   /** The multiplier on the stage, where a round stays open until it is left. */
   reached?(): Hundredths;
-  /** What is chosen beside the stake. */
+  /** Renders the game's own fields beside the stake. */
   fields?(isDisabled: boolean): ComponentChildren;
   action(view: RoundViewModel<K>): Action;
   /** Read out only: for what the eye follows on the stage. */
   spoken(view: RoundViewModel<K>): string;
   /** Null after it has said what is wrong and taken the focus. */
   wager(): OfKind<Wager, K> | null;
-  /** What the button decides in the middle of a round; null after it has said why nothing. */
+  /** Returns the decision that the main button makes in the middle of a round; null after an invalid choice was reported. */
   decision?(view: RoundViewModel<K>): OfKind<Decision, K> | null;
-  /** Where a round holds several bets: what they come to. What is typed is then a chip, and no stake. */
+  /** Sum of the bets in games with several bets per round. The typed amount is then the value of a chip, not the stake. */
   total?(): number;
-  /** What the button does while the outcome is being shown; where there is none, it waits for the end. */
+  /** Ends the animation of the outcome early. Without it the button stays disabled until the animation ends. */
   finish?(): void;
   /** Hears of each change before it is drawn. */
   follow?(view: RoundViewModel<K>, before: RoundViewModel<K> | null): void;
   /** Resolves once the outcome was seen. */
   show(reply: RoundReply<K>): Promise<void>;
-  /** What is said in place of what became of the last bet, where that is not the latest news. `onDismiss` where it would stay until another bet. */
+  /**
+   * Replaces the notice on the last bet when there is newer news. `onDismiss` closes a notice that would otherwise stay until the
+   * next bet.
+   */
   notice?(view: RoundViewModel<K>): { readonly text: string; readonly tone: Tone; readonly onDismiss?: (() => void) | undefined } | null;
   /** The outcome, with what the round came to. */
   describe(round: RoundView<K>, result: string): string;
 }
 
-/** What makes a page the page of one game. */
+/** Everything that defines the page of one game. */
 export interface GamePage<K extends GameKind, Id extends string> {
   readonly rules: GameRules<K, OfKind<Wager, K>, OfKind<Outcome, K>, OfKind<Decision, K>, OfKind<Seen, K>>;
   readonly messages: MessagesOf<Id>;

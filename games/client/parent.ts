@@ -1,6 +1,6 @@
 import type { GameState, RoundView } from '../provider/protocol.ts';
 
-/** What the page tells the site around it. */
+/** Messages from the game page to the embedding site. */
 export type GameMessage =
   | { readonly type: 'croupier:ready'; readonly game_id: string; readonly mode: GameState['mode'] }
   | {

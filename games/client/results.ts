@@ -24,7 +24,7 @@ interface Words {
   readonly money: MoneyFormat;
 }
 
-/** What a round came to, in words that never dress a loss as a win. */
+/** Describes the result of a round. A payout below the stake is never presented as a win. */
 export function resultText({ t, money }: Words, round: RoundView): { text: string; tone: Tone } {
   const { payout_minor, state, outcome: drawn } = round;
   const staked = stakedOf(round);

@@ -31,7 +31,7 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-/** What is longer than its place is scrolled, by the keyboard too. */
+/** Overflowing content gets a tab stop, so that the keyboard can scroll it. */
 function keepReachable(place: HTMLElement | null): void {
   if (place) place.tabIndex = place.scrollHeight > place.clientHeight ? 0 : -1;
 }
@@ -98,7 +98,7 @@ export function RoomView({ context, play, view, waitS, isResting, menu, sound, o
               class={action.isLive ? 'action action-live' : 'action'}
               // Not `disabled`: the focus would be lost at every bet.
               aria-disabled={isBarred ? 'true' : 'false'}
-              // What counts down is for the eye: it would be read out each second.
+              // The countdown is visual only, because a screen reader would read it every second.
               aria-label={isWaiting ? action.text : action.label}
             >
               {isWaiting ? t('paceWait', { seconds: waitS }) : action.text}

@@ -4,8 +4,8 @@ import { deciding } from './round.deciding.ts';
 import { roundSetup, required } from './round.setup.ts';
 
 /**
- * What became of a bet by its id. Until that is known nothing else is placed, however long the connection is away; a session that has
- * ended cannot say it, the next one may: then the bet stays kept.
+ * Looks up an unknown bet by its id, and no other bet is placed until its fate is known. If the session has ended, the bet stays
+ * stored for the next session to resolve.
  */
 const lookUp = roundSetup.createStateConfig({
   invoke: {
@@ -68,7 +68,7 @@ export const roundMachine = roundSetup.createMachine({
   states: {
     opening: {
       always: [
-        // Whoever is aboard can still leave: what became of an unknown bet is asked for at the next press.
+        // An open round comes first, because its player must be able to leave it. An unknown bet is looked up at the next press.
         { guard: 'hasRoundToDecide', target: 'deciding', actions: ['showBooks', 'takeOpenRound'] },
         { guard: 'hasOpenRound', target: 'flying', actions: ['showBooks', 'takeOpenRound'] },
         { guard: 'hasUnknownBet', target: 'lookingUp', actions: 'showBooks' },
@@ -168,7 +168,7 @@ export const roundMachine = roundSetup.createMachine({
         src: 'show',
         input: ({ context }) => ({ reply: required(context.reply, 'reply') }),
         onDone: { target: 'idle', actions: ['record', 'sayResult', 'tellTold', 'tellBalance'] },
-        // What cannot be drawn has been played all the same.
+        // A round that cannot be drawn was played all the same, so its result is still recorded.
         onError: { target: 'idle', actions: ['record', 'sayResult', 'tellTold', 'tellBalance'] },
       },
     },

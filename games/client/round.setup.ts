@@ -14,7 +14,7 @@ type Failed = { readonly error: unknown };
 type Fate = { readonly output: BetFate };
 type Reply = { readonly output: RoundReply };
 
-/** What the state guarantees to be there. */
+/** Returns a value that the current state guarantees. @throws Error where it is missing. */
 export function required<T>(value: T | null, what: string): T {
   if (value === null) throw new Error(`The machine reached a state without its ${what}`);
   return value;
@@ -39,7 +39,7 @@ const shown = (context: RoundContext, books: Books = context) => ({
 });
 const booksOf = ({ wallets, played, rounds, netMinor }: Books): Books => ({ wallets, played, rounds, netMinor });
 
-/** What is said of a bet that turned out not to be placed. */
+/** Returns the notice on a bet that was not placed. */
 function fateNotice({ bet, cause }: RoundContext, fate: BetFate): Notice {
   if (fate.fate !== 'not_placed') return { kind: 'returned' };
   // Refused because of another round: that is what the person has to hear.
@@ -107,7 +107,7 @@ export const roundSetup = setup({
       ...shown(context, booksOf(context)),
       notice: { kind: 'refused' as const, code: codeOf(error) },
     })),
-    /** What was asked for is what the player waits for: a broken connection does not talk it over. */
+    /** A pending cash-out keeps its own notice when the connection breaks, because the player waits for its answer. */
     sayOutOfReach: assign(({ context: { asked } }) => ({
       notice: asked === null ? ({ kind: 'outOfReach' } as const) : ({ kind: 'unanswered', multiplier: asked } as const),
     })),
@@ -132,7 +132,7 @@ export const roundSetup = setup({
     chooseWallet: assign(({ context }, { wallet }: { wallet: 'cash' | 'bonus' }) =>
       shown(context, { ...booksOf(context), played: wallet }),
     ),
-    /** What was refused is told with the balances that it was refused for. */
+    /** The refusal and the balances that caused it appear together. */
     sayFailure: assign(({ context }) => ({ ...shown(context, booksOf(context)), notice: toldOf(context.failure, context), failure: null })),
     record: assign(({ context }) => shown(context, { ...withRound(context, required(context.reply, 'reply')), played: context.played })),
     sayResult: assign({

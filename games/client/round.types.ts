@@ -9,9 +9,9 @@ export interface RoundInput {
   readonly unknownBet: PlaceRound | null;
 }
 
-/** What is told of the last bet. Amounts are minor units. */
+/** The notice on the last bet. Amounts are minor units. */
 export type Notice =
-  /** Nobody here knows yet whether it was placed. */
+  /** The server has not confirmed yet whether the bet was placed. */
   | { readonly kind: 'unknown'; readonly stakeMinor: number }
   /** It was, after all. */
   | { readonly kind: 'placed'; readonly stakeMinor: number }
@@ -26,7 +26,7 @@ export type Notice =
   | { readonly kind: 'returned' }
   /** The round is open at the server, and does not answer. */
   | { readonly kind: 'outOfReach' }
-  /** What the player decided has no answer yet. */
+  /** The player's decision has no answer yet. */
   | { readonly kind: 'undecided' }
   /** The player asked to be let out of the round at this multiplier. What it counts for, only the provider says. */
   | { readonly kind: 'leaving'; readonly multiplier: Hundredths }
@@ -34,22 +34,22 @@ export type Notice =
   | { readonly kind: 'unanswered'; readonly multiplier: Hundredths };
 
 export interface RoundContext extends Books {
-  /** What the session was opened with: a bet that names no wallet plays it. */
+  /** The wallet that the session was opened with; bets that name no wallet use it. */
   readonly launched: PlayedWallet;
   /** The bet that is on its way, or of which nobody here knows what became. */
   readonly bet: PlaceRound | null;
-  /** What it was answered with, where that left open what became of it. */
+  /** The failure that left the bet's fate open. */
   readonly cause: FailureCode | null;
-  /** Of the round that is open or being shown. */
+  /** The reply on the round that is open or on display. */
   readonly reply: RoundReply | null;
   readonly wasUnknown: boolean;
-  /** What an earlier visit did not hear the end of. */
+  /** A finished round of an earlier visit whose result was not shown. */
   readonly untold: RoundView | null;
-  /** What the stage showed when the player asked to be let out of the round; null while nobody asked. */
+  /** The multiplier on display when the player pressed to cash out; null without a press. */
   readonly asked: Hundredths | null;
-  /** What the player has decided, until it is answered. */
+  /** The player's decision, until it is answered. */
   readonly decide: Decide | null;
-  /** What is to be told once the balances were read again. */
+  /** The notice to show once the balances are reloaded. */
   readonly failure: Notice | null;
   readonly notice: Notice | null;
   /** Whether bonus money came to its end, and cash is played since. */

@@ -16,7 +16,7 @@ export type RoundViewModel<K extends GameKind = GameKind> = Common<K> &
     | { readonly phase: 'ready' }
     /** The bet is on its way. */
     | { readonly phase: 'placing' }
-    /** Nobody here knows what became of it; it is being asked for. */
+    /** The bet's fate is unknown, and the page is looking it up. */
     | { readonly phase: 'unknown' }
     | { readonly phase: 'showing'; readonly reply: RoundReply<K> }
     /** It is the player's turn; `isSent` while a decision is on its way, or how the round stands is not known. */

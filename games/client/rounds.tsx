@@ -115,7 +115,7 @@ export function playRounds<K extends GameKind, Id extends string>(
   );
 
   const seen: string[] = [];
-  // Whoever has another tab before them, or a phone in the pocket, has not seen it.
+  // Results count as seen only while the page is visible, not in a background tab.
   const tellSeen = () => {
     if (document.visibilityState === 'visible') for (const id of seen.splice(0)) gameClient.told(id).catch(() => undefined);
   };
@@ -221,7 +221,7 @@ export function playRounds<K extends GameKind, Id extends string>(
     }
     redraw();
   });
-  // What is shown at once needs its stage, and what is told at once somebody who listens already.
+  // The stage is rendered before the actor starts, because the first state may already show a round or report a message.
   render(room(roundViewModel(actor.getSnapshot())), document.body);
   actor.start();
   addEventListener('online', () => actor.send({ type: 'connection.back' }));

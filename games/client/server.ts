@@ -53,7 +53,7 @@ export interface GameClient {
   state(): Promise<GameState>;
   /** Asks again with the same id while nobody answers: a bet is never placed twice. */
   place(request: PlaceRound): Promise<RoundReply>;
-  /** What became of a bet; places none. */
+  /** Looks up the fate of a bet without placing one. */
   fate(requestId: string): Promise<BetFate>;
   /** One attempt: who asks again tells the player so. The round is left once, however often that is asked for. */
   cashOut(roundId: string): Promise<RoundReply>;

@@ -2,7 +2,7 @@ import type { StatedOdds } from '../slot/stated.ts';
 import type { Parts } from './page.ts';
 import type { SlotTextId } from './slot-texts.ts';
 
-/** What a player should know before the first bet: how much comes back, how far it strays, and how often a round wins. */
+/** The facts to know before the first bet: return, volatility and hit frequency. */
 export const factsOf = ({ t, money, state }: Parts<SlotTextId>, { volatility, wins }: StatedOdds): string =>
   t('facts', {
     percent: money.percent(state.return_percent),

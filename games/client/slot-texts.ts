@@ -78,5 +78,5 @@ const pt: Readonly<Record<SlotTextId, string>> = {
   extreme: 'muito alta',
 };
 
-/** What every game of reels says. */
+/** Texts shared by all games with reels. */
 export const slotTexts = { en, es, fr, pt } as const satisfies MessagesOf<SlotTextId>;

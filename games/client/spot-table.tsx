@@ -11,19 +11,19 @@ export interface TableSpot {
   readonly id: string;
   /** Beside `spot`, which each of them is. */
   readonly class: string;
-  /** What it is called where that is more than its name. */
+  /** Accessible name, set only where it differs from the spot's name. */
   readonly label?: string;
-  /** Where its chips lie, if it is several places at once. */
+  /** The places that get a chip each, where one spot covers several places. */
   readonly chips?: readonly string[];
-  /** What stands on it, for the eye. */
+  /** The visible content of the spot, hidden from assistive technology. */
   readonly marks: ComponentChildren;
 }
 
 export interface SpotGroup {
-  /** Which group that is: another one in its place is drawn anew. */
+  /** Identifies the group; a different key forces a new rendering. */
   readonly key: string;
   readonly class: string;
-  /** What stands over it, for the eye: its places have whole names. */
+  /** Visible caption. Assistive technology does not need it, because the spots have full names. */
   readonly caption?: string;
   readonly spots: readonly TableSpot[];
 }

@@ -24,7 +24,7 @@ function neighbourOf(from: Element, [x, y]: readonly [number, number], places: r
 /** A table of many places, `.spot` each, as one stop of the Tab key: arrow keys lead on from there. */
 export interface TableFocus {
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** What a place needs for it. @param ids of all places that are drawn. */
+  /** Returns the attributes of a place that keep one tab stop per table. @param ids of all rendered places. */
   of(id: string, ids: readonly string[]): { readonly tabindex: number; readonly onFocus: () => void };
 }
 

@@ -6,7 +6,7 @@ import { h, type ComponentChild } from 'preact';
 export interface Turn {
   readonly id: string;
   readonly name: string;
-  /** What it stakes or pays; empty where its place is kept, so that nothing moves. */
+  /** The stake or payout of the choice; empty where only its space is reserved, so that nothing shifts. */
   readonly note?: string;
   readonly isOffered: boolean;
   readonly take: () => void;
@@ -36,5 +36,5 @@ export const turnsView = (label: string, turns: readonly Turn[]): ComponentChild
   </div>
 );
 
-/** What bets is no place to decide: who presses it twice would have decided. Leads from there to the first that is offered. */
+/** Moves the focus from the bet button to the first offered choice, so that a double press does not decide anything. */
 export const focusTurn = (): void => document.querySelector<HTMLElement>('[data-turn]:not([aria-disabled])')?.focus();

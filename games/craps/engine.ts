@@ -21,7 +21,7 @@ export interface CrapsSpot {
 export interface CrapsOutcome {
   /** In their order, from the come-out roll until the pass line is decided. */
   readonly throws: readonly Pair[];
-  /** What all bets together paid, of the stake, rounded down: what is paid follows from the throws. */
+  /** The payout of all bets together as a multiplier of the stake, rounded down; the exact payout follows from the throws. */
   readonly multiplier: Hundredths;
 }
 
@@ -43,17 +43,17 @@ export const crapsWays = ({ totals }: CrapsSpot): number => totals.reduce((sum, 
 
 const evenPays: Hundredths = 200;
 const push: Hundredths = 100;
-/** Of which don't pass would have the better odds, were it not barred. */
+/** Don't pass does not win on this total; otherwise the odds would favour it. */
 const barred = 12;
 const fieldPays: Readonly<Record<number, Hundredths>> = { 2: 300, 12: 400 };
 
-/** What a bet on the come-out roll pays that wins: as of the field 35 of 36 stakes come back, or in whole hundredths somewhat less. */
+/** Payout of a winning bet on the come-out roll. It returns 35 of 36 stakes, as the field does, or slightly less in whole hundredths. */
 function firstPays(spot: CrapsSpot, first: number): Hundredths {
   if (!spot.totals.includes(first)) return 0;
   return spot.sort === 'field' ? (fieldPays[first] ?? evenPays) : Math.floor(3500 / crapsWays(spot));
 }
 
-/** What a bet on a spot pays, the stake included. What no roll has decided comes back. @param totals of the rolls. */
+/** Returns the payout of a bet, the stake included; an undecided bet is returned. @param totals of the rolls. */
 export function crapsPays(spot: CrapsSpot, totals: readonly number[]): Hundredths {
   const [first = 0] = totals;
   if (spot.totals.length > 0) return firstPays(spot, first);
@@ -62,7 +62,7 @@ export function crapsPays(spot: CrapsSpot, totals: readonly number[]): Hundredth
   return isWon === (spot.sort === 'pass') ? evenPays : 0;
 }
 
-/** What a spot can pay, where that is more than the stake: the least first. */
+/** Lists the possible payouts of a spot above its stake, the lowest first. */
 export const crapsPrices = (spot: CrapsSpot): readonly Hundredths[] =>
   spot.totals.length > 0 ? [...new Set(spot.totals.map((first) => firstPays(spot, first)))].toSorted((a, b) => a - b) : [evenPays];
 
@@ -70,7 +70,7 @@ export const crapsPrices = (spot: CrapsSpot): readonly Hundredths[] =>
 export const crapsLength = (bets: readonly Bet[], totals: readonly number[]): number =>
   bets.every(({ on }) => (crapsSpotOf(on)?.totals.length ?? 0) > 0) ? 1 : totals.length;
 
-/** What all bets pay, in hundredths of a minor unit. */
+/** Returns the payout of all bets, in hundredths of a minor unit. */
 export function crapsDue(bets: readonly Bet[], throws: readonly Pair[]): bigint {
   const totals = throws.map(totalOfDice);
   return dueOfBets(bets, (on) => {
@@ -84,7 +84,7 @@ export function craps(draw: Draw, bets: readonly Bet[]): CrapsOutcome {
   return { throws, multiplier: Number(crapsDue(bets, throws) / stakeOfBets(bets)) };
 }
 
-/** What one staked on a spot pays over all orders of rolls, in hundredths. */
+/** Sums the payouts of a stake of one over all orders of rolls, in hundredths. */
 function paidOverAll(spot: CrapsSpot): bigint {
   const { won, lost, open } = courseWays(7);
   const barredWays = BigInt(waysOfTotal(barred)) * waysAfterFirst;

@@ -2,7 +2,7 @@ import { type Draw, randomnessOf } from '../engine/fairness.ts';
 import type { Hundredths } from '../engine/payout.ts';
 import type { ExactReturn } from '../engine/returns.ts';
 
-/** Which end of the rolls wins. */
+/** The end of the roll range that wins. */
 export const diceSides = ['under', 'over'] as const;
 export type DiceSide = (typeof diceSides)[number];
 
@@ -10,7 +10,7 @@ export type DiceSide = (typeof diceSides)[number];
 export const rollCount = 10_000;
 export const leastChance = 100;
 export const mostChance = 9_500;
-/** Of every 100 staked, before a multiplier is rounded down to whole hundredths. */
+/** Percentage of the stakes that is returned, before a multiplier is rounded down to whole hundredths. */
 export const diceReturnPercent = 97;
 
 export interface DiceOutcome {
@@ -18,7 +18,7 @@ export interface DiceOutcome {
   readonly multiplier: Hundredths;
 }
 
-/** What a win pays. @param chance how many of the rolls win. */
+/** Returns the multiplier of a win. @param chance the number of winning rolls. */
 export const diceMultiplier = (chance: number): Hundredths => Math.floor((diceReturnPercent * rollCount) / chance);
 
 /** The roll that a win lies under, or over. */

@@ -5,7 +5,7 @@ import { dice, type DiceOutcome, diceReturn, type DiceSide, diceSides, leastChan
 export interface DiceWager {
   readonly kind: 'dice';
   readonly side: DiceSide;
-  /** Of winning, in hundredths of a percent. */
+  /** Probability of a win, in hundredths of a percent. */
   readonly chance: number;
 }
 

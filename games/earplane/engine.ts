@@ -1,7 +1,7 @@
 import { randomnessOf, type Draw } from '../engine/fairness.ts';
 import type { Hundredths } from '../engine/payout.ts';
 
-/** Of every 100 staked, 97 come back, whatever multiplier a player leaves at. */
+/** Percentage of the stakes that is returned, the same for every multiplier a player leaves at. */
 export const crashReturnPercent = 97;
 /** At 10,000.00× the plane lands and whoever is aboard is paid. */
 export const landingHeight: Hundredths = 1_000_000;
@@ -70,7 +70,7 @@ export function untouchedEnd(crashPoint: Hundredths, autoExit: Hundredths | null
   return { afterMs: msUntil(crashPoint + 1), paid: 0 };
 }
 
-/** What leaving at a moment pays: null while still on the runway, 0 when the plane had already fallen. */
+/** Returns the payout of leaving at a moment: null on the runway, 0 after the crash. */
 export function exitAt(elapsedMs: number, crashPoint: Hundredths, autoExit: Hundredths | null): Hundredths | null {
   const untouched = untouchedEnd(crashPoint, autoExit);
   if (elapsedMs >= untouched.afterMs) return untouched.paid;

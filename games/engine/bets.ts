@@ -8,7 +8,7 @@ export interface Bet {
 
 const mostBets = 200;
 
-/** Of the property `bets` of a wager. */
+/** JSON schema of a wager's `bets`. */
 export const betsSchema = {
   type: 'array',
   maxItems: mostBets,
@@ -28,7 +28,7 @@ export const readBets = (bets: unknown): readonly Bet[] =>
 
 export const stakeOfBets = (bets: readonly Bet[]): bigint => bets.reduce((sum, { stake }) => sum + BigInt(stake), 0n);
 
-/** What all of them pay, in hundredths of a minor unit. @param pays what one on a place does, of its stake. */
+/** Returns the payout of all bets, in hundredths of a minor unit. @param pays returns the multiplier of one bet by its place. */
 export const dueOfBets = (bets: readonly Bet[], pays: (on: string) => Hundredths): bigint =>
   bets.reduce((due, { on, stake }) => due + BigInt(stake) * BigInt(pays(on)), 0n);
 

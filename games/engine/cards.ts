@@ -1,6 +1,6 @@
 import type { Randomness } from './fairness.ts';
 
-/** Of one deck or several, one after the other: each suit by suit (spades, hearts, diamonds, clubs) from ace to king. */
+/** Index into one or more decks, one after the other. Suits (spades, hearts, diamonds, clubs) each run from ace to king. */
 export type Card = number;
 export const deckSize = 52;
 /** 0 for an ace to 12 for a king, and 0 to 3. */

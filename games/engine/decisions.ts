@@ -3,24 +3,22 @@
  * drawn. A decision is a plain object of JSON that carries the game's `kind`, and so is what can be seen.
  */
 export interface Decisions<W, O, D, S> {
-  /** What a decision of this kind holds beside its kind, as properties of a JSON schema. */
+  /** JSON schema properties of a decision beside its `kind`. */
   readonly decisionSchema: Readonly<Record<string, object>>;
   /** Only what the kind knows of what came in; whether that is possible now says `isAllowed`. */
   readDecision(body: Readonly<Record<string, unknown>>): D;
   isAllowed(decision: D, outcome: O, wager: W, decided: readonly D[]): boolean;
-  /**
-   * What a decision stakes beside the stake of the round, in minor units; 0 for one that stakes nothing. It is decided only once that was taken.
-   */
+  /** Returns the additional stake of a decision, in minor units; 0 for none. The decision counts only once this stake was taken. */
   furtherStake(decision: D, stakeMinor: bigint): bigint;
   /**
-   * What the bet of a decision comes to in a round that is over, by the number of the decision, in hundredths of a minor unit. Left out where all bets of
-   * a round are won and lost together: then each is paid its share of the whole.
+   * Returns the payout of one decision's bet in a finished round, in hundredths of a minor unit. Absent where all bets of a round
+   * win and lose together: each then gets its share.
    */
   furtherDue?(number: number, outcome: O, wager: W, decided: readonly D[], stakeMinor: bigint): bigint;
-  /** What lies open after these decisions. All that leaves the server before the round has ended. */
+  /** Returns what is visible after these decisions. Nothing else leaves the server before the round ends. */
   seenOf(outcome: O, wager: W, decided: readonly D[]): S;
-  /** What the round comes to, in hundredths of a minor unit; null while something is to be decided. */
+  /** Returns the payout of the round, in hundredths of a minor unit; null while a decision is open. */
   dueOf(outcome: O, wager: W, decided: readonly D[], stakeMinor: bigint): bigint | null;
-  /** What is decided for who does not come back: without a look at what is hidden. */
+  /** Returns the decision for a player who does not return, without using hidden information. */
   untouched(outcome: O, wager: W, decided: readonly D[]): D;
 }

@@ -2,7 +2,10 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** What fixes an outcome: a secret the house committed to, a text the player chose, and the number of the bet under that pair. */
+/**
+ * The three inputs that fix an outcome: a secret the platform committed to, a text the player chose, and the bet's number under
+ * that pair.
+ */
 export interface Draw {
   /** 32 bytes in lower-case hex. */
   readonly serverSeed: string;
@@ -14,7 +17,7 @@ export interface Draw {
 
 const seedForm = /^[0-9a-f]{64}$/;
 
-/** What is shown before the first bet: SHA-256 of the 32 bytes of the server seed. It binds the house without telling the seed. */
+/** Returns the commitment that is published before the first bet: SHA-256 of the 32 bytes of the server seed. */
 export const commitmentOf = (serverSeed: string): string => bytesToHex(sha256(bytesOf(serverSeed)));
 
 /** More rounds than any chain has: what is asked of a reader's machine has an end. */

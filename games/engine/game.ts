@@ -3,29 +3,29 @@ import type { Decisions } from './decisions.ts';
 import type { Draw } from './fairness.ts';
 import type { Hundredths } from './payout.ts';
 
-/** What the draw decides of a round that stays open: the player may leave it before it ends by itself. */
+/** The rules of a round that stays open: the player may leave it before it ends by itself. */
 export interface OpenRound<W, O> {
   /** Whether its player has to act to win; else the draw alone decides how it ends at the latest. */
   needsPlayer(wager: W): boolean;
   /** How it ends when nobody touches it: so many milliseconds after it began, paid at `paid` (0: lost). */
   untouchedEnd(outcome: O, wager: W): { readonly afterMs: number; readonly paid: Hundredths };
-  /** What leaving at a moment pays: null while nothing can be left yet. */
+  /** Returns the payout of leaving at a moment; null before leaving is possible. */
   exitAt(elapsedMs: number, outcome: O, wager: W): Hundredths | null;
   /** Whether a round with this outcome can have been paid so, left at some moment or never. */
   canPay(paid: Hundredths, outcome: O, wager: W): boolean;
 }
 
-/** Of a game whose rounds hold several bets, each with its share of the stake. */
+/** The rules of a game with several bets per round, each with its share of the stake. */
 export interface SeveralBets<W, O> {
-  /** What the bets come to, in minor units: the stake of the round, and nothing else can be. */
+  /** Sums the bets in minor units. The stake of the round must equal this sum. */
   stakeOf(wager: W): bigint;
-  /** What the draw pays on all of them, in hundredths of a minor unit: a multiplier of the stake cannot always say it. */
+  /** Returns the payout of all bets, in hundredths of a minor unit, because a multiplier of the stake cannot always express it. */
   dueOf(outcome: O, wager: W): bigint;
 }
 
 /**
- * Of a game whose rounds are those of a table, and of everybody who sits there. They are drawn from a chain of seeds that was published before its
- * salt was known: the draw of a round is the seed of that place in the chain, the salt, and the place, from 1.
+ * The rules of a table whose rounds all its players share. Each round draws from the seed at its place (from 1) in a chain
+ * published before the salt was known, the salt, and the place.
  */
 export interface SharedTable<W> {
   /** For how long bets are taken; from the close until the draw; and for how long a result stands before the next round opens. By the clock of the house. */
@@ -38,7 +38,7 @@ export interface SharedTable<W> {
   roundOf(wager: W): string;
   /** The table of a title: titles of one table share its rounds. */
   tableOf(code: string | undefined): string;
-  /** What is drawn at a table, whatever anybody bets on. */
+  /** Returns the drawn result of a table, independent of the bets. */
   resultOf(draw: Draw, table: string): readonly number[];
   /** A wager by which anybody can draw this result again; what it stakes says nothing. */
   recordOf(result: readonly number[], table: string): W;
@@ -57,19 +57,19 @@ export interface GameRules<
   S extends { readonly kind: K } = never,
 > {
   readonly kind: K;
-  /** What a wager of this kind holds beside its kind, as properties of a JSON schema. */
+  /** JSON schema properties of a wager beside its `kind`. */
   readonly wagerSchema: Readonly<Record<string, object>>;
   /** Only what the kind knows of what came in; whether that is possible says `isPossible`. */
   readWager(body: Readonly<Record<string, unknown>>): W;
-  /** What a session of a game bets on until the player changes it. @param code which of the page's games it is: `codeOf`. */
+  /** Returns the wager a session starts with. @param code the game among those of the page: `codeOf`. */
   usualWager(gameId: string, code?: string): W;
   /** Whether this game takes such a wager. */
   isPossible(wager: W, gameId: string, code?: string): boolean;
   outcomeOf(draw: Draw, wager: W): O;
-  /** What the draw alone pays, of several bets rounded down; null where it also depends on the player. */
+  /** Returns the multiplier that the draw alone decides, rounded down for several bets; null where it also depends on the player. */
   multiplierOf(outcome: O): Hundredths | null;
   isSameOutcome(a: O, b: O): boolean;
-  /** Of every 100 staked, how much comes back in the long run: `97.00`. */
+  /** Returns the return to player in percent: `97.00`. */
   returnPercentOf(wager: W): string;
   /** One wager of each kind that a round can hold, where more comes back of some than of others; absent where every bet returns the same. */
   everyBet?(wager: W): readonly W[];
@@ -85,7 +85,7 @@ export interface GameRules<
   readonly shared?: SharedTable<W>;
 }
 
-/** What of a catalogue a game's page plays. */
+/** The catalogue games that a game's page plays. */
 export interface GameListing {
   /** Codes of the games that open on this page: `codeOf`. */
   readonly plays: readonly string[];
@@ -93,7 +93,7 @@ export interface GameListing {
   readonly own: {
     readonly name: string;
     readonly type: Game['type'];
-    /** What its picture shows, of what the sandbox can draw. */
+    /** The motif of the picture, one of those that the sandbox can draw. */
     readonly motif: string;
     /** The sandbox's section where it stands, beside that of the house games. */
     readonly section: string;

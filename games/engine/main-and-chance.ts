@@ -53,7 +53,7 @@ export function thrownUntilDecided(randomness: Randomness, decided: readonly Mai
   return throws;
 }
 
-/** Of all orders of `mostThrows` throws. */
+/** How many orders of `mostThrows` throws win, lose and stay open. */
 export interface CourseWays {
   readonly won: bigint;
   readonly lost: bigint;

@@ -1,12 +1,12 @@
 /** A multiplier of the stake in whole hundredths: 150 is 1.50×. */
 export type Hundredths = number;
 
-/** What a stake in minor units comes to at a multiplier, in whole minor units. A fraction beside them is kept for the player: `paidOf`. */
+/** Returns stake times multiplier in whole minor units. `paidOf` keeps the fraction beyond them for the player. */
 export const payoutOf = (stakeMinor: bigint, multiplier: Hundredths): bigint => (stakeMinor * BigInt(multiplier)) / 100n;
 
 /**
- * What is paid, in minor units, and what is kept for the next win, in hundredths of one: nothing is rounded away, so that a stated return is true
- * at every stake. @param kept from wins before, from 0 to 99 hundredths.
+ * Splits a win into minor units to pay and hundredths kept for the next win, so that the stated return holds at every stake.
+ * @param kept hundredths of earlier wins, 0 to 99.
  */
 export function paidOf(stakeMinor: bigint, multiplier: Hundredths, kept: bigint): { readonly paid: bigint; readonly kept: bigint } {
   return paidOfDue(stakeMinor * BigInt(multiplier), kept);

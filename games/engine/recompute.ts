@@ -4,7 +4,7 @@ import type { RoundRecord } from './record.ts';
 import { isSaltProved, type IsSigned } from './salt.ts';
 import type { Outcome, Rules } from './wager.ts';
 
-/** What a round comes to, and whether that is what was said of it; null where nothing was said, or nothing can be told of it. */
+/** A recomputed round and whether the record agrees with it; null where the record says nothing or the comparison is impossible. */
 export interface Recomputed {
   readonly commitment: string;
   readonly outcome: Outcome;
@@ -64,12 +64,12 @@ function isSame(rules: Rules, outcome: Outcome, told: Outcome, hasStakes: boolea
   try {
     return rules.isSameOutcome(outcome, drawn);
   } catch {
-    // What lacks a part has not the form of an outcome.
+    // An outcome that lacks a part throws, and so differs.
     return false;
   }
 }
 
-/** What the player's decisions cannot come to is impossible; unclear is what comes of half a stake that is not told, which may have been rounded. */
+/** `impossible` marks decisions the rules do not allow; `unclear` marks half of an unknown stake, which may have been rounded. */
 type Walked = Hundredths | null | 'impossible' | 'unclear';
 
 function multiplierOf(rules: Rules, { wager, decided, stakeMinor, isStakeTold }: RoundRecord, outcome: Outcome): Walked {
@@ -96,6 +96,6 @@ function isMultiplierSame(
   if (multiplier === 'impossible') return false;
   if (multiplier === 'unclear') return null;
   if (told === null || !hasStakes) return null;
-  // Where the player may leave at any moment, every height that was reached can have been paid.
+  // A player who may leave at any moment can have been paid at every height that was reached.
   return openRound ? openRound.canPay(told, outcome, wager) : told === multiplier;
 }

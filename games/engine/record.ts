@@ -3,14 +3,14 @@ import type { Hundredths } from './payout.ts';
 import { readSaltProof, type SaltProof } from './salt.ts';
 import type { Decision, GameKind, OfKind, Outcome, Rules, Wager } from './wager.ts';
 
-/** What somebody says of a round. Null is what they do not say. */
+/** A round as somebody recorded it. Null stands for missing values. */
 export interface RoundRecord<K extends GameKind = GameKind> {
   readonly draw: Draw;
-  /** What the house committed to: SHA-256 of the server seed. */
+  /** The published commitment: SHA-256 of the server seed. */
   readonly commitment: string | null;
-  /** Of a round of a table: what the chain of its seeds was published as. */
+  /** The published commitment of the seed chain, for a round of a table. */
   readonly chainCommitment: string | null;
-  /** Where the salt of that chain came from. */
+  /** Origin of the chain's salt. */
   readonly chainSalt: SaltProof | null;
   readonly wager: OfKind<Wager, K>;
   /** Whether the wager is one that its game takes, and comes to the stake; null where the record does not name the game. */
@@ -38,7 +38,7 @@ export type RecordField =
   | 'outcome'
   | 'multiplier';
 
-/** What a record says cannot be read, or not be so. */
+/** Thrown for a record that is unreadable or impossible. */
 export class UnreadableRecord extends Error {
   override readonly name = 'UnreadableRecord';
   readonly field: RecordField;

@@ -1,4 +1,4 @@
-/** What comes back in the long run, as an exact fraction: hundredths paid, of so much staked. */
+/** A long-term return as an exact fraction: hundredths paid per amount staked. */
 export interface ExactReturn {
   readonly paid: bigint;
   readonly of: bigint;

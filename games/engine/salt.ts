@@ -7,7 +7,7 @@ export interface SaltShare {
   readonly number: string;
 }
 
-/** Where the salt of a chain comes from; anybody can compute the salt again from it. */
+/** Origin of a chain's salt, with which anybody can recompute the salt. */
 export type SaltProof =
   | {
       readonly source: 'players';

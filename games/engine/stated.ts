@@ -2,7 +2,7 @@ import type { Volatility } from '#openapi/model.ts';
 import { codeOf, rulesOfCode, type Title } from './wager.ts';
 
 export interface StatedOfTitle {
-  /** Of every 100 staked, what comes back in the long run of the bet that the title opens with: `97.00`, rounded down. */
+  /** Return to player in percent for the default bet of the title: `97.00`, rounded down. */
   readonly returnPercent: string;
   /** Null where it hangs on what a player bets on. */
   readonly volatility: Volatility | null;
@@ -11,7 +11,7 @@ export interface StatedOfTitle {
 /** Some engines count every way in which a round can end; titles of one game state the same. */
 const known = new Map<string, StatedOfTitle>();
 
-/** What a title states before the first bet; null where no page plays it. */
+/** Returns the figures of a title to state before the first bet; null where no page plays it. */
 export function statedOf(title: Title): StatedOfTitle | null {
   const code = codeOf(title);
   const rules = rulesOfCode(code);

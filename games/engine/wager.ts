@@ -5,11 +5,11 @@ import type { Hundredths } from './payout.ts';
 import { verifyBy, type Verification } from './verification.ts';
 
 type Registered = (typeof registry)[keyof typeof registry]['rules'];
-/** What a player bets on, beside the stake. */
+/** A player's bet, without the stake. */
 export type Wager = ReturnType<Registered['readWager']>;
-/** What the draw decides. */
+/** The result of a draw. */
 export type Outcome = ReturnType<Registered['outcomeOf']>;
-/** What a player decides in the middle of a round, and what lies open then. */
+/** `Decision` is a player's choice in the middle of a round; `Seen` is the part of the outcome visible then. */
 export type Decision = ReturnType<NonNullable<Registered['decisions']>['readDecision']>;
 export type Seen = ReturnType<NonNullable<Registered['decisions']>['seenOf']>;
 export type GameKind = Wager['kind'];
@@ -30,19 +30,19 @@ export const gameKinds: readonly GameKind[] = Object.values(games).map(({ kind }
 /** A title of a catalogue, as far as it says which game that is. */
 export interface Title {
   readonly gameId: string;
-  /** Which sort of game the catalogue says it is. */
+  /** The game's type in the catalogue. */
   readonly type: string;
-  /** What the catalogue says that it is here; null where id or type do. */
+  /** The code that the catalogue assigns; null where id or type identify the game. */
   readonly code: string | null;
 }
 
-/** What a title is here: what the catalogue says, the game that its id names, or the one that its type names. */
+/** Identifies a title by the catalogue's code, else by the game its id names, else by its type. */
 export const codeOf = ({ gameId, type, code }: Title): string => code ?? (listings[gameId]?.own ? gameId : type);
 
-/** Which page plays a game; undefined where none does. */
+/** Returns the page that plays a game; undefined without one. */
 export const pageOf = (code: string): string | undefined => Object.keys(listings).find((name) => listings[name]?.plays.includes(code));
 
-/** Which rules a game is played by; undefined where nobody plays it. */
+/** Returns the rules of a game; undefined where no page plays it. */
 export const rulesOfCode = (code: string): Rules | undefined => games[pageOf(code) ?? ''];
 
 export function rulesOf(kind: GameKind): Rules {
@@ -53,17 +53,17 @@ export function rulesOf(kind: GameKind): Rules {
 
 export const outcomeOf = (draw: Draw, wager: Wager): Outcome => rulesOf(wager.kind).outcomeOf(draw, wager);
 
-/** What a round pays, in hundredths of a minor unit. @param multiplier of the stake, where the round is one bet. */
+/** Returns the payout of a round, in hundredths of a minor unit. @param multiplier of the stake, for a round of one bet. */
 export const dueOf = (wager: Wager, outcome: Outcome, stakeMinor: bigint, multiplier: Hundredths): bigint =>
   rulesOf(wager.kind).severalBets?.dueOf(outcome, wager) ?? stakeMinor * BigInt(multiplier);
 
-/** What a round has staked in all, with what its decisions added. */
+/** Sums the stake of a round and of its decisions. */
 export const stakedBy = (wager: Wager, decided: readonly Decision[], stakeMinor: bigint): bigint => {
   const { decisions } = rulesOf(wager.kind);
   return decisions ? decided.reduce((sum, decision) => sum + decisions.furtherStake(decision, stakeMinor), stakeMinor) : stakeMinor;
 };
 
-/** Of every 100 staked, how much comes back in the long run: `97.00`. */
+/** Returns the return to player in percent: `97.00`. */
 export const returnPercentOf = (wager: Wager): string => rulesOf(wager.kind).returnPercentOf(wager);
 
 /** Recomputes a played round from the revealed seed. @throws RangeError when the seed or nonce has not the form of one. */

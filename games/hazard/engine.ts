@@ -15,14 +15,14 @@ export interface HazardSpot {
   readonly id: string;
   readonly sort: HazardSort;
   readonly main: Main;
-  /** What it pays where it wins, the stake included. */
+  /** Payout of a winning bet, the stake included. */
   readonly pays: Hundredths;
 }
 
 export interface HazardOutcome {
   /** In their order, until each of the five mains is decided. */
   readonly throws: readonly Pair[];
-  /** What all bets together paid, of the stake, rounded down: what is paid follows from the throws. */
+  /** The payout of all bets together as a multiplier of the stake, rounded down; the exact payout follows from the throws. */
   readonly multiplier: Hundredths;
 }
 
@@ -43,7 +43,7 @@ export const hazardSpots: readonly HazardSpot[] = hazardSorts.flatMap((sort) =>
 const byId = new Map(hazardSpots.map((each) => [each.id, each]));
 export const hazardSpotOf = (id: string): HazardSpot | undefined => byId.get(id);
 
-/** What a bet on a spot pays. What no throw has decided comes back. @param totals of the throws. */
+/** Returns the payout of a bet; an undecided bet is returned. @param totals of the throws. */
 export function hazardPays({ sort, main, pays }: HazardSpot, totals: readonly number[]): Hundredths {
   const { isWon, chance } = courseOf(main, totals);
   if (sort === 'nick') return isWon && chance === null ? pays : 0;
@@ -61,7 +61,7 @@ export const hazardLength = (bets: readonly Bet[], totals: readonly number[]): n
     }),
   );
 
-/** What all bets pay, in hundredths of a minor unit. */
+/** Returns the payout of all bets, in hundredths of a minor unit. */
 export function hazardDue(bets: readonly Bet[], throws: readonly Pair[]): bigint {
   const totals = throws.map(totalOfDice);
   return dueOfBets(bets, (on) => {
@@ -75,7 +75,7 @@ export function hazard(draw: Draw, bets: readonly Bet[]): HazardOutcome {
   return { throws, multiplier: Number(hazardDue(bets, throws) / stakeOfBets(bets)) };
 }
 
-/** What one staked on a spot pays over all orders of throws, in hundredths. */
+/** Sums the payouts of a stake of one over all orders of throws, in hundredths. */
 function paidOverAll({ sort, main, pays }: HazardSpot): bigint {
   const { won, lost, open } = courseWays(main);
   switch (sort) {

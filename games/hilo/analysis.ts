@@ -2,10 +2,10 @@ import { aceHighOf, type Card, deckSize, everyRank } from '../engine/cards.ts';
 import type { ExactReturn } from '../engine/returns.ts';
 import { type HiLoGuess, hiLoMultiplier, hiLoReturnPercent, isRight, mostGuesses, offeredGuesses, waysOfGuesses } from './engine.ts';
 
-/** Of a rank, by a card of it: a deck has four of each. */
+/** Counts the cards of a rank that are left; a deck has four of each. */
 const leftOf = (rank: Card, shown: readonly Card[]): number => 4 - shown.filter((card) => aceHighOf(card) === aceHighOf(rank)).length;
 
-/** What comes back for who guesses so, and stops after so many guesses: over every order in which the cards can lie. */
+/** Computes the return of a guessing strategy that stops after a fixed number of guesses, over every order of the cards. */
 export function hiLoReturn(guessOf: (shown: readonly Card[]) => HiLoGuess, stopAfter: number): ExactReturn {
   let paid = 0n;
   const follow = (shown: readonly Card[], guesses: readonly HiLoGuess[], ways: bigint): void => {
@@ -24,9 +24,8 @@ export function hiLoReturn(guessOf: (shown: readonly Card[]) => HiLoGuess, stopA
 let least: ExactReturn | undefined;
 
 /**
- * What comes back at the least, whatever is guessed and whenever a player stops. Right guesses that were p likely pay what is 97% of 1 / p, rounded
- * down; so of every way to stop comes back p times what it pays, and no mixture of ways brings less than the worst of them. A multiplier of m
- * hundredths loses less than one of m + 1 by rounding: ways that pay too much to be the worst are not followed.
+ * Computes the lowest possible return. Guesses with probability p pay 97% of 1/p rounded down, and no mixture of ways to stop
+ * returns less than the worst one. Rounding costs larger multipliers less, so ways that cannot become the worst are pruned.
  */
 export function leastHiLoReturn(): ExactReturn {
   if (least) return least;

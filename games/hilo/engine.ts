@@ -4,7 +4,7 @@ import type { Hundredths } from '../engine/payout.ts';
 
 /** After so many right guesses a round is paid by itself. */
 export const mostGuesses = 12;
-/** Of every 100 staked, before a multiplier is rounded down to whole hundredths: once for the round, however many guesses it has. */
+/** Percentage of the stakes that is returned, before rounding down to whole hundredths; it applies once per round, not per guess. */
 export const hiLoReturnPercent = 97;
 /** No guess is offered beyond. */
 export const highestHiLoMultiplier: Hundredths = 1_000_000;
@@ -43,13 +43,16 @@ export function waysOfGuesses(cards: readonly Card[], guesses: readonly HiLoGues
   return { right, all };
 }
 
-/** What right guesses pay: what is left in the deck before each of them says how likely it was. 0 of a guess that cannot be right. */
+/**
+ * Returns the multiplier of a series of right guesses, from their probability with the cards left before each; 0 for an impossible
+ * guess.
+ */
 export function hiLoMultiplier(cards: readonly Card[], guesses: readonly HiLoGuess[]): Hundredths {
   const { right, all } = waysOfGuesses(cards, guesses);
   return guesses.length === 0 || right === 0n ? 0 : Number((BigInt(hiLoReturnPercent) * all) / right);
 }
 
-/** What can be guessed about the next card. @param guesses those that were right, about the cards that lie open. */
+/** Lists the guesses on offer for the next card. @param guesses the right guesses about the open cards. */
 export const offeredGuesses = (shown: readonly Card[], guesses: readonly HiLoGuess[]): readonly HiLoGuess[] =>
   guesses.length >= mostGuesses
     ? []
@@ -62,7 +65,7 @@ export interface HiLoRound {
   /** The cards that lie open. */
   readonly shown: readonly Card[];
   readonly guesses: readonly HiLoGuess[];
-  /** Of the last guess. */
+  /** Whether the last guess was wrong. */
   readonly isWrong: boolean;
   readonly isOver: boolean;
 }
@@ -75,6 +78,6 @@ export function hiLoAfter({ cards }: HiLoOutcome, actions: readonly HiLoAction[]
   return { shown, guesses, isWrong, isOver };
 }
 
-/** What is likeliest to be right, of all that lies open. */
+/** Returns the guess with the higher probability, given the open cards. */
 export const likeliestGuess = (shown: readonly Card[]): HiLoGuess =>
   winningCards(shown, 'higher') >= winningCards(shown, 'lower') ? 'higher' : 'lower';

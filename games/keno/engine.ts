@@ -8,7 +8,7 @@ export const numberCount = 40;
 export const drawnCount = 10;
 export const mostNumbers = 10;
 
-/** What so many hits of so many chosen numbers pay; others pay nothing. Tuned so that each comes as near to 97 of 100 as hundredths allow. */
+/** Payouts by chosen numbers and hits; other counts pay nothing. Each row returns as close to 97% as whole hundredths allow. */
 const pays: Readonly<Record<number, Readonly<Record<number, Hundredths>>>> = {
   1: { 1: 388 },
   2: { 1: 110, 2: 948 },
@@ -46,7 +46,7 @@ function waysToChoose(all: number, chosen: number): bigint {
   return ways;
 }
 
-/** Of all draws, those with so many hits: the hypergeometric distribution. */
+/** Counts the draws with this many hits: the hypergeometric distribution. */
 export const waysOfHits = (chosen: number, hits: number): bigint =>
   waysToChoose(chosen, hits) * waysToChoose(numberCount - chosen, drawnCount - hits);
 

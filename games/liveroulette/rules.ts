@@ -20,7 +20,7 @@ const variantsOfCodes = new Map<string | undefined, RouletteVariant>([
 const variantOf = (code: string | undefined): RouletteVariant => variantsOfCodes.get(code) ?? 'european';
 const roundForm = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/;
 
-/** What falls is the same for every bet: any one says it. */
+/** The result does not depend on the bets, so any valid bet will do. */
 const anyBets: readonly Bet[] = [{ on: '17', stake: 1 }];
 
 export const rules: GameRules<'live-roulette', LiveRouletteWager, { readonly kind: 'live-roulette' } & RouletteOutcome> = {

@@ -6,7 +6,7 @@ import type { ExactReturn } from '../engine/returns.ts';
 export const rowLength = 5;
 export const placeCount = rowLength * rowLength;
 export const mostMines = placeCount - 1;
-/** Of every 100 staked, before a multiplier is rounded down to whole hundredths. */
+/** Percentage of the stakes that is returned, before a multiplier is rounded down to whole hundredths. */
 export const minesReturnPercent = 97;
 /** No pick is offered beyond: the round is paid at the last one below. */
 export const highestMinesMultiplier: Hundredths = 1_000_000;
@@ -33,7 +33,7 @@ function waysOf(count: number, picks: number): { readonly safe: bigint; readonly
 
 const multipliers = new Map<number, Hundredths>();
 
-/** What so many picks without a mine pay. Each is worked out once: a round asks for it at every pick. */
+/** Returns the multiplier after picks without a mine, cached because a round asks for it at every pick. */
 export function minesMultiplier(count: number, picks: number): Hundredths {
   if (picks === 0) return 0;
   const key = count * (placeCount + 1) + picks;
@@ -53,13 +53,13 @@ export function mostPicks(count: number): number {
   return picks;
 }
 
-/** What comes back for who always stops after so many picks. */
+/** Computes the return of always stopping after a fixed number of picks. */
 export function minesReturn(count: number, picks: number): ExactReturn {
   const { safe, all } = waysOf(count, picks);
   return { paid: BigInt(minesMultiplier(count, picks)) * safe, of: all };
 }
 
-/** What comes back at the least, whenever a player stops. */
+/** Computes the lowest return over all numbers of picks to stop after. */
 export const leastMinesReturn = (count: number): ExactReturn =>
   Array.from({ length: mostPicks(count) }, (_, at) => minesReturn(count, at + 1)).reduce((least, each) =>
     each.paid * least.of < least.paid * each.of ? each : least,

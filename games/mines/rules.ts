@@ -35,7 +35,7 @@ export const rules: GameRules<typeof kind, MinesWager, MinesOutcome & { readonly
   openRound: null,
   decisions: {
     decisionSchema: { pick: { type: ['integer', 'null'], minimum: 0, maximum: placeCount - 1 } },
-    // What names no place is none, and takes no money either.
+    // A decision without a place gets -1, which is neither a pick nor a cash-out and is refused.
     readDecision: ({ pick = -1 }) => ({ kind, pick: pick as number | null }),
     isAllowed: ({ pick }, _outcome, _wager, decided) =>
       pick === null ? decided.length > 0 : pick >= 0 && pick < placeCount && !picksOf(decided).includes(pick),

@@ -7,7 +7,7 @@ export const plinkoRisks = ['low', 'medium', 'high'] as const;
 export type PlinkoRows = (typeof plinkoRows)[number];
 export type PlinkoRisk = (typeof plinkoRisks)[number];
 
-/** Of every 100 staked, exactly 97 come back, in each of the 27 tables. */
+/** Percentage of the stakes that is returned, exact in each of the 27 tables. */
 export const plinkoReturnPercent = 97;
 
 export interface PlinkoOutcome {

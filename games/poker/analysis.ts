@@ -5,7 +5,7 @@ import { backOf, type PokerHands, type PokerResult } from './engine.ts';
 import { cardSuits, masksOf, rankBits, valueIn } from './ranking.ts';
 import type { PokerTable } from './tables.ts';
 
-/** What going on brings with the cards that lie open, over everything that can lie face down. */
+/** The value of going on with the visible cards, over all hidden cards. */
 export interface Worth {
   /** Antes that come back, in all ways together. */
   readonly back: number;
@@ -71,9 +71,9 @@ export function worthOf(table: PokerTable, open: PokerHands): Worth {
   }
 }
 
-/** What comes back where each hand is played as is best, and how much is staked for it. */
+/** The return of optimal play, with the stakes it takes. */
 export interface BestPlay extends ExactReturn {
-  /** What comes back of who never folds. */
+  /** The return of a player who never folds. */
   readonly always: ExactReturn;
   /** In how many ways of all it is better to go on. */
   readonly goesOn: bigint;

@@ -26,12 +26,12 @@ export const handsOf = ({ cards }: TablePokerOutcome, { handCards }: PokerTable)
   board: cards.slice(2 * handCards),
 });
 
-/** What lies open while the player decides. */
+/** Returns the cards that are visible while the player decides. */
 export function openOf({ player, dealer, board }: PokerHands, { open }: PokerTable): PokerHands {
   return { player, dealer: dealer.slice(0, open.dealer), board: board.slice(0, open.board) };
 }
 
-/** What a side has with all that lies open of its cards and the board; null of fewer cards than make a hand. */
+/** Names the hand of a side's visible cards and the board; null for fewer cards than a hand. */
 export function handNameOf({ ranking, handCards, boardCards }: PokerTable, cards: readonly Card[]): HandName | null {
   const least = Math.min(handCards + boardCards, 5);
   return cards.length < least ? null : ranking.nameOf(valueIn(ranking, cards));
@@ -51,7 +51,7 @@ export function pokerResult(table: PokerTable, { player, dealer, board }: PokerH
   return compared(own!, dealers!, table);
 }
 
-/** What comes back of an ante and the further bet on it, both included, in antes. @param hand of the player's. */
+/** Returns the payout of ante and further bet, both stakes included, in antes. @param hand the player's. */
 export function backOf(table: PokerTable, result: PokerResult, hand: HandName): number {
   if (result === 'fold') return 0;
   const { antes } = table.goesOn;

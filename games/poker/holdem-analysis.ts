@@ -36,7 +36,7 @@ function flopsByKind() {
       const other = placeOf(rising(cards.map((card) => to[card]!)));
       if (kinds[other] !== -1) continue;
       kinds[other] = flops.length;
-      // What leads there leads back by its inverse.
+      // `ways` stores the inverse exchange, which leads back to the representative flop.
       ways[other] = exchanges.findIndex(({ cards: back }) => wholeDeck.every((card) => back[to[card]!] === card));
     }
     flops.push({ cards, count });
@@ -44,7 +44,7 @@ function flopsByKind() {
   return { flops, kinds, ways };
 }
 
-/** What calling brings back of each pair on a board of five, in all ways of the dealer's together; 0 of pairs that cannot be. */
+/** Sums the return of calling for each pair of hole cards on a board of five, over all hands of the dealer; 0 for impossible pairs. */
 export function backOnBoard(table: PokerTable, board: readonly Card[], back: Int32Array): void {
   const left = without(board);
   const [s, h, d, c] = masksOf(board);
@@ -135,7 +135,7 @@ export function holdemReturn(table: PokerTable = pokerTables.holdem): BestPlay {
       if (cards.includes(low) || cards.includes(high)) return;
       const alike = new Set(same.map(({ pairs }) => pairs[hole]!));
       if (Math.min(...alike) !== hole) return;
-      // What was added up under each of them is that of all flops of the kind.
+      // Equivalent hole cards share the sum of all flops of this kind.
       const all = [...alike].reduce((sum, each) => sum + sums[kind * holes + each]!, 0);
       best.add({ back: all, ways: count * alike.size * deals * dealers }, 1);
     });

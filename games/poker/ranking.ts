@@ -1,6 +1,6 @@
 import { type Card, rankOf, suitOf } from '../engine/cards.ts';
 
-/** What a hand of three or five cards is, the lowest of five first. */
+/** Hands of three or five cards, the lowest hand of five first. */
 export const handNames = [
   'high-card',
   'pair',
@@ -87,7 +87,7 @@ export const fiveCards: Ranking = {
 
 const namesOf3 = ['high-card', 'pair', 'flush', 'straight', 'three-of-a-kind', 'straight-flush'] as const;
 
-/** Of three cards a straight is rarer than a flush, and three of a kind rarer than both. */
+/** Three-card hands rank differently: a straight is rarer than a flush, and three of a kind is rarer than both. */
 export const threeCards: Ranking = {
   evaluate(a, b, c, d) {
     const any = a | b | c | d;

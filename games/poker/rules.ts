@@ -20,8 +20,8 @@ interface TablePokerSeen {
 }
 
 /**
- * Of all that is staked, antes and further bets, where each hand is played as is best: exact, over all deals. `threeCardReturn`, `studReturn` and
- * `holdemReturn` compute it, which takes seconds to minutes, and so it is written down here and computed again by tests and `tools/poker-returns.ts`.
+ * Exact return on antes and further bets under optimal play, over all deals. `threeCardReturn`, `studReturn` and `holdemReturn`
+ * need up to minutes, so tests and `tools/poker-returns.ts` recompute the stored values.
  */
 export const tableReturns: Readonly<Record<PokerTable['game'], ExactReturn>> = {
   'three-card': { paid: 66_795_422_000n, of: 681_688_000n },

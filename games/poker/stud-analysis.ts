@@ -59,7 +59,7 @@ function handCounts() {
     /** Those without any of `gone`, five cards in rising order, by each card that they hold; in `into`. */
     compare(gone: readonly Card[], into: Int32Array): void {
       for (let below = 0; below <= size; below += 1) {
-        // Where a card comes that has so many of them below it, those above stand one place higher.
+        // An inserted card with `below` cards under it moves the cards above it up by one place.
         for (let mask = 0; mask < subsets; mask += 1) {
           let [cards, place] = [0, 0];
           for (let at = 0; at < size; at += 1) if (mask & (1 << at)) place += ranks[(cards += 1) + (at < below ? 0 : 1)]![gone[at]!]!;

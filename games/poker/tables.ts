@@ -1,12 +1,12 @@
 import { aceBit, fiveCards, type HandName, leastPair, type Ranking, threeCards } from './ranking.ts';
 
-/** What is paid to one, by the player's hand; where a hand is not named, `else`. */
+/** Odds to one by the player's hand; `else` for hands not named. */
 export interface Odds {
   readonly else: number;
   readonly hands: Partial<Readonly<Record<HandName, number>>>;
 }
 
-/** What stakes more in each game, and what does not. */
+/** The actions: each game has one that stakes more, and all have `fold`. */
 export const tableActions = ['play', 'raise', 'call', 'fold'] as const;
 export type TableAction = (typeof tableActions)[number];
 
@@ -14,13 +14,13 @@ export type TableAction = (typeof tableActions)[number];
 export interface PokerTable {
   readonly game: 'three-card' | 'stud' | 'holdem';
   readonly ranking: Ranking;
-  /** Of player and dealer each. */
+  /** Cards of the player and of the dealer, each. */
   readonly handCards: number;
-  /** That both share. */
+  /** Cards that both sides share. */
   readonly boardCards: number;
   /** How many lie open while the player decides. */
   readonly open: { readonly dealer: number; readonly board: number };
-  /** What goes on, and how many antes that stakes. */
+  /** The action that goes on, and its stake in antes. */
   readonly goesOn: { readonly action: Exclude<TableAction, 'fold'>; readonly antes: 1 | 2 };
   /** With less than that the dealer does not play: the ante is won, and the further bet comes back. */
   readonly dealerPlays: { readonly from: number; readonly hand: 'queen' | 'ace-king' | 'fours' };

@@ -59,7 +59,7 @@ type WagerBody = { kind: GameKind } & Readonly<Record<string, unknown>>;
 type DecisionBody = { number: number; decision: WagerBody };
 type RoundBody = { request_id: string; stake_minor: number; wager: WagerBody; wallet?: 'cash' | 'bonus' };
 
-/** What the game pages call. A session is a bearer token that lives in the page and nowhere else. */
+/** Mounts the API of the game pages. The session is a bearer token, which only the page holds. */
 export function mountGamesApi(app: App, host: GamesHost, surroundings: Surroundings): void {
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
@@ -73,7 +73,7 @@ export function mountGamesApi(app: App, host: GamesHost, surroundings: Surroundi
     return AbortSignal.any([left.signal, closing.signal]);
   };
   const session = (request: FastifyRequest) => sessionOf(host, request.headers.authorization);
-  /** Where the caller sits: at a table, and still logged in where they add to its next salt. */
+  /** Returns the session and its table. @throws Refusal `not_found` for a game without a table. */
   const seatOf = (own: Session) => {
     const table = tableOf(own);
     if (!table) throw new Refusal('not_found', 'This game has no table.');
@@ -172,7 +172,7 @@ function readDecision({ number, decision }: DecisionBody): Decide {
 }
 
 function refuse(error: unknown, reply: FastifyReply): FastifyReply {
-  // Whoever serves the provider answers for all that it did not refuse itself.
+  // The server that hosts the provider answers all other errors.
   if (!(error instanceof Refusal)) throw error;
   const { code, message, round } = error;
   return reply

@@ -6,7 +6,7 @@ import { leaseMs, roundById, type Round } from './round.ts';
 /** How long a round waits for its player after each decision. What is decided then stands among the rules of each game. */
 export const decisionPatienceMs = 24 * 3_600_000;
 
-/** Of the stake, rounded down: what is paid follows from what is due. */
+/** Returns the multiplier of the stake, rounded down; the payout follows from the exact amount due. */
 const multiplierOf = (due: bigint, { stake_minor }: Round): Hundredths => Number(due / stake_minor);
 
 interface Drawn {
@@ -31,7 +31,7 @@ export async function drawnOf(host: GamesHost, round: Round, outcome: NonNullabl
   return { multiplier, payout, openMs: openRound?.untouchedEnd(outcome, round.wager).afterMs ?? null, decisions: null };
 }
 
-/** What each further bet is paid of the payout. What is left, with what is left of whole minor units, is the first bet's. */
+/** Assigns each further bet its part of the payout. The first bet gets the rest, including the rounding remainder. */
 async function shareOut({ db }: GamesHost, round: Round, decided: readonly Decision[], payout: bigint): Promise<void> {
   const { wager, outcome, stake_minor: stake } = round;
   const rules = rulesOf(wager.kind).decisions!;

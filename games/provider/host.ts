@@ -18,13 +18,16 @@ export interface Job {
   readonly work: () => Promise<unknown>;
 }
 
-/** What the provider needs of whoever runs it. Of the platform it knows an address, a secret and the origins that may frame it. */
+/**
+ * The services that the provider needs from its host. It knows the platform only by an address, a secret and the origins that may
+ * frame it.
+ */
 export interface GamesHost {
   readonly db: Store;
   /** The same store by a connection that no request waits for or holds. */
   readonly ownConnection: () => Pick<Store, 'sql' | 'transaction'>;
   readonly config: {
-    /** Where the wallet API is. Addresses are read when used: with port 0 they are known only then. */
+    /** Address of the wallet API. Addresses are read at each use, because with port 0 they are known only after the start. */
     readonly apiUrl: string;
     readonly publicUrl: string;
     readonly allowedOrigins: readonly string[];
@@ -43,7 +46,7 @@ export interface GamesHost {
   readonly seal: { seal(text: string, about: string): string; open(kept: string, about: string): string };
 }
 
-/** What keeps books, and secrets in them. */
+/** The part of the host that stores records and seals their secrets. */
 export type Keeper = Pick<GamesHost, 'db' | 'seal'>;
 
 export type App = FastifyInstance;

@@ -50,7 +50,7 @@ const statuses = {
   closed: 'settled',
 } as const satisfies Record<Exclude<Round['state'], 'disputed'>, ListedBet['status']>;
 
-/** Of a round that the wallet disputes, what it was told. */
+/** A disputed round reports the status that was sent to the wallet. */
 const statusOf = ({ state, payout_minor }: Row): ListedBet['status'] => {
   if (state === 'disputed') return payout_minor === null ? 'rolled_back' : 'settled';
   return statuses[state];

@@ -42,12 +42,12 @@ export async function place(host: GamesHost, session: Session, request: PlaceRou
 }
 
 /**
- * What became of a request to place a bet, by its id. Looking places nothing: a request that has not come yet is closed, so that the
- * answer stays true even if it comes later.
+ * Returns the fate of a bet request by its id without placing a bet. An unknown request is closed, so that the answer stays true if
+ * it arrives later.
  */
 export async function fateOf(host: GamesHost, session: Session, requestId: string): Promise<BetFate> {
   const round = await host.db.transaction(async () => {
-    // Whoever commits a bet of this player holds the same lock.
+    // Committing a bet of this player takes the same lock.
     await lockActivePair(host, session);
     const found = await roundOfOwner(host.db, session, requestId);
     if (!found && !(await isClosed(host.db, session, requestId))) {

@@ -67,7 +67,7 @@ export class Presence {
 
 const presences = new WeakMap<object, Presence>();
 
-/** That of this process towards one store. */
+/** Returns this process's presence record for a store. */
 export function presenceOf(db: Store): Presence {
   const known = presences.get(db);
   if (known) return known;

@@ -1,7 +1,7 @@
 import type { ChainRecord, PairRecord } from '../engine/proof/bundle.ts';
 import type { Bet, Decision, GameKind, Hundredths, OfKind, Outcome, Seen, Wager } from '../engine/index.ts';
 import type { SaltProof } from '../engine/salt.ts';
-/** What the game pages and the provider's server say to each other under /games/api. Amounts are integers of minor units. */
+/** The protocol between game pages and provider server under /games/api. Amounts are integers of minor units. */
 export type { GameKind };
 
 export type OpenSession =
@@ -14,7 +14,7 @@ export interface Fairness {
   readonly next_server_seed_hash: string;
   /** Empty until the player has chosen one. */
   readonly client_seed: string;
-  /** Of the next bet. */
+  /** Nonce of the next bet. */
   readonly nonce: number;
 }
 
@@ -24,17 +24,17 @@ export interface WalletView {
   readonly balance_minor: number;
 }
 
-/** Of a round in which the player decides. */
+/** The progress of a round with decisions by the player. */
 export interface Progress<K extends GameKind = GameKind> {
-  /** What was decided, in order: the next decision has the number of these. */
+  /** Decisions so far, in order; their count is the number of the next one. */
   readonly decided: readonly OfKind<Decision, K>[];
-  /** What lies open. */
+  /** The visible part of the outcome. */
   readonly seen: OfKind<Seen, K>;
 }
 
 export interface RoundView<K extends GameKind = GameKind> {
   readonly id: string;
-  /** What is played: the stake came from there, and a win goes there. */
+  /** The wallet that the stake came from and that a win goes to. */
   readonly wallet: PlayedWallet;
   /**
    * `settling`: decided, the wallet has not acknowledged yet; `returned`: the stake was not taken or goes back; with an outcome the round is void;
@@ -43,7 +43,7 @@ export interface RoundView<K extends GameKind = GameKind> {
   readonly state: 'flying' | 'laid' | 'settling' | 'closed' | 'returned';
   readonly wager: OfKind<Wager, K>;
   readonly stake_minor: number;
-  /** What decisions staked beside; absent where none did. The multiplier is of `stake_minor` alone. */
+  /** Additional stakes of decisions; absent without any. The multiplier relates to `stake_minor` alone. */
   readonly further_minor?: number;
   /** The three are null while the round is open. */
   readonly outcome: OfKind<Outcome, K> | null;
@@ -79,13 +79,13 @@ export interface SharedRound {
   readonly client_seed: string | null;
   readonly server_seed: string | null;
   readonly server_seed_hash: string;
-  /** Of the chain of a table's rounds: SHA-256 of the server seed, as often as `nonce` says. Absent of a round of one player alone. */
+  /** Chain commitment of a table's round: SHA-256 of the server seed, applied `nonce` times. Absent for a round of a single player. */
   readonly chain_commitment?: string;
-  /** Where the salt of that chain came from; absent of chains whose first caller gave it. */
+  /** Origin of the chain's salt; absent for chains whose first caller supplied it. */
   readonly chain_salt?: SaltProof;
 }
 
-/** Where the salt of a table's chain comes from, and how far it is. */
+/** Origin of the salt of a table's chain, and how far it has come. */
 export type SaltSource =
   /** A round of a public beacon, named when the chain was published. */
   | { readonly kind: 'beacon'; readonly network: string; readonly round: number; readonly signed_at: string }
@@ -94,9 +94,9 @@ export type SaltSource =
   | { readonly kind: 'players'; readonly attempt: number; readonly phase: 'revealing'; readonly commitments: readonly string[] }
   | { readonly kind: 'players'; readonly attempt: number; readonly phase: 'made'; readonly players: number };
 
-/** What somebody has bet in a round of a table. */
+/** One player's bets in a round of a table. */
 export interface AliasBets {
-  /** Of the player while a chain lasts; says nothing of who it is. */
+  /** Pseudonym of the player while a chain lasts; it does not reveal the identity. */
   readonly alias: string;
   readonly currency: string;
   readonly decimals: number;
@@ -121,7 +121,7 @@ export interface TableState {
     readonly result: readonly number[] | null;
     readonly betting_ms: number;
   } | null;
-  /** Of the round, those who bet first; `players` counts all. */
+  /** Bets of the first players in the round; `players` counts all. */
   readonly bets: readonly AliasBets[];
   readonly players: number;
   /** The latest that were drawn, newest first. */
@@ -131,7 +131,7 @@ export interface TableState {
 export interface TableView {
   /** Tells one state of the table from the next. */
   readonly version: string;
-  /** Whoever asks, among `bets`. */
+  /** The caller's own alias among `bets`. */
   readonly you: string;
   /** Until the phase of the round ends, by the clock of the house. */
   readonly remaining_ms: number;
@@ -140,14 +140,14 @@ export interface TableView {
 
 export interface GameState<K extends GameKind = GameKind> {
   readonly mode: 'real' | 'demo';
-  /** What the session was opened with: a bet that names no wallet plays it. */
+  /** The wallet that the session was opened with; bets that name no wallet use it. */
   readonly wallet: PlayedWallet;
-  /** What bets may be played with now. */
+  /** Wallets that bets can be played with. */
   readonly wallets: readonly WalletView[];
   /** Tells two players on one machine apart, and says nothing of either. */
   readonly holder: string;
   readonly game_id: string;
-  /** Of `wallet`. */
+  /** Balance of `wallet`. */
   readonly balance_minor: number;
   readonly currency: string;
   readonly decimals: number;
@@ -157,10 +157,10 @@ export interface GameState<K extends GameKind = GameKind> {
   readonly max_stake_minor: number | null;
   readonly limits: { readonly minimum_minor: number; readonly maximum_minor: number };
   readonly fairness: Fairness;
-  /** Of every 100 staked on `wager`, how much comes back in the long run: `97.00`. */
+  /** Return to player of `wager` in percent: `97.00`. */
   readonly return_percent: string;
   readonly wager: OfKind<Wager, K>;
-  /** What this session has won and lost so far, over all its decided rounds. */
+  /** Net result of this session over all its decided rounds. */
   readonly net_minor: number;
   /** The latest of this session, newest first; an open one is among them. */
   readonly rounds: readonly RoundView<K>[];
@@ -179,7 +179,7 @@ export interface PlaceRound {
   readonly request_id: string;
   readonly stake_minor: number;
   readonly wager: Wager;
-  /** What is played with, where it is not what the session was opened with. */
+  /** The wallet of the bet, where it differs from the session's. */
   readonly wallet?: 'cash' | 'bonus';
 }
 
@@ -221,8 +221,8 @@ export interface RecordPage {
 }
 
 /**
- * What became of a request to place a bet. `pending`: the wallet is being asked; `not_placed`: nothing was taken, and nothing will be,
- * for the request is closed; `returned`: not played, and a stake that was taken goes back.
+ * The fate of a bet request. `pending`: the wallet has not answered; `not_placed`: the request is closed and nothing is taken, now
+ * or later; `returned`: the bet is not played, and a stake that was taken goes back.
  */
 export type BetFate =
   | { readonly fate: 'pending' }

@@ -14,7 +14,7 @@ const pageSize = 100;
 export interface RecordQuery {
   /** Only rounds of the pair with this commitment. */
   readonly seed?: string;
-  /** Where the page before ended. */
+  /** Cursor: the end of the previous page. */
   readonly after?: string;
 }
 

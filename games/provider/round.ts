@@ -4,7 +4,7 @@ import type { PlayedWallet, Progress, RoundView } from './protocol.ts';
 import { Refusal } from './refusal.ts';
 import type { Holder } from './seeds.ts';
 
-/** What a decision stakes beside the stake of its round. */
+/** The additional stake of a decision in a round. */
 export interface FurtherBet {
   readonly id: string;
   readonly session_id: string;
@@ -34,7 +34,7 @@ export interface Round {
   readonly wallet: PlayedWallet;
   readonly wager: Wager;
   readonly stake_minor: bigint;
-  /** What the player decided; null of a round that asks nothing, and before it is drawn. */
+  /** The player's decisions; null for a round without decisions, and before the draw. */
   readonly decisions: readonly Decision[] | null;
   /** Bets of decisions: those that were taken, and one that is being taken. */
   readonly further: readonly FurtherBet[];
@@ -98,7 +98,7 @@ export async function lockRoundWhole(db: Store, id: string): Promise<Round | und
   return roundById(db, id);
 }
 
-/** Of whichever game and session of its player. */
+/** Finds a player's round by its request, in any game and session. */
 export const roundOfRequest = async (db: Store, owner: string, requestId: string): Promise<Round | undefined> =>
   (await rows(db, 'where rounds.owner = $1 and request_id = $2 order by rounds.created_at desc limit 1', [owner, requestId]))[0];
 
@@ -148,7 +148,7 @@ export async function netOf(db: Store, sessionId: string): Promise<number> {
   return Number(row?.net ?? 0n);
 }
 
-/** What decisions have staked beside the stake. */
+/** Sums the additional stakes of decisions. */
 export const furtherMinorOf = ({ further }: Pick<Round, 'further'>): bigint =>
   further.reduce((sum, { state, stake_minor }) => (state === 'taken' ? sum + BigInt(stake_minor) : sum), 0n);
 
@@ -175,7 +175,7 @@ function progressOf({ wager, outcome, decisions: decided }: Round): Progress | n
   return { decided, seen: rules.seenOf(outcome, wager, decided) };
 }
 
-/** What the player may know of a round: nothing that was drawn and does not lie open while it goes on. */
+/** Returns the player's view of a round. It hides everything drawn but not yet revealed while the round is open. */
 export function viewOf(round: Round): RoundView {
   const isOpen = round.state === 'flying';
   const progress = progressOf(round);

@@ -42,7 +42,7 @@ export async function lockActivePair({ db, seal }: Keeper, { owner, game_id }: H
     const pair = await db.one<SeedPair>`
       select * from provider.seed_pairs where owner = ${owner} and game_id = ${game_id} and state = 'active' for update`;
     if (pair) return { ...pair, server_seed: seal.open(pair.server_seed, seedOf(pair.server_seed_hash)) };
-    // Whoever held the lock exchanged the pair: its successor is seen by the next statement only.
+    // The previous holder of the lock replaced the pair; only a new statement sees the successor.
   }
   throw new Error('a session without seeds');
 }

@@ -42,7 +42,7 @@ export const furtherBetOf = (
   payout_minor: bet.payout_minor === null ? null : BigInt(bet.payout_minor),
 });
 
-/** Where a session's money is. Each move of a round happens once, however often it is asked. */
+/** The wallet behind a session. Each operation of a round is idempotent. */
 export interface SessionWallet {
   balance(): Promise<SessionWalletReply>;
   bet(bet: WalletBet): Promise<SessionWalletReply>;

@@ -6,7 +6,7 @@ export interface Session {
   readonly mode: 'real' | 'demo';
   readonly kind: GameKind;
   readonly game_id: string;
-  /** Which of its page's games that is; null of sessions of before. */
+  /** Code of the game among those of its page; null for sessions older than the column. */
   readonly game_code: string | null;
   readonly owner: string;
   readonly currency: string;

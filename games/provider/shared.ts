@@ -11,9 +11,8 @@ const withoutStakes = (wager: Round['wager']): object =>
   'bets' in wager ? { ...wager, bets: wager.bets.map(({ on }) => ({ on })) } : wager;
 
 /**
- * What anybody with the address of a round may know of it: nobody's name, no amount and no wallet. The player's own words are told with the seed that
- * they were mixed with, and not before.
- * @throws Refusal `not_found` of a round that was never drawn, as of one that there is not.
+ * Returns the public record of a round: no name, amount or wallet, and the player's seed text only together with the server seed.
+ * @throws Refusal `not_found` for an unknown round or one that was never drawn.
  */
 export async function sharedRound(db: Store, id: string): Promise<SharedRound> {
   const round = await roundById(db, id);

@@ -1,7 +1,7 @@
 import { Refusal } from './refusal.ts';
 import type { WalletRefusal } from './wallet-client.ts';
 
-/** What a bet that the wallet refuses is told as. */
+/** Translates a wallet's refusal of a bet into the provider's own. */
 export function refusalOf(code: WalletRefusal): Refusal {
   switch (code) {
     case 'insufficient_funds':

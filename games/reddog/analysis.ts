@@ -5,7 +5,7 @@ import { redDogDecks, redDogPays, spreadOf } from './engine.ts';
 /** From which spread on the best play raises: there more than every second third card lies between. A test holds that it is the best. */
 export const bestRaise = 7;
 
-/** What comes back of all that is staked by who raises from a spread on: over every order in which three cards can lie. */
+/** Computes the return of raising from a given spread upwards, over every order of three cards. */
 export function redDogReturn(raisesFrom: number): ExactReturn {
   const each = rankShoe(redDogDecks);
   let [paid, of] = [0n, 0n];

@@ -21,7 +21,7 @@ export const spreadOf = ([first, second]: readonly Card[]): number => Math.abs(a
 
 export type RedDogResult = 'consecutive' | 'pair' | 'three' | 'between' | 'outside';
 
-/** Of a round that is over. */
+/** Returns the result of a finished round. */
 export function redDogResult(cards: readonly Card[]): RedDogResult {
   const spread = spreadOf(cards);
   if (spread === 0) return 'consecutive';
@@ -40,7 +40,7 @@ export const spreadPays: readonly (readonly [spread: number, pays: Hundredths])[
 export const widestSpread = 11;
 export const threePays: Hundredths = 1200;
 
-/** What comes back of each stake. */
+/** Returns the multiplier of each stake. */
 export function redDogPays(cards: readonly Card[]): Hundredths {
   switch (redDogResult(cards)) {
     case 'consecutive':

@@ -6,7 +6,7 @@ import { paidBy, type Screen } from './screens.ts';
 export interface ReelsOutcome {
   /** All that the bet comes to is drawn with it: free spins, falls and respins too. */
   readonly screens: readonly Screen[];
-  /** Of the stake. */
+  /** Multiplier of the stake. */
   readonly multiplier: Hundredths;
 }
 

@@ -9,7 +9,7 @@ export interface ReelsWager {
 }
 
 const isCode = (code: string | undefined): code is ReelCode => code !== undefined && Object.hasOwn(machines, code);
-/** What a screen shows and pays; the rest follows from it. */
+/** Serializes the parts of a screen that determine the rest. */
 const toldOf = ({ window, coins, factor, wins }: Screen): string =>
   JSON.stringify([window, coins, factor, wins.map(({ symbol, count, cells, pays }) => [symbol, count, cells, pays])]);
 

@@ -5,7 +5,7 @@ import type { ExactReturn } from '../engine/returns.ts';
 /** W stands for others, S scatters, M is hidden until the reels stand, O is a coin. A to H fall in value. */
 export type ReelSymbol = 'W' | 'S' | 'M' | 'O' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H';
 
-/** What one reel shows, a letter a cell, from the top. */
+/** The visible symbols of one reel, a letter per cell, from the top. */
 export type Column = string;
 export type Strips = readonly string[];
 
@@ -15,13 +15,13 @@ export type PayTable = Readonly<Record<string, readonly Hundredths[]>>;
 export interface ReelWin {
   readonly symbol: string;
   readonly count: number;
-  /** Which cells: `cellAt`. */
+  /** Indexes of the winning cells: `cellAt`. */
   readonly cells: readonly number[];
-  /** Of the stake, multiplied already. */
+  /** Payout in hundredths of the stake, with the factor applied. */
   readonly pays: Hundredths;
 }
 
-/** What a player sees at once: a round is one screen, or several. */
+/** A view of all reels at once. A round has one screen or several. */
 export interface Screen {
   readonly window: readonly Column[];
   readonly wins: readonly ReelWin[];
@@ -31,7 +31,7 @@ export interface Screen {
   readonly factor: number;
   /** How many free spins or respins are left after it. */
   readonly left: number;
-  /** What the coins pay, in hundredths of the stake, column by column from the top; only where coins stand. */
+  /** Payouts of the coins in hundredths of the stake, column by column from the top; filled only where coins are visible. */
   readonly coins: readonly Hundredths[];
   /** Cells to look at that are no win: those that are lit, or were hidden. */
   readonly lit: readonly number[];
@@ -46,11 +46,11 @@ export interface ReelMachine {
   readonly least: number;
   /** Rows that each line crosses; null where lines are not what pays. */
   readonly lines: readonly (readonly number[])[] | null;
-  /** What scatters, from three on, pay. */
+  /** Payouts by the number of scatters, from three on. */
   readonly scatterPays: readonly Hundredths[] | null;
   /** The strip of one reel more, which says by what a win is multiplied: digits, and X for ten. */
   readonly factors?: string;
-  /** What stands there before the first round: no outcome of any. */
+  /** The window before the first round, which is not an outcome. */
   readonly atRest: readonly Column[];
   play(random: Randomness): readonly Screen[];
   /** From all ways that the draw can come out, each as likely as it is: nothing is measured. */
@@ -72,11 +72,11 @@ export const screen = (window: readonly Column[], wins: readonly ReelWin[], more
   ...more,
 });
 
-/** What screens pay together, in hundredths of the stake. */
+/** Sums the payouts of screens, in hundredths of the stake. */
 export const paidBy = (screens: readonly Screen[]): Hundredths =>
   screens.reduce((sum, { wins }) => sum + wins.reduce((all, { pays }) => all + pays, 0), 0);
 
-/** What a strip shows when it stops with this position in the top row. */
+/** Returns the visible symbols of a strip that stops with this position in the top row. */
 export const columnAt = (strip: string, stop: number, rows: number): Column =>
   Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length]).join('');
 

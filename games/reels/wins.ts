@@ -36,7 +36,7 @@ export const threeByThree: Lines = [
   [2, 1, 0],
 ];
 
-/** Which symbol pays from the left, and how many of it: wilds stand for it, but not on the first reel. */
+/** Returns the symbol that pays from the left and its count. Wilds substitute for it, but not on the first reel. */
 function runOf(symbols: readonly string[], pays: PayTable, least: number): { readonly symbol: string; readonly count: number } | null {
   const symbol = symbols[0]!;
   if (!pays[symbol]) return null;
@@ -45,7 +45,7 @@ function runOf(symbols: readonly string[], pays: PayTable, least: number): { rea
   return count < least || !pays[symbol][count - least] ? null : { symbol, count };
 }
 
-/** What pays on lines from the left. @param factor of this screen. */
+/** Lists the wins on lines from the left. @param factor of this screen. */
 export function lineWins(window: readonly Column[], lines: Lines, pays: PayTable, factor = 1, least = 3): readonly ReelWin[] {
   return lines.flatMap((rows) => {
     const run = runOf(
@@ -59,7 +59,7 @@ export function lineWins(window: readonly Column[], lines: Lines, pays: PayTable
   });
 }
 
-/** What pays in every way from the left: whichever cells of adjacent reels show a symbol, one of each reel. */
+/** Lists the wins of any cells on adjacent reels from the left, with one cell per reel. */
 export function wayWins(window: readonly Column[], pays: PayTable, factor = 1, least = 3): readonly ReelWin[] {
   return Object.keys(pays).flatMap((symbol) => {
     const cells = window.map((column, reel) =>
@@ -73,7 +73,7 @@ export function wayWins(window: readonly Column[], pays: PayTable, factor = 1, l
   });
 }
 
-/** What scatters anywhere pay, from three on; more than the table knows pay as its last. */
+/** Returns the win of three or more scatters in any cells; counts beyond the table pay its last entry. */
 export function scatterWin(window: readonly Column[], pays: readonly number[]): readonly ReelWin[] {
   const cells = cellsOf(window, 'S');
   const pay = pays[Math.min(cells.length, pays.length + 2) - 3];
@@ -89,8 +89,8 @@ export const matchingIn =
     share(columns[reel]!.filter((column) => column[row] === symbol || column[row] === 'W').length, columns[reel]!.length);
 
 /**
- * What lines return, in hundredths of the stake: a line crosses each reel once, and reels are independent, so that a run of k is k matches and one
- * miss. Holds where no wild stands on the first reel.
+ * Computes the return of the lines, in hundredths of the stake. Reels are independent, so a run of k is k matches and one miss. It
+ * requires that the first reel has no wilds.
  */
 export function lineReturn(lines: Lines, pays: PayTable, matching: Matching, least = 3): ExactReturn {
   // Lines of the same chances are counted once.
@@ -131,7 +131,7 @@ export const matchedIn = (columns: readonly Column[], symbol: string): Matched =
   };
 };
 
-/** What ways return: the mean of a product over independent reels is the product of their means. */
+/** Computes the return of all ways. The mean of a product over independent reels is the product of their means. */
 export const waysReturn = (reels: number, pays: PayTable, matched: (reel: number, symbol: string) => Matched, least = 3): ExactReturn =>
   plus(
     ...Object.entries(pays).map(([symbol, own]) => {

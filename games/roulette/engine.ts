@@ -11,7 +11,7 @@ interface VariantRules {
   readonly table: RouletteTable;
   /** Whether half of what lies on a spot comes back where zero falls. */
   readonly isHalvedByZero: (spot: Spot) => boolean;
-  /** Of several balls each has its equal share of every bet. */
+  /** Number of balls; each ball decides an equal share of every bet. */
   readonly balls: 1 | 2;
 }
 
@@ -27,26 +27,26 @@ export const variantRules: Readonly<Record<RouletteVariant, VariantRules>> = {
 export interface RouletteOutcome {
   /** From 0 to the highest number of the wheel. */
   readonly pocket: number;
-  /** Of the second ball, where there is one: it may fall where the first lies. */
+  /** Pocket of the second ball, if there is one; it may equal the first. */
   readonly secondPocket?: number;
-  /** What all bets together paid, of the stake, rounded down: what is paid follows from the pockets. */
+  /** The payout of all bets together as a multiplier of the stake, rounded down; the exact payout follows from the pockets. */
   readonly multiplier: Hundredths;
 }
 
 const half: Hundredths = 50;
 
-/** Where each ball fell. */
+/** Lists the pocket of each ball. */
 export const fallenIn = ({ pocket, secondPocket }: Pick<RouletteOutcome, 'pocket' | 'secondPocket'>): readonly number[] =>
   secondPocket === undefined ? [pocket] : [pocket, secondPocket];
 
-/** What a bet on a spot pays by one ball: as if the wheel had no zero, the stake included. That it has one is what the house keeps. */
+/** Returns the payout of a spot for one ball, the stake included, as if the wheel had no zero; the zero is the house edge. */
 export function spotPays(spot: Spot, pocket: number, variant: RouletteVariant): Hundredths {
   const { table, isHalvedByZero } = variantRules[variant];
   const won = spot.numbers.includes(pocket) ? (table.highest * 100) / spot.numbers.length : 0;
   return pocket === 0 && isHalvedByZero(spot) ? won + half : won;
 }
 
-/** What all bets pay, in hundredths of a minor unit. @param fallen where each ball fell. */
+/** Returns the payout of all bets, in hundredths of a minor unit. @param fallen the pocket of each ball. */
 export const betsDue = (bets: readonly Bet[], fallen: readonly number[], variant: RouletteVariant): bigint =>
   bets.reduce((due, { on, stake }) => {
     const spot = variantRules[variant].table.spotOf(on);

@@ -31,7 +31,7 @@ type Laid = Pick<RouletteWager, 'variant' | 'bets'>;
 export const areOnTable = ({ variant, bets }: Laid): boolean =>
   areBetsOn(bets, (on) => variantRules[variant].table.spotOf(on) !== undefined);
 
-/** What bets cost and come to, wherever they are laid. */
+/** The stakes and payouts of bets, for every roulette game. */
 export const severalBets = {
   stakeOf: ({ bets }: Laid) => stakeOfBets(bets),
   dueOf: (outcome: RouletteOutcome, { bets, variant }: Laid) => betsDue(bets, fallenIn(outcome), variant),

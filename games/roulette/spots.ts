@@ -84,5 +84,5 @@ export const fullTable = tableOf(
   { hasLines: true },
 );
 
-/** Of twelve numbers two lines are the low and the high half, which lie there already. */
+/** With twelve numbers the lines would equal the low and high halves, so this table has no lines. */
 export const miniTable = tableOf([0, 12, 4, 1, 10, 5, 2, 9, 11, 3, 8, 7, 6], { hasLines: false });

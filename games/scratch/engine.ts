@@ -8,10 +8,10 @@ export type ScratchRisk = (typeof scratchRisks)[number];
 export const fieldCount = 9;
 /** As many fields with the same prize win it, and more of them no more. */
 export const needed = 3;
-/** What the weights of a card are parts of. What no prize has is left empty. */
+/** Denominator of the weights of a card. Fields without a prize are empty. */
 const parts = 1_000;
 
-/** Of each prize, how many of a thousand fields show it. Every prize is more than the card costs. */
+/** Weight of each prize, in thousandths of the fields. Every prize exceeds the price of the card. */
 const cards: Readonly<Record<ScratchRisk, readonly (readonly [prize: Hundredths, weight: number])[]>> = {
   low: [
     [120, 120],
@@ -49,7 +49,7 @@ const cards: Readonly<Record<ScratchRisk, readonly (readonly [prize: Hundredths,
 export const scratchPrizes = (risk: ScratchRisk): readonly Hundredths[] => cards[risk].map(([prize]) => prize);
 
 export interface ScratchOutcome {
-  /** What stands in each field, row by row; 0 where there is nothing. */
+  /** Prize of each field, row by row; 0 for an empty one. */
   readonly fields: readonly Hundredths[];
   readonly multiplier: Hundredths;
 }
@@ -75,7 +75,7 @@ export function scratch(draw: Draw, risk: ScratchRisk): ScratchOutcome {
 
 const allCards = BigInt(parts) ** BigInt(fieldCount);
 
-/** Of all cards, those with at least three fields of a prize: the binomial distribution. */
+/** Counts the cards with at least three fields of a prize: the binomial distribution. */
 export function cardsThatWin(risk: ScratchRisk, prize: Hundredths): ExactReturn {
   const weight = BigInt(cards[risk].find(([each]) => each === prize)?.[1] ?? 0);
   let ways = 0n;

@@ -21,7 +21,7 @@ export interface SicBoSpot {
 export interface SicBoOutcome {
   /** In the order in which they were thrown. */
   readonly dice: Dice;
-  /** What all bets together paid, of the stake, rounded down: what is paid follows from the dice. */
+  /** The payout of all bets together as a multiplier of the stake, rounded down; the exact payout follows from the dice. */
   readonly multiplier: Hundredths;
 }
 
@@ -52,7 +52,10 @@ export const allDice: readonly Dice[] = faces.flatMap((first) =>
 
 export const isTriple = ([first, second, third]: Dice): boolean => first === second && second === third;
 
-/** What a bet that wins pays, the stake included: as of small and big 210 of 216 stakes come back, or in round figures somewhat less. */
+/**
+ * Payout of a winning bet on a total, the stake included. It returns 210 of 216 stakes, as small and big do, or slightly less in
+ * round figures.
+ */
 const totalPays: Readonly<Record<number, Hundredths>> = { 4: 7000, 5: 3500, 6: 2100, 7: 1400, 8: 1000, 9: 840, 10: 770 };
 /** By how many of the dice show it. */
 const singlePays: readonly Hundredths[] = [0, 200, 300, 400];
@@ -62,7 +65,7 @@ const combinationPays: Hundredths = 700;
 const triplePays: Hundredths = 21_000;
 const anyTriplePays: Hundredths = 3500;
 
-/** What a bet on a spot pays. */
+/** Returns the multiplier of a bet on a spot. */
 export function sicBoPays({ sort, numbers }: SicBoSpot, dice: Dice): Hundredths {
   const [first = 0] = numbers;
   const shown = (number: number) => dice.filter((face) => face === number).length;
@@ -92,7 +95,7 @@ export function sicBoPays({ sort, numbers }: SicBoSpot, dice: Dice): Hundredths 
   }
 }
 
-/** What all bets pay, in hundredths of a minor unit. */
+/** Returns the payout of all bets, in hundredths of a minor unit. */
 export const sicBoDue = (bets: readonly Bet[], dice: Dice): bigint =>
   dueOfBets(bets, (on) => {
     const place = sicBoSpotOf(on);

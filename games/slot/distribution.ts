@@ -7,7 +7,7 @@ export interface SlotDistribution {
   readonly of: bigint;
 }
 
-/** What the reels so far have come to: lines that still run, in the order of `paylines`, each by the symbol it pays. */
+/** The state after some reels: the lines that still run, in the order of `paylines`, each by the symbol it pays. */
 interface Part {
   readonly running: readonly (SlotSymbol | null)[];
   readonly scatters: number;
@@ -66,7 +66,7 @@ export function spreadOf({ ways, of }: SlotDistribution): { readonly deviation: 
     squares += BigInt(multiplier) ** 2n * count;
     if (multiplier > 100) over += count;
   }
-  // Of numbers too large for a float the quotient is taken first, to nine digits.
+  // The quotient is computed as an integer with nine decimals first, because the numbers are too large for a float.
   const variance = ((squares * of - paid ** 2n) * 1_000_000_000n) / of ** 2n;
   return { deviation: Math.sqrt(Number(variance) / 1e9) / 100, wins: Number((over * 100_000_000n) / of) / 1e6 };
 }

@@ -35,7 +35,7 @@ export interface SlotOutcome {
   readonly window: readonly (readonly SlotSymbol[])[];
   readonly lineWins: readonly LineWin[];
   readonly scatters: number;
-  /** Of the whole stake, lines and scatters together. */
+  /** Multiplier of the whole stake, lines and scatters together. */
   readonly multiplier: Hundredths;
 }
 
@@ -55,7 +55,7 @@ export function slots(draw: Draw, profile: SlotProfileName): SlotOutcome {
   );
 }
 
-/** What a machine pays when its reels stand so. */
+/** Evaluates a machine's reels at these stops. */
 export function readStops(machine: SlotProfile, stops: readonly number[]): SlotOutcome {
   const window = machine.strips.map((strip, reel) =>
     Array.from({ length: rowCount }, (_, row) => symbolAt(strip, (stops[reel] ?? 0) + row)),

@@ -8,9 +8,9 @@ const allHands = 22_100;
 const otherHands = 18_424;
 
 interface PattiWays {
-  /** Of all hands of three cards. */
+  /** Number of three-card hands of each sort. */
   readonly ofSort: Readonly<Record<PattiSort, number>>;
-  /** Of all pairs of hands. */
+  /** Number of tied pairs of hands. */
   readonly ties: number;
 }
 
@@ -34,7 +34,7 @@ function countWays(): PattiWays {
 let counted: PattiWays | undefined;
 export const pattiWays = (): PattiWays => (counted ??= countWays());
 
-/** What comes back of bets, over every two hands that can be dealt. */
+/** Computes the return of bets, over every pair of hands. */
 export function pattiReturn(bets: readonly Bet[]): ExactReturn {
   const { ofSort, ties } = pattiWays();
   const all = BigInt(allHands) * BigInt(otherHands);

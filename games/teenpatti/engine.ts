@@ -18,7 +18,7 @@ export interface PattiHands {
   readonly b: readonly Card[];
 }
 export interface PattiOutcome extends PattiHands {
-  /** What all bets together paid, of the stake, rounded down: what is paid follows from the cards. */
+  /** The payout of all bets together as a multiplier of the stake, rounded down; the exact payout follows from the cards. */
   readonly multiplier: Hundredths;
 }
 
@@ -35,7 +35,7 @@ function heightOfSequence([high, middle, low]: readonly number[]): number {
   return high === 14 ? 15 : high!;
 }
 
-/** Of three cards of one deck. */
+/** Ranks three cards of one deck. */
 export function pattiRank(cards: readonly Card[]): PattiRank {
   const values = cards.map(aceHighOf).toSorted((x, y) => y - x);
   const [high, middle, low] = values as [number, number, number];
@@ -58,9 +58,9 @@ export function pattiWinner({ a, b }: PattiHands): PattiWinner {
   return by === 0 ? 'tie' : by > 0 ? 'a' : 'b';
 }
 
-/** What a side that wins pays, the stake included; a tie gives back what lies on both. */
+/** Payout of a bet on the winning side, the stake included; a tie returns the bets on both sides. */
 export const pattiWins: Hundredths = 195;
-/** What a pair or better pays, the stake included. */
+/** Payout of a pair or better, the stake included. */
 export const pattiPairPays: Readonly<Record<PattiSort, Hundredths>> = {
   'high-card': 0,
   pair: 200,
@@ -77,7 +77,7 @@ export function pattiPays(spot: PattiSpot, hands: PattiHands): Hundredths {
   return winner === spot ? pattiWins : winner === 'tie' ? 100 : 0;
 }
 
-/** What all bets pay, in hundredths of a minor unit. */
+/** Returns the payout of all bets, in hundredths of a minor unit. */
 export const pattiDue = (bets: readonly Bet[], hands: PattiHands): bigint => dueOfBets(bets, (on) => pattiPays(on as PattiSpot, hands));
 
 export function teenPatti(draw: Draw, bets: readonly Bet[]): PattiOutcome {

@@ -14,7 +14,7 @@ export type TwoDiceSort =
   | 'odd'
   | 'doubles'
   | 'total'
-  // Of a duel: the first die is for the player, the second for the dealer.
+  // Bets of a duel: the first die is the player's, the second the dealer's.
   | 'first'
   | 'second'
   | 'tie'
@@ -30,18 +30,18 @@ export interface TwoDiceSpot {
   readonly number: number | null;
   /** In how many of 36 ways it wins. */
   readonly ways: number;
-  /** What it pays then, the stake included. */
+  /** Payout of a winning bet, the stake included. */
   readonly pays: Hundredths;
   readonly wins: (pair: Pair) => boolean;
 }
 
 export interface TwoDiceOutcome {
   readonly dice: Pair;
-  /** What all bets together paid, of the stake, rounded down: what is paid follows from the dice. */
+  /** The payout of all bets together as a multiplier of the stake, rounded down; the exact payout follows from the dice. */
   readonly multiplier: Hundredths;
 }
 
-/** Of 36 stakes, one on each way, so much comes back, in hundredths: 97% with two dice, 35 of 36 at the table of a duel. */
+/** Hundredths returned for 36 stakes, one on each way: 97% with two dice, 35 of 36 at the table of a duel. */
 export const backOf36: Readonly<Record<TwoDiceVariant, number>> = { 'two-dice': 3492, 'dice-duel': 3500 };
 
 type Wins = (pair: Pair) => boolean;
@@ -90,7 +90,7 @@ export const twoDiceSpots: Readonly<Record<TwoDiceVariant, readonly TwoDiceSpot[
 export const twoDiceSpotOf = (id: string, variant: TwoDiceVariant): TwoDiceSpot | undefined =>
   twoDiceSpots[variant].find((spot) => spot.id === id);
 
-/** What all bets pay, in hundredths of a minor unit. */
+/** Returns the payout of all bets, in hundredths of a minor unit. */
 export const twoDiceDue = (on: readonly Bet[], dice: Pair, variant: TwoDiceVariant): bigint =>
   dueOfBets(on, (id) => {
     const spot = twoDiceSpotOf(id, variant);

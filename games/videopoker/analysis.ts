@@ -35,7 +35,7 @@ function alike(hand: readonly Card[]): number {
   return ways;
 }
 
-/** Where each of the 32 sets of a hand's cards stands among the sets of its size. */
+/** Computes the index of each of the 32 subsets of a hand among the sets of its size. */
 function placesOf(hand: readonly Card[], places: Int32Array): void {
   for (let mask = 0; mask < holds; mask += 1) {
     let [size, place] = [0, 0];
@@ -48,11 +48,11 @@ function placesOf(hand: readonly Card[], places: Int32Array): void {
   }
 }
 
-/** What all hands are worth together that hold a set of cards. */
+/** Total payout of all hands that contain a given set of cards. */
 export interface PokerSums {
   readonly variant: PokerVariant;
   readonly sums: readonly Float64Array[];
-  /** What one paid stake is counted as: 1 before the last draw, before one more the ways of it that all holds have in common. */
+  /** Weight of one paid stake: 1 before the last draw; one draw earlier, the number of draws common to all holds. */
   readonly unit: number;
 }
 
@@ -76,7 +76,7 @@ export const pokerSums = (variant: PokerVariant): PokerSums => sumsOf(variant, 1
 
 const sizesOfHolds = Array.from({ length: holds }, (_, mask) => bitsIn(mask));
 
-/** What each of the 32 holds pays over all draws of the cards that are left; in `into`, by the bits of the places that are held. */
+/** Writes the payout of each of the 32 holds over all draws of the remaining cards to `into`, indexed by the bits of the held places. */
 function paidByHold({ sums }: PokerSums, hand: readonly Card[], places: Int32Array, into: Float64Array): void {
   placesOf(hand, places);
   for (let mask = 0; mask < holds; mask += 1) into[mask] = sums[sizesOfHolds[mask]!]![places[mask]!]!;
@@ -122,7 +122,7 @@ export function earlierSums(last: PokerSums): PokerSums {
   });
 }
 
-/** What a hand brings with its best hold, in stakes. */
+/** Returns the expected payout of a hand with its best hold, in stakes. */
 export function bestWorth(sums: PokerSums, hand: readonly Card[]): number {
   const { common, scale } = scaleOf(pokerDeck(sums.variant));
   const paid = new Float64Array(holds);
@@ -147,7 +147,7 @@ export function bestHold(sums: PokerSums, dealt: readonly Card[]): readonly bool
   return dealt.map((_, place) => (best & (1 << order.indexOf(place))) !== 0);
 }
 
-/** What comes back where each hand is held as is best, over every hand and every draw: exact, in some seconds. */
+/** Computes the exact return of the best holds, over every hand and every draw; it takes some seconds. */
 export function bestReturn(sums: PokerSums): ExactReturn {
   const deck = pokerDeck(sums.variant);
   const { common, scale } = scaleOf(deck);

@@ -8,7 +8,7 @@ export const handSize = 5;
 export interface PokerOutcome {
   readonly dealt: readonly Card[];
   readonly drawn: readonly Card[];
-  /** Where cards are exchanged twice: as many of another deck that five can be passed over. */
+  /** Cards of the second exchange, drawn from another deck: five more than needed, because five can repeat the hand and be skipped. */
   readonly again?: readonly Card[];
 }
 
@@ -31,7 +31,7 @@ export function finalHand(
 ): readonly Card[] {
   const hand = exchanged(dealt, first, drawn);
   if (!second) return hand;
-  // What the hand holds, and what it throws away now, is not in the deck that it draws from.
+  // The second deck excludes the present hand, both the held cards and those it discards now.
   return exchanged(
     hand,
     second,
@@ -45,7 +45,7 @@ const royalRun = runs[9]!;
 /** By ranks as bits: whether all of them are in one run. */
 const isInRun = Uint8Array.from({ length: 1 << 13 }, (_, mask) => (runs.some((run) => (mask & ~run) === 0) ? 1 : 0));
 
-/** What five cards show, as far as pay tables ask. */
+/** The features of five cards that pay tables use. */
 interface Shown {
   readonly wilds: number;
   readonly most: number;

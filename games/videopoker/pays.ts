@@ -1,4 +1,4 @@
-/** What a hand of five can be, by the name of its row. `pair`: of the ranks that the variant pays. */
+/** Hands of five, by the name of their row. `pair` includes only the ranks that the variant pays. */
 export type PokerHand =
   | 'royal-flush'
   | 'four-deuces'
@@ -18,11 +18,11 @@ export type PokerHand =
 export interface PokerVariant {
   /** How often cards are exchanged. */
   readonly draws: 1 | 2;
-  /** Which cards stand for any other. */
+  /** The cards that substitute for any other. */
   readonly wild: 'none' | 'deuces' | 'joker';
   /** The lowest rank of a pair that pays: 9 a ten, 10 a jack, 12 a king. Aces always do. */
   readonly lowestPair: number;
-  /** What each hand pays of the stake, the stake included; the best first. */
+  /** Multipliers by hand, the stake included; the best first. */
   readonly pays: readonly (readonly [PokerHand, number])[];
 }
 

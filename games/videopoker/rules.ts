@@ -8,7 +8,7 @@ interface PokerWager {
   readonly kind: 'video-poker';
   readonly variant: PokerCode;
 }
-/** Which of the five cards stay, in the order in which they lie. */
+/** The held cards, by position. */
 interface PokerDecision {
   readonly kind: 'video-poker';
   readonly hold: readonly boolean[];

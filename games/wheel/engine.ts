@@ -49,11 +49,11 @@ export const wheelSegments: Readonly<Record<WheelRisk, readonly Hundredths[]>> =
   high: laidOut(segmentCounts.high),
 };
 
-/** What there is on a wheel, from the least to the most, and on how many segments. */
+/** Lists the multipliers of a wheel in ascending order, with their numbers of segments. */
 export const wheelPays = (risk: WheelRisk): readonly (readonly [multiplier: Hundredths, count: number])[] => segmentCounts[risk];
 
 export interface WheelOutcome {
-  /** Which of the segments, clockwise from 0. */
+  /** Index of the segment, clockwise from 0. */
   readonly segment: number;
   readonly multiplier: Hundredths;
 }

@@ -2,7 +2,10 @@ import { faces } from '../engine/dice.ts';
 import type { ExactReturn } from '../engine/returns.ts';
 import { yachtDice, yachtPaid } from './engine.ts';
 
-/** What all throws pay together that hold some of five dice, in hundredths of one stake: of 6^5 for each, however many are thrown again. */
+/**
+ * Sums the payouts of all throws with the held dice, in hundredths of one stake. Every sum is scaled to 6^5 throws, so that holds
+ * are comparable.
+ */
 export type YachtSums = (held: readonly number[]) => number;
 
 const throwsOf = (count: number): readonly (readonly number[])[] =>
@@ -27,7 +30,7 @@ export function yachtSums(): YachtSums {
   };
 }
 
-/** What brings the most on average; where several do, the one that holds the most. */
+/** Returns the hold with the highest average payout; among equals, the one that holds the most dice. */
 export function bestHold(sums: YachtSums, dice: readonly number[]): readonly boolean[] {
   const sumOf = (hold: readonly boolean[]) => sums(dice.filter((_, place) => hold[place]));
   return allHolds.reduce((best, hold) => {

@@ -10,11 +10,11 @@ export interface YachtOutcome {
   readonly again: readonly number[];
 }
 
-/** What pays, the best first. */
+/** The paying hands, the best first. */
 export const yachtHands = ['yacht', 'four-of-a-kind', 'straight', 'full-house'] as const;
 export type YachtHand = (typeof yachtHands)[number];
 
-/** Of the stake, the stake included. Nothing pays less than is staked. */
+/** Multipliers of the stake, the stake included. No paying hand returns less than the stake. */
 export const yachtPays: Readonly<Record<YachtHand, Hundredths>> = {
   yacht: 1000,
   'four-of-a-kind': 400,

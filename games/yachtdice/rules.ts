@@ -7,7 +7,7 @@ interface YachtWager {
   /** There is one game of so many. */
   readonly dice: number;
 }
-/** Which of the five dice stay, in the order in which they were thrown. */
+/** The held dice, by position. */
 interface YachtDecision {
   readonly kind: 'yacht-dice';
   readonly hold: readonly boolean[];

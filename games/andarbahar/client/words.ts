@@ -3,7 +3,7 @@ import type { Translate } from '#games/client/messages.ts';
 import { type AndarDeal, andarWinner } from '../engine.ts';
 import type { MessageId } from './messages.ts';
 
-/** Which side has won, by which card, after how many. */
+/** Says the winning side, the card that decided it and the number of cards dealt. */
 export const dealtText = (t: Translate<MessageId>, deal: AndarDeal): string =>
   t('ended', {
     winner: t(andarWinner(deal)),

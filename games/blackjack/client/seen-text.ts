@@ -7,14 +7,14 @@ import { cardsText, handNames, totalText } from './words.ts';
 
 interface Seen {
   readonly hands: BlackjackHands;
-  /** Which hand is played: 0, or 1 of two. */
+  /** Index of the hand that is played: 0, or 1 for the second hand of a split. */
   readonly played: number;
   readonly actions: readonly BlackjackAction[];
-  /** What insurance would stake where it is asked for, as an amount; else null. */
+  /** The price of insurance as an amount while it is offered; else null. */
   readonly insurance: string | null;
 }
 
-/** What lies open while it is the player's turn, told by what was decided last: read out at every decision. */
+/** Describes the open cards on the player's turn, beginning with the latest decision. Screen readers read it after every decision. */
 export function seenText(t: Translate<MessageId>, { hands, played, actions, insurance }: Seen): string {
   const { player, second, dealer } = hands;
   const up = cardsText(t, dealer);

@@ -23,7 +23,7 @@ const endOf = ({ player, dealer }: BlackjackHands, variant: BlackjackVariant): M
   return result === 'blackjack' ? 'player-blackjack' : `hand-${result}`;
 };
 
-/** What a round came to: how it ended, then each hand. */
+/** Describes a finished round: the result, then each hand. */
 export function endText(t: T, hands: BlackjackHands, variant: BlackjackVariant, actions: readonly BlackjackAction[]): string {
   const { player, second, dealer } = hands;
   const shown = (side: MessageId, cards: readonly Card[]) =>

@@ -37,7 +37,7 @@ function open({ t, money, stake, decide, redraw }: PlayContext<MessageId, 'casin
     isOffered: isTurn,
     take: () => decide({ kind: 'casino-war', action }),
   });
-  // Of a stake that has no half, the fraction is kept: what is told here is paid at the least.
+  // The displayed half is rounded down, because the platform keeps the fraction for the player.
   const half = () => Math.floor((stakeMinor * casinoWarPays.surrendered) / 100);
 
   return {

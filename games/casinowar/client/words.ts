@@ -10,7 +10,7 @@ type Hands = Pick<CasinoWarHands, 'player' | 'dealer'>;
 export const tiedText = (t: T, { player, dealer }: Hands): string =>
   t('tied', { own: cardName(t, player[0]!), other: cardName(t, dealer[0]!) });
 
-/** What a round came to: how it ended, then the cards that decided it. */
+/** Describes a finished round: the result, then the deciding cards. */
 export function endText(t: T, hands: Hands): string {
   const sides = (['player', 'dealer'] as const).map((side) => t('shown', { side: t(side), card: cardName(t, hands[side].at(-1)!) }));
   return [`${t(`ended-${warResult(hands)}`)}.`, ...sides].join(' ');

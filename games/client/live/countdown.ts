@@ -1,7 +1,7 @@
 import type { TableView } from '#games/provider/protocol.ts';
 
 export interface Countdown {
-  /** What the table said last, heard just now. */
+  /** Takes the latest view of the table, received just now. */
   hear(view: TableView): void;
   /** As it stands now by the house's clock: a phase that has run out is over before anybody says so. Null before the first word. */
   now(): { readonly phase: 'open' | 'closed' | 'drawn'; readonly seconds: number } | null;
@@ -11,7 +11,7 @@ export interface Countdown {
 /** How often it is looked whether a second has passed. */
 const lookMs = 200;
 
-/** What is left of a phase, in whole seconds. @param onSecond called as another one begins. */
+/** Counts a phase down in whole seconds. @param onSecond called when the displayed second changes. */
 export function countdown(onSecond: () => void, clock: () => number = () => performance.now()): Countdown {
   let heard: { readonly phase: 'open' | 'closed' | 'drawn'; readonly endsAt: number; readonly version: string } | null = null;
   let told = '';

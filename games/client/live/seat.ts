@@ -31,7 +31,7 @@ export interface Seat {
 
 const roundOf = ({ wager }: RoundView): string => ('round' in wager ? wager.round : '');
 
-/** Where a player sits at a table: follows it for as long as the page lives. */
+/** Opens the player's seat at a shared table and follows the table while the page lives. */
 export function takeSeat({ context: { house, redraw }, show, ...options }: Options): Seat {
   const clock = countdown(redraw);
   const contribution = saltContribution(house.post);
@@ -90,7 +90,7 @@ export function takeSeat({ context: { house, redraw }, show, ...options }: Optio
   };
 }
 
-/** What several bets have come to, as if they were one. */
+/** Merges several bets into one round view with the sums of their amounts. */
 export function together<K extends GameKind>(replies: readonly RoundReply<K>[]): RoundView<K> | null {
   const [first] = replies;
   if (!first) return null;

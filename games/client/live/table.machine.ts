@@ -23,14 +23,14 @@ export type TableEvent =
   /** All of the player's own that nobody has said the end of. */
   { readonly type: 'bets.laid'; readonly laid: readonly LaidBet[] } | { readonly type: 'connection.back' };
 
-/** What bets came to that were laid in rounds that are drawn. */
+/** The results of bets in rounds that have been drawn. */
 export interface Conclusion {
   readonly roundId: string | null;
   readonly replies: readonly RoundReply[];
 }
 
 interface Concluding {
-  /** Of the round that has just been drawn; null where its result stands already. */
+  /** The round that was just drawn; null where its result is already on display. */
   readonly round: { readonly id: string; readonly result: readonly number[]; readonly isPlayed: boolean } | null;
   readonly ids: readonly string[];
 }
@@ -90,7 +90,7 @@ export const tableMachine = setup({
       on: { 'connection.back': { target: 'watching', reenter: true } },
     },
     seen: { always: [{ guard: 'isToConclude', target: 'concluding' }, { target: 'resting' }] },
-    /** What changes at every moment is asked for at some. */
+    /** Viewing is throttled, because the table can change at every moment. */
     resting: { after: { rest: 'watching' } },
     concluding: {
       invoke: {

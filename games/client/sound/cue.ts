@@ -1,2 +1,2 @@
-/** What can be heard: a bet that goes out, something that comes to rest on the stage, a round that paid more than was staked. */
+/** The audible events: a placed bet, something coming to rest on the stage, and a round that paid more than its stake. */
 export type Cue = 'bet' | 'rest' | 'won';

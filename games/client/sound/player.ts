@@ -12,11 +12,11 @@ const loudness = 0.14;
 const fifth = 1.5;
 
 interface Tone {
-  /** Of the voice's own pitch. */
+  /** Pitch relative to the voice's own. */
   readonly ratio: number;
   /** Seconds from now. */
   readonly at: number;
-  /** Of the voice's own length. */
+  /** Length relative to the voice's own. */
   readonly length: number;
   readonly level: number;
 }

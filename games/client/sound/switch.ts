@@ -7,7 +7,7 @@ export interface SoundSwitch {
   readonly isOn: () => boolean;
   /** It was switched on, and its part could not be loaded. */
   readonly hasFailed: () => boolean;
-  /** Of the person's own press: nothing else starts it. */
+  /** Switches sound on or off. Browsers allow audio only after a user gesture, so only a press calls this. */
   readonly toggle: () => void;
   readonly play: (cue: Cue) => void;
   readonly silence: () => void;
@@ -89,7 +89,7 @@ export function soundSwitch({ load, redraw }: Options): SoundSwitch {
   };
 }
 
-/** What a change of the round is to be heard as. A round that paid no more than was staked is as silent as a loss. */
+/** Returns the sound of a change in the round. A payout no larger than the stake is as silent as a loss. */
 export function cueOf(view: RoundViewModel, before: RoundViewModel | null): Cue | null {
   if (view.phase === 'placing' && before?.phase === 'ready') return 'bet';
   const { notice } = view;

@@ -6,7 +6,7 @@ export interface FieldProps {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** What is wrong with what stands there; empty where nothing is. */
+  /** The validation error; empty for valid input. */
   readonly problem: string;
   readonly value: string;
   readonly isLong?: boolean;

@@ -3,7 +3,7 @@ import type { Language } from '../messages.ts';
 import { moneyFormat } from '../money.ts';
 import type { SerializedGame } from './serialized-game.ts';
 
-/** What stands in the form, as it was typed. */
+/** The form's fields as typed. */
 export interface Typed {
   readonly game: string;
   readonly server_seed: string;
@@ -41,7 +41,7 @@ function json(field: RecordField, text: string): unknown {
 
 function hundredths(language: Language, text: string): number | null {
   if (text === '') return null;
-  // What was paid may be nothing, which is no amount that can be bet.
+  // The payout may be zero, unlike the amount of a bet.
   if (/^0+(?:[.,]0*)?$/.test(text)) return 0;
   const { value } = moneyFormat(language, 'EUR', 2).readMultiplier(text);
   if (value === null) throw new UnreadableRecord('multiplier');

@@ -2,7 +2,7 @@ import type { RoundRecord } from '#games/engine/record.ts';
 import type { GameKind, OfKind, Outcome, Rules } from '#games/engine/wager.ts';
 import type { Language } from '../messages.ts';
 
-/** What the page that verifies rounds has to know of one game. It comes when that game is asked for. */
+/** One game's part of the page that verifies rounds, loaded when that game is chosen. */
 export interface SerializedGame<K extends GameKind = GameKind> {
   readonly rules: Rules;
   readonly plays: readonly string[];

@@ -35,7 +35,7 @@ function open(context: PlayContext<MessageId, 'craps'>): Play<'craps'> {
   const { t, money } = context;
   const fieldPays = (total: number) => money.multiplier(crapsPays(crapsSpotOf('field')!, [total]));
 
-  /** What each bet pays, and what comes back of it. */
+  /** Lists the payout and the return of each bet. */
   const odds = () =>
     crapsSpots.map((spot) => {
       const [pays, ways] = [spotPaysText(money, spot), crapsWays(spot)];

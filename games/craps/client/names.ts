@@ -7,7 +7,7 @@ import { courseOf } from '#games/engine/main-and-chance.ts';
 import { crapsLength, crapsPays, crapsPrices, type CrapsSpot, crapsSpotOf } from '../engine.ts';
 import type { MessageId } from './messages.ts';
 
-/** What a place of the table is called. */
+/** Names a spot of the table. */
 export const spotName = (t: Translate<MessageId>, { sort, totals: [total = 0] }: CrapsSpot): string => t(sort, { total });
 
 /** The same, as short as it stands on the table. */

@@ -81,7 +81,7 @@ function open(context: PlayContext<MessageId, 'crash'>): Play<'crash'> {
       }
       // The height on the screen is reckoned here, and may be past where the plane was.
       if (view.phase === 'flying') sky.doubt(['outOfReach', 'unanswered'].includes(view.notice?.kind ?? '') ? t('unheard') : '');
-      // Nobody here will hear how it ends: a plane that went on would say that it can still be left.
+      // The page stops following the round, so the plane goes too; a flying plane would suggest that the player can still leave.
       if (view.phase === 'ready' && before?.phase === 'flying') sky.ready();
     },
     async show({ round }) {

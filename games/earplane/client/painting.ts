@@ -20,7 +20,7 @@ const clouds = [
   { x: 0.82, y: 0.62, size: 1.5 },
   { x: 0.99, y: 0.36, size: 0.8 },
 ];
-/** Of one cloud: places and radii of its puffs. */
+/** Positions and radii of a cloud's puffs. */
 const puffs = [
   [-58, 6, 20],
   [-30, -6, 28],

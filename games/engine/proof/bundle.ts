@@ -76,7 +76,7 @@ export const bundleFormat = 'croupier-bets';
 export const maxBundleBytes = 50_000_000;
 const maxItems = 200_000;
 
-/** Where a bundle is not what it should be. */
+/** Thrown for a malformed bundle. */
 export class UnreadableBundle extends Error {
   override readonly name = 'UnreadableBundle';
 }

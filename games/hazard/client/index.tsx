@@ -21,7 +21,7 @@ import { spotName, thrownText } from './names.ts';
 function open(context: PlayContext<MessageId, 'hazard'>): Play<'hazard'> {
   const { t, money } = context;
 
-  /** What each bet pays, and what comes back of it. */
+  /** Lists the payout and the return of each bet. */
   const odds = () =>
     hazardSpots.map((spot) => {
       const pays = paysText(money, spot.pays);

@@ -5,7 +5,7 @@ import { courseOf, mains } from '#games/engine/main-and-chance.ts';
 import { hazardLength, type HazardSpot, hazardSpotOf } from '../engine.ts';
 import type { MessageId } from './messages.ts';
 
-/** What a place of the table is called. */
+/** Names a spot of the table. */
 export const spotName = (t: Translate<MessageId>, { sort, main }: HazardSpot): string => t(sort, { main });
 
 /** The totals until the bets are decided, and what became of the mains on which they lie; without bets, of all. */

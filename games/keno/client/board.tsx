@@ -25,7 +25,7 @@ export interface Board {
 
 export function kenoBoard({ t, redraw, onPress }: Options): Board {
   let out: readonly number[] = [];
-  /** Where the keys stand: one number is in the order of Tab. */
+  /** The number that is the board's single tab stop; arrow keys move it. */
   let at = 1;
   const step = (event: KeyboardEvent) => {
     const to = placeBeside(event.key, at - 1, numberCount, rowLength);

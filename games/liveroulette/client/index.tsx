@@ -56,7 +56,7 @@ function open(context: PlayContext<MessageId, 'live-roulette'>): Play<'live-roul
       },
     },
     async show(result, isPlayed) {
-      // What nobody has bet on does not move by itself.
+      // Without a bet the wheel shows its result at once, because it never moves by itself.
       if (isPlayed) await Promise.all(wheels.map((wheel, ball) => wheel.turnTo(result[ball] ?? 0)));
       else wheels.forEach((wheel, ball) => wheel.standAt(result[ball] ?? 0));
     },
@@ -254,7 +254,7 @@ function open(context: PlayContext<MessageId, 'live-roulette'>): Play<'live-roul
       if (isOpen()) refused = '';
       // The result that follows takes the place of the message: this stays until bets are open again.
       if (notice !== (before?.notice ?? null) && isLate(notice)) refused = t('notNow');
-      // What is said of a later bet is later news.
+      // The notice on a later bet replaces the result of earlier ones.
       if (notice !== (before?.notice ?? null)) concluded = null;
       seat.follow(rounds);
     },

@@ -8,7 +8,7 @@ import type { MessageId } from './messages.ts';
 
 const statusText = { own: 'saltOwn', other: 'saltOther', omitted: 'saltOmitted' } as const;
 
-/** Where the salt of the table's chain comes from, and what that proves. */
+/** Explains the origin of the chain's salt and what it proves. */
 export function saltNote(t: PlayContext<MessageId>['t'], language: Language, seat: Pick<Seat, 'view' | 'contribution'>): ComponentChildren {
   const chain = seat.view()?.table.chain;
   if (!chain) return null;

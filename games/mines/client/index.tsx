@@ -21,7 +21,7 @@ function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId,
   let mined: readonly number[] = [];
   let stakeMinor = 0;
   let isTurn = false;
-  /** Where the keys stand: one place of the field is in the order of Tab. */
+  /** The place that is the field's single tab stop; arrow keys move it. */
   let at = 12;
 
   const nameOf = (place: number) => t('place', { row: Math.floor(place / rowLength) + 1, column: (place % rowLength) + 1 });

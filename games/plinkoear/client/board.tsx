@@ -19,7 +19,7 @@ export interface Board {
   drop(path: readonly (0 | 1)[], isWin: boolean): Promise<void>;
 }
 
-/** Where the last ball lies: the bucket, and the place in it. */
+/** Resting place of the last ball: the bucket, and the position in it. */
 interface Landing {
   readonly bucket: number;
   readonly isWin: boolean;
@@ -40,7 +40,7 @@ export function plinkoBoard(money: MoneyFormat, redraw: () => void, onRest: () =
   const gap = () => (width - 16) / (rows + 1);
   const dy = () => height / rows;
   const ballRadius = () => Math.max(4, Math.min(8, gap() / 4));
-  /** Where the ball is after `row` turns, `rights` of them to the right. */
+  /** Returns the position of the ball after `row` turns, `rights` of them to the right. */
   const place = (row: number, rights: number) => ({ x: width / 2 + (rights - row / 2) * gap(), y: top + row * dy() });
 
   const pegs = () => {

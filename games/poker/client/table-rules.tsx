@@ -6,7 +6,7 @@ import { handNames } from '../ranking.ts';
 import type { Odds, PokerTable } from '../tables.ts';
 import type { MessageId } from './messages.ts';
 
-/** What a bet wins by the player's hand, the best first. */
+/** Lists the odds of a bet by the player's hand, the best first. */
 function oddsList(t: PlayContext<MessageId>['t'], title: MessageId, odds: Odds): ComponentChild[] {
   const named = handNames.toReversed().flatMap((hand) => {
     const pays = odds.hands[hand];

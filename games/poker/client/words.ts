@@ -9,13 +9,13 @@ type T = Translate<MessageId>;
 
 export const cardsText = (t: T, cards: readonly Card[]): string => cards.map((card) => cardName(t, card)).join(', ');
 
-/** What a side has of what lies open; empty where that makes no hand yet. */
+/** Names the hand that a side's visible cards make; empty for fewer cards than a hand. */
 export function handText(t: T, table: PokerTable, cards: readonly Card[]): string {
   const name = handNameOf(table, cards);
   return name ? t(name) : '';
 }
 
-/** What was dealt, as far as it lies open while the player decides. */
+/** Describes the cards that are visible while the player decides. */
 export function dealtText(t: T, table: PokerTable, { player, dealer, board }: PokerHands): string {
   return [
     t('dealt', { cards: cardsText(t, player) }),
@@ -27,7 +27,7 @@ export function dealtText(t: T, table: PokerTable, { player, dealer, board }: Po
     .join(' ');
 }
 
-/** What a round came to: how it ended, then both hands. */
+/** Describes a finished round: the result, then both hands. */
 export function endText(t: T, table: PokerTable, hands: PokerHands, action: TableAction): string {
   const { board } = hands;
   const own = handNameOf(table, [...hands.player, ...board]);

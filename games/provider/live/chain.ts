@@ -24,7 +24,7 @@ export interface Chain {
   readonly beacon_round: bigint | null;
   /** Null until there is a salt. */
   readonly salt_proof: SaltProof | null;
-  /** Of the next round, from 1. */
+  /** Number of the next round, from 1. */
   readonly next_number: number;
   readonly published_at: Date;
 }
@@ -83,7 +83,7 @@ export const endAbandoned = (db: Store, { id }: Table): Promise<unknown> => db.s
     and coalesce((select drawn_at is not null and drawn_at < clock_timestamp() - ${abandonedAfter}::interval
       from provider.live_rounds where table_id = ${id} order by place desc limit 1), true)`;
 
-/** What the rounds of a table are bound to, in the place of a player's own seeds. */
+/** Returns the fairness record of a table's rounds, which replaces the player's own seeds. */
 export async function fairnessOfTable(keeper: GamesHost, table: Table): Promise<Fairness> {
   const { commitment, salt, next_number } = await publishChain(keeper, table);
   const latest = await keeper.db.one<{ server_seed_hash: string; number: number }>`

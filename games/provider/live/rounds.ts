@@ -88,7 +88,7 @@ export async function drawDue(host: GamesHost, tableId: string | null = null): P
       failures.push(error);
     }
   }
-  // Of one table, why: whoever looks at it is told whether to ask again.
+  // A single table's failure is thrown as it is, because its code tells the caller whether to retry.
   if (tableId !== null && failures.length === 1) throw failures[0];
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} rounds of tables could not be drawn`);
   return drawn;

@@ -10,12 +10,12 @@ import { timesOf } from './times.ts';
 /** Who is listed with their bets; more are counted. */
 const mostListed = 40;
 const mostResults = 20;
-/** Of all who are listed, how many places with chips: what one answer says has an end. */
+/** Maximum places with chips over all listed players, which bounds the answer. */
 const mostPlaces = 400;
 /** No vowels: a name says nothing. */
 const letters = 'BCDFGHJKLMNPQRSTVWXZ23456789';
 
-/** What others call a player of a table for as long as its chain lasts. */
+/** Returns a player's alias at a table, constant while its chain lasts. */
 export function aliasOf({ partner }: Pick<GamesHost, 'partner'>, commitment: string, owner: string): string {
   const bytes = createHmac('sha256', partner.secret()).update(`alias:${commitment}:${owner}`).digest();
   return Array.from(bytes.subarray(0, 5), (byte) => letters[byte % letters.length]).join('');
@@ -35,7 +35,7 @@ interface RoundRow {
   readonly remaining_ms: number;
 }
 
-/** What stands at a table now. */
+/** Reads the current state of a table. */
 export async function lookAt(host: GamesHost, table: Table): Promise<Snapshot> {
   const { db } = host;
   const chain = await publishChain(host, table);
@@ -64,7 +64,7 @@ export async function lookAt(host: GamesHost, table: Table): Promise<Snapshot> {
   };
 }
 
-/** Where the salt of a chain comes from, and how far it is. */
+/** Returns the origin of a chain's salt, and how far it has come. */
 async function saltSourceOf(host: GamesHost, chain: Chain): Promise<SaltSource> {
   const { id, attempt, salt_proof, reveals_until, beacon_round } = chain;
   if (beacon_round !== null) {

@@ -22,7 +22,7 @@ const lingerMs = 5_000;
 interface Seen extends Snapshot {
   /** The state as JSON: it is written once for all who wait. */
   readonly text: string;
-  /** That of the round and its phase, a dot, and that of everything. */
+  /** Version of the round and its phase, a dot, and version of the whole state. */
   readonly version: string;
   readonly at: number;
 }

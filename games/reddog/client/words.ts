@@ -14,6 +14,6 @@ export function dealtText(t: T, money: MoneyFormat, cards: readonly Card[]): str
   return t('dealt', { first, second, spread, multiplier: money.multiplier(paysOfSpread(spread)) });
 }
 
-/** What a round came to: how it ended, then the cards. */
+/** Describes a finished round: the result, then the cards. */
 export const endText = (t: T, cards: readonly Card[]): string =>
   [`${t(`ended-${redDogResult(cards)}`)}.`, t('shown', { cards: cards.map((card) => cardName(t, card)).join(', ') })].join(' ');

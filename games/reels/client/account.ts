@@ -13,7 +13,7 @@ export const amountAt = ({ money }: Parts<MessageId>, stakeMinor: number): Amoun
 
 const paidOn = ({ wins }: Screen): number => wins.reduce((sum, { pays }) => sum + pays, 0);
 
-/** What wins of one screen pay, those of the same symbol and number together. */
+/** Lists the wins of one screen, grouped by symbol and count. */
 export function winTexts({ t }: Parts<MessageId>, { wins }: Screen, amount: Amount): readonly string[] {
   const together = new Map<string, { readonly symbol: string; readonly count: number; readonly pays: number }>();
   for (const { symbol, count, pays } of wins) {
@@ -25,11 +25,11 @@ export function winTexts({ t }: Parts<MessageId>, { wins }: Screen, amount: Amou
   );
 }
 
-/** What the reel of factors stood on, whether or not anything was multiplied by it. */
+/** Lists the factor of each screen, even where it multiplied nothing. */
 export const factorTexts = ({ t }: Parts<MessageId>, { factors }: ReelMachine, screens: readonly Screen[]): readonly string[] =>
   factors === undefined ? [] : screens.map(({ factor }) => t('factorReel', { factor }));
 
-/** What each part of a round paid, in words; nothing of what paid nothing. */
+/** Describes the payout of each part of a round; parts that paid nothing are left out. */
 export function roundTexts(parts: Parts<MessageId>, screens: readonly Screen[], amount: Amount): readonly string[] {
   const { t } = parts;
   const of = (by: Screen['by']) => screens.filter((screen) => screen.by === by);
@@ -42,7 +42,7 @@ export function roundTexts(parts: Parts<MessageId>, screens: readonly Screen[], 
   ];
 }
 
-/** What goes on, where a bet is more than one screen. */
+/** Describes the current stage of a bet with several screens. */
 export function stageText({ t }: Parts<MessageId>, { by, left, factor, coins }: Screen): string {
   if (by === 'free') return t('freeLeft', { left });
   if (by === 'respin' && coins.length > 0) return t('respinsLeft', { left });

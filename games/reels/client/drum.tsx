@@ -27,7 +27,7 @@ const fallMs = 420;
 interface Reel {
   readonly strip: Strip;
   column: Column;
-  /** What rushes past, by how many cells a window has. */
+  /** Renders the symbols that rush past, by the number of visible rows. */
   readonly passing: (height: number) => readonly ComponentChild[];
 }
 

@@ -11,7 +11,7 @@ import type { MessageId } from './messages.ts';
 const own = { O: 'coin', M: 'hidden', '-': 'empty' } as const;
 const isOwn = (symbol: string): symbol is keyof typeof own => Object.hasOwn(own, symbol);
 
-/** What a symbol is called where it cannot be seen. */
+/** Names a symbol for assistive technology. */
 export const nameOf = (t: Translate<MessageId>, symbol: string): string =>
   isOwn(symbol) ? t(own[symbol]) : symbolName(t, symbol as SlotSymbol);
 

@@ -49,7 +49,7 @@ function open(context: PlayContext<MessageId, 'reels'>): Play<'reels'> {
   const showAll = async (screens: readonly Screen[]) => {
     for (const [number, screen] of screens.entries()) {
       const text = stageText(context, screen);
-      // What has no words of its own was said: not each of ten free spins is read out.
+      // A plain spin has no text of its own, so that screen readers do not repeat one for every screen.
       heard = screen.by === 'spin' ? '' : text;
       await drum.show(screen);
       const [isLast, hasWon] = [number === screens.length - 1, screen.wins.length > 0];

@@ -11,7 +11,7 @@ import { amountAt } from './account.ts';
 import { faceOf, nameOf } from './faces.tsx';
 import type { MessageId } from './messages.ts';
 
-/** What each symbol pays at the present stake: exact amounts, rounded down as they are paid. */
+/** Lists each symbol's payout at the present stake: exact amounts, rounded down as they are paid. */
 export function paytable(parts: Parts<MessageId>, code: ReelCode, stakeMinor: number): ComponentChildren {
   const { t, money, link, state } = parts;
   const stated = machineOf(code);

@@ -15,16 +15,16 @@ interface HoldAndWin {
   readonly trigger: number;
   /** Each free cell of a respin shows a coin once in so many. */
   readonly oneIn: number;
-  /** What a coin is worth, each as likely, in hundredths of the stake. */
+  /** Possible values of a coin, all equally likely, in hundredths of the stake. */
   readonly values: readonly number[];
-  /** What all cells full of coins pay beside them. */
+  /** Additional prize for filling all cells with coins. */
   readonly full: number;
 }
 
 const respins = 3;
 const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k);
 
-/** What all coins together pay, of the stake; the page says it before the first bet. */
+/** Prize of all coins together, in hundredths of the stake; the page states it before the first bet. */
 export const fullCoins: Hundredths = 50_000;
 
 /** Enough coins stay, and all other cells turn again, three times and anew with each coin that comes. Then each coin pays its worth. */
@@ -70,7 +70,7 @@ export function holdAndWin({ strips, lines, pays, trigger, oneIn, values, full }
       const wins = [{ symbol: 'O', count: worth.size, cells: [...worth.keys()].toSorted((a, b) => a - b), pays: sum }];
       return [...screens.slice(0, -1), { ...last, wins }];
     },
-    /** Which cells are full does not matter, only how many: a chain of coins and respins left, each step binomial. */
+    /** Only the number of full cells matters, not their positions: a Markov chain over coins and respins left, each step binomial. */
     exactReturn() {
       const columns = strips.map((strip) => columnsOf(strip, rows));
       const coin = share(1, oneIn);

@@ -2,7 +2,7 @@ import { columnsOf, type Column, type PayTable, type ReelMachine, type Strips, s
 import { lineReturn, type Lines, lineWins, matchingIn } from '../wins.ts';
 import { plus, share, times } from '../fractions.ts';
 
-/** Where each reel stands before the first round: so far apart that nothing seems to have won, which a test looks at. */
+/** Stops of the reels before the first round, spread so that no line seems to have won; a test checks it. */
 export const restOf = (strips: Strips, rows: number): readonly Column[] =>
   strips.map((strip, reel) => columnsOf(strip, rows)[(reel * 27 + 1) % strip.length]!);
 

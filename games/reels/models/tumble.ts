@@ -53,8 +53,8 @@ export function tumble({ reels, rows, fill, least, pays, factors }: Tumble): Ree
       return screens;
     },
     /**
-     * What is paid hangs on how many of each symbol there are, and so does what stays: a state is such a count. From the last fall back to the first
-     * screen, each state is worth what it pays and what the states are worth, on average, that fill it up again, one cell after the other.
+     * Payout and remaining symbols depend only on the count of each symbol, so a state is such a count. Backwards from the last
+     * fall, each state is worth its payout plus the average worth of the states that refill it cell by cell.
      */
     exactReturn: () => returnOf({ cells: reels * rows, fill, letters, least, pays, factors }),
   };
@@ -70,7 +70,7 @@ function returnOf({ cells, fill, letters, least, pays, factors }: Counted): Exac
   const weights = letters.map((letter) => BigInt(fill.split(letter).length - 1));
   const side = cells + 1;
   const steps = letters.map((_, index) => side ** index);
-  /** Of the next fall: above the line, over `below` and as many more powers of the total as cells are empty. */
+  /** Worth by state in the next fall: numerators over `below` times a power of the total, one for each empty cell. */
   let next: Map<number, bigint> | null = null;
   let below = 1n;
   const powers = Array.from({ length: side }, (_, exponent) => total ** BigInt(exponent));

@@ -37,7 +37,7 @@ export function ways({ strips, pays, scatterPays }: Ways): ReelMachine {
 }
 
 interface VariableWays {
-  /** What fills each reel: every cell is one of these letters, each as likely as it stands among them. */
+  /** The symbols of each reel; a cell draws one of its letters uniformly. */
   readonly cells: Strips;
   readonly least: number;
   readonly most: number;
@@ -80,7 +80,7 @@ export function variableWays({ cells, least, most, pays }: VariableWays): ReelMa
 interface Colossal {
   /** The outer reels, left and right. */
   readonly strips: readonly [string, string];
-  /** What the three reels in the middle show together, each letter as likely. */
+  /** The symbols of the three middle reels, which show one letter together; each letter is equally likely. */
   readonly giants: string;
   /** For four and five of a kind. */
   readonly pays: PayTable;

@@ -84,7 +84,7 @@ function open(context: PlayContext<MessageId, 'roulette'>): Play<'roulette'> {
     },
     async show({ round: { outcome, wager } }) {
       if (!outcome) return;
-      // What an earlier visit has bet is what this is about.
+      // Chips of an earlier visit return to the table, because the outcome belongs to them.
       chips.layIfBare(wager.bets);
       const fallen = fallenIn(outcome);
       await Promise.all(wheels.map((wheel, ball) => wheel.turnTo(fallen[ball] ?? 0)));

@@ -6,7 +6,7 @@ import { colourOf } from '../spots.ts';
 import type { MessageId } from './messages.ts';
 import { numberName } from './names.ts';
 
-/** What fell in the latest rounds, newest first. */
+/** Lists the results of the latest rounds, newest first. */
 export const lastPockets = (
   t: PlayContext<MessageId>['t'],
   rounds: readonly { readonly id: string | number; readonly result: readonly number[] }[],

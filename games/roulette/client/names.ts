@@ -7,13 +7,13 @@ type Translate = PlayContext<MessageId>['t'];
 
 export const numberName = (t: Translate, number: number): string => t('numberName', { number, colour: t(colourOf(number)) });
 
-/** Where each ball fell. */
+/** Describes the pocket of each ball. */
 export function fellText(t: Translate, [first = 0, second]: readonly number[]): string {
   if (second === undefined) return t('fell', { number: first, colour: t(colourOf(first)) });
   return t('bothFell', { first: numberName(t, first), second: numberName(t, second) });
 }
 
-/** What a place of the table is called. */
+/** Names a spot of the table. */
 export function spotName(t: Translate, { id, sort, numbers }: Spot): string {
   const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
   switch (sort) {
@@ -39,13 +39,13 @@ export function spotMark(t: Translate, { id, sort, numbers }: Spot): string {
   return sort === 'line' ? `${first}–${last}` : numbers.join(' ');
 }
 
-/** What chips on a part of the wheel are called. */
+/** Names a bet on a sector of the wheel. */
 export const announcedName = (t: Translate, { id, middle, chips }: AnnouncedBet): string =>
   middle === null
     ? t(id === 'zero-game' ? 'zeroGame' : (id as Exclude<SectorName, 'zero-game'>))
     : t('neighboursOf', { number: middle, numbers: chips.join(', ') });
 
-/** What whatever can be bet on is called, by its id. */
+/** Names any bet by its id. */
 export const betName =
   (t: Translate, table: RouletteTable) =>
   (on: string): string => {

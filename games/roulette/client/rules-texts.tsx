@@ -15,7 +15,7 @@ const texts = {
   'two-ball': ['twoBallRules'],
 } as const satisfies Record<RouletteVariant, readonly MessageId[]>;
 
-/** What a variant pays, which parts of the wheel have names, and what comes back. */
+/** Explains a variant's payouts, its announced bets and its return. */
 export const rulesTexts = (context: PlayContext<MessageId>, rules: Rules, variant: RouletteVariant): readonly ComponentChild[] => [
   texts[variant].map((text) => <p key={text}>{context.t(text, rouletteFigures(context.money, variant))}</p>),
   <p key="announced">{context.t('announcedRules')}</p>,

@@ -16,9 +16,9 @@ export type InsideSort = (typeof insideSorts)[number] | 'neighbours';
 interface Options extends Pick<PlayContext<MessageId>, 't' | 'money' | 'redraw'> {
   readonly table: RouletteTable;
   readonly chips: ChipTable;
-  /** What lies on a spot beside the chips that can still be taken away. */
+  /** Describes the placed chips of a spot, which can no longer be taken away. */
   readonly laid?: (spot: string) => { readonly marks: ComponentChildren; readonly said: string };
-  /** What a spot is called. */
+  /** Names a spot for assistive technology. */
   readonly nameOf: (spot: string) => string;
 }
 
@@ -42,7 +42,7 @@ export function rouletteTable({ t, money, table: played, chips, redraw, laid, na
     return said === '' ? {} : { label: `${nameOf(id)}, ${said}` };
   };
   const ofSort = (wanted: SpotSort) => spots.filter(({ sort }) => sort === wanted);
-  /** Of bets on numbers, those that this table has. */
+  /** The kinds of inside bets that this table has. */
   const sorts: readonly InsideSort[] = [...insideSorts.filter((inside) => ofSort(inside).length > 0), 'neighbours'];
   return {
     insideTool: (inside, isDisabled, onChoose) =>

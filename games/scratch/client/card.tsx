@@ -12,7 +12,7 @@ const places = Array.from({ length: fieldCount }, (_, place) => place);
 
 export interface ScratchCard {
   view(): ComponentChild;
-  /** What was uncovered last, and how much is left: for whoever does not see it. */
+  /** Describes the last uncovered field and the number left, for screen readers. */
   told(): string;
   /** An empty card in place of the former one. */
   clear(): void;
@@ -28,7 +28,7 @@ export function scratchCard({ t, money, redraw }: Pick<PlayContext<MessageId>, '
   let open: ReadonlySet<number> = new Set();
   let done = () => {};
   let last = '';
-  /** Where the keys stand: one field is in the order of Tab. */
+  /** The field that is the card's single tab stop; arrow keys move it. */
   let at = 4;
 
   const nameOf = (place: number) => {

@@ -24,7 +24,7 @@ function open(context: PlayContext<MessageId, 'sic-bo'>): Play<'sic-bo'> {
   const groups = sicBoTable({ t, money });
   let group: SicBoGroup = 'totals';
 
-  /** What each bet pays, in how many throws, and what comes back of it. */
+  /** Lists the payout, the number of winning throws and the return of each bet. */
   const odds = () =>
     sicBoSpots.map((spot) => {
       const ways = allDice.filter((dice) => sicBoPays(spot, dice) > 0).length;

@@ -18,7 +18,7 @@ const texts = {
   'any-triple': 'anyTriple',
 } as const satisfies Readonly<Record<SicBoSort, MessageId>>;
 
-/** What a place of the table is called. */
+/** Names a spot of the table. */
 export function spotName(t: Translate, { sort, numbers: [first = 0, second = 0] }: SicBoSpot): string {
   return t(texts[sort], { first, second });
 }

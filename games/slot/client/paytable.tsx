@@ -13,7 +13,7 @@ import { symbolFace, symbolName } from './symbols.tsx';
 
 const counts = [3, 4, 5];
 
-/** What each symbol pays at the present stake: exact amounts, rounded down as they are paid. */
+/** Lists each symbol's payout at the present stake: exact amounts, rounded down as they are paid. */
 export function paytable(parts: Parts<MessageId>, profile: SlotProfileName, stakeMinor: number): ComponentChildren {
   const { t, money, link, state } = parts;
   const machine = slotProfiles[profile];

@@ -27,7 +27,7 @@ const staggerMs = 170;
 
 interface Reel {
   readonly strip: Strip;
-  /** What it rests on. */
+  /** The symbols at rest. */
   symbols: readonly SlotSymbol[];
   readonly passing: readonly ComponentChild[];
 }
@@ -100,7 +100,7 @@ export function reelSet(
     },
     mark(line) {
       marked = line;
-      // Whoever takes a mark away goes on to draw the next spin.
+      // Removing a mark needs no redraw of its own, because the next spin follows and draws anyway.
       if (line !== null) redraw();
     },
     spin() {

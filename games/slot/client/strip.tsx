@@ -3,7 +3,7 @@
 import { h, type ComponentChild } from 'preact';
 import { prefersStillness } from '#games/client/motion.ts';
 
-/** What turns behind the window of a reel: the window itself, and below it what rushes past. */
+/** The moving part of a reel: its window, and below it the symbols that rush past. */
 export interface Strip {
   readonly hold: (node: HTMLElement | null) => void;
   node: HTMLElement | null;

@@ -12,7 +12,7 @@ const letters: Partial<Readonly<Record<SlotSymbol, string>>> = { E: 'A', F: 'K',
 /** Texts that whoever names symbols has to have. */
 export type SymbolText = 'wild' | 'scatter' | 'symbolNumber';
 
-/** What a symbol is called where it cannot be seen. */
+/** Names a symbol for assistive technology. */
 export function symbolName(t: Translate<SymbolText>, symbol: SlotSymbol): string {
   if (symbol === 'W') return t('wild');
   if (symbol === 'S') return t('scatter');

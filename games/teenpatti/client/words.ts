@@ -3,7 +3,7 @@ import type { Translate } from '#games/client/messages.ts';
 import { type PattiHands, pattiRank, pattiSides, pattiWinner } from '../engine.ts';
 import type { MessageId } from './messages.ts';
 
-/** Which hand has won, and what both are. */
+/** Describes the winning side and both hands. */
 export function dealtText(t: Translate<MessageId>, hands: PattiHands): string {
   const sides = pattiSides.map((side) => t('shown', { side: t(side), sort: t(pattiRank(hands[side]).sort) }));
   return [`${t(`won-${pattiWinner(hands)}`)}.`, ...sides].join(' ');

@@ -40,7 +40,7 @@ function open(context: PlayContext<MessageId, 'two-dice'>): Play<'two-dice'> {
   const { variant } = usual;
   const spots = twoDiceSpots[variant];
 
-  /** What each bet pays, in how many throws, and what comes back of it. */
+  /** Lists the payout, the number of winning throws and the return of each bet. */
   const odds = () =>
     spots.map((spot) => {
       const percent = money.percent(percentOf(twoDiceReturn([{ on: spot.id, stake: 1 }], variant)));

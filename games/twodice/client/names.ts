@@ -3,7 +3,7 @@ import { type Pair, totalOfDice } from '#games/engine/dice.ts';
 import type { TwoDiceSpot, TwoDiceVariant } from '../engine.ts';
 import type { MessageId } from './messages.ts';
 
-/** What a place of the table is called. */
+/** Names a spot of the table. */
 export const spotName = (t: Translate<MessageId>, { sort, number }: TwoDiceSpot): string => t(sort, { number: number ?? '' });
 
 /** The same, as short as it stands on the table, under the caption of its group. */

@@ -33,7 +33,7 @@ function open({ t, money, state, stake, redraw }: PlayContext<MessageId, 'video-
     redraw();
   };
   const holdsOf = (progress: RoundView<'video-poker'>['progress']) => (progress?.decided ?? []).map((decision) => decision.hold);
-  /** What a round showed in the end. */
+  /** Returns the final hand of a round. */
   const endOf = ({ outcome, progress }: RoundView<'video-poker'>) => {
     const [first = none, second] = holdsOf(progress);
     return outcome ? finalHand(outcome, first, second) : null;
@@ -128,7 +128,7 @@ function open({ t, money, state, stake, redraw }: PlayContext<MessageId, 'video-
       const progress = view.phase === 'deciding' ? view.round.progress : undefined;
       if (progress) {
         const decided = holdsOf(progress);
-        // What was held is held again, until it is let go.
+        // Held cards stay held in the next draw until the player releases them.
         if (before?.phase !== 'deciding' || decided.length !== draws) hold = decided.at(-1) ?? none;
         [cards, draws] = [progress.seen.cards, decided.length];
       }

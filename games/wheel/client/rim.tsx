@@ -9,7 +9,7 @@ const spinMs = 2_800;
 const turns = 3;
 const radius = 96;
 
-/** Which of the wheel's colours a multiplier has: 0 for nothing, and on to the rarest. */
+/** Returns the wheel colour of a multiplier: 0 for no payout, up to the rarest. */
 export const shadeOf = (risk: WheelRisk, multiplier: number): number => wheelPays(risk).findIndex(([each]) => each === multiplier);
 
 export interface Rim {

@@ -41,7 +41,7 @@ function open({ t, money, state, stake, redraw }: PlayContext<MessageId, 'yacht-
     const decided = progress?.decided[0];
     return decided?.hold ?? none;
   };
-  /** What a round showed in the end. */
+  /** Returns the final dice of a round. */
   const endOf = (round: RoundView<'yacht-dice'>) => (round.outcome ? finalDice(round.outcome, holdOf(round)) : null);
   const shownHand = () => (dice.length === yachtDice ? yachtHandOf(dice) : null);
 

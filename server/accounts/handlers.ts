@@ -221,7 +221,7 @@ export const accountHandlers = (platform: Platform) => {
     resetPassword: async ({ body }, context) => {
       await fromAddress('link', context);
       const owner = await resetPassword(platform, body);
-      // Whoever reads the owner's mail is the owner: locked out elsewhere, they are let in here.
+      // A reset link proves access to the mailbox, so this place becomes known and attempts from elsewhere cannot lock it out.
       if (owner !== null) await rememberPlace(platform, owner, context, await placeOf(platform, owner, context));
       return success;
     },

@@ -10,7 +10,7 @@ import { accountNamed, type Account } from './players.ts';
 const minuteS = 60;
 const hourS = 60 * minuteS;
 const rateLimits = {
-  /** Of everybody at one address. */
+  /** All log-ins from one network. */
   network: { most: 120, windowS: 5 * minuteS },
   /** Wrong passwords for one account: from one place, and from all places that it does not know together. */
   place: { most: 10, windowS: 15 * minuteS },

@@ -22,7 +22,7 @@ export function relyingParty({ publicUrl, passkeyDomain, allowedOrigins }: Pick<
 }
 
 export interface Begun {
-  /** What the answer is given back with. The database has only its hash. */
+  /** The token that the answer must carry. The database stores only its hash. */
   readonly ceremony: string;
   readonly challenge: Uint8Array<ArrayBuffer>;
 }

@@ -9,7 +9,7 @@ import { type Account, accountWithId } from './players.ts';
 
 const refused = () => new Problem('passkey_invalid', 'This passkey is not known here, or not what was asked for.');
 
-/** Whoever asks gets the same: which passkeys there are, the authenticator knows. */
+/** Every caller gets the same options, because the authenticator itself knows its passkeys. */
 export async function beginPasskeyLogin(platform: Platform): Promise<PasskeyCeremony> {
   const { ceremony, challenge } = await beginCeremony(platform, 'login', null);
   const { generateAuthenticationOptions } = await webauthn();

@@ -12,7 +12,7 @@ import { saveChange, passSecondFactor, provenOwner, notifyOwner } from './second
 
 type Parts = Pick<Platform, 'db'>;
 
-/** Of one player: as many as anybody has devices. */
+/** Maximum per player, more than anybody has devices. */
 const maxPasskeys = 10;
 
 const tooMany = () => new Problem('passkey_limit', `There are ${maxPasskeys} passkeys already. Remove one that you do not use.`);
@@ -33,7 +33,7 @@ const onWire = ({ id, name, created_at: created, last_used_at: used }: Row): Pas
 export const listPasskeys = async ({ db }: Parts, playerId: number): Promise<Passkey[]> =>
   (await db.sql<Row>`select id, name, created_at, last_used_at from passkeys where player_id = ${playerId} order by id`).map(onWire);
 
-/** What authenticators know the player by: made at the first passkey, and never the player's number or address. */
+/** Returns the player's handle for authenticators, created with the first passkey and unrelated to the player's number or address. */
 async function handleOf({ db }: Parts, playerId: number): Promise<Buffer> {
   await db.sql`insert into passkey_owners (player_id, handle) values (${playerId}, ${randomBytes(32)}) on conflict (player_id) do nothing`;
   const row = await db.one<{ handle: Uint8Array }>`select handle from passkey_owners where player_id = ${playerId}`;
@@ -42,7 +42,7 @@ async function handleOf({ db }: Parts, playerId: number): Promise<Buffer> {
 
 interface Proof {
   readonly password: string;
-  /** Where the second factor is on: whoever has a passkey is asked for no code. */
+  /** Second-factor code, required only with the second factor on; players with a passkey need none. */
   readonly code?: string;
 }
 
@@ -104,7 +104,7 @@ export async function renamePasskey({ db }: Parts, playerId: number, id: number,
   if (!row) throw new Problem('not_found', 'There is no such passkey.');
 }
 
-/** Where it is gone already, because the reply was lost, it stays so. @throws Problem `password_incorrect`. */
+/** Removing a passkey twice succeeds, because the first reply may have been lost. @throws Problem `password_incorrect`. */
 export async function removePasskey(platform: Platform, playerId: number, id: number, password: string): Promise<void> {
   const account = await provenOwner(platform, playerId, password);
   const { db } = platform;

@@ -26,13 +26,13 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     const next = waiting.shift();
-    // Whoever is next takes the place over.
+    // The slot passes to the next in the queue, so `running` stays the same.
     if (next) next();
     else running -= 1;
   }
 }
 
-/** What OWASP asks for at least; a stored password keeps the parameters it was made with. */
+/** OWASP's minimum parameters. A stored password keeps the parameters it was hashed with. */
 const presentCost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagBytes = 32;
 

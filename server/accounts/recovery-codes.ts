@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { base32crockford } from '@scure/base';
 
 const howMany = 10;
-/** Nobody tries 80 bits, with the hashes in hand either. */
+/** 80 bits cannot be guessed, not even with the stored hashes. */
 const codeBytes = 10;
 
 /** Ten of `XXXX-XXXX-XXXX-XXXX`, without letters that look like digits. */

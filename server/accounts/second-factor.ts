@@ -152,7 +152,10 @@ export async function renewRecoveryCodes(platform: Platform, playerId: number, {
   });
 }
 
-/** Where it is off already, because the reply was lost, it stays off. @throws Problem `password_incorrect`, `second_factor_invalid`. */
+/**
+ * Removing it twice succeeds, because the first reply may have been lost.
+ * @throws Problem `password_incorrect`, `second_factor_invalid`.
+ */
 export async function removeSecondFactor(platform: Platform, playerId: number, { password, code }: SecondFactorProof): Promise<void> {
   const account = await provenOwner(platform, playerId, password);
   await platform.db.transaction(async () => {

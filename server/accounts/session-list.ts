@@ -13,7 +13,7 @@ interface Row {
   readonly last_seen_at: Date;
 }
 
-/** Of one player, more than anybody can look through. */
+/** Maximum per player, more than anybody can look through. */
 const maxShown = 100;
 
 /** The live sessions of a player, the one that asks first, then the last used. */

@@ -8,7 +8,7 @@ import { knownOr, knownValues } from '../db/known-values.ts';
 import { securityEvent } from '../http/security-log.ts';
 import type { Platform } from '../platform.ts';
 
-/** What the player keeps. The database has only its hash, so that a copy of it opens no session. */
+/** Creates the player's token. The database stores only its hash, so that a leaked copy opens no session. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -114,7 +114,7 @@ const playerOf = (row: PlayerRow): SessionPlayer => ({
 
 export const revokeSession = (platform: Platform, token: string): Promise<void> => revokeHash(platform, hashOf(token));
 
-/** Whoever knows the hash has had the token, and can do no more with it than this. */
+/** Only the owner of the token can know its hash, and revoking is all the hash allows. */
 export async function revokeHash({ db }: Platform, hash: Buffer): Promise<void> {
   await db.sql`update sessions set revoked_at = now() where token_hash = ${hash} and revoked_at is null`;
 }

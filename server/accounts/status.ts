@@ -48,7 +48,7 @@ export interface StatusChange {
   readonly status: PlayerStatus;
   /** Who decided it, and why: 1 to 1000 characters. */
   readonly note: string;
-  /** Of a self-exclusion: until when it holds at least. It can be made longer, never shorter. */
+  /** Earliest end of a self-exclusion; it can be extended, never shortened. */
   readonly excludedUntil?: Date | undefined;
 }
 

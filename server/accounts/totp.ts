@@ -9,7 +9,7 @@ const secretBytes = 20;
 /** In base 32, as it is typed in. */
 export const newTotpSecret = (): string => new otpauth.Secret({ size: secretBytes }).base32;
 
-/** What a QR code tells an app. @param issuer whose account it is, as the app lists it. */
+/** Returns the URI that an authenticator app scans. @param issuer as the app lists it. */
 export const totpUri = (secret: string, issuer: string, label: string): string =>
   new otpauth.TOTP({ ...kind, secret, issuer, label }).toString();
 

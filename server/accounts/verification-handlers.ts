@@ -31,7 +31,7 @@ export const verificationHandlers = (platform: Platform) =>
       const account = await accountWithId(platform, params.id);
       const isDue = account !== null && !account.isVerified;
       if (isDue) await sendVerification(platform, account);
-      // What has come of it is for the player alone.
+      // Only the player learns whether an email went out; strangers must not find out which accounts exist.
       return context.player?.id === params.id ? { ...success, is_sent: isDue } : success;
     },
 
@@ -42,7 +42,7 @@ export const verificationHandlers = (platform: Platform) =>
         await verifyMobile(platform, body.user_id, body.verification);
         return success;
       }
-      // Nobody guesses its token: there is nothing that a stranger could use up.
+      // The token cannot be guessed, so only the network is limited: strangers must not be able to use up a player's attempts.
       await recordHit(platform, `verify:from:${context.network}`, addressLimit);
       await verifyEmail(platform, body.verification, String(body.user_id));
       return success;

@@ -30,7 +30,7 @@ type Options = Pick<MountOptions<unknown>, 'checkResponses' | 'onAnswer'> & { re
 const contract = readContract(new URL('../../openapi/croupier.yaml', import.meta.url));
 const partnersContract = readContract(new URL('../../openapi/partners.yaml', import.meta.url));
 
-/** What the site may ask, all of it: an operation without a handler does not compile, and does not start. */
+/** Handlers of the whole site API. An operation without a handler fails to compile and to start. */
 const handlersOf = (platform: Platform): Handlers<CallContext> => ({
   ...accountHandlers(platform),
   ...campaignHandlers(platform),
@@ -46,7 +46,7 @@ const handlersOf = (platform: Platform): Handlers<CallContext> => ({
   ...verificationHandlers(platform),
 });
 
-/** What partners may tell. */
+/** Handlers of the operations that partners call. */
 const partnerHandlersOf = (platform: Platform): HandlersOf<Omit<partnerOperations, keyof askedOfPartners>, PartnerContext> => ({
   ...paymentWebhookHandlers(platform),
   ...gameWalletHandlers(platform),

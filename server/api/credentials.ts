@@ -93,7 +93,7 @@ export const callContext = (platform: Platform, device: DeviceCookie) => {
   };
 };
 
-/** Which partner signed this request. @throws Problem 401. */
+/** Returns the partner that signed this request. @throws Problem 401. */
 export const partnerContext =
   ({ config, now, processors, gameProviders }: Platform) =>
   async (request: FastifyRequest): Promise<PartnerContext> => {

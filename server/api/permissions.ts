@@ -27,7 +27,7 @@ const rules: Readonly<Record<Operation, Rule>> = {
   listNotices: read,
   readNotices: write,
   getDocuments: read,
-  // Whoever is looked into is asked for them.
+  // Players under review must be able to upload the documents that support requests.
   uploadDocument: write,
   deleteDocument: write,
   getPrivacy: read,
@@ -38,7 +38,7 @@ const rules: Readonly<Record<Operation, Rule>> = {
   getPlayLimits: read,
   getJurisdiction: read,
   getPlaySession: read,
-  // What holds somebody back is never refused them.
+  // Tools that restrict the player's own play are never refused.
   setPlayLimit: ending,
   setPlayTime: ending,
   takeBreak: ending,
@@ -83,7 +83,7 @@ const rules: Readonly<Record<Operation, Rule>> = {
   resendVerification: write,
   verifyService: write,
   sendCustomMessage: write,
-  // Whoever stands before a closed site, or account, has to be able to write to somebody.
+  // Contacting support must work during maintenance and for restricted accounts.
   sendContactEmail: read,
   getSkinSettings: read,
   getMaintenance: read,
@@ -104,7 +104,7 @@ const rules: Readonly<Record<Operation, Rule>> = {
   listFavorites: read,
   addFavorite: write,
   removeFavorite: write,
-  // Of whoever is held back from play it is empty.
+  // The list is empty for players who may not play.
   listRecommendedGames: read,
   listRecentGames: read,
   removeRecentGame: write,
@@ -115,7 +115,7 @@ const rules: Readonly<Record<Operation, Rule>> = {
   listWithdrawMethods: read,
   getWithdrawalAllowance: read,
   deposit: play,
-  // Of a frozen player it waits: server/payments/holds.ts.
+  // A frozen player's withdrawal waits for release: server/payments/holds.ts.
   withdraw: write,
   getLastUsedCard: read,
   convertCurrency: write,

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
 import { gameColumns, gameOf, type GameRow } from './games.ts';
 
-/** Of these players, by their ids; of each the newest first. */
+/** Lists these players' favourites by player id, the newest first. */
 export async function favoritesOf(db: Database, playerIds: readonly number[]): Promise<ReadonlyMap<number, Favorite[]>> {
   const rows = await db.sql<GameRow & { player_id: number }>`
     select favorites.player_id, ${gameColumns(null)}

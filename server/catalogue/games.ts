@@ -45,7 +45,7 @@ export const gameColumns = (playerId: number | null): Fragment => fragment`
   games.image, games.thumb,
   exists (select 1 from favorites where favorites.player_id = ${playerId}::int and favorites.game_id = games.id) as is_favorite`;
 
-/** What its provider states of a game, where somebody asked about that: lists are long, and most are shown without it. */
+/** Return and volatility as stated by the provider, selected only on request because most lists do not display them. */
 export const statedColumns = fragment`, games.return_percent::text as return_percent, games.volatility`;
 
 const inGroup = (group: string) => fragment`exists (
@@ -114,7 +114,7 @@ export async function listGames(
   };
 }
 
-/** What its provider calls a game; null where its id says it. */
+/** Returns the provider's code of a game; null where the id serves as code. */
 export const gameCode = async (db: Database, id: number): Promise<string | null> =>
   (await db.one<{ game_code: string | null }>`select game_code from games where id = ${id}`)?.game_code ?? null;
 

@@ -27,7 +27,7 @@ export const catalogueHandlers = ({ db, config, now, answers }: Platform) => {
   const providersFor = (filter: Parameters<typeof listProviders>[2], make: () => Promise<{ data: Provider[] }>) =>
     filter.name?.trim() ? make() : answers.keep(keyOf('providers', filter), make);
 
-  /** What was made for everybody, as a player sees it. */
+  /** Adds the player's favourites to a list prepared for everybody. */
   const starred = async <T extends { readonly data: Game[] }>(made: Promise<Prepared<T>>, player: CallContext['player']) => {
     const [games, stars] = await Promise.all([made, player ? favoriteIds(db, player.id) : null]);
     if (!stars?.size) return games;

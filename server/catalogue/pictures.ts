@@ -12,12 +12,12 @@ export function hash(text: string): number {
 /** Raise it when the drawings change: addresses change with it, so caches never show the old ones. */
 const drawingVersion = 1;
 
-/** Of a drawing that is made from these facts. */
+/** Version of a drawing made from these facts. */
 const artVersion = (...facts: readonly (string | number)[]): string => `${drawingVersion}-${hash(facts.join(' ')).toString(36)}`;
 
 /**
- * Where the platform, or a static build, serves a drawing, from the root of the site.
- * @param facts what it shows beside its key: a game that is renamed gets a new address, so the old one can be kept for ever.
+ * Returns the path of a drawing, from the root of the site.
+ * @param facts shown beside the key; a renamed game gets a new address, so that the old one can be cached for ever.
  */
 export const artPath = (kind: ArtKind, key: string, ...facts: readonly (string | number)[]): string =>
   `/art/${kind}/${encodeURIComponent(key)}.svg?v=${artVersion(key, ...facts)}`;

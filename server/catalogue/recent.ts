@@ -4,7 +4,7 @@ import { favoriteIds } from './favorites.ts';
 import { gameColumns, gameOf, type GameRow } from './games.ts';
 
 const shownGames = 24;
-/** What lies behind the list is forgotten. */
+/** Maximum number stored per player; older games are deleted. */
 const storedGames = 100;
 
 /** The games that a player opened last, the newest first. */

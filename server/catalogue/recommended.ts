@@ -8,7 +8,7 @@ import { gameColumns, gameOf, type GameRow, statedColumns } from './games.ts';
 
 export interface Recommended {
   readonly data: Game[];
-  /** What they were chosen by; left out where there are none. */
+  /** The game that the recommendations derive from; absent without recommendations. */
   readonly because?: Game;
 }
 
@@ -43,7 +43,10 @@ const mostPlayedOf = (db: Database, playerId: number, now: Date): Promise<GameRo
   join providers on providers.id = games.provider_id where games.is_active
   order by played.rounds desc, games.rank, games.id limit 1`;
 
-/** Of its type, and of its provider or as volatile as it states to be, by rank: those that the player has neither opened nor played. */
+/**
+ * Lists games of the same type, by the same provider or with the same stated volatility, in order of rank. Games that the player
+ * has opened or played are left out.
+ */
 const gamesLike = (db: Database, playerId: number, game: GameRow): Promise<GameRow[]> => db.sql<GameRow>`
   select ${gameColumns(playerId)} from games join providers on providers.id = games.provider_id
   where games.is_active and games.type = ${game.type} and games.id <> ${game.id}

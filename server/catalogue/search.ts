@@ -51,7 +51,7 @@ function corrections(typed: string, vocabulary: readonly string[]): string[] {
   return (
     nearest
       .toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))
-      // What contains a shorter one is found by that.
+      // The shorter word's search also finds every word that contains it.
       .filter((word, index, sorted) => !sorted.slice(0, index).some((shorter) => word.includes(shorter)))
       .slice(0, maxCorrections)
   );

@@ -2,7 +2,7 @@ import type { Game, Language, Provider, Section, SectionGroup } from '#openapi/m
 import { knownOr, knownValues } from '../db/known-values.ts';
 import { artPath } from './pictures.ts';
 
-/** What the database and the generated catalogue both know of a game. */
+/** Facts about a game that both the database and the generated catalogue have. */
 export interface GameFacts {
   readonly id: number;
   readonly gameId: string;

@@ -9,7 +9,7 @@ type Reason = NonNullable<PlayerDocument['reason']>;
 const reasons: readonly string[] = ['unreadable', 'incomplete', 'out_of_date', 'name_differs', 'other'] satisfies Reason[];
 const isReason = (text: string): text is Reason => reasons.includes(text);
 
-/** What an operator wants of the documents of a player. */
+/** An operator's command on a player's documents. */
 export interface DocumentsOrder {
   readonly action: 'list' | 'file' | 'approve' | 'refuse';
   readonly document?: number | undefined;
@@ -23,7 +23,7 @@ export interface DocumentsReply {
   /** Base64. */
   readonly file?: string;
 }
-/** What an order needs of the platform, which need not run. */
+/** The parts of the platform that a command needs; it works while the platform is stopped. */
 export type DocumentsAdmin = Pick<Platform, 'config' | 'db' | 'now'>;
 
 async function listed({ db, now }: DocumentsAdmin, playerId: number): Promise<string[]> {

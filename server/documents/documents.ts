@@ -61,7 +61,7 @@ export const deleteDocument = (platform: Platform, playerId: number, id: number)
     const { db } = platform;
     const row = await db.one<{ status: Kept }>`select status from documents where id = ${id} and player_id = ${playerId} for update`;
     if (!row) {
-      // Whoever asks again, because the reply was lost, is told the same.
+      // A repeated deletion succeeds, because the first reply may have been lost.
       const wasTheirs = await db.one`
         select 1 from document_changes where document_id = ${id} and player_id = ${playerId} and what in ('deleted', 'replaced')`;
       if (wasTheirs) return;

@@ -12,7 +12,7 @@ const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hev
 const isHeic = (head: Buffer): boolean =>
   starts(head, 'ftyp', 4) && heicBrands.includes(head.toString('latin1', 8, 12)) && !head.subarray(0, 64).includes('avif');
 
-/** Where a PDF begins in its file, or -1. */
+/** Returns the offset of the PDF header in the file, or -1. */
 export const pdfStart = (file: Buffer): number => file.subarray(0, headBytes).indexOf('%PDF-');
 
 /** Knows a file by its first bytes alone: names and headers are whatever the sender wrote. @throws Problem */

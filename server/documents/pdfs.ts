@@ -18,7 +18,7 @@ const isPlainlyPacked = /\/Filter ?\[? ?\/FlateDecode(?= ?[\]/>])/;
 /** All streams of a file, unpacked, in bytes: a page has a hundredth of it. */
 const maxUnpacked = 64 * 1024 * 1024;
 const maxStreams = 5_000;
-/** Of the dictionary in front of a stream: more than any has. */
+/** Maximum length of the dictionary in front of a stream, more than any real one has. */
 const maxDictionary = 4_096;
 
 const unpack = promisify<Buffer, ZlibOptions, Buffer>(inflate);
@@ -69,7 +69,7 @@ export async function requireHarmlessPdf(file: Buffer): Promise<void> {
   const start = pdfStart(file);
   if (start < 0 || end < 0) throw unreadable();
   if (!/^%PDF-[12]\.\d/.test(file.toString('latin1', start, start + signatureBytes))) throw unreadable();
-  // What follows the end is another file in the clothes of this one.
+  // Data after the end mark may be a second file disguised as this one.
   if (!blank.test(tail.slice(end + '%%EOF'.length))) throw unsafe();
   refuseActive(file);
   let left = maxUnpacked;

@@ -24,7 +24,7 @@ export async function readBounded(body: Readable, look: { readonly bytes: number
       isSeen = true;
     }
   } catch (error) {
-    // What else comes of it is read and dropped, so that whoever sends it reads the answer.
+    // The rest of the body is read and dropped, because the sender reads the reply only after sending it.
     body.resume();
     throw error instanceof Problem ? error : new Problem('invalid_request', 'The file broke off on its way.');
   }

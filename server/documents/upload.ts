@@ -13,9 +13,9 @@ import { readBounded } from './read-bounded.ts';
 import { record } from './record.ts';
 import { saveFile } from './vault.ts';
 
-/** Of one player: more than all their documents, each taken a few times. */
+/** Limit per player: more than all their documents, each photographed several times. */
 const tries = { most: 20, windowS: 86_400 };
-/** Of all players in one process: what is on its way is held in memory. */
+/** Concurrent uploads per process, over all players, because they are held in memory. */
 const maxAtOnce = 12;
 
 export interface Upload {

@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import type { Config } from '../config.ts';
 import { type Seal, sealWith } from '../seal.ts';
 
-/** Of a file in one row. */
+/** Bytes of a file per row. */
 const partBytes = 16 * 1024;
 const partsAtOnce = 64;
 

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 /** Bits of an IPv6 address that name one customer: within, whoever has one address has all of them. */
 const networkBits = 64;
 
-/** Which proxies are believed: none, so many in front of the platform, or those at these addresses. */
+/** The trusted proxies: none, a number of hops in front of the platform, or addresses. */
 export type TrustedProxies = false | number | readonly string[];
 
 const [bracketed, withPort] = [/^\[([^\]]+)\](?::\d+)?$/, /^([\d.]+):\d+$/];
@@ -20,7 +20,7 @@ function parsed(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
 /** The address in its one form, or null. */
 export const addressFrom = (text: string): string | null => parsed(text.trim())?.toString() ?? null;
 
-/** What limits are counted by: an IPv4 address, or the /64 of an IPv6 one. A text that is neither is one network of its own. */
+/** Returns the key for rate limits: an IPv4 address, or the /64 of an IPv6 address. Unparseable text is a network of its own. */
 export function networkOf(text: string): string {
   const address = parsed(text);
   if (!(address instanceof ipaddr.IPv6)) return address?.toString() ?? 'unknown';
@@ -34,7 +34,7 @@ export function isPublicNetwork(network: string): boolean {
   return parsed(address)?.range() === 'unicast';
 }
 
-/** What a provider gives to one household and its neighbours, more or less: the beginning of an IPv4 /24 or an IPv6 /48. */
+/** Returns an IPv4 /24 or IPv6 /48 prefix, roughly the range that a provider gives to a household and its neighbours. */
 export function regionOf(text: string): string {
   const address = parsed(text);
   if (address instanceof ipaddr.IPv6)
@@ -46,15 +46,18 @@ export function regionOf(text: string): string {
 }
 
 /**
- * What of `X-Forwarded-For` can be believed at most. Each proxy adds at the right whom it was asked by; what stands left of something that
- * is no address was written by a stranger, and would otherwise be taken for one.
+ * Returns the trustworthy part of `X-Forwarded-For`. Proxies append on the right, so everything up to the last invalid entry comes
+ * from a stranger and is dropped.
  */
 export function forwardedFrom(header: string): string {
   const entries = header.split(',').map((entry) => addressFrom(entry));
   return entries.slice(entries.lastIndexOf(null) + 1).join(', ');
 }
 
-/** Of a setting: nothing or 0, a number of proxies, or addresses and CIDR ranges with commas between. @throws Error with a sentence for the operator. */
+/**
+ * Parses the setting: empty or 0, a number of proxies, or comma-separated addresses and CIDR ranges.
+ * @throws Error with a sentence for the operator.
+ */
 export function trustedProxiesFrom(name: string, text = ''): TrustedProxies {
   const entries = text
     .split(',')

@@ -7,10 +7,7 @@ interface Kept {
 }
 
 export interface Answers {
-  /**
-   * What everybody is answered who asks the same, made anew when the version has changed.
-   * @param key everything the answer depends on beside the version.
-   */
+  /** Caches one answer for all callers until the version changes. @param key everything the answer depends on beside the version. */
   keep<T>(key: string, make: () => Promise<T>): Promise<Prepared<T>>;
   /** For what changes all the time: those who ask the same at the same moment are answered together. */
   share<T>(key: string, make: () => Promise<T>): Promise<Prepared<T>>;
@@ -19,7 +16,7 @@ export interface Answers {
 /** More than a lobby has pages; a crawler that asks for all of a catalogue only turns the oldest out. */
 const maxStored = 200;
 
-/** Of an operation and what it was asked, in whatever order the parameters came. */
+/** Builds the cache key of an operation and its parameters, whatever their order. */
 export function keyOf(name: string, parameters: object): string {
   const given = parameters as Readonly<Record<string, unknown>>;
   return Object.keys(given)

@@ -41,7 +41,7 @@ const connectionTimeout = 60_000;
 const lastCallMs = 8_000;
 const closeEveryMs = 50;
 
-/** Where it listens is for whoever starts it to say: of that, the framework would write a line for each address. */
+/** Raises the level to `warn`, because the caller reports the listening address and the framework would log one line for each. */
 const quieter = (log: Log): Log => log.child({}, { level: log.level === 'info' ? 'warn' : log.level });
 
 /** The framework's types have no number of proxies. */
@@ -86,7 +86,7 @@ export function createApp(config: Config, log: Log, options: AppOptions = {}): F
     serverFactory,
     loggerInstance: quieter(log),
     logController: new RequestLog(),
-    // What a person can name and the log is searched for: never what a request says of itself.
+    // Request ids are always generated here; an id in the request is not trusted.
     genReqId: () => randomUUID(),
     bodyLimit: bodyLimit,
     trustProxy: believing(config.trustProxy),
@@ -94,7 +94,7 @@ export function createApp(config: Config, log: Log, options: AppOptions = {}): F
     // A call that comes on an open connection while the process ends is answered: nobody could tell that it was not done.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
-    // Nobody else sees what cannot be routed.
+    // Unroutable requests reach no hook, so headers are set here.
     frameworkErrors: (error, request, reply) => {
       setHeaders(request.raw, reply.raw);
       refuseUnreadable(error, reply);
@@ -121,7 +121,7 @@ export function createApp(config: Config, log: Log, options: AppOptions = {}): F
   return app;
 }
 
-/** Whoever reads these walks each of their parts: of what browsers send, they have ten. */
+/** Parsing these headers walks every part. Browsers send about ten. */
 const walked = ['accept', 'accept-encoding', 'accept-language'] as const;
 const maxWalked = 500;
 

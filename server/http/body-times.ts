@@ -7,7 +7,7 @@ import { answerUnreadable } from './errors.ts';
 export interface BodyTimes {
   /** For all of a body. */
   readonly bodyTimeout: number;
-  /** Where a body may come at its pace: within each such time at least so many bytes of it. */
+  /** Minimum pace of slow bodies: at least `minBytes` within each `stallTimeout`. */
   readonly stallTimeout: number;
   readonly minBytes: number;
 }

@@ -11,7 +11,7 @@ const encodings: Encoding[] = ['br', 'gzip'];
 /** Smaller answers fit one packet anyway. None of them that holds a token is as large. */
 const minCompressedBytes = 1400;
 export const isShort = (length: number): boolean => length < minCompressedBytes;
-/** Of brotli: as fast as gzip, and smaller. */
+/** This brotli quality is as fast as gzip and compresses better. */
 const brotliQuality = 4;
 
 const encoders = {
@@ -21,7 +21,7 @@ const encoders = {
 
 export const encode = (encoding: Encoding, bytes: Buffer): Promise<Buffer> => encoders[encoding](bytes);
 
-/** What compressed bytes are sent as, to a browser with this `Accept-Encoding`, by the rule of the framework's own plugins; null as they are. */
+/** Chooses the encoding for an `Accept-Encoding` header by the same rule as the framework's plugins; null for no encoding. */
 export function encodingFor(accepting: string | undefined, offered: Encoding[] = encodings): Encoding | null {
   // As they do: whoever takes anything gets what everybody can read.
   return negotiate((accepting ?? '').toLowerCase().replaceAll(/\*|x-gzip/g, 'gzip'), offered);

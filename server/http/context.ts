@@ -14,7 +14,7 @@ export interface SessionPlayer {
   readonly currency: { readonly id: number; readonly code: string; readonly decimals: number };
   readonly createdAt: Date;
   readonly status: PlayerStatus;
-  /** Of who is self-excluded, at least. */
+  /** Earliest end of the player's self-exclusion. */
   readonly excludedUntil: Date | null;
   /** Until when they take a break; it may be over. */
   readonly breakUntil: Date | null;
@@ -31,19 +31,19 @@ export interface CallContext {
   readonly ip: string;
   /** By which limits are counted: the address, of IPv6 its /64. */
   readonly network: string;
-  /** Where the call came from, by the word of a proxy that the operator believes; ISO 3166-1 alpha-2, null where none says so. */
+  /** Country of origin as reported by a trusted proxy, ISO 3166-1 alpha-2; null where none reports it. */
   readonly country: string | null;
   readonly userAgent: string;
   /** The token that this browser was given when its owner had logged in, or null. */
   readonly device: string | null;
   /** Has the browser keep such a token. */
   readonly saveDevice: (token: string) => void;
-  /** Of the `language` parameter, else of the player, else of Accept-Language, else English. */
+  /** Taken from the `language` parameter, else the player, else Accept-Language, else English. */
   readonly language: Language;
 }
 
 export interface PartnerContext {
-  /** What it signs as; which kind of partner that is, the registries know. */
+  /** The partner's name in signatures; the registries know its kind. */
   readonly partner: string;
 }
 

@@ -32,7 +32,7 @@ export interface Input<O> {
   readonly query: Parameters<O, 'query'>;
   /** By the contract's spelling. */
   readonly headers: Parameters<O, 'header'>;
-  /** Of bytes, what they are read from: whoever reads them bounds them. */
+  /** Binary bodies are passed as a stream; the reader must bound them. */
   readonly body: Body<O>;
 }
 export type Output<O> = O extends { responses: infer R } ? { [S in keyof R & Success]: Json<R[S]> }[keyof R & Success] : never;
@@ -54,11 +54,11 @@ export interface MountOptions<Context> {
   readonly onAnswer?: (operationId: string, status: number) => void;
   /** After each operation that was done. */
   readonly onDone?: (request: FastifyRequest, operation: { readonly operationId: string; readonly method: string }) => void;
-  /** Where a prepared answer to somebody without a session is remembered. */
+  /** Remembers questions of guests with prepared answers. */
   readonly guests?: {
     readonly known: KnownQuestions;
     readonly isGuest: (context: Context) => boolean;
-    /** What a context is once its request is over: it holds nothing of that. */
+    /** Returns a copy of the context that holds nothing of its request, so that it may outlive it. */
     readonly outlasting: (context: Context) => Context;
   };
 }

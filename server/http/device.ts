@@ -5,7 +5,7 @@ const yearS = 31_536_000;
 
 /** A token that tells one browser from strangers. It opens nothing. */
 export interface DeviceCookie {
-  /** What the browser that asks was given before. */
+  /** Returns the device token that the browser sends. */
   of(request: FastifyRequest): string | null;
   keep(request: FastifyRequest, token: string): void;
   sendWith(app: FastifyInstance): void;

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 import { Problem } from './problem.ts';
 import { logRefusal } from './security-log.ts';
 
-/** Of Fastify itself and its plugins: a body that is no JSON, too large, of another type, too slow, a file that cannot be named so. */
+/** Errors of Fastify and its plugins: invalid JSON, a body too large or too slow, a wrong type, an invalid file name. */
 const isRefusedByServer = (error: unknown): error is FastifyError & { readonly statusCode: number } => {
   const status = (error as Partial<FastifyError> | null)?.statusCode;
   return status !== undefined && status >= 400 && status < 500;
@@ -54,11 +54,14 @@ export function send(reply: FastifyReply, problem: Problem, status = problem.sta
   return reply.code(status).type(type).send(textOf(problem));
 }
 
-/** What goes wrong is a problem to whoever asked, and where it is ours, a line of the log: only there stands why. Theirs is one where it may be an attack. */
+/**
+ * Answers every error with a problem. Faults of the platform are logged, because only the log has their cause; refusals are logged
+ * where they may be an attack.
+ */
 export function answerErrors(app: FastifyInstance, log: Log, config: Pick<Config, 'sealingKey'>): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
-    // That it is away is said once, where it was found.
+    // The database's absence is already logged where it was detected.
     if (problem.isFault && !(error instanceof DatabaseUnavailable)) request.log.error({ err: error, req: request }, 'request failed');
     logRefusal(log, request, problem, config);
     return send(reply, problem, isRefusedByServer(error) ? error.statusCode : problem.status);
@@ -71,7 +74,7 @@ export const refuseUnreadable = ({ statusCode = 400 }: FastifyError, reply: Fast
 
 const statusOfParser: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** What is no HTTP has no reply to write it with. */
+/** Invalid HTTP has no reply object, so the response is written to the socket. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
@@ -83,7 +86,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
   socket.end(head + body);
 }
 
-/** Where no page is answered, an unknown address is a problem too. */
+/** Answers unknown addresses with a problem where no site is mounted. */
 export function answerProblems(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => send(reply, nothingHere()));
 }

@@ -9,7 +9,7 @@ export type ContentPolicy = Readonly<Record<string, readonly (string | (() => st
 
 const yearS = 31_536_000;
 
-/** What helmet would add: of no use to the browsers we have, or said by each document for itself. */
+/** Helmet headers that are off, because supported browsers do not need them or each document sets them itself. */
 const leftOut = {
   crossOriginResourcePolicy: false,
   originAgentCluster: false,
@@ -20,7 +20,7 @@ const leftOut = {
   xXssProtection: false,
 } as const;
 
-/** Of what is no page: opened by itself it runs nothing. */
+/** Policy of responses that are not pages; opened directly, they run nothing. */
 const nothing = { 'default-src': ["'none'"], 'base-uri': ["'none'"], 'form-action': ["'none'"] };
 
 type Site = Pick<Config, 'publicUrl' | 'hstsSubdomains'>;

@@ -27,7 +27,7 @@ export interface KnownQuestions {
   remember(request: IncomingMessage, known: Known): void;
   /** Answers what is known. @returns false for any other, which nothing has been done about. */
   answer(request: IncomingMessage, response: ServerResponse, otherwise: () => void): boolean;
-  /** Whoever asks from now on goes to the framework, which turns them away. */
+  /** Sends all later requests to the framework, which refuses them during shutdown. */
   end(): void;
 }
 

@@ -5,7 +5,7 @@ import { Problem } from './problem.ts';
 
 /** How long whoever is turned away is told to wait: what is under way takes less. */
 const retryAfterS = 2;
-/** What an operator asks, and what asks whether the process lives: those must be answered most of all while it is busy. */
+/** Health checks are always admitted, because operators need them most under load. */
 const always: readonly (string | undefined)[] = ['/healthz'];
 
 const message = 'Too much is asked of the platform at this moment. Ask again shortly.';

@@ -37,7 +37,7 @@ export class Problem extends Error {
     return { status, code, message, extra };
   }
 
-  /** Of this moment: asking again may find another answer. */
+  /** Faults are temporary: a retry may succeed. */
   get isFault(): boolean {
     return this.status >= 500;
   }

@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
-/** What the framework says by itself: one line a request, for whoever debugs, and what went wrong. Never an address, nor words of a request. */
+/** Logs one debug line per request, and failures. Addresses and texts of requests are never logged. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 
@@ -12,7 +12,7 @@ export class RequestLog extends LogController {
 
   override streamError(error: Error & { readonly code?: string }, request: FastifyRequest, reply: FastifyReply): void {
     const line = { req: request, err: error };
-    // Whoever asked has left.
+    // The client has disconnected.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') reply.log.debug(line, 'answer not taken');
     else reply.log.warn(line, 'answer cut short');
   }

@@ -5,7 +5,10 @@ import type { Log } from '../log.ts';
 import { addressFrom } from './addresses.ts';
 import type { Problem, ProblemCode } from './problem.ts';
 
-/** What the lines are found by. Their fields: `event`, `reqId`, `ip`, `route`, and where they are known `code`, `player` and `account`. */
+/**
+ * Message of all security lines, for searching. Fields: `event`, `reqId`, `ip`, `route` and, where known, `code`, `player` and
+ * `account`.
+ */
 export const securityEvent = 'security event';
 
 /** Refusals that are of somebody without a right, or who tries one out. People end up in the `info` ones by themselves. */

@@ -8,7 +8,7 @@ export type ProblemCode = (components | operators | partners)['schemas']['Proble
 /** Why something is refused: a code of the contracts, or what they call by a code that has another status elsewhere. */
 export type Reason = ProblemCode | keyof typeof spokenAs;
 
-/** Where the contracts tell two reasons of one code apart by the status alone. */
+/** Reasons that share a code of the contracts and differ only by status. */
 const spokenAs = {
   /** A request that the contract allows and that cannot be done with what is here. */
   unprocessable: 'invalid_request',

@@ -3,7 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Document, Operation, Parameter, Reference, Reply } from './document.ts';
 import { Problem } from './problem.ts';
 
-/** What one operation of the document asks of a request and promises of its answer. */
+/** Checks of an operation's requests and responses against the contract. */
 export interface OperationChecks {
   /** Names of the header parameters, by the contract's spelling. */
   readonly headerNames: readonly string[];

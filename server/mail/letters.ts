@@ -61,11 +61,11 @@ export function passwordChangedLetter(to: Recipient): Mail {
   return compose(to, { subject: say('changed.subject'), body: say('changed.body') });
 }
 
-/** What a notice says, and where the player's account is. */
+/** Composes a notice with a link to the player's account. */
 export const messageLetter = (to: Recipient, { subject, body }: Pick<Letter, 'subject' | 'body'>, link: string): Mail =>
   compose(to, { subject, body, action: mailTexts[to.language]('documents.action') }, link);
 
-/** What became of the ways in beside the password: a second factor on, off, or with other recovery codes; passkeys. */
+/** Changes to log-in methods beside the password: second factor on or off, new recovery codes, passkeys. */
 export type FactorChange = 'on' | 'off' | 'codes' | 'passkey_added' | 'passkey_removed';
 
 /** @param support address that answers. */
@@ -90,7 +90,7 @@ export interface NewDevice {
   readonly home: string;
 }
 
-/** Of a log-in from something that the account does not know yet. */
+/** Composes the warning about a log-in from an unknown device. */
 export function newDeviceLetter(to: Recipient, { browser, system, ip, at, home }: NewDevice): Mail {
   const say = mailTexts[to.language];
   // As the list of sessions writes it, but that one knows the reader's zone.

@@ -8,7 +8,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** What a mailbox knows the message by, of a letter that may be sent twice. */
+  /** Message-ID of a letter that may be sent twice, so that mailboxes can drop the duplicate. */
   readonly id?: string;
 }
 
@@ -19,7 +19,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** Where erased players are said to read their mail: a name that no network has. */
+/** Mail domain of erased players; the reserved name never resolves. */
 export const nowhere = 'erased.invalid';
 const timeoutMs = 10_000;
 

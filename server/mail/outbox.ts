@@ -57,7 +57,7 @@ ${messages.length ? messages.map(article).join('\n') : `<p>No message ${to ? 'to
 </body>
 </html>`;
 
-/** What would have been sent, newest first, for whoever tries the platform without a mail server. With one, there is no outbox. */
+/** Lists unsent mail, newest first, for trials without a mail server. With a mail server there is no outbox. */
 export const mountOutbox =
   ({ config, db }: Host) =>
   async (app: FastifyInstance): Promise<void> => {

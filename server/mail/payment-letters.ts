@@ -57,7 +57,7 @@ export function correctionLetter(
   return compose(to, letter, link, [{ label: say('labels.payment'), value: transactionId }]);
 }
 
-/** Of a withdrawal to where none went before. Where it goes is told to whom the mailbox is known to belong. */
+/** Composes the warning about a withdrawal to a new address. It names the address only in verified mailboxes. */
 export function newAddressLetter(to: Recipient, payment: Payment, decimals: number | undefined, link: string): Mail {
   const { language } = to;
   const say = mailTexts[language];

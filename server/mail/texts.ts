@@ -24,10 +24,10 @@ export interface Figures {
   readonly amount: string;
   readonly asked: string;
   readonly moved: string;
-  /** Of a withdrawal, what was asked for: what arrives and the fee. */
+  /** Total of a withdrawal: the amount that arrives plus the fee. */
   readonly gross: string;
   readonly fee: string | null;
-  /** That a deposit brought, null where it brought none. */
+  /** Bonus of a deposit; null without one. */
   readonly bonus: string | null;
 }
 
@@ -37,5 +37,5 @@ const load = async (language: Language) => {
   const { default: texts } = (await import(`./texts/${language}.json`, { with: { type: 'json' } })) as { default: MailTexts };
   return [language, formatterOf(language, texts)] as const;
 };
-/** Of every language there is: a start fails where one has no file. */
+/** Texts of every language; the start fails if a language has no file. */
 export const mailTexts = Object.fromEntries(await Promise.all(languages.map(load))) as Readonly<Record<Language, FormatInMail>>;

@@ -21,7 +21,7 @@ interface Row {
   readonly is_paid: boolean;
 }
 
-/** Of one player, more than anybody can use. */
+/** Maximum per player, more than anybody can use. */
 const maxAddresses = 50;
 
 const wire = (platform: Platform, row: Row): WithdrawalAddress => ({

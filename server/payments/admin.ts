@@ -20,7 +20,7 @@ export const paymentsAdminOrders = [
   'rates',
 ] as const;
 
-/** What an operator wants of payments that the platform cannot decide. */
+/** An operator's command on payments that the platform cannot decide. */
 export interface PaymentsAdminOrder {
   readonly what: (typeof paymentsAdminOrders)[number];
   /** The id of a receipt, of an alarm to close, or of a payment method. */

@@ -5,7 +5,7 @@ import type { Payment } from './payment.ts';
 
 export type AlarmKind = 'paid_after_declined' | 'declined_after_paid' | 'other_amount' | 'other_transfer' | 'other_payment';
 
-/** What is said of a payment, for a person to compare. */
+/** Describes the state of a payment, for a person to compare. */
 const inWords = (status: string, reason: string | null | undefined, coins: string | null | undefined, hash: string | null | undefined) =>
   [status, reason, coins, hash].filter(Boolean).join(' ');
 const saidOf = ({ status, reason, cryptoValue, txHash, externalId }: StoppablePayment, isOther: boolean) =>

@@ -24,7 +24,7 @@ async function verifiedOf({ db, now }: Host, playerId: number): Promise<Verified
 
 type Verifiable = Exclude<Level, 0>;
 
-/** What each level takes. A document says more than a phone number: whoever has sent one need not give the other. */
+/** Proofs required for each level. A document outweighs a phone number, so level 2 and above do not require the number. */
 const needs: Readonly<Record<Verifiable, readonly Need[]>> = { 1: ['email', 'mobile'], 2: ['document'], 3: ['document', 'funds'] };
 const isReached = (level: Verifiable, verified: Verified): boolean => needs[level].every((need) => verified[need]);
 const levelOf = (verified: Verified): Level => ([3, 2, 1] as const).find((level) => isReached(level, verified)) ?? 0;
@@ -37,7 +37,10 @@ interface Used {
   readonly firstOfMonth: Date | null;
 }
 
-/** What was withdrawn or is on its way, by the rate of when it was asked for; what was refused or deleted is not. @param but one that does not count. */
+/**
+ * Sums withdrawals that are paid or under way, at the rate of their request; declined ones do not count.
+ * @param but a withdrawal to leave out.
+ */
 async function usedOf({ db, now }: Host, playerId: number, but: string | null): Promise<Used> {
   const at = now().getTime();
   const [day, month] = [new Date(at - windowMs.day), new Date(at - windowMs.month)];
@@ -58,7 +61,7 @@ interface EuroAllowance {
   readonly limits: LevelLimits;
   readonly used: Used;
   readonly verified: Verified;
-  /** Of one withdrawal at this moment, null without limit. */
+  /** Maximum of a single withdrawal now, null without limit. */
   readonly left: bigint | null;
 }
 
@@ -118,7 +121,7 @@ function onWire(
 const rateOf = async ({ db }: Host, code: string): Promise<string> =>
   (await db.one<{ eur_rate: string }>`select eur_rate from currencies where code = ${code}`)!.eur_rate;
 
-/** What a player may withdraw at this moment, in their currency by today's rate; null where the operator has set no limits. */
+/** Returns the player's withdrawal allowance now, in their currency at today's rate; null without limits by the operator. */
 export async function allowanceOf(host: Host, player: SessionPlayer): Promise<WithdrawalAllowance | null> {
   const turnover = await turnoverOf(host, player.id, false);
   const levels = host.config.withdrawalLimits ?? (turnover && noLimits);

@@ -3,7 +3,7 @@ import type { Destination } from '#domain/destination.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 
-/** Where a withdrawal of a player goes. Another tag at the same address is another customer of whoever holds it. */
+/** Destination of a player's withdrawal. Another tag at the same address belongs to another customer of its holder. */
 export interface PlayerDestination extends Pick<Destination, 'address' | 'tag' | 'key'> {
   readonly playerId: number;
   readonly methodId: number;

@@ -17,7 +17,7 @@ export interface PaymentPayload {
   readonly asked_minor?: string;
   readonly fee?: Decimal;
   readonly bonus_code?: string;
-  /** Of the page that the person pays from. */
+  /** Language and return addresses of the payment page. */
   readonly language: Language;
   readonly success_url: string;
   readonly failure_url: string;

@@ -29,8 +29,8 @@ export interface ProcessorPayment {
   readonly status: 'pending' | 'authorized' | 'declined';
   readonly reason?: DeclineReason | undefined;
   /**
-   * What arrived or left, in the coin: of this transfer where `txHash` names one, else of all transfers to the payment so far. An authorized
-   * payment without it is one of exactly the amount that was asked for.
+   * Amount moved, in the coin: of this transfer if `txHash` names one, else of all transfers so far. Without it, an authorized
+   * payment moved exactly the requested amount.
    */
   readonly cryptoValue?: Decimal | undefined;
   /** The transfer on its network, once there is one. */
@@ -40,9 +40,9 @@ export interface ProcessorPayment {
    * One that is missing from a later list has left the chain. Nothing is credited by this list: `status` and `cryptoValue` decide.
    */
   readonly transfers?: readonly Transfer[] | undefined;
-  /** Where a person pays an invoice. */
+  /** Address of the page that pays the invoice. */
   readonly payUrl?: string | undefined;
-  /** Where the coins of an invoice go, and the tag or memo without which they do not arrive. */
+  /** Receiving address of an invoice, with the tag or memo that the transfer requires. */
   readonly payTo?: PaymentAddress | undefined;
 }
 
@@ -59,7 +59,7 @@ export interface Invoice {
   readonly amount: Decimal;
   readonly fiat: { readonly amount: Decimal; readonly currency: string };
   readonly language: Language;
-  /** Where the payment page leads back to. */
+  /** Return address after the payment page. */
   readonly successUrl: string;
   readonly failureUrl: string;
 }
@@ -116,8 +116,8 @@ export interface KnownPayment {
 }
 
 /**
- * What a payment processor has to offer. Every method throws `ProcessorUnavailable` when nobody knows what the processor did: then only
- * `lookup` can tell. A reply that is not the processor's own, or not as it should be, is no answer.
+ * The interface of a payment processor. Methods throw `ProcessorUnavailable` when the outcome is unknown; then only `lookup` can
+ * resolve it. Invalid and foreign replies count as unknown too.
  */
 export interface ProcessorClient {
   /** @throws ProcessorRefusal when the processor itself has said that it will not make this payment. */
@@ -147,7 +147,7 @@ export class ProcessorUnavailable extends Error {
   override readonly name = 'ProcessorUnavailable';
 }
 
-/** Whoever refuses to tell of a payment, or to end it, says nothing about it. */
+/** A refused lookup or cancellation says nothing about the payment's state, so it counts as unavailable. */
 export const unlessRefused = <T>(reply: Promise<T>): Promise<T> =>
   reply.catch((error: unknown) => {
     throw error instanceof ProcessorRefusal ? new ProcessorUnavailable('the processor does not say', { cause: error }) : error;

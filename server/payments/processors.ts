@@ -11,11 +11,11 @@ export type PaymentEvent = components['schemas']['PaymentEvent'];
 
 /** A payment processor that an operator can choose. */
 export interface ProcessorEntry extends Partner {
-  /** What `PROCESSOR` calls it. */
+  /** Name in the `PROCESSOR` setting. */
   readonly name: string;
-  /** What addresses and payments call it. Payments keep it for good, so it never changes. */
+  /** Identifier in URLs and stored payments; it never changes. */
   readonly id: string;
-  /** What people call it; its id by default. */
+  /** Name shown to people; defaults to the id. */
   readonly displayName?: string;
   readonly capabilities: {
     readonly deposits: boolean;

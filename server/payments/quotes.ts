@@ -10,7 +10,7 @@ import { type Method, methodsIn } from './methods.ts';
 import type { Rate } from './rate-sources.ts';
 import { spreadRate, standsAt, toCrypto, toCurrency } from './rates.ts';
 
-/** What "unlimited" is called where the contract wants a number. */
+/** Stands for "unlimited" where the contract requires a number. */
 const unlimitedAmount = '9'.repeat(20);
 
 /** How many of a coin an amount of the player's money is worth, and at which price. */
@@ -25,7 +25,7 @@ export interface Terms {
 /** The purpose of a rate decides on which side the spread is. */
 export type Purpose = 'deposit' | 'withdraw';
 
-/** Of the database's integers, with room for fees and sums. */
+/** Fits the database's integers, with room for fees and sums. */
 const maxMinor = 10n ** 17n;
 
 const invalid = (path: string, message: string) => new Problem('unprocessable', message, { fields: [{ path, message }] });

@@ -2,9 +2,9 @@ import type Big from 'big.js';
 import type { Host } from '../host.ts';
 import type { Job } from '../timers.ts';
 
-/** Where prices of coins come from. */
+/** A source of coin prices. */
 export interface RateSourceEntry {
-  /** What `RATES` calls it. */
+  /** Name in the `RATES` setting. */
   readonly name: string;
   readonly capabilities: {
     /** Whether its prices are made up. Nobody may pay real money by them. */
@@ -16,7 +16,7 @@ export interface RateSourceEntry {
 }
 
 export interface Rate {
-  /** Of one unit of the coin. */
+  /** Price of one unit of the coin. */
   readonly price: Big;
   /** When it was the market's. Nobody pays by one that is older than `RATE_MAX_AGE_S`. */
   readonly at: Date;

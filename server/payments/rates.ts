@@ -14,15 +14,15 @@ const rateDigits = 10;
 export const publishedRate = (eur: Big, eurRate: string): Big => eur.div(eurRate).prec(rateDigits, Big.roundHalfUp);
 
 export interface CoinPrice {
-  /** Of one unit of the coin. */
+  /** Price of one unit of the coin, in EUR. */
   readonly eur: string;
   readonly swing_ppm: number;
   readonly priced_at: Date;
-  /** Of one unit of the currency. */
+  /** Value of one unit of the currency, in EUR. */
   readonly eur_rate: string;
 }
 
-/** What the table of prices says, or undefined when either is unknown. */
+/** Reads a price from the table; undefined for an unknown coin or currency. */
 export const priceOf = (db: Database, code: string, currency: string): Promise<CoinPrice | undefined> =>
   db.one<CoinPrice>`
     select coin_prices.eur, swing_ppm, priced_at, eur_rate from coin_prices join currencies on currencies.code = ${currency} where coin_prices.code = ${code}`;
@@ -50,10 +50,10 @@ export function spreadRate(market: Big, purpose: 'deposit' | 'withdraw', spread:
 export const standsAt = (market: Big, before: Big, spread: Decimal): boolean =>
   Number(spread) === 0 || new Exact(market).div(before).minus(1).abs().times(100).lte(spread);
 
-/** What an amount of the currency is worth in the coin, rounded down to the coin's decimals. */
+/** Converts an amount of the currency to the coin, rounded down to the coin's decimals. */
 export const toCrypto = (amount: Big.BigSource, rate: Big, decimals: number): Big =>
   new Exact(amount).div(rate).round(decimals, Big.roundDown);
 
-/** What an amount of the coin is worth in the currency, rounded down to the currency's decimals. */
+/** Converts an amount of the coin to the currency, rounded down to the currency's decimals. */
 export const toCurrency = (crypto: Big.BigSource, rate: Big, decimals: number): Big =>
   new Exact(crypto).times(rate).round(decimals, Big.roundDown);

@@ -18,7 +18,7 @@ type ReceiptKind = 'arrived' | 'over' | 'short' | 'late' | 'again';
 /** More than anybody has: a typing error of the processor, or worse. */
 const absurdMinor = 10n ** 15n;
 
-/** What coins of a deposit are worth, in minor units at its rate, rounded down. @throws Problem `unprocessable`. */
+/** Converts coins of a deposit to minor units at its rate, rounded down. @throws Problem `unprocessable`. */
 async function minorOf({ db }: Platform, { currency, payload: { rate } }: Payment, coins: Decimal): Promise<bigint> {
   const row = await db.one<{ decimals: number }>`select decimals from currencies where code = ${currency}`;
   const decimals = row!.decimals;
@@ -27,7 +27,7 @@ async function minorOf({ db }: Platform, { currency, payload: { rate } }: Paymen
   return minor;
 }
 
-/** What a word says has come, in coins; null where it does not say. */
+/** Returns the coins that a report says have arrived; null where it does not say. */
 function cameBy(payment: Payment, { status, cryptoValue, txHash }: StoppablePayment, known: readonly Receipt[]): Decimal | null {
   if (cryptoValue !== undefined) return cryptoValue;
   if (status !== 'authorized') return null;
@@ -42,7 +42,7 @@ function cameBy(payment: Payment, { status, cryptoValue, txHash }: StoppablePaym
 
 const sumOf = (receipts: readonly Receipt[]): Decimal => receipts.reduce((sum, { crypto_value }) => add(sum, crypto_value), '0');
 
-/** Of what a processor says, what was not known before; `null` where it speaks against what it said of the same coins. */
+/** Returns the part of a reported amount that was unknown so far; null where it contradicts an earlier report on the same coins. */
 async function newBy({ db }: Platform, known: readonly Receipt[], came: Decimal, txHash: string | undefined): Promise<Decimal | null> {
   if (txHash === undefined) {
     const news = subtract(came, sumOf(known));
@@ -64,7 +64,7 @@ export interface Arrival {
   readonly isEnough: boolean;
 }
 
-/** What has come by this word, on the locked payment. A word against an earlier one of the same coins raises an alarm. */
+/** Returns the new arrival of this report, on the locked payment. A report that contradicts an earlier one raises an alarm. */
 export async function arrivalOf(platform: Platform, payment: Payment, said: StoppablePayment): Promise<Arrival | null> {
   if (said.status === 'pending') return null;
   const known = await platform.db.sql<Receipt>`

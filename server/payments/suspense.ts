@@ -4,7 +4,7 @@ import type { Platform } from '../platform.ts';
 import type { Payment } from './payment.ts';
 import { lockedPayment } from './transactions.ts';
 
-/** What an operator's order needs of the platform, which need not run. */
+/** The parts of the platform that an operator's command needs; it works while the platform is stopped. */
 export type Till = Pick<Platform, 'db' | 'now' | 'wallet'>;
 
 /** Coins that came to a deposit and that nobody had asked for, until an operator credits them or sends them back. */

@@ -38,7 +38,7 @@ export const lockedPayment = (platform: Pick<Platform, 'db'>, id: string): Promi
 /** The dependencies for ending a payment, also for a command of the operator. */
 type Ledgered = Pick<Platform, 'db' | 'now' | 'wallet'>;
 
-/** Where money goes when a payment ends, by its type. */
+/** Books the end of a payment by its type. */
 async function moveMoney(platform: Ledgered, payment: Payment, end: 'authorized' | 'declined'): Promise<void> {
   const amount = payment.amount_minor < 0n ? -payment.amount_minor : payment.amount_minor;
   const move = { playerId: payment.player_id, transactionId: payment.id, amount };
@@ -76,7 +76,7 @@ async function saveTransfer({ db }: Platform, payment: Payment, { txHash }: Stop
   await db.sql`update transactions set tx_hash = ${txHash} where id = ${payment.id}`;
 }
 
-/** What the processor's word means here: a deposit that came short is none, whoever says otherwise. */
+/** Interprets the processor's report. A deposit that came short is declined, even if the processor authorizes it. */
 function verdictOn(
   { type_id }: Payment,
   reported: StoppablePayment,

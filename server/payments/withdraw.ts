@@ -88,7 +88,7 @@ export async function withdraw(platform: Platform, context: CallContext, key: st
     playerId: player.id,
     operation: 'withdraw',
     key,
-    // Whoever asks again after a reload no longer has the password, which is kept nowhere.
+    // The password is not part of the compared body, because a retry after a reload no longer has it.
     body: asked,
     open: () => open(platform, player, asked, hasPassword),
     answer: async (transactionId) => {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { AskedPage, PageAddress } from '#domain/addresses.ts';
 import type { BuiltFiles, LobbySource, PageIdentity, WrittenDocument } from '#domain/prerendering.ts';
 
-/** Of `/config.json`: what the platform decides of it. The rest is the operator's. */
+/** The parts of `/config.json` that the platform sets; the operator sets the rest. */
 export interface PlatformSiteConfig {
   readonly apiUrl: string;
   readonly skinRefId: string;
@@ -13,7 +13,7 @@ export interface PlatformSiteConfig {
   readonly sandbox: boolean;
 }
 
-/** Of a platform without games. */
+/** Lobby data of a platform without games. */
 export const emptyLobby: LobbySource = {
   sections: async () => [],
   games: async ({ per_page = 100 }) => ({ data: [], meta: { total: 0, last_page: 1, current_page: 1, per_page } }),
@@ -34,7 +34,7 @@ interface RenderInput {
   readonly snapshot: Snapshot;
 }
 
-/** What `src/entry.ssg.tsx` exports, as far as it is used here. The platform imports none of the site's modules. */
+/** The used exports of `src/entry.ssg.tsx`. The platform imports no modules of the site. */
 export interface SiteBundle {
   readonly defaultConfig: PlatformSiteConfig;
   readonly reactAriaStyleHashes: readonly string[];

@@ -18,7 +18,7 @@ import { createPages } from './pages.ts';
 import { hashOf, pageHeaders } from './policy.ts';
 import { sendFile } from './send.ts';
 
-/** Where the site answers `/config.json`: what the operator wrote into the file, and over it what the platform knows. */
+/** Merges the operator's `/config.json` with the platform's own values, which win. */
 function siteConfig(site: BuiltSite, { config, processors }: Platform, written: Buffer | undefined): PlatformSiteConfig {
   return {
     ...site.defaultConfig,

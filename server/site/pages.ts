@@ -33,7 +33,7 @@ export interface PagesOptions {
 type Data = Awaited<ReturnType<BuiltSite['pageData']>>;
 
 interface Kept {
-  /** What it was rendered from, where that can change without a new version of the catalogue. */
+  /** Data of the rendering that can change without a new catalogue version. */
   readonly made: string;
   readonly file: Promise<PageFile>;
 }

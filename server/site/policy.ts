@@ -3,9 +3,9 @@ import type { FastifyReply } from 'fastify';
 import { type ContentPolicy, contentPolicy } from '../http/hardening.ts';
 
 interface Origins {
-  /** Where payment page and games are served: games run in frames. */
+  /** Origin of the payment page and of games, which run in frames. */
   readonly partner: string;
-  /** Where the API is, when that is not the site's own origin. */
+  /** Origin of the API, if it is not the site's own. */
   readonly api: string;
   readonly styleHashes: readonly string[];
   readonly scriptHashes: readonly string[];

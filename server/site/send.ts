@@ -5,7 +5,7 @@ import type { StaticFile } from './files.ts';
 const isKnown = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
 
-/** What a worker may do, the policy of its own file says. */
+/** Policy of scripts. It applies to workers, which take the policy of their own file. */
 const scriptPolicy = "object-src 'none';base-uri 'none';frame-ancestors 'none'";
 
 /** Answers with a file in the encoding the browser likes best, or with 304 when it has it already. */

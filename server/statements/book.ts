@@ -3,11 +3,11 @@ import type { Verdict } from './judge.ts';
 
 /** Something of a partner's books, as it tells it. */
 export interface Told<Theirs> {
-  /** What both sides know it by. */
+  /** Identifier shared by both sides. */
   readonly id: string;
   readonly says: Theirs;
   readonly begunAt: Date;
-  /** Of its last change; null where the partner did not say. */
+  /** Time of the last change; null where the partner does not report it. */
   readonly changedAt: Date | null;
 }
 /** The same of ours. */
@@ -28,7 +28,7 @@ export interface Book<Theirs, Ours> {
   /** @returns null only where the partner has said that it knows none. @throws as `page`. */
   readonly find: (id: string, begunAt: Date) => Promise<Omit<Told<Theirs>, 'begunAt'> | null>;
   readonly ours: (ids: readonly string[]) => Promise<readonly Booked<Ours>[]>;
-  /** What the partner must know of, begun from `from` on and before `to`: the first `most` of it in the order of time. */
+  /** Lists our records that the partner must have, begun from `from` and before `to`: the first `most` in order of time. */
   readonly ownOf: (from: Date, to: Date, most: number) => Promise<readonly Booked<Ours>[]>;
   readonly judge: (theirs: Theirs | null, ours: Ours | null) => Verdict;
 }

@@ -6,7 +6,7 @@ import { ListNotOffered } from './lists.ts';
 
 /** Younger than this anything may be under way: a webhook is told again, a win is paid again. */
 export const underWayMs = 5 * 60_000;
-/** Of ours that were on no page, asked for one by one before the next page is. */
+/** Maximum single queries for our records that no page lists, before the next page is requested. */
 const maxIds = 100;
 const maxOurs = 2_000;
 const maxDue = 200;
@@ -22,7 +22,7 @@ export interface Turn {
 
 type Here = Pick<Platform, 'db'>;
 
-/** What is to be kept of one thing, once both sides have been heard. */
+/** Compares both sides of one record and returns the finding to store. */
 function findingOf<Theirs, Ours>(
   { judge }: Book<Theirs, Ours>,
   { id, begunAt }: { readonly id: string; readonly begunAt: Date },
@@ -40,12 +40,12 @@ function findingOf<Theirs, Ours>(
 
 const byId = <T extends { readonly id: string }>(all: readonly T[]) => new Map(all.map((one) => [one.id, one]));
 
-/** What was not the same before, looked at again. */
+/** Compares again the records that were open or different before. */
 async function lookAgain<Theirs, Ours>({ db }: Here, book: Book<Theirs, Ours>, { now, isThorough }: Turn): Promise<void> {
   const due = await dueOf(db, book, { now, isThorough, most: maxDue });
   const ours = byId(await book.ours(due.map(({ subject }) => subject)));
   for (const { subject: id, begun_at: begunAt, seen_at, rule } of due) {
-    // What has differed is under way no more, whoever asks.
+    // A known difference is no longer under way, even for a partner that reports no time of change.
     const seenAt = rule === null ? seen_at : new Date(0);
     const finding = findingOf(book, { id, begunAt }, await book.find(id, begunAt), ours.get(id) ?? null, { now, seenAt });
     await saveFindings(db, book, now, [finding]);
@@ -67,7 +67,7 @@ async function goOn<Theirs, Ours>({ db }: Here, book: Book<Theirs, Ours>, { now,
     const pageEnd = next === null ? until : (told.at(-1)?.begunAt ?? until);
     const own = await book.ownOf(from, pageEnd, maxOurs);
     const notListed = own.filter(({ id }) => !ids.has(id) && !before.has(id));
-    // Where too much of ours was on no page, the next page begins where the asking stopped.
+    // With too many unlisted records, the next page starts at the first that was not queried.
     const cut = notListed[maxIds]?.begunAt ?? (own.length === maxOurs ? own.at(-1)!.begunAt : pageEnd);
     const end = cut > from ? cut : pageEnd;
     const findings = told.map((one) => findingOf(book, one, one, ours.get(one.id) ?? null, { now, seenAt: null }));

@@ -9,7 +9,7 @@ export interface Finding {
 }
 type Which = Pick<Book<unknown, unknown>, 'partner' | 'name'>;
 
-/** What is open is looked at after a minute, then after twice as long each time, at most a day. */
+/** An open finding is checked again after a minute, then after doubling intervals of up to a day. */
 const firstStepS = 60;
 const maxStepS = 86_400;
 const maxDoublings = 11;
@@ -43,7 +43,7 @@ interface Due {
   readonly rule: string | null;
 }
 
-/** What is to be looked at again, what waited longest first. */
+/** Lists findings due for another check, the longest waiting first. */
 export const dueOf = (
   db: Database,
   { partner, name }: Which,

@@ -5,7 +5,7 @@ import { type Comparison, compareBook, type Turn } from './compare.ts';
 import { paymentsBook } from './payments.ts';
 
 const everyS = 60;
-/** Of a job that comes again in a minute, and of an audit that somebody waits for. */
+/** Pages per run: few for a job that runs every minute, many for an audit that somebody waits for. */
 const pagesOfTurn = 20;
 const pagesOfAudit = 1_000;
 

@@ -2,7 +2,7 @@ import { compare, type Decimal, isPositive } from '#domain/money.ts';
 import type { Payment } from '../payments/payment.ts';
 import type { ListedBet, ListedPayment } from './lists.ts';
 
-/** What two books say of one thing; what is open in both may still become anything. */
+/** The comparison of two records. A record that is open on both sides can still end either way. */
 export type Verdict =
   | { readonly kind: 'agrees' }
   | { readonly kind: 'open' }

@@ -13,7 +13,7 @@ export type ListedBet = Schemas['ListedBet'];
 export type PaymentList = Schemas['PaymentList'];
 export type BetList = Schemas['BetList'];
 
-/** What was begun from `from` on and before `to`; `after` is `next` of the page before. */
+/** A range of records begun from `from` and before `to`; `after` is the `next` of the previous page. */
 export interface ListRange {
   readonly from: Date;
   readonly to: Date;

@@ -55,7 +55,7 @@ export function paymentsBook(
         Pick<Payment, 'type_id' | 'external_id' | 'created_at'>
       >`select type_id, external_id, created_at from transactions where id = ${id}::uuid`;
       const said = await client.lookup(id, own ? knownOf(own) : { kind: 'deposit', externalId: null, askedAt: new Date(0) });
-      // Of one transfer it says no sum.
+      // A report with `txHash` covers a single transfer, so it has no total.
       const sum = said?.txHash === undefined ? said?.cryptoValue : undefined;
       return said && { id, says: { status: said.status, ...(sum !== undefined && { crypto_value: sum }) }, changedAt: null };
     },

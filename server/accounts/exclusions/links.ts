@@ -42,7 +42,7 @@ export async function linksOf(host: Reader, playerId: number): Promise<readonly 
     order by "isExcluded" desc, id, basis limit ${maxLinks}`;
 }
 
-/** Where somebody registers from, as far as their browser and network tell. */
+/** The device and network of a registration, as far as they are known. */
 export type RegisteredFrom = Pick<CallContext, 'device' | 'network'>;
 
 const dayMs = 86_400_000;

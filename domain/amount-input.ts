@@ -35,18 +35,17 @@ const minus = /[-\u2010-\u2015\u2212]/;
 export const hasMinus = (text: string): boolean => minus.test(text);
 
 export interface AmountReading {
-  /** What the field keeps of typed or pasted text: digits and marks, only the decimal mark once nothing else can be meant, and any minus. */
+  /** The accepted text: digits and separators, only the decimal mark in clear cases, and any minus. */
   readonly text: string;
   /** Null while nothing above 0 is written, with a minus, and while it is not clear what is. */
   readonly amount: Decimal | null;
-  /** What a person may have meant, each above 0; empty where that is clear. Nothing may be done with the text before they chose. */
+  /** Possible readings of an ambiguous text, each above 0; empty for clear text. The text must not be used before the person chooses. */
   readonly choices: readonly Decimal[];
 }
 
 /**
- * What a person meant by a typed or pasted amount with at most `decimals` decimals (further ones are cut off). A text that the
- * conventions of the four languages read as different amounts is read as none of them: `1,000` and `12,5` in English, `1.000`
- * elsewhere.
+ * Reads a typed or pasted amount, cutting off decimals beyond `decimals`. Text that the four languages' conventions read as
+ * different amounts is ambiguous: `1,000` and `12,5` in English, `1.000` elsewhere.
  */
 export function readAmount(typed: string, language: Language, decimals: number): AmountReading {
   // Alone it is always read as that; the other mark may group or begin the decimals.
@@ -77,7 +76,7 @@ function byRuling(text: string, mark: Mark): string {
   return rest.length > 0 ? `${whole}.${rest.join('')}` : whole;
 }
 
-/** What the text says by the other convention and by the language's own, as far as it is written by their rules; else by its groups. */
+/** Lists the readings by the other convention and by the language's own, as far as the text follows their rules; else by its groups. */
 function conventionsOf(text: string, mark: Mark): Decimal[] {
   const written = [mark === '.' ? (',' as const) : ('.' as const), mark]
     .filter((decimal) => markPatterns[decimal].test(text))

@@ -1,12 +1,15 @@
 import type { Campaign } from '#openapi/model.ts';
 import { type Decimal, fromMinor, toMinor } from './money.ts';
 
-/** Of every currency that accounts are kept in. */
+/** Every account currency has this number of decimals. */
 const bonusDecimals = 2;
 
 export type BonusTerms = Pick<Campaign, 'bonus_percent' | 'bonus_maximum' | 'deposit_minimum' | 'wagering_times'>;
 
-/** What a deposit brings, and how much is to be bet with cash before it is cash: so many times the deposit and the bonus. In the player's currency. */
+/**
+ * The bonus of a deposit, and the cash to wager before the bonus becomes cash: a multiple of deposit plus bonus, in the player's
+ * currency.
+ */
 export type BonusGiven =
   | { readonly kind: 'given'; readonly bonus: Decimal; readonly wager: Decimal | null }
   | { readonly kind: 'belowMinimum'; readonly minimum: Decimal }

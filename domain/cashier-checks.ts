@@ -25,7 +25,7 @@ export interface CheckedPayment {
   readonly walletAddress: string;
   /** The smallest deposit that the bonus code at hand is for, null without one. */
   readonly bonusMinimum: Decimal | null;
-  /** What one withdrawal can be at this moment by the player's level, null without limit. */
+  /** Maximum of a single withdrawal now at the player's level, null without limit. */
   readonly left?: Decimal | null;
 }
 

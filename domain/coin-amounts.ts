@@ -1,11 +1,14 @@
 import { add, type Decimal } from './money.ts';
 
 interface CoinPart {
-  /** Of a withdrawal, what arrives. */
+  /** The amount that arrives. */
   readonly net: Decimal;
-  /** What the network costs, of the same coin; none where a payment has none. */
+  /** Network fee in the same coin; undefined for payments without one. */
   readonly fee: Decimal | undefined;
 }
 
-/** What a payment was asked for, of its coin: a withdrawal's fee is part of it. Whoever shows a fee shows all three, so that they add up. */
+/**
+ * Returns the requested amount in the coin; a withdrawal's fee is part of it. Views with a fee show all three amounts, so that they
+ * add up.
+ */
 export const askedFor = ({ net, fee }: CoinPart): Decimal => (fee === undefined ? net : add(net, fee));

@@ -7,7 +7,7 @@ export const contactSubjects = ['login_issue', 'recover_lost_account', 'become_a
 export type ContactSubject = (typeof contactSubjects)[number];
 export type Department = 'support' | 'affiliates';
 
-/** What a person writes to support. `department` follows from the subject. */
+/** A message to support. `department` follows from the subject. */
 export interface ContactMessage {
   readonly name: string;
   readonly email: string;

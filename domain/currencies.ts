@@ -2,7 +2,7 @@ import type { SkinSettings } from '#openapi/model.ts';
 
 export type Currency = SkinSettings['currencies'][number];
 
-/** What an account can be kept in. The first is the default of a registration. */
+/** The account currencies. The first is the default of a registration. */
 export const currencies: readonly Currency[] = [
   { id: 1, code: 'EUR', name: 'Euro' },
   { id: 2, code: 'USD', name: 'US Dollar' },

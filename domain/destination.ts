@@ -23,7 +23,7 @@ export type AddressRefusal =
 /** `memo_twice`: the address carries a tag or memo, and another was given beside it. */
 export type MemoRefusal = MemoFault | { readonly fault: 'memo_twice' };
 
-/** Where a withdrawal goes, as it is stored and sent. */
+/** Destination of a withdrawal, as stored and sent. */
 export interface Destination {
   readonly address: string;
   /** Empty where none goes with the address. */

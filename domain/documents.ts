@@ -3,7 +3,7 @@ import type { Documents, PlayerDocument } from '#openapi/model.ts';
 export type DocumentType = keyof Documents;
 
 export const documentTypes = ['passport', 'id_card', 'driver_license'] as const satisfies readonly DocumentType[];
-/** What an upload starts with. */
+/** The preselected type of an upload. */
 export const defaultDocumentType: DocumentType = 'passport';
 
 /** The wire has one document or an empty list; a reader wants a list. */

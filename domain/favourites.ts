@@ -1,6 +1,6 @@
 import type { Favorite, Game } from '#openapi/model.ts';
 
-/** What a person wants of one game. */
+/** A request to add or remove one favourite. */
 export interface FavouriteChange {
   readonly game: Game;
   readonly isFavourite: boolean;

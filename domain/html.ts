@@ -4,7 +4,7 @@ const characterOf = (entity: string) => Object.keys(entities).find((character) =
 /** Text as it stands in HTML and SVG, in an element as in a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** What a person would read in a piece of HTML: line breaks kept, tags gone, entities resolved. */
+/** Converts HTML to plain text: line breaks stay, tags go, entities are decoded. */
 export const textOf = (html: string): string =>
   html
     .replaceAll(/<br\s*\/?>|<\/(?:p|div|li|tr|h\d)>/gi, '\n')

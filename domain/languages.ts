@@ -2,10 +2,10 @@ import type { Language } from '#openapi/model.ts';
 
 /** By itself, for whoever reads no other. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español', fr: 'Français', pt: 'Português' };
-/** What the region of short messages is called, which may have to show before any text of the page has come. */
+/** Names of the region for short messages, needed before any text of the page has loaded. */
 export const messagesNames: Readonly<Record<Language, string>> = { en: 'Messages', es: 'Mensajes', fr: 'Messages', pt: 'Mensagens' };
 
-/** Of the contract, in the order in which they are offered. */
+/** The languages of the contract, in the order in which they are offered. */
 export const languages = Object.keys(languageNames) as readonly Language[];
 export const defaultLanguage: Language = 'en';
 

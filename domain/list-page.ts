@@ -1,4 +1,4 @@
-/** Where a page of a list by time ended: microseconds since 1970, and the id for those of the same moment. */
+/** Cursor at the end of a page of a list by time: microseconds since 1970, with the id to order equal times. */
 export interface ListLocation {
   readonly micros: string;
   readonly id: string;

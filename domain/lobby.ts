@@ -37,7 +37,7 @@ export const skeletonCards = (widthPx: number): number => skeletonSteps.findLast
 /** A slide of home's carousel: its texts are `home.slide.<id>.title`, `.body` and `.action`. */
 export interface HomeSlide {
   readonly id: string;
-  /** Where its button leads, without language. */
+  /** Target of the slide's button, without language. */
   readonly path: string;
 }
 

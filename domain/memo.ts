@@ -20,7 +20,7 @@ export const takesMemo = (asked: Method): boolean =>
 /** Whether it is known that no payment by the method can have one. Of a chain that is not listed, nobody knows. */
 export const takesNoMemo = (asked: Method): boolean => Object.hasOwn(coinNetworks, asked.code) && !takesMemo(asked);
 
-/** What wallets of the coin call it. */
+/** Returns the name that the coin's wallets use. */
 export const memoNameOf = (code: string): 'tag' | 'memo' => (code.toUpperCase() === 'XRP' ? 'tag' : 'memo');
 
 export type MemoFault =

@@ -6,7 +6,7 @@ interface Asked {
   readonly network?: string | undefined;
 }
 
-/** What a payment by the method goes over. A platform that names none means the coin's only one, or what it calls the coin itself. */
+/** Names the network of a payment method. Without one from the platform it is the coin's only network, else the method's name. */
 export function networkName({ name, code, network }: Asked): string {
   const [only, ...others] = coinNetworks[code] ?? [];
   return network ?? (others.length === 0 ? only : undefined) ?? name;

@@ -12,11 +12,11 @@ const dayMs = 86_400_000;
 /** How far back a period goes, in milliseconds. */
 export const playPeriodMs: Readonly<Record<PlayLimitPeriod, number>> = { day: dayMs, week: 7 * dayMs, month: 30 * dayMs };
 
-/** What a player sets of time, in minutes. */
+/** The time settings of a player, in minutes. */
 export const playTimeKinds = ['time', 'reality_check'] as const;
 export type PlayTimeKind = (typeof playTimeKinds)[number];
 
-/** What is offered of each, in minutes; the platform takes any whole number from 5 to 1440. */
+/** Offered choices in minutes; the platform accepts any whole number from 5 to 1440. */
 export const playTimeChoices: Readonly<Record<PlayTimeKind, readonly number[]>> = {
   time: [30, 60, 120, 180, 240, 360, 480],
   reality_check: [15, 30, 60, 120],

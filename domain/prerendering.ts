@@ -1,6 +1,6 @@
 import type { ContentPage, Game, GamesQuery, Language, PageMeta, Promotion, Section, SectionGroup } from '#openapi/model.ts';
 
-/** Where a page that is rendered ahead takes its data from: a platform's database, or the sandbox that a new one starts with. */
+/** Source of data for prerendering: a platform's database, or the sandbox that a new platform starts with. */
 export interface LobbySource {
   readonly sections: (group: SectionGroup, language: Language) => Promise<readonly Section[]>;
   readonly games: (query: GamesQuery) => Promise<{ data: Game[]; meta: PageMeta }>;
@@ -12,15 +12,15 @@ export interface LobbySource {
   readonly page?: (key: string, language: Language) => Promise<{ data: ContentPage | Promotion } | undefined>;
 }
 
-/** What of an address the markup depends on. Addresses that agree in it share a page. */
+/** The parts of an address that determine the markup. Equal identities share a page. */
 export interface PageIdentity {
-  /** Of a shared page without what its visitors' addresses say: a link to a new password is nobody else's to see. */
+  /** A shared page's path has no visitor-specific parts; a password reset link must not reach anybody else. */
   readonly path: string;
   readonly search: string;
   readonly isShared: boolean;
 }
 
-/** What is known of the built site's files when a page of it is written. */
+/** Facts about the built files that the page writer needs. */
 export interface BuiltFiles {
   /** The built `index.html`. */
   readonly template: string;

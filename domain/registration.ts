@@ -24,7 +24,7 @@ export const registrationAfter = (form: RegistrationForm, change: Partial<Regist
   ...change,
 });
 
-/** What goes over the wire: the flags of the form stay here, only the acceptance is said, and an age above the one that everybody is asked for. */
+/** Builds the request: the form's flags become the acceptance, and the age is sent only where it exceeds the general minimum. */
 export function registrationOf(form: RegistrationForm): Omit<Registration, 'language'> {
   const { acceptsTerms: _acceptsTerms, isAdult: _isAdult, age, ...rest } = form;
   return { ...rest, acceptance: true, ...(age > minimumAge && { age_confirmed: age }) };
@@ -51,7 +51,7 @@ export const withAgeAsked = (form: RegistrationForm, problem: Problem): Registra
     ? { ...form, age: problem.refusal.minimum_age, isAdult: false }
     : form;
 
-/** What has to change where a country asks for another age: none that was confirmed stands for a higher one. Null where nothing has to. */
+/** Returns the change for a country with another minimum age; null without a difference. A confirmed age does not cover a higher one. */
 export const changeForAge = ({ age, isAdult }: RegistrationForm, asked: number): Partial<RegistrationForm> | null =>
   age === asked ? null : { age: asked, isAdult: isAdult && age > asked };
 

@@ -15,7 +15,7 @@ export interface ReportFilters {
   readonly status: TransactionStatus | null;
 }
 
-/** What a list shows: the filters of its search and one page of what they find. */
+/** The state of a list: its filters and the page. */
 export interface ReportLocation {
   readonly filters: ReportFilters;
   readonly page: number;

@@ -1,12 +1,12 @@
 import type { SectionGroup } from '#openapi/model.ts';
 
-/** What happens to a guest who opens a route. Without it, the page simply shows. */
+/** The handling of a guest who opens the route; without a rule the page is shown. */
 export type GuestRule = 'home-by-full-load' | 'login' | 'login-and-return' | 'shown-and-return';
 
 export interface RouteMeta {
   readonly showHeader: boolean;
   readonly showFooter: boolean;
-  /** What the page is about: the section group on section pages, else the thing it shows. */
+  /** The resource of the page: the section group on section pages, else the item shown. */
   readonly resourceName: string;
   readonly restricted: boolean;
   readonly guest?: GuestRule;

@@ -14,7 +14,7 @@ export const ascending = 1;
 export const descending = 0;
 
 export const volatilities: readonly Volatility[] = ['low', 'medium', 'high', 'extreme'];
-/** Of every 100 staked, what has to come back in the long run: what a list can be narrowed by. */
+/** Filter choices for the minimum return to player, in percent. */
 export const minReturns = ['95', '96', '97', '98', '99'] as const;
 export type MinReturn = (typeof minReturns)[number];
 
@@ -98,7 +98,7 @@ export const pageKeys = {
   pages: 'page',
 } as const satisfies ShowcaseKeys;
 
-/** What an address says of the filters; anything it does not say, or says wrongly, is as in `base`. */
+/** Reads the filters from an address; missing and invalid ones are taken from `base`. */
 export function paramsFrom(params: URLSearchParams, keys: ShowcaseKeys, base: ShowcaseFilters): ShowcaseLocation {
   const get = (key: keyof ShowcaseKeys) => {
     const name = keys[key];

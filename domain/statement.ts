@@ -59,7 +59,7 @@ export interface StatementSum {
 const isNothing = (amount: Decimal): boolean => !/[1-9]/.test(amount);
 const negated = (amount: Decimal): Decimal => (isNothing(amount) ? amount : amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
 
-/** What is said also where it is nothing: that it was nothing is an answer. */
+/** These lines appear even when they are zero, because zero is an answer too. */
 const always: ReadonlySet<StatementLine> = new Set(['opening', 'deposits', 'asked', 'staked', 'won', 'closing']);
 
 const corrections = ['goodwill', 'correction', 'write_off', 'chargeback'] as const;
@@ -112,7 +112,7 @@ export function statementParts(
   });
 }
 
-/** What came of play: which way it went, and how much, without a sign. */
+/** Returns the net result of play: its direction, and the amount without a sign. */
 export const resultOf = (net: Decimal): { readonly result: 'lost' | 'won' | 'even'; readonly amount: Decimal } =>
   isNothing(net)
     ? { result: 'even', amount: net }

@@ -2,7 +2,7 @@ import { bech32 } from '@scure/base';
 import type { AddressRule } from './rule.ts';
 import { bech32Bytes } from './decoded.ts';
 
-/** Of a key, and of what ADR-028 derives: contracts and modules. */
+/** Payload bytes of an address: 20 of a key, 32 of contracts and modules (ADR-028). */
 const payloadLengths: readonly number[] = [20, 32];
 
 /** An account of the Cosmos Hub. Validators and other chains have prefixes of their own. */

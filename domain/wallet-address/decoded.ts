@@ -1,7 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Bech32 } from '@scure/base';
 
-/** What a decoder makes of a text, or null where it throws. */
+/** Returns the decoded value, or null where the decoder throws. */
 export const decoded = <Value>(decode: () => Value): Value | null => {
   try {
     return decode();

@@ -12,7 +12,7 @@ export interface BonusViewModel {
   /** Why it was refused. */
   readonly refusal: ProblemCode | null;
   readonly canEnter: boolean;
-  /** Of an accepted code; null where only the code itself is known. */
+  /** Terms of an accepted code; null where only the code itself is known. */
   readonly terms: BonusTermsViewModel | null;
 }
 
@@ -20,11 +20,11 @@ export interface BonusTermsViewModel {
   readonly campaign: Campaign;
   /** Code of the player's currency, which all amounts are in. */
   readonly currency: string;
-  /** What it brings for the deposit in the form, null while there is none. */
+  /** Bonus for the amount in the form, null without an amount. */
   readonly given: BonusGiven | null;
 }
 
-/** What would be deposited, in the player's currency; null while that is not known. */
+/** Returns the amount to deposit in the player's currency; null while it is unknown. */
 function depositOf(context: CashierContext): Decimal | null {
   const { quote, direction } = context;
   if (quote) return sidesOf(quote).amount;

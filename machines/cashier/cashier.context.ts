@@ -30,7 +30,7 @@ export const untouched = {
   problem: null,
 } as const satisfies Partial<CashierContext>;
 
-/** What a visit begins with. */
+/** Returns the context at the start of a visit. */
 export const freshContext = ({ draft, ...input }: CashierInput): CashierContext => ({
   ...input,
   ...untouched,

@@ -15,7 +15,7 @@ const kindChoice = {
   'kind.chosen': {
     guard: withEvent('isOtherKind'),
     target: 'recalling',
-    // What is being recalled of one kind is no answer for the other.
+    // Re-entry discards a pending recall, which belongs to the other kind.
     reenter: true,
     actions: [...discardQuote, withEvent('startOver')],
   },
@@ -42,7 +42,7 @@ const edits = {
   'payment.ended': { guard: withEvent('hasEnded'), actions: [withEvent('saveEnded'), 'clearTransaction'] },
 } as const;
 
-/** What can also be asked for while the form stands still, with a quote beside it or without. */
+/** Requests that the form accepts while it is idle, with or without a quote. */
 const requests = {
   'connection.returned': { guard: 'isUnreached', actions: 'clearProblem' },
   'deletion.requested': { guard: 'hasPending', target: 'confirmingDeletion', actions: [...discardQuote, 'clearNotices'] },

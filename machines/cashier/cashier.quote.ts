@@ -14,9 +14,9 @@ export interface QuoteViewModel {
   readonly rate: Decimal | null;
   /** By how many percent the rate is worse than the market's. */
   readonly spread?: Decimal;
-  /** What the network takes from a withdrawal, in the coin. */
+  /** Network fee of a withdrawal, in the coin. */
   readonly fee: Decimal | null;
-  /** What arrives, in the coin. */
+  /** The amount that arrives, in the coin. */
   readonly net: Decimal;
   readonly deadline: number;
   readonly lifetimeMs: number;

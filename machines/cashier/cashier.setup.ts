@@ -72,7 +72,7 @@ export const cashierSetup = setup({
         : { methodId, isAddressSaved: false },
     ),
     setAmount: assign(({ context }, { text }: Of<'amount.typed'>) => amountTyped(context, text)),
-    // What a quote converted to stands in the field after the swap; an amount of the other money would mean something else.
+    // After the swap the field holds the converted amount; without a quote it is emptied, because the old number would mean other money.
     swapDirection: assign(({ context: { direction, quote, language } }) => ({
       direction: direction === 'currency' ? ('crypto' as const) : ('currency' as const),
       amount: amountText(quote?.convertedAmount ?? '', language),
@@ -84,7 +84,7 @@ export const cashierSetup = setup({
       passwordRefusal: null,
     })),
     setTag: assign((_, { text }: Of<'tag.typed'>) => ({ destinationTag: text, isAddressSaved: false, passwordRefusal: null })),
-    // What the platform insists on it still insists on; what was wrong with another one is no longer said.
+    // The password stays required, but the error about the previous one is cleared.
     setPassword: assign(({ context }, { text }: Of<'password.typed'>) => ({
       password: text,
       passwordRefusal: context.passwordRefusal && ('reauthentication_required' as const),
@@ -149,7 +149,7 @@ export const cashierSetup = setup({
     saveProblem: assign(problemOf),
     saveRefusal: assign(({ context }, { error }: Failure) => {
       const problem = problemFrom(error);
-      // Of a code that came back with an earlier payment, or from a platform that did not say it before.
+      // The code may have come back with an earlier payment, or from a platform that did not check the minimum at entry.
       const isOfBonus = context.bonusCode !== '' && problem.kind === 'refused' && problem.code === 'amount_below_minimum';
       const allowance = problem.kind === 'refused' ? problem.refusal.withdrawal : undefined;
       return {
@@ -205,7 +205,7 @@ export const cashierSetup = setup({
     isBonusCode: ({ context }, { code }: Of<'bonusCode.entered'>) => context.kind === 'deposit' && code.trim() !== '',
     hasBonusCode: ({ context }) => context.bonusCode !== '',
     canTypeBonusCode: ({ context }) => context.kind === 'deposit' && context.bonusCode === '',
-    /** What stands in the field would go nowhere: nobody has said yet whether it is good. */
+    /** An unchecked code would not be sent, because the platform has not accepted it yet. */
     hasUncheckedCode: ({ context: { kind, enteredBonusCode, bonusCode, isBonusCodeRefused } }) =>
       kind === 'deposit' && bonusCode === '' && !isBonusCodeRefused && enteredBonusCode.trim() !== '',
     hasEnded: ({ context }, { transaction }: Of<'payment.ended'>) => transaction.id === context.pending?.id && !isOpen(transaction),

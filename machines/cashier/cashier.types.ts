@@ -59,7 +59,7 @@ export interface Quote {
   readonly deadline: number;
 }
 
-/** What is sent, under a key of its own that all its retries keep. */
+/** A payment request. All retries share its idempotency key. */
 export type Payment =
   | { readonly kind: 'deposit'; readonly body: DepositRequest }
   | { readonly kind: 'withdraw'; readonly body: WithdrawRequest };
@@ -67,7 +67,7 @@ export type Attempt = Payment & { readonly key: string };
 /** An attempt as it is sent: the password goes with it and is kept nowhere. */
 export type Submission = Attempt & { readonly password?: string; /** Sent before, without an answer. */ readonly isAgain?: true };
 
-/** What a former visit left behind on this device. */
+/** Payments of an earlier visit, stored on this device. */
 export interface Recollection {
   /** Sent, and never known how it ended. */
   readonly attempt: Attempt | null;
@@ -89,7 +89,7 @@ export interface Receipt {
   readonly hasEnded: boolean;
 }
 
-/** What a session that ended left half filled in. Nothing of it was sent. */
+/** The half-filled form of a session that ended. Nothing of it was sent. */
 export type CashierDraft = Pick<
   CashierContext,
   'kind' | 'methodId' | 'direction' | 'amount' | 'isAmountPasted' | 'walletAddress' | 'destinationTag'
@@ -99,17 +99,17 @@ export interface CashierInput {
   readonly kind: PaymentKind;
   readonly currency: { readonly id: number; readonly code: string };
   readonly language: Language;
-  /** What the form starts with instead of nothing. */
+  /** Initial values of the form. */
   readonly draft?: CashierDraft | null | undefined;
 }
 
 export interface CashierContext extends Omit<CashierInput, 'draft'> {
   readonly methods: readonly PaymentMethod[];
-  /** What can be withdrawn, null while it is not known. */
+  /** Withdrawable amount, null while unknown. */
   readonly available: Decimal | null;
   /** Bonus money that a withdrawal would give up, null while it is not known. */
   readonly bonusLeft: Decimal | null;
-  /** What the player's level lets them withdraw, where there are such limits. */
+  /** Withdrawal allowance at the player's level, if such limits exist. */
   readonly allowance?: WithdrawalAllowance | undefined;
   readonly methodId: number | null;
   readonly direction: Direction;
@@ -131,7 +131,7 @@ export interface CashierContext extends Omit<CashierInput, 'draft'> {
   readonly bonusCode: string;
   /** As it stands in the field. */
   readonly enteredBonusCode: string;
-  /** What the accepted code stands for, null where only the code is known. */
+  /** Campaign of the accepted code, null where only the code is known. */
   readonly campaign: Campaign | null;
   readonly isBonusCodeRefused: boolean;
   /** Why it was. */
@@ -192,7 +192,7 @@ export type CallName =
   | 'cancel'
   | 'openPaymentPage';
 
-/** What the world outside must do. */
+/** Effects that the host carries out. */
 export type CashierEmitted =
   | { type: 'toast'; toast: CashierToast }
   /** The attempt's outcome is known: forget it, and remember the open payment if there is one. */

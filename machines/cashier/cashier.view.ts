@@ -19,7 +19,7 @@ export interface PendingViewModel {
 
 export interface AmountChoice {
   readonly amount: Decimal;
-  /** What the field holds once it is chosen. */
+  /** Text of the field once this reading is chosen. */
   readonly text: string;
 }
 
@@ -30,19 +30,19 @@ export interface FormViewModel {
   /** The money that the amount field takes; null while no coin gives it a name. */
   readonly inputCode: string;
   readonly amount: string;
-  /** What was understood of it. */
+  /** The parsed amount. */
   readonly parsedAmount: Decimal | null;
   /** The pasted text is not one amount. */
   readonly isAmountUnreadable: boolean;
-  /** What it may mean while that is not clear: nothing is converted before the person chose. */
+  /** Possible readings of an ambiguous amount. Nothing is converted before the person chooses. */
   readonly amountChoices: readonly AmountChoice[];
   /** In the player's currency. */
   readonly limits: Limits | null;
   /** The bonus code that makes the limits what they are, null where the coin's own hold. */
   readonly limitsCode: string | null;
-  /** Which limit the amount breaks as it stands; only where it is typed in the player's currency. */
+  /** The limit that the typed amount breaks, known only for amounts in the player's currency. */
   readonly brokenLimit: 'minimum' | 'maximum' | null;
-  /** What the player's level lets them withdraw, where there are such limits. */
+  /** Withdrawal allowance at the player's level, if such limits exist. */
   readonly allowance?: WithdrawalAllowance;
   readonly available: Decimal | null;
   /** The text that asks for all of it, in the player's currency. */
@@ -78,7 +78,7 @@ export interface ReviewViewModel {
   readonly destinationTag: string;
   /** The bonus money that goes with it, in the player's currency. */
   readonly bonusGivenUp: Decimal | null;
-  /** Of an address that nothing has gone to, null of any other. */
+  /** Password field for an address without earlier withdrawals; null for other addresses. */
   readonly password: { readonly value: string; readonly isRefused: boolean } | null;
   readonly canConfirm: boolean;
 }

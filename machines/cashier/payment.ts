@@ -97,7 +97,7 @@ export function brokenRuleOf(context: CashierContext): BrokenRule | null {
   });
 }
 
-/** Where the withdrawal in the form goes. What nobody may be paid at is sent as it was typed, for the platform to refuse. */
+/** Returns the destination in the form. Invalid input is sent as typed, so that the platform refuses it. */
 export function destinationOf(context: CashierContext): Pick<Destination, 'address' | 'tag'> {
   const { walletAddress, destinationTag } = context;
   const method = methodOf(context);
@@ -173,7 +173,7 @@ export function paymentOf(context: CashierContext): Payment {
   };
 }
 
-/** What is sent for the attempt that is kept. */
+/** Builds the request of the stored attempt, with the password if one was typed. */
 export function submissionOf(context: CashierContext): Submission {
   const { attempt } = known(context, 'attempt');
   return context.password === '' ? attempt : { ...attempt, password: context.password };

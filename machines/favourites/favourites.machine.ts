@@ -6,11 +6,11 @@ import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';
 
 export interface FavouritesContext {
-  /** What the platform has, newest first; null until it has said so. */
+  /** The platform's list, newest first; null until it has loaded. */
   readonly stored: readonly Favorite[] | null;
-  /** What the platform is being told now. */
+  /** The change being sent. */
   readonly current: FavouriteChange | null;
-  /** What it is told next, in the order of asking: each game once. */
+  /** Changes to send next, in the order of pressing, at most one per game. */
   readonly waiting: readonly FavouriteChange[];
 }
 
@@ -31,7 +31,7 @@ export const favouritesShown = ({ stored, current, waiting }: FavouritesContext)
   [...(current ? [current] : []), ...waiting].reduce(withChange, stored ?? []);
 
 const isOn = (context: FavouritesContext, game: Game): boolean => hasFavourite(favouritesShown(context), game);
-/** Where the star was pressed again meanwhile it does not turn back, and there is nothing to say. */
+/** A failed change turns the star back unless it was pressed again meanwhile; then no message is needed. */
 const turnsBack = (context: FavouritesContext, { game }: FavouriteChange, stored: FavouritesContext['stored']): boolean =>
   isOn({ ...context, stored, current: null }, game) !== isOn(context, game);
 const isOf = ({ game }: FavouriteChange, { game_id }: Game): boolean => game.game_id === game_id;
@@ -136,7 +136,7 @@ export const favouritesMachine = setup({
         id: 'loadFavourites',
         src: 'loadFavourites',
         onDone: { target: 'showing', actions: withEvent('saveStored') },
-        // What is known stays in sight; the next page asks again.
+        // The old list stays visible; the next page with stars tries again.
         onError: 'aged',
       },
     },
@@ -164,7 +164,7 @@ export const favouritesMachine = setup({
         onError: { target: 'unconfirmed', actions: 'putAllBack' },
       },
     },
-    /** What was known stays in sight, but is a guess now: whatever is asked next reads it first. */
+    /** The old list stays visible but may be wrong, so the next action reloads it first. */
     unconfirmed: {
       on: {
         // An empty list would say that there are none.

@@ -10,7 +10,7 @@ export interface LaunchInput {
   readonly providerId: number;
   readonly language: Language;
   readonly skinId: number;
-  /** Where the game leads back to. */
+  /** Address that the game's exit button opens. */
   readonly lobbyUrl: string;
   readonly isDesktop: boolean;
   /** Null for a guest. */
@@ -21,7 +21,7 @@ export interface LaunchContext {
   readonly input: LaunchInput;
   readonly game: Game | null;
   readonly ip: string;
-  /** What the frame shows. */
+  /** Address of the frame's content. */
   readonly link: string | null;
   /** Whether a demo stands in for a real launch that did not come about. */
   readonly isFallback: boolean;
@@ -197,7 +197,7 @@ export const gameLaunchMachine = setup({
         ],
       },
     },
-    /** Which age it is, the next launch is told. */
+    /** The next launch is refused with the required age. */
     playingReal: {
       exit: 'closeFrame',
       on: { 'age.refused': 'lookingUpIp', 'demo.requested': { guard: 'hasDemo', target: 'launchingDemo' } },

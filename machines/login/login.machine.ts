@@ -36,7 +36,7 @@ export const loginMachine = setup({
     context: {} as LoginContext,
     events: {} as LoginEvent,
     emitted: {} as LoginEmitted,
-    /** What the registration has just filled in, if it did. */
+    /** Credentials from a registration that was just completed, if any. */
     input: {} as { prefilled: Credentials | null },
   },
   actors: {

@@ -54,7 +54,7 @@ export const offersMachine = setup({
     clearProblem: assign({ ...noProblem, undeleted: null }),
     saveUndeleted: assign(({ context }, because: Undeleted['because']) => ({
       undeleted: { offer: known(context, 'chosen').chosen, because },
-      // Of what is not known one can ask again.
+      // An unknown outcome keeps the offer chosen, so that deletion can be retried.
       chosen: because === 'unknown' ? context.chosen : null,
     })),
   },
@@ -110,7 +110,7 @@ export const offersMachine = setup({
         ],
       },
     },
-    /** Nobody said whether the offer was deleted: the offers do. */
+    /** The reply to the deletion was lost, so the list of offers decides. */
     lookingUp: {
       invoke: {
         id: 'lookUpOffers',

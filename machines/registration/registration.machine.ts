@@ -26,7 +26,7 @@ export const registrationMachine = registrationSetup.createMachine({
     editing: {
       exit: 'clearProblem',
       on: {
-        // What went wrong was another try's.
+        // The problem belongs to the form as it was sent.
         'form.changed': { actions: ['clearProblem', withEvent('change')] },
         'username.check.requested': [
           {

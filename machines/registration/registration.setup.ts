@@ -19,7 +19,7 @@ export interface RegistrationContext {
   readonly problem: Problem | null;
   /** The field whose check that was; null of any other call. */
   readonly problemAt: CheckedFieldName | null;
-  /** What was sent and never answered. If both its name and its address are taken then, they are by this account. */
+  /** The form whose reply was lost. If its name and email are both taken later, this registration took them. */
   readonly unanswered: RegistrationForm | null;
 }
 

@@ -13,7 +13,7 @@ export interface ResetContext {
   readonly confirmation: string;
   readonly fault: ResetFault | null;
   readonly problem: Problem | null;
-  /** What the platform said when it changed the password. */
+  /** The platform's confirmation of the new password. */
   readonly message: string | null;
 }
 

@@ -12,7 +12,7 @@ export const redirectDelay = 1_500;
 /** A logout that nobody answers still ends here. */
 export const logoutTimeout = 5_000;
 
-/** Whoever's call it was: the person is asked for the password where they are. */
+/** A refused call asks for the password on the current page, whichever call it was. */
 const refusedCall = { 'call.refused': { guard: withEvent('isPresentToken'), target: 'reauthenticating' } } as const;
 
 /**
@@ -202,7 +202,7 @@ export const sessionMachine = setup({
       entry: ['dropToken', 'notifyLoggedOut'],
       after: { redirectDelay: { target: 'guest', actions: ['forget', { type: 'leave', params: 'logout' }] } },
     },
-    // Whoever presses Logout goes away: this browser waits for nothing.
+    // Logout must not depend on the network: the token is dropped here, and the platform is notified later.
     loggedOutHere: {
       entry: ['oweLogout', 'dropToken'],
       after: { redirectDelay: { target: 'guest', actions: ['forget', { type: 'leave', params: 'logout' }] } },

@@ -26,7 +26,7 @@ export type SessionEvent =
   | { type: 'relogin.cancelled' }
   | { type: 'connection.returned' };
 
-/** What the world outside must do: keep or drop the token, tell the person, leave the page. */
+/** Effects that the host carries out: save or drop the token, show a message, leave the page. */
 export type SessionEmitted =
   | { type: 'token.issued'; token: string }
   | { type: 'token.dropped' }

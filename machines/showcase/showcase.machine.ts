@@ -17,7 +17,7 @@ export interface GamesFound {
   readonly games: readonly Game[];
   readonly total: number;
   readonly lastPage: number;
-  /** What is said of words that were taken for others. */
+  /** Notice about search words that were corrected. */
   readonly forgiven?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface GamesWanted {
 export interface ShowcaseContext {
   /** As the controls stand. */
   readonly filters: ShowcaseFilters;
-  /** What the games shown were found with. */
+  /** The filters of the displayed games. */
   readonly applied: ShowcaseFilters;
   readonly pages: number;
   /** null until a search has answered. */

@@ -14,11 +14,11 @@ export type ShowcaseViewModel =
       readonly screen: 'showing';
       readonly games: readonly Game[];
       readonly total: number;
-      /** What is said of words that were taken for others. */
+      /** Notice about search words that were corrected. */
       readonly forgiven?: string | undefined;
       readonly hasMore: boolean;
       readonly canLoadMore: boolean;
-      /** What is on its way while the games found so far stay in sight. */
+      /** The pending request while the current games stay visible. */
       readonly awaiting: Awaiting;
       readonly moreProblem: Problem | null;
     })
@@ -60,7 +60,7 @@ export function showcaseView(snapshot: ShowcaseSnapshot): ShowcaseViewModel {
     case 'showing':
       return showing();
     case 'fetching':
-      // That nothing was found was the answer to another search than the one that is typed now.
+      // An empty result belongs to the previous search, so it is not shown for the new one.
       return found?.games.length ? showing('another-search') : { screen: 'searching', filters };
     case 'loadingMore':
       return showing('more');

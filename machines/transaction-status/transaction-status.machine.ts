@@ -113,7 +113,7 @@ export const transactionStatusMachine = transactionSetup.createMachine({
     refreshing: {
       invoke: {
         ...fetching.invoke,
-        // What is shown stays: the next poll may get through.
+        // The last status stays visible, because the next poll may succeed.
         onError: { target: 'watching', actions: withEvent('report') },
       },
       // The answer under way may be older than what has just been done.

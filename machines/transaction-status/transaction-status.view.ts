@@ -9,7 +9,7 @@ export type TransactionStatusViewModel =
       readonly transaction: Transaction;
       /** Whether it can still change, and the page follows it. */
       readonly isOpen: boolean;
-      /** Where an open deposit is paid, if that may be opened. */
+      /** Payment page of an open deposit, if it may be opened. */
       readonly paymentPage: string | null;
     };
 

@@ -12,7 +12,7 @@ export type ExportOutcome = 'saved' | 'cancelled' | 'failed';
 export interface Report {
   readonly rows: readonly TransactionRow[];
   readonly meta: PageMeta;
-  /** What the days of the search did to the balance; null where the platform does not say it. */
+  /** Balance changes over the days of the search; null where the platform does not report them. */
   readonly summary: PeriodSummary | null;
 }
 
@@ -26,7 +26,7 @@ export interface TransactionsReportContext {
   readonly today: Day;
   /** As the form stands. */
   readonly filters: ReportFilters;
-  /** What was searched for last. */
+  /** Filters and page of the last search. */
   readonly place: ReportLocation;
   readonly report: Report | null;
   readonly format: ExportFormat | null;

@@ -17,7 +17,7 @@ export type ResultsViewModel =
   | {
       readonly kind: 'rows';
       readonly rows: readonly TransactionRow[];
-      /** Of all days of the search, whatever else it asks for; null where it is not known. */
+      /** Summary over all days of the search, regardless of other filters; null where unknown. */
       readonly summary: PeriodSummary | null;
       readonly total: number;
       readonly page: number;

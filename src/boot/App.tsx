@@ -20,7 +20,7 @@ import { PageLoader } from '../views/shell/PageLoader.tsx';
 
 interface Props {
   readonly runtime: Runtime;
-  /** What the markup in the document was made with; the truth follows once the page is hydrated. Null where there is none. */
+  /** Data behind the document's markup, replaced by current data after hydration; null without markup. */
   readonly markup: ShownMarkup | null;
   readonly onHydrated?: () => void;
 }

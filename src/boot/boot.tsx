@@ -29,7 +29,7 @@ const configFor = (shown: SiteConfig | undefined): Promise<SiteConfig> =>
     return shown ?? defaultConfig;
   });
 
-/** What of the document's markup can be kept: null where it is another page's, or there is none. */
+/** Returns the reusable part of the document's markup; null for another page's markup or none. */
 function markupFor(snapshot: PageSnapshot | null, { route, language }: RouteMatch & { readonly language: Language }): ShownMarkup | null {
   if (!snapshot) return null;
   const { path, isShared, search, config } = snapshot;

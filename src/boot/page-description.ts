@@ -3,6 +3,6 @@ import type { RouteName } from '#domain/routes.ts';
 
 const described: readonly RouteName[] = ['home-page', 'casino-page', 'livecasino-page', 'crash-page', 'others-page'];
 
-/** What search engines show below the title. Pages without words of their own are described as the site is. */
+/** Returns the text that search engines show below the title. Pages without their own use the site's. */
 export const pageDescription = (intl: Pick<IntlShape<string>, 'formatMessage'>, route: RouteName): string =>
   intl.formatMessage({ id: `shell.description.${described.includes(route) ? route : 'home-page'}` });

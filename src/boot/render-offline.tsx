@@ -29,7 +29,7 @@ export async function renderOfflinePage({ language, template, files }: OfflineIn
   const markup = await new Response(prelude).text();
   // The theme is known before the first paint, as on every page; nothing here waits for the document.
   const own = files.map((file) => (file.endsWith('.css') ? `<link rel="stylesheet" href="${file}">` : `<script src="${file}"></script>`));
-  // Of the template stays what names no file that may not be kept.
+  // Scripts and links of the template are removed, because their files may not be cached.
   return template
     .replaceAll(/<script[^<>]*><\/script>|<link\b[^<>]*>/g, '')
     .replace('<html lang="en">', () => `<html lang="${language}">`)

@@ -18,7 +18,7 @@ import { createRuntime } from './runtime.ts';
 import { type PageSnapshot, snapshotElementId } from '../data/snapshot.ts';
 
 export interface PageInput {
-  /** Of a shared page its path is what the markup may say of it. */
+  /** On a shared page, the path is the part of the address that the markup may contain. */
   readonly page: AskedPage;
   readonly built: BuiltFiles;
   /** Origin of the site for canonical addresses, without a slash at the end; empty when it is not known. */

@@ -41,7 +41,7 @@ const screens: Readonly<Record<RouteName, Screen>> = {
   Page404Error: lazyPart(() => import(/* webpackChunkName: "screen-not-found" */ '../screens/not-found/NotFoundScreen.tsx')),
 };
 
-/** What a page says beyond what is always there; pages that are not named say nothing beyond it. */
+/** Message sets that a page needs in addition to the common ones. */
 const messages: Readonly<Partial<Record<RouteName, MessageSet>>> = {
   'login-page': 'account',
   'registration-page': 'account',

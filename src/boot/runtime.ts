@@ -9,7 +9,7 @@ import { createSession, type Session, type SessionOptions } from '../features/se
 import { tokens } from '../features/session/token-store.ts';
 import type { PageSnapshot } from '../data/snapshot.ts';
 
-/** What lives as long as the page. */
+/** Services that live as long as the page. */
 export interface Runtime {
   readonly config: SiteConfig;
   readonly operations: Operations;

@@ -17,7 +17,7 @@ export function useWarming(): void {
   const warm = useEffectEvent((element: Element) => {
     load()
       .then((code) => code.warm(element, operations, queryClient))
-      // Nobody waits for it.
+      // A failed prefetch needs no message, because the real request follows.
       .catch(console.warn);
   });
 

@@ -12,10 +12,10 @@ import { contentPageQuery, gamesQuery, promotionQuery, promotionsQuery } from '.
 import type { Query, QueryClient } from '../data/query-client.ts';
 import { loadScreen, messagesOf } from './routes.ts';
 
-// Of the code that the page needs itself.
+// The chunk name is that of the page itself, so the code is shared.
 const loadShowcase = () => loadChunk(() => import(/* webpackChunkName: "screen-section" */ '#domain/showcase.ts'));
 
-/** What the page of a link asks the platform for first; null where that is nothing, or nothing to ask for twice. */
+/** Returns the first query of a link's page; null where there is none or it need not be prefetched. */
 async function firstQuery(operations: Operations, url: URL): Promise<Query<unknown> | null> {
   const address = resolveAddress(url.pathname, url.search);
   if (address.kind !== 'page') return null;

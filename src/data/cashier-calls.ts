@@ -6,7 +6,7 @@ import type { Operations } from './operations.ts';
 
 type Ask = Pick<Operations, 'ask'>;
 
-/** What a conversion is asked with: codes of the coins, and an amount of the first. */
+/** Parameters of a conversion: the codes of both coins, and an amount of the first. */
 interface Conversion {
   readonly inputCode: string;
   readonly outputCode: string;

@@ -1,4 +1,4 @@
-/** What an operator sets without building: `/config.json`, read at run time. */
+/** Settings that an operator changes without a build: `/config.json`, read at run time. */
 export interface SiteConfig {
   /** Address of the platform without `/api`; empty for the site's own origin. */
   readonly apiUrl: string;

@@ -45,7 +45,7 @@ export const uploadDocument = ({ ask }: Ask, upload: Upload) =>
       bodySerializer: () => undefined,
       fetch: (request) => sendWithProgress(request, upload),
     });
-    // What is waited for has a time limit there, and begins with an answer.
+    // Only `unwrap` limits the wait, so it starts once the upload has been answered.
     await reply.catch(() => undefined);
     return unwrap(reply);
   });

@@ -9,6 +9,6 @@ type Ask = Pick<Operations, 'ask'>;
 export const listPopularGames = ({ ask }: Ask, signal: AbortSignal) =>
   ask((client, unwrap) => unwrap(client.GET('/casino/popular', { signal })));
 
-/** Of the player who asks. */
+/** Lists recommendations for the calling player. */
 export const listRecommendedGames = ({ ask }: Ask, signal: AbortSignal) =>
   ask((client, unwrap) => unwrap(client.GET('/casino/recommended', { signal })));

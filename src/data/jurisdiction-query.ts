@@ -3,9 +3,9 @@ import type { Operations } from './operations.ts';
 import type { Query } from './query.ts';
 
 /**
- * What holds by country.
- * @param country ISO 3166-1 alpha-2; null for that of whoever asks, as far as it is known.
- * @param asking id of the player who asks, null of a guest: they are told their own.
+ * Queries the rules of a country.
+ * @param country ISO 3166-1 alpha-2; null for the caller's own, if known.
+ * @param asking id of the player, null for a guest; players get their own country's rules.
  */
 export const jurisdictionQuery = ({ ask }: Pick<Operations, 'ask'>, language: Language, country: string | null, asking: number | null) =>
   ({

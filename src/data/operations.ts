@@ -72,13 +72,13 @@ const credentials = ({ skin, token, onUnauthenticated }: OperationsOptions): Mid
     onResponse({ request, response, schemaPath }) {
       const sent = request.headers.get('user-token');
       if (sent) lastReply.date = response.headers.get('date');
-      // What the balance's 401 means is for the session itself to say.
+      // The session itself interprets a 401 of the balance.
       if (response.status === 401 && sent && schemaPath !== '/me/balance') onUnauthenticated?.(sent);
     },
   };
 };
 
-/** Of a call that nobody gives up there is none. */
+/** Returns fetch options without `signal` where the caller has none. */
 const given = (signal?: AbortSignal) => (signal ? { signal } : {});
 
 export function createOperations(options: OperationsOptions) {

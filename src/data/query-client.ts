@@ -2,7 +2,7 @@ import { problemFrom } from '#openapi/model.ts';
 import { isAttended } from './attention.ts';
 
 export type QueryKey = readonly unknown[];
-/** What is known before anybody asks. */
+/** Query results known before any request. */
 export type KnownQueries = readonly (readonly [key: QueryKey, data: unknown])[];
 
 export interface Query<T> {
@@ -66,7 +66,7 @@ export async function withRetries<T>({ queryFn }: Pick<Query<T>, 'queryFn'>, sig
   return queryFn({ signal });
 }
 
-/** What was read from the platform, by key. One request at a time for each key, whoever asks, unless a person asks again. */
+/** Cache of platform data by key. Each key has one request at a time, except when a person retries. */
 export class QueryClient {
   readonly #entries = new Map<string, Entry>();
 
@@ -132,7 +132,7 @@ export class QueryClient {
   #leave(entry: Entry, flight: Flight): void {
     flight.waiting -= 1;
     if (flight.waiting > 0 || entry.listeners.size > 0 || entry.flight !== flight) return;
-    // Whoever asks from here on needs a request of their own: this one only fails.
+    // Later callers start a new request, because this one is aborted.
     entry.flight = null;
     this.#show(entry, { ...entry.state, isFetching: false });
     flight.abort.abort();

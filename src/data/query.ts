@@ -28,7 +28,7 @@ export interface QueryResult<T> extends QueryState<T> {
   readonly refetch: () => void;
 }
 
-/** What the platform says to a question: from the cache at once, asked for when it is not fresh. */
+/** Returns cached data at once and fetches when it is stale. */
 export function useQuery<T>(options: Options<T>): QueryResult<T> {
   const { queryKey, isForgotten = false, refetchInterval } = options;
   const client = useQueryClient();

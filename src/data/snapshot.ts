@@ -1,7 +1,7 @@
 import type { SiteConfig } from './config.ts';
 import type { KnownQueries } from './query-client.ts';
 
-/** What a prerendered page was made of. The browser starts from the same, so that hydration finds what it expects. */
+/** Data behind a prerendered page. The browser starts from the same data, so that hydration matches. */
 export interface PageSnapshot {
   /** The path that the markup shows. */
   readonly path: string;
@@ -9,7 +9,7 @@ export interface PageSnapshot {
   readonly search: string;
   /** The markup is the same at every address of its route. */
   readonly isShared: boolean;
-  /** What the address names is not there: the page to show is `path`. */
+  /** True where the address names nothing that exists; `path` is the page to show instead. */
   readonly isMissing: boolean;
   readonly config: SiteConfig;
   readonly queries: KnownQueries;

@@ -11,7 +11,7 @@ export const mainId = 'main';
 export function useArrival(): void {
   const [path] = useLocation();
   const wanted = useWantedPath();
-  /** Where the focus was when the page was asked for. */
+  /** The focused element at the time of navigation. */
   const origin = useRef<Element | null>(null);
   const former = useRef(path);
   /** The path that was gone back to: a step back within a page, as a menu makes it, leads nowhere. */
@@ -38,7 +38,7 @@ export function useArrival(): void {
       const hasStayed = focused === null || focused === document.body || focused === origin.current;
       if (hasStayed) document.getElementById(mainId)?.focus({ preventScroll: true });
     }
-    // What is gone from the page must not be held by it.
+    // Releases the element, so that removed nodes can be freed.
     origin.current = null;
   }, [path]);
 }

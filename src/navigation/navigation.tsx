@@ -17,7 +17,7 @@ interface Place extends ShownAddress {
 }
 
 const ShownContext = createContext<Place | null>(null);
-/** Where the address bar is already: another than what is shown while the next page is on its way. */
+/** The address bar's location, which runs ahead of the displayed page while the next one loads. */
 const WantedContext = createContext<Place | null>(null);
 
 function useShown(): Place {
@@ -26,7 +26,7 @@ function useShown(): Place {
   return place;
 }
 
-/** What the page shows: a page, or where its address leads. */
+/** Returns the address of the displayed page, or its redirect. */
 export const useAddress = (): Address => useShown().address;
 
 const goTo: typeof navigate = (to, options) => afterReturn(() => navigate(to, options));
@@ -36,7 +36,7 @@ const useShownSearch: BaseSearchHook = () => useShown().search;
 /** The path, with its language, that was asked for last. Outside a browser's navigation there is none. */
 export const useWantedPath = (): string | null => use(WantedContext)?.path ?? null;
 
-/** What was asked for last. */
+/** Returns the latest requested address. */
 export const useWantedAddress = (): Address | null => use(WantedContext)?.address ?? null;
 
 /**
@@ -59,7 +59,7 @@ const changes = ['popstate', 'pushState', 'replaceState', 'hashchange'] as const
 
 export type PageAddress = Extract<Address, { readonly kind: 'page' }>;
 
-/** What the pages are made of: code and texts, which come when they are asked for. */
+/** Loader of the pages' code and texts, on demand. */
 export interface Pages {
   /** Whether a page can be drawn without waiting. */
   readonly isHere: (page: PageAddress) => boolean;
@@ -68,7 +68,7 @@ export interface Pages {
 }
 
 interface Props {
-  /** What the markup in the document shows, or what a page is rendered for ahead; null to start from the address bar. */
+  /** The address of the document's markup or of a prerendering; null to start from the address bar. */
   readonly from: ShownAddress | null;
   /** The same for as long as the page lives. */
   readonly pages: Pages;
@@ -95,7 +95,7 @@ export function NavigationProvider({ from, pages, children }: Props) {
       const isHere = address.kind !== 'page' || pages.isHere(address);
       // On the way back the browser scrolls to where the page stood, so it must be there by then.
       if (event?.type === 'popstate' && address.kind === 'page' && isHere) return go();
-      // What does not come is shown missing by the page's own boundary.
+      // The page's own error boundary reports failed chunks.
       void (isHere ? Promise.resolve() : pages.bring(address)).then(() => {
         if (isSame(present(), next)) startTransition(go);
       });

@@ -5,7 +5,7 @@ const key = 'remembered-path';
 /** Keeps a path (with language) for after the login. */
 export const rememberPath = (path: string): void => sessionStorage.setItem(key, path);
 
-/** Where the next login leads. */
+/** Returns the path to open after the next login. */
 export const rememberedPath = (): string | null => sessionStorage.getItem(key);
 
 /** The remembered path, once, and only if it is a path of this site. */

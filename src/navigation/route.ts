@@ -6,5 +6,5 @@ export const RouteContext = createContext<RouteMatch>({ route: routes[0], params
 /** The route that is shown. */
 export const useRoute = (): RouteMatch['route'] => use(RouteContext).route;
 
-/** What the address says of the route's `:name`s, decoded; what it leaves out is missing. */
+/** Returns the decoded `:name` parameters of the route; absent ones are missing. */
 export const useRouteParams = (): RouteMatch['params'] => use(RouteContext).params;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Whoever comes for a part of the page, by a link like `/dashboard#offers`, begins at its heading instead of at the top. */
+/** Moves the focus to a section's heading for links like `/dashboard#offers`. */
 export function useWantedSection(): void {
   useEffect(() => {
     const heading = document.getElementById(location.hash.slice(1));

@@ -9,7 +9,7 @@ import { saveScrollPosition } from './scroll-place.ts';
 
 const NoticesPanel = lazyPart(() => import(/* webpackChunkName: "notices" */ '#src/features/notices/NoticesPanel.tsx'));
 
-/** What only players need of the shell. Its code comes with that of the session: a guest never loads it. */
+/** The shell's parts for players. A guest never loads this chunk, which comes with the session's. */
 export default function PlayerAccount({ view, send }: ShellProps) {
   const { formatMessage } = useIntl();
   useNews();

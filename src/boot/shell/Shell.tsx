@@ -52,7 +52,7 @@ export function Shell({ meta, children }: Props) {
   const [open, setOpen] = useState<'sidebar' | 'player-menu' | 'notices' | null>(null);
   const [expandedGroup, setExpandedGroup] = useState<SectionGroup | null>(null);
   const isStarting = useIsStarting(lobby.isLoading);
-  // Whoever it is, it is no guest: the code comes while the platform is asked.
+  // A stored token means a player is likely, so the chunk loads in parallel with the session check.
   if (session.kind === 'unknown') PlayerAccount.isHere();
   useMaintenance(!isStarting);
   useMenuLayer(open !== null, setOpen);

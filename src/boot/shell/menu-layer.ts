@@ -7,9 +7,9 @@ export function useMenuLayer(isOpen: boolean, onClose: (none: null) => void): vo
     if (!isOpen) return;
     const over = new AbortController();
     const end = () => over.abort();
-    // Of a page that is being loaded anew already, the browser would keep the mark of the step and not the step: it would be left for the page before.
+    // An unload closes the layer first; otherwise the browser keeps the history mark and loses the step it belongs to.
     window.onbeforeunload = end;
-    // Where its code does not come, Back leaves the page.
+    // Without this chunk, Back leaves the page.
     loadRare().then(({ holdLayer }) => holdLayer(() => onClose(null), over.signal), console.warn);
     return end;
   }, [isOpen, onClose]);

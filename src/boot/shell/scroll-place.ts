@@ -8,7 +8,7 @@ const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 interface Kept {
   readonly address: string;
   readonly top: number;
-  /** Of the whole page. */
+  /** Height of the whole page. */
   readonly height: number;
 }
 
@@ -34,7 +34,7 @@ function noted(): Kept | null {
 /** Puts the page to where it stood as soon as it is long enough, and for as long as it comes, unless the person has moved it by then. */
 function returnTo({ address: there, top, height }: Kept): void {
   const page = document.documentElement;
-  // What still comes above would push the page down by its own height: where it stood, all of that was there.
+  // Scroll anchoring is off, because content that still loads above would move the page away from the saved position.
   page.style.overflowAnchor = 'none';
   const observer = new ResizeObserver(() => {
     if (address() !== there) return end();
@@ -52,7 +52,7 @@ function returnTo({ address: there, top, height }: Kept): void {
   observer.observe(document.body);
 }
 
-/** Where the browser puts a page that is gone back to, what the page asks for has mostly not come: it is too short for that. */
+/** On Back, the browser scrolls before the data has loaded, while the page is too short. */
 function followSteps(): void {
   const places = new Map<string, Kept>();
   let former = address();
@@ -70,8 +70,8 @@ function followSteps(): void {
 let isKept = false;
 
 /**
- * Where a page is loaded anew, the browser puts it where it stood. A page for players is too short for that by then: it is drawn
- * once it is known who asks. Call when that is so.
+ * Restores the position after a reload. The browser does so too early for players' pages, which are drawn only once the session is
+ * known; call it then.
  */
 export function saveScrollPosition(): void {
   if (isKept) return;

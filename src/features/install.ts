@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What Chromium hands out where the site can be installed by a press of a button. */
+/** Chromium's event that allows the site to show its own install button. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }

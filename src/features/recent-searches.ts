@@ -9,7 +9,7 @@ interface Kept {
 
 const maxStored = 6;
 
-/** What this person looked for last on this device. Another's, and what cannot be read, is as good as nothing. */
+/** Returns this person's latest searches on this device. Another person's and unreadable entries are ignored. */
 export function recentSearches(playerId: number | null): readonly string[] {
   try {
     const kept = JSON.parse(localStorage.getItem(searchesSlot) ?? 'null') as Kept | null;

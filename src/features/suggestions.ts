@@ -1,4 +1,4 @@
-/** Of each player who wants none: a device may have several. */
+/** The opt-out is stored per player, because a device may have several. */
 const keyOf = (playerId: number) => `suggestions-off-${playerId}`;
 
 /** Whether this player wants to be suggested nothing by what they play, on this device. */

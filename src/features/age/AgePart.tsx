@@ -44,7 +44,7 @@ function Asked({ age: first, onConfirmed, ...props }: Props) {
       const problem = problemFrom(error);
       const other = problem.kind === 'refused' && problem.code === 'age_unconfirmed' ? problem.refusal.minimum_age : undefined;
       if (other !== undefined) setTold({ instead: first, age: other });
-      // What was not answered may have been written down: it counts once, however often it is sent.
+      // The confirmation may have been stored without a reply. Repeating it is safe, because it counts once.
       setOutcome(other !== undefined ? 'changed' : problem.kind === 'refused' ? problem : 'unknown');
     }
     setIsPending(false);

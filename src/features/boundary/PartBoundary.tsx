@@ -5,7 +5,7 @@ import { Trouble } from './lazy-trouble.ts';
 import type { Place } from './Trouble.tsx';
 
 interface Common {
-  /** What is missing then, in the person's language. */
+  /** Name of the missing part, in the person's language. */
   readonly part: string;
   readonly resetKey?: string | undefined;
   readonly children: ReactNode;
@@ -32,7 +32,7 @@ export function PartBoundary({ resetKey, children, ...place }: Common & Place) {
 
 const show = (element: HTMLElement | null) => element?.showPopover?.();
 
-/** Where not even the words for trouble have come. What stands for a dialog has no place on the page: it lies over it, in sight. */
+/** The fallback when even the texts of the error view fail to load. For a dialog it is a popover, so that it is visible above the page. */
 const PlainTrouble = ({ part, place }: Pick<Common & Place, 'part' | 'place'>) => (
   <p role="alert" {...(place === 'dialog' && { popover: 'manual', ref: show })}>
     <FormattedMessage id="shell.trouble.missing" values={{ part }} />{' '}

@@ -6,11 +6,11 @@ import { TroubleView } from '#src/views/shell/TroubleView.tsx';
 import { reload } from '../release/reload.ts';
 import { useWayOn } from './useWayOn.ts';
 
-/** Where something is missing: a page, one part among others on it, or a dialog above it. */
+/** The position of the missing part: a page, one row on a page, or a dialog above it. */
 export type Place = { readonly place: 'page' | 'row' } | { readonly place: 'dialog'; readonly onClose: () => void };
 
 export type TroubleOf = Place & {
-  /** What is missing, in the person's language. */
+  /** Name of the missing part, in the person's language. */
   readonly part: string;
   readonly failure: Failure;
   readonly again: () => void;

@@ -14,7 +14,7 @@ let again: ReturnType<typeof setTimeout> | undefined;
 export function mendIcons(pauses: readonly number[] = pausesMs): void {
   clearTimeout(again);
   const blank = [...document.querySelectorAll('use[href*=".svg#"]')].filter((icon) => !isDrawn(icon));
-  // What is not shown looks blank, too.
+  // Hidden icons measure as blank too, so a visible one is required.
   if (!blank.some(({ parentElement }) => isDrawn(parentElement))) return;
   for (const icon of blank) {
     const address = icon.getAttribute('href') ?? '';

@@ -25,7 +25,7 @@ export function reloadIfGone(error: unknown): void {
     .catch(console.warn);
 }
 
-/** What a page needs only after something has happened on it. @throws MissingPart */
+/** Loads code that a page needs only after certain events. @throws MissingPart */
 export const loadRare = () => loadChunk(() => import(/* webpackChunkName: "rare" */ './rare.ts'));
 
 /** Types again what was typed before a reload, if anything was. */

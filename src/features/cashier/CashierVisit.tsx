@@ -73,7 +73,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
   const withdrawable = useSession().balance?.available;
   const viewOf = useCallback((snapshot: CashierSnapshot) => cashierView(snapshot, withdrawable), [withdrawable]);
   const input = { kind: draft?.kind ?? kind, currency: player.currency, language, draft };
-  // What a refusal says is newer than the player is.
+  // A refusal's age is newer than the player record's.
   const [refusedAge, setRefusedAge] = useState(0);
   const [confirmedAge, setConfirmedAge] = useState(0);
   const age = Math.max(player.unconfirmed_age ?? 0, refusedAge);
@@ -81,7 +81,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
   const { view, send, actor } = useFlow(logic, { input }, viewOf, (event) => {
     switch (event.type) {
       case 'toast':
-        // Whoever is asked for the password knows why nothing was loaded.
+        // The login dialog already explains why loading failed.
         return session.getView().relogin && event.toast.tone === 'error' ? undefined : showToast(intl, event.toast);
       case 'attempt.concluded':
         memory.conclude(event);
@@ -123,7 +123,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
 
   const { screen, canDismiss } = view;
   const isAskedToLogIn = useSession().relogin !== null;
-  // What was refused for want of a login is asked again by itself, once there is one; of a payment that is its quote.
+  // Retries the call that a missing login refused, once the player is logged in; for a payment that is its quote.
   const resume = useEffectEvent(() => {
     if (view.screen === 'failed') send({ type: 'retry' });
     if (view.screen !== 'form' || view.problem?.kind !== 'refused' || view.problem.code !== 'unauthenticated') return;
@@ -173,7 +173,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
 
   const follow = useEffectEvent(() => {
     if (screen === 'closed') onEnd();
-    // What a person must act on comes back by itself.
+    // States that need the person's action reopen the cashier.
     else if (screen === 'blocked' || screen === 'unconfirmed') onShow(true);
   });
   useEffect(() => follow(), [screen]);

@@ -8,7 +8,7 @@ interface Kept {
   readonly draft: CashierDraft;
 }
 
-/** Whoever comes back later has something else in mind, and the address is not for the next person at this device. */
+/** An old draft no longer matches the person's intention, and its address must not reach the next person on this device. */
 const ttlMs = 30 * 60_000;
 
 function kept(): Kept | null {

@@ -18,7 +18,7 @@ interface Kept {
 
 type Conclusion = Extract<CashierEmitted, { type: 'attempt.concluded' }>;
 
-/** What must outlive a reload: the payment that was sent and never answered, and the payments that are open. */
+/** Stores what must survive a reload: the payment without a reply, and the open payments. */
 export interface CashierMemory {
   recall(kind: PaymentKind): Recollection;
   /** Keeps the payment under a new key, or answers the earlier one whose outcome nobody knows yet. */

@@ -18,13 +18,13 @@ type Actors = NonNullable<Parameters<typeof cashierMachine.provide>[0]['actors']
 export interface CashierHost {
   readonly operations: Operations;
   readonly memory: CashierMemory;
-  /** What the player can withdraw by the latest balance, null while it is not known. */
+  /** Returns the withdrawable amount by the latest balance, null while unknown. */
   readonly available: () => Decimal | null;
   /** Bonus money by the latest balance. */
   readonly bonusLeft: () => Decimal | null;
 }
 
-/** What this device has sent without an answer; else the open payment, which the platform knows whichever device opened it. */
+/** Recalls this device's payment without a reply; else the open payment, which the platform knows whatever device opened it. */
 async function recall(
   { operations, memory }: Pick<CashierHost, 'operations' | 'memory'>,
   kind: PaymentKind,

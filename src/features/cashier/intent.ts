@@ -1,4 +1,4 @@
-/** What a person comes to the cashier for: to use a bonus code, or to be asked about deleting the open payment. */
+/** The purpose of a visit to the cashier: using a bonus code, or deleting the open payment. */
 export type CashierIntent = { readonly code: string } | 'deletion';
 
 let intent: CashierIntent | null = null;

@@ -10,7 +10,7 @@ import { useQuery } from '#src/data/query.ts';
 import { useServices } from '#src/data/services.tsx';
 
 interface Work {
-  /** Of the address that it was begun with: with another in the fields it is over. */
+  /** The address that the step began with; another address in the fields ends it. */
   readonly place: string | null;
   readonly step: AddressBookViewModel['step'];
   readonly name: string;
@@ -25,7 +25,7 @@ const none: readonly WithdrawalAddress[] = [];
 
 const placeOf = ({ id }: PaymentMethod, address: string, tag: string) => `${id} ${address} ${tag}`;
 
-/** What the withdrawal in the form would go by, null where it has no destination yet. */
+/** Returns the destination of the withdrawal in the form, null without one. */
 function destinationOf(view: CashierViewModel) {
   if (view.screen !== 'form' || !view.form.destination || !view.form.method) return null;
   const { destination: typed, method } = view.form;

@@ -15,7 +15,7 @@ export interface Cards {
   readonly send: (event: CardEvent) => void;
 }
 
-/** What the cards of a page may offer, and what follows when it is asked for. */
+/** Returns the actions of game cards, with their effects. */
 export function useCards(): Cards {
   const { formatMessage } = useIntl();
   const { send } = useFavouritesOfPage();

@@ -25,7 +25,7 @@ function NoticesOf({ playerId, newest }: { readonly playerId: number; readonly n
   const { notices, older, loadOlder } = useOlderNotices(data);
   const top = data?.notices[0]?.id ?? 0;
 
-  // What comes while the panel is open joins the list.
+  // New notices join the list while the panel is open.
   const load = useEffectEvent(() => {
     if (data && newest > top && !isFetching) refetch();
   });
@@ -38,7 +38,7 @@ function NoticesOf({ playerId, newest }: { readonly playerId: number; readonly n
   useEffect(() => {
     if (upTo === 0 || (read.current.from <= from && read.current.upTo >= upTo)) return;
     read.current = { from, upTo };
-    // What could not be marked stays unread, and is read by the next opening.
+    // Notices that could not be marked stay unread; the next opening marks them.
     readNotices(operations, { from, up_to: upTo }).then(refreshBalance, (error: unknown) => console.error('notices', error));
   }, [from, upTo, operations, refreshBalance]);
 

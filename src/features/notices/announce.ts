@@ -8,7 +8,7 @@ import { sumsOf } from '#src/views/notices/sums.ts';
 import { notify } from '../toasts.ts';
 import { noticesQuery } from './notices-query.ts';
 
-/** What makes the balance grow though nobody on this page did anything. */
+/** Notices of credits that the player did not cause on this page. */
 const gains: ReadonlySet<NoticeKind> = new Set([
   'deposit_arrived',
   'deposit_over',

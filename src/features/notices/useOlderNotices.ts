@@ -4,8 +4,8 @@ import { useServices } from '#src/data/services.tsx';
 import { noticePage, type NoticePage } from './notices-query.ts';
 
 /**
- * What is shown: the newest, and below them what was shown before or asked for. Where more came at once than a page holds, nobody knows what
- * lies between, and the older ones have to be asked for again.
+ * Joins the newest page with the older notices loaded before. If more than a page arrived at once, the gap is unknown, so the older
+ * ones have to be loaded again.
  */
 export function joined(newest: NoticePage, kept: NoticePage | null): NoticePage {
   const bottom = newest.notices.at(-1)?.id ?? 0;

@@ -9,7 +9,7 @@ function refusedHere(code: Extract<ProblemCode, 'passkey_invalid' | 'passkey_kno
 
 /** Closed by the person, or not answered in time: browsers tell neither from the other, and neither is an error. */
 const isDeclined = (error: unknown): boolean => error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
-/** What there is already, which the browser tells only to who has verified themselves. */
+/** True where the authenticator already has a passkey; browsers reveal that only after user verification. */
 const isKnown = (error: unknown): boolean => error instanceof Error && error.name === 'InvalidStateError';
 
 /**

@@ -29,7 +29,7 @@ export function reloadForRelease(): Reload {
     if (builds.includes(build)) return 'already-tried';
     sessionStorage.setItem(key, JSON.stringify([...builds, build]));
   } catch (error) {
-    // What cannot be remembered cannot be bounded either.
+    // Without storage the number of reloads cannot be bounded, so there is none.
     console.warn('reload', error);
     return 'already-tried';
   }

@@ -33,7 +33,7 @@ export function restoreTyped(): void {
       const value = left.get(key);
       if (value === undefined) continue;
       left.delete(key);
-      // What the person has typed meanwhile is newer.
+      // Restored text never replaces what the person has typed since.
       if (!control.value) type(control, value);
     }
     if (isOver || left.size === 0) observer.disconnect();

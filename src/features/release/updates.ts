@@ -5,7 +5,7 @@ import { recordNewer } from './newer.ts';
 /** Milliseconds between two looks for a release: browsers look at each load, but a stay in the lobby has none. */
 const lookMs = 60 * 60_000;
 
-/** Which scripts the pages of a worker's build begin with. */
+/** Returns the entry scripts of a worker's build. */
 function scriptsOf(worker: ServiceWorker): Promise<readonly string[]> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

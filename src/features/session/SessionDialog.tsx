@@ -15,7 +15,7 @@ interface Props {
   readonly relogin: Relogin | null;
 }
 
-/** What a session that ended asks of the person. A chunk of its own: most sessions never see it. */
+/** The dialog after the end of a session, in its own chunk because most sessions never need it. */
 export default function SessionDialog({ session, relogin }: Props) {
   return (
     <MoreMessages set="player">
@@ -38,7 +38,7 @@ function SessionEnded({ session }: Pick<Props, 'session'>) {
   ]);
   const address = useWantedAddress();
   if (!ending) return null;
-  // Nobody is called back to a deposit that they have shut themselves out of.
+  // After a self-exclusion the dialog must not remind of an unfinished deposit.
   const told = ending === 'excluded' ? [] : kept;
   // The way on is there already: nothing lies over it.
   if (address?.kind === 'page' && address.route.name === 'login-page') return <Reason ending={ending} kept={told} />;
@@ -48,7 +48,7 @@ function SessionEnded({ session }: Pick<Props, 'session'>) {
   };
   const stay = () => {
     answer();
-    // What waited for the answer goes on.
+    // Everything that waited for the answer continues as for a guest.
     session.show({ ...guestView });
   };
   return <SessionEndedView ending={ending} kept={told} onClose={stay} onLogin={answer} />;

@@ -35,7 +35,7 @@ export function restoreUnsent(playerId: number): void {
       const [before, after] = fields.get(key) ?? [];
       if (after === undefined || !control.closest('main form')) continue;
       fields.delete(key);
-      // What the person has typed meanwhile is newer.
+      // Restored text never replaces what the person has typed since.
       if (control.value !== before || control.value === after) continue;
       type(control, after);
       if (left) continue;

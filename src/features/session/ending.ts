@@ -5,7 +5,10 @@ export type Ending = 'refusal' | 'fault' | 'elsewhere' | 'excluded';
 
 let foretold: Ending | null = null;
 
-/** What is about to end the session of this page. The platform says only that it has ended. @param ending or null where it does not after all. */
+/**
+ * Records the reason for an expected end of this session, because the platform reports only that it has ended.
+ * @param ending or null if it continues after all.
+ */
 export const foretellEnding = (ending: Ending | null): void => void (foretold = ending);
 
 /** The session ends without the person's doing, and perhaps the page with it: whoever is shown next says why. */

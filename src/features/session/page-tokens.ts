@@ -13,7 +13,7 @@ export function pageTokens(store: TokenStore): TokenStore {
       store.keep(token);
     },
     drop() {
-      // What another tab has kept meanwhile is not this session's to drop.
+      // Another tab may have stored a new token, which does not belong to this session.
       if (store.get() === held) store.drop();
       held = null;
     },

@@ -91,7 +91,7 @@ async function settle(operations: Pick<Operations, 'ask'>, hash: string): Promis
 
 /** Tells the platform what it was not told, a few times on each load of a page until it knows. */
 export async function sendOwedLogouts(operations: Pick<Operations, 'ask'>): Promise<void> {
-  // What has ended by itself goes.
+  // Drops entries whose session has expired by itself.
   keep(owed());
   for (const ms of [...pausesMs, null]) {
     for (const { hash } of owed()) await settle(operations, hash);

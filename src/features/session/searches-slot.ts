@@ -1,2 +1,2 @@
-/** Where a browser keeps what its person looked for last, until they log out. The first load knows nothing of it. */
+/** Storage key of the latest searches until log-out, separate so that the first load contains nothing more of them. */
 export const searchesSlot = 'recent-searches';

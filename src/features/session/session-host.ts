@@ -1,7 +1,7 @@
 import type { Operations } from '#src/data/operations.ts';
 import type { TokenStore } from './token-store.ts';
 
-/** What the session needs of the page. */
+/** The services that the session needs from the page. */
 export interface SessionHost {
   readonly operations: Pick<Operations, 'ask' | 'getMe' | 'getBalance' | 'login' | 'logout'>;
   readonly tokens: TokenStore;

@@ -99,7 +99,7 @@ export function start(
   const onHide = () => shown?.relogin && saveTyped();
   addEventListener('pagehide', onHide);
   follow();
-  // What says that a log-out did not get through cannot come over the same network.
+  // The toaster is loaded ahead, because the message about a failed log-out cannot load over the same broken network.
   void loadChunk(() => import('#src/views/ui/Toaster.tsx')).catch(() => {});
   isUnderWay = true;
 

@@ -1,8 +1,8 @@
-/** Where a tab keeps why its session ended. The first load knows no more of it than this name. */
+/** Storage key of the reason for a session's end, per tab. The first load contains only this name. */
 export const endingSlot = 'session-ended';
-/** Where a tab keeps the half-filled cashier of a session that ended under it. */
+/** Storage key of a half-filled cashier form whose session ended, per tab. */
 export const draftSlot = 'cashier-draft';
-/** Where a tab keeps what was typed into a page's form when the session ended under it. */
+/** Storage key of text typed into a page's form whose session ended, per tab. */
 export const unsentSlot = 'unsent-form';
-/** Where a browser keeps which log-outs the platform has not heard of. */
+/** Storage key of log-outs that have not reached the platform, per browser. */
 export const owedSlot = 'owed-logouts';

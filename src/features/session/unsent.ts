@@ -17,7 +17,7 @@ export interface Unsent {
 const ttlMs = 30 * 60_000;
 
 const before = new WeakMap<EventTarget, string>();
-/** Of what is no field nobody asks. */
+/** Targets without a value are not fields. */
 const note = (target: (EventTarget & { readonly value?: string }) | null): void => {
   if (target?.value !== undefined && !before.has(target)) before.set(target, target.value);
 };
@@ -51,7 +51,7 @@ export function saveUnsent(playerId: number): void {
 
 export const dropUnsent = (): void => sessionStorage.removeItem(unsentSlot);
 
-/** What waits for this player. What is another's, or too old, is gone for good, and so is the way to it. */
+/** Returns the stored form of this player. Another player's and expired forms are deleted, with the path to them. */
 export function unsentOf(playerId: number): Unsent | null {
   const text = sessionStorage.getItem(unsentSlot);
   if (text === null) return null;

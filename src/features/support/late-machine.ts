@@ -9,7 +9,7 @@ export interface Run<E> {
   readonly stop: () => void;
 }
 
-/** Where a run says what there is to see and what has happened. */
+/** Receives a machine's views and emitted events. */
 export interface Stage<V, T = never> {
   readonly show: (view: V) => void;
   readonly tell: (emitted: T) => void;
@@ -21,9 +21,9 @@ export interface Runtime<H, V, E, T = never> {
 }
 
 interface Options<H, V, E, T> {
-  /** What is seen until the machine says otherwise. */
+  /** The view until the machine provides one. */
   readonly view: V;
-  /** What its calls need. */
+  /** The services that its calls need. */
   readonly host: H;
   /** Brings the code. Asked again after it failed. */
   readonly load: () => Promise<Runtime<H, V, E, T>>;
@@ -69,7 +69,7 @@ export function lateMachine<H, V, E, T = never>({ view, host, load, failed }: Op
   const begin = () => {
     if (present) return;
     const mine: Begun<E> = (present = {});
-    /** What comes of a run that was left is nobody's. */
+    /** Callbacks of an abandoned run are ignored. */
     const ifPresent =
       <A>(then: (argument: A) => void) =>
       (argument: A) =>
@@ -122,7 +122,7 @@ export function lateMachine<H, V, E, T = never>({ view, host, load, failed }: Op
   };
 }
 
-/** What a late machine says now. @param markup what the server's markup says of it: so it stays until the page is hydrated. */
+/** Returns the current view of a lazily loaded machine. @param markup the view of the server's markup, kept until the page is hydrated. */
 export function useLateView<V>({ subscribe, getView }: Pick<LateMachine<V, never>, 'subscribe' | 'getView'>, markup: V): V {
   const getMarkup = () => markup;
   return useSyncExternalStore(subscribe, useIsHydrated() ? getView : getMarkup, getMarkup);

@@ -17,7 +17,10 @@ const isRefusal = (problem: Problem): boolean => problem.kind === 'refused' && p
 
 const transactionId = /^[\w-]{1,64}$/;
 
-/** What the address says that it is about: a link from a payment has its id. The markup was made without a search. */
+/**
+ * Reads the first message from the address; a payment's link has its id. Prerendered markup has no search, so it applies after
+ * hydration.
+ */
 function useFirstMessage(): ContactMessage {
   const { formatMessage } = useIntl();
   const search = useSearch();

@@ -21,7 +21,7 @@ import { useRouteParams } from '#src/navigation/route.ts';
 /** From this width on, the play request is a desktop's. The layout turns one pixel later. */
 const desktopWidth = 767;
 
-/** Where the page is rendered ahead there is no browser, and no game is launched. */
+/** Prerendering has no browser and launches no game. */
 const browserNow = () => (typeof window === 'undefined' ? { origin: '', width: 0 } : { origin: location.origin, width: innerWidth });
 
 export default function GameScreen() {

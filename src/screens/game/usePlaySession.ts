@@ -50,14 +50,14 @@ function useFigures({ playerId, moved, refused }: Input) {
 
 interface Watched {
   readonly figures: PlayFiguresProps;
-  /** What is asked now; null where nothing is. */
+  /** The reality check on display; null without one. */
   readonly check: Omit<RealityCheckProps, 'onStop'> | null;
 }
 
 export function usePlaySession(props: Input): Watched {
   const { operations } = useServices();
   const query = useFigures(props);
-  // What an answer was answered with is newer than what was read, until that is read again.
+  // The reply to an action is newer than the query's data, until that is loaded again.
   const [answer, setAnswer] = useState<{ readonly to: unknown; readonly with: PlaySession } | null>(null);
   const session = answer && answer.to === query.data ? answer.with : query.data;
   const [shown, setShown] = useState<PlaySession | null>(null);

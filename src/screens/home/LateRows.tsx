@@ -27,7 +27,7 @@ const popularQuery = (operations: Operations) =>
 export default function LateRows({ cards }: Props) {
   const { player } = useSession();
   const client = useQueryClient();
-  // Whoever comes back to home has its rows drawn with it; only then, and not for who logs in on it.
+  // On return to home the rows are part of the first rendering, but not for a player who has just logged in.
   const [drawn] = useState(() => client.state(popularKey).data !== undefined && { for: player?.id });
   return (
     <MoreMessages set="recent">

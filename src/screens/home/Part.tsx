@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { PartBoundary } from '#src/features/boundary/PartBoundary.tsx';
 
 interface Props {
-  /** What it is, where its code does not come. */
+  /** Name of the part for the error message if its code does not load. */
   readonly part: string;
   readonly children: ReactNode;
 }

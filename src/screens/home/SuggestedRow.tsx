@@ -24,7 +24,7 @@ const suggestionsQuery = (operations: Operations, playerId: number) =>
     },
   }) satisfies Query<unknown>;
 
-/** What goes with what the player plays most. Where they want none of it, nothing is asked, and one line lets them have it again. */
+/** Games similar to the player's most played ones. After opting out nothing is requested, and one line offers to turn it on again. */
 export function SuggestedRow({ playerId, isWithPage, cards }: Props) {
   const { operations } = useServices();
   const [isOff, setIsOff] = useState(() => areSuggestionsOff(playerId));

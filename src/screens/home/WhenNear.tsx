@@ -7,9 +7,9 @@ import { popularKey } from './popular-key.ts';
 import { useNear } from './useNear.ts';
 
 interface Props {
-  /** What keeps its place until then. */
+  /** Size of the placeholder. */
   readonly room: 'strip' | 'board';
-  /** What it is, where its code does not come. */
+  /** Name of the part for the error message if its code does not load. */
   readonly part: string;
   /** Rows that stand above it where they have something to show. No place is kept for them, so they say nothing where they do not come. */
   readonly above?: ReactNode;
@@ -18,7 +18,7 @@ interface Props {
 
 /** Leaves out what is far below, with its code, until the person comes near it. */
 export function WhenNear({ room, part, above, children }: Props) {
-  // What has no place has to be there before its place is in sight.
+  // Rows without reserved space must load before they come into sight.
   const [isNear, root] = useNear(above ? '800px' : undefined);
   const wereAbove = useQueryClient().state(popularKey).data !== undefined;
   return (

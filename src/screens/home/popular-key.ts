@@ -1,2 +1,2 @@
-/** Of what is popular now. Home asks by it whether it had that row before, so that the way back finds the page as high as it was. */
+/** Query key of popular games. Home checks it to restore the earlier page height on Back. */
 export const popularKey = ['popular'] as const;

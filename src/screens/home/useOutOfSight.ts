@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 /** How far below what is in sight a row's place has to be, in pixels: the page may move on before the row is drawn. */
 const distancePx = 100;
 
-/** What stands after an element, as far as it has a box. */
+/** Returns the next sibling that has a box. */
 function boxAfter(element: Element | null | undefined): Element | null {
   let next = element?.nextElementSibling ?? null;
   while (next && next.getClientRects().length === 0) next = next.nextElementSibling;

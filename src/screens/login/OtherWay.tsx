@@ -6,7 +6,7 @@ export interface OtherWayProps extends PasskeyDialogProps {
   readonly way: 'forgot' | 'passkey';
 }
 
-/** What takes the place of a password. A part of its own: who knows theirs does not load it. */
+/** The log-in options without a password, in their own chunk because most players do not need them. */
 export default function OtherWay({ way, ...passkey }: OtherWayProps) {
   const navigateTo = useNavigateTo();
   return way === 'forgot' ? (

@@ -12,7 +12,7 @@ export default function MaintenanceScreen() {
   const { operations } = useServices();
   const navigateTo = useNavigateTo();
   const { data, isError, isFetching, refetch } = useQuery({ ...maintenanceQuery(operations), staleTime: 0, refetchInterval: retryMs });
-  // What the page asks by itself is answered to nobody.
+  // Automatic checks announce nothing; only the person's own check gets an answer.
   const [asked, setAsked] = useState<'never' | 'now' | 'answered'>('never');
   if (asked === 'now' && !isFetching) setAsked('answered');
   const isOver = data === false && !isFetching;

@@ -41,7 +41,7 @@ function Cards({ player, isDue }: LateCardsProps) {
     queryFn: () => getWithdrawalAllowance(operations),
     isForgotten: true,
   });
-  // What stands stays, with what was typed in it, when something above is asked for again.
+  // The cards stay with their typed text while a query above reloads.
   const [isShown, setIsShown] = useState(false);
   if (!isShown && isDue && (allowance.data || allowance.isError)) setIsShown(true);
   if (!isShown) return null;

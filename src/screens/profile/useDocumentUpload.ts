@@ -11,7 +11,7 @@ import type { DocumentUploadEvent, DocumentUploadViewModel } from '#src/views/ac
 import type { FileFault } from '#src/views/ui/FilePicker.tsx';
 import { useProblem } from '../support/useProblem.ts';
 
-/** What is being sent, under one key for as long as it is the same file: a reply that was lost is asked for again, not sent for twice. */
+/** An upload. Its key stays the same for the same file, so that a retry after a lost reply does not store it twice. */
 interface Attempt {
   readonly file: File;
   readonly key: string;
@@ -81,7 +81,7 @@ export function useDocumentUpload({ documents, onChange, onClose }: DocumentUplo
       case 'type.chosen':
         setDocumentType(event.documentType);
         setProblem(null);
-        // Of another type it is another document.
+        // Another type makes it another document, which needs a new key.
         return setAttempt(attempt && { ...attempt, key: randomHex(16) });
       case 'file.chosen':
         return choose(event.file);

@@ -40,7 +40,7 @@ export function usePasskeys(playerId: number): PasskeysCardProps {
     const made = await makePasskey(begun, signal);
     if (signal.aborted) return false;
     if (!made) {
-      // What it was asked with is still good: neither password nor code is asked for again.
+      // The ceremony remains valid, so a retry needs neither password nor code.
       setCeremony(begun);
       setTask({ is: 'add', step: 'called off' });
       return false;
@@ -77,7 +77,7 @@ export function usePasskeys(playerId: number): PasskeysCardProps {
         setProblem(failure);
         if (asked.is === 'add' && isCodeAsked(failure)) setTask({ is: 'add', step: 'code' });
         else {
-          // What was begun may be used up.
+          // The ceremony may be used up.
           setCeremony(null);
           if (asked.is === 'add' && asked.step === 'called off') setTask({ is: 'add', step: 'password' });
         }

@@ -41,12 +41,12 @@ interface Asked {
   /** Null while it is not known how that stands. */
   readonly playLimits: PlayLimitsCardProps | null;
   readonly hasFailed: boolean;
-  /** Of asking how it stands; null while that is asked again. */
+  /** Problem of loading the limits; null during a retry. */
   readonly problem: Problem | null;
   readonly onRetry: () => void;
 }
 
-/** What a player limits themselves to. */
+/** Loads and changes the player's own limits. */
 export function usePlayLimits(playerId: number): Asked {
   const { operations } = useServices();
   const session = useSessionActions();
@@ -55,7 +55,7 @@ export function usePlayLimits(playerId: number): Asked {
     queryFn: () => known(getPlayLimits(operations)),
     isForgotten: true,
   });
-  // What an own change was answered with is newer than what was read, until that is read again.
+  // The reply to a change is newer than the query's data, until that is loaded again.
   const [answer, setAnswer] = useState<{ readonly to: Known | undefined; readonly with: Known } | null>(null);
   const [pending, setPending] = useState<ProtectionTask | null>(null);
   const [outcome, setOutcome] = useState<ProtectionOutcome | null>(null);
@@ -72,7 +72,7 @@ export function usePlayLimits(playerId: number): Asked {
     setAnswer({ to: query.data, with: next });
     return next.state;
   };
-  /** Whoever excludes themselves is logged out: that a session has ended which was there just before says that it was done. */
+  /** Self-exclusion ends the session, so a session that has ended since proves that it succeeded. */
   const hasEnded = () =>
     operations.getBalance().then(
       () => false,
@@ -111,7 +111,7 @@ export function usePlayLimits(playerId: number): Asked {
       return 'done';
     } catch (error) {
       const problem = problemFrom(error);
-      // What was repeated on its way found the session ended by the first of them.
+      // A retry in transit can find the session already ended by the first request.
       const isAnswer = problem.kind === 'refused' && !(task.is === 'exclude' && isUnauthenticated(problem));
       return isAnswer ? problem : lookUp(task, problem);
     }

@@ -21,12 +21,12 @@ interface Asked {
   /** Null while it is not known how that stands. */
   readonly privacy: PrivacyCardProps | null;
   readonly hasFailed: boolean;
-  /** Of asking how it stands; null while that is asked again. */
+  /** Problem of loading the state; null during a retry. */
   readonly problem: Problem | null;
   readonly onRetry: () => void;
 }
 
-/** What a player asks to be done with their data. */
+/** Loads and changes the player's data requests. */
 export function usePrivacy(playerId: number, username: string): Asked {
   const { operations } = useServices();
   const [isWaiting, setIsWaiting] = useState(false);

@@ -19,7 +19,7 @@ export interface SecondFactorOptions {
 
 const isOnAlready = (problem: Problem): boolean => problem.kind === 'refused' && problem.code === 'second_factor_on';
 
-/** What is asked of the player for a task, step by step. */
+/** Guides the player through a second-factor task, step by step. */
 export function useSecondFactor(options: SecondFactorOptions): Omit<SecondFactorViewProps, 'onClose'> {
   const { username, onChanged, onClose } = options;
   const { operations } = useServices();
@@ -49,7 +49,7 @@ export function useSecondFactor(options: SecondFactorOptions): Omit<SecondFactor
     } catch (error) {
       const failure = problemFrom(error);
       if (isOnAlready(failure)) {
-        // Of a set-up whose reply was lost, or of another tab: whoever is here has seen no recovery codes.
+        // The set-up's reply was lost, or it happened in another tab; this person has seen no recovery codes.
         setTask('renew');
         setStep({ is: 'proof', isLost: true });
       } else setProblem(failure);

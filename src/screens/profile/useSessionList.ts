@@ -8,7 +8,7 @@ import { problemFrom } from '#openapi/model.ts';
 import type { SessionsCardProps } from '#src/views/account/SessionsCard.tsx';
 import { useProblem } from '../support/useProblem.ts';
 
-/** Where the player is logged in. What is ended leaves the list once the platform has ended it. */
+/** Lists the player's sessions. An ended session leaves the list once the platform has ended it. */
 export function useSessionList(playerId: number): SessionsCardProps {
   const { operations } = useServices();
   const intl = useIntl();

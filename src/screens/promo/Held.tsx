@@ -3,7 +3,7 @@ import { MoreMessages } from '#src/i18n/Messages.tsx';
 import { AccountNotice } from '#src/views/shell/AccountNotice.tsx';
 import type { Restriction } from '#src/views/shell/restriction.ts';
 
-/** What holds an account that may use no bonus. Only players can be held: no guest loads it. */
+/** The restriction of an account that may use no bonus. Guests never load this chunk. */
 export default function Held({ restriction, player }: { readonly restriction: Restriction; readonly player: Player }) {
   return (
     <MoreMessages set="player">

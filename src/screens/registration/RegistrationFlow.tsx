@@ -16,7 +16,7 @@ interface Props {
   readonly options: ActorOptions<typeof registrationMachine> & { readonly input: { referralCode: string } };
   readonly countries: readonly Option[];
   readonly currencies: readonly Option[];
-  /** What holds in a country, once it is known. */
+  /** Rules of the chosen country, once known. */
   readonly rule?: (Pick<Jurisdiction, 'registration' | 'minimum_age'> & { readonly country: string }) | undefined;
   /** Hears which country is chosen; the empty text is none. */
   readonly onCountry?: (country: string) => void;

@@ -64,7 +64,7 @@ export const showcaseActors = (source: ShowcaseSource) =>
       try {
         return await loadPages(source, input, signal);
       } catch (error) {
-        // Nobody waits for it any more: another search took its place.
+        // A search that was replaced by another reports no error.
         if (!signal.aborted) console.error('games', error);
         throw error;
       }

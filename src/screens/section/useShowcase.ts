@@ -17,7 +17,7 @@ import type { ShowcaseHost } from './showcase.runtime.ts';
 type Page = Awaited<ReturnType<Operations['listGames']>>;
 
 interface Options {
-  /** What the page shows when the address says nothing more. Another base needs another `key` of the component. */
+  /** Filters of an address without parameters. Another base needs another `key` of the component. */
   readonly base: ShowcaseFilters;
   /** Under which names the filters stand in the address. */
   readonly keys: ShowcaseKeys;
@@ -37,7 +37,7 @@ function foundIn(client: QueryClient, { filters, pages }: ShowcaseLocation, lang
     (_, index) => client.state<Page>(queryKeys.games(gamesQueryOf(filters, index + 1, language))).data,
   );
   const [first] = cached;
-  // What was forgiven is said by the machine's code.
+  // The machine's code has the notice on corrected words, so such results are not taken from the cache.
   if (!first || first.forgiven || cached.includes(undefined)) return null;
   return {
     games: cached.flatMap((page) => page?.data ?? []),

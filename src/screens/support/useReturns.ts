@@ -10,7 +10,7 @@ function isOfLoad(): boolean {
   return wasFirst && performance.getEntriesByType('navigation')[0]?.name === location.href;
 }
 
-/** What was bet, verified or decided before somebody came to this page, or in another tab before they came back to it, shows. */
+/** Reloads the player on arrival at this page or return to its tab, so that changes made elsewhere show. */
 export function useReturns(): void {
   const { refreshPlayer } = useSessionActions();
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * What a call answers, or nothing at all once it was aborted. React's strict mode stops an actor and starts it
- * again from its snapshot; the end of the aborted call would then be taken for the end of the new one.
+ * Never settles an aborted call. React's strict mode restarts actors from their snapshot, and the end of the old call would count
+ * as the new one's.
  */
 export const wanted = <T>(signal: AbortSignal, pending: Promise<T>): Promise<T> =>
   pending.catch((error: unknown) => {

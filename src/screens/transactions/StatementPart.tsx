@@ -11,7 +11,7 @@ import { useStatement } from './useStatement.ts';
 export interface StatementPartProps {
   readonly playerId: number;
   readonly month: Month;
-  /** That is under way by the clock of the device and the platform's last answer. */
+  /** The current month by the device's clock and the platform's last reply. */
   readonly present: Month;
   readonly writer: ReportWriter;
 }
@@ -29,7 +29,7 @@ function Statement({ playerId, month, present, writer }: StatementPartProps) {
   const navigateTo = useNavigateTo();
   const asked = useStatement({ playerId, month, writer });
   const { statement } = asked;
-  // Of the year up to now as long as no statement has said since when there is an account.
+  // The past twelve months, until a statement reports the account's first month.
   const [range, setRange] = useState({ first: monthAfter(present, -11), last: present });
   if (statement && (statement.first_month !== range.first || statement.last_month !== range.last))
     setRange({ first: statement.first_month, last: statement.last_month });

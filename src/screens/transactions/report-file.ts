@@ -30,10 +30,10 @@ export interface ReportLine {
   readonly coins: string;
 }
 
-/** What both files say, in the language of the page. */
+/** Content of both file formats, in the page's language. */
 export interface ReportFile {
   readonly title: string;
-  /** Of the sheet, at most 31 characters; no language of its own. */
+  /** Name of the sheet, at most 31 characters, not translated. */
   readonly name: string;
   readonly columns: readonly { readonly column: FileColumn; readonly label: string }[];
   readonly lines: readonly ReportLine[];

@@ -61,7 +61,7 @@ export function createReportWriter() {
       if (typeof Worker === 'undefined') return;
       const helper = (warm ??= startHelper());
       void Promise.race([helper.broken, helper.maker.prepare(format)]).catch(() => {
-        // Whoever has taken it waits for its answer, which an ended worker never gives.
+        // A helper that was taken already must not be ended here, because its user would wait for ever.
         if (warm !== helper) return;
         helper.end();
         warm = null;

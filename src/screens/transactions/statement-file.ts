@@ -5,7 +5,7 @@ import type { Speaker } from '#src/i18n/speaker.ts';
 import { statementWords } from '#src/views/transactions/statement-words.ts';
 import { footTexts, printable, type ReportFile, type ReportLine } from './report-file.ts';
 
-/** What both files of a statement say, in the language of the page: what came of play first, then each sum. */
+/** Builds the content of a statement's files in the page's language: the result of play first, then each sum. */
 export function statementFile(intl: Speaker, statement: MonthlyStatement): ReportFile {
   const { currency, from, month } = statement;
   const words = statementWords(intl, statement);

@@ -11,7 +11,7 @@ import { VerificationFlow } from './VerificationFlow.tsx';
 /** A link as whole ones are: the markup is made for it, and most that are opened are whole. */
 const ofMarkup = '-';
 
-/** What the link says. The markup was made without it, so while that is hydrated the address bar alone knows. */
+/** Reads the link's parameters. Prerendered markup lacks them, so during hydration they come from the address bar. */
 function useLink() {
   const search = useSearch();
   const isHydrated = useIsHydrated();

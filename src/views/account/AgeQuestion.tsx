@@ -12,13 +12,13 @@ export interface AgeQuestionProps {
   /** In years. */
   readonly age: number;
   readonly isPending: boolean;
-  /** What came of the last answer: nobody knows, another age is asked by now, or why it was not taken. */
+  /** Result of the last answer: unknown, replaced by a question for another age, or a refusal. */
   readonly outcome: 'unknown' | 'changed' | Problem | null;
   readonly onConfirm: () => void;
   readonly onWithdraw: () => void;
-  /** Of a game that has one. */
+  /** Opens the demo, for games that have one. */
   readonly onDemo?: (() => void) | undefined;
-  /** Where the page that is gone to would open behind what is here. */
+  /** Set where the linked page would otherwise open behind the current layer. */
   readonly onLeave?: ((event: MouseEvent) => void) | undefined;
   readonly headingLevel?: 2 | 3 | undefined;
 }

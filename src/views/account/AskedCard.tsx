@@ -7,7 +7,7 @@ import { useOutcome } from '../ui/useOutcome.ts';
 
 interface Props {
   readonly title: string;
-  /** Of asking for what the card shows; null while it is asked for again. */
+  /** Problem of the last load; null during a retry. */
   readonly problem: Problem | null;
   readonly onRetry: () => void;
   /** The card, once the answer is there. */

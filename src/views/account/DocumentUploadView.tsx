@@ -20,7 +20,7 @@ export type DocumentUploadViewModel =
       readonly current: PlayerDocument | null;
       readonly file: Pick<File, 'name' | 'size'> | null;
       readonly fault: FileFault | null;
-      /** Of sending it, or of deleting the one that is here. */
+      /** Problem of the last upload or deletion. */
       readonly problem: Problem | null;
       readonly isDeleting: boolean;
     }
@@ -58,7 +58,7 @@ export function DocumentUploadView({ view, send }: Props) {
   );
 }
 
-/** Whoever sends the same file again is told the same. */
+/** A retry with the same file fails in the same way. */
 const isOfFile = (code: ProblemCode): code is FileProblemCode => code.startsWith('file_');
 
 type Choice = Extract<DocumentUploadViewModel, { screen: 'choosing' }>;

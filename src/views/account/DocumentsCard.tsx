@@ -25,7 +25,7 @@ const looks = {
   checking: { tone: 'info', icon: 'clock' },
   expired: { tone: 'warning', icon: 'warning' },
 } as const satisfies Record<PlayerDocument['status'], unknown>;
-/** Of the statuses that came later: with the texts of the pages that players alone see. */
+/** The newer statuses have their texts in the set for players' pages. */
 const words = {
   approved: 'account.documents.approved',
   pending: 'account.documents.pending',

@@ -12,7 +12,7 @@ export interface EmailProof {
   readonly onSend: () => void;
 }
 
-/** Where the link is that verifies the address, and how to get another one. */
+/** Explains where to find the verification link and how to get another one. */
 export function EmailProofRequest({ proof: { address, status, problem, onSend } }: { readonly proof: EmailProof }) {
   if (status === 'verified') {
     return (

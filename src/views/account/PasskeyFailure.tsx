@@ -5,7 +5,7 @@ import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 
 interface Props {
   readonly problem: Problem;
-  /** Where the words are for what only passkeys are refused for. */
+  /** Message area with the texts for passkey refusals. */
   readonly area: 'passkeys' | 'passkey-login';
 }
 

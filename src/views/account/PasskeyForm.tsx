@@ -29,7 +29,7 @@ function needsOf(task: PasskeyTask): Readonly<Record<keyof PasskeyAnswer, boolea
   return { name: task.is === 'rename', password: task.is === 'remove' || step === 'password' || step === 'code', code: step === 'code' };
 }
 
-/** What a task asks of the person. */
+/** The form of a passkey task. */
 export function PasskeyForm({ task, isPending, problem, onSubmit, onGivenUp }: Props) {
   const intl = useIntl();
   const [answer, setAnswer] = useState<PasskeyAnswer>({ password: '', code: '', name: task.is === 'add' ? '' : task.passkey.name });

@@ -29,7 +29,7 @@ export interface PasskeysCardProps {
   readonly onSubmit: (answer: PasskeyAnswer) => void;
 }
 
-/** What opens the account without a password. One thing at a time: a task takes the place of the list. */
+/** The player's passkeys. An open task replaces the list, so that there is one at a time. */
 export function PasskeysCard({ task, isPending, problem, onTask, onSubmit, ...list }: PasskeysCardProps) {
   const [wasAsked, setWasAsked] = useState(false);
   if (task && !wasAsked) setWasAsked(true);

@@ -35,7 +35,7 @@ export function PlayLimitForm({ state, aheadMs, pending, outcome, onLimit, onLoo
   const [form, awaitFaults] = useFirstFault(pending !== null);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const limit = state.limits.find((each) => each.kind === kind && each.period === period);
-  // Nobody is asked whether they want none of what they have none of.
+  // Removing is offered only for a limit that exists.
   const canRemove = limit !== undefined && (limit.amount !== null || limit.next !== null);
   const isRemoving = isNone && canRemove;
   const reading = readAmount(text, language, decimals);
@@ -133,7 +133,7 @@ interface QuestionProps {
   readonly onChoose: (amount: string) => void;
 }
 
-/** What the typed text may mean: an amount is asked about rather than guessed. */
+/** Offers the readings of ambiguous text, because an amount must not be guessed. */
 function Question({ choices, currency, onChoose }: QuestionProps) {
   const { locale } = useIntl();
   const id = useId();
@@ -176,7 +176,7 @@ function Effect({ limit: { amount: before, next }, amount, currency, aheadMs }: 
   return <FormattedMessage id="protection.before.later" values={{ time, limit: limitText(before) }} />;
 }
 
-/** What the platform made of it. */
+/** Describes the limit as the platform stored it. */
 function Became({ kind, period, state }: Pick<PlayLimit, 'kind' | 'period'> & Pick<PlayLimitsCardProps, 'state'>) {
   const moment = useMoment();
   const limitText = useLimitText(state.currency);

@@ -16,7 +16,7 @@ import { PlayTimePart } from './PlayTimePart.tsx';
 import { useMoment } from './useMoment.ts';
 import { useTextLink } from './useTextLink.tsx';
 
-/** What a player limits themselves to, and the ways to stop for a while or for good. */
+/** The player's own limits, with breaks and self-exclusion. */
 export function PlayLimitsCard(props: PlayLimitsCardProps) {
   const { state } = props;
   const toSupport = useTextLink('/contact-us');

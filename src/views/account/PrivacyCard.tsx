@@ -10,12 +10,12 @@ import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
 
-/** What a player has done with their data. */
+/** A player's actions on their data. */
 export type PrivacyTask = 'export' | 'save' | 'erase' | 'keep';
 
 export interface PrivacyCardProps {
   readonly state: PrivacyState;
-  /** What is under way. */
+  /** The action under way. */
   readonly task: PrivacyTask | null;
   readonly problem: Problem | null;
   readonly onExport: (password: string) => void;
@@ -32,7 +32,7 @@ export function PrivacyCard({ state, task, problem, onExport, onErase, onSave, o
   const [hasAsked, setHasAsked] = useState(false);
   const [hasKept, setHasKept] = useState(false);
   const [wasUsed, setWasUsed] = useState(false);
-  // What did not get through is asked again without typing it anew.
+  // The password stays after a failure, so that a retry does not require typing it again.
   const isUsed = task === 'export' || task === 'erase';
   if (isUsed !== wasUsed) {
     setWasUsed(isUsed);

@@ -20,7 +20,7 @@ export interface ProfileFormProps {
 }
 
 const isPhoneTaken = (problem: Problem | null) => problem?.kind === 'refused' && problem.code === 'mobile_taken';
-/** Of a failure that says nothing of its own there is one text, for all. */
+/** Failures without a text of their own share one. */
 const isVague = (problem: Problem) =>
   problem.kind === 'refused' ? problem.code !== 'unauthenticated' : problem.kind === 'unexpected' && !problem.isClosed;
 const fixed = () => {};

@@ -12,11 +12,11 @@ interface Props extends Pick<PlayLimitsCardProps, 'outcome' | 'onLook'> {
   readonly of: ProtectionTask['is'];
   /** The requested amount, where the refusal is about one. */
   readonly currency?: string;
-  /** What is said where it is done. */
+  /** The message after success. */
   readonly children?: ReactNode;
 }
 
-/** What became of what was asked for, where it was asked for. What nobody knows is never called refused. */
+/** The result of a request, beside the form that sent it. An unknown result is never called a refusal. */
 export function ProtectionNotice({ of, outcome, onLook, currency, children }: Props) {
   const { locale } = useIntl();
   if (outcome?.task.is !== of) return null;

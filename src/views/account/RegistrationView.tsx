@@ -23,7 +23,7 @@ interface Props<V = RegistrationViewModel> {
   readonly send: (event: RegistrationEvent) => void;
   readonly countries: readonly Option[];
   readonly currencies: readonly Option[];
-  /** What holds in the country that is chosen, once it is known. */
+  /** Rules of the chosen country, once known. */
   readonly rule?: Pick<Jurisdiction, 'registration' | 'minimum_age'> | undefined;
 }
 
@@ -53,7 +53,7 @@ function Form({ view, send, countries, currencies, rule }: Props<Extract<Registr
   const change = (edit: Partial<RegistrationForm>) => send({ type: 'form.changed', change: edit });
   const text = (id: string) => intl.formatMessage({ id });
   const errorOf = (field: RegistrationField) => {
-    // What was found before may no longer be so.
+    // The failed check replaces the field's earlier faults, which may be outdated.
     if (problem && field === problemAt) return intl.formatMessage({ id: problemMessageId(problem, intl) }, problemValues(problem));
     const fault = faults[field];
     return fault ? intl.formatMessage({ id: fault }, { page: 'registration', age: form.age }) : null;

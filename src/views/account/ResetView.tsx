@@ -44,7 +44,7 @@ export function ResetView({ view, send }: Props) {
   );
 }
 
-/** Where a link leads on that works no more. */
+/** Links for a reset link that has expired. */
 function WaysOn() {
   const { locale } = useIntl();
   const href = (path: string) => withLanguage(locale as Language, path);

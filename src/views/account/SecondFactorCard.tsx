@@ -11,7 +11,7 @@ import { meetIfFree, useOutcome } from '../ui/useOutcome.ts';
 import styles from './account.module.css';
 import cards from './cards.module.css';
 
-/** What a player does to their second factor. */
+/** A player's actions on their second factor. */
 export type FactorTask = 'set_up' | 'renew' | 'remove';
 
 export interface SecondFactorCardProps {

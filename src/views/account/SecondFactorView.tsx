@@ -33,7 +33,7 @@ export interface SecondFactorViewProps {
   readonly onClose: () => void;
 }
 
-/** What comes in place of a step that was answered. */
+/** The next step gets the focus, because the previous step's controls are gone. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
 export function SecondFactorView({ task, step, onDownload, onClose, ...rest }: SecondFactorViewProps) {

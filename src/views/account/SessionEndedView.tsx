@@ -9,7 +9,7 @@ import styles from './account.module.css';
 export interface SessionEndedViewProps {
   /** Why the session is over: the platform said so, it could not be asked, another tab ended it, or the player excluded themselves. */
   readonly ending: 'refusal' | 'fault' | 'elsewhere' | 'excluded';
-  /** What waits for the same player's next login: a half-filled cashier, and what was typed into the page. */
+  /** Data stored for this player's next login: a half-filled cashier, and text typed into the page. */
   readonly kept: readonly ('kept' | 'typed')[];
   /** They stay where they are. */
   readonly onClose: () => void;

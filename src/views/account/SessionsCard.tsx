@@ -12,15 +12,15 @@ import cards from './cards.module.css';
 export interface SessionsCardProps {
   /** Undefined while they are fetched. */
   readonly sessions: readonly PlayerSession[] | undefined;
-  /** Of fetching them, or of ending one. */
+  /** Problem of loading the sessions or ending one. */
   readonly problem: Problem | null;
-  /** What is being ended. */
+  /** The session being ended. */
   readonly ending: number | 'others' | null;
   readonly onRetry: () => void;
   readonly onEnd: (id: number | 'others') => void;
 }
 
-/** Where the player is logged in, and the way to end what is not them. */
+/** The player's sessions, with a way to end unknown ones. */
 export function SessionsCard({ sessions, problem, ending, onRetry, onEnd }: SessionsCardProps) {
   const intl = useIntl();
   const isPending = (!sessions && !problem) || ending !== null;

@@ -12,7 +12,7 @@ import styles from './account.module.css';
 /** Who opened the link, as far as this tab knows. */
 export type Visitor = 'guest' | 'unverified' | 'verified';
 
-/** What helps whom when a link is of no use; a player asks for another e-mail on the dashboard. */
+/** The next step after an invalid link, by status. Players request another email on the dashboard. */
 const ways = {
   guest: { path: '/login', label: 'account.login.action' },
   unverified: { path: '/dashboard#proofs', label: 'account.verification.again' },

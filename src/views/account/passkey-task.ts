@@ -5,7 +5,7 @@ export type PasskeyTask =
   | { readonly is: 'add'; readonly step: 'password' | 'code' | 'called off' }
   | { readonly is: 'rename' | 'remove'; readonly passkey: Passkey };
 
-/** What the person has typed; what the task does not ask for is empty. */
+/** The typed values; fields that the task does not have are empty. */
 export interface PasskeyAnswer {
   readonly password: string;
   readonly code: string;

@@ -1,7 +1,7 @@
 import type { BreakDays, ExclusionMonths } from '#domain/play-limits.ts';
 import type { PlayLimitRequest, PlayLimits, PlayTimeRequest, Problem } from '#openapi/model.ts';
 
-/** What a player asks for to be protected. */
+/** A player's request for protection. */
 export type ProtectionTask =
   | { readonly is: 'limit'; readonly request: PlayLimitRequest }
   | { readonly is: 'time'; readonly request: PlayTimeRequest }
@@ -20,9 +20,9 @@ export interface PlayLimitsCardProps {
   readonly state: PlayLimits;
   /** How far the platform's clock is ahead of the device's, in milliseconds. */
   readonly aheadMs: number;
-  /** What is under way: one thing at a time. */
+  /** The request under way; there is one at a time. */
   readonly pending: ProtectionTask | null;
-  /** What became of the last thing that was asked for. */
+  /** Result of the last request. */
   readonly outcome: ProtectionOutcome | null;
   readonly onLimit: (request: PlayLimitRequest) => void;
   readonly onTime: (request: PlayTimeRequest) => void;

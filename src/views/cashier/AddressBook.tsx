@@ -12,17 +12,17 @@ import { RefusalText } from './RefusalText.tsx';
 
 export interface AddressBookViewModel {
   readonly state: 'loading' | 'known' | 'failed';
-  /** Of the coin and network that the withdrawal goes by, the last used first. */
+  /** Saved addresses for the withdrawal's coin and network, the last used first. */
   readonly addresses: readonly WithdrawalAddress[];
   /** The one that stands in the fields. */
   readonly chosen: WithdrawalAddress | null;
   /** Whether what stands in the fields can be kept. */
   readonly canSave: boolean;
-  /** What was just done with an address, by its name. */
+  /** The last change to the book, with the name of its address. */
   readonly done: { readonly what: 'saved' | 'removed'; readonly name: string } | null;
   readonly step: 'idle' | 'naming' | 'renaming' | 'removing';
   readonly name: string;
-  /** What is to be kept takes the password, null where it was given before. */
+  /** Password for saving an address; null where it was given before. */
   readonly password: string | null;
   readonly isPending: boolean;
   readonly problem: Problem | null;

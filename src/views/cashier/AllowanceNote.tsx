@@ -13,7 +13,7 @@ interface Props {
   readonly send: CashierProps['send'];
 }
 
-/** What can be withdrawn by how much of the player is verified, before anything is typed, and what would raise it. */
+/** The withdrawal allowance at the player's level, shown before anything is typed, and how to raise it. */
 export function AllowanceNote({ allowance: { left, currency, more_from: from, next, turnover }, send }: Props) {
   const intl = useIntl();
   const { locale } = intl;

@@ -63,7 +63,7 @@ export function AmountField({ form, kind, send }: Props) {
   );
 }
 
-/** What the typed text may mean, to choose from: an amount is asked about rather than guessed. */
+/** Offers the readings of ambiguous text, because an amount must not be guessed. */
 function Question({ form, onAnswer }: { readonly form: FormViewModel; readonly onAnswer: (text: string) => void }) {
   const { locale } = useIntl();
   const id = useId();
@@ -85,7 +85,7 @@ function Bounds({ form, kind, send }: Props) {
   const { locale } = useIntl();
   const money = (amount: string, code: string) => formatWithCode(amount, code, locale);
   const { limits, limitsCode, brokenLimit, available, availableText, currency } = form;
-  // What nothing can be chosen from is no range.
+  // A minimum above the maximum allows no amount, so no range is shown.
   const isPossible = limits !== null && (limits.maximum === null || compare(limits.minimum, limits.maximum) <= 0);
   const range = limits ? (
     <FormattedMessage

@@ -102,7 +102,10 @@ export function BonusCode({ bonus, send, emailProof }: Props) {
   );
 }
 
-/** Where the bonus that is in the way can be deleted, or who answers: beside this page, which keeps what was typed. */
+/**
+ * The page that resolves the refusal: where the blocking bonus can be deleted, or support. It opens beside this page, which keeps
+ * the typed text.
+ */
 const waysOn = {
   bonus_active: ['/dashboard#offers', 'cashier.bonus.offers'],
   bonus_household: ['/contact-us', 'cashier.bonus.contact'],

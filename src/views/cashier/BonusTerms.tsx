@@ -3,7 +3,7 @@ import type { BonusTermsViewModel } from '#machines/cashier/cashier.bonus.ts';
 import { formatWithCode } from '#domain/money-format.ts';
 import styles from './cashier.module.css';
 
-/** What an accepted code brings and what it asks for, before anything is sent. */
+/** The benefits and conditions of an accepted code, shown before anything is sent. */
 export function BonusTerms({ campaign, currency, given }: BonusTermsViewModel) {
   const { locale, formatNumber, formatDate } = useIntl();
   const money = (amount: string) => formatWithCode(amount, currency, locale);

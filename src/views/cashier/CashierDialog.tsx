@@ -28,7 +28,7 @@ interface Props extends CashierProps {
   /** Whether the money is play money, which is said wherever money is moved. */
   readonly isSandbox: boolean;
   readonly book?: AddressBookProps | undefined;
-  /** Of a player who may not deposit: that is said before anything is filled in. */
+  /** Set for a player who may not deposit, so that the form is not filled in for nothing. */
   readonly restriction?: Restriction | null;
   readonly excludedUntil?: string | undefined;
   readonly breakUntil?: string | undefined;
@@ -89,7 +89,7 @@ export function CashierDialog({
       isOpen={isOpen && view.screen !== 'closed'}
       onClose={onClose}
       isDismissable={false}
-      // What it asks and tells comes late and is of any height: the sheet under one's finger stays where it is.
+      // The content loads late and varies in height; a fixed size keeps the sheet still under the finger.
       size="tall"
       title={
         <span className={styles.title}>
@@ -233,7 +233,7 @@ function Step({
   }
 }
 
-/** What came of the step before: it stands where that stood, and what had the focus there is gone. */
+/** The result of the previous step. It takes that step's place, and the focus if that is gone. */
 function Told({ children }: { readonly children: ReactNode }) {
   return (
     <div role="status" ref={meetIfFree}>

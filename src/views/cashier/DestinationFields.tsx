@@ -17,7 +17,7 @@ interface Props {
   readonly send: CashierProps['send'];
 }
 
-/** Where a withdrawal goes, with the network beside the address: sent over another one, the money is lost. */
+/** Address of a withdrawal, with the network beside it, because coins sent over another network are lost. */
 export function DestinationFields({ destination, method, isReadOnly, send }: Props) {
   const intl = useIntl();
   const network = networkName(method);

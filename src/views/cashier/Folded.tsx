@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 
 interface Props {
   readonly summary: ReactNode;
-  /** What is inside has something in it: it is unfolded for that, and stays so when that is cleared. */
+  /** True while a field inside has a value. It unfolds the part, which stays open when the value is cleared. */
   readonly isFilled: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;

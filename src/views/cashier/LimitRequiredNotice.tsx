@@ -11,7 +11,7 @@ interface Props extends Pick<CashierProps, 'send'> {
   readonly isRefusal?: boolean;
 }
 
-/** Where the player lives, no deposit comes before a limit of deposits: where one is set. */
+/** Explains that the player's country requires a deposit limit before the first deposit, with a link to set one. */
 export function LimitRequiredNotice({ send, isRefusal = false }: Props) {
   const { locale } = useIntl();
   const link = (chunks: ReactNode) => (

@@ -27,7 +27,7 @@ export function QuoteCard({ quote, form, kind, send }: Props) {
     section.current?.focus();
   }, []);
   const code = form.method?.code ?? '';
-  // What Deposit itself has begun keeps the focus.
+  // The Deposit button keeps the focus while its own check of the bonus code runs.
   const isChecking = form.bonus?.state === 'checking';
   const brokenAmount = form.brokenLimit && form.limits?.[form.brokenLimit];
   const money = (amount: string, of: string) => formatWithCode(amount, of, intl.locale);

@@ -15,7 +15,7 @@ import styles from './cashier.module.css';
 import type { CashierProps } from './props.ts';
 import { Countdown } from './Countdown.tsx';
 
-/** What is wrong is said by the field. */
+/** The focused field reads out its own error. */
 const focus = (element: HTMLInputElement | null) => element?.focus();
 
 /** Everything that cannot be taken back once it is sent, once more before it is. */

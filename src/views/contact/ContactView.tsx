@@ -25,7 +25,7 @@ export function ContactView({ message, brokenFields, outcome, help, onChange, on
   const intl = useIntl();
   const [left, setLeft] = useState<ReadonlySet<ContactField>>(new Set());
   const leave = (field: ContactField) => setLeft((fields) => new Set(fields).add(field));
-  // What was emptied because it was sent is no fault.
+  // Fields emptied after sending are not marked as missing.
   if (outcome === 'sent' && left.size > 0) setLeft(new Set());
   // A rule is told once the person has left its field, not while they are still on the way to keeping it.
   const field = (name: ContactField) => ({

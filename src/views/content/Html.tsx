@@ -14,7 +14,7 @@ interface Props {
 /** Shows content of the operator's service. The only place where text becomes markup. */
 export function Html({ html }: Props) {
   const { formatMessage } = useIntl();
-  // What has changed meanwhile takes its place once it can be drawn.
+  // Changed content replaces the old one only when it can be rendered, so that no spinner flashes.
   const shown = useDeferredValue(html);
   return (
     <Suspense fallback={<Spinner label={formatMessage({ id: 'content.loading' })} />}>
@@ -23,7 +23,7 @@ export function Html({ html }: Props) {
   );
 }
 
-/** What the server has drawn was sanitized there, and React never looks into it: it needs no code to stay. */
+/** Keeps the server's markup, which is already sanitized, so that hydration does not need the sanitizer's code. */
 function Markup({ html }: Props) {
   const isServed = useIsServed();
   const [served] = useState(() => ({ html, markup: asServed(html) }));

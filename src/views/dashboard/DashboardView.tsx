@@ -14,11 +14,11 @@ interface Props {
   readonly player: Player;
   readonly balance: BalanceExact;
   readonly onPayment: (kind: PaymentKind) => void;
-  /** What the player opened last. */
+  /** The player's latest games. */
   readonly recent?: ReactNode;
   /** The player's offers, a flow of its own. */
   readonly offers?: ReactNode;
-  /** What of the player's contact details is to be verified. */
+  /** Contact details that still need verification. */
   readonly proofs?: ReactNode;
 }
 

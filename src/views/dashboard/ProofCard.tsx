@@ -27,7 +27,7 @@ interface Props {
   readonly mobile: MobileProof;
 }
 
-/** What of the e-mail address and the phone number is still to be verified, and how. Nothing once both are. */
+/** The unverified contact details and how to verify them; nothing once both are verified. */
 export function ProofCard({ player, email, mobile }: Props) {
   const intl = useIntl();
   const asksForCode = player.mobile !== '' && player.mobile_verified === false;

@@ -8,7 +8,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import styles from './dashboard.module.css';
 
-/** Where the player stands on the way to the next level, in the figures the platform counts. */
+/** The player's progress to the next level, in the platform's figures. */
 export function VipCard({ vip }: { readonly vip: Vip }) {
   const intl = useIntl();
   const parts = [

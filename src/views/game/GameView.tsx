@@ -111,7 +111,7 @@ function Stage(props: StageProps) {
   );
 }
 
-/** What stands in the place of the game until there is one. */
+/** Renders the stage until the game is available. */
 function beforeGame({ send, onLogin, barred }: StageProps, view: Exclude<LaunchViewModel, { screen: 'game' }>) {
   const retry = <Act label="game.retry" onPress={() => send({ type: 'retry' })} />;
   switch (view.screen) {

@@ -12,7 +12,7 @@ interface Props {
   readonly send: (event: RecentSearchEvent) => void;
 }
 
-/** What was looked for last. */
+/** The person's latest searches. */
 export function RecentSearches({ names, send }: Props) {
   const intl = useIntl();
   const id = useId();

@@ -22,7 +22,7 @@ interface Props {
   readonly title: string;
   /** Absent where something around it says the title already. */
   readonly heading?: ReactNode;
-  /** Where games of every category are searched. */
+  /** The category choice, for searches over all categories. */
   readonly Category?: ComponentType<CategorySelectProps> | undefined;
   /** The sections of the category; null while there is none to choose from. */
   readonly sections: readonly Section[];

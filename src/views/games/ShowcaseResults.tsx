@@ -15,7 +15,7 @@ interface Props {
   readonly title: string;
   readonly rights: CardRights;
   readonly sendCard: (event: CardEvent) => void;
-  /** What says how a search ended. */
+  /** The element that announces the result of a search. */
   readonly outcome: Ref<HTMLDivElement>;
 }
 

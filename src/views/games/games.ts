@@ -1,6 +1,6 @@
 import type { Game } from '#openapi/model.ts';
 
-/** What a card may offer to the person who looks at it. */
+/** The actions that a card offers to the viewer. */
 export interface CardRights {
   readonly isPlayer: boolean;
   readonly favourites: ReadonlySet<string>;

@@ -6,7 +6,7 @@ import { cardsPerBlock, nextSpan, type Rows, type Span } from './blocks.ts';
 const opening: Span = { first: 0, last: 1 };
 const everything: Span = { first: 0, last: Number.POSITIVE_INFINITY };
 
-/** What a block is known by in the page. */
+/** Attribute that identifies a block in the page. */
 export const blockAttribute = 'data-block';
 
 function blockAround(node: EventTarget): number | null {
@@ -37,15 +37,15 @@ export interface DrawnBlocks {
 }
 
 /**
- * Which blocks of a long list to draw: the first, whose rows are measured, those near what is in sight, the one that the
- * focus is in with its neighbours, so that Tab finds the next card, and the one that a search in the page has led to.
+ * Selects the blocks of a long list to render: the first, which is measured; visible and near ones; the focused one with its
+ * neighbours, for Tab; and the one that a search in the page led to.
  */
 export function useDrawnBlocks(list: RefObject<HTMLElement | null>, blocks: number): DrawnBlocks {
   const [rows, setRows] = useState<Rows | null>(null);
   const [span, setSpan] = useState(opening);
   const [focused, setFocused] = useState<number | null>(null);
   const [found, setFound] = useState<number | null>(null);
-  // What was asked for last: asking again for the same would begin the drawing anew at each turn of the wheel.
+  // The latest requested span. Requesting it again would restart the rendering at each scroll event.
   const wanted = useRef(opening);
   const isLong = blocks > 1;
 

@@ -1,7 +1,7 @@
 import type { NoticeFacts } from '#openapi/model.ts';
 import { formatWithCode } from '#domain/money-format.ts';
 
-/** What the title of a notice says, in the list and in a toast; `none` where a deposit brought no bonus, or none of one went. */
+/** Returns the values of a notice's title, for list and toast; `none` where no bonus was added or forfeited. */
 export const sumsOf = ({ adjustment, amount, bonus, currency, forfeited }: NoticeFacts, locale: string) => ({
   adjustment: adjustment ?? 'correction',
   amount: formatWithCode(amount, currency, locale),

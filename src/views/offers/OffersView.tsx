@@ -28,7 +28,7 @@ interface Props<V = OffersViewModel> {
   readonly currency: string;
   /** For a bonus that needs a verified e-mail address. */
   readonly emailProof?: EmailProof | undefined;
-  /** What holds the account, in place of all that leads to a bonus; null where nothing does. */
+  /** The account's restriction, shown in place of the ways to a bonus; null without one. */
   readonly held?: ReactNode;
 }
 
@@ -123,7 +123,7 @@ function Offers({ view, send, onDeposit, currency, emailProof, held = null }: Pr
   );
 }
 
-/** What cannot be undone: with a bonus that is active, its money goes. */
+/** Warns of the irreversible part: deleting an active bonus forfeits its money. */
 function Loss({ offer, currency }: { readonly offer: Campaign | undefined; readonly currency: string }) {
   const { locale } = useIntl();
   const left = offer?.progress?.left;
@@ -152,7 +152,7 @@ interface UndeletedProps extends Pick<Props, 'send'> {
   readonly of: NonNullable<Extract<OffersViewModel, { screen: 'list' }>['undeleted']>;
 }
 
-/** What came of giving up an offer that is still in the list. */
+/** The result of a deletion whose offer is still in the list. */
 function Undeleted({ of: { because, problem }, send }: UndeletedProps) {
   return (
     <div className={styles.undeleted}>

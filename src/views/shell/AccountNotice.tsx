@@ -22,15 +22,15 @@ const ownPages: Partial<Record<Restriction, string>> = { unidentified: 'status.s
 
 interface Props {
   readonly restriction: Restriction;
-  /** Of who is self-excluded, where it has an end. */
+  /** End of a self-exclusion, if it has one. */
   readonly excludedUntil?: string | undefined;
-  /** Of who takes a break. */
+  /** End of a break. */
   readonly breakUntil?: string | undefined;
-  /** Where the page that is gone to would open behind what is here. */
+  /** Set where the linked page would otherwise open behind the current layer. */
   readonly onLeave?: (event: MouseEvent) => void;
 }
 
-/** What this account can and cannot do, why, and where to turn. */
+/** Explains the account's restriction, its reason and the next step. */
 export function AccountNotice({ restriction, excludedUntil, breakUntil, onLeave }: Props) {
   const { locale } = useIntl();
   return (

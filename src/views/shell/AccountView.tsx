@@ -5,11 +5,11 @@ import type { ShellPlayer, ShellProps } from './shell.ts';
 
 interface Props extends ShellProps {
   readonly player: ShellPlayer;
-  /** What the panel of the notices shows while it is open. */
+  /** Content of the open notices panel. */
   readonly notices?: ReactNode;
 }
 
-/** What the header has for a player. */
+/** The player's part of the header. */
 export const AccountView = ({ player, view, send, notices }: Props) => (
   <>
     {player.unread === undefined ? null : (

@@ -6,7 +6,7 @@ import { groupIcons } from './groups.ts';
 import type { ShellProps } from './shell.ts';
 import { useHref } from './useHref.ts';
 
-/** What the rail is on wide screens, within reach of a thumb. */
+/** The navigation of small screens, in place of the rail. */
 export function BottomBar({ view, send }: ShellProps) {
   const intl = useIntl();
   const href = useHref();

@@ -15,12 +15,12 @@ interface Props extends ShellProps {
   readonly isSandbox: boolean;
   /** The element that the page begins with for the keyboard. */
   readonly mainId: string;
-  /** What the header shows of a player. */
+  /** The player's part of the header. */
   readonly account?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Frame({ view, send, hasHeader, hasFooter, isSandbox, mainId, account, children }: Props) {
   return (
     <div className={cx(styles.frame, hasHeader && styles.withHeader)}>

@@ -10,7 +10,7 @@ import type { ShellProps } from './shell.ts';
 import { useHref } from './useHref.ts';
 
 interface Props extends ShellProps {
-  /** What is shown of a player; it may wait for its code. */
+  /** The player's part, which may load later. */
   readonly account?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import styles from './MaintenanceView.module.css';
 
 interface Props {
   readonly isAsking: boolean;
-  /** What came of asking by hand; null before. */
+  /** Result of the person's own check; null before one. */
   readonly answer: 'still' | 'silent' | null;
   readonly onAsk: () => void;
 }

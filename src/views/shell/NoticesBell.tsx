@@ -9,7 +9,7 @@ interface Props {
   readonly unread: number;
   readonly isOpen: boolean;
   readonly send: ShellProps['send'];
-  /** What the panel shows, while it is open. */
+  /** Content of the open panel. */
   readonly children: ReactNode;
 }
 

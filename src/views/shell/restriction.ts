@@ -1,6 +1,6 @@
 import type { IdentityAct, Player, PlayerStatus } from '#openapi/model.ts';
 
-/** Of an account that may not deposit or play. */
+/** Reasons why an account may not deposit or play. */
 export type Restriction = Exclude<PlayerStatus, 'active'> | 'on_break' | 'held' | 'unread' | 'unidentified';
 
 type Restrictable = Pick<Player, 'status' | 'break_until' | 'hold' | 'identity_before'>;

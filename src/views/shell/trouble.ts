@@ -6,7 +6,7 @@ export type Trouble = 'offline' | 'missing' | 'outdated' | 'broken';
 
 export interface TroubleProps {
   readonly trouble: Trouble;
-  /** What is missing, as its own heading or button names it. */
+  /** Name of the missing part, as its own heading or button has it. */
   readonly part: string;
   readonly isTrying: boolean;
   readonly onRetry: () => void;

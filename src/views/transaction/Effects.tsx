@@ -18,7 +18,7 @@ interface Props {
   readonly hasEnded: boolean;
 }
 
-/** What a movement did to each balance of the player, step by step. */
+/** The effects of a transaction on each of the player's balances, step by step. */
 export function Effects({ effects, hasEnded, ...rest }: Props) {
   return (
     <Card title={<FormattedMessage id="transaction.effects" />}>

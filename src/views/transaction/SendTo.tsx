@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Where the coins of an open deposit go, with the memo or tag without which they do not arrive. In the sandbox the code has a prefix that no
- * wallet knows: no phone offers to send real coins there.
+ * Receiving address of an open deposit, with the required memo or tag. In the sandbox the QR code has an unknown prefix, so that no
+ * phone offers to send real coins.
  */
 export function SendTo({ transaction: { payload, payment_method: method }, isSandbox }: Props) {
   const { formatMessage, locale } = useIntl();

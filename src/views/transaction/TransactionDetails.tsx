@@ -178,7 +178,7 @@ function Next({ transaction }: { readonly transaction: Transaction }) {
       </>
     );
   if (!why) return next;
-  // Whoever wanted their money out asks first where it is.
+  // Withdrawals state the next step first, because players ask where their money is.
   return kind === 'withdraw' ? (
     <>
       {next} {why}

@@ -2,7 +2,7 @@ import type { TransactionStatus } from '#openapi/model.ts';
 import type { IconName } from '../ui/iconNames.ts';
 
 export interface StatusLook {
-  /** What it is called. */
+  /** The displayed status. */
   readonly status: TransactionStatus | 'cancelled';
   readonly tone: 'success' | 'danger' | 'warning' | 'info';
   readonly icon: IconName;

@@ -12,7 +12,7 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** Of a hundred pages nobody wants to hear each: what is announced changes at each quarter. */
+/** Progress is announced once a quarter, because an announcement for every page would be too much. */
 const announcedSteps = 4;
 
 /** How far an export is, and the way out of it. Stands in a live region. */

@@ -11,7 +11,7 @@ import type { TransactionsProps } from './props.ts';
 
 type Props = Pick<TransactionsReportViewModel, 'filters' | 'areDatesReversed' | 'canSearch'> & Pick<TransactionsProps, 'send'>;
 
-/** What its owner deleted is declined too, and a row calls it deleted. */
+/** The `declined` filter has a wider name than the status, because it also finds deleted payments. */
 const statusName = (status: TransactionStatus) => `${status === 'declined' ? 'transactions' : 'transaction'}.status.${status}`;
 
 /** Drawn anew only when a filter changes, not with each step of an export. */

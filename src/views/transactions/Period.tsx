@@ -18,7 +18,7 @@ const figures = [
   { figure: 'balance_end', isSigned: false },
 ] as const;
 
-/** What the days of a search did to the balance: figures in one colour, since a loss is no alarm and a win no feast. */
+/** The balance changes over the days of a search, in one colour: a loss is no alarm, and a win no celebration. */
 export function Period({ summary }: { readonly summary: PeriodSummary }) {
   const intl = useIntl();
   const heading = useId();

@@ -50,7 +50,7 @@ const useDay = () => {
   return { from: (moment: string) => day(Date.parse(moment) + noonMs), to: (moment: string) => day(Date.parse(moment) - noonMs) };
 };
 
-/** Of the ends of days alone: what came and went within one is not drawn. */
+/** Charts the balance at the end of each day; movements within a day are not drawn. */
 function Chart({ name: of, summary, values }: Props & { readonly name: string; readonly values: readonly Decimal[] }) {
   const intl = useIntl();
   const name = intl.formatMessage({ id: 'transactions.chart.of_days' }, { name: of });

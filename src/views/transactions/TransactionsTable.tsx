@@ -38,7 +38,7 @@ function Head({ columns }: { readonly columns: readonly ListColumn[] }) {
 }
 
 interface Place {
-  /** Where the rows begin. */
+  /** Ref to the start of the rows. */
   readonly place?: RefObject<HTMLDivElement | null> | undefined;
 }
 

@@ -28,7 +28,7 @@ export function TransactionsView({ view, send: tell, onApproach }: TransactionsP
     },
     [awaitOutcome, tell],
   );
-  // Of another page the rows are news; the figures of the period above them, which fill a phone, are the same.
+  // After turning a page the focus goes to the rows, because the period's figures above them are the same and fill a phone.
   const leadsToRows = isTurned && (kind === 'loading' || kind === 'rows');
   return (
     <div className={styles.page}>

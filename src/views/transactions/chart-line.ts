@@ -4,9 +4,9 @@ import type { Decimal } from '#domain/money.ts';
 export const chartSize = { width: 300, height: 80 } as const;
 
 export interface ChartLine {
-  /** Of a `polyline`: from the left edge to the right one. */
+  /** Points of a `polyline`, from the left edge to the right one. */
   readonly points: string;
-  /** Where zero lies, from above. */
+  /** Position of zero, from the top. */
   readonly zero: number;
   readonly lowest: Decimal;
   readonly highest: Decimal;

@@ -14,7 +14,7 @@ export interface StatementViewProps {
   readonly present: Month;
   /** Null while it is not known. */
   readonly statement: MonthlyStatement | null;
-  /** Of asking for it; null while it is asked for again. */
+  /** Problem of loading the statement; null during a retry. */
   readonly problem: Problem | null;
   /** The file that was asked for last; null before the first of this month. */
   readonly file: StatementFileState | null;

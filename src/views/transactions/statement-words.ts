@@ -7,7 +7,7 @@ import type { Speaker } from '#src/i18n/speaker.ts';
 
 const days = { day: 1, week: 7, month: 30 } as const;
 
-/** What a statement says, to whoever reads it: the page and its files say the same. */
+/** Returns a statement's texts, shared by the page and its files. */
 export function statementWords(intl: Speaker, { month, is_so_far, currency, net, play, rounds, played_seconds, limits }: MonthlyStatement) {
   const text = (id: string, values?: Record<string, number | string>) => intl.formatMessage({ id }, values);
   const money = (amount: Decimal, isSigned = false) => formatWithCode(amount, currency.code, intl.locale, { isSigned });

@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 interface Props {
   readonly title?: ReactNode;
   readonly headingLevel?: 2 | 3 | 4 | undefined;
-  /** Of the heading, for links that lead there: `#offers`. */
+  /** Id of the heading, for links such as `#offers`. */
   readonly anchor?: string | undefined;
   /** Stands at the end of the title's line. */
   readonly action?: ReactNode;

@@ -84,7 +84,7 @@ function List({ children }: { readonly children: ReactNode }) {
     addEventListener('pointerdown', () => (pressed.current = true), options);
     const release = () => {
       pressed.current = false;
-      // What was pressed is chosen first.
+      // Repositioning waits until the pressed row has been chosen.
       setTimeout(placeAgain);
     };
     for (const type of ['pointerup', 'pointercancel']) addEventListener(type, release, options);
@@ -97,7 +97,7 @@ function List({ children }: { readonly children: ReactNode }) {
   const close = () => {
     const field = place.current?.parentElement;
     if (!scrolled.current || !field || !isInSight(field)) return state.close();
-    // What moved under a pressed pointer would have another row chosen.
+    // Moving the list under a pressed pointer would choose another row.
     if (!pressed.current) placeAgain();
   };
   return (

@@ -10,9 +10,9 @@ interface Props {
   readonly accept: Readonly<Record<string, string[]>>;
   /** In bytes. */
   readonly maxSize: number;
-  /** What stands above the button: what is chosen, or nothing. */
+  /** The chosen file, shown above the button. */
   readonly chosen: ReactNode;
-  /** What it may be. */
+  /** Accepted types and sizes. */
   readonly hint: ReactNode;
   readonly label: string;
   readonly dropLabel: ReactNode;
@@ -34,7 +34,7 @@ export function FilePicker({ accept, maxSize, chosen, hint, label, dropLabel, on
     accept: { ...accept },
     maxFiles: 1,
     maxFileSize: maxSize,
-    // What is chosen is kept above: another choice takes its place.
+    // The owner holds the chosen file, so that another choice replaces it.
     acceptedFiles: [],
     onFileAccept: ({ files: [file] }) => {
       if (file?.size === 0) onRefuse('file_empty');

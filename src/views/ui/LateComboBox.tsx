@@ -29,7 +29,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** What the list answers by itself. Made again once it is here. */
+/** Keys that the list handles; they are replayed once its code has loaded. */
 const listKeys = new Set(['ArrowDown', 'ArrowUp', 'Enter', 'Escape']);
 
 /**
@@ -123,7 +123,7 @@ export function LateComboBox({ buttonLabel, emptyText, ...list }: Props) {
           spellCheck={false}
           value={text}
           onChange={(event) => {
-            // What was pressed before another letter was meant for another list.
+            // Earlier keys belonged to the list of the previous text.
             keys.current = [];
             setTyped(event.target.value);
             want();

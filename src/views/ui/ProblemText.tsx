@@ -4,11 +4,11 @@ import { problemMessageId, problemValues } from './problem.ts';
 
 interface Props {
   readonly problem: Problem;
-  /** Of what the text quotes, what who knows more says better. */
+  /** Values that the caller formats better than the problem itself. */
   readonly values?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What happened and what to do about it. Where the site has no words for it, support is told its code. */
+/** Explains a problem and the next step. Without a text of its own it shows the code for support. */
 export function ProblemText({ problem, values }: Props) {
   const id = problemMessageId(problem, useIntl());
   return (

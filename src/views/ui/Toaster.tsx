@@ -15,7 +15,7 @@ function forget(kind: keyof typeof shown): void {
   shown[kind].clear();
 }
 
-/** What went wrong before, and what is the case until something is done, is not true of the try that follows it. */
+/** Errors and lasting notices of an earlier attempt do not apply to the next one. */
 function restart(): void {
   forget('error');
   forget('info');

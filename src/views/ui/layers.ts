@@ -58,7 +58,7 @@ function enter(layer: Layer): void {
   if (top?.staysOnTop && !layer.staysOnTop) exchange(top, layer);
 }
 
-/** What stays on top has the step of what came over it, which has the one below. */
+/** Swaps the history steps, so that the layer that stays on top keeps the topmost one. */
 function exchange(top: Layer, newcomer: Layer): void {
   [top.id, newcomer.id] = [newcomer.id, top.id];
   layers.splice(-2, 2, newcomer, top);
@@ -70,7 +70,7 @@ function goBack(): void {
   isWaiting = true;
   history.back();
   clearTimeout(timer);
-  // Where the page went elsewhere meanwhile, the browser may never arrive.
+  // If the page has navigated meanwhile, the browser may never report the step back.
   wait(1);
 }
 const turnMs = 50;
@@ -104,7 +104,7 @@ function endReturn(whenOver?: () => void): void {
   for (const go of thenGo ?? []) go();
 }
 
-/** What opened while a step was being taken along gets its own. */
+/** Layers that opened during the step back get their own steps. */
 function giveSteps(): void {
   isWaiting = false;
   const at = idAt(history.state);
@@ -144,7 +144,7 @@ function follow(): void {
   if (closing.length > 0) standStill();
   for (const layer of closing) {
     layer.close();
-    // What could not be closed now wants its step back.
+    // A layer that could not be closed needs its step again.
     setTimeout(() => {
       if (layer.isOpen) enter(layer);
     });
@@ -188,7 +188,7 @@ export function useLayer(isOpen: boolean, onClose: () => void, staysOnTop = fals
  * @param over is aborted once it is closed, in whichever way.
  */
 export function holdLayer(onClose: () => void, over: AbortSignal): void {
-  // Of whoever waited for this code (`boot/shell/menu-layer.ts`); from here on it is watched as for each layer.
+  // The waiting shell's handler (`boot/shell/menu-layer.ts`) ends; this code watches the layer from here on.
   window.onbeforeunload = null;
   if (over.aborted) return;
   const layer = layerOf(onClose);

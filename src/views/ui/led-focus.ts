@@ -27,7 +27,7 @@ const hasGoneOn = (element: HTMLElement, from: unknown): boolean => {
 if (typeof document !== 'undefined') {
   // Before the open dialog takes it back.
   addEventListener('focusin', ({ target }) => target instanceof HTMLElement && note(target, target.tabIndex < 0), true);
-  // What lies under a dialog is inert, and cannot have it at all.
+  // Elements under a dialog are inert and cannot take the focus, so it is recorded for later.
   addEventListener(
     'led',
     (event) => {

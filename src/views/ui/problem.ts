@@ -1,9 +1,9 @@
 import type { IntlShape } from 'react-intl';
 import type { Problem, ProblemCode, Refusal } from '#openapi/model.ts';
 
-/** Of a file that was sent: who sends files says it, and nobody else has the words. */
+/** Refusals of an uploaded file. Only upload forms have the texts. */
 export type FileProblemCode = Extract<ProblemCode, `file_${string}`>;
-/** What one place alone can be refused for, and has the words for: other pages need not carry them. */
+/** Refusals that only one form can receive. It has the texts, so that other pages need not load them. */
 export type LocalProblemCode =
   | FileProblemCode
   | Extract<
@@ -42,12 +42,12 @@ const wrongCredentials: readonly ProblemCode[] = ['invalid_credentials', 'unauth
 export const loginMessageId = (problem: Problem, intl: Said): ProblemMessageId | 'login_error' =>
   problem.kind === 'refused' && wrongCredentials.includes(problem.code) ? 'login_error' : problemMessageId(problem, intl);
 
-/** What the texts quote from a refusal. A limit stands as the platform wrote it: who knows its currency says it better. */
+/** Returns the values that problem texts quote. Limits are as the platform sent them; callers that know the currency format them. */
 export function problemValues(problem: Problem): { limit: string; minutes: number } {
   const { limit = 'none', retry_after_s: wait = 0 }: Partial<Refusal> = problem.kind === 'refused' ? problem.refusal : {};
   // Less than one is a moment.
   return { limit, minutes: wait < 60 ? 0 : Math.ceil(wait / 60) };
 }
 
-/** What the platform itself wrote, on a page in its language: its words are English. Null on any other, and where it wrote nothing. */
+/** Returns the platform's own English message; null on pages in other languages or without a message. */
 export const ownWords = (locale: string, words: string | undefined): string | null => (locale === 'en' && words) || null;

@@ -18,7 +18,7 @@ interface Left extends Pick<HTMLInputElement, 'selectionStart' | 'selectionEnd'>
 export function takeOver(input: HTMLInputElement, { written, selectionStart, selectionEnd, keys }: Left): void {
   flushSync(() => input.focus());
   if (written !== input.value) flushSync(() => type(input, written));
-  // What was marked, as by the Tab key, is replaced by what is typed next.
+  // The selection carries over, so that the next keystroke replaces it.
   input.setSelectionRange(selectionStart, selectionEnd);
   for (const key of keys) flushSync(() => press(input, key));
 }

@@ -8,10 +8,7 @@ const hear = (tell: () => void) => {
   return () => void hearers.delete(tell);
 };
 
-/**
- * Of two dialogs the one that was drawn last lies over the other, also where a slow network brought it late.
- * @returns a key to draw by: what is to stay on top is drawn anew when another dialog opens
- */
+/** Keeps a dialog above others, which stack in order of rendering. @returns a rendering key that changes when another dialog opens */
 export function useTopmost(isOpen: boolean, staysOnTop: boolean): number {
   useEffect(() => {
     if (!isOpen || staysOnTop) return;

@@ -14,7 +14,7 @@ export function useFirstFault(isPending: boolean): readonly [form: RefObject<HTM
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid]');
     field?.focus();
     if (field) lead(field, form.current);
-    // What is wrong stands below the field, and may be out of sight where the field is not.
+    // The error message below the field may be out of sight even if the field is visible.
     document.getElementById(field?.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.scrollIntoView?.({ block: 'nearest' });
   });
   return [

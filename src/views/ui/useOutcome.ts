@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { lead } from './lead.ts';
 
-/** What may lie over the top of a page or a dialog, in CSS pixels: as `scroll-padding` has it. */
+/** Height in CSS pixels of what may cover the top of a page or dialog, as in `scroll-padding`. */
 const headerHeight = 72;
 
 /** Gives what came of something the focus, and scrolls where it does not begin in the upper half of the window. */
@@ -12,7 +12,7 @@ function meet(element: HTMLElement): void {
   if (top < headerHeight || top > innerHeight / 2) element.scrollIntoView?.();
 }
 
-/** What had the focus is gone: the page has it, or what lies around. */
+/** True where the previously focused element is gone and the focus fell back to an ancestor or the page. */
 function isFree(element: HTMLElement): boolean {
   const { activeElement } = document;
   return activeElement !== element && activeElement?.contains(element) === true;

@@ -50,7 +50,7 @@ export const en = {
   round: 'Round {nonce}',
   notRevealed: 'Its seed is revealed when the round is drawn.',
   liveRules:
-    'Everybody at this table plays the same rounds. Bets are open for {seconds} seconds by our clock. A chip on the table is your bet: you can take it back until bets close, and it is placed then, or at once when you press the button. What is placed cannot be taken back. A bet that arrives late is not taken, and its chips stay for the next round. A stake that could not be taken in time comes back. All your bets in one round together: at most {maximum}.',
+    'Everybody at this table plays the same rounds. Bets are open for {seconds} seconds by our clock. A chip on the table is your bet. You can take it back until bets close. We place it then, or when you press the button. What is placed cannot be taken back. A bet that arrives late is not taken, and its chips stay for the next round. A stake that could not be taken in time comes back. All your bets in one round together: at most {maximum}.',
 } as const;
 
 /** The texts that every language has. */

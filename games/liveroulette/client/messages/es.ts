@@ -53,5 +53,5 @@ export const es: Messages = {
   round: 'Ronda {nonce}',
   notRevealed: 'Su semilla se revela cuando la ronda se sortea.',
   liveRules:
-    'Todos en esta mesa juegan las mismas rondas. Las apuestas están abiertas {seconds} segundos según nuestro reloj. Una ficha en el tapete es tu apuesta: puedes retirarla hasta el cierre, y entonces se apuesta, o enseguida si pulsas el botón. Lo apostado no se puede retirar. Una apuesta que llega tarde no se admite, y sus fichas quedan para la próxima ronda. Un importe que no se pudo cobrar a tiempo vuelve. Todas tus apuestas de una ronda juntas: {maximum} como máximo.',
+    'Todos en esta mesa juegan las mismas rondas. Las apuestas están abiertas {seconds} segundos según nuestro reloj. Una ficha en el tapete es tu apuesta. Puedes retirarla hasta el cierre. Se apuesta entonces, o cuando pulsas el botón. Lo apostado no se puede retirar. Una apuesta que llega tarde no se admite, y sus fichas quedan para la próxima ronda. Un importe que no se pudo cobrar a tiempo vuelve. Todas tus apuestas de una ronda juntas: {maximum} como máximo.',
 };

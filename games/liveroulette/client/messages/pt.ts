@@ -52,5 +52,5 @@ export const pt: Messages = {
   round: 'Rodada {nonce}',
   notRevealed: 'Sua semente é revelada quando a rodada é sorteada.',
   liveRules:
-    'Todos nesta mesa jogam as mesmas rodadas. As apostas ficam abertas {seconds} segundos pelo nosso relógio. Uma ficha na mesa é a sua aposta: você pode retirá-la até o encerramento, e então ela é apostada, ou na hora se você apertar o botão. O que foi apostado não pode ser retirado. Uma aposta que chega tarde não é aceita, e suas fichas ficam para a próxima rodada. Um valor que não pôde ser cobrado a tempo volta. Todas as suas apostas em uma rodada juntas: no máximo {maximum}.',
+    'Todos nesta mesa jogam as mesmas rodadas. As apostas ficam abertas {seconds} segundos pelo nosso relógio. Uma ficha na mesa é a sua aposta. Você pode retirá-la até o encerramento. Ela é apostada então, ou quando você aperta o botão. O que foi apostado não pode ser retirado. Uma aposta que chega tarde não é aceita, e suas fichas ficam para a próxima rodada. Um valor que não pôde ser cobrado a tempo volta. Todas as suas apostas em uma rodada juntas: no máximo {maximum}.',
 };

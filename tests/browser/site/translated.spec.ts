@@ -48,6 +48,31 @@ for (const by of ways) {
   });
 }
 
+test.describe('before hydration', () => {
+  test.use({ isDrawnAnew: true });
+  for (const by of ways)
+    test(`[N-38] a page that is translated before its code has come is whole (${by})`, async ({ page }) => {
+      let release = () => {};
+      const isTranslated = new Promise<void>((resolve) => (release = resolve));
+      await page.route(/\.js(?:\?.*)?$/, async (route) => {
+        await isTranslated;
+        await route.continue();
+      });
+      await page.goto('/en/casino', { waitUntil: 'commit' });
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+      await translatePage(page, { by });
+      release();
+      await hydrated(name(main(page)));
+      await guarded(page);
+      await name(main(page)).fill('zzzzqqqq');
+      await expect(none(main(page))).toBeVisible();
+      await expect(cards(main(page))).toHaveCount(0);
+      await name(main(page)).fill('dragon');
+      await expect(cards(main(page)).first()).toContainText(/dragon/i);
+      await expect(none(main(page))).toHaveCount(0);
+    });
+});
+
 playerTest('[N-38, N-39] a quote, its countdown and closing survive a translated page', async ({ page }) => {
   await visitCashier(page);
   await guarded(page);

@@ -52,5 +52,5 @@ export const fr: Messages = {
   round: 'Manche {nonce}',
   notRevealed: 'Sa graine est révélée quand la manche est tirée.',
   liveRules:
-    'Tout le monde à cette table joue les mêmes manches. Les mises sont ouvertes {seconds} secondes selon notre horloge. Un jeton sur le tapis est votre mise. Vous pouvez le reprendre jusqu’à la fermeture. Il est misé à ce moment-là, ou quand vous appuyez sur le bouton. Ce qui est misé ne peut pas être repris. Une mise qui arrive trop tard n’est pas prise, et ses jetons restent pour la prochaine manche. Une mise qui n’a pas pu être débitée à temps revient. Toutes vos mises d’une manche ensemble : {maximum} au plus.',
+    'Tout le monde à cette table joue les mêmes manches. Les mises sont ouvertes {seconds} secondes selon notre horloge. Un jeton sur le tapis est votre mise. Vous pouvez le reprendre jusqu’à la fermeture. Il est misé à ce moment-là, ou quand vous appuyez sur le bouton. Ce qui est misé ne peut pas être repris. Une mise qui arrive trop tard n’est pas prise, et ses jetons restent pour la prochaine manche. Une mise qui n’a pas pu être débitée à temps revient. Toutes vos mises d’une manche ensemble : {maximum} au plus.',
 };

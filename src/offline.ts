@@ -4,7 +4,7 @@ import './views/shell/Centered.module.css';
 import './views/ui/Button.module.css';
 import './views/ui/EmptyState.module.css';
 import './views/ui/Illustration.module.css';
-import { askForPage } from './data/ask-for-page.ts';
+import { requestPage } from './data/request-page.ts';
 import { owedSlot } from './features/session/slots.ts';
 
 const mayGoOn = () => document.visibilityState === 'visible' && navigator.onLine;
@@ -18,7 +18,7 @@ const maxPauseMs = 10_000;
 /** The network may be there, and the host not: often for a moment, as a phone comes back to it. */
 async function lookAgain(pauseMs: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, pauseMs));
-  if (mayGoOn()) await askForPage(location.pathname).then(goOn, () => undefined);
+  if (mayGoOn()) await requestPage(location.pathname).then(goOn, () => undefined);
   void lookAgain(Math.min(2 * pauseMs, maxPauseMs));
 }
 

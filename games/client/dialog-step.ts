@@ -9,7 +9,7 @@ const longestReturnMs = 10_000;
 let shown: HTMLDialogElement | null = null;
 /** A dialog that was closed in another way is taking its step along. */
 let isReturning = false;
-let patience: ReturnType<typeof setTimeout> | undefined;
+let timeout: ReturnType<typeof setTimeout> | undefined;
 let isWatching = false;
 
 const isAtStep = (): boolean => (history.state as { readonly isDialog?: boolean } | null)?.isDialog === true;
@@ -19,14 +19,14 @@ const takeStep = (): void => history.pushState({ isDialog: true }, '');
 function goBack(): void {
   isReturning = true;
   history.back();
-  clearTimeout(patience);
-  patience = setTimeout(() => (isReturning = false), longestReturnMs);
+  clearTimeout(timeout);
+  timeout = setTimeout(() => (isReturning = false), longestReturnMs);
 }
 
 /** A dialog that opened during the step back gets its own history entry. */
 function arrive(): void {
   isReturning = false;
-  clearTimeout(patience);
+  clearTimeout(timeout);
   if (shown && !isAtStep()) takeStep();
 }
 

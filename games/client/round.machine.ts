@@ -89,11 +89,11 @@ export const roundMachine = roundSetup.createMachine({
     idle: {
       on: {
         'bet.pressed': [
-          { guard: 'hasUnknownBet', target: 'lookingUp', actions: 'beginAnew' },
+          { guard: 'hasUnknownBet', target: 'lookingUp', actions: 'beginAgain' },
           {
             target: 'placing',
             actions: [
-              'beginAnew',
+              'beginAgain',
               { type: 'takeBet', params: ({ event }) => event },
               { type: 'keepBet', params: ({ context }) => required(context.bet, 'bet') },
             ],

@@ -78,7 +78,7 @@ export const roundSetup = setup({
         },
       }),
     ),
-    beginAnew: assign({
+    beginAgain: assign({
       cause: null,
       reply: null,
       wasUnknown: false,

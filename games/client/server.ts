@@ -16,14 +16,14 @@ import { pause } from './pause.ts';
 export { CallError } from './call-error.ts';
 
 /** Longer than a provider waits for the wallet. */
-const usualPatienceMs = 15_000;
+const defaultTimeoutMs = 15_000;
 /** A flight does not wait: what has no answer by then is asked for again. */
-const cashOutPatienceMs = 4_000;
+const cashOutTimeoutMs = 4_000;
 /** Longer than a provider lets wait for the end of a flight. */
-const flightPatienceMs = 30_000;
+const flightTimeoutMs = 30_000;
 
 /** @param credentials the value of the header, or the token of a session. */
-export async function ask<Reply>(path: string, token: string | null, body?: object, patienceMs = usualPatienceMs): Promise<Reply> {
+export async function ask<Reply>(path: string, token: string | null, body?: object, timeoutMs = defaultTimeoutMs): Promise<Reply> {
   let response: Response;
   try {
     response = await fetch(`/games/api${path}`, {
@@ -33,7 +33,7 @@ export async function ask<Reply>(path: string, token: string | null, body?: obje
         ...(token !== null && { authorization: token.includes(' ') ? token : `Bearer ${token}` }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
   } catch (error) {
     throw new CallError('unreachable', { cause: error });
@@ -47,7 +47,7 @@ export async function ask<Reply>(path: string, token: string | null, body?: obje
 /** The provider's server, behind one session. */
 export interface GameClient {
   /** Reads what is known beside of this session. One attempt. */
-  ask<Reply>(path: string, patienceMs?: number): Promise<Reply>;
+  ask<Reply>(path: string, timeoutMs?: number): Promise<Reply>;
   /** Sends what a table asks of its pages. One attempt. */
   post(path: string, body: object): Promise<unknown>;
   state(): Promise<GameState>;
@@ -86,14 +86,14 @@ export async function openSession<K extends GameKind>(
 ): Promise<{ gameClient: GameClient; state: GameState<K> }> {
   const { session, state } = await ask<SessionReply<K>>('/sessions', null, opening);
   const gameClient: GameClient = {
-    ask: (path, patienceMs) => ask(path, session, undefined, patienceMs),
+    ask: (path, timeoutMs) => ask(path, session, undefined, timeoutMs),
     post: (path, body) => ask(path, session, body),
     state: () => retry(() => ask('/state', session)),
     place: (request) => retry(() => ask('/rounds', session, request)),
     fate: (id) => ask(`/requests/${id}/fate`, session, {}),
-    cashOut: (id) => ask(`/rounds/${id}/cash-out`, session, {}, cashOutPatienceMs),
+    cashOut: (id) => ask(`/rounds/${id}/cash-out`, session, {}, cashOutTimeoutMs),
     decide: (id, decide) => ask(`/rounds/${id}/decisions`, session, decide),
-    look: (id) => retry(() => ask(`/rounds/${id}`, session, undefined, flightPatienceMs)),
+    look: (id) => retry(() => ask(`/rounds/${id}`, session, undefined, flightTimeoutMs)),
     told: (id) => retry(() => ask(`/rounds/${id}/told`, session, {})),
     chooseSeed: (client_seed) => retry(() => ask('/seeds', session, { client_seed })),
   };

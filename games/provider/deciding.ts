@@ -4,7 +4,7 @@ import type { GamesHost } from './host.ts';
 import { leaseMs, roundById, type Round } from './round.ts';
 
 /** How long a round waits for its player after each decision. What is decided then stands among the rules of each game. */
-export const decisionPatienceMs = 24 * 3_600_000;
+export const decisionTimeoutMs = 24 * 3_600_000;
 
 /** Returns the multiplier of the stake, rounded down; the payout follows from the exact amount due. */
 const multiplierOf = (due: bigint, { stake_minor }: Round): Hundredths => Number(due / stake_minor);
@@ -23,7 +23,7 @@ export async function drawnOf(host: GamesHost, round: Round, outcome: NonNullabl
   const { decisions, openRound } = rules;
   if (decisions) {
     const due = decisions.dueOf(outcome, round.wager, [], round.stake_minor);
-    if (due === null) return { multiplier: null, payout: null, openMs: decisionPatienceMs, decisions: [] };
+    if (due === null) return { multiplier: null, payout: null, openMs: decisionTimeoutMs, decisions: [] };
     return { multiplier: multiplierOf(due, round), payout: await payoutIn(host, round, due), openMs: null, decisions: [] };
   }
   const multiplier = rules.multiplierOf(outcome);
@@ -50,7 +50,7 @@ export async function takeDecision(host: GamesHost, round: Round, decision: Deci
   const decided = [...(round.decisions ?? []), decision];
   const due = rules.dueOf(round.outcome!, round.wager, decided, round.stake_minor);
   const payout = due === null ? null : await payoutIn(host, round, due);
-  const openMs = due === null ? decisionPatienceMs : 0;
+  const openMs = due === null ? decisionTimeoutMs : 0;
   await host.db.sql`
     update provider.rounds set decisions = ${JSON.stringify(decided)}::jsonb, state = ${due === null ? 'flying' : 'paying'},
       multiplier = ${due === null ? null : multiplierOf(due, round)}, payout_minor = ${payout}::bigint,

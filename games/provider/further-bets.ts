@@ -11,7 +11,7 @@ import { sessionById } from './sessions.ts';
 import { refusalOf } from './wallet-refusal.ts';
 
 /** How long a bet may be unanswered before it is given up: longer than the wallet is waited for. */
-export const bettingPatience = '30 seconds';
+export const maxBettingTime = '30 seconds';
 
 /**
  * In the caller's transaction, on the locked round: the intent to stake what a decision stakes is on disk before the wallet hears of it. Null of a
@@ -80,7 +80,7 @@ export async function undoFurtherBets(host: GamesHost): Promise<number> {
     where id in (
       select id from provider.further_bets
       where (state = 'undoing' and next_attempt_at <= clock_timestamp())
-        or (state = 'betting' and created_at <= clock_timestamp() - ${bettingPatience}::interval)
+        or (state = 'betting' and created_at <= clock_timestamp() - ${maxBettingTime}::interval)
         -- Nothing is put off for so long: the clock was set back.
         or (state in ('betting', 'undoing') and greatest(created_at, next_attempt_at) > clock_timestamp() + interval '1 hour')
       order by next_attempt_at limit 50 for update skip locked)

@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 import { land, replyOf, settle } from './settlement.ts';
 
 /** Longest that a call waits for a flight to end; the page asks again. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** One wait for the end of a round, for all calls of this process that wait for it. */
 interface Landing {
@@ -28,7 +28,7 @@ async function endOf(host: GamesHost, roundId: string, left: AbortSignal): Promi
   const round = await land(host, roundId);
   // A round in which its player decides is not waited for.
   if (round.state !== 'flying' || round.decisions !== null) return settle(host, round);
-  const waitMs = Math.min(Math.max(round.remaining_ms ?? 0, 0), patienceMs);
+  const waitMs = Math.min(Math.max(round.remaining_ms ?? 0, 0), timeoutMs);
   await sleep(waitMs, undefined, { signal: left }).catch(() => undefined);
   return settle(host, await land(host, roundId));
 }

@@ -6,7 +6,7 @@ import type { Round } from './round.ts';
 /** How often a running provider says that it is there, in seconds. */
 export const beatS = 2;
 /** A silence that is longer is an outage: nobody could leave a flight. */
-const patienceInterval = '5 seconds';
+const timeoutInterval = '5 seconds';
 /** For somebody who asks what became of a flight. */
 const keptFor = '90 days';
 /** A clock that was set back by more than this would keep a flight in the air for as long. */
@@ -29,7 +29,7 @@ export async function beat({ db, ownConnection }: Pick<GamesHost, 'db' | 'ownCon
   const own = ownConnection();
   try {
     await own.transaction(
-      () => own.sql`select provider.be_alive(${patienceInterval}::interval, ${presence.aliveMs()} * interval '1 millisecond', true)`,
+      () => own.sql`select provider.be_alive(${timeoutInterval}::interval, ${presence.aliveMs()} * interval '1 millisecond', true)`,
     );
     presence.acknowledged();
   } catch (error) {
@@ -43,7 +43,7 @@ export const watchPauses = async ({ db }: Pick<GamesHost, 'db'>): Promise<void> 
 
 /** Writes a silence down that has only just ended. Where no beat was ever recorded, because no jobs run, nothing is missing. */
 export const noticeSilence = (db: Store): Promise<unknown> =>
-  db.sql`select provider.be_alive(${patienceInterval}::interval, ${presenceOf(db).aliveMs()} * interval '1 millisecond', false)`;
+  db.sql`select provider.be_alive(${timeoutInterval}::interval, ${presenceOf(db).aliveMs()} * interval '1 millisecond', false)`;
 
 export const forgetOutages = ({ db }: Pick<GamesHost, 'db'>): Promise<unknown> =>
   db.sql`delete from provider.outages where ended_at < now() - ${keptFor}::interval`;

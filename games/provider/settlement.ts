@@ -1,7 +1,7 @@
 import { dueOf, rulesOf, type Hundredths } from '../engine/index.ts';
 import { endUntouched } from './deciding.ts';
 import { payoutIn } from './fractions.ts';
-import { bettingPatience, undoFurtherBets } from './further-bets.ts';
+import { maxBettingTime, undoFurtherBets } from './further-bets.ts';
 import type { GamesHost } from './host.ts';
 import type { RoundReply } from './protocol.ts';
 import { firstBetOf, furtherBetOf, walletOf, type SessionWalletReply } from './session-wallet.ts';
@@ -126,7 +126,7 @@ export async function settleDue(host: GamesHost): Promise<number> {
     where id in (
       select id from provider.rounds
       where (state in ('flying', 'paying', 'undoing') and next_attempt_at <= clock_timestamp())
-        or (state = 'betting' and created_at <= clock_timestamp() - ${bettingPatience}::interval)
+        or (state = 'betting' and created_at <= clock_timestamp() - ${maxBettingTime}::interval)
         -- Nothing is put off for so long: the clock was set back.
         or (state in ('betting', 'flying', 'paying', 'undoing') and next_attempt_at > clock_timestamp() + case when decisions is null then interval '1 hour' else interval '25 hours' end)
       order by next_attempt_at limit 50 for update skip locked)

@@ -21,7 +21,7 @@ export interface WalletCalls {
   rollback: { request_uuid: string; session_token: string; round_id: string; bet_uuid: string };
 }
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 /** Answers about the call, not about the money: the same request may do better later. */
 const passingCodes: readonly WalletCode[] = ['invalid_signature', 'request_in_flight', 'unavailable', 'internal'];
 
@@ -54,7 +54,7 @@ export async function callWallet<Name extends keyof WalletCalls>(
       },
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.ok) return { kind: 'done', balance: (await response.json()) as WalletBalance };
     // Any other answer of this sort may come from whatever stands before the wallet, or after the wallet did what was asked.

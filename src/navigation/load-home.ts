@@ -1,4 +1,4 @@
-import { askForPage } from '../data/ask-for-page.ts';
+import { requestPage } from '../data/request-page.ts';
 
 /**
  * By a whole load: nothing of a player stays in memory. Without a worker, that may leave the site for the browser's own error
@@ -8,5 +8,5 @@ export function loadHome(): void {
   const home = `/${document.documentElement.lang}`;
   const load = () => location.assign(home);
   if (navigator.serviceWorker?.controller) load();
-  else askForPage(home).then(load, () => history.replaceState(null, '', home));
+  else requestPage(home).then(load, () => history.replaceState(null, '', home));
 }

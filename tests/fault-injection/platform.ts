@@ -120,7 +120,7 @@ export const faultsOfPlatform: readonly InjectedFault[] = [
     file: 'server/statements/compare.ts',
     text: "isUnderWay ? { kind: 'open' } : verdict",
     instead: "{ kind: 'open' }",
-    caughtBy: caught('tests/platform/partner-books.test.ts', 'is named by the audit until it is mended'),
+    caughtBy: caught('tests/platform/partner-books.test.ts', 'is named by the audit until it is repaired'),
   },
   {
     what: 'a name with a tag in it writes into the letter',

@@ -165,7 +165,7 @@ test.each([
     () => `delete from provider.rounds where id = '${stray}'`,
     [betRules.there],
   ],
-])('[T-07] %s is named by the audit until it is mended', async (_name, subject, plant, undo, rules) => {
+])('[T-07] %s is named by the audit until it is repaired', async (_name, subject, plant, undo, rules) => {
   const statement = (text: string) => db().script(text.replace('{paid}', paid));
   await statement(plant());
   expect(await namesOf(subject())).toEqual([]);

@@ -7,7 +7,7 @@ import { createWallet } from '#server/wallet/wallet.ts';
 import { createPlayer, openGame } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { modelRequests } from '../support/wallet-model-calls.ts';
-import { askWallet, expectAsModelled, modelCalls } from '../support/wallet-model-run.ts';
+import { callWallet, expectAsModelled, modelCalls } from '../support/wallet-model-run.ts';
 
 const calls = modelCalls(400);
 const length = 40;
@@ -41,7 +41,7 @@ test(
         const session_token = await openGame(platform, player);
         const ways = [[first], [other], [first, other], [other, first, other]];
         const left = await expectAsModelled(requests, { run, cash }, (name, body, index) =>
-          Promise.all(ways[index % ways.length]!.map((handlers) => askWallet(handlers, name, { session_token, ...body }))),
+          Promise.all(ways[index % ways.length]!.map((handlers) => callWallet(handlers, name, { session_token, ...body }))),
         );
         expect((await platform.wallet.balanceOf(player.id)).cash).toBe(BigInt(left));
       }),

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Gaming, openGaming } from '../support/gaming.ts';
 import { modelRequests } from '../support/wallet-model-calls.ts';
-import { askWallet, expectAsModelled, modelCalls } from '../support/wallet-model-run.ts';
+import { callWallet, expectAsModelled, modelCalls } from '../support/wallet-model-run.ts';
 
-const calls = modelCalls(2_000);
+const calls = modelCalls(800);
 const length = 80;
 const cash = 1_000;
 
@@ -23,7 +23,7 @@ test(`[36.2] the wallet agrees with a model over ${calls} generated calls`, { ti
       const player = await gaming.player(BigInt(cash));
       const session_token = await gaming.session(player);
       const left = await expectAsModelled(requests, { run, cash }, async (name, body) => [
-        await askWallet(gaming.handlers, name, { session_token, ...body }),
+        await callWallet(gaming.handlers, name, { session_token, ...body }),
       ]);
       expect(await gaming.money(player.id)).toEqual({ cash: left, bonus: 0 });
     }),

@@ -14,7 +14,7 @@ export interface WalletAnswer {
 }
 
 /** Sends a call to the wallet as the provider `games`. @throws whatever is no refusal. */
-export async function askWallet(handlers: Handlers, name: string, body: object): Promise<WalletAnswer> {
+export async function callWallet(handlers: Handlers, name: string, body: object): Promise<WalletAnswer> {
   const handler = handlers[`wallet${name[0]!.toUpperCase()}${name.slice(1)}` as 'walletBet'] as Handler;
   try {
     return { balance: (await handler({ body } as never, { partner: 'games' })).balance_minor };

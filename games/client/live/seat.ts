@@ -6,7 +6,7 @@ import { countdown, type Countdown } from './countdown.ts';
 import { tableMachine, type Conclusion } from './table.machine.ts';
 
 /** Longer than a provider lets wait for a change at a table. */
-const watchPatienceMs = 30_000;
+const watchTimeoutMs = 30_000;
 
 interface Options {
   readonly context: Pick<PlayContext, 'house' | 'redraw'>;
@@ -54,7 +54,7 @@ export function takeSeat({ context: { house, redraw }, show, ...options }: Optio
     tableMachine.provide({
       actors: {
         watch: fromPromise(async ({ input: { after } }) => {
-          const view = await house.ask<TableView>(`/table${after === null ? '' : `?after=${after}`}`, watchPatienceMs);
+          const view = await house.ask<TableView>(`/table${after === null ? '' : `?after=${after}`}`, watchTimeoutMs);
           clock.hear(view);
           // The table goes on whether or not the number arrives; the next view repeats it.
           void contribution.follow(view.table.chain, document.visibilityState === 'visible').catch(() => undefined);

@@ -11,7 +11,7 @@ const everyMs = 500;
 /** How long a call waits at least where only bets have changed: of many players somebody bets at every moment. */
 const calmMs = 2_000;
 /** Longest a call waits for something to change; the page asks again. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 /** Calls of one player that wait at a table: pages that are open beside each other. Another one ends the wait of the oldest. */
 const mostOfOne = 4;
 /** Calls that wait in one process. Another one is answered with what was seen last, and asks again. */
@@ -107,7 +107,7 @@ export function tableWatch(host: GamesHost, closing: AbortSignal): Watch {
   return {
     async next(table, owner, after, signal) {
       const came = performance.now();
-      const until = came + patienceMs;
+      const until = came + timeoutMs;
       const watched = watchedOf(table);
       const { waiting } = watched;
       const own = [...waiting].filter((each) => each.owner === owner && !each.isEnough);
@@ -135,7 +135,7 @@ export function tableWatch(host: GamesHost, closing: AbortSignal): Watch {
   };
 }
 
-/** Resolves at the next look, at the end of patience, or when whoever waits has left. */
+/** Resolves at the next look, at the end of the wait, or when whoever waits has left. */
 function nextLook(me: Waiting, until: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const wake = () => {

@@ -16,7 +16,7 @@ interface Place {
   /** Control to go on with after the failure. */
   readonly wayOn: (page: Page) => ReturnType<Page['locator']>;
   /** Content that shows once the call works again. */
-  readonly mended: (page: Page) => ReturnType<Page['locator']>;
+  readonly repaired: (page: Page) => ReturnType<Page['locator']>;
 }
 
 const places: readonly Place[] = [
@@ -24,23 +24,23 @@ const places: readonly Place[] = [
     path: '/en',
     call: 'casino/sections',
     wayOn: (page) => page.locator('[data-group=casino]').getByRole('button', { name: text('en', 'ui.retry') }),
-    mended: (page) => page.locator('[data-group=casino] article').first(),
+    repaired: (page) => page.locator('[data-group=casino] article').first(),
   },
   {
     path: '/en',
     call: 'casino/games',
     wayOn: (page) => page.locator('[data-group=casino]').getByRole('button', { name: text('en', 'ui.retry') }),
-    mended: (page) => page.locator('[data-group=casino] article').first(),
+    repaired: (page) => page.locator('[data-group=casino] article').first(),
   },
-  { path: '/en/casino', call: 'casino/games', wayOn: again, mended: (page) => page.locator('[data-cards] article').first() },
-  { path: '/en/casino/3', call: 'casino/sections', wayOn: again, mended: (page) => page.locator('[data-cards] article').first() },
-  { path: '/en/contact-us?search=', call: 'casino/games', wayOn: again, mended: (page) => page.locator('[data-cards] article').first() },
-  { path: '/en/promo', call: 'cms/pages', wayOn: contentAgain, mended: (page) => page.getByRole('heading', { level: 1 }) },
+  { path: '/en/casino', call: 'casino/games', wayOn: again, repaired: (page) => page.locator('[data-cards] article').first() },
+  { path: '/en/casino/3', call: 'casino/sections', wayOn: again, repaired: (page) => page.locator('[data-cards] article').first() },
+  { path: '/en/contact-us?search=', call: 'casino/games', wayOn: again, repaired: (page) => page.locator('[data-cards] article').first() },
+  { path: '/en/promo', call: 'cms/pages', wayOn: contentAgain, repaired: (page) => page.getByRole('heading', { level: 1 }) },
 ];
 
 const isExample = (path: string) => ['/en', '/en/promo', '/en/promo/1'].includes(path);
 
-for (const { path, call, wayOn, mended } of places) {
+for (const { path, call, wayOn, repaired } of places) {
   for (const { hows, words, details } of parts) {
     const title = `[ERR-12, ERR-28, ROLE-02] ${call} failing on ${path} by ${words} is logged, says so and can be tried again`;
     test(title, isExample(path) ? details : thorough, async ({ page, consoleErrors }) => {
@@ -58,7 +58,7 @@ for (const { path, call, wayOn, mended } of places) {
         await mend();
       }
       await wayOn(page).first().click();
-      await expect(mended(page)).toBeVisible();
+      await expect(repaired(page)).toBeVisible();
     });
   }
 }

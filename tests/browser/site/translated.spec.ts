@@ -49,7 +49,7 @@ for (const by of ways) {
 }
 
 test.describe('before hydration', () => {
-  test.use({ isDrawnAnew: true });
+  test.use({ isRedrawn: true });
   for (const by of ways)
     test(`[N-38] a page that is translated before its code has come is whole (${by})`, async ({ page }) => {
       let release = () => {};

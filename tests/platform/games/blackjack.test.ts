@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blackjackPaid, blackjackPays, type BlackjackAction, handsAfter, handTotal, resultOf, verify } from '#games/engine/index.ts';
-import { decisionPatienceMs } from '#games/provider/deciding.ts';
+import { decisionTimeoutMs } from '#games/provider/deciding.ts';
 import type { RoundView } from '#games/provider/protocol.ts';
 import { settleDue } from '#games/provider/settlement.ts';
 import { blackjackDecision, blackjackStake, blackjackTable, blackjackWager, isOpenRound } from '#tests/support/blackjack.ts';
@@ -117,7 +117,7 @@ describe('[GAME-03] blackjack', () => {
     const client = await house.openRealSession('blackjack');
     const { round } = await roundWith(client, isOpenRound);
     const before = await house.cashOf(client.player);
-    await house.letPass(round.id, decisionPatienceMs + 60_000);
+    await house.letPass(round.id, decisionTimeoutMs + 60_000);
     await settleDue(house.host());
     const ended = (await client.look(round.id)).round;
     const hands = handsAfter(await cardsOf(round.id), ['stand']);

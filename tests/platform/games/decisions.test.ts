@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { finalHand, paidFor, pokerVariants, verify, type Decision, type Wager } from '#games/engine/index.ts';
-import { decisionPatienceMs } from '#games/provider/deciding.ts';
+import { decisionTimeoutMs } from '#games/provider/deciding.ts';
 import { settleDue } from '#games/provider/settlement.ts';
 import { createPlayer, openGame } from '#tests/support/games.ts';
 import { houseUnderTest } from '#tests/support/house.ts';
@@ -144,7 +144,7 @@ describe('[GAME-03] a round that asks its player', () => {
 
   test('waits for a day, and then ends by the rule that it states, once', async () => {
     const { player, client, id } = await dealt();
-    await house.letPass(id, decisionPatienceMs - 60_000);
+    await house.letPass(id, decisionTimeoutMs - 60_000);
     await settleDue(house.host());
     expect((await rowOf(id)).state).toBe('flying');
     await house.letPass(id, 120_000);
@@ -222,12 +222,12 @@ describe('[GAME-03] mines', () => {
   test('pay who stays away a day what their picks have come to, and are no free bet for who picks nothing', async () => {
     const { player, client, id, safe } = await laid();
     await client.decide(id, 0, pick(safe[0]!));
-    await house.letPass(id, decisionPatienceMs + 60_000);
+    await house.letPass(id, decisionTimeoutMs + 60_000);
     await settleDue(house.host());
     expect((await client.look(id)).round).toMatchObject({ multiplier: 110, progress: { decided: [pick(safe[0]!), pick(null)] } });
     expect(await cashOf(player)).toBe(10_010);
     const idle = await laid();
-    await house.letPass(idle.id, decisionPatienceMs + 60_000);
+    await house.letPass(idle.id, decisionTimeoutMs + 60_000);
     await settleDue(house.host());
     const { progress } = (await idle.client.look(idle.id)).round;
     expect(progress!.decided).toEqual(idle.mines.includes(0) ? [pick(0)] : [pick(0), pick(null)]);

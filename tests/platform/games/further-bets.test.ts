@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blackjackPays, handsAfter, resultOf } from '#games/engine/index.ts';
-import { decisionPatienceMs } from '#games/provider/deciding.ts';
+import { decisionTimeoutMs } from '#games/provider/deciding.ts';
 import { placeFurtherBet } from '#games/provider/further-bets.ts';
 import { roundById } from '#games/provider/round.ts';
 import { settleDue } from '#games/provider/settlement.ts';
@@ -135,7 +135,7 @@ describe('[GAME-03] a double', () => {
     house.wallet.faults['bet'] = 'lost reply';
     await client.decide(id, 0, double);
     house.wallet.faults = {};
-    await house.letPass(id, decisionPatienceMs + 60_000);
+    await house.letPass(id, decisionTimeoutMs + 60_000);
     const { round } = await client.look(id);
     expect(round).toMatchObject({ state: 'closed', progress: { decided: [by('stand')] } });
     await letBetsBeGivenUp();

@@ -10,7 +10,7 @@ import {
   verify,
   type Wager,
 } from '#games/engine/index.ts';
-import { decisionPatienceMs } from '#games/provider/deciding.ts';
+import { decisionTimeoutMs } from '#games/provider/deciding.ts';
 import { settleDue } from '#games/provider/settlement.ts';
 import { houseUnderTest } from '#tests/support/house.ts';
 
@@ -129,7 +129,7 @@ describe('[GAME-03] poker against the dealer', () => {
     expect(await client.decide(id, 0, call)).toMatchObject({ status: 503, code: 'unavailable', round: { progress: { decided: [] } } });
     expect(await client.decide(id, 0, fold)).toMatchObject({ status: 409, code: 'bet_pending' });
     house.wallet.faults = {};
-    await house.letPass(id, decisionPatienceMs + 60_000);
+    await house.letPass(id, decisionTimeoutMs + 60_000);
     await settleDue(house.host());
     expect((await client.look(id)).round).toMatchObject({ state: 'closed', payout_minor: 0, progress: { decided: [fold] } });
     await house.platform.db.sql`update provider.further_bets set next_attempt_at = clock_timestamp() where state = 'undoing'`;

@@ -14,7 +14,7 @@ import {
   warResult,
   type Wager,
 } from '#games/engine/index.ts';
-import { decisionPatienceMs } from '#games/provider/deciding.ts';
+import { decisionTimeoutMs } from '#games/provider/deciding.ts';
 import type { RoundReply } from '#games/provider/protocol.ts';
 import { settleDue } from '#games/provider/settlement.ts';
 import type { GameClient } from '#tests/support/house-games.ts';
@@ -75,7 +75,7 @@ describe('[GAME-03] casino war', () => {
 
   test('stakes nothing for who stays away a day', async () => {
     const { client, id, before } = await tied();
-    await house.letPass(id, decisionPatienceMs + 60_000);
+    await house.letPass(id, decisionTimeoutMs + 60_000);
     await settleDue(house.host());
     const ended = (await client.look(id)).round;
     expect(ended).toMatchObject({ state: 'closed', multiplier: 50, progress: { decided: [by('surrender')] } });

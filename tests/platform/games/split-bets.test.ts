@@ -9,7 +9,7 @@ import {
   resultsOf,
   type Wager,
 } from '#games/engine/index.ts';
-import { decisionPatienceMs } from '#games/provider/deciding.ts';
+import { decisionTimeoutMs } from '#games/provider/deciding.ts';
 import type { RoundView } from '#games/provider/protocol.ts';
 import { settleDue } from '#games/provider/settlement.ts';
 import { blackjackDecision as by, blackjackStake as stakeMinor, blackjackTable, isOpenRound } from '#tests/support/blackjack.ts';
@@ -111,7 +111,7 @@ describe('[GAME-03] a split', () => {
   test('stands with both hands for who stays away a day', async () => {
     const { client, id, before } = await seatWhere(isSmallPair);
     await client.decide(id, 0, by('split'));
-    await house.letPass(id, decisionPatienceMs + 60_000);
+    await house.letPass(id, decisionTimeoutMs + 60_000);
     await settleDue(house.host());
     const ended = (await client.look(id)).round;
     const [first, second] = await handsPaid(id, ['split', 'stand', 'stand']);
@@ -164,7 +164,7 @@ describe('[GAME-03] insurance', () => {
 
   test('is declined for who stays away a day', async () => {
     const { client, id, before } = await seatWhere(isInsurable);
-    await house.letPass(id, decisionPatienceMs + 60_000);
+    await house.letPass(id, decisionTimeoutMs + 60_000);
     await settleDue(house.host());
     const ended = (await client.look(id)).round;
     expect(ended.state).toBe('closed');

@@ -28,7 +28,7 @@ const answers = (status: number, body: unknown) =>
 
 describe('a call of the wallet', () => {
   test('is signed with its second, method, path and body, and follows no other address', async () => {
-    const patience = vi.spyOn(AbortSignal, 'timeout');
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
     const balance = { balance_minor: 9_900, currency: 'EUR' };
     answers(200, balance);
     expect(await call()).toEqual({ kind: 'done', balance });
@@ -45,9 +45,9 @@ describe('a call of the wallet', () => {
       },
       body,
       redirect: 'error',
-      signal: patience.mock.results[0]!.value,
+      signal: timeout.mock.results[0]!.value,
     });
-    expect(patience.mock.calls).toEqual([[5_000]]);
+    expect(timeout.mock.calls).toEqual([[5_000]]);
   });
 
   test('that nobody answers leaves its outcome unknown, and an operator is told of which', async () => {

@@ -19,7 +19,7 @@ interface Fixtures {
   readonly consoleErrors: string[];
   readonly noBrokenPage: void;
   /** Whether the test changes the markup before React takes it over: React then draws it anew, and reports that. */
-  readonly isDrawnAnew: boolean;
+  readonly isRedrawn: boolean;
   readonly deviceOfRun: void;
 }
 
@@ -54,9 +54,9 @@ export const test = base.extend<Fixtures>({
     await give(errors);
   },
   // Whatever a test makes fail, no page throws, breaks its own content policy or hydrates into something else.
-  isDrawnAnew: [false, { option: true }],
+  isRedrawn: [false, { option: true }],
   noBrokenPage: [
-    async ({ page, isDrawnAnew }, give) => {
+    async ({ page, isRedrawn }, give) => {
       const broken: string[] = [];
       page.on('pageerror', ({ stack, message }) => {
         const error = stack ?? message;
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures>({
         if (/Content Security Policy|hydrat|Minified React error/i.test(message.text())) broken.push(message.text());
       });
       await give();
-      const isExpected = (error: string) => isDrawnAnew && /^hydration Error: Minified React error #418;/.test(error);
+      const isExpected = (error: string) => isRedrawn && /^hydration Error: Minified React error #418;/.test(error);
       expect(
         broken.filter((error) => !isExpected(error)),
         'errors of the page',

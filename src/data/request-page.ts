@@ -1,7 +1,7 @@
 import { isOfGateway } from '#domain/gateway.ts';
 
 /** @throws when the server cannot be reached, also by a proxy that says so, or takes too long: a person waits for it. */
-export async function askForPage(path: string): Promise<void> {
+export async function requestPage(path: string): Promise<void> {
   const { status } = await globalThis.fetch(path, { signal: AbortSignal.timeout(4_000) });
   if (isOfGateway(status)) throw new Error(`${status}`);
 }

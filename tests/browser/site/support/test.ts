@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures>({
         if (/Content Security Policy|hydrat|Minified React error/i.test(message.text())) broken.push(message.text());
       });
       await give();
-      const isExpected = (error: string) => isRedrawn && /^hydration Error: Minified React error #418;/.test(error);
+      const isExpected = (error: string) => isRedrawn && error.startsWith('hydration Error: Minified React error #418;');
       expect(
         broken.filter((error) => !isExpected(error)),
         'errors of the page',

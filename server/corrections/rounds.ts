@@ -100,6 +100,16 @@ export async function planVoid(platform: Pick<Platform, 'db'>, transactionId: st
   return { playerId, roundId, currency, decimals, rollbacks, adjustments: sorted, missing };
 }
 
+/** Takes the wins of voided bets off the public list of wins, which shows lines with a stake. */
+const hideWins = ({ db }: Pick<Platform, 'db'>, bets: readonly string[]) =>
+  db.sql`
+    update transactions set stake_minor = null from ledger_entries
+    where transactions.id = ledger_entries.transaction_id and stake_minor is not null and reference in (
+      select 'win:' || outcome_id from game_bets where id = any(${bets}) and outcome_id is not null
+      union all
+      select 'win:' || win_id from game_payouts where bet_id = any(${bets})
+    )`;
+
 /** Voids a round in the caller's transaction: stakes come back, wins go, and neither counts as play or as wagering any more. */
 export async function voidRound(platform: Platform, plan: VoidPlan, decision: Decision): Promise<void> {
   const { playerId, roundId } = plan;
@@ -109,8 +119,9 @@ export async function voidRound(platform: Platform, plan: VoidPlan, decision: De
     const id = await adjust(platform, adjustment, decision);
     first ??= id;
   }
-  for (const id of new Set([...plan.rollbacks.map((bet) => bet.id), ...plan.adjustments.map(({ betId }) => betId)]))
-    await undoWager(platform, id);
+  const bets = [...new Set([...plan.rollbacks.map((bet) => bet.id), ...plan.adjustments.map(({ betId }) => betId)])];
+  for (const id of bets) await undoWager(platform, id);
+  await hideWins(platform, bets);
   const net = plan.adjustments.reduce((sum, { amount }) => sum + amount, 0n);
   if (first !== undefined && net !== 0n) await recordCorrection(platform, { id: first, player_id: playerId, amount_minor: net }, 'void');
   await settleBonus(platform, playerId);

@@ -64,11 +64,13 @@ interface Hold {
   /** How often the processor was asked for it. */
   readonly asks: number;
   readonly sending_until: Date | null;
+  /** How many persons have to approve it, by the rules of now. */
+  readonly persons: number;
 }
 
 const holdOf = ({ db, now }: Pick<Platform, 'db' | 'now'>, id: string): Promise<Hold | undefined> =>
   db.one<Hold>`
-    select ${reasonOfHold(now())} as reason, asks, sending_until from ${holdTables}
+    select ${reasonOfHold(now())} as reason, asks, sending_until, payout_persons(payout_screenings) as persons from ${holdTables}
     where payment_intents.transaction_id = ${id} and closed_at is null`;
 
 /** Why a withdrawal that no processor was asked for waits; null where it does not. */
@@ -130,7 +132,9 @@ export const claimSending = (platform: Pick<Platform, 'db' | 'now'>, { id, type_
     const at = now();
     const until = new Date(at.getTime() + sendingMs);
     await db.sql`
-      update payment_intents set asks = asks + 1, sent_at = coalesce(sent_at, ${at}), sending_until = ${until} where transaction_id = ${id}`;
+      update payment_intents set asks = asks + 1, sent_at = coalesce(sent_at, ${at}), sending_until = ${until},
+        approvals_required = coalesce(approvals_required, ${type_id === withdrawalType ? hold.persons : null}::smallint)
+      where transaction_id = ${id}`;
     return { is: 'sending', asks: hold.asks + 1, until, isAlone: hold.sending_until === null || hold.sending_until <= at };
   });
 

@@ -4,6 +4,7 @@ import { watchedRules } from '../record/watched.ts';
 import { adjustmentRules } from './audit-adjustments.ts';
 import { postingRules, walletRules } from './audit-balances.ts';
 import { betRules, entryRules, roundRules } from './audit-entries.ts';
+import { payoutRules } from './audit-payouts.ts';
 import { slotRules } from './audit-slots.ts';
 import { valueRules } from './audit-values.ts';
 
@@ -55,6 +56,7 @@ const rules = [
   postingRules,
   walletRules,
   ...paymentRules,
+  payoutRules,
   betRules,
   roundRules,
   adjustmentRules,

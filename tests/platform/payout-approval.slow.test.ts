@@ -9,6 +9,7 @@ import { cancel } from '#server/payments/cancel.ts';
 import type { Payout } from '#server/payments/processor-client.ts';
 import { send } from '#server/payments/send.ts';
 import { decideWithdrawal } from '#server/payments/stopping.ts';
+import { audit } from '#server/wallet/audit.ts';
 import { type ApprovalFixture, approvalFixture, credential } from '../support/payout-approvals.ts';
 import { saying, unknown } from '../support/processor-answers.ts';
 import { ltcAddress, openTill, type OpenTill } from '../support/till.ts';
@@ -80,6 +81,23 @@ describe('[34.3] a withdrawal of 20,000 EUR', () => {
     });
     const other = await till.player(10_000n);
     expect(await send(till.platform, await till.withdrawal(other))).toMatchObject({ status: 'pending' });
+  });
+
+  test('is named by the audit where it was sent without its approval', async () => {
+    const { db } = till.platform;
+    const id = await large();
+    const differences = async () => (await audit(db)).differences.filter(({ subject }) => subject === id);
+    await db.sql`update payment_intents set sent_at = now() where transaction_id = ${id}`;
+    expect(await differences()).toMatchObject([
+      { rule: 'a withdrawal is sent with the approvals that it needs', expected: '1 approvals', actual: '0 approvals' },
+    ]);
+    await db.sql`update payment_intents set sent_at = null where transaction_id = ${id}`;
+    await approve(id, ana);
+    expect(await send(till.platform, id)).toMatchObject({ status: 'pending' });
+    // A stricter rule that comes later asks for nothing more.
+    await db.sql`update payout_rules set persons = 2 where name = 'From 5,000 EUR'`;
+    expect(await differences()).toEqual([]);
+    await db.sql`update payout_rules set persons = 1 where name = 'From 5,000 EUR'`;
   });
 
   test('takes two persons from 50,000 EUR: the same one twice is refused', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MonthlyStatement, Notice, TransactionRow } from '#openapi/model.ts';
+import { listLeaderboard } from '#server/history/leaderboard.ts';
 import { payCashback } from '#server/vip/cashback.ts';
 import { callAs } from '#tests/support/caller.ts';
 import { activateBonus, createPlayer, earplane, openGame, walletClient } from '#tests/support/games.ts';
@@ -61,6 +62,7 @@ async function newPlayer({ cash = 5_000n, bonus = 0n, source = 'cash' as 'cash' 
       ]),
   };
 }
+const publicWins = async () => (await listLeaderboard(running.platform, { type_id: 5 })).data;
 const voided = (transaction_id: string, takes_part?: boolean) =>
   act(owner, 'voidRound', { transaction_id, ...(takes_part !== undefined && { takes_part }) });
 const differences = async () => (await running.platform.wallet.audit()).differences;
@@ -101,9 +103,12 @@ describe('[34.4] voiding a round', () => {
 
   test('that was won gives the stake back and takes the win back', async () => {
     const player = await newPlayer();
-    const round = await player.round(1_000, 3_500);
+    const round = await player.round(1_000, 3_500, 'a voided round');
     expect(await player.money()).toEqual({ cash: 7_500, bonus: 0 });
+    const isShown = async () => (await publicWins()).some(({ payload }) => payload.round_id === 'a voided round');
+    expect(await isShown()).toBe(true);
     expect(outcomeText(await voided(round))).toBe('done');
+    expect(await isShown()).toBe(false);
     expect(await player.money()).toEqual({ cash: 5_000, bonus: 0 });
     expect([await player.used(), await player.row()]).toEqual([
       { staked: 0, lost: 0 },

@@ -28,6 +28,7 @@ const screens: readonly (readonly [path: string, page: Page | null, load: Load])
   ['/proposals', 'proposals', () => import('./screens/ProposalsScreen.tsx')],
   ['/proposals/new', 'proposals', () => import('./screens/ProposeScreen.tsx')],
   ['/proposals/:id', 'proposals', () => import('./screens/ProposalScreen.tsx')],
+  ['/rules', 'rules', () => import('./screens/RulesScreen.tsx')],
   ['/switches', 'switches', () => import('./screens/SwitchesScreen.tsx')],
   ['/activity', 'activity', () => import('./screens/ActivityScreen.tsx')],
   ['/people', 'people', () => import('./screens/PeopleScreen.tsx')],

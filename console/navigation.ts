@@ -11,6 +11,7 @@ const places: Readonly<Record<Page, { readonly path: string; readonly icon: Icon
   reconciliation: { path: '/reconciliation', icon: 'swap' },
   proposals: { path: '/proposals', icon: 'shield' },
   switches: { path: '/switches', icon: 'pause' },
+  rules: { path: '/rules', icon: 'key' },
   activity: { path: '/activity', icon: 'history' },
   people: { path: '/people', icon: 'users' },
   system: { path: '/system', icon: 'settings' },

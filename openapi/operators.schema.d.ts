@@ -691,6 +691,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many persons approve a payout, a correction and each other act. Each rule is changed by a proposal. */
+        get: operations["listRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -708,7 +725,7 @@ export interface components {
         /** @enum {string} */
         Role: "owner" | "finance" | "payments" | "support" | "compliance" | "content" | "auditor";
         /** @enum {string} */
-        Page: "today" | "find" | "documents" | "deposits" | "withdrawals" | "reconciliation" | "proposals" | "switches" | "activity" | "people" | "system";
+        Page: "today" | "find" | "documents" | "deposits" | "withdrawals" | "reconciliation" | "proposals" | "switches" | "rules" | "activity" | "people" | "system";
         /** Format: date-time */
         Timestamp: string;
         StaffName: string;
@@ -914,8 +931,7 @@ export interface components {
             /** @constant */
             operation: "setAdjustmentRule";
             parameters: {
-                /** @enum {string} */
-                kind: "goodwill" | "correction" | "void" | "write_off" | "chargeback";
+                kind: components["schemas"]["AdjustmentKind"];
                 /** @description EUR within 24 hours, of one player or one proposer. */
                 two_persons_from: string;
             };
@@ -989,6 +1005,8 @@ export interface components {
                 persons: number;
             }[];
         };
+        /** @enum {string} */
+        AdjustmentKind: "goodwill" | "correction" | "void" | "write_off" | "chargeback";
         /**
          * @description The reason of a refusal, which the player reads.
          * @enum {string}
@@ -1319,6 +1337,23 @@ export interface components {
                 failed_at: components["schemas"]["Timestamp"] | null;
             }[];
             settings: components["schemas"]["SystemSetting"][];
+        };
+        Rules: {
+            payouts: {
+                id: number;
+                rule: components["schemas"]["PayoutRule"];
+            }[];
+            /** @description The sum within 24 hours, in EUR, from which a correction of each kind takes two persons. */
+            corrections: {
+                kind: components["schemas"]["AdjustmentKind"];
+                two_persons_from: components["schemas"]["Euros"];
+            }[];
+            /** @description Acts that take two persons at any sum. */
+            acts: {
+                operation: components["schemas"]["ActOperation"];
+                /** @enum {integer} */
+                persons: 1 | 2;
+            }[];
         };
         Switches: {
             is_site_closed: boolean;
@@ -2450,6 +2485,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Switches"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rules"];
                 };
             };
             default: components["responses"]["Problem"];

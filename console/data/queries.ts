@@ -52,6 +52,7 @@ export const queries = {
   actions: (client: Client, filter: { readonly object?: string; readonly before?: string }) =>
     query(['actions', filter], ({ signal }) => unwrap(client.GET('/actions', { params: { query: filter }, signal }))),
   system: (client: Client) => query(['system'], ({ signal }) => unwrap(client.GET('/system', { signal }))),
+  rules: (client: Client) => query(['rules'], ({ signal }) => unwrap(client.GET('/rules', { signal }))),
   switches: (client: Client) => query(['switches'], ({ signal }) => unwrap(client.GET('/switches', { signal }))),
   people: (client: Client) => query(['people'], ({ signal }) => unwrap(client.GET('/people', { signal }))),
 } as const;

@@ -29,6 +29,7 @@ export type Difference = Schemas['Difference'];
 export type TimelineEvent = Schemas['TimelineEvent'];
 export type SystemState = Schemas['SystemState'];
 export type SystemSetting = Schemas['SystemSetting'];
+export type Rules = Schemas['Rules'];
 export type Switches = Schemas['Switches'];
 export type OpenSession = Schemas['OpenSession'];
 export type Passkey = Schemas['Passkey'];

@@ -33,6 +33,7 @@ const operations: readonly ActOperation[] = [
   'decideReceipt',
   'setApprovalRule',
   'setAdjustmentRule',
+  'setPayoutRule',
 ];
 
 const takesPart: ActField = { name: 'takes_part', kind: 'boolean', isOptional: true };
@@ -93,7 +94,23 @@ export const actForms: Readonly<Record<ActOperation, ActForm>> = {
       { name: 'two_persons_from', kind: 'text' },
     ],
   },
-  setPayoutRule: { permission: 'rules.change', fields: null },
+  setPayoutRule: {
+    permission: 'rules.change',
+    fields: [
+      { name: 'rule_id', kind: 'number', isOptional: true, help: 'propose.rule_id_help' },
+      { name: 'name', kind: 'text' },
+      { name: 'is_active', kind: 'boolean' },
+      { name: 'persons', kind: ['0', '1', '2'] },
+      { name: 'min_amount_eur', kind: 'text', isOptional: true },
+      { name: 'min_day_eur', kind: 'text', isOptional: true },
+      { name: 'is_new_address', kind: 'boolean', isOptional: true },
+      { name: 'is_first', kind: 'boolean', isOptional: true },
+      { name: 'is_turnover_missing', kind: 'boolean', isOptional: true },
+      { name: 'bonus_within_hours', kind: 'number', isOptional: true },
+      { name: 'max_vip_level', kind: 'number', isOptional: true },
+      { name: 'min_harm_level', kind: ['1', '2', '3'], isOptional: true },
+    ],
+  },
   setApprovalRule: {
     permission: 'rules.change',
     fields: [
@@ -107,7 +124,7 @@ export const actForms: Readonly<Record<ActOperation, ActForm>> = {
 export const actsOf = (permissions: readonly string[]): ActOperation[] =>
   operations.filter((operation) => actForms[operation].fields !== null && permissions.includes(actForms[operation].permission));
 
-const numbers: readonly string[] = ['persons'];
+const numbers: readonly string[] = ['persons', 'min_harm_level'];
 
 function valueOf({ name, kind }: ActField, text: string): string | number | boolean {
   if (kind === 'boolean') return text === 'true';
@@ -117,8 +134,9 @@ function valueOf({ name, kind }: ActField, text: string): string | number | bool
 /** The act that a form describes. The platform checks it against the contract. */
 export function actFrom(operation: ActOperation, fields: Fields): Act {
   const given = (actForms[operation].fields ?? []).filter(({ name }) => fields[name]);
-  return {
-    operation,
-    parameters: Object.fromEntries(given.map((field) => [field.name, valueOf(field, fields[field.name]!)])),
-  } as unknown as Act;
+  const values = Object.fromEntries(given.map((field) => [field.name, valueOf(field, fields[field.name]!)]));
+  return { operation, parameters: operation === 'setPayoutRule' ? ruleOf(values) : values } as unknown as Act;
 }
+
+/** The contract keeps the fields of a payout rule apart from the number of the rule that they replace. */
+const ruleOf = ({ rule_id: id, ...rule }: Readonly<Record<string, unknown>>) => ({ ...(id !== undefined && { rule_id: id }), rule });

@@ -28,6 +28,8 @@ const looks: Readonly<Record<string, Look>> = {
   checking: { tone: 'info', icon: 'clock' },
   is_open: { tone: 'success', icon: 'check' },
   is_closed: { tone: 'warning', icon: 'pause' },
+  rule_on: { tone: 'success', icon: 'check' },
+  rule_off: { tone: 'neutral', icon: 'pause' },
   bet_open: { tone: 'info', icon: 'clock' },
   bet_settled: { tone: 'success', icon: 'check' },
   bet_rolled_back: { tone: 'neutral', icon: 'back' },

@@ -21,6 +21,7 @@ import {
 import { changeStaff, invite, type Invited, listStaff, renewInvitation } from './people.ts';
 import { find, playerRecord } from './players.ts';
 import { listAlarms, listDifferences } from './reconciliation.ts';
+import { rulesOf } from './rules.ts';
 import { switchStates, systemState } from './system.ts';
 import { playerTimeline } from './timeline.ts';
 import { waitingWork } from './today.ts';
@@ -135,6 +136,7 @@ export const staffHandlers = (platform: Platform): StaffHandlers => ({
   getPlayerTimeline: ({ params: { id }, query }, context) => playerTimeline(platform, id, query, staffOf(context)),
   getSystem: () => systemState(platform),
   getSwitches: () => switchStates(platform),
+  listRules: () => rulesOf(platform),
   getToday: async (_input, context) => ({ data: await waitingWork(platform, staffOf(context)) }),
   listAlarms: ({ query: { after } }) => listAlarms(platform, after),
   listDifferences: ({ query: { after } }) => listDifferences(platform, after),

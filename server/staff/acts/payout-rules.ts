@@ -1,11 +1,13 @@
 import { untilNothingIsSent } from '#server/accounts/acknowledgement.ts';
 import { fromMinor, toMinor } from '#domain/money.ts';
+import { fragment } from '#server/db/database.ts';
 import { Problem } from '#server/http/problem.ts';
 import { type Act, change, effectOf, type ParametersOf, type State } from './act.ts';
 
 type Parameters = ParametersOf<'setPayoutRule'>;
 
-interface Row {
+/** A row of `payout_rules`, read by `payoutRuleColumns`; sums are cents of the euro. */
+export interface PayoutRuleRow {
   readonly name: string;
   readonly is_active: boolean;
   readonly min_amount: bigint | null;
@@ -19,8 +21,20 @@ interface Row {
   readonly persons: number;
 }
 
+/** The columns of `PayoutRuleRow`. */
+export const payoutRuleColumns = fragment`
+  name, is_active, min_amount_eur_minor as min_amount, min_day_eur_minor as min_day, is_new_address, is_first, is_turnover_missing,
+  bonus_within_hours, max_vip_level, min_harm_level, persons`;
+
 const euros = (cents: bigint | null): string | null => (cents === null ? null : fromMinor(cents, 2));
 const cents = (amount = '0'): bigint | null => toMinor(amount, 2) || null;
+
+/** A rule as the contract names its fields; null where it has no such condition. */
+export const payoutRuleOf = ({ min_amount: amount, min_day: day, ...rest }: PayoutRuleRow): State => ({
+  ...rest,
+  min_amount_eur: euros(amount),
+  min_day_eur: euros(day),
+});
 
 /** The rule after the act, in the order of its fields. */
 const after = ({ rule }: Parameters): State => ({
@@ -57,13 +71,9 @@ export const setPayoutRule: Act<Parameters> = {
       where is_active and role = 'owner' and exists (select 1 from staff_passkeys where staff_id = staff.id)`)!;
     const common = { has_second_owner: count > 1 };
     if (id === undefined) return common;
-    const row = await db.one<Row>`
-      select name, is_active, min_amount_eur_minor as min_amount, min_day_eur_minor as min_day, is_new_address, is_first, is_turnover_missing,
-        bonus_within_hours, max_vip_level, min_harm_level, persons
-      from payout_rules where id = ${id} for update`;
+    const row = await db.one<PayoutRuleRow>`select ${payoutRuleColumns} from payout_rules where id = ${id} for update`;
     if (!row) throw new Problem('not_found', 'There is no such rule.');
-    const { min_amount: amount, min_day: day, ...rest } = row;
-    return { ...common, ...rest, min_amount_eur: euros(amount), min_day_eur: euros(day) };
+    return { ...common, ...payoutRuleOf(row) };
   },
   effect: (parameters, state) =>
     effectOf({

@@ -43,7 +43,7 @@ describe('[issue 34.1] a one-time link', () => {
       name: 'Joining',
       role: 'support',
       passkeys: 1,
-      pages: ['today', 'find', 'documents', 'deposits', 'withdrawals', 'proposals', 'switches'],
+      pages: ['today', 'find', 'documents', 'deposits', 'withdrawals', 'proposals', 'switches', 'rules'],
     });
     expect(opened.headers.get('set-cookie')).toMatch(
       /^__Host-croupier-staff=[\w-]{43}; Max-Age=43200; Path=\/; Secure; HttpOnly; SameSite=Strict$/,
@@ -94,6 +94,7 @@ describe('[issue 34.1] a session of an operator', () => {
         'reconciliation',
         'proposals',
         'switches',
+        'rules',
         'activity',
         'people',
         'system',

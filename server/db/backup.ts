@@ -32,7 +32,7 @@ interface End {
   readonly rows: number;
   readonly sha256: string;
 }
-/** What was backed up or restored. */
+/** Number of tables and rows that were backed up or restored. */
 export type BackedUp = Pick<End, 'tables' | 'rows'>;
 
 type Line = string | Head | TableHead | End;
@@ -95,7 +95,7 @@ export const backUp = (db: Database, file: string): Promise<BackedUp> =>
 
 async function* linesOf(file: string): AsyncGenerator<string> {
   const text = createGunzip().setEncoding('utf8');
-  // What goes wrong with either is thrown where the text is read.
+  // Errors of both streams are thrown by the loop that reads `text`.
   pipeline(createReadStream(file), text, () => undefined);
   let rest = '';
   for await (const chunk of text as AsyncIterable<string>) {

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 
-/** Of the engine and the runner, not of the platform. */
+/** Tables of the engine and the migration runner; each database has its own, so they are not copied. */
 const ownTables = ['public.migrations', 'public.function_files', 'public.durability'];
 const rowsAtOnce = 2_000;
 

@@ -9,7 +9,7 @@ const needed = ['PG_VERSION', 'base', 'global/pg_control', 'pg_wal', 'pg_xact'];
 
 const whatToDo = 'It was left in its place. Bring a backup back (npm run operator -- restore), or set DATA_DIR to another directory.';
 
-/** What opens a directory, or fails to, in words that say where and what to do. */
+/** Builds the error for a directory that cannot be opened; its message tells the operator where and what to do. */
 export const damaged = (directory: string, why: string, cause?: unknown): Error =>
   new Error(`The embedded database in ${resolve(directory)} cannot be opened: ${why}. ${whatToDo}`, { cause });
 

@@ -42,7 +42,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** What an engine offers; `database()` builds the rest on it. */
+/** Minimum that an engine implements; `database()` builds the rest on it. */
 export interface Connection {
   query<T>(text: string, values: readonly unknown[]): Promise<T[]>;
   script(text: string): Promise<void>;
@@ -88,7 +88,7 @@ function render(strings: readonly string[], values: readonly unknown[], paramete
 const lostStatementCodes = new Set(['26000', '42P05']);
 export const isLostStatement = (error: unknown): boolean => lostStatementCodes.has(String((error as { code?: unknown } | null)?.code));
 const conflictCodes = new Set(['40001', '40P01', ...lostStatementCodes]);
-/** Where PostgreSQL says that a table has changed since a statement on it was prepared. The engine prepares it anew. */
+/** PostgreSQL routine that reports a table changed since a statement on it was prepared. The engine then prepares it anew. */
 const stalePlan = 'RevalidateCachedQuery';
 export const isStalePlan = (error: unknown): boolean => (error as { routine?: unknown } | null)?.routine === stalePlan;
 const isConflict = (error: unknown) => conflictCodes.has(String((error as { code?: unknown } | null)?.code)) || isStalePlan(error);

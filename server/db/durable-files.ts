@@ -8,7 +8,7 @@ interface Stream {
   readonly nfd?: number;
   readonly node: unknown;
 }
-/** What is used of the engine's own file layer. It is internal: the version is pinned and `syncs` is checked at every start. */
+/** Parts of the engine's internal file layer that are used here. The version is pinned, and every start checks `syncs`. */
 interface HostFiles {
   readonly realPath: (node: unknown) => string;
   tryFSOperation: <T>(operation: () => T) => T;

@@ -25,7 +25,7 @@ export interface EmbeddedDatabase extends Database {
   readonly pglite: PGlite;
 }
 
-/** What nobody could write is no refusal: it may be asked again when there is room. */
+/** A full disk is an outage, not a refusal: the caller may retry when there is room. */
 function failed(error: unknown): never {
   throw cannotWrite(error) ? new DatabaseUnavailable(error) : error;
 }

@@ -126,7 +126,7 @@ export function openPostgres(url: string, { connections, onError }: PostgresOpti
     await (each.client as unknown as pg.Client).end();
   };
 
-  /** Whoever waits long gives reason to ask whether anybody is there. */
+  /** A query that is slow to answer may mean a lost database, so it starts a probe. */
   const watch = setInterval(() => {
     const since = performance.now() - doubtMs;
     for (const { askedAt } of held) if (askedAt !== null && askedAt < since) return reach.doubt();

@@ -19,8 +19,8 @@ export interface Reachability {
 }
 
 /**
- * What is known about a database that may go away: after a doubt it is probed once, and while it is away twice a second. So those who call are
- * refused at once, nothing piles up behind a silent connection, and it is in use again as soon as it answers.
+ * Tracks whether the database can be reached: a doubt starts one probe, and an outage two a second. During an outage calls are refused at
+ * once instead of queueing behind a silent connection, and the database is used again as soon as it answers.
  */
 export function watchReachability({ probe, onLost, onBack }: ReachabilityOptions): Reachability {
   let state: 'reachable' | 'doubted' | 'lost' | 'closed' = 'reachable';

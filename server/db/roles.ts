@@ -5,7 +5,7 @@ import { buildIndexes } from './indexes.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
-/** What stands in them stands. */
+/** Tables in which the platform's role may add rows but never update or delete them. */
 const appendOnly = [
   'ledger_entries',
   'ledger_postings',
@@ -20,7 +20,7 @@ const appendOnly = [
   'staff_actions',
   'adjustments',
 ];
-/** What the books need, whatever has become of it. */
+/** Tables in which the platform's role may update rows but never delete them, because other records depend on them. */
 const permanentTables = [
   'excluded_addresses',
   'players',

@@ -87,7 +87,7 @@ export class Statements {
     return described;
   }
 
-  /** What was asked for longest ago goes: never a statement of the group that is being prepared, which is smaller than what is kept. */
+  /** Closes the least recently used statement. A group has fewer statements than `maxPrepared`, so its own are never closed. */
   async #makeRoom(): Promise<void> {
     if (this.#prepared.size <= maxPrepared) return;
     const [text, { name }] = this.#prepared.entries().next().value!;

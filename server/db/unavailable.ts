@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What whoever called is told to wait: the database is asked twice a second whether it is back. */
+/** Sent as `retry-after`: during an outage the database is probed twice a second. */
 export const retryAfterS = 2;
 
 /** The database did not answer, or not in time. Whatever was asked of it may have been done: nobody may take this for a refusal. */

@@ -1,4 +1,4 @@
-/** Of a unique index, and of a check. */
+/** PostgreSQL's codes for a broken unique index and a broken check. */
 const violations: readonly unknown[] = ['23505', '23514'];
 
 /** Whether a statement broke this unique index or check. */

@@ -15,7 +15,7 @@ import { requireIdentity } from '../jurisdictions/identity.ts';
 import { openGameSession } from './sessions.ts';
 
 const launches = { most: 120, windowS: 300 };
-/** Of guests, whom an address may have many of. */
+/** Guests share a limit by network, which is higher because many people may share one address. */
 const launchesFrom = { most: 300, windowS: 300 };
 
 export const gameHandlers = (platform: Platform) => {

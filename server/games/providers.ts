@@ -8,7 +8,7 @@ import type { Job } from '../timers.ts';
 
 /** A game provider that an operator can choose. */
 export interface GameProviderEntry extends Partner {
-  /** What `GAME_PROVIDERS` calls it. */
+  /** Name in `GAME_PROVIDERS`. */
   readonly name: string;
   /** Ids of the catalogue's providers whose games it plays; `others` are those that no other entry names. */
   readonly plays: readonly number[] | 'others';
@@ -25,25 +25,25 @@ export interface GameProviderEntry extends Partner {
 
 export interface GameLaunch {
   readonly game: Game;
-  /** What its provider calls it; null where its id says it. */
+  /** Provider's code of the game; null where the game's id serves as code. */
   readonly code: string | null;
   readonly language: Language;
-  /** What the provider shows to the wallet; null opens a demo. */
+  /** Session token that the provider presents to the wallet; null opens a demo. */
   readonly token: string | null;
   readonly isSandbox: boolean;
 }
 
 export interface GameProviderConnection {
-  /** Where the game opens. */
+  /** Returns the URL that opens the game. */
   launchLink(launch: GameLaunch): string;
-  /** Where a player verifies a round of their own; null of a round that is not this provider's. Good for a day. */
+  /** Returns a link, valid for a day, on which players verify their own round; null for a round of another provider. */
   readonly verificationLink?: (round: { readonly roundId: string; readonly playerId: number }) => string | null;
   /** A page of its books, or of them the one bet that is named, for the comparison with ours. Without it they are not compared. @throws ListNotOffered */
   readonly list?: (range: ListRange & { readonly bet?: string }) => Promise<BetList>;
-  /** Of one that lives here: what it serves on the partners' origin. */
+  /** Mounts the pages of a provider that runs inside the platform on the partners' origin. */
   readonly mount?: (app: FastifyInstance) => Promise<void>;
   readonly jobs?: readonly Job[];
-  /** Of one that lives here: whether a token opens a session of its pages. */
+  /** For a provider that runs inside the platform: whether a token opens a session of its pages. */
   readonly isSession?: (token: string) => Promise<boolean>;
 }
 

@@ -13,7 +13,7 @@ export interface NewGameSession {
   readonly source: 'cash' | 'bonus';
   readonly game: { readonly gameId: string; readonly providerId: number; readonly providerName: string };
   readonly loginToken: string;
-  /** What the game's provider signs with: nobody else may move this session's money. */
+  /** Name under which the game's provider signs: no other partner may move this session's money. */
   readonly partner: string;
 }
 
@@ -33,8 +33,8 @@ export async function openGameSession(
 }
 
 /**
- * What there is to play with.
- * @throws Problem 404 for a token that was never given out, or to another provider, 403 after the session's end or the logout of the login it was opened under.
+ * Returns the balance that a session can play with.
+ * @throws Problem 404 for an unknown token or one of another provider, 403 after the end of the session or of the login it was opened under.
  */
 export async function gameBalanceOf({ db, now }: Platform, partner: string, token: string): Promise<WalletBalance> {
   const row = await db.one<{ is_live: boolean; reply: WalletBalance; cycle_ms: number | null; max_stake: bigint | null }>`

@@ -16,7 +16,7 @@ function requireField<F extends keyof ActionBody>(body: ActionBody, field: F, pa
   return value;
 }
 
-/** What a rollback undoes: the call's operation and its target. */
+/** Returns the operation and the target of a rollback. @throws Problem unless it names exactly one of bet, win and round. */
 function undoneBy({ bet_uuid: bet, win_uuid: win, whole_round: isWhole }: ActionBody, path: string): [WalletCall['operation'], string?] {
   if ([bet, win, isWhole].filter((each) => each !== undefined).length !== 1) {
     const fields = [{ path: `${path}/bet_uuid`, message: 'must be the only one of bet_uuid, win_uuid and whole_round' }];

@@ -22,7 +22,7 @@ export interface WalletCall {
   readonly amount: number;
   /** Null where the call names none. */
   readonly currency: string | null;
-  /** What a bet is played with; null plays what the session was opened with. */
+  /** Wallet that pays a bet; null is the one the session was opened with. */
   readonly wallet: 'cash' | 'bonus' | null;
 }
 
@@ -34,7 +34,7 @@ export interface MadeMove {
   readonly isApplied: boolean;
 }
 
-/** What players have set themselves, as providers are told of it. */
+/** Names on the wire of the limits that players have set themselves. */
 const ownLimits = { on_break: 'break', limit_time: 'time', limit_loss: 'loss', limit_stake: 'stake' } as const;
 
 interface CallRow {
@@ -175,7 +175,7 @@ export function walletCalls(platform: Platform, follow: Follow) {
       return db.transaction(async () => {
         const { is_first, reply } = await makeWithBonus(call);
         if (is_first !== true) return reply!;
-        // What follows from the move may have moved money too.
+        // Effects of the move, such as a converted bonus, may have changed the balance too.
         const kept = await db.one<{ reply: WalletBalance }>`
           update wallet_calls set reply = wallet_reply(game_sessions, ${reply!.wallet}, ${now()}::timestamptz) from game_sessions
           where request_id = ${call.requestId} and token_hash = ${hashOf(call.sessionToken)}::bytea returning reply`;

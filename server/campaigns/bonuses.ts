@@ -16,7 +16,7 @@ export interface ActiveBonus {
   readonly leftMinor: bigint;
   readonly wagerRequiredMinor: bigint;
   readonly wageredMinor: bigint;
-  /** What it turns into at most; null where no such thing was promised. */
+  /** Most money the bonus can convert into; null is no limit. */
   readonly conversionMaximumMinor: bigint | null;
   readonly expiresAt: Date;
 }
@@ -182,8 +182,8 @@ export async function giveUpBonus(platform: Platform, playerId: number): Promise
 }
 
 /**
- * What a withdrawal asks of an active bonus, in the caller's transaction: it goes, where the player was told so.
- * @throws Problem 422 `bonus_active` where nobody was told, 409 `bonus_in_play` while a round is played with it.
+ * A withdrawal forfeits the active bonus, in the caller's transaction, but only with the player's consent (`isTold`).
+ * @throws Problem 422 `bonus_active` without that consent, 409 `bonus_in_play` while a round is played with the bonus.
  */
 export async function giveUpForWithdrawal(platform: Platform, playerId: number, isTold: boolean): Promise<void> {
   await lockWallet(platform, playerId);

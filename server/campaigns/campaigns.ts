@@ -25,7 +25,7 @@ export interface CampaignRow {
   readonly language: Language;
   readonly name: string;
   readonly description: string;
-  /** What the two amounts are in. */
+  /** Code of the currency of both amounts below. */
   readonly currency: string;
   readonly decimals: number;
   readonly deposit_minimum_minor: bigint;

@@ -10,7 +10,7 @@ import { activeBonus } from './bonuses.ts';
 import { campaignsFor, isForCountry, isKnown, isRunning, wireCampaign } from './campaigns.ts';
 import { campaignOfCode, giveUpOffers, openOffers, requireUsable } from './offers.ts';
 
-/** Of a list that was not asked for as a whole. */
+/** Campaigns in a list, unless the caller requests all of them. */
 const newestCount = 20;
 /** Codes that were given to somebody must not be found by trying. */
 const tryLimit = { most: 60, windowS: 300 };
@@ -62,7 +62,7 @@ export const campaignHandlers = (platform: Platform) => {
 
     listUnusedCampaigns: async ({ params, query }, context) => {
       const player = ownPlayerOf(context, params.id);
-      // Nobody who must not play is told what there is to play for.
+      // A player who may not play is not offered a bonus.
       if (player.status !== 'active') return { data: [] };
       // The bonus that they play stays theirs.
       const isActiveOnly = !(await mayBeAddressed(platform, player.id));

@@ -8,7 +8,7 @@ type Offered = Pick<CampaignRow, 'id' | 'code' | 'household_network_days'>;
 const dayMs = 86_400_000;
 const networkPlace = 'network:';
 
-/** Where the player has logged in from, of networks that are somebody's. */
+/** Returns the public networks from which the player has logged in; private ranges link nobody. */
 async function networksOf({ db }: Pick<Platform, 'db'>, playerId: number): Promise<string[]> {
   const rows = await db.sql<{ place: string }>`
     select place from known_places where player_id = ${playerId} and starts_with(place, ${networkPlace})`;

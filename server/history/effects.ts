@@ -9,7 +9,7 @@ interface Entry {
   cash_after_minor: bigint;
   locked_after_minor: bigint;
   bonus_after_minor: bigint;
-  /** What its postings did, signed. */
+  /** Change of each balance by this entry, signed. */
   cash: bigint;
   locked: bigint;
   bonus: bigint;
@@ -35,7 +35,7 @@ export const effectKinds = [
   'chargeback',
 ] as const satisfies BalanceEffect['kind'][];
 
-/** What a transaction did to each balance of its player, entry by entry, as the ledger has it. */
+/** Lists how a transaction changed each balance of its player, entry by entry, from the ledger. */
 export async function effectsOf(
   { db }: Pick<Platform, 'db'>,
   { id, decimals }: { readonly id: string; readonly decimals: number },

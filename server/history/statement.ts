@@ -62,7 +62,7 @@ const movedBy = (sums: readonly Sum[]): Balances =>
     nothing,
   );
 
-/** What has a line of its own; whatever else an entry is called is a correction. */
+/** Kinds of entries with a line of their own; all others count as corrections. */
 const named: readonly string[] = effectKinds;
 
 const monthOf = (clock: ZoneClock, moment: Date): Month => clock.shownAt(moment).toISOString().slice(0, 7);
@@ -99,7 +99,7 @@ const rowOf = ({ db }: Pick<Platform, 'db'>, id: number, from: Date, to: Date, n
   from players cross join history_before(players.id, ${from}::timestamptz) as before where players.id = ${id}`;
 
 /**
- * What one month of a player came to, by the ledger, in days of a zone.
+ * Sums up one month of a player from the ledger; the month begins and ends at midnight of the zone.
  * @throws Problem `month_not_begun`, or `month_before_account`.
  */
 export async function monthlyStatement(platform: Platform, player: SessionPlayer, { month, zone }: Query): Promise<MonthlyStatement> {

@@ -183,7 +183,7 @@ export async function listTransactions(
   if (index) conditions.push(index);
   const where = joined(conditions, ' and ');
   const [rows, total, summary] = await Promise.all([
-    // What a row refers to is looked up for the rows of the page alone, however many come before them.
+    // Joins run for the rows of this page only, so that deep pages stay cheap.
     platform.db.sql<ListedRow>`
     select listed.id, type_id, amount_minor, currency, status, game_id, listed.provider_name, round_id, crypto_value, reason, listed.created_at,
       listed.payload ->> 'bonus' as bonus, listed.payload ->> 'adjustment' as adjustment, listed.payload ->> 'fee' as fee, currencies.id as currency_id, currencies.decimals, ${names}, balance_after_minor
@@ -208,7 +208,7 @@ function providerOf({ processors }: Platform, id: string | null): Transaction['p
   return { name: id ?? '', ...(displayName !== undefined && { display_name: displayName }) };
 }
 
-/** Where the player of a bet or a win verifies its round; null where its provider has no such page. */
+/** Returns the page on which the player verifies the round of a bet or a win; null where the provider has none. */
 function verifyUrlOf(
   { gameProviders }: Platform,
   { round_id: roundId, provider_id: providerId, player_id: playerId }: FullRow,

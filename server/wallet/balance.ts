@@ -19,7 +19,7 @@ export interface WalletBalance {
   readonly betEur: bigint;
 }
 
-/** Of all these players that have a wallet, by their ids. */
+/** Returns the balances of these players by player id; players without a wallet are left out. */
 export async function balancesOf(db: Database, playerIds: readonly number[]): Promise<ReadonlyMap<number, WalletBalance>> {
   const rows = await db.sql<WalletBalance & { playerId: number }>`
     select player_id as "playerId", wallets.currency, currencies.decimals, cash_minor as cash, locked_minor as locked, bonus_minor as bonus,

@@ -12,7 +12,7 @@ export type HouseAccount =
   | 'house:corrections';
 
 export interface Entry {
-  /** What happened, once. */
+  /** Names the event. It is unique, so that an event is entered once only. */
   readonly reference: string;
   readonly kind: string;
   readonly playerId: number;
@@ -21,7 +21,7 @@ export interface Entry {
   readonly to: PlayerAccount | HouseAccount;
   /** Minor units, more than 0. */
   readonly amount: bigint;
-  /** What is added to the lifetime sum of deposits; in the player's currency, converted there. */
+  /** Is added to the lifetime sum of deposits, in the player's currency, and converted to euros there. */
   readonly deposited?: bigint;
   /** Is added to the lifetime sum of stakes; below 0 where a stake is given back. */
   readonly wagered?: bigint;

@@ -1,7 +1,7 @@
 import { isViolation } from '../db/violations.ts';
 import { Problem } from '../http/problem.ts';
 
-/** What the functions of the database answer where a game's move is refused; nothing was written then. */
+/** Reasons for which the database functions refuse a game's move; a refused move writes nothing. */
 export type MoveRefusal = 'insufficient_funds' | 'rolled_back' | 'round_closed' | 'already_won' | 'not_found' | 'idempotency_key_reused';
 
 const messages: Readonly<Record<MoveRefusal, string>> = {
@@ -18,7 +18,7 @@ export const refusalOf = (code: MoveRefusal): Problem =>
 
 /** Raised by `ledger_post_new`: what a move would enter was entered before. */
 const notNew = 'CR422';
-/** Of ids that are used once over all players. Only a call of another player, at the same moment, gets as far as breaking one. */
+/** Constraints on ids that are unique over all players. Only a simultaneous call of another player can break one. */
 const onceConstraints = ['wallet_calls_pkey', 'game_bets_outcome_id_key'];
 
 /** The row of a move. @throws Problem 422 where another request took its id at the same moment. */

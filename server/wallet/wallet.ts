@@ -14,7 +14,7 @@ export interface PaymentMove {
 }
 export interface BonusMove {
   readonly playerId: number;
-  /** What gives or takes the bonus, once: for example `campaign:3`. */
+  /** Unique name of the event that moves the bonus, for example `campaign:3`. */
   readonly reference: string;
   readonly amount: bigint;
   readonly at?: Date;
@@ -42,7 +42,7 @@ export interface Wallet extends GameMoves {
   holdDeposit(move: ReceiptMove): Promise<boolean>;
   /** Credits what was held, as the deposit of `transactionId`. */
   creditHeld(move: ReceiptMove & { readonly transactionId: string }): Promise<boolean>;
-  /** What was held has left. */
+  /** Enters that held coins were sent back. */
   refundHeld(move: ReceiptMove): Promise<boolean>;
   /** Adds bonus money and its row of type 10 to the history. @returns the row's id. */
   assignBonus(move: BonusMove): Promise<string>;

@@ -14,7 +14,7 @@ const addressLimit = { most: 60, windowS: hourS };
 export const notificationHandlers = (platform: Platform) => {
   const { config, db } = platform;
 
-  /** Of the departments' own addresses, the one that was chosen, else the one of the subject. */
+  /** Picks the recipient: an address that the caller names must belong to a department, else the subject decides. */
   const supportAddress = (asked: readonly string[], subject: string): string => {
     const own = Object.values(config.supportAddresses);
     const key = contactSubjects.find((name) => name === subject.trim().toLowerCase().replaceAll(' ', '_')) ?? 'other';

@@ -48,7 +48,7 @@ export async function listNotices(db: Database, explorers: Explorers, playerId: 
   return { notices: listed.map((row) => noticeOf(row, explorers)), hasOlder: rows.length > noticesPerPage };
 }
 
-/** Of these players, by their ids. */
+/** Returns the unread and newest notices of these players, by player id. */
 export async function noticeCounts(db: Database, playerIds: readonly number[]): Promise<ReadonlyMap<number, NoticeCount>> {
   const rows = await db.sql<NoticeCount & { player_id: number }>`
     select player_id, (select count(*)::int from notifications where player_id = asked.player_id and read_at is null) as unread,

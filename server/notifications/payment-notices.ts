@@ -4,7 +4,7 @@ import { compare, type Decimal, fromMinor } from '#domain/money.ts';
 import type { StoppablePayment } from '../payments/processor-client.ts';
 import type { Platform } from '../platform.ts';
 
-/** Of a payment, what its notice is about. */
+/** Facts of a payment that its notice needs. */
 interface Told {
   readonly id: string;
   readonly player_id: number;
@@ -14,7 +14,7 @@ interface Told {
 }
 export type PaymentEnd = Pick<StoppablePayment, 'cryptoValue' | 'txHash' | 'reason'> & { readonly status: 'authorized' | 'declined' };
 
-/** What came to a deposit. */
+/** Coins that arrived for a deposit. */
 export interface NotifiedReceipt {
   readonly id: number;
   readonly kind: 'arrived' | 'over' | 'short' | 'late' | 'again' | 'credited' | 'refunded';
@@ -22,7 +22,7 @@ export interface NotifiedReceipt {
   readonly txHash: string | undefined;
 }
 
-/** What the bell alone tells: nobody has to act on it at once. */
+/** Notices that are shown on the site only: players need not act on them, so no email is sent. */
 const withoutLetter: ReadonlySet<NoticeKind> = new Set([
   'cashback_paid',
   'deposit_expired',
@@ -33,7 +33,7 @@ const withoutLetter: ReadonlySet<NoticeKind> = new Set([
 
 const plain = (amount: Decimal): Decimal => new Big(amount).toFixed();
 
-/** Whoever deleted a withdrawal has been told there; one that the processor took back by itself is news. */
+/** Returns null for a withdrawal that the player cancelled: they know already. A cancellation by the processor is news. */
 async function withdrawalKind({ db }: Pick<Platform, 'db'>, { id }: Told, { status, reason }: PaymentEnd): Promise<NoticeKind | null> {
   if (status === 'authorized') return 'withdrawal_sent';
   if (reason !== 'cancelled') return 'withdrawal_refused';
@@ -85,7 +85,7 @@ interface BonusEnd {
   /** The row of the history that says it. */
   readonly transactionId: string;
   readonly amount: bigint;
-  /** Of one that was converted, what went. */
+  /** For a converted bonus: the part above its maximum, which was forfeited. */
   readonly forfeited?: bigint;
 }
 
@@ -96,7 +96,7 @@ export const recordBonusEnd = (
   { playerId, transactionId, amount, forfeited }: BonusEnd,
 ): Promise<void> => note(platform, kind, { id: transactionId, player_id: playerId, amount_minor: amount, forfeited_minor: forfeited }, {});
 
-/** That nothing is left of a bonus, in the transaction that ends it. Nothing moves then: it leads to the row of the history that gave it. */
+/** Notifies the player that the bonus was played to zero, in the transaction that ends it. No money moves then, so it links to the bonus's first row. */
 export async function recordBonusPlayed(platform: Platform, playerId: number, bonusId: bigint): Promise<void> {
   const given = await platform.db.one<{ id: string | null; amount_minor: bigint }>`
     select ledger_entries.transaction_id as id, bonus_minor as amount_minor from player_campaigns

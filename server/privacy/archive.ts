@@ -3,9 +3,9 @@ import { fileOf } from '../documents/vault.ts';
 import type { Host } from '../host.ts';
 import { holdings } from './holdings.ts';
 
-/** Of one table: more than anybody plays in years. A table that has more says so. */
+/** Maximum rows per table, more than any player reaches in years; a longer one is cut and marked `is_cut`. */
 const maxRows = 50_000;
-/** Of all files together, before they are packed: the archive is held in memory. */
+/** Maximum of all files together, before compression, because the archive is held in memory. */
 const maxBytes = 96 * 1024 * 1024;
 
 export type Archivist = Pick<Host, 'config' | 'db' | 'now'>;

@@ -3,7 +3,7 @@ import type { Host } from '../host.ts';
 import { holdings } from './holdings.ts';
 import { exclude } from '../accounts/excluded-addresses.ts';
 
-/** What erasing needs of the platform, which need not run. */
+/** Parts of the platform that erasure needs; the operator CLI runs it without a started platform. */
 export type Eraser = Pick<Host, 'config' | 'db' | 'now'>;
 
 interface Open extends Readonly<Record<ErasureBlocker, boolean>> {
@@ -12,7 +12,7 @@ interface Open extends Readonly<Record<ErasureBlocker, boolean>> {
 
 const order = ['frozen', 'bonus', 'balance', 'payment', 'round', 'receipt'] as const satisfies ErasureBlocker[];
 
-/** What has to end before a player can be erased: money that is theirs, and what may still become theirs. */
+/** Lists the reasons why a player cannot be erased yet: their money, and open business that may still pay them. */
 export async function blockersOf({ db }: Pick<Host, 'db'>, playerId: number): Promise<ErasureBlocker[]> {
   const row = await db.one<Open>`
     select status = 'frozen' as frozen,

@@ -10,7 +10,7 @@ const ttlMs = 24 * 3_600_000;
 /** Longer than one takes to make, so that no other process makes it too. */
 const leaseMs = 10 * 60_000;
 const maxAttempts = 3;
-/** Of one answer: a slow line has it in a few seconds, and asks for the next. */
+/** Size of a response: a slow connection receives it in a few seconds and then requests the next part. */
 const partBytes = 256 * 1024;
 
 type Export = NonNullable<PrivacyState['export']>;

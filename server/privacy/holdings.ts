@@ -1,8 +1,8 @@
 import { nowhere } from '../mail/mailer.ts';
 
 /*
- * What the platform holds of a player, table by table: what a copy of their data has of it, and what becomes of it when they are erased. A new table stands
- * here in one line, or in `ofNobody`; a test compares both with the database.
+ * Declares, per table, which data of a player a copy contains and what erasure does to it. A new table needs a line here or in
+ * `ofNobody`; a test compares both with the database.
  */
 
 /** How the rows of a player are found, `$1` being their number. */

@@ -23,14 +23,14 @@ import {
 } from './setting-readers.ts';
 
 export interface Config {
-  /** Where both origins listen. */
+  /** Listening host of the site's and the partners' origins. */
   readonly host: string;
   readonly port: number;
   readonly partnerPort: number;
   /** Addresses as a browser sees them, without a slash at the end. Read them when they are used: with port 0 they are known only then. */
   readonly publicUrl: string;
   readonly partnerUrl: string;
-  /** Where partners reach the wallet API and the webhook. */
+  /** URL at which partners call the wallet API and the webhook. */
   readonly apiUrl: string;
   /** The port of the operators' origin; null opens none. Its address is as a browser sees it. */
   readonly operatorPort: number | null;
@@ -45,9 +45,9 @@ export interface Config {
   readonly drainS: number;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Where text messages are posted as `{ to, text }`; without it they go to the outbox. */
+  /** URL that text messages are posted to as `{ to, text }`; null puts them into the outbox. */
   readonly smsUrl: string | null;
-  /** Where contact messages go, by department. */
+  /** Recipient of contact messages, by department. */
   readonly supportAddresses: Readonly<Record<'login_issue' | 'recover_lost_account' | 'become_affiliate' | 'other', string>>;
   readonly skin: { readonly id: number; readonly refId: string; readonly password: string };
   /** Secrets shared with partners, by the name in `x-partner`: those that are not here are filled in at the start. */
@@ -60,21 +60,20 @@ export interface Config {
   readonly previousSecretsKey: string | null;
   /** One of those secrets: seals tokens and seeds. Filled in at the start. */
   readonly sealingKey: string | null;
-  /** Name of the payment processor that takes new payments, or `none`. Null is the sandbox's where there is one. */
   /** Those that take payments, the first by default; null is the sandbox's where there is one. */
   readonly processors: readonly string[] | null;
   /** Processors that took payments before and are still asked about them. */
   readonly formerProcessors: readonly string[];
-  /** Where prices of coins come from, or `none`. Null is the sandbox's where no real money is moved. */
+  /** Source of coin prices, or `none`. Null is the sandbox's source where no real money is moved. */
   readonly rates: string | null;
   /** Seconds after which the price of a coin is none. */
   readonly rateMaxAgeS: number;
-  /** Seconds for which the rate of a deposit stands after it was opened; later the rate of arrival counts. */
   /** The sources of market prices; null takes all. */
   readonly rateSources: readonly string[] | null;
   /** Percent by which the prices of two sources may differ. */
   readonly rateDeviation: Decimal;
   readonly coingeckoKey: string | null;
+  /** Seconds for which a deposit keeps the rate it was opened at; coins that arrive later get the rate of their arrival. */
   readonly rateHoldS: number;
   /** Percent by which a rate is worse for the player than the market's, as a decimal; "0" is none. */
   readonly rateSpread: Decimal;
@@ -84,7 +83,7 @@ export interface Config {
   readonly withdrawalAddressCooldownH: number;
   /** How much can be withdrawn, by how much of a player is verified. Null is no limit. */
   readonly withdrawalLimits: LimitLevels | null;
-  /** What holds for players by the country they live in. */
+  /** Rules for players by their country of residence. */
   readonly jurisdictions: Jurisdictions;
   /** Signs of harm that players are looked after for, and what follows from them. */
   readonly harmRules: HarmRules;
@@ -98,7 +97,7 @@ export interface Config {
   readonly gameProviders: readonly string[] | null;
   /** Relays of the public random beacon that salts shared tables, asked one after the other; none, and the players at a table make its salt. */
   readonly beaconUrls: readonly string[];
-  /** Where transfers can be seen; a network that is not in it has no link. */
+  /** Block explorers by network; transfers on other networks get no link. */
   readonly explorers: Explorers;
   /** Origins of sites that are served elsewhere and may call the API. */
   readonly allowedOrigins: readonly string[];
@@ -108,13 +107,13 @@ export interface Config {
   readonly hstsSubdomains: boolean;
   /** Whose word in `X-Forwarded-For` is believed: that of proxies of the operator. */
   readonly trustProxy: TrustedProxies;
-  /** What opens the sandbox's pages that are for the operator. Null opens them to this machine. */
+  /** Secret for the sandbox's operator pages. Null opens them to requests from this machine only. */
   readonly operatorSecret: string | null;
   /** Multiplies every rate limit, for sites whose players share few addresses. */
   readonly rateLimitFactor: number;
   /** Calls that each origin of a process answers at the same time; whoever comes on top is told to ask again. */
   readonly maxCallsAtOnce: number;
-  /** Where `/metrics` listens; null is nowhere. Beyond loopback it asks for the secret. */
+  /** Port of `/metrics`; null serves none. Requests from beyond loopback need the secret. */
   readonly metricsPort: number | null;
   readonly metricsHost: string;
   readonly metricsSecret: string | null;

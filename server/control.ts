@@ -130,7 +130,7 @@ async function ask<T>(dataDir: string, path: string, body: object, timeoutMs: nu
     if (error instanceof Error && error.name === 'TimeoutError') throw new Error('The running platform does not answer. Try again.');
     return null;
   });
-  // Where a killed platform listened there may be another program now, which knows nothing of the secret.
+  // After a crash another program may listen on the port; it rejects the secret and counts as no platform.
   if (!reply || reply.status < 500) return reply?.ok ? ((await reply.json()) as T) : null;
   throw new Error('The running platform could not do it: its log says why.');
 }

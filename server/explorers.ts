@@ -24,7 +24,7 @@ export function explorersFrom(text: string | undefined): Explorers {
   return table as Record<string, string>;
 }
 
-/** Where a transfer can be seen; undefined without its hash or without an explorer of its network. */
+/** Returns the link to a transfer; undefined without a hash or without an explorer of its network. */
 export function explorerLink(explorers: Explorers, network: string | undefined, hash: string | undefined): string | undefined {
   if (network === undefined || hash === undefined || !Object.hasOwn(explorers, network)) return undefined;
   return explorers[network]?.replaceAll('{tx}', encodeURIComponent(hash));

@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Log } from './log.ts';
 
-/** What the platform runs on, and all of it that an entry of a registry is given. */
+/** Foundation of the platform, and all that a registry's entry receives of it. */
 export interface Host {
   readonly config: Config;
   readonly db: Database;

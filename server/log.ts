@@ -4,14 +4,14 @@ import { type DestinationStream, type LevelWithSilent, pino } from 'pino';
 /** As pino has it: `log.error({ err, player }, 'what went wrong')`. Fields are ids and counts, the sentence holds no data. */
 export type Log = FastifyBaseLogger;
 
-/** What a field of this name says stays out of the log, whoever passes it: among the fields of a line or one below. */
+/** Fields that are redacted at the top of a log line and one level below, whichever code logs them. */
 const secretKeys = ['authorization', 'body', 'cookie', 'email', 'headers', 'mobile', 'name', 'password', 'token', 'url', 'username'];
 const word = /[\w.+@-]+/g;
 const isAddress = (word: string): boolean => word.indexOf('@') > 0 && word.includes('.', word.indexOf('@'));
 
 const withoutAddresses = (text: string): string => text.replaceAll(word, (word) => (isAddress(word) ? '[redacted]' : word));
 
-/** Where it came from, with its causes. Drivers hang more on their errors: the row that broke a rule, what a mail server said of whom. */
+/** Keeps type, message and stack only: drivers attach more, such as the row that broke a constraint or a mail server's reply about a recipient. */
 function errorOf(error: unknown): object {
   if (!(error instanceof Error)) return { message: withoutAddresses(String(error)) };
   const { type, message, stack } = pino.stdSerializers.err(error);

@@ -48,7 +48,7 @@ export interface ServerOptions {
   readonly fetch?: typeof globalThis.fetch;
   /** For tests. */
   readonly times?: Times;
-  /** What the configuration chooses from. */
+  /** Entries from which the configuration chooses. */
   readonly registries: Registries;
   readonly sandbox?: Sandbox;
   /** Whether the sandbox's data comes into the database; where nobody says, it does beside play money. */
@@ -65,7 +65,7 @@ export interface Server {
   readonly operatorUrl: string | null;
   readonly platform: Platform;
   readonly app: FastifyInstance;
-  /** What answers on the partners' origin. */
+  /** Server of the partners' origin. */
   readonly partnerApp: FastifyInstance;
   /**
    * Lets a load balancer take the process out: `/healthz` is 503 at once, calls are answered as before, and each connection ends with its answer.
@@ -171,7 +171,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   return { url, partnerUrl, operatorUrl: operators?.url ?? null, platform, app: site, partnerApp: partners, drain, close };
 }
 
-/** What fails before there is anything to close but the database. */
+/** Closes the database when early start-up fails, before anything else is open. */
 async function orClose<T>(work: () => Promise<T>, db: Database | null): Promise<T> {
   try {
     return await work();

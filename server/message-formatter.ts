@@ -8,7 +8,7 @@ const cache = createIntlCache();
 
 /** @param texts of one language by id, as ICU messages. Amounts go in as text: ICU would make binary numbers of them. */
 export function formatterOf<Id extends string>(language: Language, texts: Readonly<Record<Id, string>>): Say<Id> {
-  // What has a hole is not said at all: a letter is tried again, a page answers that it failed.
+  // A text with a missing value must not be sent: an email is retried, and a page reports an error.
   const onError = (error: Error) => {
     throw error;
   };

@@ -1,17 +1,17 @@
 import type { Config } from './config.ts';
 import type { Host } from './host.ts';
 
-/** Whoever the platform exchanges signed requests with (openapi/partners.yaml): a payment processor or a game provider. */
+/** A payment processor or a game provider, with which the platform exchanges signed requests (openapi/partners.yaml). */
 export interface Partner {
-  /** What it calls itself in `x-partner`. Its secret is kept under this name. */
+  /** Its name in `x-partner`, under which its secret is stored. */
   readonly signsAs: string;
-  /** What the operator set. Without it one is made at the first start and kept in the database. */
+  /** Secret set by the operator. Without one the platform generates a secret at its first start and stores it in the database. */
   readonly secret: (env: NodeJS.ProcessEnv) => string | undefined;
   /** The one before, where the operator set it: believed, and never signed with, while the two go over to another. */
   readonly previousSecret?: (env: NodeJS.ProcessEnv) => string | undefined;
   /** Variables of its own that are secret: each may stand in a file, named by the variable with `_FILE` at its end. */
   readonly secretNames?: readonly string[];
-  /** Where it is reached, without a slash at the end. */
+  /** Returns its base URL, without a slash at the end. */
   readonly address: (config: Config) => string;
 }
 
@@ -24,7 +24,7 @@ export interface Access {
   readonly believed: () => readonly string[];
 }
 
-/** What a partner's signature is checked with, the one that we sign with first. None of a name that nobody has. */
+/** Returns the secrets that verify a partner's signature, the one that we sign with first; an unknown partner has none. */
 export const secretsOfPartner = (
   { partners, previousSecrets }: Pick<Config, 'partners' | 'previousSecrets'>,
   name: string,

@@ -10,7 +10,7 @@ import type { RateSource } from './payments/rate-sources.ts';
 import type { Choice } from './registries.ts';
 import { createWallet, type Wallet } from './wallet/wallet.ts';
 
-/** What every part of the platform is made of. Nothing of it holds truth: that is in the database. */
+/** Components that every part of the platform shares. None holds truth: that is in the database. */
 export interface Platform extends Host {
   readonly wallet: Wallet;
   readonly mailer: Mailer;

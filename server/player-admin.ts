@@ -18,7 +18,7 @@ import { switchOff } from './accounts/second-factor.ts';
 import { revokeAllSessions, revokeSessionsOf } from './accounts/sessions.ts';
 import { changeStatus, exclusionEnd, lastChangeLengthened, playerStatuses } from './accounts/status.ts';
 
-/** What an operator wants of a player. */
+/** An operator's command on a player. */
 export interface PlayerAdminOrder {
   readonly what:
     | 'show'
@@ -45,13 +45,13 @@ export interface PlayerAdminOrder {
   readonly until?: string;
   /** The names for `person`, as a document has them. */
   readonly person?: Person;
-  /** Of `documents`. */
+  /** Sub-command of `documents`. */
   readonly documents?: DocumentsOrder;
 }
 /** Lines to print, or the sentence that says why nothing was done. */
 export type PlayerAdminReply = DocumentsReply | { readonly refusal: string };
 
-/** What an order needs of the platform, which need not run. */
+/** Parts of the platform that a command needs; the operator CLI runs it without a started platform. */
 export type PlayerAdmin = Pick<Platform, 'config' | 'db' | 'now' | 'mailer'>;
 
 const isStatus = (text: string): text is PlayerStatus => (playerStatuses as readonly string[]).includes(text);
@@ -244,7 +244,7 @@ const work = {
   erase: says(erasedByDesk),
   documents: (host, { id }, { documents = { action: 'list' } }) => administerDocuments(host, id, documents),
 } satisfies Record<PlayerAdminOrder['what'], Work>;
-/** What can be ordered. */
+/** Names of the commands. */
 export const playerAdminOrders = Object.keys(work) as readonly PlayerAdminOrder['what'][];
 
 /** Carries an operator's order out, whole or not at all. What it says no to is said in a sentence. */

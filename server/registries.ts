@@ -6,7 +6,7 @@ import type { ProcessorEntry } from './payments/processors.ts';
 import type { RateSourceEntry } from './payments/rate-sources.ts';
 import { type Jurisdictions, registersNamed } from './jurisdictions/jurisdictions.ts';
 
-/** What an operator can choose from. */
+/** All entries that an operator can choose from. */
 export interface Registries {
   readonly processors: readonly ProcessorEntry[];
   readonly rateSources: readonly RateSourceEntry[];
@@ -14,7 +14,7 @@ export interface Registries {
   readonly exclusionRegisters: readonly ExclusionRegisterEntry[];
 }
 
-/** What this platform is run with. */
+/** Entries chosen by the configuration. */
 export interface Choice {
   /** Those that take payments. */
   readonly processors: readonly ProcessorEntry[];

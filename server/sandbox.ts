@@ -12,6 +12,6 @@ export interface Sandbox extends Pick<Registries, 'processors' | 'rateSources'> 
   readonly seed: (platform: Platform) => Promise<void>;
   /** Pictures of what was seeded, on the site's origin. */
   readonly mount: (app: FastifyInstance, platform: Platform) => Promise<void>;
-  /** What a platform answers right after its seed: lets a build render pages without a database. */
+  /** Returns the catalogue as right after seeding, so that a build can render pages without a database. */
   readonly lobby: () => LobbySource;
 }

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What is kept so that a copy of the database does not tell it, and has to be read again: hashes are for what has not. */
+/** Encrypts stored values that must be read again; values that only need comparing are hashed instead. */
 export interface Seal {
   /** @param about what it is of, the same when it is opened: what is sealed for one row opens in no other. */
   seal(text: string, about: string): string;
-  /** What was never sealed is as it is. @throws Error with a sentence for the operator where no key opens it. */
+  /** Returns a value that was never sealed unchanged. @throws Error with a sentence for the operator where no key opens it. */
   open(kept: string, about: string): string;
   /** Whether the first key has sealed it. */
   isCurrent(kept: string, about: string): boolean;

@@ -4,7 +4,7 @@ import type { Database } from './db/database.ts';
 import type { Partner } from './partners.ts';
 import { type Seal, sealWith } from './seal.ts';
 
-/** What seals all else that the database keeps. It is kept with the secrets, so that the operator's key, which seals those, can be exchanged for another. */
+/** Name of the data key. It is stored sealed with the operator's key, so that changing that key does not re-encrypt all data. */
 const sealing = 'sealing';
 
 /**
@@ -33,7 +33,7 @@ export function requireSecretsKey({ secretsKey }: Pick<Config, 'secretsKey'>): v
   );
 }
 
-/** What a start reads of the operator's settings, and of what the database keeps. */
+/** Configuration that is filled in at the start, from the operator's settings and the database. */
 export type Secrets = Pick<Config, 'partners' | 'previousSecrets' | 'sealingKey'>;
 
 /** A secret for each partner, those that are believed beside it, and the key of what is sealed. @throws Error with a sentence for the operator. */

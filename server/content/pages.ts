@@ -10,6 +10,6 @@ async function findPage(db: Database, key: string): Promise<ContentPage | undefi
   return db.one<ContentPage>`select name, content from content_pages where type = ${type} and language = ${language}`;
 }
 
-/** What a key of the content service names: a page, or a promotion by its id, which may be told in another language than its id's. */
+/** Finds content by key: a page, or else a promotion by its id, which may be shown in another language than its id's. */
 export const findContent = async (platform: Platform, key: string, language?: Language): Promise<ContentPage | Promotion | undefined> =>
   (await findPage(platform.db, key)) ?? findPromotion(platform, key, language);

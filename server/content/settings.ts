@@ -8,7 +8,7 @@ type Kept = Pick<
   'name' | 'licensee_id' | 'google_analytics_code' | 'google_captcha' | 'layout_settings' | 'media' | 'revenue_calculation'
 >;
 
-/** What the operator says of the skin, with countries and currencies named in the language. */
+/** Returns the operator's settings of the skin, with countries and currencies named in the language. */
 export async function skinSettings({ db, config, processors }: Platform, language: Language): Promise<SkinSettings> {
   const kept = await db.one<Kept>`
     select name, licensee_id, google_analytics_code, google_captcha, layout_settings, media, revenue_calculation from site_settings`;

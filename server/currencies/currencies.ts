@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 /** Value of one unit in EUR, about as of the writing: for leaderboards and levels, never for moving money. */
 const eurRates: Readonly<Record<string, string>> = { EUR: '1', USD: '0.86', GBP: '1.14', BRL: '0.16', MXN: '0.047', CAD: '0.62' };
 
-/** What accounts can be kept in. A currency that is there keeps the rate an operator gave it. */
+/** Adds the currencies of accounts. An existing row keeps the rate that the operator set. */
 export async function syncCurrencies(db: Database): Promise<void> {
   const rows = currencies.map(({ id, code, name }) => ({ id, code, name, decimals: 2, eur_rate: eurRates[code] }));
   await db.sql`

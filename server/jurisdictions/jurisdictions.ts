@@ -28,7 +28,7 @@ export type { Jurisdiction } from './jurisdiction.ts';
 
 export interface Jurisdictions {
   readonly default: Jurisdiction;
-  /** Of countries that have an entry, by ISO 3166-1 alpha-2, with what they take from the default. */
+  /** Countries with an entry, by ISO 3166-1 alpha-2, with the default's rules filled in. */
   readonly countries: ReadonlyMap<string, Jurisdiction>;
 }
 
@@ -36,8 +36,8 @@ export const jurisdictionOf = ({ default: fallback, countries: entries }: Jurisd
   (country === null ? undefined : entries.get(country)) ?? fallback;
 
 /**
- * What a registration meets: of the country that somebody lives in and of those that are known besides, the strictest of whether there is one and
- * from which age on. The rest is of the first.
+ * Rules for a registration: those of the country of residence, which stands first, but refusal and minimum age are the strictest of all
+ * the countries that are known of the player.
  */
 export function jurisdictionMet(jurisdictions: Jurisdictions, countries: readonly [string | null, ...(string | null)[]]): Jurisdiction {
   const [first, ...others] = countries;
@@ -76,7 +76,7 @@ const noMaximums: DepositMaximums = { day: null, week: null, month: null };
 /** A required limit without a maximum could be met by any figure. */
 const maximumsOfRequired: DepositMaximums = { ...noMaximums, month: '100000' };
 
-/** What nothing is said of: as the platform is without a file. */
+/** Rules of a platform without a file of jurisdictions, and defaults for fields that a file leaves out. */
 const neutral: Jurisdiction = {
   registration: 'open',
   minimum_age: minimumAge,

@@ -13,7 +13,7 @@ export const auditBooks = (db: Database): Promise<Audit> =>
     return found;
   });
 
-/** What an operator is told: the books, and how far they were compared with those of partners. */
+/** Operator's report: the ledger audit, and the comparisons with the partners' records. */
 export interface AuditReport extends Audit {
   readonly comparisons: readonly Comparison[];
 }

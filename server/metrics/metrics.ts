@@ -10,7 +10,7 @@ const bucketsS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 export interface Metrics {
   /** Measures the calls of an origin. */
   meterOf(origin: 'site' | 'partners' | 'operators'): Meter;
-  /** That a job had its turn. */
+  /** Counts a run of a job. */
   jobDone(name: string, isDone: boolean): void;
   /** All figures as Prometheus reads them, with those of the database as they are now. */
   read(db: Database, log: Log): Promise<{ readonly text: string; readonly contentType: string }>;
@@ -89,7 +89,7 @@ export function createMetrics(): Metrics {
     auditAge.set(audit.age_s);
     differences.set(audit.differences);
   }
-  // What was never set is not told: 0 would say that the books were audited just now.
+  // Unset gauges are removed, because a default of 0 would claim a recent audit without differences.
   auditAge.remove();
   differences.remove();
 

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 
-/** What waits for the platform's own work. */
+/** Backlog of one of the platform's queues. */
 interface Queue {
   readonly queue: 'payments' | 'letters' | 'contact' | 'webhooks' | 'rounds';
   /** How much should have been done by now. */

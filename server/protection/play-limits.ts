@@ -21,7 +21,7 @@ import { helpIn, type Jurisdiction, jurisdictionOf } from '../jurisdictions/juri
 
 type Host = Pick<Platform, 'config' | 'db' | 'now'>;
 
-/** Of the reality check, which has no period. */
+/** Period of a limit; `session` stands for the reality check, which has no period. */
 type HeldPeriod = PlayLimitPeriod | 'session';
 
 interface Row {
@@ -52,7 +52,7 @@ interface Used {
   readonly lost: bigint;
 }
 
-/** What counts against the limits of the period that ends now, in minor units. A deposit that is open counts: it may be paid at any moment. */
+/** Sums what counts against the limits of a period that ends now, in minor units. Open deposits count: they may be paid at any moment. */
 async function usedIn({ db, now }: Host, playerId: number, period: PlayLimitPeriod): Promise<Used> {
   const since = new Date(now().getTime() - playPeriodMs[period]);
   const row = await db.one<Used>`
@@ -95,7 +95,7 @@ const rowsOf = ({ db }: Pick<Host, 'db'>, playerId: number): Promise<readonly Ro
 const needsDepositLimit = ({ deposit_limit }: Jurisdiction, rows: readonly Row[], now: Date): boolean =>
   deposit_limit === 'required' && !rows.some((row) => row.kind === 'deposit' && heldAt(row, now).amount !== null);
 
-/** What a player has limited themselves to, and what of it is used. */
+/** Returns a player's own limits and how much of each is used. */
 export async function playLimitsOf(
   host: Host,
   { id, currency, country, language }: Pick<SessionPlayer, 'id' | 'currency' | 'country' | 'language'>,

@@ -14,7 +14,7 @@ interface Row {
   readonly has_open_round: boolean;
 }
 
-/** What a player is in, of bets of which none comes more than 30 minutes after the one before. */
+/** Returns the player's current session: bets with no gap of more than 30 minutes between them. */
 export async function playSessionOf(
   { db, now: clock }: Host,
   { id, currency }: Pick<SessionPlayer, 'id' | 'currency'>,
@@ -37,7 +37,7 @@ export async function playSessionOf(
         ? null
         : {
             started_at: from.toISOString(),
-            // Of another process, whose clock is ahead of this one.
+            // A bet of another process may be dated ahead of this clock.
             seconds: Math.max(0, Math.floor((now.getTime() - from.getTime()) / 1_000)),
             staked: money(staked),
             returned: money(staked - lost),

@@ -7,7 +7,7 @@ import { sandboxProcessor } from './processor/mount.ts';
 import { sandboxRates } from './rates.ts';
 import { seed } from './seeds/index.ts';
 
-/** What a first start and a demonstration need. An operator deletes the folder, and nothing else. */
+/** Data and partners for a demonstration. An operator removes them by deleting this folder, and nothing else. */
 export const sandbox: Sandbox = {
   processors: [sandboxProcessor],
   rateSources: [sandboxRates],

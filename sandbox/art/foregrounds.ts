@@ -1,6 +1,6 @@
 import type { Random } from '../catalogue/random.ts';
 
-/** What lies in front of the motif's foot, on 300 by 400; `y` is where the ground begins. */
+/** Draws the scenery in front of the motif's foot, on 300 by 400; `y` is the upper edge of the ground. */
 export type Foreground = (dice: Random, y: number) => string;
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);

@@ -32,7 +32,7 @@ function wordsOf(name: string): string[] {
     .filter(Boolean);
 }
 
-/** What the longest phrase of the name that the lexicon knows stands for: the last one, where several are as long. */
+/** Returns the motif of the longest phrase in the name that the lexicon knows; of several with that length, the last. */
 export function motifNamedIn(name: string): Motif | undefined {
   const words = wordsOf(name);
   for (let length = Math.min(maxWords, words.length); length > 0; length -= 1) {
@@ -44,7 +44,7 @@ export function motifNamedIn(name: string): Motif | undefined {
   return undefined;
 }
 
-/** What can stand for a motif, so that a page of nothing but blackjack does not repeat one picture. */
+/** Alternative drawings of a motif, so that a page of nothing but blackjack does not repeat one picture. */
 const variants: Readonly<Partial<Record<Motif, readonly Motif[]>>> = {
   cards: ['cards', 'ace', 'suits', 'felt'],
   roulette: ['roulette', 'sidewheel', 'roulette', 'chips'],

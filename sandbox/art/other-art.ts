@@ -51,7 +51,7 @@ interface Picture {
   readonly motif: Motif;
   readonly width: number;
   readonly height: number;
-  /** Where the motif stands, from the left, and how large. */
+  /** Distance of the motif's centre from the left; `size` scales its drawing. */
   readonly x: number;
   readonly size: number;
   readonly title: string;

@@ -80,7 +80,7 @@ const choices = (main: string, accent: string): Choices => [main.split(' ') as P
 
 const coats = choices('slate frost bronze violet', 'amber teal gold');
 
-/** What a motif may be painted with: cherries are red, wolves are not. */
+/** Colours that suit a motif: cherries are red, wolves are not. */
 const painted: Readonly<Record<Motif, Choices>> = {
   cherry: choices('ruby magenta', 'lime emerald'),
   lemon: choices('gold amber', 'emerald lime'),

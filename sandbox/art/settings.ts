@@ -2,7 +2,7 @@ import type { BackdropName } from './backdrops.ts';
 import type { ForegroundName } from './foregrounds.ts';
 import type { Motif } from './motif-names.ts';
 
-/** Where a motif is at home. */
+/** Scenery that suits a motif. */
 export interface Setting {
   readonly backdrops: readonly BackdropName[];
   readonly foregrounds: readonly ForegroundName[];

@@ -3,7 +3,7 @@ import { words } from './theme.ts';
 
 type Nouns = Readonly<Record<string, readonly string[]>>;
 
-/** What a title of each theme is, by the noun in its name: the code of the game that the house has to play for it. */
+/** Codes of the house's implementations by theme, and in each by the noun in a title. */
 const codesOfNouns: Readonly<Record<string, Nouns>> = {
   'live-roulette': {
     'live-roulette': words('Roulette, Speed Roulette, Auto Roulette'),
@@ -81,7 +81,7 @@ const codesOfNouns: Readonly<Record<string, Nouns>> = {
   },
 };
 
-/** What a slot is whose name says how it is played. */
+/** Codes of slots by the word that ends their name. */
 const codesOfEditions: Readonly<Record<string, string>> = {
   Ways: 'ways',
   Clusters: 'clusters',
@@ -103,7 +103,7 @@ const codesOfFamilies: Readonly<Record<string, readonly string[]>> = {
   adventure: ['slots', 'sticky-wilds', 'expanding-wilds'],
 };
 
-/** What a slot is called says how it is played, or its family and motif do. @param motif which of the theme's that is, from 0. */
+/** Picks the model of a slot by the end of its name, else by its family and motif. @param motif index of the title's motif in the theme. */
 function slotCodeOf(theme: string, motif: number, name: string): string {
   const edition = Object.keys(codesOfEditions).find((each) => name.endsWith(` ${each}`));
   if (edition) return codesOfEditions[edition]!;

@@ -3,7 +3,7 @@ import { gameShape, sectionShape } from '#server/catalogue/shape.ts';
 import { catalogueSeed } from './seed.ts';
 import type { LobbySource } from '#domain/prerendering.ts';
 
-/** What a platform answers right after its seed: lets a build render pages without a database. */
+/** Returns the catalogue as right after seeding, so that a build can render pages without a database. */
 export function seedLobby(): LobbySource {
   const seed = catalogueSeed();
   const providers = new Map(seed.providers.map((provider) => [provider.id, provider]));

@@ -16,7 +16,7 @@ export interface CatalogueGame {
   readonly providerId: number;
   readonly name: string;
   readonly type: Game['type'];
-  /** What the house calls the game that it is; null where id or type say it. */
+  /** Code of the house's implementation; null where the game's id or type determines it. */
   readonly gameCode: string | null;
   /** 1 is the most popular. */
   readonly rank: number;
@@ -38,7 +38,7 @@ interface Draft {
   readonly providerId: number;
   readonly motif: Motif | undefined;
   readonly sections: readonly string[];
-  /** Where it stands between the most (0) and the least popular (1). */
+  /** Popularity from 0 (highest) to 1; the house's own games come before 0. */
   readonly place: number;
 }
 

@@ -15,7 +15,7 @@ export interface CatalogueSnapshot {
   readonly providers: Provider[];
 }
 
-/** What a platform right after its seed answers: lets a static build prerender without a database. */
+/** Returns the catalogue's API replies as right after seeding, so that a static build can prerender without a database. */
 export function catalogueSnapshot(language: Language, games = row): CatalogueSnapshot {
   const seed = catalogueSeed();
   const providers = new Map(seed.providers.map((provider) => [provider.id, provider]));

@@ -110,7 +110,7 @@ const minMemo = 1_000_000_000n;
 const memoRange = 9_000_000_000n;
 
 /**
- * What tells one payer from another on a shared account; null where a network has no such thing. A tag of the XRP Ledger is
+ * Returns the tag or memo that identifies the payer on a shared account; null on networks without one. A tag of the XRP Ledger is
  * an unsigned integer of 32 bits; memos are ten digits, which every chain takes.
  */
 export function sandboxTag(secret: string, network: Network, invoiceId: string): string | null {

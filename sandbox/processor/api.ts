@@ -68,7 +68,7 @@ const isSame = (payment: ProcessorPayment, order: InvoiceOrder | PayoutOrder): b
     compare(payment.amount, order.amount) === 0 &&
     (!('address' in order) || payment.address === order.address));
 
-/** What the platform asks of its processor. Every request is signed; one reference is one payment, however often it is asked for. */
+/** Mounts the processor's API for the platform. Every request is signed, and a repeated reference returns the same payment. */
 export async function mountProcessorApi(app: FastifyInstance, { books, now, believed, publicUrl, onChange }: ApiOptions): Promise<void> {
   answerProblems(app);
   app.addHook('preValidation', async (request) => {

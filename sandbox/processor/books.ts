@@ -71,7 +71,7 @@ export interface BooksOptions {
 /** How long a payment page can be paid. */
 export const invoiceTtlMs = 30 * 60_000;
 const batchSize = 50;
-/** Of a coin that is not listed. */
+/** Default for coins that are not listed. */
 const decimals = 8;
 const newId = () => randomBytes(16).toString('base64url');
 
@@ -173,7 +173,7 @@ export function createBooks({ db, now, secret, payoutDelayMs }: BooksOptions) {
         return payment.status === 'pending' ? end(payment.id, 'declined', 'cancelled', null) : payment;
       }),
 
-    /** What the person in front of an invoice did. A choice that comes too late changes nothing. */
+    /** Applies the choice of the person on the invoice page. A choice after the payment's end changes nothing. */
     choose: (id: string, choice: Choice) =>
       whilePending(id, async (payment) => {
         if (payment.kind !== 'invoice') return payment;

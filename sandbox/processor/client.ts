@@ -25,7 +25,7 @@ interface PaymentReply {
 const timeoutMs = 8_000;
 const statuses: readonly unknown[] = ['pending', 'authorized', 'declined'] satisfies ProcessorPayment['status'][];
 const reasons: readonly unknown[] = ['expired', 'refused', 'underpaid', 'cancelled', 'failed'] satisfies DeclineReason[];
-/** Of what only the processor's own code decides; any other 4xx may be of a proxy, a limit or a wrong secret. */
+/** Only the processor's own code sends these; any other 4xx may come from a proxy, a rate limit or a wrong secret. */
 const refusedStatuses: readonly number[] = [400, 422];
 
 const isText = (value: unknown) => value === undefined || typeof value === 'string';

@@ -70,7 +70,7 @@ export function createEvents({ db, log, now, fetch, partner, secret, webhookUrl 
   return {
     /** Sends what is due. Safe in any number of processes: an event that is sent twice is applied once. */
     deliverDue: async (): Promise<void> => void (await Promise.all((await claim()).map(deliver))),
-    /** What never arrived stays: somebody has to look at it. */
+    /** Undelivered events are never deleted, because an operator has to look into them. */
     deleteDelivered: async (): Promise<void> => {
       await db.sql`
         delete from processor.events where id in (

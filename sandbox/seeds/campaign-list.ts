@@ -1,5 +1,5 @@
 export interface CampaignSeed {
-  /** Of the promotion that tells of it, and of its picture. */
+  /** Shared with the promotion that announces the campaign, and with its picture. */
   readonly slug: string;
   readonly code: string;
   readonly isPublic: boolean;

@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform.ts';
 /** A way to pay, which every payment keeps the `id` of: it is never given to another. */
 interface NetworkTerms {
   readonly id: number;
-  /** Of a withdrawal, in the coin. */
+  /** Fee of a withdrawal, in the coin. */
   readonly fee: string;
   /** A chain that carries nothing but this coin, so that naming it would say nothing. */
   readonly isOwn?: boolean;
@@ -14,7 +14,7 @@ interface NetworkTerms {
 export interface CoinTerms {
   readonly name: string;
   readonly decimals: number;
-  /** Where the sandbox's price starts from: about what the coin cost when this was written. */
+  /** Base of the sandbox's price in euros, roughly the coin's real price. */
   readonly eur: string;
   /** How far the sandbox's price swings, in millionths. */
   readonly swingPpm: number;

@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform.ts';
 const playerCount = 12;
 const rounds = 120;
 const maxGames = 24;
-/** What the house gives each account to play with. */
+/** Initial balance that the house gives each account, in minor units. */
 const grant = 250_000n;
 const stakes = [50n, 100n, 100n, 200n, 250n, 500n, 500n, 1_000n, 2_000n, 5_000n];
 const minuteMs = 60_000;
@@ -50,7 +50,7 @@ async function popularGames({ db }: Platform): Promise<SeededGame[]> {
   const found = await db.sql<SeededGame>`
   select game_id, type, game_code, provider_id, providers.name as provider_name from games join providers on providers.id = provider_id
   where is_active and not is_live order by game_id = any(${Object.keys(listings)}::text[]) desc, rank limit ${maxGames}`;
-  // Nobody is there who would decide.
+  // Games with decisions are left out, because a seeded round has no player to decide.
   return found.filter((game) => rulesOfCode(codeOfGame(game))?.decisions === null);
 }
 

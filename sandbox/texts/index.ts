@@ -4,9 +4,9 @@ import type { ContentPageType } from '#domain/content-pages.ts';
 import { languages } from '#domain/languages.ts';
 import type { PromotionTexts } from '../content/promotions/terms.ts';
 
-/** What the sandbox's pages, campaigns and promotions say in one language. */
+/** Texts of the sandbox's pages, campaigns and promotions in one language. */
 export interface SandboxTexts {
-  /** What a page is called. Its text is the file of that name beside it. */
+  /** Titles of the pages; each page's text is the HTML file of that name in the language's folder. */
   readonly pages: Readonly<Record<ContentPageType, string>>;
   /** Names by the slug of the campaign. */
   readonly campaigns: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface SandboxTexts {
 }
 
 const load = async (language: Language) => [language, ((await import(`./${language}/texts.ts`)) as { texts: SandboxTexts }).texts] as const;
-/** Of every language there is: a start fails where one has no folder. */
+/** Loaded for all languages at the start, so that a missing folder fails there and not on a page. */
 export const sandboxTexts = Object.fromEntries(await Promise.all(languages.map(load))) as Readonly<Record<Language, SandboxTexts>>;
 
 /** The HTML of a page. */

@@ -23,7 +23,7 @@ export interface OfferText {
   readonly lead: (figures: Figures) => readonly string[];
 }
 
-/** What a language says of promotions. Plain HTML, nothing of it typed by a person outside. */
+/** Texts of the promotion pages in one language. They may hold HTML because none of it is user input. */
 export interface PromotionTexts {
   readonly headings: { readonly steps: string; readonly example: string; readonly terms: string };
   readonly steps: (figures: Figures) => readonly string[];

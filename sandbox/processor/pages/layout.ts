@@ -15,7 +15,7 @@ export interface Page {
   readonly content: Part;
 }
 
-/** What a document of the processor may do: nothing but its own two files and its own forms. */
+/** Content security policy of the processor's pages: their own two files and their own forms only. */
 export const pagePolicy: ContentPolicy = {
   'default-src': ["'none'"],
   'style-src': ["'self'"],

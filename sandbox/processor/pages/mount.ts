@@ -26,7 +26,7 @@ type ById = { Params: { id: string }; Querystring: Query; Body: URLSearchParams 
 const assets = new URL('../assets', import.meta.url);
 const payoutsShown = 50;
 
-/** Of the address, else the first of Accept-Language that there is, else English. */
+/** Takes the language from the query, else the first known one of Accept-Language, else English. */
 function languageOf(request: FastifyRequest): Language {
   const asked = [
     (request.query as Query).lang,
@@ -46,7 +46,7 @@ function show(reply: FastifyReply, page: Html, status = 200): FastifyReply {
     .send(page.text);
 }
 
-/** What people see of the processor: the page that an invoice is paid on, and the list of payouts. */
+/** Mounts the processor's pages: the one on which an invoice is paid, and the list of payouts. */
 export async function mountProcessorPages(app: FastifyInstance, { config, books, now, onChange }: PagesOptions): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

@@ -3,7 +3,6 @@ import { languages } from '#domain/languages.ts';
 import { type Say, formatterOf } from '#server/message-formatter.ts';
 import type english from './texts/en.json';
 
-/** What the pages of the processor say. */
 export type Texts = Readonly<Record<keyof typeof english, string>>;
 export type FormatOnPage = Say<keyof Texts>;
 
@@ -11,5 +10,5 @@ const load = async (language: Language) => {
   const { default: texts } = (await import(`./texts/${language}.json`, { with: { type: 'json' } })) as { default: Texts };
   return [language, formatterOf(language, texts)] as const;
 };
-/** Of every language there is: a start fails where one has no file. */
+/** Loaded for all languages at the start, so that a missing file fails there and not on a page. */
 export const texts = Object.fromEntries(await Promise.all(languages.map(load))) as Readonly<Record<Language, FormatOnPage>>;

@@ -1,6 +1,6 @@
 /*
- * What a person does before the page's code is there. A press is kept and made again when the page can answer it; a text
- * that was typed meanwhile is told to the code that does not know of it. Links need no code: the browser follows them.
+ * Records input before the page's code has loaded. Presses are replayed once the page can handle them, and text typed
+ * meanwhile is handed to the code that has not seen it. Links are left to the browser, which needs no code to follow them.
  */
 
 /** Only what the browser does not do by itself. The label of a text field is not among it: it moves the focus. */

@@ -1,4 +1,4 @@
-// What the build and the platform render pages with. They know the site only through this bundle.
+// The build and the platform import only this bundle to render pages; it is their whole interface to the site.
 export { defaultConfig } from './data/config.ts';
 export { reactAriaStyleHashes } from './boot/csp.ts';
 export { pageData, pageIdentity } from './boot/page-data.ts';

@@ -1,4 +1,4 @@
-// What the page without network is made of (`OfflineView`), and what it does: go on as soon as it can.
+// Styles and behaviour of the page without network (`OfflineView`): it reloads as soon as the site can be reached.
 import '#styles/index.css';
 import './views/shell/Centered.module.css';
 import './views/ui/Button.module.css';
@@ -26,7 +26,7 @@ void lookAgain(firstPauseMs);
 addEventListener('online', goOn);
 document.addEventListener('visibilitychange', goOn);
 
-/** Whoever logged out without a network, perhaps on a device of others, is told here that they did. */
+/** A log-out without network is confirmed here; on a shared device the player needs to know that it counts. */
 function sendLoggedOut(): void {
   try {
     if (localStorage.getItem(owedSlot)) document.querySelector('[data-logged-out]')?.removeAttribute('hidden');

@@ -5,7 +5,7 @@ import type { Language } from '#openapi/model.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import type { Messages } from './messages.ts';
 
-/** What the site asks of the library. A test reads the sources for more. */
+/** The library's formatters that the site calls; a test searches the sources for others. */
 export const usedFormatters = ['formatMessage', 'formatNumber', 'formatDate'] as const satisfies readonly (keyof IntlShape)[];
 
 const keyed = (part: ReactNode, index: number) => (isValidElement(part) ? createElement(Fragment, { key: index }, part) : part);

@@ -10,8 +10,8 @@ import type { MessageFormatElement } from 'react-intl';
 export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>;
 
 /**
- * What is loaded together. `lobby` is what the shell, home, section pages and the search say, and is always there; the others
- * come on top of it with the pages that say them.
+ * Messages that load together. `lobby` has those of the shell, home, section pages and the search, and is always loaded; the others
+ * are added with the pages that use them.
  */
 export type MessageSet = 'lobby' | 'account' | 'content' | 'game' | 'notices' | 'player' | 'recent';
 
@@ -57,7 +57,7 @@ export function createMessageLoader(from: Load) {
     try {
       return await loadMessages(defaultLanguage, set);
     } catch (missing) {
-      // Nobody shows this failure: the next who wants English asks anew.
+      // This failure is never shown to anyone, so it is cleared: the next request for English loads it again.
       if (missing instanceof MissingPart) missing.forget();
       const { [set]: others } = here;
       // The shell has nobody around it to say what is missing, so it keeps speaking the language it spoke.

@@ -2,7 +2,7 @@ import { lookUp, maintain } from './cache-lookup.ts';
 import type { Fetching, Scope } from './scope.ts';
 
 const cacheName = 'art';
-/** What is kept at most: about ten pages of cards. */
+/** About ten pages of cards. */
 const maxPictures = 300;
 /** Bytes. A drawing has ten thousand; with the number above this bounds the whole at 30 MB. */
 const largestPicture = 100_000;

@@ -1,9 +1,9 @@
 import type { Language } from '#openapi/model.ts';
 
-/** What the build tells its worker; `scripts/build/postbuild.ts` writes it before the worker's code. */
+/** Facts of a build that its worker needs; `scripts/build/postbuild.ts` writes them before the worker's code. */
 export interface Build {
   readonly version: string;
-  /** What a page of this build begins with. Their names carry what is in them. */
+  /** Entry scripts of a page of this build. Their names contain a hash of their content. */
   readonly scripts: readonly string[];
   /** Kept before the worker is ready: whatever a page without network is made of. */
   readonly files: readonly string[];

@@ -22,7 +22,7 @@ interface Frame {
   readonly textSize: keyof typeof textSizes;
 }
 
-/** What boot does to the document, so that a story stands as it does on the site. */
+/** Sets language, theme and text size on the document as boot does, so that a story looks as on the site. */
 function useFrame({ language, theme, textSize }: Frame) {
   useLayoutEffect(() => {
     const root = document.documentElement;

@@ -10,7 +10,7 @@ const reset = (...names: readonly string[]) => change(...names.map((name) => ({ 
 
 function Token({ token, theme }: { readonly token: UsedToken; readonly theme: Answers['tokens']['theme'] }) {
   const { name, value, isChanged, colour } = token;
-  // What is being typed stays as it is until it is left; the story has it at once.
+  // Text being typed is shown unchanged until the field loses focus; the story gets every change at once.
   const [typed, setTyped] = React.useState<string>();
   const set = (next: string) => change({ name, value: next });
   return (

@@ -3,7 +3,7 @@ import type { Way } from '#stories/support/photograph.ts';
 import type { UsedToken } from '#stories/support/tokens-used.ts';
 import type { Theme } from '#stories/support/tokens.ts';
 
-/** What the panel asks the story's frame for, and what it is told: sent over Storybook's channel, so plain data. */
+/** Names of the events by which the panel and the story's frame talk over Storybook's channel. Payloads are plain data. */
 export const asked = 'croupier/asked';
 export const told = 'croupier/told';
 /** Tokens are to have other values; with an empty one, again that of the style sheets. */
@@ -24,10 +24,10 @@ export interface Answers {
   readonly state: {
     /** `null` where the story shows no state of a machine. */
     readonly shown: { readonly machine: string; readonly state: string; readonly ways: readonly StateWay[] } | null;
-    /** Where the site shows this screen; `null` where that has no address. */
+    /** Path of this screen on the site; `null` for a story without one. */
     readonly address: string | null;
   };
-  /** What the story says, by the ids of its texts, and in each language in the same order. */
+  /** Texts of the story by message id, listed for each language in the order of `ids`. */
   readonly texts: { readonly ids: readonly string[]; readonly said: Readonly<Record<Language, readonly string[]>> };
   readonly tokens: {
     readonly theme: Theme;

@@ -3,7 +3,7 @@ import events from 'storybook/internal/core-events';
 import { addons, useStorybookState } from 'storybook/manager-api';
 import { type Answers, asked, told, type Told, type Topic } from './channel.ts';
 
-/** What the frame says of the story on show; asked for while the panel is open, and again whenever the story was drawn. */
+/** Requests a topic's data from the story's frame while the panel is open, and again after each render of the story. */
 export function useAnswer<T extends Topic>(topic: T, isActive: boolean): Answers[T] | undefined {
   const [latest, setLatest] = useState<Told>();
   const { storyId } = useStorybookState();

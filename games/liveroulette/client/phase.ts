@@ -13,9 +13,9 @@ const closedText = (t: Translate, placed: string | null): string =>
   placed === null ? t('noMoreBets') : t('noMoreBetsWith', { amount: placed });
 
 /**
- * What stands over the wheel: how long bets are open, or when they will be.
+ * Returns the text above the wheel: how long bets stay open, or when they open next.
  * @param placed the player's bets in this round, null without any.
- * @param hasChips whether chips lie that are placed when bets close.
+ * @param hasChips whether chips are on the table that become bets when betting closes.
  */
 export function phaseText(
   t: Translate,
@@ -31,7 +31,7 @@ export function phaseText(
   return phase === 'closed' ? closedText(t, placed) : t('nextIn', { seconds: seconds ?? 0 });
 }
 
-/** What is read out: a word as bets open, one before they close, one as they do, and what fell. */
+/** Returns the text for screen readers: a short one when bets open, are about to close and close, and the result. */
 export function phaseSaid(t: Translate, seat: Pick<Seat, 'now' | 'isLost' | 'isOver' | 'view'>, placed: string | null): string {
   if (seat.isOver()) return t('tableOver');
   if (seat.isLost()) return t('tableLost');

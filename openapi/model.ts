@@ -80,7 +80,7 @@ export type TransactionTypeId = Schemas['TransactionTypeId'];
 export type LeaderboardRow = Schemas['LeaderboardRow'];
 export type PageMeta = Schemas['PageMeta'];
 export type ProblemCode = Schemas['Problem']['code'];
-/** What a refusal says beside its code: texts, limits and ids of the contract's `Problem`. */
+/** Body of a refusal: its code with the texts, limits and ids of the contract's `Problem`. */
 export type Refusal = Schemas['Problem'];
 export type GamesQuery = NonNullable<operations['listGames']['parameters']['query']>;
 export type HistoryQuery = NonNullable<operations['listMyTransactions']['parameters']['query']>;

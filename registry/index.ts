@@ -12,7 +12,7 @@ import { houseGames } from './house-games.ts';
 import { plainColours } from './launch-link.ts';
 
 const folder = new URL('../sandbox/index.ts', import.meta.url);
-/** What a demonstration needs and an operator deletes; null once the folder is gone. */
+/** Demonstration data and partners. An operator may delete the folder; then this is null. */
 export const sandbox: Sandbox | null = existsSync(folder) ? ((await import(folder.href)) as { readonly sandbox: Sandbox }).sandbox : null;
 
 /** All there is to choose from. One more is one more line. */

@@ -7,7 +7,7 @@ import type { GameLaunch } from '#server/games/providers.ts';
 /** Colours of a game's page as `#rrggbb`: sky from the top down, glow, and what stands out. */
 export type ColoursOf = (game: Game) => readonly string[];
 
-/** Of games that nobody has drawn: the site's own night. */
+/** Colours of games without art of their own: the site's dark blue and its accents. */
 const plainPalette = ['#141a2e', '#1b2340', '#232d52', '#7c5cff', '#ffc247'];
 export const plainColours: ColoursOf = () => plainPalette;
 

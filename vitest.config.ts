@@ -41,7 +41,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    // What a developer keeps in `.env` is no matter of the tests, nor of the programs that they start.
+    // A developer's `.env` must affect neither the tests nor the programs that they start.
     // The programs that they start are compiled once, not at each start.
     env: { ENV_FILE: '', NODE_COMPILE_CACHE: resolve('.cache/node') },
     testTimeout: 30_000,

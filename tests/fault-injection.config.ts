@@ -8,7 +8,7 @@ if (!bug) throw new Error('INJECTED_FAULT is the place of a bug in tests/fault-i
 
 /** The usual tests over code with one bug in it, which no file ever has. */
 export default mergeConfig(usual, {
-  // What was compiled with another bug, or with none, must not stand in for this one, nor this one for what is tested next.
+  // Modules are not cached: code compiled with one fault must not be reused for another fault or for unmodified code.
   test: { fsModuleCache: false, testTimeout: 10_000 },
   plugins: [
     {

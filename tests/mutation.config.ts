@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What judges a mutant: no browser page and no HTTP, so that it costs a fraction of a second. `tools/mutation.ts` names the files. */
+/** Tests that judge a mutant run without browser and HTTP, so that they take a fraction of a second. `tools/mutation.ts` names the files. */
 export default defineConfig({
   test: {
     include: process.env['MUTATION_TESTS']?.split(' ') ?? [],

@@ -1,6 +1,6 @@
 /** A fault that a person could make in code outside the machines, and the test that must not let it pass. */
 export interface InjectedFault {
-  /** What would happen to somebody. */
+  /** Harm that the fault would do to somebody. */
   readonly what: string;
   readonly file: string;
   /** Stands once in the file. */

@@ -39,7 +39,7 @@ describe('passwords', () => {
       body: { code: 'password_mismatch', password: [expect.any(String)] },
     });
     expect(await change('Secret-123', 'new-pass')).toMatchObject({ status: 200, body: { status: 'success' } });
-    // Whoever did not hear that and asks again is told the same; anything else is held against what is in force now.
+    // A repeat after a lost reply succeeds again; any other change is checked against the new password.
     expect(await change('Secret-123', 'new-pass')).toMatchObject({ status: 200, body: { status: 'success' } });
     expect(await change('Secret-123', 'another-1')).toMatchObject({ status: 422, body: { code: 'password_incorrect' } });
     expect((await callAs(platform, second.token)('GET', '/me')).status).toBe(401);
@@ -83,7 +83,7 @@ describe('passwords', () => {
     });
     expect(await reset('Abcdef1!', { email: 'first_one@example.com' })).toMatchObject({ status: 422, body: { code: 'token_invalid' } });
     expect(await reset('Abcdef1!')).toMatchObject({ status: 200, body: { status: 'success' } });
-    // Whoever did not hear that and asks again is told the same, and that it happened twice is in no letter.
+    // A repeat after a lost reply succeeds again and sends no second letter.
     const letters = await outboxOf(platform, 'resetter@example.com');
     expect(await reset('Abcdef1!')).toMatchObject({ status: 200, body: { status: 'success' } });
     expect((await outboxOf(platform, 'resetter@example.com')).length).toBe(letters.length);
@@ -176,7 +176,7 @@ describe('verification', () => {
     expect((await outboxOf(platform, '3490003332')).length).toBe(2);
     expect((await verify(await codeFor('3490003332'))).status).toBe(200);
     expect((await player.me()).mobile_verified).toBe(true);
-    // Whoever did not hear that and asks again is told the same, as long as it is true.
+    // A repeat after a lost reply succeeds again while the number stays verified.
     expect((await verify(await codeFor('3490003332'))).status).toBe(200);
     // Verified is verified: nothing more is sent.
     expect((await player.call('POST', another)).status).toBe(200);

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const [stepMs, hour] = [30_000, 3_600_000];
-/** What an app shows. @param steps by which its clock is ahead. */
+/** Returns the code that the app shows. @param steps by which its clock is ahead. */
 const shown = (secret: string, steps = 0): string =>
   new otpauth.TOTP({ secret: otpauth.Secret.fromBase32(secret) }).generate({ timestamp: accounts.clock.at.getTime() + steps * stepMs });
 const begin = (who = owner) => beginSecondFactor(accounts.platform, who.id, who.password);

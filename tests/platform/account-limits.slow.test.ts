@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform.ts';
 import { callFrom, openAccounts, type OpenAccounts, type Owner, playerWith, refusal } from '../support/accounts.ts';
 
 let accounts: OpenAccounts;
-/** Where limits are a fifth of what they are: all of them can be divided by it, and a hundred calls are twenty. */
+/** Divides every limit by five, which all of them allow, so that a hundred calls become twenty. */
 let platform: Platform;
 let owner: Owner;
 beforeAll(async () => {

@@ -193,7 +193,7 @@ describe('[API-21] a code by SMS', () => {
     await expect(verify(`${(Number(sent) + 1) % 1_000_000}`.padStart(6, '0'))).rejects.toMatchObject(refused);
     await set(`mobile = '${anotherNumber()}'`);
     await expect(verify(sent)).rejects.toMatchObject(refused);
-    // Of a number that they had, left and have again.
+    // The code belongs to the number, so it works again once the player has that number back.
     await set(`mobile = '${owner.mobile}'`);
     await verify(sent);
     await set('mobile_verified_at = null');

@@ -267,7 +267,7 @@ describe('[T-11] [REG-15] [PASS-04] passwords that the platform takes from nobod
     const token = await resetToken('changes-careless@example.com');
     const reset = { email: 'changes-careless@example.com', password: 'P@ssw0rd', password_confirmation: 'P@ssw0rd', token };
     expect(await guest('PUT', '/auth/password/reset', reset)).toMatchObject(breached);
-    // Of a link that opens nothing the same is said: what is wrong with a password tells nothing of an account.
+    // An invalid link gets the same reply, because the fault of a password reveals nothing about an account.
     expect(await guest('PUT', '/auth/password/reset', { ...reset, token: 'nonsense' })).toMatchObject(breached);
     expect((await guest('GET', `/auth/status/${token}`)).body).toMatchObject({ is_valid: true });
     expect((await guest('POST', '/auth/login', { username: 'changes-careless', password: 'Secret-123' })).status).toBe(200);

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const found = async () => [...new Set((await world.platform.wallet.audit()).differences.map(({ rule }) => rule))];
-/** What a statement does, with no trigger in its way, is taken back when it was looked at. */
+/** Thrown after the audit, to roll back the statements that ran without triggers. */
 class Back extends Error {}
 async function planted(...statements: readonly string[]): Promise<string[]> {
   let rules: string[] = [];
@@ -85,7 +85,7 @@ describe('[T-07] the database refuses, and the audit finds where somebody got ro
   ])('a bet: a %s', async (name, statement) => {
     await refused(statement());
     const rules = await planted(statement());
-    // That a lost bet was closed moved nothing, so nothing but the constraint knows.
+    // Reopening a lost bet moves no money, so the audit cannot see it: only the constraint refuses it.
     expect(rules).toEqual(name.startsWith('lost') ? [] : ['a bet has the entries that its state says']);
   });
 

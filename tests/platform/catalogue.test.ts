@@ -7,7 +7,7 @@ import { createPlayer } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 const groups: readonly SectionGroup[] = ['casino', 'livecasino', 'crash', 'others'];
-/** Of the house, in the order in which they are listed. */
+/** The house's own games, in the order of the listing. */
 const ownGames = Object.keys(listings).filter((name) => listings[name]?.own);
 
 let platform: TestPlatform;

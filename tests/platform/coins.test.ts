@@ -10,7 +10,7 @@ interface Kept {
   readonly chain: string;
 }
 
-/** What databases out there refer to, by id from 1 on. A coin that comes later gets the next number and is not added here. */
+/** Coins by id, from 1 on, as released databases refer to them. New coins get the next id and are not added here. */
 const released = `
   BTC: Bitcoin
   USDT: TRC-20, ERC-20, BEP-20, Polygon, Solana, TON

@@ -14,7 +14,7 @@ const instructions = readFileSync('Dockerfile', 'utf8')
   .split('\n')
   .filter((line) => /^[A-Z]/.test(line))
   .map((line): Instruction => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]);
-/** What the image is, without the stages that it is made of. */
+/** Instructions of the last stage, which is the one that becomes the image. */
 const image = instructions.slice(instructions.findLastIndex(([name]) => name === 'FROM'));
 const said = (name: string) => image.filter(([each]) => each === name).map(([, what]) => what);
 const builtFolder = ['dist', 'dist-ssg', 'dist-games', 'dist-console'];
@@ -43,7 +43,7 @@ function linkPackages(): void {
     packages: Record<string, { dev?: true; devOptional?: true }>;
   };
   for (const [path, { dev, devOptional }] of Object.entries(packages)) {
-    // What lies in another package comes with it.
+    // A package inside another one comes with the link to that one.
     if (
       dev ||
       devOptional ||

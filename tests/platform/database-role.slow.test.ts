@@ -14,7 +14,7 @@ import { type PostgresServer, startPostgres } from '../support/postgres.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 let postgres: PostgresServer;
-/** Of the same database, by role. */
+/** URLs of the same database for the two roles. */
 let urls: { readonly platform: string; readonly owner: string };
 const server: { running?: Server } = {};
 const as = (role: string, url: string) => {
@@ -84,7 +84,7 @@ describe('a platform whose role owns nothing', () => {
     ).toEqual([{ name: 'erased', ip: null }]);
     const named = async () => platform.db.sql`update withdrawal_address_changes set name = 'other'`;
     await expect(named()).rejects.toThrow('permission denied');
-    // Of somebody who is there, the function of the owner takes nothing either.
+    // The owner's function erases nothing of a player who is not erased.
     const other = await newPlayer({ api: `${url}/api` }, 'staying');
     await expect(platform.db.sql`select erase_address_record(${other.id}::int)`).rejects.toThrow(`player ${other.id} is not erased`);
   });

@@ -31,7 +31,7 @@ interface Slow {
   readonly type: string;
   readonly token: string;
   readonly length: number;
-  /** What comes next, piece by piece; null is the end of what is sent, and the connection stays open. */
+  /** Returns the next piece to send; null stops sending and leaves the connection open. */
   readonly next: (piece: number) => Buffer | null;
   readonly connection?: 'close' | 'keep-alive';
 }

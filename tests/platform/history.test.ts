@@ -98,7 +98,7 @@ describe('the history', () => {
     const { summary } = (await player.call('GET', `/me/transactions${day('2026-03-08', 'America/New_York')}&summary=1`)).body as {
       summary: { points: { from: string; to: string }[] };
     };
-    // That day has 23 hours.
+    // Clocks go forward on that day, so it has 23 hours.
     expect([summary.points[0]!.from, summary.points.at(-1)!.to]).toEqual(['2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z']);
     // A browser may know one that the platform does not: its player has a history all the same.
     expect(await amounts(day('2026-01-31', 'Etc/Unknown'))).toEqual(['-5.00', '12.50']);

@@ -59,7 +59,7 @@ describe('[T-08] a body is bounded before it is walked', () => {
   test('[T-08] one that is 8,000 levels deep is refused by both contracts, the games and the processor', async () => {
     const deep = `{"username":${nested(3_000)},"password":"x"}`;
     expectProblem(await post(login, nested(8_000)), 413);
-    // Where bodies may be larger.
+    // Larger bodies are accepted on this path, so the depth is refused and not the size.
     expectProblem(await post('/api/notifications/messages/custom_email', nested(8_000)), 400);
     expectProblem(await post(login, deep), 400);
     for (const [partner, url] of [

@@ -24,7 +24,7 @@ interface Answer {
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: string;
 }
-/** Of the connection or of the moment. */
+/** Headers that differ between equal replies, by connection or by time. */
 const own = ['date', 'connection', 'keep-alive', 'server-timing'];
 const answer = (status: number, headers: object, body: Buffer): Answer => ({
   status,

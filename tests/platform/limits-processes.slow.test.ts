@@ -9,7 +9,7 @@ let second: Awaited<ReturnType<typeof startInstalled>>;
 let db: ReturnType<typeof openPostgres>;
 beforeAll(async () => {
   platform = await startTestPlatform({ engine: 'postgres' });
-  // What the other process knows of it is the database alone.
+  // The two processes share the database and nothing else.
   const { databaseUrl } = platform.platform.config;
   db = openPostgres(databaseUrl!, { connections: 5, onError: () => undefined });
   second = await startInstalled({ config: testConfig({ databaseUrl }), db, seed: false, runTimers: false });

@@ -157,7 +157,7 @@ describe('[T-09] what a player may ask is counted, and told with the time to wai
     const saved = await times(6, (index) => save(`349111000${index}`));
     expect(saved.slice(0, 5).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(waitOf(saved[5]!)).toEqual(refusedStatuses);
-    // What was refused changed nothing.
+    // A refused change is not saved.
     expect((await player.me()).mobile).toBe('3491110004');
     expect((await save('')).status).toBe(200);
     const number = '3492220000';
@@ -192,7 +192,7 @@ describe('[T-09] what a player may ask is counted, and told with the time to wai
     const demo = { ...game, is_demo: true, user_language: 'en', user_currency: 'EUR' };
     await lastOf(`launch:${player.id}`, 120, () => mine('POST', `/casino/play/${slug}`, demo));
     expect(waitOf(await mine('POST', '/sports/play/first', { is_demo: true }))).toEqual(refusedStatuses);
-    // What a player did counts for nobody else at the same address.
+    // A player's own calls do not count against others at the same address.
     await lastOf(`launch:from:${home}`, 300, () => ask('POST', `/casino/play/${slug}`, demo, { from: home }));
     await lastOf(`session:${player.id}`, 60, () => login('eager', 'Secret-123', { from: home }));
   });

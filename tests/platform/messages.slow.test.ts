@@ -93,7 +93,7 @@ async function openMailServer(isRefusing = () => false) {
   const answer = (socket: Socket) => {
     let isBody = false;
     socket.write('220 test\r\n');
-    // Whoever was refused may be gone before the next answer is written.
+    // A client that was refused may close the connection before the next reply is written.
     socket.on('error', () => undefined);
     socket.on('data', (chunk: Buffer) => {
       const text = chunk.toString();
@@ -159,7 +159,7 @@ test('[P-03] [CONTACT-01] a contact message that is sent again under its key arr
   ];
   for (const reply of replies) expect(reply).toMatchObject({ status: 200, body: { data: ['support@croupier.example'] } });
   expect(await lettersWith('Once only, please.')).toHaveLength(2);
-  // Whoever sends no key means each.
+  // Without a key each call is a message of its own.
   await asked(body);
   await asked(body);
   expect(await lettersWith('Once only, please.')).toHaveLength(4);

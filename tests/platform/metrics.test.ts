@@ -127,7 +127,7 @@ test('[T-17] the log of a player’s ways names routes and requests, and no secr
   const litecoin = await methodId(player.call, 'LTC');
   await player.call('POST', '/payments/deposit', depositBody(litecoin, '50'), newKey());
   await player.call('POST', '/payments/withdraw', withdrawBody(litecoin, '20'), newKey());
-  // What fails inside says why in the log, in words of the database.
+  // An internal failure is logged with the database's message, which must not carry the request's data.
   await running.platform.db.script('alter table players rename to elsewhere');
   const broken = await guest('POST', '/auth/register', registration('SecondPlayer'));
   await running.platform.db.script('alter table elsewhere rename to players');

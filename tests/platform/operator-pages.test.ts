@@ -8,7 +8,7 @@ import { startTestPlatform, testConfig, type TestPlatform } from '../support/pla
 
 const secret = 'of the operator alone';
 const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` });
-/** What the sandbox shows and lets do that is for its operator, as address and method. */
+/** Methods and paths of the sandbox's pages and actions for its operator. */
 const pages = [
   ['GET', '/outbox'],
   ['GET', '/outbox.json'],

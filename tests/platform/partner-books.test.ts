@@ -34,7 +34,7 @@ let won: string;
 const later = () => (aheadMs += 2 * underWayMs);
 const db = () => world.platform.db;
 const differences = async () => (await world.platform.wallet.audit()).differences;
-/** What an audit finds of one thing. */
+/** Returns the differences that an audit finds in one subject. */
 const namesOf = async (subject: string) =>
   (await differences())
     .filter((each) => each.subject.endsWith(` ${subject}`))
@@ -53,7 +53,7 @@ beforeAll(async () => {
   sent = body.transaction.externalId as string;
   expect(await ended(saver, sent)).toMatchObject({ status: 'authorized' });
   open = (await openDeposit(await newPlayer(world, 'Waiter'))).transaction_id;
-  // What is planted there is for the comparison to find, and not for the reconciliation of open payments.
+  // Both dates move a year ahead, so that the comparison finds the injected faults and the reconciliation does not.
   await db().sql`update payment_intents set next_at = now() + interval '1 year' where transaction_id = ${open}`;
   await db().sql`update processor.payments set due_at = due_at + interval '1 year' where reference = ${open}`;
   const gambler = await createPlayer(world.platform, { cash: 10_000n });

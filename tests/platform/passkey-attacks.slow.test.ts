@@ -30,7 +30,7 @@ let players = 0;
 const named = (name: string) => `${name}${(players += 1)}`;
 const sessionsOf = async ({ id }: TestPlayer) =>
   (await platform.platform.db.one<{ count: number }>`select count(*)::int as count from sessions where player_id = ${id}`)!.count;
-/** What the log says of security from one step to the next. */
+/** Collects the security events that a step logs. */
 async function logged(step: () => Promise<unknown>): Promise<{ level: string; event: string; code?: string; player?: number }[]> {
   written.splice(0);
   await step();
@@ -151,7 +151,7 @@ describe('[T-11] what an authenticator was asked', () => {
     expect(outcomeText(await thief.call('POST', '/me/passkeys', { ceremony, credential }))).toBe('422 passkey_expired');
     const login = await beginLogin(guest());
     expect(outcomeText(await player.call('POST', '/me/passkeys', { ceremony: login.ceremony, credential }))).toBe('422 passkey_expired');
-    // Nobody else has used it up.
+    // The refused attempts have not used up the ceremony.
     expect(outcomeText(await player.call('POST', '/me/passkeys', { ceremony, credential }))).toBe('done');
   });
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
   player = await till.player(10_000n);
 });
 
-/** Of the processor's one payment of a test. */
+/** Reply of the processor about the only payment of a test. */
 const says = (said: Partial<ProcessorPayment>) => saying({ externalId: `of ${player.id}`, ...said });
 const sent = { status: 'authorized', cryptoValue: '0.399' } as const;
 const cancelled = { status: 'declined', reason: 'cancelled' } as const;

@@ -149,7 +149,7 @@ test('while a payment is being made, who repeats it waits; once its process has 
   await expect(run(second.call)).rejects.toMatchObject(inFlight);
   expect(second.times).toEqual({ opened: 0, answered: 0 });
   laterMs = 41_000;
-  // Whoever goes on has the payment to themselves in turn.
+  // The call that takes the payment over excludes others in turn.
   const third = sameAs(call, {
     answer: async () => {
       await expect(run(second.call)).rejects.toMatchObject(inFlight);

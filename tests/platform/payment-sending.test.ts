@@ -19,7 +19,7 @@ beforeEach(async () => {
   player = await till.player(10_000n);
 });
 
-/** Of the processor's one payment of a test. */
+/** Reply of the processor about the only payment of a test. */
 const says = (said: Partial<ProcessorPayment>) => saying({ externalId: `of ${player.id}`, ...said });
 const payUrl = 'https://pay.test/1';
 const expired = { status: 'declined', reason: 'expired' } as const;

@@ -115,7 +115,7 @@ describe('[T-01] a payment that is refused', () => {
     await reconcileNow(id);
     expect((await player.call('POST', '/payments/withdraw', withdrawBody(litecoin, '20'), key)).status).toBe(503);
     expect(await balanceOf(player)).toMatchObject({ available: '30.00', locked: '20.00' });
-    // What was on its way arrives after all.
+    // The delayed first request reaches the processor after all.
     network.open();
     expect((await arrived!()).status).toBe(200);
     expect((await player.call('POST', '/payments/withdraw', withdrawBody(litecoin, '20'), key)).status).toBe(200);

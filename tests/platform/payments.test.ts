@@ -69,7 +69,7 @@ describe('methods', () => {
   test('limits are shown in the currency of the player, in round figures within the limit', async () => {
     const american = await another({ currency_id: 2 });
     const currency = await platform.platform.db.one<{ eur_rate: string }>`select eur_rate from currencies where code = 'USD'`;
-    // Of 10 and 10000 euros: two figures, inwards.
+    // Limits of 10 and 10,000 euros, converted and rounded inwards to two figures.
     const [minimum, maximum] = [10, 10_000].map((euros) => euros / Number(currency!.eur_rate)) as [number, number];
     const { body } = await american.call('GET', '/payments/methods/deposit');
     expect(body.data.find((method: { code: string }) => method.code === 'LTC').limits).toEqual({

@@ -165,7 +165,7 @@ describe('[T-13] a bet', () => {
     // [U-04] What was won gives no room beyond the limit.
     expect(await bet(who, 1_001)).toBe('limit_reached');
     expect(await bet(who, 1_000, 'bet-of-loss-b')).toBe('taken');
-    // What is given back was neither lost nor staked.
+    // A returned stake counts as neither lost nor staked.
     await wallet.rollback(who.session, 'bet-of-loss-b');
     expect(await bet(who, 1_000)).toBe('taken');
   });
@@ -212,7 +212,7 @@ describe('[T-13] a deposit', () => {
     ]);
     const opened = await deposit(who, '40');
     expect(opened.status).toBe(200);
-    // What is open may be paid at any moment; what was refused is not.
+    // An open deposit counts, because it may be paid at any moment; a refused one does not.
     expect(await who.limit('deposit', 'day')).toMatchObject({ used: '100.00', left: '0.00' });
     await choose(opened.body.redirect_url, 'refuse');
     await expect.poll(async () => (await who.limit('deposit', 'day')).used, { timeout: 15_000 }).toBe('60.00');

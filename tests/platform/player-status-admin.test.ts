@@ -91,7 +91,7 @@ test('[T-13] the letter of a self-exclusion that an operator makes longer says t
   expect(longer!.text).toContain('Your self-exclusion is now longer and lasts until March 1, 2091. Nobody can end it early.');
 });
 
-/** What the letters to a player say, the newest first. */
+/** Returns the texts of the letters to a player, the newest first. */
 const letters = async (email: string) => (await outboxOf(platform, email)).map(({ text }) => text);
 
 test.each([

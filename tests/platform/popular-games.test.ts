@@ -5,7 +5,7 @@ import { betOnEach, createPlayer, type TestPlayer } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 const [minuteMs, dayMs] = [60_000, 86_400_000];
-/** Of the catalogue, by rank: what most tests play, and a fifth. */
+/** The four best-ranked games of the catalogue, which most tests bet on; `fifth` comes next. */
 let titles: readonly string[];
 let fifth: string;
 let now = Date.now() + dayMs;

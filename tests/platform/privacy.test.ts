@@ -168,7 +168,7 @@ describe('[T-14] a player is erased', () => {
     await first.tell({ status: 'authorized', crypto_value: first.asked });
     await saveAddress(player, await methodId(player.call, 'LTC'));
     await upload(platform, player.token, pdf());
-    // What is left is lost.
+    // The rest of the money is lost, because a balance blocks the erasure.
     const { wallet } = platform.platform;
     const game = { gameId: 'plinkoear', providerId: 207, providerName: 'Croupier Originals' };
     await wallet.placeBet({ playerId: player.id, requestId: 'last', roundId: 'last', amount: 3_000n, source: 'cash', game });
@@ -199,7 +199,7 @@ describe('[T-14] a player is erased', () => {
     expect((await player.call('GET', '/me')).status).toBe(401);
     expect((await callAs(platform)('POST', '/auth/login', { username: name, password })).body.code).toBe('invalid_credentials');
     expect(await desk('erase', player.id)).toEqual({ lines: [expect.stringContaining('as before')] });
-    // Whoever was not excluded may come back, as somebody new.
+    // A player who was not excluded may register again, as a new player.
     expect((await callAs(platform)('POST', '/auth/register', { ...registration(`${name}b`), email })).status).toBeLessThan(300);
   });
 

@@ -182,7 +182,7 @@ describe('a rate source', () => {
       expect(body.message).toMatch(/^The price of LTC is of \d{4}-\d\d-\d\dT[\d:.]+Z, which is too old/);
     }
     expect(await balanceOf(player)).toMatchObject({ available: '100.00', locked: '0.00' });
-    // What was promised before is kept for as long as it was promised.
+    // A quote given before holds until its own expiry.
     const promised = depositBody(litecoin, '40', { quote_id: quote.body.quote_id });
     expect((await player.call('POST', '/payments/deposit', promised, newKey())).status).toBe(200);
     await db.sql`update coin_prices set eur = 80 where code = 'LTC'`;

@@ -46,7 +46,7 @@ describe('[T-11] a withdrawal to an address that the player never withdrew to', 
 
     const first = await ask(player, { password }, key);
     expect(first.status).toBe(200);
-    // What was done under a key is told again to whoever no longer has the password at hand, and done once.
+    // A repeated key returns the first reply, even without the password, and makes no second withdrawal.
     expect((await ask(player, {}, key)).body).toEqual(first.body);
     expect((await ended(player, first.body.transaction.externalId)).status).toBe('authorized');
     expect(await balanceOf(player)).toMatchObject({ available: '80.00' });
@@ -130,7 +130,7 @@ describe('[T-11] an address that the player keeps', () => {
     expect(await keep(player)).toMatchObject({ body: { code: 'reauthentication_required' } });
     await keep(player, { password });
     await paid(player);
-    // Where a withdrawal has gone, somebody had the password.
+    // A withdrawal to the address proves that its owner had the password, so saving it again needs none.
     await player.call('DELETE', `/me/addresses/${body.data.id}`);
     expect((await keep(player)).status).toBe(200);
   });
@@ -153,7 +153,7 @@ describe('[T-11] an address that the player keeps', () => {
         status: 422,
         body: { code: 'address_too_new', usable_from },
       });
-      // Where a withdrawal went before, nobody waits.
+      // An address that received a withdrawal before has no waiting period.
       await paid(player);
 
       await platform.platform.db

@@ -34,7 +34,7 @@ const said = ({ status, body }: Awaited<ReturnType<typeof ask>>): string => (sta
 const logIn = (username: string, code?: string, from = home, own = password) =>
   ask('POST', '/auth/login', { username, password: own, ...(code !== undefined && { code }) }, { from });
 
-/** What the player's app shows. @param steps of 30 seconds by which its clock is ahead. */
+/** Returns the code that the player's app shows. @param steps of 30 seconds by which its clock is ahead. */
 const shown = (secret: string, steps = 0): string =>
   new otpauth.TOTP({ secret: otpauth.Secret.fromBase32(secret) }).generate({ timestamp: time.getTime() + steps * stepMs });
 
@@ -211,7 +211,7 @@ describe('[T-11] guessing', () => {
     expect(said(await logIn('guessed', shown(secret), '198.51.100.1'))).toBe('429 rate_limited');
     await platform.platform.db.sql`update rate_limits set hits = 20 where bucket = ${`factor:${id}:unknown`}`;
     expect(said(await logIn('guessed', shown(secret), '198.51.100.2'))).toBe('429 rate_limited');
-    // Where the owner has logged in before, strangers use nothing up.
+    // Strangers cannot use up the attempts at places where the owner has logged in before.
     expect(said(await logIn('guessed', shown(secret)))).toBe('done');
   });
 

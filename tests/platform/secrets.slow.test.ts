@@ -18,7 +18,7 @@ const nextKey = 'the second key, of so many characters';
 
 let db: Awaited<ReturnType<typeof openEmpty>>;
 const servers: Server[] = [];
-/** What the platform asked of others. */
+/** Requests that the platform sent to others. */
 let sent: { url: URL; method: string; headers: Headers; body: string }[] = [];
 const listening: typeof fetch = (input, init) => {
   sent.push({
@@ -86,7 +86,7 @@ describe('a copy of the database', () => {
     expect(copy).toContain(gambler.username);
     for (const secret of [made.games, made.processor, token, gambler.login, game, session, ...seeds, platform.config.sealingKey!])
       expect(copy).not.toContain(secret);
-    // What is sealed for one row opens in no other.
+    // A value that is sealed for one row cannot be opened for another.
     expect(() => seal.open(pairs[0]!.server_seed, `the seed ${pairs[1]!.server_seed_hash}`)).toThrow('No key opens');
     expect(await play(100, { kind: 'plinko', rows: 8, risk: 'low' })).toMatchObject({ status: 200 });
   });

@@ -19,7 +19,7 @@ const hourMs = 3_600_000;
 let running: TestPlatform;
 let time = new Date();
 let names = 0;
-/** What the mail server took. */
+/** Emails that the mail server accepted. */
 let taken: Mail[] = [];
 const works = async (mail: Mail) => void taken.push(mail);
 let server: (mail: Mail) => Promise<void> = works;

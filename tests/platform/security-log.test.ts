@@ -27,7 +27,7 @@ afterAll(async () => {
   process.stderr.write = write;
 });
 
-/** What the log says of security from one step to the next. */
+/** Collects the security events that a step logs. */
 async function said(step: () => Promise<unknown>): Promise<Line[]> {
   written.splice(0);
   await step();

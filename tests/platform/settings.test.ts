@@ -16,7 +16,7 @@ function namesIn(file: string): string[] {
   return [...read, ...taken.map((name) => name.split(':')[0]!.trim())].filter((name) => /^[A-Z][A-Z0-9_]*$/.test(name));
 }
 
-/** What the configuration asks for, whichever way it does. */
+/** Collects the variables that the configuration reads, by whatever means. */
 function namesOfConfig(): string[] {
   const asked = new Set<string>();
   configFrom(
@@ -59,9 +59,9 @@ function entriesOf(text: string): Entry[] {
 
 const entries = entriesOf(readFileSync('.env.example', 'utf8'));
 const listed = entries.map(({ name }) => name);
-/** Of the machine, its C library and Node, which read them before `.env` is. */
+/** Variables of the operating system, its C library and Node, which read them before `.env` is loaded. */
 const foreign = ['PATH', 'NODE_ENV', 'NODE_OPTIONS', 'MALLOC_MMAP_THRESHOLD_'];
-/** What only tests and CI set stands in a table of its own. */
+/** CONTRIBUTING.md lists the variables that only tests and CI set in a table of their own. */
 const table = readFileSync('CONTRIBUTING.md', 'utf8').split('## Variables that only tests and CI set')[1] ?? '';
 const forTests = [...table.matchAll(/^\| (`.+?) \|/gm)].flatMap(([, names = '']) => names.replaceAll('`', '').split(', '));
 const namesOf = (files: readonly string[]): string[] => [...new Set(files.flatMap(namesIn))].filter((name) => !foreign.includes(name));

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => books.close());
 
-/** What the migration does to rows that were there before it. */
+/** The migration's update of rows that existed before it. */
 const backfill = /^update transactions[^;]+;/m.exec(readFileSync('server/db/migrations/054_stakes_of_wins.sql', 'utf8'))?.[0] ?? '';
 
 test('[P-09] wins of before the migration learn their stake, each that of its own bet', async () => {

@@ -36,7 +36,7 @@ test('[GAME-03] a further bet that was given up while the wallet took it does no
     round: { state: 'flying', further_minor: 50, progress: { decided: [by('insure')] } },
   });
   expect(await undoFurtherBets(house.host)).toBe(1);
-  // Of the two bets that the wallet has heard of, the first alone is still open.
+  // The wallet knows of two bets: the first stays open, the second is rolled back.
   expect(await house.booked(id)).toMatchObject([
     { status: 'open', amount: 100 },
     { status: 'rolled_back', amount: 100 },

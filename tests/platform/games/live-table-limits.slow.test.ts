@@ -125,7 +125,7 @@ describe('[GAME-03] a table', () => {
     const { version, table } = await quiet(ana);
     const beside = await house.sitDown('live-roulette', { partner: house.second.partnerUrl });
     expect((await quiet(beside)).version).toBe(version);
-    // Whoever sat down next would wait until it opens by the clock that was moved.
+    // The round ends here, because players of the next test would wait for its moved clock.
     await house.end(table.round!.id);
   });
 

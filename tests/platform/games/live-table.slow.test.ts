@@ -98,7 +98,7 @@ describe('[GAME-03] a round of a table', () => {
     house.wallet.afterBet = () => Promise.reject(new TypeError('fetch failed'));
     expect((await ana.bet(round.id, [{ on: 'black', stake: 50 }])).status).toBe(503);
     await house.letPass(round.id, 600);
-    // Nobody sits there, and both draw at once.
+    // No page is open at the table, and both processes draw at the same time.
     await Promise.all([drawDue(house.host), drawDue(house.otherHost), drawDue(house.host), drawDue(house.otherHost)]);
     await house.db.sql`update provider.rounds set next_attempt_at = clock_timestamp() where live_round_id = ${round.id}`;
     await Promise.all([settleDue(house.otherHost), settleDue(house.otherHost)]);
@@ -129,7 +129,7 @@ describe('[GAME-03] what a table draws', () => {
     const ana = await house.sitDown('live-two-ball-roulette');
     const { chain } = (await house.makeSalt(ana)).table;
     expect(chain.salt).toMatch(/^[0-9a-f]{64}$/);
-    // Whoever comes later changes nothing.
+    // The salt is fixed, so a later reveal changes nothing.
     await ana.reveal();
     expect((await ana.table()).table.chain).toEqual(chain);
     let seed = chain.commitment;

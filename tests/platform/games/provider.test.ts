@@ -155,7 +155,7 @@ describe('[P-01] a bet whose answer got lost', () => {
       mode: 'real',
       token: await openGame(house.platform, gameClient.player, 'cash', 'plinkoear'),
     });
-    // Whoever sits down chooses a seed, and that reveals the one before.
+    // The later session chooses a new seed, which reveals the server seed of this round.
     const told = { status: 200, fate: 'placed', round: { ...round, server_seed: expect.any(String) as unknown }, balance_minor };
     for (const each of [gameClient, later, later]) expect(await each.fate(request)).toMatchObject(told);
     expect(wallet.calls.filter((call) => call === 'bet')).toHaveLength(1);

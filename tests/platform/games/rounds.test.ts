@@ -201,7 +201,7 @@ describe('rounds are found', () => {
     const own = await round({}, again);
     expect(await untoldRound(db, again.session)).toMatchObject({ id: late });
     expect(await untoldRound(db, game.session)).toMatchObject({ id: own });
-    // Of another player, it says nothing.
+    // An acknowledgement by another player has no effect.
     await noteTold(db, { owner: 'player:0', game_id: 'earplane' }, late);
     expect(await untoldRound(db, again.session)).toMatchObject({ id: late });
     await noteTold(db, again.session, old);

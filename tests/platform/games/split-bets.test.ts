@@ -53,7 +53,7 @@ const seatWhere = async (isOne: Deal, cash = 10_000n) => {
 const poorSeatWhere = (isOne: Deal) => seatWhere(isOne, BigInt(stakeMinor));
 const { furtherBetsOf: betsOf, bookedOf } = house;
 const settled = (amount: number, payout: number) => ({ status: 'settled', amount, payout });
-/** What each hand of a split is paid, the first one first. */
+/** Returns the payout of each hand of a split, the first hand first. */
 const handsPaid = async (id: string, actions: readonly BlackjackAction[]) =>
   resultsOf(handsAfter(await cardsOf(id), actions, 'split'), 'split').map((result) => (stakeMinor * blackjackPays[result]) / 100);
 

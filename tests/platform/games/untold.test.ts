@@ -47,7 +47,7 @@ test("[P-01] so is a ball whose answer was lost; it is nobody else's, and of no 
   await other.told(round.id);
   const second = await again(first.player, 'plinko', 'plinkoear');
   expect(second.opened.untold).toMatchObject({ id: round.id, state: 'closed', payout_minor: round.payout_minor });
-  // What was shown last makes what was before it old news.
+  // Acknowledging a round covers the rounds before it.
   const later = await second.play(200, plinko);
   await second.told(later.round.id);
   expect((await again(first.player, 'plinko', 'plinkoear')).opened.untold).toBeNull();

@@ -21,7 +21,7 @@ export interface Scene {
 
 export const get = async (call: Call, path: string): Promise<unknown> => (await call('GET', path)).body as unknown;
 
-/** What a reading says before and after a call that says only that it is done. */
+/** Reads the state before and after a call whose own reply only confirms it. */
 export async function around(read: () => Promise<unknown>, call: () => Promise<unknown>): Promise<readonly [unknown, unknown]> {
   const before = await read();
   await call();

@@ -14,7 +14,7 @@ const allHoles: readonly (readonly [Card, Card])[] = wholeDeck.flatMap((high) =>
 const lows = Uint8Array.from(allHoles, ([low]) => low);
 const highs = Uint8Array.from(allHoles, ([, high]) => high);
 
-/** Every way to exchange suits, as cards by cards, and as pairs by pairs. */
+/** All 24 permutations of the suits, as maps of cards and of hole pairs. */
 const exchanges = [0, 1, 2, 3]
   .flatMap((a) => [0, 1, 2, 3].flatMap((b) => [0, 1, 2, 3].flatMap((c) => [0, 1, 2, 3].map((d) => [a, b, c, d] as const))))
   .filter((suits) => new Set(suits).size === 4)
@@ -24,7 +24,7 @@ const exchanges = [0, 1, 2, 3]
   });
 const rising = (cards: readonly Card[]) => cards.toSorted((a, b) => a - b);
 
-/** Each flop by the one that stands for it, and by which exchange it becomes that. */
+/** Maps each flop to one flop that stands for all that differ from it in suits alone, and to the exchange that leads there. */
 function flopsByKind() {
   const [kinds, ways] = [new Int32Array(choose(deckSize, 3)).fill(-1), new Uint8Array(choose(deckSize, 3))];
   const flops: { readonly cards: readonly Card[]; readonly count: number }[] = [];
@@ -44,7 +44,7 @@ function flopsByKind() {
   return { flops, kinds, ways };
 }
 
-/** Sums the return of calling for each pair of hole cards on a board of five, over all hands of the dealer; 0 for impossible pairs. */
+/** Sums the return of calling over all hands of the dealer, for each hole pair on a board of five. Pairs that share a card with it are left unset. */
 export function backOnBoard(table: PokerTable, board: readonly Card[], back: Int32Array): void {
   const left = without(board);
   const [s, h, d, c] = masksOf(board);
@@ -52,7 +52,7 @@ export function backOnBoard(table: PokerTable, board: readonly Card[], back: Int
   const [suitsOf, bitsOf, { evaluate }] = [cardSuits, rankBits, fiveCards];
   const from = table.dealerPlays.from;
   const count = choose(left.length, 2);
-  // A value and the pair that has it, in one number to be sorted.
+  // Value and pair index are packed into one number, so that a plain numeric sort orders them.
   const sorted = new Float64Array(count);
   let at = 0;
   for (let second = 1; second < left.length; second += 1) {
@@ -72,7 +72,7 @@ export function backOnBoard(table: PokerTable, board: readonly Card[], back: Int
     values[index] = Math.floor(sorted[index]! / 2048);
     pairs[index] = sorted[index]! - values[index]! * 2048;
   }
-  // How many pairs with each card there are, of those that do not qualify, that are lower, and that are not higher.
+  // Per card, the number of pairs with it that do not qualify, that are lower, and that are not higher.
   const [idle, lower, upTo] = [new Int32Array(deckSize), new Int32Array(deckSize), new Int32Array(deckSize)];
   const note = (into: Int32Array, index: number) => {
     into[lows[pairs[index]!]!]! += 1;
@@ -90,7 +90,7 @@ export function backOnBoard(table: PokerTable, board: readonly Card[], back: Int
     for (let index = start; index < end; index += 1) {
       const pair = pairs[index]!;
       const [low, high] = [lows[pair]!, highs[pair]!];
-      // Without the pair's own two cards; the pair itself holds both.
+      // Pairs that share a card with this pair are left out; the pair itself is subtracted twice, so one is added back.
       const unqualified = idleAll - idle[low]! - idle[high]! + (value < from ? 1 : 0);
       const below = start - lower[low]! - lower[high]!;
       const notAbove = end - upTo[low]! - upTo[high]! + 1;
@@ -108,8 +108,8 @@ const threeOfFive: readonly (readonly number[])[] = [0, 1, 2, 3, 4].flatMap((a) 
 );
 
 /**
- * Over all pairs, flops, turns, rivers and pairs of the dealer's, 27,813,810,024,000 ways: each board is reckoned once for all pairs, and counts for
- * each of the ten flops that it can have come from. Boards, and then flops, that differ in suits alone are one. A minute or two.
+ * Computes the exact return over all hole pairs, flops, turns, rivers and dealer's pairs, 27,813,810,024,000 ways. Each board is evaluated once
+ * for all pairs and counts for the ten flops it may have come from; boards, then flops, that differ in suits alone are merged.
  */
 export function holdemReturn(table: PokerTable = pokerTables.holdem): BestPlay {
   const { flops, kinds, ways } = flopsByKind();
@@ -135,7 +135,7 @@ export function holdemReturn(table: PokerTable = pokerTables.holdem): BestPlay {
       if (cards.includes(low) || cards.includes(high)) return;
       const alike = new Set(same.map(({ pairs }) => pairs[hole]!));
       if (Math.min(...alike) !== hole) return;
-      // Equivalent hole cards share the sum of all flops of this kind.
+      // Hole pairs that these exchanges map onto each other are one decision, so their sums are added.
       const all = [...alike].reduce((sum, each) => sum + sums[kind * holes + each]!, 0);
       best.add({ back: all, ways: count * alike.size * deals * dealers }, 1);
     });

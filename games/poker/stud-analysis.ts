@@ -9,7 +9,7 @@ const size = 5;
 const subsets = 2 ** size;
 const hands = choose(deckSize, size);
 
-/** All hands of five, the lowest first; those of one value side by side. Six bits a card. */
+/** Lists all hands of five by rising value, each packed with six bits a card. */
 function handsByValue(): { readonly packed: Int32Array; readonly values: Int32Array } {
   const [packed, values] = [new Int32Array(hands), new Int32Array(hands)];
   let at = 0;
@@ -41,7 +41,7 @@ const unpack = (packed: number, into: Card[]): void => {
   for (let place = 0; place < size; place += 1) into[place] = (packed >> (6 * place)) & 63;
 };
 
-/** How many hands that were added hold each set of cards: so those that hold one card and none of others are counted. */
+/** Counts hands by each set of cards that they hold; inclusion and exclusion then count those with one card and none of others. */
 function handCounts() {
   const counts = Array.from({ length: size + 1 }, (_, cards) => new Int32Array(choose(deckSize, cards)));
   const sizes = Uint8Array.from({ length: subsets }, (_, mask) => [...mask.toString(2)].filter((bit) => bit === '1').length);
@@ -56,7 +56,7 @@ function handCounts() {
         counts[cards]![place]! += 1;
       }
     },
-    /** Those without any of `gone`, five cards in rising order, by each card that they hold; in `into`. */
+    /** Writes into `into`, by card, how many counted hands hold that card and none of `gone`, which are five cards in rising order. */
     compare(gone: readonly Card[], into: Int32Array): void {
       for (let below = 0; below <= size; below += 1) {
         // An inserted card with `below` cards under it moves the cards above it up by one place.
@@ -69,7 +69,7 @@ function handCounts() {
         const end = below === size ? deck : gone[below]!;
         for (let card = below === 0 ? 0 : gone[below - 1]! + 1; card < end; card += 1) {
           let sum = 0;
-          // A hand has no room for all five beside a card.
+          // The full set is skipped, because no hand holds all five beside another card.
           for (let mask = 0; mask < subsets - 1; mask += 1) {
             const cards = sizes[mask]!;
             const found = counts[cards + 1]![places[mask]! + ranks[sizes[mask & under]! + 1]![card]!]!;
@@ -82,19 +82,19 @@ function handCounts() {
   };
 }
 
-/** A hand of the player's that stands for all that differ from it in suits alone. The arrays are by the dealer's open card. */
+/** A player's hand that stands for all that differ from it in suits alone. Arrays are indexed by the dealer's open card. */
 interface Standing {
   readonly cards: readonly Card[];
   readonly value: number;
-  /** Hands that it stands for. */
+  /** Number of hands that it stands for. */
   readonly count: number;
   readonly lower: Int32Array;
   readonly notHigher: Int32Array;
 }
 
 /**
- * Over all hands of five against each open card of the dealer's and all that can lie beside it, 19,933,230,517,200 deals: hands are taken from the
- * lowest to the highest, so that each is compared with those that were taken before. Some ten seconds.
+ * Computes the exact return over all hands of five, each open card of the dealer and all cards beside it, 19,933,230,517,200 deals. Hands are
+ * visited by rising value, so that each is compared with the dealer's hands counted before it.
  */
 export function studReturn(table: PokerTable = pokerTables.stud): BestPlay {
   const { packed, values } = handsByValue();

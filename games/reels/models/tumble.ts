@@ -5,12 +5,12 @@ import { cellAt, type Column, type PayTable, pick, type ReelMachine, type ReelWi
 interface Tumble {
   readonly reels: number;
   readonly rows: number;
-  /** Every cell is one of these letters, each as likely as it stands among them. */
+  /** Symbols that fill a cell; the chance of each is its share of these letters. */
   readonly fill: string;
   readonly least: number;
-  /** From `least` alike on; more than the table knows pay as its last. */
+  /** Pays by count, from `least` on; a count beyond the last entry pays as the last. */
   readonly pays: PayTable;
-  /** By what the wins of each fall are multiplied, the first screen first. After the last of them nothing falls any more. */
+  /** Multiplier of the wins on each screen, the first screen first. After the last one nothing falls any more. */
   readonly factors: readonly number[];
 }
 
@@ -19,7 +19,7 @@ const payOf = (pays: PayTable, least: number, symbol: string, count: number): nu
   return count < least ? 0 : own[Math.min(count - least, own.length - 1)]!;
 };
 
-/** Enough alike anywhere pay and leave; what is above falls, new ones come from the top, and what they pay is multiplied by more. */
+/** Equal symbols pay and leave wherever `least` of them show; others fall into the gaps, new ones follow, and each fall has its own multiplier. */
 export function tumble({ reels, rows, fill, least, pays, factors }: Tumble): ReelMachine {
   const winsIn = (window: readonly Column[], factor: number): readonly ReelWin[] =>
     Object.keys(pays).flatMap((symbol) => {
@@ -53,8 +53,8 @@ export function tumble({ reels, rows, fill, least, pays, factors }: Tumble): Ree
       return screens;
     },
     /**
-     * Payout and remaining symbols depend only on the count of each symbol, so a state is such a count. Backwards from the last
-     * fall, each state is worth its payout plus the average worth of the states that refill it cell by cell.
+     * Payout and remaining symbols depend only on the count of each symbol, so a state is such a count. Backwards from the last fall, a full state
+     * is worth its payout plus the worth of what stays for the next fall, and a partial one the average over its next cell.
      */
     exactReturn: () => returnOf({ cells: reels * rows, fill, letters, least, pays, factors }),
   };
@@ -70,7 +70,7 @@ function returnOf({ cells, fill, letters, least, pays, factors }: Counted): Exac
   const weights = letters.map((letter) => BigInt(fill.split(letter).length - 1));
   const side = cells + 1;
   const steps = letters.map((_, index) => side ** index);
-  /** Worth by state in the next fall: numerators over `below` times a power of the total, one for each empty cell. */
+  /** Worth by state in the next fall, as numerators over `below` times `total` to the power of the empty cells. */
   let next: Map<number, bigint> | null = null;
   let below = 1n;
   const powers = Array.from({ length: side }, (_, exponent) => total ** BigInt(exponent));

@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { returning } from '#src/loading/history-step.ts';
 
 /*
- * Each dialog and each open menu has a step of the history while it is open, at the same address: so Back, on a phone the gesture
- * for it, closes it first. Closed in another way, it takes its step along; a step that stays behind is passed over. No `beforeunload`,
- * no address of its own: what is typed into a dialog is in no link.
+ * Each open dialog and menu owns a history entry at the same URL, so that Back closes it before it leaves the page. Closed in another way, it
+ * goes back over its entry; entries left behind are skipped. Layers have no URL of their own, so that no link contains typed text.
  */
 
 interface Layer {
@@ -14,7 +13,7 @@ interface Layer {
   isOpen: boolean;
 }
 
-/** From below to above. */
+/** Open layers, the topmost last. */
 const layers: Layer[] = [];
 let made = 0;
 
@@ -33,39 +32,39 @@ const isKnown = (id: string | null): boolean => layers.some((layer) => layer.id 
 function takeStep(layer: Layer): void {
   const at = idAt(history.state);
   const state = { ...(history.state as object | null), layer: layer.id };
-  // A step that nobody uses any more serves again.
+  // The entry of a closed layer is used again.
   if (at !== null && !isKnown(at)) history.replaceState(state, '');
   else history.pushState(state, '');
 }
 
-/** The page is being loaded anew or left: a step back would call that off. */
+/** True while the page reloads or is left: going back would cancel that. */
 let isUnloading = false;
 
 function recordUnloading(): void {
   isUnloading = true;
-  // A download looks the same, and leaves the page where it is.
+  // A download fires the same event without leaving the page, so the flag expires.
   setTimeout(() => (isUnloading = false), maxUnloadMs);
 }
 const maxUnloadMs = 2_000;
 
 function enter(layer: Layer): void {
-  // Only as long as it is needed: a page that listens for this may not be kept for coming back to it.
+  // The listener lives only while a layer is open, because it may keep the page out of the back/forward cache.
   addEventListener('beforeunload', recordUnloading);
-  // A step made now would be the one that is gone back from.
+  // During a step back a new entry could be the one that is left, so this layer gets its entry afterwards.
   if (!isWaiting) takeStep(layer);
   const top = layers.at(-1);
   layers.push(layer);
   if (top?.staysOnTop && !layer.staysOnTop) exchange(top, layer);
 }
 
-/** Swaps the history steps, so that the layer that stays on top keeps the topmost one. */
+/** Swaps the history entries, so that the layer that stays on top keeps the topmost one. */
 function exchange(top: Layer, newcomer: Layer): void {
   [top.id, newcomer.id] = [newcomer.id, top.id];
   layers.splice(-2, 2, newcomer, top);
 }
 
 function goBack(): void {
-  // The browser goes back later, to what is then the step before.
+  // The browser goes back asynchronously, so navigation meanwhile is queued in `thenGo`.
   returning.thenGo ??= [];
   isWaiting = true;
   history.back();
@@ -74,15 +73,15 @@ function goBack(): void {
   wait(1);
 }
 const turnMs = 50;
-/** After these, what opened meanwhile has its step, so that Back closes it. */
+/** After this many turns, layers that opened meanwhile get their entries, so that Back closes them. */
 const turnsWithoutStep = 10;
-/** After these, an arrival is a Back of the person. */
+/** After this many turns, a `popstate` counts as the player's own Back. */
 const turnsUntilGivenUp = 200;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Whether what opens has no step yet, because one is being taken along. */
+/** True while a step back is under way and layers that open get no entry yet. */
 let isWaiting = false;
 
-/** By turns: on a phone that was busy all the time, the browser's arrival comes between two of them, and is not taken for a Back of the person. */
+/** Waits in short turns: on a busy phone the late `popstate` comes between two of them and is not taken for the player's own Back. */
 function wait(turn: number): void {
   timer = setTimeout(() => {
     if (turn === turnsWithoutStep) giveSteps();
@@ -91,10 +90,10 @@ function wait(turn: number): void {
   }, turnMs);
 }
 
-/** The address whose page stays where it stands when the step that is being taken along has gone. */
+/** URL of the page whose scroll position is kept when the pending step back arrives. */
 let stillAt: string | null = null;
 
-/** @param whenOver what comes before whoever wanted to go elsewhere meanwhile does so. */
+/** @param whenOver runs before the queued navigation. */
 function endReturn(whenOver?: () => void): void {
   const { thenGo } = returning;
   returning.thenGo = null;
@@ -104,14 +103,14 @@ function endReturn(whenOver?: () => void): void {
   for (const go of thenGo ?? []) go();
 }
 
-/** Layers that opened during the step back get their own steps. */
+/** Layers that opened during the step back get their own entries. */
 function giveSteps(): void {
   isWaiting = false;
   const at = idAt(history.state);
   for (const layer of layers.splice(layers.findIndex(({ id }) => id === at) + 1)) enter(layer);
 }
 
-/** Going a step back, the browser puts the page where it stood when the step was made; who has moved it under a menu has not left it. */
+/** Keeps the scroll position: the browser restores that of the older entry, but the player may have scrolled under a menu since. */
 function standStill(): void {
   const { scrollX: left, scrollY: top } = window;
   requestAnimationFrame(() => {
@@ -121,11 +120,11 @@ function standStill(): void {
 
 function leave(layer: Layer): void {
   const index = layers.indexOf(layer);
-  // Back has taken it away already.
+  // Back has removed it already.
   if (index < 0) return;
   layers.splice(index, 1);
   if (layers.length === 0) removeEventListener('beforeunload', recordUnloading);
-  // Under another step, like that of a page that the dialog led to, it stays until somebody comes back to it.
+  // Below another entry, such as a page that the dialog led to, it stays until the player comes back and `follow` skips it.
   if (returning.thenGo || isUnloading || idAt(history.state) !== layer.id) return;
   stillAt = location.href;
   goBack();
@@ -134,7 +133,7 @@ function leave(layer: Layer): void {
 function follow(): void {
   const at = idAt(history.state);
   const index = layers.findIndex(({ id }) => id === at);
-  // The step of a dialog that is closed, or of a page that was loaded anew: nothing is to be seen at it.
+  // An entry of a closed dialog, or from before a reload, shows nothing, so it is skipped.
   if (at !== null && index < 0) return goBack();
   if (returning.thenGo) {
     if (stillAt === location.href) standStill();
@@ -144,7 +143,7 @@ function follow(): void {
   if (closing.length > 0) standStill();
   for (const layer of closing) {
     layer.close();
-    // A layer that could not be closed needs its step again.
+    // A layer that could not be closed needs its entry again.
     setTimeout(() => {
       if (layer.isOpen) enter(layer);
     });
@@ -168,15 +167,15 @@ function close(layer: Layer): void {
 }
 
 /**
- * Has Back close what is open, before it leaves the page.
- * @param staysOnTop whether it closes that before what has opened since
+ * Lets Back close the layer before it leaves the page.
+ * @param staysOnTop whether Back closes it before layers that have opened since.
  */
 export function useLayer(isOpen: boolean, onClose: () => void, staysOnTop = false): void {
   const onBack = useEffectEvent(onClose);
   const own = useRef<Layer | null>(null);
   useEffect(() => {
     if (!isOpen) return;
-    // An effect that runs again at once keeps its step.
+    // An effect that runs again at once keeps its entry.
     const layer = (own.current ??= layerOf(() => onBack(), staysOnTop));
     open(layer);
     return () => close(layer);
@@ -184,8 +183,8 @@ export function useLayer(isOpen: boolean, onClose: () => void, staysOnTop = fals
 }
 
 /**
- * The same for what is open already when this code comes.
- * @param over is aborted once it is closed, in whichever way.
+ * Does the same for a layer that was open before this code loaded.
+ * @param over aborts once the layer is closed, in whichever way.
  */
 export function holdLayer(onClose: () => void, over: AbortSignal): void {
   // The waiting shell's handler (`boot/shell/menu-layer.ts`) ends; this code watches the layer from here on.

@@ -15,7 +15,7 @@ interface Receipt {
 }
 type ReceiptKind = 'arrived' | 'over' | 'short' | 'late' | 'again';
 
-/** More than anybody has: a typing error of the processor, or worse. */
+/** Upper bound in minor units; a larger amount can only be an error of the processor. */
 const absurdMinor = 10n ** 15n;
 
 /** Converts coins of a deposit to minor units at its rate, rounded down. @throws Problem `unprocessable`. */
@@ -27,7 +27,7 @@ async function minorOf({ db }: Platform, { currency, payload: { rate } }: Paymen
   return minor;
 }
 
-/** Returns the coins that a report says have arrived; null where it does not say. */
+/** Returns the coins that a report covers: those it states, else those of an authorized deposit that can be inferred; null where neither is clear. */
 function cameBy(payment: Payment, { status, cryptoValue, txHash }: StoppablePayment, known: readonly Receipt[]): Decimal | null {
   if (cryptoValue !== undefined) return cryptoValue;
   if (status !== 'authorized') return null;
@@ -42,7 +42,7 @@ function cameBy(payment: Payment, { status, cryptoValue, txHash }: StoppablePaym
 
 const sumOf = (receipts: readonly Receipt[]): Decimal => receipts.reduce((sum, { crypto_value }) => add(sum, crypto_value), '0');
 
-/** Returns the part of a reported amount that was unknown so far; null where it contradicts an earlier report on the same coins. */
+/** Returns the part of a reported amount that was unknown so far; null where it contradicts an earlier report. */
 async function newBy({ db }: Platform, known: readonly Receipt[], came: Decimal, txHash: string | undefined): Promise<Decimal | null> {
   if (txHash === undefined) {
     const news = subtract(came, sumOf(known));
@@ -56,22 +56,22 @@ async function newBy({ db }: Platform, known: readonly Receipt[], came: Decimal,
   return '0';
 }
 
-/** Coins that came by a word of the processor and were not known before it. */
+/** Coins that a report of the processor adds to those already known. */
 export interface Arrival {
   readonly coins: Decimal;
   readonly txHash: string | undefined;
-  /** Whether they pay what was asked for; a shortfall worth less than a minor unit counts as nothing. */
+  /** Whether these coins cover the requested amount; a shortfall worth less than a minor unit is ignored. */
   readonly isEnough: boolean;
 }
 
-/** Returns the new arrival of this report, on the locked payment. A report that contradicts an earlier one raises an alarm. */
+/** Returns what a report adds, with the payment locked; null without new coins. A report that contradicts an earlier one raises an alarm. */
 export async function arrivalOf(platform: Platform, payment: Payment, said: StoppablePayment): Promise<Arrival | null> {
   if (said.status === 'pending') return null;
   const known = await platform.db.sql<Receipt>`
     select id, tx_hash, crypto_value from deposit_receipts where transaction_id = ${payment.id} order by id`;
   const came = cameBy(payment, said, known);
   if (came === null) {
-    // Paid by another transfer, and nobody says how much of it: that is for a person to find out.
+    // A further transfer paid it, and no report states its amount: a person has to find that out.
     if (said.status === 'authorized') await raiseAlarm(platform, 'other_transfer', payment, said);
     return null;
   }
@@ -84,9 +84,9 @@ export async function arrivalOf(platform: Platform, payment: Payment, said: Stop
 }
 
 /**
- * Writes down what came and what becomes of it, in the transaction of the word: what was asked for is credited by the end of its deposit, all
- * else is held until an operator credits it or sends it back, and the player is told.
- * @param end what the word made of the deposit; null when it had ended before.
+ * Records an arrival in the transaction of its report and notifies the player. The requested coins are credited by the end of the deposit; all
+ * others are held until an operator credits or returns them.
+ * @param end outcome that the report gave the deposit; null when it had ended before.
  */
 export async function receive(
   platform: Platform,

@@ -60,7 +60,7 @@ export interface Config {
   readonly previousSecretsKey: string | null;
   /** One of those secrets: seals tokens and seeds. Filled in at the start. */
   readonly sealingKey: string | null;
-  /** Those that take payments, the first by default; null is the sandbox's where there is one. */
+  /** Names of the payment processors that take payments, the first by default; null is the sandbox's where there is one. */
   readonly processors: readonly string[] | null;
   /** Processors that took payments before and are still asked about them. */
   readonly formerProcessors: readonly string[];
@@ -105,7 +105,7 @@ export interface Config {
   readonly passkeyDomain: string | null;
   /** Whether browsers are to ask hosts below the site's by https alone too. */
   readonly hstsSubdomains: boolean;
-  /** Whose word in `X-Forwarded-For` is believed: that of proxies of the operator. */
+  /** Proxies of the operator whose `X-Forwarded-For` is believed. */
   readonly trustProxy: TrustedProxies;
   /** Secret for the sandbox's operator pages. Null opens them to requests from this machine only. */
   readonly operatorSecret: string | null;

@@ -20,7 +20,7 @@ export interface Access {
   readonly signsAs: string;
   readonly address: () => string;
   readonly secret: () => string;
-  /** Those that are believed: the one above, and for a while the one before. */
+  /** Secrets that verify a signature: the current one, and for a while the one before. */
   readonly believed: () => readonly string[];
 }
 

@@ -16,7 +16,7 @@ export interface Registries {
 
 /** Entries chosen by the configuration. */
 export interface Choice {
-  /** Those that take payments. */
+  /** Processors that take payments. */
   readonly processors: readonly ProcessorEntry[];
   readonly formerProcessors: readonly ProcessorEntry[];
   readonly rates: RateSourceEntry | null;

@@ -13,7 +13,7 @@ export const refusedPassword = (code: Refusal, why: string) => new Problem(code,
 
 let breached: Promise<ReadonlySet<string>> | undefined;
 
-/** As it is compared: whatever the case, the width of the letters and what stands around. */
+/** Normalizes a text for comparison, without regard to case, width of letters and surrounding spaces. */
 const comparable = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
 /** Nearly 50,000 passwords of public breaches, in lower case. They come with the first password that is chosen, not with each start. */

@@ -32,7 +32,7 @@ export interface NamedPasskey extends Row {
   readonly account: Account;
 }
 
-/** Whose passkey it says it is. Nothing is proved by that. Null where nobody has it. */
+/** Finds the passkey that a proof names, before anything is proved; null where it is unknown. */
 export async function passkeyNamed(platform: Platform, { credential }: PasskeyProof): Promise<NamedPasskey | null> {
   const row = await platform.db.one<Row>`
     select passkeys.id, passkeys.player_id, handle, public_key from passkeys join passkey_owners using (player_id)

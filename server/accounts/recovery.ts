@@ -28,13 +28,13 @@ export async function sendResetLink(platform: Platform, name: string): Promise<s
   return newToken();
 }
 
-/** Whose password a link resets, or null when it no longer does. */
+/** Returns the account whose password a link resets; null for an unknown or used link. */
 export async function accountOfResetLink(platform: Platform, token: string): Promise<Account | null> {
   const found = await findToken(platform, token, 'reset_password');
   return found && !found.used_at ? accountWithId(platform, found.player_id) : null;
 }
 
-/** Asked again because the reply was lost, a link that has set this very password answers as it did. */
+/** Whether a used link has set this very password: a repeat after a lost reply then succeeds again. */
 async function hasDoneSo(platform: Platform, { email, token, password }: PasswordReset): Promise<boolean> {
   const owner = await platform.db.transaction(async () => {
     const found = await findToken(platform, token, 'reset_password');
@@ -76,7 +76,7 @@ const isTwice = ({ password, password_confirmation: confirmation }: PasswordChan
 export async function changePassword(platform: Platform, playerId: number, token: string, change: PasswordChange): Promise<void> {
   const account = await accountWithId(platform, playerId);
   if (!(await isPassword(change.password_current, account?.passwordHash ?? null)) || !account) {
-    // Asked again because the reply was lost: it is as it was wanted.
+    // A repeat after a lost reply: the password is set already.
     const isDone = isTwice(change) && (await isPassword(change.password, account?.passwordHash ?? null));
     if (isDone) return;
     throw refusedPassword('password_incorrect', 'The current password does not match.');

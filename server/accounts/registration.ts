@@ -70,7 +70,7 @@ export async function registerPlayer(
   // The same answer as for any address that is taken: who is excluded concerns nobody else.
   if (await isMailboxExcluded(platform, form.email)) throw new Problem('email_taken', 'This e-mail address is taken.');
   const checked = await checkRegistration(platform, { email: form.email, mobile: null, country: form.country });
-  // As above: whether somebody stands in a register is between them and the register.
+  // The same answer as above: a stranger must not learn who is in a register.
   if (checked?.outcome === 'excluded') throw new Problem('email_taken', 'This e-mail address is taken.');
   const passwordHash = await hashPassword(form.password);
   const mailbox = emailIdentity(form.email);

@@ -47,7 +47,7 @@ export async function secondFactorOf({ db }: Pick<Platform, 'db'>, playerId: num
   return { is_on: row !== undefined, recovery_codes_left: row?.left ?? 0 };
 }
 
-/** Whether it is a code of the app that was not used yet; from now on it is. In the caller's transaction. */
+/** Checks a code of the app and marks it as used, in the caller's transaction; false for a wrong or used code. */
 async function spendAppCode(platform: Platform, playerId: number, { secret }: Row, code: string): Promise<boolean> {
   const step = totpStepOf(sealOf(platform).open(secret, about(playerId)), code, platform.now());
   if (step === null) return false;

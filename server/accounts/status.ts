@@ -10,7 +10,7 @@ import { revokeSessionsOf } from './sessions.ts';
 
 export const playerStatuses: readonly PlayerStatus[] = ['active', 'frozen', 'closed', 'self_excluded'];
 
-/** As the refusals of a restricted account are called; each of the site's languages says why and where to turn. */
+/** Codes of the refusals of a restricted account; the site explains each in its languages. */
 const refusals = {
   frozen: ['account_frozen', 'This account is being looked into. Write to support.'],
   closed: ['account_closed', 'This account is closed. What is in it can be withdrawn.'],
@@ -36,7 +36,7 @@ export function requireActive({ status, excludedUntil, breakUntil, holds }: Rest
   throw new Problem(code, message, status === 'self_excluded' && excludedUntil ? { excluded_until: excludedUntil.toISOString() } : {});
 }
 
-/** As `requireActive`, in the caller's transaction: until it ends, the status stays as it is. */
+/** Does the same as `requireActive` in the caller's transaction, and locks the status until that ends. */
 export async function requireActiveNow({ db, now }: { readonly db: Database; readonly now: () => Date }, playerId: number): Promise<void> {
   const row = await db.one<Restrictable>`
     select status, excluded_until as "excludedUntil", break_until as "breakUntil", holds from players where id = ${playerId} for share`;
@@ -57,7 +57,7 @@ interface StatusPeriod {
   readonly excluded_until: Date | null;
 }
 
-/** As the end of a self-exclusion without one under another status, which it outlives. */
+/** Stands for a self-exclusion without an end; stored when the account gets another status, which the exclusion outlives. */
 export const forEver = new Date('9999-12-31T00:00:00Z');
 
 const isForEver = (until: Date): boolean => until.getTime() === forEver.getTime();

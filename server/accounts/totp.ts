@@ -1,6 +1,6 @@
 import * as otpauth from 'otpauth';
 
-/** As every authenticator app knows it: RFC 6238 with SHA-1, six digits, 30 seconds. */
+/** Parameters that every authenticator app supports: RFC 6238 with SHA-1, six digits, 30 seconds. */
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** Steps before and after the present one whose codes are right, for clocks that are not. */
 const stepsOff = 1;

@@ -43,7 +43,7 @@ const rules: Readonly<Record<Operation, Rule>> = {
   setPlayTime: ending,
   takeBreak: ending,
   excludeSelf: ending,
-  // They open nothing, and what was open goes on in maintenance too.
+  // These only end something that is open, so they work during maintenance too.
   answerRealityCheck: ending,
   confirmAge: ending,
   acknowledgeIntervention: ending,

@@ -78,7 +78,7 @@ export const campaignsFor = (
 export const isRunning = (now: Date): Fragment =>
   fragment`(campaigns.starts_at <= ${now} and (campaigns.ends_at is null or campaigns.ends_at >= ${now}))`;
 
-/** Those for everybody, and those that were given to the player: the code of any other is a secret. */
+/** Public campaigns and those given to the player: the code of any other is a secret. */
 export const isKnown = fragment`(campaigns.is_public or taken.status is not null)`;
 
 export const isForCountry = (country: string): Fragment =>

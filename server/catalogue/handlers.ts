@@ -19,7 +19,7 @@ export const catalogueHandlers = ({ db, config, now, answers }: Platform) => {
   const popular = popularGames({ db, now, answers });
   const favorites = batched((playerIds: readonly number[]) => favoritesOf(db, playerIds));
 
-  /** As a guest sees them. What is typed into a search is asked once, so that it is not worth keeping. */
+  /** Lists games as guests see them. Searches by name are not cached, because the same text is rarely repeated. */
   const gamesForAll = async ({ language: _language, ...query }: GamesQuery) =>
     query.name?.trim()
       ? new Prepared(await listGames(db, query, await search.of(query.name), null))

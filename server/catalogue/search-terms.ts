@@ -1,7 +1,7 @@
 import type { Game } from '#openapi/model.ts';
 
 export interface SearchTerm {
-  /** As people type them in the languages of the site, singular and plural where the plural is not the singular with an s. */
+  /** Search words in the languages of the site; plurals are listed where they are not the singular with an s. */
   readonly words: readonly string[];
   readonly types?: readonly Game['type'][];
   /** A code is found by its whole, or by its end behind a hyphen: `roulette` finds `french-roulette`. */

@@ -19,7 +19,7 @@ interface Row {
   readonly bonus_code: string | null;
 }
 
-/** Those of a language, what is open first. */
+/** Lists the promotions in a language, open ones first. */
 export async function listPromotions(
   platform: Platform,
   language: Language,

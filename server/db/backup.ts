@@ -47,7 +47,7 @@ async function writing(file: string, work: (write: (line: Line) => Promise<void>
   const gzip = createGzip();
   const target = createWriteStream(partial, { mode: 0o600, flags: 'wx', flush: true });
   const written = finished(gzip.pipe(target));
-  // It is awaited at the end; what fails before that is told by who writes.
+  // An early failure is reported by `write`; handling it here only avoids an unhandled rejection and stops the compression.
   written.catch((error: Error) => gzip.destroy(error));
   const hash = createHash('sha256');
   const write = async (line: Line) => {

@@ -1,6 +1,6 @@
 import { spentOnDatabase } from './time-spent.ts';
 
-/** As many keys as one statement looks up. */
+/** Maximum of keys in one statement. */
 const maxTogether = 100;
 
 /**

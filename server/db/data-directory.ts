@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync
 import { dirname, join, resolve } from 'node:path';
 import { syncPath, syncTree } from './synced.ts';
 
-/** Whose files the embedded engine reads. */
+/** PostgreSQL version of the files that the embedded engine reads. */
 const engine = '18';
 /** Without any of these an engine opens nothing, or makes them anew over what is there. */
 const needed = ['PG_VERSION', 'base', 'global/pg_control', 'pg_wal', 'pg_xact'];

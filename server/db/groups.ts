@@ -1,7 +1,7 @@
 import { messages } from '@electric-sql/pglite';
 import type { Statement } from './statements.ts';
 
-/** As many as are worth a commit together, and few enough that whoever comes next is not kept waiting. */
+/** Enough statements to be worth a commit together, and few enough that the next one does not wait long. */
 const maxTogether = 32;
 
 interface Waiting {

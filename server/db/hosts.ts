@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** As libpq calls them: `any` takes whatever answers, `read-write` looks for the one that takes writes. */
+/** Named as in libpq: `any` accepts any host that answers, `read-write` needs one that accepts writes. */
 type Wanted = 'any' | 'read-write';
 
 export interface Hosts {

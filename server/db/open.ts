@@ -9,7 +9,7 @@ import { openPostgres } from './postgres.ts';
 import { requireSession } from './pooler.ts';
 import { makeDirectories } from './synced.ts';
 
-/** As `PROCESSOR` calls them. Whatever else it says is taken for real money. */
+/** Values of `PROCESSOR` that mean play money; all others count as real money. */
 const playMoney: readonly string[] = ['sandbox'];
 
 /** PostgreSQL where the operator has one, else the embedded engine on the data directory, which it locks. */

@@ -114,7 +114,7 @@ export function openPostgres(url: string, { connections, onError }: PostgresOpti
     probe: findUsable,
     onLost(error) {
       onError(error);
-      // Those who wait on one hear of it now: it is closed under them.
+      // Callers that wait on a lost connection fail at once, because it is closed under them.
       for (const each of held) if (each.askedAt !== null) void breakOff(each);
     },
     onBack: () => onError(null),

@@ -3,9 +3,9 @@ import { DatabaseUnavailable } from './unavailable.ts';
 const probeEveryMs = 500;
 
 export interface ReachabilityOptions {
-  /** Asks the database on a connection of its own. Rejects, within a bounded time, when it does not answer. */
+  /** Tests the database on a connection of its own. Rejects, within a bounded time, when it does not answer. */
   readonly probe: () => Promise<void>;
-  /** Whatever waits for an answer now will not get one. */
+  /** Called once per outage, when callers that wait for an answer will not get one. */
   readonly onLost: (error: DatabaseUnavailable) => void;
   readonly onBack: () => void;
 }

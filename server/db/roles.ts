@@ -66,7 +66,7 @@ type Urls = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'>;
  */
 export async function prepareDatabase(db: Database, { databaseUrl, databaseOwnerUrl }: Urls, log: Log): Promise<string[]> {
   const applied = await migrateAs(db, { databaseUrl, databaseOwnerUrl }, log);
-  // They make reads fast and change no answer: the platform serves without them, and builds them at its next start.
+  // Indexes only make reads faster: without them the platform serves all the same and builds them at its next start.
   const built = await buildIndexes(db, databaseOwnerUrl ?? databaseUrl).catch((error: unknown) => {
     log.error({ err: error }, 'indexes could not be built');
     return [];

@@ -20,7 +20,7 @@ const maxAtOnce = 12;
 
 export interface Upload {
   readonly type: PlayerDocument['type'];
-  /** As the player's device calls it. */
+  /** Name of the file on the player's device. */
   readonly fileName: string | undefined;
   readonly key: string;
   readonly body: Readable;

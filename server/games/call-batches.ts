@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseUnavailable } from '../db/unavailable.ts';
 import { spentOnDatabase } from '../db/time-spent.ts';
 
-/** As many as are worth a commit together, and few enough that nobody waits long for the others. */
+/** Enough calls to be worth a commit together, and few enough that none waits long for the others. */
 const maxTogether = 32;
 /** While the answers of one transaction go out, the database works on the next. */
 const maxAtOnce = 2;
@@ -40,7 +40,7 @@ export function inBatches<Call, Row>(
       }
     } catch (error) {
       for (const each of batch) {
-        // Whether it was committed is unknown, and each caller asks again under the same id; whatever else is thrown took all of it back.
+        // After an outage the commit is uncertain, so callers retry under the same id; any other error has rolled the batch back.
         if (error instanceof DatabaseUnavailable) each.reject(error);
         else settleAlone(each);
       }

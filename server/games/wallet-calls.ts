@@ -15,7 +15,7 @@ export interface WalletCall {
   /** Both with the partner in front. The bet, or the win, is the one that this call is for. */
   readonly requestId: string;
   readonly betId: string | null;
-  /** As the request names the bet or the win; it is part of what the request is known by. */
+  /** The bet or win as the request names it; part of the request's identity. */
   readonly betNamed: string;
   readonly roundId: string;
   /** Minor units; 0 where the call names none. */
@@ -104,7 +104,7 @@ function problemOf(outcome: Refused, { currency, reply }: CallRow): Problem {
   }
 }
 
-/** As `wallet_calls_together` reads them. */
+/** Serializes calls for `wallet_calls_together`. */
 const writtenOut = (calls: readonly WalletCall[], at: Date): string =>
   JSON.stringify(
     calls.map((call) => ({

@@ -27,7 +27,7 @@ export const masked = (username: string): string => `${Array.from(username).slic
 const orderOf = ({ order_by: by = 'updated_at', order_by_direction: direction = 'desc' }: LeaderboardQuery): string =>
   `${by === 'updated_at' ? 'transactions.updated_at' : 'amount_eur_minor'} ${direction}, transactions.id`;
 
-/** As text, for the planner to see that the indexes of gains hold all of it. A win that paid no more than its stake is no news of a win. */
+/** Conditions are literal text, so that the planner can match the partial indexes. Wins that pay no more than their stake are left out. */
 const rowsOf: Readonly<Record<LeaderboardQuery['type_id'], string>> = {
   4: 'type_id = 4',
   5: 'type_id = 5 and amount_minor > stake_minor',

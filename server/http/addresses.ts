@@ -11,7 +11,7 @@ const [bracketed, withPort] = [/^\[([^\]]+)\](?::\d+)?$/, /^([\d.]+):\d+$/];
 /** An address as proxies write it: with a port, in brackets, or an IPv4 address inside an IPv6 one. Null for what is none. */
 function parsed(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const bare = (bracketed.exec(text) ?? withPort.exec(text))?.[1] ?? text;
-  // Its zone is a matter of the machine that says it.
+  // The zone of an IPv6 address means something on its own machine only.
   const [address = ''] = bare.split('%');
   const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
   return isAddress ? ipaddr.process(address) : null;

@@ -23,7 +23,7 @@ export const encode = (encoding: Encoding, bytes: Buffer): Promise<Buffer> => en
 
 /** Chooses the encoding for an `Accept-Encoding` header by the same rule as the framework's plugins; null for no encoding. */
 export function encodingFor(accepting: string | undefined, offered: Encoding[] = encodings): Encoding | null {
-  // As they do: whoever takes anything gets what everybody can read.
+  // Like the plugins, `*` is answered with gzip, which every client can read.
   return negotiate((accepting ?? '').toLowerCase().replaceAll(/\*|x-gzip/g, 'gzip'), offered);
 }
 

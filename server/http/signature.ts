@@ -13,7 +13,7 @@ export interface Signed {
   readonly timestamp: number;
 }
 
-/** As openapi/partners.yaml says: hex HMAC-SHA-256 over `{timestamp}.{METHOD}.{path}.{raw body}`. */
+/** Signs as openapi/partners.yaml defines: hex HMAC-SHA-256 over `{timestamp}.{METHOD}.{path}.{raw body}`. */
 export const sign = (secret: string, { timestamp, method, path, body }: Signed): string =>
   createHmac('sha256', secret).update(`${timestamp}.${method.toUpperCase()}.${path}.${body}`).digest('hex');
 

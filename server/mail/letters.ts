@@ -93,7 +93,7 @@ export interface NewDevice {
 /** Composes the warning about a log-in from an unknown device. */
 export function newDeviceLetter(to: Recipient, { browser, system, ip, at, home }: NewDevice): Mail {
   const say = mailTexts[to.language];
-  // As the list of sessions writes it, but that one knows the reader's zone.
+  // Formatted like the list of sessions, but in UTC, because an email does not know the reader's zone.
   const time = formatDay(at, to.language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   const details = [
     { label: say('device.device'), value: [browser, system].filter((part) => part !== null).join(', ') || say('device.unknown') },

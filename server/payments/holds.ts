@@ -82,7 +82,7 @@ export async function waitOf(
   return hold?.asks === 0 ? hold.reason : null;
 }
 
-/** As `waitOf`; the first time it is seen, the wait is recorded. */
+/** Returns the reason as `waitOf` does, and records when the wait was first seen. */
 export async function heldBy(platform: Pick<Platform, 'db' | 'now'>, payment: Pick<Payment, 'id' | 'type_id'>): Promise<HoldReason | null> {
   const reason = await waitOf(platform, payment);
   if (reason) await recordWait(platform, payment.id);

@@ -99,7 +99,7 @@ export async function insertPayment(platform: Platform, payment: NewPayment): Pr
   if (!isInserted) {
     const open = await db.one<{ id: string }>`
       select id from transactions where player_id = ${player.id} and type_id = ${typeId} and status in ('initialized', 'pending')`;
-    // It ended between the two statements: the same key may simply ask again.
+    // The other payment ended between the two statements, so a retry under the same key succeeds.
     if (!open) throw new Problem('request_in_flight', 'Another payment has just ended. Ask again.');
     throw stillOpen(typeId, open.id);
   }

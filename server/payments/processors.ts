@@ -49,13 +49,13 @@ export interface Processor extends Pick<ProcessorEntry, 'name' | 'id' | 'display
 }
 
 export interface Processors {
-  /** Those that take new payments. A method that names none of them goes to the first. */
+  /** Processors that take new payments. A method that names none of them goes to the first. */
   readonly taking: readonly Processor[];
-  /** With those that took payments before and are still asked about them. */
+  /** Includes processors that took payments before and are still asked about them. */
   readonly all: readonly Processor[];
   /** Whether no real money is moved here. */
   readonly isSandbox: boolean;
-  /** Who was asked for a payment. @throws ProcessorUnavailable when it is not connected any more: no other can say what became of it. */
+  /** Returns the processor of a payment. @throws ProcessorUnavailable when it is no longer connected: no other knows the outcome. */
   of(payment: { readonly provider_name: string | null }): Processor;
   signedBy(partner: string): Processor | undefined;
 }

@@ -114,7 +114,7 @@ export async function applyState(platform: Platform, id: string, reported: Stopp
   return isApplied;
 }
 
-/** As `applyState`, in the caller's transaction, on the locked payment that the word is of. */
+/** Does the same as `applyState` in the caller's transaction, on the locked payment. */
 export async function applyTo(platform: Platform, before: Payment, reported: StoppablePayment): Promise<boolean> {
   const { id } = before;
   const isPaid = before.type_id === depositType && reported.status === 'authorized';

@@ -31,7 +31,7 @@ interface Row {
   readonly next_amount_minor: bigint | null;
   readonly next_from: Date | null;
 }
-/** As a limit holds at a moment. In minor units, of time in minutes; null is none. */
+/** State of a limit at a moment, in minor units or, for time, in minutes; null is no limit. */
 interface Held {
   readonly amount: bigint | null;
   readonly next: { readonly amount: bigint | null; readonly from: Date } | null;
@@ -214,7 +214,7 @@ export async function requireWithinDepositLimits(host: Host, player: SessionPlay
   for (const row of limited) {
     const held = heldAt(row, now);
     const used = await usedIn(host, player.id, row.period);
-    // It is among what is used by now, and what is told is how it stood before.
+    // `used` includes this deposit already, but the player is shown the state before it.
     const before = { ...used, deposited: used.deposited - amount };
     const left = held.amount! - before.deposited;
     if (amount > left) found.push({ limit: onWire('deposit', row.period, held, before, player.currency.decimals), left });

@@ -11,7 +11,7 @@ export type Actor = { readonly id: number; readonly name: string } | string;
 export interface NewAction {
   readonly actor: Actor;
   readonly operation: string;
-  /** As `player 100041`: numbers and codes, no personal data. */
+  /** For example `player 100041`: numbers and codes, no personal data. */
   readonly object: string;
   readonly reason?: string;
   readonly before?: object;

@@ -5,7 +5,7 @@ import { extname, join, relative, sep } from 'node:path';
 export interface StaticFile {
   readonly type: string;
   readonly etag: string;
-  /** Its name changes with its content. */
+  /** True where the name changes with the content. */
   readonly isImmutable: boolean;
   readonly bodies: { readonly identity: Buffer; readonly br?: Buffer; readonly gzip?: Buffer };
 }

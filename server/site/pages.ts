@@ -16,7 +16,7 @@ export interface PageFile extends StaticFile {
 export interface SitePage {
   readonly status: 200 | 404 | 503;
   readonly file: PageFile;
-  /** Whether it was kept from an earlier call. */
+  /** Whether the page was cached by an earlier call. */
   readonly isKept: boolean;
 }
 

@@ -124,7 +124,7 @@ export async function provenStaff(parts: Parts, proof: PasskeyProof): Promise<St
   return signedBy(parts, proof, isChallenge);
 }
 
-/** As `provenStaff`, of one operator alone, who has a session. */
+/** Checks a signature like `provenStaff`, and requires that it is by this operator, who has a session. */
 export async function requireProof(parts: Parts, { id }: Pick<StaffMember, 'id'>, proof: PasskeyProof): Promise<void> {
   const staff = await provenStaff(parts, proof);
   if (staff.id !== id) throw refused();

@@ -20,7 +20,7 @@ export interface Booked<Ours> {
 
 /** One of a partner's books beside ours. */
 export interface Book<Theirs, Ours> {
-  /** As it signs. */
+  /** Name under which the partner signs. */
   readonly partner: string;
   readonly name: 'payments' | 'bets';
   /** @throws ListNotOffered, Error where the partner does not answer. */

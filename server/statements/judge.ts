@@ -21,7 +21,7 @@ export interface OurBet {
   readonly status: 'open' | 'settled' | 'rolled_back';
   readonly stake: bigint;
   readonly payout: bigint | null;
-  /** Whether it ever moved money: a rollback that came before its bet did not. */
+  /** Whether the bet ever moved money: one that was rolled back before it arrived did not. */
   readonly isBooked: boolean;
 }
 

@@ -64,7 +64,7 @@ export const matchPlayer = (host: Matcher, playerId: number): Promise<void> =>
     await applyMatches(host, playerId);
   });
 
-/** As `matchPlayer`, of somebody who has just registered and has logged in nowhere yet. */
+/** Matches a new registration, which has no log-in yet, by the device and network it came from too. */
 export const matchRegistration = (host: Matcher, playerId: number, from: RegisteredFrom): Promise<void> =>
   host.db.transaction(async () => {
     for (const { id, basis } of await linksFrom(host, from)) await record(host, playerId, id, basis);

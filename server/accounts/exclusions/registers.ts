@@ -6,7 +6,7 @@ export interface RegisterSubject {
   readonly email: string;
   readonly mobile: string | null;
   readonly country: string;
-  /** As a document has them; null before an operator has seen one. */
+  /** Names as in the identity document; null before an operator has seen one. */
   readonly person: { readonly name: string; readonly bornOn: string; readonly birthCountry: string } | null;
 }
 

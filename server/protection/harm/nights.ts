@@ -5,7 +5,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** As Node has it; the library of TypeScript does not know it yet. */
+/** Node has this method; TypeScript's library does not declare it yet. */
 interface ZonedLocale {
   getTimeZones?(): readonly string[] | undefined;
 }

@@ -17,7 +17,7 @@ export interface Decision {
   readonly proposalId: string;
   readonly proposedBy: number;
   readonly approvedBy: number;
-  /** As the proposer typed it. */
+  /** Reason, as the proposer typed it. */
   readonly reason: string;
   readonly state: State;
 }
@@ -26,7 +26,7 @@ export interface Decision {
 export interface Act<Parameters> {
   /** Needed to propose it, and to approve it. */
   readonly permission: Permission;
-  /** As `player 100041`. */
+  /** Returns the target's name, for example `player 100041`. */
   readonly target: (parameters: Parameters) => string;
   /** Reads what the act is based on, and locks it where it runs. @param proposedBy id of an operator. @throws Error with a sentence, or Problem. */
   readonly state: (platform: Platform, parameters: Parameters, proposedBy: number) => Promise<State>;

@@ -3,7 +3,7 @@
  * The site works there all the same, and what it keeps lasts as long as the page.
  */
 
-/** As much of a storage as the site uses, in bytes that every document carries. */
+/** The part of a storage that the site uses; kept short, because every document carries its bytes. */
 function pageStorage(): Pick<Storage, 'getItem' | 'removeItem' | 'setItem'> {
   const kept = new Map<string, string>();
   return {

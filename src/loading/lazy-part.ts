@@ -5,7 +5,7 @@ import { createResource, isHere } from './resource.ts';
 export interface Part<P extends object> extends FunctionComponent<P> {
   /** Brings the code without showing anything. Once it has resolved the part shows without waiting. @throws MissingPart */
   readonly preload: () => Promise<void>;
-  /** Whether it would show without waiting. Where it would not, its code is asked for. */
+  /** Whether the part would show without waiting; if not, this call starts loading its code. */
   readonly isHere: () => boolean;
 }
 

@@ -1,7 +1,7 @@
 import { defaultLanguage, isLanguage } from '#domain/languages.ts';
 import type { Build } from './scope.ts';
 
-/** It loads its own styles, font and script, and asks nothing but whether the site is there again. */
+/** The page loads only its own styles, font and script, and requests only whether the site can be reached again. */
 const headers = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':

@@ -3,5 +3,5 @@ import type { Messages } from '#src/i18n/messages.ts';
 
 const texts = import.meta.webpackContext('../../i18n/messages', { regExp: /\/age\.json$/ });
 
-/** Those of the question for an age. */
+/** Texts of the question for an age. */
 export const textsOf = (language: Language) => texts(`./${language}/age.json`) as Messages;

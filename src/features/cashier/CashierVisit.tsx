@@ -152,7 +152,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
     if (intent === 'deletion') {
       markDeletion();
       if (actor.getSnapshot().can({ type: 'deletion.requested' })) return send({ type: 'deletion.requested' });
-      // It has ended meanwhile, as its page says: an empty form answers nobody who came to delete it.
+      // The withdrawal has ended meanwhile, so there is nothing to delete: a message is shown instead of an empty form.
       showToast(intl, { tone: 'error', key: 'transaction_deleted_failed' });
       send({ type: 'dismissed' });
     } else if (intent && !restriction) send({ type: 'bonusCode.entered', code: intent.code });

@@ -3,7 +3,7 @@ import type { Transaction } from '#openapi/model.ts';
 import { isAttended, onAttention } from '#src/data/attention.ts';
 import { useServices } from '#src/data/services.tsx';
 
-/** As often as the page of a transaction asks. */
+/** The same interval as on the page of a transaction. */
 const lookMs = 4_000;
 
 /**

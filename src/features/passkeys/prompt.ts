@@ -1,7 +1,7 @@
 import { browserSupportsWebAuthn, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { ProblemError, type ProblemCode } from '#openapi/model.ts';
 
-/** As the platform refuses one: what the browser cannot do is no fault of the network. */
+/** Builds the refusal that the platform would send: a browser's failure must not look like a network fault. */
 function refusedHere(code: Extract<ProblemCode, 'passkey_invalid' | 'passkey_known'>, cause?: unknown): ProblemError {
   const refusal = { code, message: 'The browser could not use a passkey.' };
   return new ProblemError({ kind: 'refused', code, status: 422, refusal }, { cause });

@@ -12,7 +12,7 @@ function take(): Kept | null {
   }
 }
 
-/** As a person would: React listens to the event and believes the setter of the element only. */
+/** Types into a control as a person would: React listens to the event and accepts only the element's own setter. */
 export function type(control: Control, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, 'value')?.set?.call(control, value);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));

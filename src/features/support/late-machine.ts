@@ -31,7 +31,7 @@ interface Options<H, V, E, T> {
   readonly failed: (waiting: readonly E[]) => void;
 }
 
-/** Its own stage is for what no machine says: it has not come, or has been left. */
+/** A machine that may not be loaded yet. Its own stage covers what the machine cannot: loading, and having been left. */
 export interface LateMachine<V, E, T = never> extends Stage<V, T> {
   readonly getView: () => V;
   readonly subscribe: (listener: () => void) => () => void;

@@ -37,7 +37,7 @@ export default function ContactScreen() {
   const [key, setKey] = useState(newMessageKey);
   const { player, status } = useSession();
   const asking = player?.id ?? null;
-  // Whose session is only being looked up may live elsewhere than a guest would.
+  // While a session is restored the player's country is unknown, and the guest's may be another one.
   const isKnown = status === 'guest' || player !== null;
   const help = useQuery({ ...jurisdictionQuery(operations, useLanguage(), null, asking), enabled: isKnown }).data?.help;
   const [isFilledFor, setIsFilledFor] = useState<number | null>(null);

@@ -3,5 +3,5 @@ import type { Messages } from '#src/i18n/messages.ts';
 
 const texts = import.meta.webpackContext('../../i18n/messages', { regExp: /\/(play)\.json$/ });
 
-/** Those of the figures and of the reality check. */
+/** Texts of the figures and of the reality check. */
 export const textsOf = (language: Language) => texts(`./${language}/play.json`) as Messages;

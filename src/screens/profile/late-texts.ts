@@ -3,7 +3,7 @@ import type { Messages } from '#src/i18n/messages.ts';
 
 const texts = import.meta.webpackContext('../../i18n/messages', { regExp: /\/(passkeys|privacy|protection)\.json$/ });
 
-/** Those of the cards at the end of the profile. */
+/** Texts of the cards at the end of the profile. */
 export const textsOf = (language: Language) =>
   ({
     ...texts(`./${language}/privacy.json`)!,

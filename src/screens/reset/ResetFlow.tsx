@@ -14,7 +14,7 @@ interface Props {
   readonly onFinished: () => void;
 }
 
-/** Its errors are longer to read than others'. */
+/** Errors of this flow are longer texts than others, so they are shown longer. */
 const errorDurationMs = 6_500;
 
 export function ResetFlow({ logic, options, onFinished }: Props) {

@@ -5,7 +5,7 @@ import { RecentSearches, type RecentSearchEvent } from '#src/views/games/RecentS
 
 interface Props {
   readonly playerId: number | null;
-  /** As they were when the search was opened: what is searched for meanwhile moves nothing. */
+  /** Searches as of the opening of the dialog, so that new ones move nothing. */
   readonly opened: readonly string[];
   readonly onChosen: (name: string) => void;
 }

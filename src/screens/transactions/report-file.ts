@@ -12,12 +12,12 @@ import { throughOf, typeNameOf } from '#domain/transaction-type.ts';
 export interface ReportLine {
   readonly id: string;
   readonly createdAt: Date;
-  /** As the list shows it. */
+  /** Formatted as in the list. */
   readonly date: string;
   readonly type: string;
   /** Exact sums of money of this line, by column. */
   readonly exact: Partial<Record<FileColumn, Decimal>>;
-  /** As the language writes it. */
+  /** Formatted for the language. */
   readonly amount: string;
   readonly currency: string;
   readonly game: string;

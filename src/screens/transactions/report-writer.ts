@@ -14,7 +14,7 @@ function startHelper(): Helper {
   const worker = new Worker(/* webpackChunkName: "report-worker" */ new URL('./report.worker.ts', import.meta.url), { type: 'module' });
   const broken = new Promise<never>((_, reject) => {
     worker.addEventListener('error', (event) => {
-      // Told by whoever waits for the file.
+      // The caller that waits for the file reports the error.
       event.preventDefault();
       reject(new Error(event.message || 'The worker could not be loaded'));
     });
@@ -73,7 +73,7 @@ export function createReportWriter() {
      */
     write: (order: ReportOrder, pages: readonly (readonly TransactionRow[])[], signal: AbortSignal): Promise<Blob> =>
       run((maker) => work(maker, order, pages), signal),
-    /** As `write`, of one statement. */
+    /** Does the same as `write` for one statement. */
     writeStatement: (order: StatementOrder, signal: AbortSignal): Promise<Blob> => run((maker) => maker.makeStatement(order), signal),
     /** Ends the worker that waits. */
     close(): void {

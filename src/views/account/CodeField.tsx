@@ -7,14 +7,14 @@ import { isCodeRefused, isNoRecoveryCodeLeft } from './code-refusal.ts';
 export interface CodeFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Whether it was sent without one. */
+  /** Whether the form was sent without a code. */
   readonly isMissing?: boolean;
   /** Why the last try failed; only what is about the code shows here. */
   readonly problem: Problem | null;
   readonly isReadOnly: boolean;
-  /** Whether it has come in answer to what the person has just done. */
+  /** Whether the field appears in reply to the person's action, and so takes the focus. */
   readonly takesFocus?: boolean;
-  /** Whether no recovery code will do. */
+  /** Whether only a code of the app is accepted, and no recovery code. */
   readonly isOfApp?: boolean;
 }
 

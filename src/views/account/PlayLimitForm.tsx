@@ -15,7 +15,7 @@ import type { PlayLimitsCardProps } from './play-limits-card.ts';
 import { ProtectionNotice } from './ProtectionNotice.tsx';
 import { useMoment } from './useMoment.ts';
 
-/** As every currency of a player has. */
+/** Every currency of players has two decimals. */
 const decimals = 2;
 const isZero = (text: string): boolean => /^0+(?:[.,]0*)?$/.test(text);
 const minorOf = (amount: string | null): bigint | null => (amount === null ? null : toMinor(amount, decimals));

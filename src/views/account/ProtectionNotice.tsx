@@ -8,7 +8,7 @@ import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import type { PlayLimitsCardProps, ProtectionTask } from './play-limits-card.ts';
 
 interface Props extends Pick<PlayLimitsCardProps, 'outcome' | 'onLook'> {
-  /** Whose outcome stands here. */
+  /** The task whose outcome is shown. */
   readonly of: ProtectionTask['is'];
   /** The requested amount, where the refusal is about one. */
   readonly currency?: string;

@@ -11,7 +11,7 @@ export interface SessionEndedViewProps {
   readonly ending: 'refusal' | 'fault' | 'elsewhere' | 'excluded';
   /** Data stored for this player's next login: a half-filled cashier, and text typed into the page. */
   readonly kept: readonly ('kept' | 'typed')[];
-  /** They stay where they are. */
+  /** Called when the person stays on the page. */
   readonly onClose: () => void;
   readonly onLogin: () => void;
 }

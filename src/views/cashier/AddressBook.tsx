@@ -149,7 +149,7 @@ function NameForm({ view: { name, password, problem, isPending }, send }: Addres
   const canSave = name.trim() !== '' && password !== '';
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
-  // It stands in the form of the withdrawal, which Enter would send instead.
+  // The field is part of the withdrawal's form, which Enter would submit.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

@@ -29,7 +29,7 @@ interface Props extends CashierProps<FormScreen> {
   /** The kept addresses, where withdrawals have some. */
   readonly book?: AddressBookProps | undefined;
   readonly emailProof?: EmailProof | undefined;
-  /** Whether it would be refused at its end: what is open already is shown alone. */
+  /** Whether submitting would be refused; then only open payments are shown. */
   readonly isBarred?: boolean;
   /** Whether nothing nudges to delete a withdrawal that is pending. */
   readonly isQuiet?: boolean | 'final';

@@ -22,7 +22,7 @@ interface Props {
 export function QuoteCard({ quote, form, kind, send }: Props) {
   const intl = useIntl();
   const section = useRef<HTMLElement>(null);
-  // Its coming takes the Convert button away, and the focus with it.
+  // The card replaces the Convert button, which held the focus, so the focus moves to the card.
   useEffect(() => {
     section.current?.focus();
   }, []);

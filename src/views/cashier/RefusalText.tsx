@@ -10,7 +10,7 @@ interface Props extends ComponentProps<typeof ProblemText> {
   readonly method?: PaymentMethod | null | undefined;
 }
 
-/** As `ProblemText`, with what the cashier alone can be refused for: other pages need not carry the words. */
+/** `ProblemText` with the cashier's own refusals, whose texts other pages need not load. */
 export function RefusalText(props: Props) {
   const intl = useIntl();
   const { problem, method, ...rest } = props;

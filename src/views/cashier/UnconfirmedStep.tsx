@@ -9,7 +9,7 @@ import { Waiting } from './Waiting.tsx';
 
 type Screen = Extract<CashierViewModel, { screen: 'asking' | 'unconfirmed' | 'sending' }>;
 
-/** It was sent, and nobody knows how it ended. Asking again is the only way on, and a safe one. */
+/** Shown when a payment was sent and its outcome is unknown. The only way on is to send it again, which is safe. */
 export function UnconfirmedStep({ view, send }: CashierProps<Screen>) {
   return (
     <section className={styles.stack}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './Showcase.module.css';
 
-/** As high as the searches, whether they have come or have all been removed: what is below it stays. */
+/** Reserves the height of the searches, loaded or all removed, so that content below does not move. */
 export const SearchesSlot = ({ children }: { readonly children: ReactNode }) => <div className={styles.searches}>{children}</div>;

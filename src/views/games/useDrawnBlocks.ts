@@ -78,7 +78,7 @@ export function useDrawnBlocks(list: RefObject<HTMLElement | null>, blocks: numb
     list.current?.children[block]?.scrollIntoView();
   });
 
-  // Its first measure comes with the page: on the way back the browser scrolls before it lays out again.
+  // The list is measured before the first paint, because going back the browser scrolls before it lays out again.
   useLayoutEffect(() => {
     const root = list.current;
     const first = root?.firstElementChild;

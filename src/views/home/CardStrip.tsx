@@ -7,7 +7,7 @@ import styles from './PreviewRow.module.css';
 
 interface Props {
   readonly games: readonly Game[];
-  /** Its cards are in sight when the page opens. */
+  /** Whether its cards are visible when the page opens. */
   readonly isFirst?: boolean;
   readonly rights: CardRights;
   readonly send: (event: CardEvent) => void;

@@ -24,7 +24,7 @@ interface Props {
   /** The section the games are of; null until the sections are known. */
   readonly section: Section | null;
   readonly view: PreviewRowViewModel;
-  /** Its cards are in sight when the page opens. */
+  /** Whether its cards are visible when the page opens. */
   readonly isFirst: boolean;
   readonly rights: CardRights;
   readonly send: (event: CardEvent) => void;

@@ -22,7 +22,7 @@ export function useStrip(list: RefObject<HTMLElement | null>, stepOf: (list: HTM
       const [isAtStart, isAtEnd] = [atStart(element), atEnd(element)];
       setEdges((former) => (former.isAtStart === isAtStart && former.isAtEnd === isAtEnd ? former : { isAtStart, isAtEnd }));
     };
-    // It tells at once of what it observes, after the layout: to ask now would make the browser lay out what it need not draw.
+    // The observer reports once right after layout; measuring now would force a layout of content that is not drawn.
     const observer = new ResizeObserver(look);
     observer.observe(element);
     element.addEventListener('scroll', look, { passive: true });

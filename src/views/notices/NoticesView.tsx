@@ -17,7 +17,7 @@ export type NoticesPanelViewModel =
   | {
       readonly screen: 'list';
       readonly notices: readonly NoticeOfPlayer[];
-      /** Those below the last: whether there are any, and what became of asking for them. */
+      /** Whether there are notices below the last one, and how loading them goes. */
       readonly older: 'none' | 'more' | 'loading' | 'failed';
     };
 

@@ -183,7 +183,7 @@ function AfterDialog({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the dialog's effects, which make the page inert, are undone before this one
     setIsFree(true);
-    // Its step of the history goes a moment later, and with it the browser scrolls back to where the page was.
+    // The dialog's history entry is left a moment later, and the browser then scrolls to the page's former position.
     const stay = () => void setTimeout(() => document.activeElement?.scrollIntoView?.({ block: 'nearest' }));
     addEventListener('popstate', stay, { once: true });
     return () => removeEventListener('popstate', stay);

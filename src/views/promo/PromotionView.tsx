@@ -16,7 +16,7 @@ export interface PromotionViewProps {
   readonly state: PromotionState;
   readonly listHref: string;
   readonly onRetry: () => void;
-  /** Its code, or what holds the account in place of it. */
+  /** Shows the promotion's code, or the reason why the account cannot use it. */
   readonly offer?: ReactNode;
 }
 

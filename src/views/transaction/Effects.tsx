@@ -12,7 +12,7 @@ interface Props {
   readonly effects: readonly BalanceEffect[];
   /** Code of the currency. */
   readonly currency: string;
-  /** As the page writes its moments. */
+  /** Formats moments as the page does. */
   readonly momentText: (timestamp: string) => string;
   /** Nothing more comes. */
   readonly hasEnded: boolean;

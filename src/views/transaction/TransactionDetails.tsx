@@ -141,7 +141,7 @@ function inLanguage(address: string, language: string): string {
 
 const isPayment = (transaction: Transaction): boolean => kindOf(transaction) !== null;
 
-/** Whether it is a payment, and of which kind: other movements are not opened or cancelled by a person. */
+/** Returns the kind of a payment; null for other movements, which people neither open nor cancel. */
 function kindOf({ type: { name } }: Transaction): PaymentKind | null {
   return name === 'deposit' || name === 'withdraw' ? name : null;
 }

@@ -8,7 +8,7 @@ import styles from './transactions.module.css';
 interface Props {
   readonly progress: ExportViewModel;
   readonly onCancel: () => void;
-  /** It goes away while it has the focus, which must then go somewhere else. */
+  /** Called when the element is removed while it has the focus, which must move elsewhere. */
   readonly onLeave: () => void;
 }
 

@@ -19,7 +19,7 @@ const signedCents = { ...cents, isSigned: true };
 
 type ListColumn = Exclude<ReportColumn, 'currency'> | 'balance';
 
-/** Those of the files, with the currency beside the amount and what it left after it. */
+/** Columns of the report files, with the balance in place of the currency, which stands beside the amount. */
 const allColumns = reportColumns.map((column): ListColumn => (column === 'currency' ? 'balance' : column));
 const withoutBalance = allColumns.filter((column) => column !== 'balance');
 

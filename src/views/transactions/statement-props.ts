@@ -9,7 +9,7 @@ export interface StatementFileState {
 
 export interface StatementViewProps {
   readonly month: Month;
-  /** Those that can be chosen, `month` among them, the newest first. */
+  /** Months to choose from, `month` among them, the newest first. */
   readonly months: readonly Month[];
   readonly present: Month;
   /** Null while it is not known. */

@@ -52,7 +52,7 @@ function FieldBox({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Whether it is within what scrolls. The list, which has yet to follow, may lie over it. */
+/** Whether the element is visible in its scroll container. The list may cover it until it has followed. */
 function isInSight(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return document.elementsFromPoint((left + right) / 2, (top + bottom) / 2).includes(element);

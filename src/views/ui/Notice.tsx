@@ -12,9 +12,9 @@ interface Props {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** Whether it came in answer to something just done: then it is announced. */
+  /** Whether the notice answers an action of the person and is announced to screen readers. */
   readonly isLive?: boolean | undefined;
-  /** Whether it is what came of something just done: the focus goes to it, and the page with the focus. */
+  /** Whether the notice is the result of an action: the focus moves to it, and the page scrolls with the focus. */
   readonly takesFocus?: boolean | undefined;
   readonly className?: string | undefined;
 }

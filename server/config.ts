@@ -38,7 +38,7 @@ export interface Config {
   readonly operatorUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** Who may change the tables of it, where that is not the role of `databaseUrl`. Used at the start alone. */
+  /** URL of the role that owns the tables, where that is not the role of `databaseUrl`. Used at the start alone. */
   readonly databaseOwnerUrl: string | null;
   readonly databaseConnections: number;
   /** Seconds for which calls are still answered after the process was told to end, while `/healthz` says that it does. */

@@ -114,8 +114,8 @@ function addressIn(dataDir: string): ControlAddress | null {
 }
 
 /**
- * Asks the platform that runs on this data directory.
- * @returns null where none answers to what the directory says. @throws Error with a sentence for the operator where it could not do it.
+ * Calls the platform that runs on this data directory.
+ * @returns null where none answers. @throws Error with a sentence for the operator where the platform fails or is too slow.
  */
 async function ask<T>(dataDir: string, path: string, body: object, timeoutMs: number): Promise<T | null> {
   const control = addressIn(dataDir);

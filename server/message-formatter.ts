@@ -1,7 +1,7 @@
 import { createIntl, createIntlCache } from '@formatjs/intl';
 import type { Language } from '#openapi/model.ts';
 
-/** Says one of a file's texts in its language. @throws Error where there is no such text, or a value of it is missing. */
+/** Formats one of a file's texts in its language. @throws Error where there is no such text, or a value of it is missing. */
 export type Say<Id extends string> = (id: Id, values?: Readonly<Record<string, string | number>>) => string;
 
 const cache = createIntlCache();

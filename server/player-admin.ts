@@ -39,7 +39,7 @@ export interface PlayerAdminOrder {
   /** Number, user name or e-mail address; of `log-out`, `matches` and `harm`, `*` is everybody. */
   readonly player: string;
   readonly status?: string;
-  /** Who decided, and why. It stays. */
+  /** Name of the person who decided, and the reason; kept for good. */
   readonly note?: string;
   /** `YYYY-MM-DD`: until when a self-exclusion holds at least. */
   readonly until?: string;

@@ -9,7 +9,7 @@ export interface RelyingParty {
   readonly origins: readonly string[];
 }
 
-/** Tells whether a challenge, in base64url, is the one that was to be signed. */
+/** Whether a challenge, in base64url, is the one that was to be signed. */
 export type IsChallenge = (challenge: string) => boolean;
 
 /** COSE: EdDSA, ES256, RS256. */

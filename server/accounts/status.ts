@@ -46,7 +46,7 @@ export async function requireActiveNow({ db, now }: { readonly db: Database; rea
 export interface StatusChange {
   readonly playerId: number;
   readonly status: PlayerStatus;
-  /** Who decided it, and why: 1 to 1000 characters. */
+  /** Name of the person who decided, and the reason: 1 to 1000 characters. */
   readonly note: string;
   /** Earliest end of a self-exclusion; it can be extended, never shortened. */
   readonly excludedUntil?: Date | undefined;

@@ -67,7 +67,7 @@ const countryOf = ({ config: { countryHeader } }: Platform, request: FastifyRequ
   return countries.some(({ code }) => code === said) ? said! : null;
 };
 
-/** Who is calling, by what the contract's security of the operation allows. @throws Problem 401. */
+/** Identifies the caller, by the security schemes that the contract allows for the operation. @throws Problem 401. */
 export const callContext = (platform: Platform, device: DeviceCookie) => {
   const isSkin = skinCheck(platform);
   const playerOfToken = liveSessions(platform);

@@ -7,7 +7,7 @@ import { post } from '../wallet/ledger.ts';
 export type AdjustmentKind = NonNullable<NoticeFacts['adjustment']>;
 type Parts = Pick<Platform, 'db' | 'now'>;
 
-/** Who decided it. The database takes no correction whose proposal these two did not make and approve. */
+/** The people who decided. The database takes no correction whose proposal these two did not make and approve. */
 export interface Decision {
   readonly proposalId: string;
   readonly proposedBy: number;

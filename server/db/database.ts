@@ -7,7 +7,7 @@ export type Row = Record<string, unknown>;
 export interface Load {
   readonly open: number;
   readonly idle: number;
-  /** Who waits for a connection to be free. */
+  /** Callers that wait for a free connection. */
   readonly waiting: number;
   /** On the disk of the embedded engine, where it is on one. */
   readonly freeBytes: number | null;

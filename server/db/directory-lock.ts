@@ -8,7 +8,7 @@ const turnMs = 500;
 const sqliteBusy = 5;
 const ownerFile = 'croupier.pid';
 
-/** Who has it, for the operator to find: a number means something only on the host or in the container that it is of. */
+/** Names the process that holds the lock. Its id means something only on its own host or in its container. */
 function ownerOf(directory: string): string {
   try {
     const [pid = '', host = ''] = readFileSync(join(directory, ownerFile), 'utf8').split(' ');

@@ -106,7 +106,7 @@ export const openInMemory = async (image?: Blob): Promise<EmbeddedDatabase> =>
  */
 const optimisedFrom = 1_300_000_000;
 
-/** Told that nothing more can be written for want of room on the disk, and that it can again. */
+/** Called when the disk has no room for writes any more, and when it has room again. */
 type RoomListener = (isShort: boolean) => void;
 
 export interface DirectoryOptions {

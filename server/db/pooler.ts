@@ -22,7 +22,7 @@ async function connect(url: string, opened: pg.Client[]): Promise<Backend> {
 }
 
 /**
- * Tells a connection that keeps its session from a pooler that does not: there the server's process of one connection is used by another, or changes.
+ * Whether connections keep their session. Behind a pooler that shares them, the server process of a connection changes or serves another one too.
  * @throws Error where the database does not answer.
  */
 export async function keepsSession(url: string): Promise<boolean> {

@@ -48,7 +48,7 @@ interface Held {
 
 export interface PostgresOptions {
   readonly connections: number;
-  /** Told when a connection breaks, when the database goes and (null) when it is back. */
+  /** Called when a connection breaks, when the database is lost and (null) when it is back. */
   readonly onError: (error: Error | null) => void;
 }
 

@@ -5,5 +5,5 @@ export interface Spent {
   ms: number;
 }
 
-/** Who is waiting. Reads that are shared count for whoever began them. */
+/** The call that is waiting. A shared read counts for the call that started it. */
 export const spentOnDatabase = new AsyncLocalStorage<Spent>();

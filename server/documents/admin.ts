@@ -15,7 +15,7 @@ export interface DocumentsOrder {
   readonly document?: number | undefined;
   /** Until when it counts, as `YYYY-MM-DD`, of one that is approved; why not, of one that is refused. */
   readonly how?: string | undefined;
-  /** Who decided it, or looked at it, and why. It stays. */
+  /** Name of the person who decided or looked, and the reason; kept for good. */
   readonly note?: string | undefined;
 }
 export interface DocumentsReply {

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 export type Verdict = 'harmless' | 'harmful';
 
 /**
- * Asks a program about a file on its standard input, as `clamdscan -` answers: 0 is harmless, 1 is harmful, all else is no answer.
+ * Runs a program on a file, given on its standard input. Exit codes are those of `clamdscan -`: 0 is harmless, 1 is harmful, all others are failures.
  * @param command the program and its arguments; no shell reads them.
- * @throws Error where it did not answer, or not in time.
+ * @throws Error where it gave no verdict, or not in time.
  */
 export function verdictOf([program = '', ...args]: readonly string[], file: Buffer, timeLimitMs: number): Promise<Verdict> {
   return new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ export type Decision =
   | { readonly what: 'approved'; readonly type: PlayerDocument['type'] }
   | { readonly what: 'refused'; readonly type: PlayerDocument['type']; readonly reason: Reason };
 
-/** Tells a player what was decided about a document, by the bell and by a letter, in the transaction that decides it and in the player's language. */
+/** Notifies a player of the decision on a document, on the site and by email, in the deciding transaction and the player's language. */
 export async function tell({ db, now }: Pick<Host, 'db' | 'now'>, playerId: number, decision: Decision): Promise<void> {
   const player = await db.one<{ language: Language }>`select language from players where id = ${playerId}`;
   const say = mailTexts[player!.language];

@@ -51,7 +51,7 @@ export interface GameProvider extends Pick<GameProviderEntry, 'signsAs' | 'capab
 
 export interface GameProviders {
   readonly all: readonly GameProvider[];
-  /** Who plays the games of one of the catalogue's providers. @throws Problem `game_unavailable`. */
+  /** Returns the connection that plays the games of a provider of the catalogue. @throws Problem `game_unavailable`. */
   of(providerId: number): GameProvider;
   signedBy(partner: string): GameProvider | undefined;
   /** Whether a token opens a session of a provider that lives here. */

@@ -121,7 +121,7 @@ const writtenOut = (calls: readonly WalletCall[], at: Date): string =>
     })),
   );
 
-/** Asks the functions of the database. Calls that wait at the same moment share a transaction, where the engine does not see to that itself. */
+/** Calls the functions of the database. Simultaneous calls share a transaction, unless the engine sees to that itself. */
 function callsOf({ db, now }: Platform) {
   const alone = (call: WalletCall, withBonus = false): Promise<CallRow> =>
     withoutReuse(

@@ -282,7 +282,7 @@ export async function getTransaction(platform: Platform, player: SessionPlayer, 
     : undefined;
   if (!row) throw new Problem('not_found', 'There is no such transaction.');
   if (row.player_id !== player.id) throw new Problem('not_owner', 'This transaction belongs to another player.');
-  // Asked for after the row, so that one that has ended comes with all it did.
+  // Read after the row, so that an ended payment is returned with all its effects.
   const progress = await progressOf(platform, row);
   const transfers = await transfersOf(platform, row.id, row.chain);
   return fullOf(platform, row, await effectsOf(platform, row), { ...progress, ...(transfers.length > 0 && { transfers }) });

@@ -27,7 +27,7 @@ export function encodingFor(accepting: string | undefined, offered: Encoding[] =
   return negotiate((accepting ?? '').toLowerCase().replaceAll(/\*|x-gzip/g, 'gzip'), offered);
 }
 
-/** Says in its headers that a reply is compressed. */
+/** Marks a reply as compressed in its headers. */
 export function setEncodingHeader(reply: FastifyReply, encoding: Encoding): void {
   const vary = reply.getHeader('vary');
   void reply.headers({ 'content-encoding': encoding, vary: vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding` });

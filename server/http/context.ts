@@ -24,7 +24,7 @@ export interface SessionPlayer {
   readonly holds: readonly AccountHold[];
 }
 
-/** Who is calling. */
+/** The caller of an operation of the site's contract. */
 export interface CallContext {
   readonly player: SessionPlayer | null;
   readonly token: string | null;

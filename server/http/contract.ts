@@ -45,7 +45,7 @@ export type HandlersOf<Operations, Context> = {
 export type Handlers<Context> = HandlersOf<operations, Context>;
 
 export interface MountOptions<Context> {
-  /** Who is calling, given the ways in that the contract allows. Throws a 401 before anything else of the request is looked at. */
+  /** Identifies the caller by the schemes that the contract allows. Throws a 401 before anything else of the request is looked at. */
   readonly context: (request: FastifyRequest, security: readonly string[][], operation: Operation) => Promise<Context>;
   /** Makes an answer that breaks the contract a 500: on in tests, off where every microsecond counts. */
   readonly checkResponses: boolean;
@@ -65,7 +65,7 @@ export interface MountOptions<Context> {
 
 type AnyHandler<Context> = (input: unknown, context: Context) => Promise<unknown>;
 
-/** Stands outside of the routes: what is made here is remembered, and must not hold the request that it was made for. */
+/** Declared outside of the routes: the closure is cached, and must not hold the request that it was made for. */
 const asking =
   <Context>(handler: AnyHandler<Context>, onAnswer: (result: unknown) => void) =>
   (input: object, context: Context) =>

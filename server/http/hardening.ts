@@ -57,7 +57,7 @@ export function contentPolicy(directives: ContentPolicy): (reply: FastifyReply) 
     });
 }
 
-/** Whatever is answered is kept nowhere. */
+/** Forbids clients and proxies to cache any reply. */
 export function forbidStoring(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.header('cache-control', 'no-store');

@@ -32,11 +32,11 @@ const watched: Readonly<Partial<Record<ProblemCode, 'info' | 'warn'>>> = {
 };
 
 const players = new WeakMap<FastifyRequest, number>();
-/** Whose call it is, for the lines about it. */
+/** Records the player of a request for its lines in the log. */
 export const recordPlayer = (request: FastifyRequest, playerId: number): void => void players.set(request, playerId);
 
 /**
- * Tells one name from another without saying it: what stands in that field is somebody's address, and at times their password.
+ * Derives a pseudonym of the account that a log-in names: the field itself holds an address, and at times a password typed by mistake.
  * @returns 96 bits, the same in all processes that share the database.
  */
 function accountIn({ body }: FastifyRequest, key: string | null): string | undefined {

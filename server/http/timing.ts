@@ -18,7 +18,7 @@ const part = (name: string, ms: number): string => `${name};dur=${ms.toFixed(1)}
 export const timingOf = ({ authMs, databaseMs, totalMs }: { authMs: number; databaseMs: number; totalMs: number }): string =>
   `${part('auth', authMs)}, ${part('db', databaseMs)}, ${part('total', totalMs)}`;
 
-/** Says in `Server-Timing` how many milliseconds a call took: to know the caller (`auth`), waiting for the database (`db`), in all (`total`). */
+/** Reports in `Server-Timing` the milliseconds of a call: identifying the caller (`auth`), waiting for the database (`db`), in all (`total`). */
 export function setTimingHeader(app: FastifyInstance): void {
   app.addHook('onRequest', (request: Timed, _reply, done) => {
     request.beganAt = performance.now();

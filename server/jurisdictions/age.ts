@@ -32,7 +32,7 @@ export const confirmAge = (host: Host, { id }: Pick<SessionPlayer, 'id'>, age: n
     const player = await db.one<Aged>`select country, age_confirmed as "ageConfirmed" from players where id = ${id} for no key update`;
     const asked = ageAsked(host, player!);
     if (asked === null) return player!.ageConfirmed ?? minimumAge;
-    // Who ticks one age has said nothing of another, be it lower.
+    // A confirmation counts for the age that was shown and for no other, not even a lower one.
     if (age !== asked) throw unconfirmed(asked);
     const now = host.now();
     await db.sql`insert into age_confirmations (player_id, age_before, age, at) values (${id}, ${player!.ageConfirmed}, ${age}, ${now})`;

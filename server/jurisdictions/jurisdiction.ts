@@ -2,7 +2,7 @@ import type { Decimal } from '#domain/money.ts';
 import type { PlayLimitPeriod } from '#domain/play-limits.ts';
 import type { HelpLink, Language } from '#openapi/model.ts';
 
-/** Who helps, in each of the site's languages. */
+/** An organisation that helps with problem gambling, described in each of the site's languages. */
 export interface Help extends Pick<HelpLink, 'name' | 'url' | 'phone'> {
   readonly about: Readonly<Record<Language, string>>;
 }
@@ -60,7 +60,7 @@ export interface Jurisdiction {
   readonly deposit_limit_max_below: readonly DepositMaximumsBelow[];
   /** Acts that are refused until an identity document is approved. */
   readonly identity_before: readonly IdentityAct[];
-  /** Asked at registration and before deposits and play; null is none. */
+  /** Queried at registration and before deposits and play; null is none. */
   readonly exclusion_register: RegisterRule | null;
   /** By age; the shortest of them for players whose age is not known. Empty is no maximum. */
   readonly play_minutes_max: readonly PlayMinutesMaximum[];
@@ -68,6 +68,6 @@ export interface Jurisdiction {
   readonly reality_check_pause_minutes: number | null;
   /** `quiet` has the pages offer it nowhere in front; it stays possible. `refused` takes no wish to cancel a withdrawal. */
   readonly withdrawal_cancelling: 'offered' | 'quiet' | 'refused';
-  /** Who helps with gambling that has become too much. */
+  /** Organisations that help with problem gambling. */
   readonly help: readonly Help[];
 }

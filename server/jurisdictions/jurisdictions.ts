@@ -50,7 +50,7 @@ export function jurisdictionMet(jurisdictions: Jurisdictions, countries: readonl
   };
 }
 
-/** Who helps, in one language. */
+/** Lists the organisations that help, in one language. */
 export const helpIn = (language: Language, { help }: Pick<Jurisdiction, 'help'>): HelpLink[] =>
   help.map(({ about, ...link }) => ({ ...link, about: about[language] }));
 

@@ -27,7 +27,7 @@ export interface PaymentsAdminOrder {
   readonly id?: number;
   /** The withdrawal to release or to refuse. */
   readonly withdrawal?: string;
-  /** Who decided, and why. It stays. */
+  /** Name of the person who decided, and the reason; kept for good. */
   readonly note?: string;
   /** The transfer back, of a refund. */
   readonly tx_hash?: string;

@@ -78,7 +78,7 @@ export const paymentHandlers = (platform: Platform) => {
     },
 
     cancelTransaction: async ({ params }, context) => {
-      // Who is asked stands with the payment: the contract's address names one processor, whoever takes payments here.
+      // The payment's own processor is called: the contract's path names one processor, whichever takes payments here.
       await cancel(platform, playerOf(context).id, params.transaction);
       return { status: 'success' };
     },

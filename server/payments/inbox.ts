@@ -29,7 +29,7 @@ interface Row {
   readonly body: Hint['body'];
 }
 
-/** Asks what holds of one hint, and applies it. @returns why it comes to nothing, or null. */
+/** Queries the payment that a hint names, and applies its state. @returns why the hint is void, or null. */
 async function apply(platform: Platform, { provider_name, body }: Row): Promise<string | null> {
   const processor = platform.processors.of({ provider_name });
   const event = await processor.eventOf?.(body);

@@ -4,7 +4,7 @@ import { queueLetter } from '../mail/queue.ts';
 import type { Platform } from '../platform.ts';
 import { paymentOf } from './transactions.ts';
 
-/** Tells a player that a withdrawal goes where none went before, while it can still be stopped. In the transaction that opens it. */
+/** Warns a player that a withdrawal goes to a new address, while it can still be stopped. In the transaction that opens it. */
 export async function notifyNewAddress(platform: Platform, transactionId: string): Promise<void> {
   const payment = await paymentOf(platform, transactionId);
   const account = await accountWithId(platform, payment.player_id);

@@ -24,6 +24,6 @@ export async function formState(
   return row.redirect_url === null ? null : { externalId: row.external_id, status: 'pending' };
 }
 
-/** Tells whether a payment was sent to its processor, or may have been. */
+/** Whether a payment was sent to its processor, or may have been. */
 export const isSent = async ({ db }: Pick<Host, 'db'>, reference: string): Promise<boolean> =>
   (await db.one`select 1 from payment_intents where transaction_id = ${reference}::uuid and asks > 0`) !== undefined;

@@ -10,7 +10,7 @@ import { type Method, methodsIn } from './methods.ts';
 import type { Rate } from './rate-sources.ts';
 import { spreadRate, standsAt, toCrypto, toCurrency } from './rates.ts';
 
-/** Stands for "unlimited" where the contract requires a number. */
+/** Means "unlimited" where the contract requires a number. */
 const unlimitedAmount = '9'.repeat(20);
 
 /** How many of a coin an amount of the player's money is worth, and at which price. */

@@ -44,7 +44,7 @@ export type Erased = { readonly is: 'erased' | 'already' } | { readonly is: 'blo
 export const erasePlayer = (host: Eraser, playerId: number, note: string): Promise<Erased> =>
   host.db.transaction(async () => {
     const { db, now } = host;
-    // Whatever moves money waits for the wallet, and whatever opens a payment for the player.
+    // Locks the player and the wallet, so that no payment is opened and no money moves meanwhile.
     const player = await db.one<Player>`
       select email, status, excluded_until, erased_at, (select identity from player_persons where player_id = players.id) as person
       from players where id = ${playerId} and not is_sandbox for no key update`;

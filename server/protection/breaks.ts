@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 /** From now on, for so many days. One that ends later stays: nothing makes a break shorter. */
 export const takeBreak = ({ db, now }: Platform, player: SessionPlayer, days: BreakDays): Promise<void> =>
   db.transaction(async () => {
-    // Whatever opens a payment waits for the player, and whatever bets for the wallet.
+    // Locks the player and the wallet, so that no payment is opened and no bet placed meanwhile.
     const row = await db.one<{ until: Date | null }>`select break_until as until from players where id = ${player.id} for no key update`;
     await db.sql`select 1 from wallets where player_id = ${player.id} for update`;
     const at = now();

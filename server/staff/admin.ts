@@ -12,7 +12,7 @@ export interface StaffAdminOrder {
   readonly what: (typeof staffAdminOrders)[number];
   readonly name?: string;
   readonly role?: string;
-  /** Who decided, and why. */
+  /** Name of the person who decided, and the reason. */
   readonly note?: string;
   /** The account of the machine that runs the command. */
   readonly by: string;

@@ -8,7 +8,7 @@ export interface StaffMember {
   readonly role: Role;
 }
 
-/** Who calls an operation of the operators' contract. */
+/** The caller of an operation of the operators' contract. */
 export interface StaffContext {
   /** Null for operations that are open to everybody. */
   readonly session: StaffSessionRow | null;

@@ -104,7 +104,7 @@ async function alarmsOf({ db }: Parts, id: string): Promise<DepositRecord['alarm
   return rows.map(({ raised_at: raised, ...row }) => ({ ...row, raised_at: raised.toISOString() }));
 }
 
-/** Says where the money of a deposit is. Coins that wait for a person come first, because they need one. */
+/** Locates the money of a deposit. Coins that wait for a decision come first, because a person must act on them. */
 function whereaboutsOf({ status, held }: Pick<DepositRow, 'status' | 'held'>, receipts: readonly Receipt[], isSeen: boolean): Whereabouts {
   if (held > 0) return 'held';
   if (status === 'authorized') return 'credited';

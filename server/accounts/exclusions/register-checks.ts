@@ -44,8 +44,8 @@ const isRefused = ({ outcome }: RegisterCheck, { unanswered }: RegisterRule): bo
   outcome === 'unanswered' && unanswered === 'refuse';
 
 /**
- * Asks the register of the country that a form names; outside of any transaction. @returns the check, to be recorded with the player; null where none
- * is required. @throws Problem `unavailable` where the register does not answer and the country refuses then.
+ * Queries the register of the country that a form names; outside of any transaction. @returns the check, to be recorded with the player; null where
+ * none is required. @throws Problem `unavailable` where the register does not answer and the country refuses then.
  */
 export async function checkRegistration(host: Checker, subject: Omit<RegisterSubject, 'person'>): Promise<RegisterCheck | null> {
   const rule = ruleOf(host, subject.country);
@@ -67,7 +67,7 @@ async function isFresh({ db, now }: Checker, playerId: number, { name, ttl_minut
 }
 
 /**
- * Asks the register of the player's country where its last answer is too old, and holds or releases the account by what it says. Outside of any
+ * Queries the register of the player's country when its last answer is too old, and holds or releases the account accordingly. Outside of any
  * transaction. @throws Problem `unavailable` where the register does not answer and the country refuses then; a hold is refused by `requireActive`.
  */
 export async function checkRegister(host: Checker, playerId: number, occasion: Exclude<Occasion, 'registration'>): Promise<void> {
@@ -90,7 +90,7 @@ const batchSize = 50;
 const recheckS = 600;
 
 /**
- * Asks again for players whom a register holds, those whose answer is oldest first: held players are refused before anything else would ask. Players of
+ * Queries the register again for held players, the oldest answers first, because nothing else would: held players are refused before. Players of
  * countries that no longer name a register stay held until an operator decides, and take no place in the batch.
  */
 export async function recheckHeld(host: Checker, ending?: AbortSignal): Promise<void> {

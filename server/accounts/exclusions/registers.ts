@@ -18,8 +18,8 @@ export interface RegisterAnswer {
 
 export interface ExclusionRegister {
   /**
-   * Asks once, and never repeats by itself. `requestId` is to be sent and compared with what comes back.
-   * @throws whatever is no clear yes or no of the register itself: nothing is known then.
+   * Sends one query and never repeats it by itself. `requestId` is to be sent along and compared with the one in the reply.
+   * @throws for all but a clear yes or no of the register itself; the result is then unknown.
    */
   readonly ask: (subject: RegisterSubject, call: { readonly requestId: string; readonly signal: AbortSignal }) => Promise<RegisterAnswer>;
 }
@@ -67,7 +67,7 @@ const unanswered = (reason: string): RegisterOutcome => ({
   reason: reason.slice(0, maxReferenceLength),
 });
 
-/** Asks within a time, also an entry that ignores its signal. Never throws. */
+/** Queries a register within its timeout, even if the entry ignores its signal. Never throws. */
 export async function queryRegister(
   { register, timeoutMs }: Connected,
   subject: RegisterSubject,

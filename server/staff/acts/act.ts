@@ -12,7 +12,7 @@ export type ParametersOf<O extends Operation> = Extract<ActRequest, { operation:
 /** The state that an act is based on. Its values are compared, so they are texts, numbers and nulls. */
 export type State = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Who decided, and the state that they saw. */
+/** The people who decided, and the state that they saw. */
 export interface Decision {
   readonly proposalId: string;
   readonly proposedBy: number;

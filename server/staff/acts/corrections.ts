@@ -71,7 +71,7 @@ interface Correction<Parameters> {
   readonly wanted: (platform: Platform, parameters: Parameters, wallet: (playerId: number) => Promise<WalletRow>) => Promise<Wanted>;
 }
 
-/** Says what of an amount the balance does not cover, from the `missing`, `decimals` and `currency` of a state. */
+/** Describes the part of an amount that the balance does not cover, from the `missing`, `decimals` and `currency` of a state. */
 export const missingOf = (state: State): Effect['changes'] =>
   state['missing'] === '0'
     ? []

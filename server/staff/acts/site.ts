@@ -14,7 +14,7 @@ export const setMaintenance: Act<ParametersOf<'setMaintenance'>> = {
   run: ({ db }, { is_on: isOn }) => setClosed(db, isOn),
 };
 
-/** Says how many persons an act takes. Taking the second person away takes two. */
+/** Sets how many persons an act takes. Lowering it from two takes two. */
 export const setApprovalRule: Act<ParametersOf<'setApprovalRule'>> = {
   permission: 'rules.change',
   target: ({ operation }) => `rule ${operation}`,

@@ -18,7 +18,7 @@ const parts = [
   'click',
   'submit',
 ] as const;
-/** Who presses in vain presses again; the page answers the last few things that were wanted. */
+/** Impatient people press again and again; only the last few different presses are replayed. */
 const maxPresses = 5;
 
 export interface EarlyInput {
@@ -40,7 +40,7 @@ const fieldOf = (target: EventTarget | null): Field | null =>
     ? target
     : null;
 
-/** Tells a text or a choice to code that has not heard of it. A text is emptied first: what a field holds already is no change. */
+/** Reports a text or choice to code that has not seen it. The field is emptied first, because an equal value is no change. */
 function tell(field: Field, text: string): void {
   if (field instanceof HTMLSelectElement) {
     field.value = text;

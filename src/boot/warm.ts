@@ -9,7 +9,7 @@ const saysSaveData = () => (navigator as { connection?: { saveData?: boolean } }
 
 const load = () => loadChunk(() => import(/* webpackChunkName: "first-aid" */ './warming.ts'));
 
-/** Asks for the code and the data of a page or dialog as soon as a pointer, a finger or the keyboard comes to what opens it. */
+/** Preloads the code and the data of a page or dialog as soon as a pointer, a finger or the keyboard reaches what opens it. */
 export function useWarming(): void {
   const { operations } = useServices();
   const queryClient = useQueryClient();

@@ -34,7 +34,7 @@ async function firstQuery(operations: Operations, url: URL): Promise<Query<unkno
   return id === undefined ? promotionsQuery(operations, language) : promotionQuery(operations, id, language);
 }
 
-/** Asks for the code and the data of what an element opens. What does not come is asked for again, and told, when it is wanted. */
+/** Preloads the code and the data of what an element opens. Failures are ignored here and shown on the later, real request. */
 export function warm(element: Element, operations: Operations, queryClient: QueryClient): void {
   const ignore = (error: unknown) => {
     if (error instanceof MissingPart) error.forget();

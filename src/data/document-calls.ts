@@ -10,7 +10,7 @@ export interface Upload {
   readonly type: DocumentType;
   readonly file: File;
   readonly key: string;
-  /** Told of how much has left, from 0 to 1. */
+  /** Called with the share of bytes that was sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }

@@ -55,7 +55,7 @@ export interface OperationsOptions {
   readonly skin: { readonly refId: string; readonly password: string };
   /** The player's token, or null for a guest. Asked for at each call. */
   readonly token: () => string | null;
-  /** Told of every 401 on a player's call but that for the balance, with the token that was refused. */
+  /** Called with the refused token on every 401 of a player's call, except for the balance. */
   readonly onUnauthenticated?: (token: string) => void;
   readonly fetch?: ClientOptions['fetch'];
 }
@@ -64,7 +64,7 @@ const credentials = ({ skin, token, onUnauthenticated }: OperationsOptions): Mid
   const basic = `Basic ${btoa(`${skin.refId}:${skin.password}`)}`;
   return {
     onRequest({ request, schemaPath }) {
-      // Who logs in again does so because the token they have opens nothing any more.
+      // A log-in never sends the old token, because a new log-in means that it no longer works.
       const current = /^\/auth\/(login|passkey)/.test(schemaPath) ? null : token();
       request.headers.set('Authorization', current ? `Bearer ${current}` : basic);
       if (current) request.headers.set('user-token', current);

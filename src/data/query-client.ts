@@ -51,7 +51,7 @@ const nothing: QueryState<never> = { data: undefined, error: null, isFetching: f
 /** Whether another call may fare better. A refusal stays a refusal however often one asks. */
 export const isFault = (error: unknown): boolean => error !== null && problemFrom(error).kind !== 'refused';
 
-/** Asks again after a fault, but not while nobody looks, nor without a network: there the fault is told, and asked about on coming back. */
+/** Retries after a fault while the page is visible and online; otherwise it fails at once and the query runs again on return. */
 export async function withRetries<T>({ queryFn }: Pick<Query<T>, 'queryFn'>, signal: AbortSignal): Promise<T> {
   const isOver = () => signal.aborted || !isAttended();
   for (const delay of retryDelaysMs) {

@@ -16,7 +16,7 @@ export function useQueryClient(): QueryClient {
 interface Options<T> extends Query<T> {
   /** Whether to ask at all now. What is known already shows anyway. */
   readonly enabled?: boolean;
-  /** Asks again so often while the page is seen and there is a network, and at once when that is so again. */
+  /** Milliseconds between reloads while the page is visible and online; on return to that it reloads at once. */
   readonly refetchInterval?: number;
 }
 

@@ -32,7 +32,7 @@ export function HydrationProvider({ isHydrating, onHydrated, children }: Props) 
   return <HydrationContext value={hydration}>{children}</HydrationContext>;
 }
 
-/** Stands behind the screen in its boundary: its effect runs when the screen is hydrated. */
+/** Rendered after the screen in its boundary, so that its effect runs when the screen is hydrated. */
 export function ScreenShown(): null {
   const { screenShown } = use(HydrationContext);
   useEffect(screenShown, [screenShown]);

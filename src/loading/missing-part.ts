@@ -3,7 +3,7 @@ export class MissingPart extends Error {
   override readonly name = 'MissingPart';
   /** The file that did not come, where the loader says which. */
   readonly file: string | null;
-  /** Asks for the part anew. Resolves once it can be shown without waiting, rejects with what is missing now. */
+  /** Loads the part again. Resolves once it can be shown without waiting, rejects with what is missing now. */
   readonly retry: () => Promise<void>;
   /** Lets the part be asked for anew by whoever shows it next. Call once nothing shows it any more. */
   readonly forget: () => void;

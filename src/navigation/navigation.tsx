@@ -40,8 +40,8 @@ export const useWantedPath = (): string | null => use(WantedContext)?.path ?? nu
 export const useWantedAddress = (): Address | null => use(WantedContext)?.address ?? null;
 
 /**
- * Tells, whenever it is asked, whether the address bar is at the page shown. On a busy device it is the next page's already, well before
- * anything is drawn that says so. Outside a browser's navigation nobody leaves.
+ * Returns a check whether the address bar still shows this page's address. On a busy device it shows the next page's well before that
+ * is rendered. Outside a browser's navigation the check is always true.
  */
 export function useIsStillHere(): () => boolean {
   const shown = use(ShownContext);

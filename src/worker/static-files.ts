@@ -2,7 +2,7 @@ import { lookUp, maintain } from './cache-lookup.ts';
 import type { Fetching, Scope } from './scope.ts';
 
 const prefix = 'static-';
-/** Stands in the cache of a former build: who still shows a page of it. */
+/** Key in the cache of a former build that lists the clients which still show one of its pages. */
 const usersAddress = '/former-users';
 /** Files of another host's proxy may vary by encoding; their names say what is in them all the same. */
 const byName = { ignoreVary: true };

@@ -23,11 +23,11 @@ function dismissOffer(): void {
   }
 }
 
-/** A failure that is over by then is told to nobody. */
+/** An outage that is over by then is not shown. */
 const confirmMs = 1_500;
 const againMs = 5_000;
 
-/** Stands beside the page, so that a dialog neither hides it nor silences it. */
+/** Mounts beside the page, so that a dialog neither hides the bar nor silences it. */
 function mount(): Root {
   const host = document.createElement('div');
   host.dataset['reactAriaTopLayer'] = 'true';
@@ -76,7 +76,7 @@ export function watchReach(ask: () => Promise<void>): void {
       else break;
     }
     isChecking = false;
-    // Whatever waits for the network asks again.
+    // Calls that wait for the network are retried.
     if (hasBeenLost) dispatchEvent(new Event('online'));
   }
 

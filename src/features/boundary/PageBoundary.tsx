@@ -22,7 +22,7 @@ export function PageBoundary({ route, children }: Props) {
   );
 }
 
-/** Stands beside the page, so that it comes to life together with its fields. */
+/** Hydrates together with the page's fields, because it is its sibling. */
 function Retyping() {
   useEffect(restoreTyped, []);
   return null;

@@ -11,7 +11,7 @@ interface Common {
   readonly children: ReactNode;
 }
 
-/** Says what is missing where a part did not come or broke, and shows a way on. What is around it stays. */
+/** Shows what is missing when a part failed to load or broke, and a way on. The rest of the page stays. */
 export function PartBoundary({ resetKey, children, ...place }: Common & Place) {
   const plain = <PlainTrouble {...place} />;
   return (

@@ -5,7 +5,7 @@ import type { TroubleOf } from './Trouble.tsx';
 
 const load = () => import(/* webpackChunkName: "first-aid" */ './trouble-chunk.ts');
 
-/** Says what is missing and how to go on. */
+/** Shows what is missing and how to go on. */
 export const Trouble = lazyPart<TroubleOf>(async () => ({ default: (await load()).Trouble }));
 
 /** Brings the code for trouble while there is none. Without it a failure is told in fewer words. */

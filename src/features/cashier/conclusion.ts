@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Tells whoever shows a payment that the cashier knows one to be over. Beside the context, as an intent is: few pages carry it. */
+/** Notifies pages that show a payment when the cashier learns its end. It is not part of the context, because few pages need it. */
 export const notifyConclusion = (): void => listeners.forEach((listener) => listener());
 
 /** @returns what ends it. */

@@ -69,7 +69,7 @@ export function useAddressBook(
   const addresses = (data ?? none).filter(({ account_id: id }) => id === method.id);
   const chosen = addresses.find((each) => isHere(method, each, destination)) ?? null;
 
-  // Told by the platform; one that tells of none asks for no password.
+  // The platform lists known addresses; a platform without such a list requires no password.
   const isKnown = method.known_addresses?.some((each) => isHere(method, each, destination)) ?? true;
   const asksForPassword = !isKnown && !storedHere.has(place ?? '');
 

@@ -7,8 +7,8 @@ import { useServices } from '#src/data/services.tsx';
 const lookMs = 4_000;
 
 /**
- * Asks what became of an open payment for as long as it is shown, somebody looks and there is a network: it may be paid, refused or run out
- * elsewhere. A look that fails is made again; nothing that is shown goes because of it.
+ * Polls an open payment while it is shown, the page is visible and there is a network: it may be paid, refused or expire elsewhere.
+ * A poll that fails is repeated; nothing that is shown goes because of it.
  */
 export function useFollowedPayment(id: string | null, onSeen: (transaction: Transaction) => void): void {
   const { operations } = useServices();

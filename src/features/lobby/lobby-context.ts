@@ -7,5 +7,5 @@ export const LobbyContext = createContext<Lobby>({ groups: [], isLoading: true, 
 /** The sections of every group, as far as they are loaded. */
 export const useSectionGroups = (): readonly SectionsOfGroup[] => use(LobbyContext).groups;
 
-/** Asks again for the sections that could not be loaded. */
+/** Returns a function that loads the failed sections again. */
 export const useRetrySections = (): (() => void) => use(LobbyContext).retry;

@@ -37,8 +37,8 @@ const inTurn = (key: string, work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(key, work) : work();
 
 /**
- * Says what came into the balance since this browser was last told, each once, whatever tabs are open. A browser that knows nothing yet of
- * this player is told nothing of what was before: the bell counts it.
+ * Shows each gain since this browser's last announcement once, whatever tabs are open. A browser that is new to this player shows
+ * no earlier ones: the bell counts them.
  */
 export const announce = ({ operations, client, language, playerId, newest }: News): Promise<void> => {
   const key = keyOf(playerId);

@@ -6,7 +6,7 @@ import { useServices } from '#src/data/services.tsx';
 import { useSession } from '../session/SessionProvider.tsx';
 import { announce } from './announce.ts';
 
-/** Says once what has come into the balance from outside. */
+/** Announces each gain from outside once. */
 export function useNews(): void {
   const { operations } = useServices();
   const client = useQueryClient();

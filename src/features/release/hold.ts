@@ -18,7 +18,7 @@ export function hold(): () => void {
   };
 }
 
-/** Tells when the last hold is over, until the returned function is called. */
+/** Calls the listener when the last hold is over, until the returned function is called. */
 export function onReleased(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

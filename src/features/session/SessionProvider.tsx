@@ -54,7 +54,7 @@ function Overlay({ session }: { readonly session: Session }) {
   const close = () => {
     session.cancelRelogin();
     if (!hasEnded) return;
-    // Who was not told why goes on all the same.
+    // Even if the explanation could not load, the person goes on as a guest.
     sessionStorage.removeItem(endingSlot);
     session.show({ ...guestView });
   };

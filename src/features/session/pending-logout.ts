@@ -89,7 +89,7 @@ async function settle(operations: Pick<Operations, 'ask'>, hash: string): Promis
   if (owed().length === 0) say('success', 'owed.told');
 }
 
-/** Tells the platform what it was not told, a few times on each load of a page until it knows. */
+/** Sends outstanding log-outs to the platform, with a few retries on each load of a page. */
 export async function sendOwedLogouts(operations: Pick<Operations, 'ask'>): Promise<void> {
   // Drops entries whose session has expired by itself.
   keep(owed());

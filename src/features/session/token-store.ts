@@ -6,7 +6,7 @@ export interface TokenStore {
   get(): string | null;
   keep(token: string): void;
   drop(): void;
-  /** Tells of tokens kept or dropped by other tabs. @returns the end of it. */
+  /** Calls back when another tab stores or drops a token. @returns a function that ends it. */
   watch(changed: (token: string | null) => void): () => void;
 }
 

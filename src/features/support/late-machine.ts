@@ -53,7 +53,7 @@ interface Begun<E> {
   run?: Run<E>;
 }
 
-/** Stands for a machine whose code comes in a chunk of its own, when it is first needed. */
+/** Represents a machine whose code is a chunk of its own and loads when the machine is first needed. */
 export function lateMachine<H, V, E, T = never>({ view, host, load, failed }: Options<H, V, E, T>): LateMachine<V, E, T> {
   const watchers = new Set<() => void>();
   const hearers = new Set<(emitted: T) => void>();

@@ -40,7 +40,7 @@ export default function GameScreen() {
     [operations, config.ipLookupUrl, known],
   );
 
-  // Who plays decides how the game is launched, so it is known first, and asked where a session has ended. The markup knows only guests.
+  // The launch depends on the player, so a session is restored first, or asked for when it has ended. The server's markup knows only guests.
   const isUnknown =
     status === 'restoring' ||
     status === 'reconnecting' ||

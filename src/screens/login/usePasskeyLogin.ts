@@ -7,7 +7,7 @@ import { loadChunk } from '#src/loading/load-chunk.ts';
 import type { PasskeyLoginProps } from '#src/views/account/PasskeyLoginView.tsx';
 import { useProblem } from '../support/useProblem.ts';
 
-/** Asks for a passkey at once, and for another as often as it is wanted. What the browser asks ends when the person goes. */
+/** Opens the browser's passkey prompt at once and on each request. The prompt is closed when the person leaves. */
 export function usePasskeyLogin(onToken: (token: string) => void): Omit<PasskeyLoginProps, 'onClose'> {
   const { operations } = useServices();
   const [support] = useState(passkeySupport);

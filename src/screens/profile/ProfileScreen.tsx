@@ -46,7 +46,7 @@ function Profile({ player }: { readonly player: Player }) {
         password={usePasswordForm(player.username, reloadSoon)}
         documents={{
           documents: documents.data,
-          // Asked again, it loads as it did at first.
+          // A retry shows the loading state again, and not the former problem.
           problem: documents.isError && !documents.isFetching ? problemFrom(documents.error) : null,
           onRetry: documents.refetch,
           onSend: () => setIsSending(true),

@@ -73,7 +73,7 @@ export function usePasskeys(playerId: number): PasskeysCardProps {
     } catch (error) {
       const failure = problemFrom(error);
       if (!signal.aborted) {
-        // Says whether a recovery code would do.
+        // The problem also states whether a recovery code would be accepted.
         setProblem(failure);
         if (asked.is === 'add' && isCodeAsked(failure)) setTask({ is: 'add', step: 'code' });
         else {

@@ -23,7 +23,7 @@ export interface AgeQuestionProps {
   readonly headingLevel?: 2 | 3 | undefined;
 }
 
-/** Asks for the age that holds where the player lives. Nothing is chosen for them, and who is younger reads what they can do. */
+/** Asks for the age that holds where the player lives. No answer is preselected, and younger people read what they can do. */
 export function AgeQuestion({ age, outcome, isPending, onConfirm, onWithdraw, onDemo, onLeave, headingLevel }: AgeQuestionProps) {
   const { locale } = useIntl();
   const support = (chunks: ReactNode) => (

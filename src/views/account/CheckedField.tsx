@@ -10,7 +10,7 @@ interface Props {
   readonly status: CheckStatus;
   readonly canCheck: boolean;
   readonly onCheck: () => void;
-  /** Says what is checked to those who do not see the field beside the button. */
+  /** Accessible name of the button, for people who do not see the field beside it. */
   readonly action: string;
 }
 

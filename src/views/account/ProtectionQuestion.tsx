@@ -12,7 +12,7 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** Asks once more, where it was asked for, with what follows: it cannot be taken back. Escape goes back as the button does. */
+/** Confirms a step that cannot be taken back, in the place of its button, and states what follows. Escape goes back too. */
 export function ProtectionQuestion({ title, body, yes, onYes, onBack }: Props) {
   const intl = useIntl();
   const leave = useEffectEvent((event: KeyboardEvent) => {

@@ -19,7 +19,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Stands over the page that the person was on, so that what they typed there is still there afterwards. */
+/** Opens over the current page, so that text typed there is still there afterwards. */
 export function ReloginView({ relogin, onPassword, onCancel }: Props) {
   const intl = useIntl();
   const [password, setPassword] = useState('');

@@ -1,3 +1,3 @@
-/** Tells a password manager whose password a form sets: without it the new one is stored beside no account. Nobody sees it. */
+/** Names the account for a password manager, which would otherwise store a new password beside no account. It is not visible. */
 export const UsernameHint = ({ value }: { readonly value: string | null }) =>
   value === null ? null : <input hidden readOnly autoComplete="username" name="username" value={value} />;

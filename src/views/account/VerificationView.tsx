@@ -9,7 +9,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './account.module.css';
 
-/** Who opened the link, as far as this tab knows. */
+/** The person who opened the link, as far as this tab knows. */
 export type Visitor = 'guest' | 'unverified' | 'verified';
 
 /** The next step after an invalid link, by status. Players request another email on the dashboard. */

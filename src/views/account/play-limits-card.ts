@@ -29,6 +29,6 @@ export interface PlayLimitsCardProps {
   readonly onAcknowledge: (id: number) => void;
   readonly onBreak: (days: BreakDays) => void;
   readonly onExclude: (months: ExclusionMonths, password: string) => void;
-  /** Asks again what became of what is unknown. */
+  /** Loads again the outcome of a request that is unknown. */
   readonly onLook: () => void;
 }

@@ -37,7 +37,7 @@ interface Props extends CashierProps {
   readonly isQuiet?: boolean | 'final';
   /** Whether no deposit would be taken before the player has set a limit of deposits; not known while that is asked. */
   readonly needsLimit?: boolean | 'unknown';
-  /** Asks for an age, where none is deposited before it is confirmed. */
+  /** Requests the confirmation of an age, where none is deposited before it. */
   readonly ageQuestion?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ export interface ContactViewProps {
   readonly message: ContactMessage;
   readonly brokenFields: readonly ContactField[];
   readonly outcome: 'none' | 'sending' | 'sent' | 'failed' | 'unknown';
-  /** Who helps, where the person lives, once it is known. */
+  /** Organisations that help where the person lives, once that is known. */
   readonly help?: readonly HelpLink[] | undefined;
   readonly onChange: (message: ContactMessage) => void;
   readonly onSend: () => void;

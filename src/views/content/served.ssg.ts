@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Stands in for `served.ts` where pages are rendered ahead, without a DOM. It lets less through than `sanitize.ts`, never more. */
+/** Replaces `served.ts` where pages are prerendered, without a DOM. It lets less through than `sanitize.ts`, never more. */
 export const asServed = (html: string): { readonly __html: string } => ({
   __html: sanitizeHtml(html, {
     allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'details', 'summary'],

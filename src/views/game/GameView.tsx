@@ -26,9 +26,9 @@ interface Props {
   readonly onLogin: () => void;
   /** The window that may send messages. */
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** Stands in the bar. */
+  /** Shown in the bar. */
   readonly figures?: ReactNode;
-  /** Stands in the place of a game that the account may not play. */
+  /** Shown in place of a game that the account may not play. */
   readonly barred?: ReactNode;
 }
 
@@ -170,7 +170,7 @@ function beforeGame({ send, onLogin, barred }: StageProps, view: Exclude<LaunchV
 
 const Loading = () => <Spinner label={useIntl().formatMessage({ id: 'game.loading' })} size="large" />;
 
-/** Says whose money this is not, or that it is a bonus. A demo in place of real play is said louder. */
+/** Shows that a game is played with demo or bonus money. A demo in place of real play gets a louder notice. */
 function MoneyBar({ view, send, isGuest, onLogin }: StageProps & { readonly view: Extract<LaunchViewModel, { screen: 'game' }> }) {
   if (view.mode === 'demo' && view.isFallback) {
     return (

@@ -22,7 +22,7 @@ export interface RealityCheckProps {
 
 const rows = ['staked', 'returned', 'net'] as const;
 
-/** Says how long somebody has played and what it came to, and asks whether they go on. Both answers look alike: none is pushed. */
+/** Shows how long somebody has played and the result, and asks whether they go on. Both answers look alike: none is pushed. */
 export default function RealityCheck({ session, isPending, problem, onGoOn, onStop, onClose }: RealityCheckProps) {
   const intl = useIntl();
   const { current, currency, check_minutes: every } = session;

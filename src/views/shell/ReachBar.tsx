@@ -3,7 +3,7 @@ import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Quiet.module.css';
 
-/** Says over the page, and over no control of it, that the platform cannot be reached. It takes no press and no focus. */
+/** Shows over the page, and over no control of it, that the platform cannot be reached. It takes no press and no focus. */
 export function ReachBar({ isLost }: { readonly isLost: boolean }) {
   return (
     <div className={cx(styles.quiet, styles.lost)} role="status">

@@ -7,7 +7,7 @@ interface Props {
   readonly headingLevel?: 2 | 3 | 4 | undefined;
   /** Id of the heading, for links such as `#offers`. */
   readonly anchor?: string | undefined;
-  /** Stands at the end of the title's line. */
+  /** Placed at the end of the title's line. */
   readonly action?: ReactNode;
   readonly className?: string | undefined;
   readonly children?: ReactNode;

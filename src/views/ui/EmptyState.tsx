@@ -10,7 +10,7 @@ interface Props {
   /** The one clear way on. */
   readonly action?: ReactNode;
   readonly headingLevel?: 1 | 2 | 3 | undefined;
-  /** Stands in place of the icon. */
+  /** Replaces the icon. */
   readonly illustration?: ReactNode;
 }
 

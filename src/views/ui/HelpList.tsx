@@ -7,7 +7,7 @@ interface Props {
   readonly headingLevel: 2 | 3;
 }
 
-/** Who helps, where somebody lives, with gambling that has become too much: outside this site, by phone where they can be called. */
+/** Lists organisations that help with problem gambling where somebody lives: outside this site, by phone where they can be called. */
 export function HelpList({ help, headingLevel }: Props) {
   const Heading = `h${headingLevel}` as const;
   return (

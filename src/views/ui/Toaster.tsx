@@ -21,7 +21,7 @@ function restart(): void {
   forget('info');
 }
 
-/** Stands beside the page, so that a dialog neither hides it nor silences it. */
+/** Mounts beside the page, so that a dialog neither hides the messages nor silences them. */
 function mount(label: string): Promise<void> {
   const host = document.createElement('div');
   host.dataset.reactAriaTopLayer = 'true';

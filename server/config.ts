@@ -58,7 +58,7 @@ export interface Config {
   readonly secretsKey: string | null;
   /** The key before it, which still opens. */
   readonly previousSecretsKey: string | null;
-  /** One of those secrets: seals tokens and seeds. Filled in at the start. */
+  /** The data key: seals tokens and seeds. It is stored with those secrets and filled in at the start. */
   readonly sealingKey: string | null;
   /** Names of the payment processors that take payments, the first by default; null is the sandbox's where there is one. */
   readonly processors: readonly string[] | null;
@@ -120,7 +120,7 @@ export interface Config {
   /** A program and its arguments that says of a file on its standard input whether it is harmful, by 0 or 1. Null is none. */
   readonly antivirus: readonly string[] | null;
   readonly antivirusTimeoutS: number;
-  /** For the entries of the registries, which read what is theirs. */
+  /** Environment for the entries of the registries, which read their own variables. */
   readonly env: NodeJS.ProcessEnv;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Whether the site (`dist`) is served beside the API. */

@@ -135,18 +135,18 @@ async function ask<T>(dataDir: string, path: string, body: object, timeoutMs: nu
   throw new Error('The running platform could not do it: its log says why.');
 }
 
-/** Has the platform that runs on this data directory close or open the site. @returns false where none runs. @throws as `ask`. */
+/** Makes the platform that runs on this data directory close or open the site. @returns false where none runs. @throws as `ask`. */
 export const maintainRunning = async (dataDir: string, isOn: boolean): Promise<boolean> =>
   (await ask<{ is_on: boolean }>(dataDir, maintenancePath, { is_on: isOn }, timeoutMs)) !== null;
 
-/** Has the platform that runs on this data directory audit its books. @returns null where none runs. @throws as `ask`. */
+/** Makes the platform that runs on this data directory audit its books. @returns null where none runs. @throws as `ask`. */
 export const auditRunning = (dataDir: string): Promise<AuditReport | null> => ask(dataDir, auditPath, {}, auditTimeoutMs);
 
-/** Has the platform that runs on this data directory write a backup. @param file an absolute path. @returns null where none runs. @throws as `ask`. */
+/** Makes the platform that runs on this data directory write a backup. @param file an absolute path. @returns null where none runs. @throws as `ask`. */
 export const backUpRunning = (dataDir: string, file: string): Promise<BackedUp | null> =>
   ask(dataDir, backupPath, { file }, auditTimeoutMs);
 
-/** Has the platform that runs on this data directory carry out an order. @returns null where none runs. @throws as `ask`. */
+/** Makes the platform that runs on this data directory carry out an order. @returns null where none runs. @throws as `ask`. */
 export const paymentsAdminRunning = (dataDir: string, order: PaymentsAdminOrder): Promise<PaymentsAdminReply | null> =>
   ask(dataDir, paymentsPath, order, sendTimeoutMs);
 

@@ -22,7 +22,7 @@ function errorOf(error: unknown): object {
 const requestOf = ({ method, routeOptions }: Partial<FastifyRequest>) => ({ method, route: routeOptions?.url ?? null });
 const replyOf = ({ statusCode }: Pick<FastifyReply, 'statusCode'>) => ({ status: statusCode });
 
-/** One JSON object a line, with its level as a word and its time as ISO 8601. */
+/** Writes one JSON object a line, with its level as a word and its time as ISO 8601. */
 export const createLog = (level: LevelWithSilent, destination: DestinationStream = process.stderr): Log =>
   pino(
     {

@@ -43,10 +43,10 @@ export interface ServerOptions {
   readonly config: Config;
   /** An open and migrated database, for tests; it is left open at the end. */
   readonly db?: Database;
-  /** For tests; else the clock of the database. */
+  /** Tests pass a clock of their own; the default is the clock of the database. */
   readonly now?: () => Date;
   readonly fetch?: typeof globalThis.fetch;
-  /** For tests. */
+  /** Set by tests only. */
   readonly times?: Times;
   /** Entries from which the configuration chooses. */
   readonly registries: Registries;
@@ -225,7 +225,7 @@ async function mountPartners(app: FastifyInstance, platform: Platform, hasSandbo
   for (const { mountPages } of platform.processors.all) if (mountPages) await app.register((scope) => mountPages(scope));
 }
 
-/** One transaction: a start that is cut short leaves no half of it behind. */
+/** Seeds in one transaction, so that an interrupted start leaves nothing behind. */
 const seedOnce = (platform: Platform, { seed }: Sandbox): Promise<void> =>
   withLongStatements(() =>
     asActor(platform.db, 'seed of the sandbox', async () => {

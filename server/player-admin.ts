@@ -152,7 +152,7 @@ async function everybodyLoggedOut(host: PlayerAdmin): Promise<PlayerAdminReply> 
   return { lines: ['the sessions of all players: ended'] };
 }
 
-/** For whoever has lost the app and the recovery codes; who they are, the operator has made sure of. */
+/** Helps a player who has lost the app and the recovery codes; the operator must have verified who they are. */
 async function withoutSecondFactor(host: PlayerAdmin, account: Account, { note = '' }: PlayerAdminOrder): Promise<string[]> {
   requireNote(note);
   const letter = () => factorLetter(account, 'off', host.config.supportAddresses.other);
@@ -160,7 +160,7 @@ async function withoutSecondFactor(host: PlayerAdmin, account: Account, { note =
   return [`player ${account.id}, ${account.username}: second factor off${said}`];
 }
 
-/** For whoever says that a device is lost or an account was taken over. */
+/** Helps a player whose device is lost or whose account was taken over. */
 async function withoutPasskeys(host: PlayerAdmin, account: Account, { note = '' }: PlayerAdminOrder): Promise<string[]> {
   requireNote(note);
   const letter = () => factorLetter(account, 'passkey_removed', host.config.supportAddresses.other);

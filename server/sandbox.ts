@@ -8,7 +8,7 @@ import type { LobbySource } from '#domain/prerendering.ts';
 export interface Sandbox extends Pick<Registries, 'processors' | 'rateSources'> {
   /** Colours of a game's page as `#rrggbb`: sky from the top down, glow, and what stands out. */
   readonly coloursOf: (game: Game) => readonly string[];
-  /** Brings the data into an empty database. Safe to run again. */
+  /** Loads the data into an empty database. Safe to run again. */
   readonly seed: (platform: Platform) => Promise<void>;
   /** Pictures of what was seeded, on the site's origin. */
   readonly mount: (app: FastifyInstance, platform: Platform) => Promise<void>;

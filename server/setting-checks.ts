@@ -64,7 +64,7 @@ const mailbox = /[^\s@<>]@[^\s@<>]/;
 export function addressFaults(config: Addresses): string[] {
   const { publicUrl, partnerUrl, apiUrl, smtpUrl, smsUrl, databaseUrl, databaseOwnerUrl, mailFrom, supportAddresses } = config;
   const [site, partners] = [new URL(publicUrl), new URL(partnerUrl)];
-  // With port 0 both are known only once the platform listens.
+  // Port 0 is resolved only once the platform listens, so equal addresses are no conflict yet.
   const isSame = site.origin === partners.origin && site.port !== '0';
   const addresses = [mailFrom, ...Object.values(supportAddresses)].filter((address) => !mailbox.test(address));
   return [

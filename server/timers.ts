@@ -6,7 +6,7 @@ const defaultStatementMs = 30_000;
 
 /** Work done again and again while the platform serves, in every process: it must be safe to run twice at once. */
 export interface Job {
-  /** For the log, when it fails. */
+  /** Name for the log, when the job fails. */
   readonly name: string;
   readonly everyS: number;
   /** Many things in a row end after the one they are at once `ending` is aborted: the end of the process waits for them. */

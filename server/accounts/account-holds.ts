@@ -4,10 +4,10 @@ import { Problem } from '../http/problem.ts';
 
 type Holder = Pick<Host, 'db' | 'now'>;
 
-/** In the order in which a player is told of them. */
+/** Ordered as the holds are shown to a player. */
 export const accountHolds: readonly AccountHold[] = ['match', 'register', 'review', 'contact', 'protection', 'acknowledgement'];
 
-/** For logs and clients without texts of their own; each of the site's languages has its own. */
+/** Messages for logs and for clients without texts of their own; the site has its own in each language. */
 const messages: Readonly<Record<AccountHold, string>> = {
   match: 'An account with these details is self-excluded. What is in this one can be withdrawn. Write to support.',
   register: 'A national register says that this player is self-excluded. What is in the account can be withdrawn. Write to support.',

@@ -5,7 +5,7 @@ import { queueLetter } from '../mail/queue.ts';
 import type { Account } from './players.ts';
 import { type Caller, hashOf } from './sessions.ts';
 
-/** In this order: most browsers call themselves by the names of others too. */
+/** The order matters: most browsers also contain the names of others in their user agent. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

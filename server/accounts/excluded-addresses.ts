@@ -37,7 +37,7 @@ export async function exclude(host: Marks, email: string, until: Date | null, pe
         else greatest(excluded_addresses.until, excluded.until) end`;
 }
 
-/** By what an address, or a person, is that of an erased player who was self-excluded and still is. */
+/** Lists the marks by which an address or a person matches an erased player who was self-excluded and still is. */
 export async function excludedMarks(host: Marks, email: string, person: string | null = null): Promise<readonly MarkBasis[]> {
   // Without a key no mark was ever made.
   if (host.config.sealingKey === null && !(await host.db.one`select 1 from excluded_addresses limit 1`)) return [];

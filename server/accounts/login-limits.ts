@@ -43,7 +43,7 @@ export interface LoginTry {
 export async function recordLogin(platform: Platform, name: string, context: CallContext): Promise<LoginTry> {
   const account = await accountNamed(platform, name);
   const place = await placeOf(platform, account?.id ?? null, context);
-  // By the name as it was given: counted by the account, it would tell which name and which address are of one.
+  // Attempts are counted by the typed name: a count by account would reveal which user name and which address belong together.
   const bucket = `account:${name}`;
   const from = place === 'known_device' ? devicePlace(context.device!) : context.network;
   const own = `${bucket}:${from}`;

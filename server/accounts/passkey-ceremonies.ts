@@ -9,7 +9,7 @@ type Parts = Pick<Platform, 'db' | 'now'>;
 /** `staff_…` is of operators, whose passkeys belong to another origin. */
 export type Purpose = 'add' | 'login' | 'staff_join' | 'staff_add' | 'staff_login' | 'staff_approve';
 
-/** For which an authenticator may be asked, in milliseconds; the browser is told the same. */
+/** Milliseconds in which an authenticator must respond; the browser gets the same limit. */
 export const ceremonyLifeMs = 5 * 60 * 1000;
 const minuteS = 60;
 

@@ -32,7 +32,7 @@ const accountOf = (row: Row | undefined): Account | null =>
 
 // Accounts of the seed belong to nobody: no call finds them. Of who was erased only the operator has the number.
 
-/** By user name or e-mail address, in any case. A user name has no @. */
+/** Finds an account by user name or email address, in any case. A user name has no @. */
 export const accountNamed = async ({ db }: Pick<Platform, 'db'>, name: string): Promise<Account | null> =>
   accountOf(
     name.includes('@')

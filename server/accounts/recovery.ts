@@ -97,6 +97,6 @@ async function storePassword({ db, now }: Platform, playerId: number, passwordHa
   await db.sql`update players set password_hash = ${passwordHash}, updated_at = ${now()} where id = ${playerId}`;
 }
 
-/** In the caller's transaction. */
+/** Queues the letter in the caller's transaction. */
 const notifyOwner = (platform: Platform, account: Account): Promise<void> =>
   queueLetter(platform, account.id, passwordChangedLetter(account));

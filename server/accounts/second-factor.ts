@@ -110,12 +110,12 @@ async function makeRecoveryCodes({ db }: Parts, playerId: number): Promise<strin
   return codes;
 }
 
-/** In the caller's transaction. */
+/** Records a change of the second factor in the caller's transaction. */
 export async function saveChange({ db, now }: Parts, playerId: number, change: FactorChange, note: string | null = null): Promise<void> {
   await db.sql`insert into second_factor_changes (player_id, change, note, at) values (${playerId}, ${change}, ${note}, ${now()})`;
 }
 
-/** By e-mail, in the caller's transaction. */
+/** Emails the owner about a change, in the caller's transaction. */
 export const notifyOwner = (
   platform: Pick<Platform, 'config' | 'db' | 'mailer' | 'now'>,
   account: Account,
@@ -167,7 +167,7 @@ export async function removeSecondFactor(platform: Platform, playerId: number, {
   });
 }
 
-/** In the caller's transaction. @param note of an operator: who decided it, and why. @returns false where it was off already. */
+/** Switches it off in the caller's transaction. @param note name of the operator who decided, and the reason. @returns false where it was off already. */
 export async function switchOff(platform: Parts, playerId: number, note: string | null = null): Promise<boolean> {
   const removed = await platform.db.one<{ confirmed_at: Date | null }>`
     delete from second_factors where player_id = ${playerId} returning confirmed_at`;

@@ -6,7 +6,7 @@ const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const stepsOff = 1;
 const secretBytes = 20;
 
-/** In base 32, as it is typed in. */
+/** Generates a secret in base 32, which people can type. */
 export const newTotpSecret = (): string => new otpauth.Secret({ size: secretBytes }).base32;
 
 /** Returns the URI that an authenticator app scans. @param issuer as the app lists it. */

@@ -16,7 +16,7 @@ import { secretsOfPartner } from '../partners.ts';
 import type { Platform } from '../platform.ts';
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
-/** Takes as long for a near miss as for a far one, whatever the lengths. */
+/** Compares in constant time, whatever the lengths. */
 const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 /** The same against a text that does not change, whose digest is made once. */
 function likenessTo(expected: string): (given: string) => boolean {

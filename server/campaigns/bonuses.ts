@@ -123,7 +123,7 @@ export async function recordWager({ db, now }: Platform, { playerId, gameId, amo
     from counted where player_campaigns.id = counted.player_campaign_id`;
 }
 
-/** Takes a bet that was rolled back out of the count, once. */
+/** Subtracts the wager of a bet that was rolled back, once. */
 export async function undoWager({ db, now }: Platform, reference: string): Promise<void> {
   await db.sql`
     with undone as (

@@ -20,7 +20,7 @@ export interface CampaignRow {
   readonly ends_at: Date | null;
   readonly needs_verified_email: boolean;
   readonly is_once_per_household: boolean;
-  /** For so many days after another account of the same network had it; null where a network says nothing. */
+  /** Days for which a bonus of another account on the same network counts as the household's; null ignores networks. */
   readonly household_network_days: number | null;
   readonly language: Language;
   readonly name: string;
@@ -99,7 +99,7 @@ function descriptionOf(row: CampaignRow): string {
 export const formatPercent = (language: Language, percent: number): string =>
   new Intl.NumberFormat(language, { style: 'percent' }).format(percent / 100);
 
-/** In the currency of the player, which the bonus was given in. */
+/** Amounts are in the player's currency, in which the bonus was given. */
 const progressOf = ({ wagered_minor, wager_required_minor, bonus_left_minor, decimals }: CampaignRow) => ({
   wagered: fromMinor(wagered_minor, decimals),
   required: fromMinor(wager_required_minor, decimals),

@@ -22,7 +22,7 @@ async function networksOf({ db }: Pick<Platform, 'db'>, playerId: number): Promi
 export async function householdOf({ db, now }: Pick<Platform, 'db' | 'now'>, playerId: number, days: number | null): Promise<Fragment> {
   const networks = days === null ? [] : await networksOf({ db }, playerId);
   const since = new Date(now().getTime() - (days ?? 0) * dayMs);
-  // By the key of the destination; rows that have none yet by their text, in one case.
+  // Destinations match by their key; rows without a key match by their text, in any case.
   return fragment`
     with own as (
       select lower(address) as address, destination_key as key, tag from withdrawal_addresses where player_id = ${playerId}
@@ -73,6 +73,6 @@ export async function hasHouseholdTaken(host: Pick<Platform, 'db' | 'now'>, play
   return taken !== undefined;
 }
 
-/** Has those who would take a campaign's bonus take turns until their transactions end: of two of a household, the second sees the first. */
+/** Serializes transactions that would take a campaign's bonus, so that the second of one household sees the first. */
 export const lockCampaign = ({ db }: Pick<Platform, 'db'>, { id }: Offered) =>
   db.sql`select 1 from campaigns where id = ${id} for no key update`;

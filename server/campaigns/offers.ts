@@ -63,7 +63,7 @@ export async function requireUsable(platform: Platform, player: SessionPlayer, c
   // First what the player can do something about: the code of the active bonus itself is not called used up either.
   if (await activeBonus(platform, player.id)) throw otherActive();
   if ((campaign.state ?? 'offered') !== 'offered') throw usedUp();
-  // One that support has given by name is the player's, whoever they live with.
+  // An offer that support gave to a player by name stays theirs, whatever their household has taken.
   if (campaign.is_once_per_household && campaign.state === null && (await hasHouseholdTaken(platform, player.id, campaign))) {
     throw new Problem('bonus_household', 'This bonus is given once per household, and another account of yours has had it.');
   }

@@ -10,7 +10,7 @@ import { type Count, countPopular, countTtlMs, lastCount, maxShown } from './pop
 
 /** Fewer titles are no list. */
 const minGames = 4;
-/** For so long a count is shown while the next one is made. */
+/** Maximum age at which a count is shown while the next one is made. */
 const maxStaleMs = 3 * countTtlMs;
 /** After a count that failed, the next visitors are not made to wait for another that fails. */
 const retryAfterMs = 30_000;
@@ -24,7 +24,7 @@ async function openGames(db: Database, ids: readonly number[]): Promise<Game[]> 
   return rows.length < minGames ? [] : rows.map(gameOf);
 }
 
-/** Makes one count at a time, whoever waits for it, and none for a while after one that failed. */
+/** Returns a function that shares one count among its callers and, after a failure, makes none for a while. */
 function oneCountAtATime({ db, now }: Pick<Platform, 'db' | 'now'>): () => Promise<Count | null> {
   let making: Promise<Count | null> | null = null;
   let failed: { readonly at: number; readonly error: unknown } | null = null;
@@ -76,7 +76,7 @@ export function popularGames({ db, now, answers }: Pick<Platform, 'db' | 'now' |
   };
 }
 
-/** Makes the counts, so that visitors find one. */
+/** Prepares the counts in the background, so that visitors need not wait. */
 export const popularJobs = ({ db, now }: Pick<Platform, 'db' | 'now'>): readonly Job[] => [
   { name: 'counting popular games', everyS: countTtlMs / 1_000, work: () => countPopular(db, now()) },
 ];

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { findPromotion } from './promotions.ts';
 
-/** By its key `{pagetype}-{lang}`. */
+/** Finds a page by its key `{pagetype}-{lang}`. */
 async function findPage(db: Database, key: string): Promise<ContentPage | undefined> {
   const [, type, language] = /^(.+)-([a-z]{2})$/.exec(key) ?? [];
   if (type === undefined || language === undefined) return undefined;

@@ -6,7 +6,7 @@ const ownTables = ['public.migrations', 'public.function_files', 'public.durabil
 const rowsAtOnce = 2_000;
 
 export interface Table {
-  /** With its schema, quoted. */
+  /** Quoted name with its schema. */
   readonly name: string;
   readonly columns: readonly string[];
   readonly sequences: readonly { readonly column: string; readonly sequence: string }[];

@@ -94,7 +94,7 @@ export const isStalePlan = (error: unknown): boolean => (error as { routine?: un
 const isConflict = (error: unknown) => conflictCodes.has(String((error as { code?: unknown } | null)?.code)) || isStalePlan(error);
 const maxAttempts = 5;
 
-/** Nothing of a transaction that met a conflict stays, so it can be run again. */
+/** Repeats a transaction after a conflict, which is safe because all of it was rolled back. */
 async function repeated<T>(run: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** For those that start at the same moment to stand aside for each other. */
+/** Time in which processes that start at the same moment wait for each other. */
 const turnMs = 500;
 const sqliteBusy = 5;
 const ownerFile = 'croupier.pid';

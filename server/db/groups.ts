@@ -25,7 +25,7 @@ export function commitTogether(
   let waiting: Waiting[] = [];
   let isComing = false;
 
-  /** One that fails has taken the others back: each half runs again by itself, until it stands alone with its error. */
+  /** A failed statement rolls the others back: each half runs again by itself, until the failing one stands alone with its error. */
   const settle = async (group: readonly Waiting[]): Promise<void> => {
     try {
       const results = await run(group.map(({ statement }) => statement));

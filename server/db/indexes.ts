@@ -30,7 +30,7 @@ export const indexSteps = (): readonly Step[] =>
       });
     });
 
-/** In the transaction that makes the tables, where nobody waits for them yet. */
+/** Builds the indexes in the transaction that creates the tables, where nothing waits for them yet. */
 export async function makeIndexes(db: Database): Promise<void> {
   for (const { text } of indexSteps()) await db.script(text.replace(' concurrently', ''));
 }

@@ -26,12 +26,12 @@ const silenceMs = 500;
 /** After this the database itself is asked whether it is there. */
 const doubtMs = 1_500;
 const watchEveryMs = 250;
-/** For the server to end a transaction whose client has vanished with its locks. */
+/** Time after which the server ends a transaction whose client has vanished with its locks. */
 const idleInTransactionMs = 30_000;
-/** For a goodbye to leave on a connection that nobody may be at the other end of. */
+/** Time for the farewell to leave on a connection whose other side may have vanished. */
 const goodbyeMs = 1_000;
 
-/** One that does not outlive its end: where the other side has vanished, nobody would ever close it. */
+/** Creates a socket that is destroyed soon after its end, because a vanished peer would never close it. */
 function socket(): Socket {
   const made = new Socket();
   made.once('finish', () => void setTimeout(() => made.destroy(), goodbyeMs).unref());
@@ -77,7 +77,7 @@ export function openPostgres(url: string, { connections, onError }: PostgresOpti
     );
     done(error);
   }
-  /** By statements, because a pooler takes no such settings with the connection. */
+  /** Settings are made by statements, because a pooler takes none with the connection. */
   async function settle(client: pg.PoolClient): Promise<void> {
     const text = `set statement_timeout = ${defaultStatementMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs};
       select current_setting('transaction_read_only') = 'on' as is_read_only`;

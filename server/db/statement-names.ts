@@ -21,13 +21,13 @@ export class StatementNames {
     return name;
   }
 
-  /** For when a table has changed since a statement on it was prepared. */
+  /** Call when a table has changed since a statement on it was prepared. */
   renew(): void {
     this.#generation += 1;
     this.#names.clear();
   }
 
-  /** For when the connection does not keep what was prepared on it: statements go without names from now on. */
+  /** Call when the connection does not keep prepared statements: from then on statements go without names. */
   switchOff(): void {
     this.#isOff = true;
     this.#names.clear();

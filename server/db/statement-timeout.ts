@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** How long a statement may take that somebody waits for, in milliseconds: less than a person waits before asking again. */
 export const defaultStatementMs = 3_500;
-/** For what works through whole tables while an operator looks on. */
+/** Limit for operators' work over whole tables. */
 const hourMs = 3_600_000;
 
 const timeouts = new AsyncLocalStorage<number>();

@@ -60,7 +60,7 @@ export class Statements {
     return results;
   }
 
-  /** For when a table has changed since a statement on it was prepared. */
+  /** Call when a table has changed since a statement on it was prepared. */
   async renew(): Promise<void> {
     const names = [...this.#prepared.values()].map(({ name }) => name);
     this.#prepared.clear();

@@ -21,7 +21,7 @@ export function syncTree(directory: string): void {
   syncPath(directory);
 }
 
-/** Makes a directory for this user alone, with those above it that are missing, and hands their names to the disk. */
+/** Creates a directory for this user alone, with its missing parents, and syncs their names to the disk. */
 export function makeDirectories(directory: string): void {
   const path = resolve(directory);
   const first = mkdirSync(path, { recursive: true, mode: 0o700 });

@@ -12,7 +12,7 @@ export interface DecoderLimits {
   readonly timeoutMs: number;
 }
 const defaultLimits: DecoderLimits = { maxCpuS: 6, timeoutMs: 25_000 };
-/** One at a time. Waiting and work together take less than a connection may be silent. */
+/** Documents are decoded one at a time. Waiting and work together take less time than a connection may be silent. */
 const queue = { maxRunning: 1, maxWaiting: 12, maxWaitMs: 30_000 };
 /** Bytes of a stored file: ten pages of photos. */
 const maxResultBytes = 20 * 1024 * 1024;
@@ -21,7 +21,7 @@ const maxLoggedCharacters = 1_000;
 const program = fileURLToPath(new URL('decode.ts', import.meta.url));
 /** Pages of 64 KiB that the drawing of PDFs may hold, 112 MB, and MB of JavaScript's own memory. A scan of A4 needs 75 MB. */
 const nodeOptions = ['--wasm-max-mem-pages=1792', '--max-old-space-size=64'];
-/** In KiB. Node reserves about 580 MB at its start and uses a tenth of them; 360 MB are left for the file. */
+/** KiB of data. Node reserves about 580 MB at its start and uses a tenth of them; 360 MB are left for the file. */
 const maxDataKib = 920_000;
 const isLinux = process.platform === 'linux';
 

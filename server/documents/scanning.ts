@@ -16,7 +16,7 @@ interface Due {
   readonly type: 'passport' | 'id_card' | 'driver_license';
 }
 
-/** Takes what is due and puts off its next turn, so that a program that fails is asked again, later each time. */
+/** Claims the documents that are due and postpones their next turn, ever longer, so that a failing program is tried again. */
 const claim = ({ db, now, config }: Platform) =>
   db.sql<Due>`
     update documents set check_attempts = check_attempts + 1,
@@ -46,7 +46,7 @@ async function scan(platform: Platform, { id, player_id: playerId, type }: Due):
   });
 }
 
-/** Has the operator's program look at what came. What it gives no answer about waits: nobody can approve it. */
+/** Runs the operator's program on new documents. Without its verdict a document waits, and nobody can approve it. */
 export async function scanDocuments(platform: Platform, ending?: AbortSignal): Promise<void> {
   for (const due of await claim(platform)) {
     if (ending?.aborted) return;

@@ -12,7 +12,7 @@ export interface BodyTimes {
   readonly minBytes: number;
 }
 
-/** For the answer to leave before the connection goes. */
+/** Time for the reply to leave before the connection is closed. */
 const lingerMs = 1_000;
 
 const bodies = new WeakMap<Readable, BodyDeadline>();

@@ -18,7 +18,7 @@ export interface SessionPlayer {
   readonly excludedUntil: Date | null;
   /** Until when they take a break; it may be over. */
   readonly breakUntil: Date | null;
-  /** In years, where it is another than everybody is asked for. */
+  /** Age in years that the player has confirmed, where it differs from the general minimum. */
   readonly ageConfirmed: number | null;
   /** Reasons for which deposits and play wait for support. */
   readonly holds: readonly AccountHold[];
@@ -29,14 +29,14 @@ export interface CallContext {
   readonly player: SessionPlayer | null;
   readonly token: string | null;
   readonly ip: string;
-  /** By which limits are counted: the address, of IPv6 its /64. */
+  /** Key by which limits are counted: the address, of IPv6 its /64. */
   readonly network: string;
   /** Country of origin as reported by a trusted proxy, ISO 3166-1 alpha-2; null where none reports it. */
   readonly country: string | null;
   readonly userAgent: string;
   /** The token that this browser was given when its owner had logged in, or null. */
   readonly device: string | null;
-  /** Has the browser keep such a token. */
+  /** Makes the browser store such a token. */
   readonly saveDevice: (token: string) => void;
   /** Taken from the `language` parameter, else the player, else Accept-Language, else English. */
   readonly language: Language;

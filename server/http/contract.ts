@@ -30,7 +30,7 @@ type Body<O> = O extends { requestBody: { content: { 'application/json': infer B
 export interface Input<O> {
   readonly params: Parameters<O, 'path'>;
   readonly query: Parameters<O, 'query'>;
-  /** By the contract's spelling. */
+  /** Names are spelled as in the contract. */
   readonly headers: Parameters<O, 'header'>;
   /** Binary bodies are passed as a stream; the reader must bound them. */
   readonly body: Body<O>;
@@ -47,7 +47,7 @@ export type Handlers<Context> = HandlersOf<operations, Context>;
 export interface MountOptions<Context> {
   /** Identifies the caller by the schemes that the contract allows. Throws a 401 before anything else of the request is looked at. */
   readonly context: (request: FastifyRequest, security: readonly string[][], operation: Operation) => Promise<Context>;
-  /** Makes an answer that breaks the contract a 500: on in tests, off where every microsecond counts. */
+  /** Turns a reply that breaks the contract into a 500: on in tests, off in production, where the check would cost time. */
   readonly checkResponses: boolean;
   /** Whether texts that people type are cleaned before they are checked: signed bodies of partners are taken as they are. */
   readonly cleans?: boolean;
@@ -75,7 +75,7 @@ const asking =
     return answer;
   };
 
-/** One route per operation, validated by the document itself. @throws Error when an operation has no handler. */
+/** Mounts one route per operation, validated by the document itself. @throws Error when an operation has no handler. */
 export function mount<Operations, Context>(
   app: FastifyInstance,
   document: Document,

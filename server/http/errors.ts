@@ -16,7 +16,7 @@ const isRefusedByServer = (error: unknown): error is FastifyError & { readonly s
 const nothing = 'There is nothing at this address.';
 export const nothingHere = () => new Problem('not_found', nothing);
 
-/** In our words: theirs tell of what is inside, and repeat what was sent. */
+/** Messages of our own: those of the framework reveal internals and repeat what was sent. */
 const refusedStatuses: Readonly<Record<number, string>> = {
   404: nothing,
   408: 'The request took too long to come.',
@@ -48,7 +48,7 @@ const textOf = ({ code, message, extra }: Problem): string => JSON.stringify({ c
 
 /** @param status where the server itself refused, which knows more of a request than that it is wrong. */
 export function send(reply: FastifyReply, problem: Problem, status = problem.status): FastifyReply {
-  // For whoever reports a fault to name the lines of the log about it.
+  // The id lets people who report a fault name its lines in the log.
   if (problem.isFault) void reply.header('x-request-id', reply.request.id);
   if (problem.extra.retry_after_s !== undefined) void reply.header('retry-after', problem.extra.retry_after_s);
   return reply.code(status).type(type).send(textOf(problem));

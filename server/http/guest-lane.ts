@@ -139,7 +139,7 @@ function count(lane: GuestLane, response: ServerResponse): void {
   response.once('close', end);
 }
 
-/** Lets players' calls go first. @param lane shared by both origins of a process. @param check finds a session, of which a token alone says nothing. */
+/** Serves players' calls first. @param lane shared by both origins of a process. @param check finds a session, because a token alone proves none. */
 export function letPlayersFirst(app: FastifyInstance, lane: GuestLane, check: SessionCheck): void {
   const isOfSession = knownSessions(check);
   app.addHook('onRequest', (request, _reply, done) => {

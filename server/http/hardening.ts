@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
 
-/** By the name of each directive: its sources, or functions that know them when they are asked. */
+/** Sources by the name of each directive; functions are evaluated when they are needed. */
 export type ContentPolicy = Readonly<Record<string, readonly (string | (() => string))[]>>;
 
 const yearS = 31_536_000;

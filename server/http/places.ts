@@ -31,7 +31,7 @@ export function occupy(response: ServerResponse, count: (by: 1 | -1) => void): v
   places.set(response, place);
 }
 
-/** Gives the place of a call back while it waits for something to happen, so that waiting calls keep no others out. The caller bounds their number. */
+/** Frees the slot of a call while it waits for an event, so that waiting calls block no others. The caller bounds their number. */
 export async function waitOutside<T>(response: ServerResponse, wait: () => Promise<T>): Promise<T> {
   const place = places.get(response);
   place?.leave();

@@ -6,7 +6,7 @@ const toleranceS = 300;
 
 export interface Signed {
   readonly method: string;
-  /** With the query, as it stands on the request line. */
+  /** Path with the query, as on the request line. */
   readonly path: string;
   readonly body: string;
   /** Unix seconds. */

@@ -7,7 +7,7 @@ const ofBodies: Options = { coerceTypes: false, useDefaults: false, allErrors: f
 /** Queries, parameters and headers are texts, and are read as what their schema asks for. */
 const ofTexts: Options = { coerceTypes: 'array', useDefaults: true, removeAdditional: true, allErrors: false };
 
-/** Takes a body of a route with a schema only with the types of that schema. */
+/** Validates bodies by their exact JSON types, and the texts of queries, parameters and headers with coercion. */
 export function checkTypes(app: FastifyInstance): void {
   const [bodies, texts] = [ofBodies, ofTexts].map((options) => addFormats.default(new Ajv({ ...options, allowUnionTypes: true }))) as [
     Ajv,

@@ -7,7 +7,7 @@ import type { Platform } from '../platform.ts';
 type Host = Pick<Platform, 'config' | 'db' | 'now'>;
 type Aged = Pick<SessionPlayer, 'country' | 'ageConfirmed'>;
 
-/** In years, the age that a player has to confirm before they deposit or play on; null where none is asked. */
+/** Returns the age in years that a player has to confirm before they deposit or play on; null where none is asked. */
 export function ageAsked({ config }: Pick<Host, 'config'>, { country, ageConfirmed }: Aged): number | null {
   const { minimum_age: age } = jurisdictionOf(config.jurisdictions, country);
   return age > (ageConfirmed ?? minimumAge) ? age : null;

@@ -50,7 +50,7 @@ export interface Jurisdiction {
   readonly slot_cycle_ms: number | null;
   /** Least time between the starts of two rounds of other games; null is none. */
   readonly round_cycle_ms: number | null;
-  /** By age; the lowest of them for players whose age is not known. Empty is no maximum. */
+  /** Maximums by age; the lowest holds for players whose age is not known. Empty is no maximum. */
   readonly slot_stakes_max: readonly StakeMaximum[];
   /** `required` takes no deposit without a limit of deposits that the player has set. */
   readonly deposit_limit: 'optional' | 'required';
@@ -62,7 +62,7 @@ export interface Jurisdiction {
   readonly identity_before: readonly IdentityAct[];
   /** Queried at registration and before deposits and play; null is none. */
   readonly exclusion_register: RegisterRule | null;
-  /** By age; the shortest of them for players whose age is not known. Empty is no maximum. */
+  /** Maximums by age; the shortest holds for players whose age is not known. Empty is no maximum. */
   readonly play_minutes_max: readonly PlayMinutesMaximum[];
   /** How long no bet is taken after an answered reality check; null is not at all. */
   readonly reality_check_pause_minutes: number | null;

@@ -75,7 +75,7 @@ export function factorLetter(to: Recipient, change: FactorChange, support: strin
   return compose(to, { subject: say(`factor.${change}.subject`), body: say(`factor.${change}.body`), footer });
 }
 
-/** Goes to where it went before: nobody is there any more whose name could be said. */
+/** Goes to the former address and names nobody, because the player's data are gone. */
 export function erasureDoneLetter(to: Recipient): Mail {
   const say = mailTexts[to.language];
   return compose({ ...to, isVerified: false }, { subject: say('erasure.done.subject'), body: say('erasure.done.body') });

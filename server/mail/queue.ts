@@ -4,7 +4,7 @@ import type { Job } from '../timers.ts';
 import type { Mail } from './mailer.ts';
 
 const everyS = 3;
-/** In one turn. A server that does not take one may not answer for the next: the end of the process waits for one time-out, not for a queue of them. */
+/** Maximum per turn. They are sent one at a time, so that a server that hangs delays the process's end by one time-out only. */
 const atOnce = 20;
 /** Longer than a mail server is given for one letter, so that no other process sends what is on its way. */
 const steps = { firstS: 60, maxS: 3_600 };
@@ -39,7 +39,7 @@ export async function queueLetter(
     values (${playerId}, ${to}, ${subject}, ${text}, ${html}, ${now()}, ${now()})`;
 }
 
-/** Takes the letter that has waited longest, and puts off its next turn. */
+/** Claims the letter that has waited longest, and postpones its next turn. */
 const claim = ({ db, now }: Platform) =>
   db.one<Queued>`
     update mail_queue set attempts = attempts + 1, next_at = ${nextAttemptAt(now(), 'attempts', steps)}

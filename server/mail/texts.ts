@@ -20,7 +20,7 @@ export type MailTexts = Readonly<Record<keyof typeof english, string>>;
 
 /** Amounts as the language writes them, with their code. */
 export interface Figures {
-  /** In the currency of the player; all others but the bonus are of the coin. */
+  /** Amount in the player's currency; all others but the bonus are in the coin. */
   readonly amount: string;
   readonly asked: string;
   readonly moved: string;

@@ -4,7 +4,7 @@ import { type Meter, routeOf } from '../http/meter.ts';
 import type { Log } from '../log.ts';
 import { readingsOf } from './readings.ts';
 
-/** From what nobody notices to what everybody gives up, in seconds. */
+/** Seconds, from a delay that nobody notices to one at which everybody gives up. */
 const bucketsS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export interface Metrics {

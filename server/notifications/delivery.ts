@@ -10,7 +10,7 @@ import type { Job } from '../timers.ts';
 import { withBonuses } from './bonuses.ts';
 
 const everyS = 3;
-/** In one turn. A server that does not take one may not answer for the next: the end of the process waits for one time-out, not for a queue of them. */
+/** Maximum per turn. They are sent one at a time, so that a server that hangs delays the process's end by one time-out only. */
 const atOnce = 20;
 /** Longer than a mail server is given, so that no other process sends what is on its way. */
 const steps = { firstS: 30, maxS: 3_600 };
@@ -22,7 +22,7 @@ interface DuePayment extends Recipient {
   readonly transaction_id: string;
   readonly facts: NoticeFacts;
 }
-/** In the words of the notice, which are in the player's language. */
+/** Holds the texts of the notice, in the player's language. */
 interface DueMessage extends Recipient {
   readonly id: number;
   readonly kind: 'message';
@@ -39,7 +39,7 @@ interface DueCorrection extends Recipient {
 }
 type Due = DuePayment | DueMessage | DueCorrection;
 
-/** Takes what has waited longest and puts off its next turn. After three days the notice on the site has to do. */
+/** Claims the notices that have waited longest and postpones their next turn. After three days the notice on the site has to do. */
 const claim = ({ db, now }: Platform) =>
   db.sql<Due>`
     update notifications set letter_attempts = letter_attempts + 1,

@@ -68,7 +68,7 @@ export const recordReceipt = (
 export const recordExpiry = (platform: Platform, payment: Told): Promise<void> =>
   note(platform, 'deposit_expired', payment, coinFacts(payment, '0', undefined));
 
-/** In the transaction that pays it. @param amount minor units. */
+/** Records the notice in the transaction that pays it. @param amount minor units. */
 export const recordCashback = (platform: Platform, playerId: number, transactionId: string, amount: bigint): Promise<void> =>
   note(platform, 'cashback_paid', { id: transactionId, player_id: playerId, amount_minor: amount }, {});
 
@@ -85,11 +85,11 @@ interface BonusEnd {
   /** The row of the history that says it. */
   readonly transactionId: string;
   readonly amount: bigint;
-  /** For a converted bonus: the part above its maximum, which was forfeited. */
+  /** Part of a converted bonus above its maximum, which was forfeited. */
   readonly forfeited?: bigint;
 }
 
-/** In the transaction that ends it. */
+/** Records the notice in the transaction that ends the bonus. */
 export const recordBonusEnd = (
   platform: Platform,
   kind: 'bonus_converted' | 'bonus_expired',

@@ -112,7 +112,7 @@ export async function removeAddress(platform: Platform, player: SessionPlayer, i
   });
 }
 
-/** Puts the address of a withdrawal first, where it is kept. Goes into the withdrawal's transaction. */
+/** Moves the address of a withdrawal to the front of the saved ones, in the withdrawal's transaction. */
 export const recordUse = ({ db, now }: Platform, { playerId, methodId, address, tag, key }: PlayerDestination) =>
   db.sql`
     update withdrawal_addresses set last_used_at = ${now()}

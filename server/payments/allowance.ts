@@ -29,7 +29,7 @@ const needs: Readonly<Record<Verifiable, readonly Need[]>> = { 1: ['email', 'mob
 const isReached = (level: Verifiable, verified: Verified): boolean => needs[level].every((need) => verified[need]);
 const levelOf = (verified: Verified): Level => ([3, 2, 1] as const).find((level) => isReached(level, verified)) ?? 0;
 
-/** In minor units of the euro. */
+/** Amounts in minor units of the euro. */
 interface Used {
   readonly day: bigint;
   readonly month: bigint;
@@ -130,7 +130,7 @@ export async function allowanceOf(host: Host, player: SessionPlayer): Promise<Wi
   return withTurnover(onWire(allowance, levels, player.currency, await rateOf(host, player.currency.code)), turnover, player);
 }
 
-/** For players of a house that asks for turnover alone. */
+/** Stands for no limits, for platforms that require turnover alone. */
 const open = { transaction: null, day: null, month: null };
 const noLimits: LimitLevels = [open, open, open, open];
 

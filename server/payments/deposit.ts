@@ -60,7 +60,7 @@ async function open(platform: Platform, player: SessionPlayer, body: DepositRequ
 
 /** Opens a deposit at the processor. @returns where to pay. @throws Problem as the contract says. */
 export async function deposit(platform: Platform, player: SessionPlayer, key: string, body: DepositRequest): Promise<DepositReply> {
-  // In a transaction of its own: what it finds stays although the deposit is refused.
+  // Runs in a transaction of its own, so that its findings stay although the deposit is refused.
   await matchPlayer(platform, player.id);
   // Under its key a payment that was opened is answered, whether or not a register does.
   if (!(await isCallKnown(platform, { playerId: player.id, operation: 'deposit', key })))

@@ -67,7 +67,7 @@ export async function requireKnown(platform: Platform, destination: PlayerDestin
   return false;
 }
 
-/** By the method, the latest first. */
+/** Lists the addresses by method, the latest first. */
 export async function knownAddresses(platform: Platform, playerId: number): Promise<ReadonlyMap<number, KnownAddress[]>> {
   const rows = await platform.db.sql<{ method: number; address: string; tag: string; proven_at: Date | null }>`
     select method, (array_agg(address order by at desc))[1] as address, tag, case when bool_or(proven_at is null) then null else max(proven_at) end as proven_at

@@ -4,9 +4,9 @@ import { toMinor } from '#domain/money.ts';
 /** How much of their money players of one level can withdraw, in minor units of the euro; null is without limit. */
 export interface LevelLimits {
   readonly transaction: bigint | null;
-  /** In any 24 hours. */
+  /** Maximum in any 24 hours. */
   readonly day: bigint | null;
-  /** In any 30 days. */
+  /** Maximum in any 30 days. */
   readonly month: bigint | null;
 }
 

@@ -16,10 +16,10 @@ export interface Method {
   readonly network: string | null;
   readonly isDeposit: boolean;
   readonly isWithdrawal: boolean;
-  /** In the currency asked for. */
+  /** Limits in the requested currency. */
   readonly limits: Range;
   readonly withdrawal: Range;
-  /** In the coin. */
+  /** Fee in the coin. */
   readonly fee: Decimal;
   readonly decimals: number;
   /** The processors that take it, by their names in `PROCESSOR`, the preferred one first; none goes to the first of all. */

@@ -10,10 +10,10 @@ export interface PaymentPayload {
   /** The processor's own code of the coin on this network. */
   readonly processor_code?: string;
   readonly rate: Decimal;
-  /** For a deposit: the market's price that the rate was made of, and until when the rate stands. */
+  /** The market price from which a deposit's rate was made; `rate_until` is when that rate expires. */
   readonly market?: Decimal;
   readonly rate_until?: string;
-  /** For a deposit that another rate counted for: the requested amount in minor units. */
+  /** Requested amount in minor units, of a deposit that was repriced on arrival. */
   readonly asked_minor?: string;
   readonly fee?: Decimal;
   readonly bonus_code?: string;

@@ -16,7 +16,7 @@ const unlimitedAmount = '9'.repeat(20);
 /** How many of a coin an amount of the player's money is worth, and at which price. */
 export interface Terms {
   readonly crypto: Big;
-  /** With the spread. */
+  /** Rate including the spread. */
   readonly rate: Big;
   /** The market's price that it was made of. */
   readonly market: Big;

@@ -3,7 +3,7 @@ import type { Decimal } from '#domain/money.ts';
 import type { Database } from '../db/database.ts';
 import type { RateSourceEntry } from './rate-sources.ts';
 
-/** With enough decimals for the cheapest coin in the dearest currency. */
+/** Has enough decimals for the cheapest coin in the dearest currency. */
 export const Exact = Big();
 Exact.DP = 40;
 

@@ -21,7 +21,7 @@ interface Intent {
   readonly failing_since: Date | null;
 }
 
-/** Takes what is due and puts off its next turn, so that no other process takes it meanwhile. */
+/** Claims the payments that are due and postpones their next turn, so that no other process takes them meanwhile. */
 const claimDue = (platform: Platform) =>
   platform.db.sql<Intent>`
     update payment_intents set attempts = attempts + 1, next_at = ${nextAttemptAt(platform.now(), 'attempts', steps)}

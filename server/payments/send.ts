@@ -82,7 +82,7 @@ export const decline = (platform: Platform, id: string): Promise<void> =>
     if (!isEnded(payment) && intent?.asks === 1) await end(platform, payment, 'declined', 'failed');
   });
 
-/** Brings a payment to the processor and the answer back. @throws Problem 503 `unavailable` while the outcome is unknown. */
+/** Sends a payment to the processor and applies the reply. @throws Problem 503 `unavailable` while the outcome is unknown. */
 export async function send(platform: Platform, id: string): Promise<Payment> {
   const payment = await paymentOf(platform, id);
   const isSettled =

@@ -1,6 +1,6 @@
 import type { Platform } from '../platform.ts';
 
-/** In minor units of the player's currency. */
+/** Amounts in minor units of the player's currency. */
 export interface Turnover {
   /** The amount of deposits that is still to be staked before all of the balance can leave. */
   readonly missing: bigint;

@@ -35,7 +35,7 @@ export async function newestExport({ db, now }: Platform, playerId: number, toke
     : null;
 }
 
-/** One is made at a time; who asks meanwhile, under another session, takes it over. */
+/** One copy is made at a time; a request under another session takes over the one that waits. */
 export const requestExport = ({ db, now }: Platform, playerId: number, token: string): Promise<unknown> =>
   db.sql`
     insert into data_exports (player_id, session_hash, requested_at, next_at, expires_at)
@@ -71,7 +71,7 @@ async function make(platform: Platform, { id, player_id }: { readonly id: bigint
   });
 }
 
-/** Makes the copies that were asked for, one after the other, and forgets those that are old. */
+/** Makes the requested copies, one after the other, and deletes expired ones. */
 export async function makeExports(platform: Platform): Promise<void> {
   const { db, now, log } = platform;
   await db.sql`delete from data_exports where expires_at <= ${now()}`;

@@ -26,7 +26,7 @@ const ownWishes = { kept: 'what a player has kept themselves from, and when: wha
 const secret = (what: string) => ({ all: `${what}: it opens something, and says nothing of the player` }) as const;
 const twice = (where: string) => ({ all: `the same stands in ${where}` }) as const;
 
-/** In the order in which they are erased: what finds rows by a name comes before the name goes. */
+/** Ordered for erasure: rows that are found by a name come before the name is erased. */
 export const holdings: readonly Holding[] = [
   {
     table: 'outbox',

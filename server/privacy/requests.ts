@@ -25,7 +25,7 @@ export const privacyStateOf = async (platform: Platform, playerId: number, token
   export: await newestExport(platform, playerId, token),
 });
 
-/** By the bell and by a letter, in the caller's transaction. */
+/** Notifies on the site and by email, in the caller's transaction. */
 async function tell(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   playerId: number,

@@ -10,7 +10,7 @@ import type { Platform } from '../platform.ts';
 
 const dayMs = 86_400_000;
 
-/** From now on, for so many days. One that ends later stays: nothing makes a break shorter. */
+/** Starts a break of so many days. A break that ends later stays, because no request may shorten one. */
 export const takeBreak = ({ db, now }: Platform, player: SessionPlayer, days: BreakDays): Promise<void> =>
   db.transaction(async () => {
     // Locks the player and the wallet, so that no payment is opened and no bet placed meanwhile.

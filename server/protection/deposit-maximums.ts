@@ -12,7 +12,7 @@ export type DepositMaximum = readonly [period: PlayLimitPeriod, amount: bigint];
 const lowest = (amounts: readonly (Decimal | null)[]): Decimal | null =>
   amounts.reduce((least, amount) => (least === null || (amount !== null && compare(amount, least) < 0) ? amount : least), null);
 
-/** In years, of the person that an operator has seen in a document; null before that. */
+/** Returns the age in years of the person whose document an operator has seen; null before that. */
 async function ageOf({ db, now }: Pick<Platform, 'db' | 'now'>, playerId: number): Promise<number | null> {
   const row = await db.one<{ age: number }>`
     select extract(year from age(${now()}::timestamptz, born_on))::int as age from player_persons where player_id = ${playerId}`;

@@ -38,7 +38,7 @@ interface Held {
 }
 const none: Held = { amount: null, next: null };
 
-/** Nothing has to run for what was asked for to hold: it does from its moment on. */
+/** Returns the limit at a moment. A postponed change holds from its time on, without any job. */
 function heldAt(row: Row | undefined, now: Date): Held {
   if (!row) return none;
   const { amount_minor: amount, next_amount_minor: nextAmount, next_from: from } = row;
@@ -148,7 +148,7 @@ interface Asked {
 const set = (host: Host, player: Pick<SessionPlayer, 'id'>, { kind, period, asked }: Asked): Promise<void> =>
   host.db.transaction(async () => {
     const { db } = host;
-    // One change of a player after the other, and none beside a bet or a deposit that it might still let through.
+    // Locks the player and the wallet, so that no other change, bet or deposit slips through meanwhile.
     await db.sql`select 1 from players where id = ${player.id} for no key update`;
     await db.sql`select 1 from wallets where player_id = ${player.id} for update`;
     const now = host.now();

@@ -78,7 +78,7 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
   });
   const hashes = new Map(Object.entries(site.built.texts).map(([name, text]) => [name, hashOf(text)]));
   const headers = new Map<string, ReturnType<typeof pageHeaders>>();
-  /** By the names of what is written into a page: there are as many as screens. Made when asked for, as the partners' address is known only then. */
+  /** Caches headers by the files inlined in a page, as many as screens. Built on demand, because the partners' URL is unknown before the start. */
   const headersOf = (written: readonly string[]) => {
     const hashesOf = (isWanted: (name: string) => boolean) => written.filter(isWanted).map((name) => hashes.get(name)!);
     const isStyle = (name: string) => name.endsWith('.css');

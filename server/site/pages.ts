@@ -80,7 +80,7 @@ function cachedSections(source: LobbySource): { readonly source: LobbySource; re
 export function createPages({ site, config, origin, source: uncached, version, now }: PagesOptions) {
   const { source, clear: clearSections } = cachedSections(uncached);
   const pages = new Map<string, Kept>();
-  /** One per language: a flood of addresses must not evict it. */
+  /** One page per language, held apart so that a flood of unknown addresses cannot evict it. */
   const missingPages = new Map<string, Kept>();
   const inTurn = turns(renderings);
   let known = { version: '', at: Number.NEGATIVE_INFINITY };

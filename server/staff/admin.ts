@@ -88,7 +88,7 @@ export async function administerStaff(parts: Parts, order: StaffAdminOrder): Pro
 
 const firstOwner = 'Owner';
 
-/** For a start with play money: a link for the first operator, anew at each start until somebody has used one. @returns null once there is an owner. */
+/** Issues the link for the first operator of a sandbox, anew at each start until one is used. @returns null once there is an owner. */
 export const firstOwnerLink = (parts: Parts): Promise<string | null> =>
   parts.db.transaction(async () => {
     const { db, now } = parts;

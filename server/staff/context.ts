@@ -18,7 +18,7 @@ export interface StaffContext {
   readonly ip: string;
   readonly network: string;
   readonly userAgent: string;
-  /** Has the browser store the token of a session, or remove it. */
+  /** Makes the browser store the token of a session, or remove it. */
   readonly setCookie: (token: string | null) => void;
 }
 

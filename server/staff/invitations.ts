@@ -12,7 +12,7 @@ export interface InvitationLink {
   readonly expires: Date;
 }
 
-/** Makes a one-time link in the caller's transaction; an earlier one of the same operator works no more. */
+/** Issues a one-time link in the caller's transaction; an earlier one of the same operator stops working. */
 export async function issueInvitation({ config, db, now }: Parts, staffId: number): Promise<InvitationLink> {
   const token = newToken();
   const expires = new Date(now().getTime() + invitationMs);
@@ -23,7 +23,7 @@ export async function issueInvitation({ config, db, now }: Parts, staffId: numbe
   return { link: `${config.operatorUrl}/join#${token}`, expires };
 }
 
-/** For whom a link is. @throws Problem `token_invalid`. */
+/** Returns the operator whom a link invites. @throws Problem `token_invalid`. */
 export async function invitedStaff({ db, now }: Pick<Parts, 'db' | 'now'>, token: string): Promise<StaffMember> {
   const row = await db.one<StaffMember>`
     select staff.id, name, role from staff_invitations join staff on staff.id = staff_id

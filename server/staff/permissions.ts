@@ -11,7 +11,7 @@ export const roles = ['owner', 'finance', 'payments', 'support', 'compliance', '
 export const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text);
 
 type Grant = Scope | 'none';
-/** In the order of `roles`. */
+/** Ordered as `roles`. */
 type Grants = readonly [Grant, Grant, Grant, Grant, Grant, Grant, Grant];
 
 /**

@@ -18,7 +18,7 @@ export interface Booked<Ours> {
   readonly changedAt: Date;
 }
 
-/** One of a partner's books beside ours. */
+/** A list of a partner's records, to be compared with ours. */
 export interface Book<Theirs, Ours> {
   /** Name under which the partner signs. */
   readonly partner: string;

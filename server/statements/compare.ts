@@ -92,7 +92,7 @@ export interface Comparison {
   readonly failure: string | null;
 }
 
-/** One turn with one book. It never throws for what the partner does: that nothing was compared is said, and no difference is. */
+/** Compares one book for one turn. A partner's failure is recorded, never thrown and never counted as a difference. */
 export async function compareBook<Theirs, Ours>(
   here: Pick<Platform, 'db' | 'log'>,
   book: Book<Theirs, Ours>,

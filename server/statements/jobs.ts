@@ -28,7 +28,7 @@ export async function comparePartners(platform: ComparedParts, turn: Partial<Omi
 export const compareWhole = (platform: ComparedParts): Promise<Comparison[]> =>
   comparePartners(platform, { pages: pagesOfAudit, isThorough: true });
 
-/** Takes a turn unless another process had one just now. */
+/** Runs a comparison unless another process has just run one. */
 async function compareInTurn(platform: ComparedParts): Promise<void> {
   const { db, now } = platform;
   const recent = await db.one`

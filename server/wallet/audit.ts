@@ -69,7 +69,7 @@ const rules = [
 /** Recomputes every figure from the postings. */
 export function audit(db: Database): Promise<Audit> {
   return db.transaction(async () => {
-    // One snapshot for all the figures, so that money on the move is not taken for a difference.
+    // All figures come from one snapshot, so that money on the move is not taken for a difference.
     await db.script('set transaction isolation level repeatable read');
     // Sums over all entries are sorted and joined in memory. The embedded engine shares its memory with the process and has smaller books.
     if (db.engine === 'postgres') await db.script("set local work_mem = '128MB'; set local jit = off");

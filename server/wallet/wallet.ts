@@ -38,7 +38,7 @@ export interface Wallet extends GameMoves {
   lockWithdrawal(move: PaymentMove): Promise<boolean>;
   settleWithdrawal(move: PaymentMove): Promise<boolean>;
   releaseWithdrawal(move: PaymentMove): Promise<boolean>;
-  /** Puts what came to a deposit and was not asked for where it waits for an operator; no balance changes. */
+  /** Holds unrequested coins of a deposit for an operator's decision; no balance changes. */
   holdDeposit(move: ReceiptMove): Promise<boolean>;
   /** Credits what was held, as the deposit of `transactionId`. */
   creditHeld(move: ReceiptMove & { readonly transactionId: string }): Promise<boolean>;

@@ -6,7 +6,7 @@ import { isPublicNetwork } from '#server/http/addresses.ts';
 
 type Reader = Pick<Host, 'config' | 'db' | 'now'>;
 
-/** By what another account belongs, or may belong, to the same person. */
+/** The evidence that another account belongs, or may belong, to the same person. */
 export type LinkBasis = 'email' | 'person' | 'likely_email' | 'browser' | 'payout_address' | 'document' | 'network';
 
 export interface Link {

@@ -23,7 +23,7 @@ export interface Rules {
   readonly deviation: Decimal;
 }
 
-/** One source alone is believed by nobody. */
+/** A single source is not trusted. */
 const minSources = 2;
 /** A source whose clock is ahead by more is not believed either. */
 const maxAheadMs = 60_000;

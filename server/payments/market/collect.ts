@@ -40,7 +40,7 @@ async function pricesFrom({ config, db, fetch, now }: Host, api: PriceApi): Prom
   return api.read(await limitedText(response, maxBytes), units, now());
 }
 
-/** Keeps the prices of a source; one that is older than the price kept changes nothing. */
+/** Saves the prices of a source, unless a newer one is saved already. */
 async function savePrices(db: Database, source: string, prices: readonly ApiPrice[]): Promise<void> {
   const rows = prices.map(({ unit, eur, at }) => ({ unit, eur: eur.toFixed(), priced_at: at.toISOString() }));
   await db.sql`

@@ -32,7 +32,7 @@ export interface PriceApi {
   readonly name: string;
   /** The origin it is reached at, such as `https://api.coinbase.com`. */
   readonly origin: string;
-  /** From one request to the next, of all processes together. */
+  /** Seconds between two requests of all processes together. */
   readonly everyS: number;
   readonly question: (units: Units, keys: Keys) => Question;
   /** @throws Error when the text is not an answer of this API. */
@@ -41,7 +41,7 @@ export interface PriceApi {
 
 /** Digits that a price keeps; the published rate has fewer. */
 const priceDigits = 16;
-/** With enough decimals for the cheapest coin. */
+/** Has enough decimals for the cheapest coin. */
 export const Precise = Big();
 Precise.DP = 40;
 

@@ -20,7 +20,7 @@ export const lockAssessed = ({ db }: Pick<Platform, 'db'>, playerId: number): Pr
   from players join currencies on currencies.id = currency_id
   where players.id = ${playerId} and erased_at is null and not is_sandbox for no key update of players`;
 
-/** From when on facts count for each marker: neither twice, nor what an operator has reviewed, nor what is too old. */
+/** Returns, by marker, the time from which facts count: none twice, none that an operator has reviewed, none that is too old. */
 async function startsOf({ config, db, now }: Assessor, playerId: number): Promise<Facts['since']> {
   const before = await db.sql<{ marker: string; fact_at: Date }>`
     select marker, max(fact_at) as fact_at from harm_markers where player_id = ${playerId} group by marker`;

@@ -21,7 +21,7 @@ export interface PlayedPayment {
 }
 export interface PlayedSession {
   readonly startedAt: Date;
-  /** One that goes on ends now. */
+  /** End of the session; now for one that goes on. */
   readonly endedAt: Date;
 }
 export interface Played {

@@ -22,7 +22,7 @@ export interface Facts {
   readonly now: Date;
   readonly country: string;
   readonly rules: HarmRules;
-  /** From when on facts count for a marker; null where it is not looked for. */
+  /** Returns the time from which facts count for a marker; null where the marker is off. */
   readonly since: (marker: ComputedMarker) => Date | null;
   readonly payments: readonly PlayedPayment[];
   readonly sessions: readonly PlayedSession[];

@@ -22,7 +22,7 @@ export interface Decision {
   readonly state: State;
 }
 
-/** One kind of act that operators propose. */
+/** A kind of act that operators propose. */
 export interface Act<Parameters> {
   /** Needed to propose it, and to approve it. */
   readonly permission: Permission;

@@ -133,7 +133,7 @@ const correction = <Parameters>({ kind, permission, target, wanted }: Correction
   },
 });
 
-/** Gives a player money as a kindness. It is no deposit: it raises no limit, no level and asks for no turnover. */
+/** Credits a player with a gift. It is not a deposit: it raises no limit or level and requires no turnover. */
 export const creditGoodwill = correction<ParametersOf<'creditGoodwill'>>({
   kind: 'goodwill',
   permission: 'goodwill.make',
@@ -141,7 +141,7 @@ export const creditGoodwill = correction<ParametersOf<'creditGoodwill'>>({
   wanted: async (_platform, { player_id: playerId, amount }, wallet) => ({ playerId, amount: minorOf(amount, await wallet(playerId)) }),
 });
 
-/** Puts a mistake right, in either direction. */
+/** Corrects a mistake, in either direction. */
 export const correctBalance = correction<ParametersOf<'correctBalance'>>({
   kind: 'correction',
   permission: 'corrections.make',
@@ -153,7 +153,7 @@ export const correctBalance = correction<ParametersOf<'correctBalance'>>({
   }),
 });
 
-/** Takes the rest of a closed account, which nobody can withdraw any more. */
+/** Writes off the rest of a closed account, which nobody can withdraw any more. */
 export const writeOff = correction<ParametersOf<'writeOff'>>({
   kind: 'write_off',
   permission: 'corrections.make',
@@ -166,7 +166,7 @@ export const writeOff = correction<ParametersOf<'writeOff'>>({
   },
 });
 
-/** Takes back a deposit that its payer or processor reversed. */
+/** Debits a deposit that its payer or processor reversed. */
 export const recordChargeback = correction<ParametersOf<'recordChargeback'>>({
   kind: 'chargeback',
   permission: 'corrections.make',

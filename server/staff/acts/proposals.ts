@@ -85,7 +85,7 @@ async function asRefusal<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Makes the dry run of an act, under the locks of the caller's transaction. */
+/** Computes the dry run of an act, under the locks of the caller's transaction. */
 async function contentOf(
   platform: Platform,
   { operation, parameters, reason }: ProposalRequest,

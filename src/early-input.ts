@@ -3,7 +3,7 @@
  * meanwhile is handed to the code that has not seen it. Links are left to the browser, which needs no code to follow them.
  */
 
-/** Only what the browser does not do by itself. The label of a text field is not among it: it moves the focus. */
+/** Elements that do nothing without the page's code. The label of a text field is not among them: it moves the focus. */
 const pressable =
   'button, summary, [role="button"], [role="tab"], input[type="checkbox"], input[type="radio"], label:has(input[type="checkbox"], input[type="radio"])';
 const parts = [

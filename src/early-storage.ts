@@ -13,7 +13,7 @@ function pageStorage(): Pick<Storage, 'getItem' | 'removeItem' | 'setItem'> {
   };
 }
 
-/** Puts one that forgets in place of each storage that this browser refuses. */
+/** Replaces each storage that the browser refuses with one that lasts as long as the page. */
 export function replaceRefusedStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {

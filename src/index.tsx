@@ -7,7 +7,7 @@ if (process.env['NODE_ENV'] !== 'production') void import('./early.ts');
 
 boot(document.querySelector<HTMLElement>('#root')!).catch((error: unknown) => {
   console.error('boot', error);
-  // Nothing runs yet that could say so. What was prerendered stays in sight, and the page begins again with the network.
+  // No code runs yet that could report this. The prerendered page stays visible, and is reloaded once there is a network.
   addEventListener('online', () => location.reload(), { once: true });
   reloadIfGone(error);
 });

@@ -69,5 +69,5 @@ export async function boot(root: HTMLElement): Promise<void> {
   startLater(runtime);
 }
 
-// Not among React's effects: what it hears there is written over when it puts the former state back into the fields.
+// Runs outside of React's effects: React restores the former state of the fields there, which would overwrite the replayed input.
 const answer = () => queueMicrotask(() => globalThis.earlyInput?.release());

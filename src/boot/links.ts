@@ -18,7 +18,7 @@ function linkTarget(event: MouseEvent): URL | null {
   return isSamePage && url.hash ? null : url;
 }
 
-/** Lets views use plain links: a click on one within the site changes the page without loading the document. */
+/** Lets views use plain links: a click on one within the site navigates without loading the document. */
 export function useLinkInterception(): void {
   const [, navigate] = useLocation();
   const follow = useEffectEvent((event: MouseEvent) => {
@@ -26,7 +26,7 @@ export function useLinkInterception(): void {
     if (!target) return;
     event.preventDefault();
     const to = target.pathname + target.search + target.hash;
-    // By then, another step may be that of what is open.
+    // Navigation waits for a closing layer, because the topmost history entry may be another one by then.
     afterReturn(() => {
       if (isRenewalDue()) return location.assign(to);
       // The step of a dialog or a menu (`views/ui/layers.ts`) becomes that of the page which a link in it leads to.

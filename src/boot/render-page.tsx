@@ -57,7 +57,7 @@ export async function renderPage(input: PageInput): Promise<WrittenDocument> {
           `<link rel="alternate" hreflang="x-default" href="${origin}${withLanguage(defaultLanguage, inner)}">`,
         ]
       : []),
-    // In time for the first paint, or not at all: see `font-display` in fonts.css.
+    // The font shows at the first paint or not at all: see `font-display` in fonts.css.
     `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
   ];
   const block = jsonBlock({ ...snapshot, path: page.path } satisfies PageSnapshot);

@@ -65,7 +65,7 @@ const messages: Readonly<Partial<Record<RouteName, MessageSet>>> = {
 
 export const messagesOf = ({ name }: Pick<Route, 'name'>): MessageSet => messages[name as RouteName] ?? 'lobby';
 
-/** Under which the build lists the files of a screen. Pages are rendered by it; no browser needs it. */
+/** Names under which the build lists the files of a screen. Only rendering on the server needs them. */
 const chunks: Readonly<Record<RouteName, string>> = {
   'home-page': 'screen-home',
   'login-page': 'screen-login',
@@ -95,10 +95,10 @@ const chunks: Readonly<Record<RouteName, string>> = {
 /** Pages that ask the platform as soon as they live: what calls it is named with them, not found out about one way later. */
 const asking: readonly RouteName[] = ['game-page', 'password-reset', 'transactionStatus'];
 
-/** Under which the build lists the files of a page. */
+/** Returns the names under which the build lists the files of a page. */
 export const pageChunks = (name: RouteName): readonly string[] => [chunks[name], ...(asking.includes(name) ? ['operations'] : [])];
 
 export const screenOf = (name: RouteName): Part<object> => screens[name];
 
-/** Brings the code of a screen. Once it has resolved the screen shows without waiting, which hydration depends on. */
+/** Loads the code of a screen. Once resolved, the screen renders without waiting, which hydration depends on. */
 export const loadScreen = (name: RouteName): Promise<void> => screens[name].preload();

@@ -21,9 +21,9 @@ export interface Runtime {
 interface RuntimeOptions {
   readonly config: SiteConfig;
   readonly snapshot: PageSnapshot | null;
-  /** For tests that watch the tokens or break the machine. */
+  /** Set by tests that watch the tokens or break the machine. */
   readonly session?: Partial<Pick<SessionOptions, 'tokens' | 'loadRuntime'>>;
-  /** For tests that cannot wait for code that comes later. */
+  /** Set by tests that cannot wait for lazily loaded code. */
   readonly loadOperations?: Parameters<typeof lateOperations>[1];
 }
 

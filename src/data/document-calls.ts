@@ -34,7 +34,7 @@ const sendWithProgress = (request: Request, { file, onProgress, signal }: Upload
     else sent.send(file);
   });
 
-/** Takes as long as it takes: whoever waits sees how far it is, and can stop it. */
+/** Has no time-out: the person sees the progress and can stop the upload. */
 export const uploadDocument = ({ ask }: Ask, upload: Upload) =>
   ask(async (client, unwrap) => {
     const { type, file, key } = upload;
@@ -45,7 +45,7 @@ export const uploadDocument = ({ ask }: Ask, upload: Upload) =>
       bodySerializer: () => undefined,
       fetch: (request) => sendWithProgress(request, upload),
     });
-    // Only `unwrap` limits the wait, so it starts once the upload has been answered.
+    // `unwrap` has a time-out, so it starts only once the upload has been answered.
     await reply.catch(() => undefined);
     return unwrap(reply);
   });

@@ -25,7 +25,7 @@ export type Body<O extends keyof Contract> = Contract[O] extends { requestBody: 
 async function outcome<T>(pending: Promise<Reply<T>>): Promise<T> {
   const { data, error, response } = await pending.catch((cause: unknown) => {
     const kind = cause instanceof SyntaxError ? 'unexpected' : 'unreachable';
-    // For whoever tells that the platform is out of reach; a call that was given up says nothing of that.
+    // The event lets the page show that the platform is out of reach; an aborted call proves nothing of that kind.
     if (kind === 'unreachable' && (cause as Error).name !== 'AbortError') globalThis.dispatchEvent?.(new Event('call-failed'));
     throw new ProblemError({ kind }, { cause });
   });
@@ -90,7 +90,7 @@ export function createOperations(options: OperationsOptions) {
   client.use(credentials(options));
 
   return {
-    /** For calls whose code comes with the part that makes them: `player-calls.ts`, `cashier-calls.ts`. */
+    /** Runs calls whose code loads with the part that makes them: `player-calls.ts`, `cashier-calls.ts`. */
     ask: <T>(call: (client: Client, unwrap: Unwrap) => Promise<T>): Promise<T> => call(client, unwrap),
 
     getMe: (signal?: AbortSignal) => unwrap(client.GET('/me', { params: { query: { kyc: 1, marketing: 1 } }, ...given(signal) })),

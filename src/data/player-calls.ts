@@ -104,7 +104,7 @@ export const removeRecentGame = ({ ask }: Ask, gameId: string) =>
 
 export const listWithdrawalAddresses = ({ ask }: Ask) => ask((client, unwrap) => unwrap(client.GET('/me/addresses')));
 
-/** One that is kept already gets the name. */
+/** Saving an address again renames it. */
 export const addWithdrawalAddress = ({ ask }: Ask, body: NewWithdrawalAddress) =>
   ask((client, unwrap) => unwrap(client.POST('/me/addresses', { body })));
 

@@ -141,7 +141,7 @@ export class QueryClient {
   #start<T>(entry: Entry, query: Query<T>): Flight {
     const abort = new AbortController();
     const land = (state: QueryState<unknown>, updatedAt?: number) => {
-      // Another value took its place meanwhile.
+      // Another request or value has replaced this one meanwhile.
       if (entry.flight?.abort !== abort) return;
       entry.flight = null;
       this.#show(entry, state, updatedAt);

@@ -22,7 +22,7 @@ interface Options<T> extends Query<T> {
 
 export interface QueryResult<T> extends QueryState<T> {
   readonly isError: boolean;
-  /** Nothing is known yet, and no error either. */
+  /** True while there is neither data nor an error. */
   readonly isPending: boolean;
   /** Waits for no request that is open already. Never rejects: what went wrong shows in `error`. */
   readonly refetch: () => void;

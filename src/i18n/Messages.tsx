@@ -25,7 +25,7 @@ export function MessagesProvider({ language, set, children }: Props) {
   return <IntlContext value={intl}>{children}</IntlContext>;
 }
 
-/** For parts that say more than the lobby does, like dialogs above the router. Needs a Suspense boundary above it. */
+/** Adds messages for parts with more texts than the lobby, such as dialogs above the router. Needs a Suspense boundary above it. */
 export function MoreMessages({ set, children }: Omit<Props, 'language'>) {
   return (
     <MessagesProvider language={useIntl().locale as Language} set={set}>

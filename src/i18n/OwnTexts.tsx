@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Beside the page's texts, those of a part that comes late. */
+/** Adds the texts of a lazily loaded part to those of the page. */
 export function OwnTexts({ textsOf, children }: Props) {
   const language = useIntl().locale as Language;
   const above = use(IntlContext)?.messages;

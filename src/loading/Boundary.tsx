@@ -6,9 +6,9 @@ export interface Failure {
 }
 
 interface Props {
-  /** Another one is another content: a failure of the former is forgotten. */
+  /** A new key means new content, which clears an earlier failure. */
   readonly resetKey?: string | undefined;
-  /** In place of what failed. `again` shows the content anew and keeps this in sight while it is on its way. */
+  /** Renders in place of failed content. `again` loads the content anew and keeps this visible meanwhile. */
   readonly fallback: (failure: Failure, again: () => void) => ReactNode;
   readonly children: ReactNode;
 }
@@ -18,7 +18,7 @@ interface State {
   readonly resetKey: string | undefined;
 }
 
-/** Keeps a failure from spreading: what is around it stays as it is. React logs what is caught, with its place. */
+/** Contains a failure: the surroundings stay as they are. React logs the error with its place. */
 export class Boundary extends Component<Props, State> {
   override state: State = { failure: null, resetKey: this.props.resetKey };
 

@@ -1,7 +1,7 @@
-/** While a closed dialog takes its step of the history along (`src/views/ui/layers.ts`), what is to be done once the browser has arrived at the one before. */
+/** Navigation queued while a closed dialog leaves its history entry (`src/views/ui/layers.ts`); it runs once the browser has arrived. */
 export const returning: { thenGo: (() => void)[] | null } = { thenGo: null };
 
-/** Goes elsewhere once no step is being taken along any more: the browser would go back from there. */
+/** Navigates once no step back is pending, because the browser would go back from the new page. */
 export function afterReturn(go: () => void): void {
   if (returning.thenGo) returning.thenGo.push(go);
   else go();
@@ -11,7 +11,7 @@ export function afterReturn(go: () => void): void {
 const maxMs = 1_000;
 let isGoing = false;
 
-/** Goes a step back; asked again before the browser has arrived, because nothing is seen yet, it goes no step further. */
+/** Goes one step back. A repeated press before the browser has arrived is ignored, because the person has seen nothing yet. */
 export function stepBack(): void {
   if (isGoing) return;
   isGoing = true;

@@ -3,7 +3,7 @@ import { loadChunk } from './load-chunk.ts';
 import { createResource, isHere } from './resource.ts';
 
 export interface Part<P extends object> extends FunctionComponent<P> {
-  /** Brings the code without showing anything. Once it has resolved the part shows without waiting. @throws MissingPart */
+  /** Loads the code without rendering. Once resolved, the part renders without waiting. @throws MissingPart */
   readonly preload: () => Promise<void>;
   /** Whether the part would show without waiting; if not, this call starts loading its code. */
   readonly isHere: () => boolean;

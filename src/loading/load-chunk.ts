@@ -16,7 +16,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load();
     } catch (error) {
-      // Without a network the second attempt would only be late with the same answer.
+      // Without a network a second attempt would only delay the same failure.
       if (!isLoaderError(error) || isOffline()) throw error;
       await pause();
       return await load();

@@ -5,7 +5,7 @@ export class MissingPart extends Error {
   readonly file: string | null;
   /** Loads the part again. Resolves once it can be shown without waiting, rejects with what is missing now. */
   readonly retry: () => Promise<void>;
-  /** Lets the part be asked for anew by whoever shows it next. Call once nothing shows it any more. */
+  /** Lets the next component that shows the part load it anew. Call once nothing shows the failure any more. */
   readonly forget: () => void;
 
   constructor(cause: unknown, { file = fileOf(cause), retry = none, forget = () => {} }: Partial<Omit<MissingPart, keyof Error>> = {}) {

@@ -1,6 +1,6 @@
 import { MissingPart } from './missing-part.ts';
 
-/** Gives React's `use` the same promise each time, marked so that what is here already is read without waiting. */
+/** Returns the same promise each time, marked so that React's `use` reads a loaded value without waiting. */
 export type Resource<T> = () => Promise<T>;
 
 /** Whether what a resource gives is read without waiting. */

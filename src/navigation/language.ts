@@ -11,7 +11,7 @@ export const LanguageContext = createContext<Language>(defaultLanguage);
 
 export const useLanguage = (): Language => use(LanguageContext);
 
-/** Goes to a path without language, in the language in use: `navigateTo('/casino/3')`. */
+/** Navigates to a path without a language prefix, in the current language: `navigateTo('/casino/3')`. */
 export function useNavigateTo(): (path: string, options?: { replace?: boolean; state?: unknown }) => void {
   const [, navigate] = useLocation();
   // The router's base is the language, so a path without language is what it takes. Home is the base alone: `/en`, not `/en/`.

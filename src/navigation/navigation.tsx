@@ -7,7 +7,7 @@ import { afterReturn } from '../loading/history-step.ts';
 
 export interface ShownAddress {
   readonly path: string;
-  /** With its question mark; empty without a search. */
+  /** Includes the question mark; empty without a search. */
   readonly search: string;
 }
 
@@ -93,7 +93,7 @@ export function NavigationProvider({ from, pages, children }: Props) {
       setWanted((former) => (isSame(former, next) ? former : next));
       // A redirect has nothing to wait for.
       const isHere = address.kind !== 'page' || pages.isHere(address);
-      // On the way back the browser scrolls to where the page stood, so it must be there by then.
+      // On Back the browser scrolls to the former position at once, so the page must be rendered by then.
       if (event?.type === 'popstate' && address.kind === 'page' && isHere) return go();
       // The page's own error boundary reports failed chunks.
       void (isHere ? Promise.resolve() : pages.bring(address)).then(() => {

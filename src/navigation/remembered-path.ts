@@ -2,7 +2,7 @@ import { isOwnPath } from '#domain/addresses.ts';
 
 const key = 'remembered-path';
 
-/** Keeps a path (with language) for after the login. */
+/** Stores a path (with language) to return to after the login. */
 export const rememberPath = (path: string): void => sessionStorage.setItem(key, path);
 
 /** Returns the path to open after the next login. */

@@ -22,7 +22,7 @@ export function art(scope: Pick<Scope, 'caches' | 'fetch'>) {
     const { size } = await reply.clone().blob();
     if (size > largestPicture) return;
     await (await caches.open(cacheName)).put(request, reply);
-    // One after the other, and once for all that came meanwhile.
+    // Trims run one at a time, and one trim serves all pictures that came meanwhile.
     await trimming;
     await (trimming ??= trim().finally(() => {
       trimming = null;

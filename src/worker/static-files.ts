@@ -27,7 +27,7 @@ export function staticFiles(scope: Pick<Scope, 'build' | 'caches' | 'clients' | 
     }
   }
 
-  /** Lets go of former builds that nobody shows any more. */
+  /** Deletes the caches of former builds that no page shows any more. */
   async function sweep(): Promise<void> {
     const present = new Set(await windows());
     for (const name of await formerCaches()) {

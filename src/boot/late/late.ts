@@ -13,7 +13,7 @@ export function start({ operations }: Runtime): void {
   const { warn } = console;
   guardTranslatedText();
 
-  // Without a network, or with one that lost their file, the icons have not come.
+  // The icons are missing when their file failed to load, for example without a network.
   const mend = () => void loadRare().then(({ mendIcons }) => mendIcons(), warn);
   addEventListener('online', mend);
   if ([...document.querySelectorAll('use')].every((icon) => !icon.getBoundingClientRect().width)) mend();

@@ -3,7 +3,7 @@
  * inserts before one, and what it writes into one would never be seen. A node with a new text returns to its place; the browser then translates that.
  */
 
-/** By the text node that it stands for. A node that is back in the page, or was only moved within it, is shown itself. */
+/** Maps a text node to the `font` element that replaces it. A node that is in the page itself is not replaced. */
 const fonts = new WeakMap<Node, ChildNode>();
 
 const shownFor = <T extends ChildNode>(node: T): ChildNode => {

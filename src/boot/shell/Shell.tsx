@@ -89,7 +89,7 @@ export function Shell({ meta, children }: Props) {
       case 'player-menu.closed':
         return setOpen(null);
       case 'group.toggled':
-        // On the rail a group opens the sidebar with it.
+        // On the rail, pressing a group opens the sidebar at that group.
         setExpandedGroup(open === 'sidebar' && expandedGroup === event.group ? null : event.group);
         return setOpen('sidebar');
       case 'search.opened':
@@ -188,7 +188,7 @@ function useIsStarting(isLobbyLoading: boolean): boolean {
   const [hasStarted, setHasStarted] = useState(false);
   if (!isWaiting && !hasStarted) setHasStarted(true);
   useEffect(() => {
-    // From here on the page knows better than what was kept at its first paint.
+    // From here on the session's real state is known, and the guess of the first paint is dropped.
     if (isHydrated) delete document.documentElement.dataset['session'];
   }, [isHydrated]);
   return isWaiting && !hasStarted;

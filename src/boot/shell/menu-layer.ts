@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { loadRare } from '#src/features/boundary/lazy-trouble.ts';
 
-/** Has Back close what the shell has opened, before it leaves the page. @param onClose stays the same function. */
+/** Lets Back close what the shell has opened before it leaves the page. @param onClose stays the same function. */
 export function useMenuLayer(isOpen: boolean, onClose: (none: null) => void): void {
   useEffect(() => {
     if (!isOpen) return;
@@ -9,7 +9,7 @@ export function useMenuLayer(isOpen: boolean, onClose: (none: null) => void): vo
     const end = () => over.abort();
     // An unload closes the layer first; otherwise the browser keeps the history mark and loses the step it belongs to.
     window.onbeforeunload = end;
-    // Without this chunk, Back leaves the page.
+    // If this chunk fails to load, Back leaves the page.
     loadRare().then(({ holdLayer }) => holdLayer(() => onClose(null), over.signal), console.warn);
     return end;
   }, [isOpen, onClose]);

@@ -31,7 +31,7 @@ function noted(): Kept | null {
   }
 }
 
-/** Puts the page to where it stood as soon as it is long enough, and for as long as it comes, unless the person has moved it by then. */
+/** Scrolls to the saved position as soon as the page is long enough, and again while it grows, until the person scrolls or time is up. */
 function returnTo({ address: there, top, height }: Kept): void {
   const page = document.documentElement;
   // Scroll anchoring is off, because content that still loads above would move the page away from the saved position.
@@ -52,7 +52,7 @@ function returnTo({ address: there, top, height }: Kept): void {
   observer.observe(document.body);
 }
 
-/** On Back, the browser scrolls before the data has loaded, while the page is too short. */
+/** Restores positions on Back, where the browser scrolls before the data has loaded, while the page is too short. */
 function followSteps(): void {
   const places = new Map<string, Kept>();
   let former = address();
@@ -80,8 +80,8 @@ export function saveScrollPosition(): void {
   followSteps();
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const kept = load?.type === 'navigate' ? null : noted();
-  // Not `userActivation`: that of the click which had the page loaded anew is still active here.
-  // Where the counts are missing, or a clock of tests stands in for them, nobody has moved the page.
+  // `userActivation` does not help here: the click that reloaded the page still counts as active.
+  // Without event counts, or with a test's clock in their place, the page counts as not moved.
   const isMoved = moves.some((move) => performance.eventCounts?.get?.(move));
   if (kept && kept.top > 0 && !isMoved) returnTo(kept);
 }

@@ -13,5 +13,5 @@ export function saveRecentPlace(): void {
   }
 }
 
-/** From the next page on. On this one the place stays, so that nothing moves. */
+/** Drops the row's place from the next page on. On this page it stays, so that nothing moves. */
 export const dropRecentPlace = (): void => localStorage.removeItem(key);

@@ -30,7 +30,7 @@ function keep(playerId: number | null, names: readonly string[]): void {
 
 const isAs = (name: string) => (other: string) => other.toLowerCase() === name.toLowerCase();
 
-/** Takes the place of whatever another person has left. @param name blanks around it do not count; an empty one is not kept. */
+/** Saves a search and replaces the searches of any other person. @param name is trimmed; an empty one is not saved. */
 export function saveSearch(playerId: number | null, name: string): void {
   const searched = name.trim();
   if (searched === '') return;

@@ -10,7 +10,7 @@ import { notify } from '../toasts.ts';
 import { textsOf } from './age-texts.ts';
 
 interface Props extends Pick<AgeQuestionProps, 'age' | 'headingLevel' | 'onDemo' | 'onLeave' | 'onWithdraw'> {
-  /** With the age that is confirmed by now. */
+  /** Called with the confirmed age. */
   readonly onConfirmed: (age: number) => void;
 }
 

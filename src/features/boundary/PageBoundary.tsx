@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Keeps header, Back and the rest of the site when a page does not come. */
+/** Keeps header, Back and the rest of the site working when a page fails to load. */
 export function PageBoundary({ route, children }: Props) {
   const { formatMessage } = useIntl();
   const [path] = useLocation();

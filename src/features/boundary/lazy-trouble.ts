@@ -8,7 +8,7 @@ const load = () => import(/* webpackChunkName: "first-aid" */ './trouble-chunk.t
 /** Shows what is missing and how to go on. */
 export const Trouble = lazyPart<TroubleOf>(async () => ({ default: (await load()).Trouble }));
 
-/** Brings the code for trouble while there is none. Without it a failure is told in fewer words. */
+/** Preloads the code that shows failures, while nothing has failed yet. Without it a failure is shown in fewer words. */
 export function prepareForTrouble(): void {
   const bring = () => {
     Trouble.preload().catch(console.warn);
@@ -18,7 +18,7 @@ export function prepareForTrouble(): void {
   else addEventListener('load', whenIdle, { once: true });
 }
 
-/** For parts without a place on the page to say that they are missing: after a release the page is loaded anew, once. */
+/** Handles a failed part that has no place on the page to report itself: after a release the page is reloaded, once. */
 export function reloadIfGone(error: unknown): void {
   loadChunk(load)
     .then((aid) => aid.reloadIfGone(error))

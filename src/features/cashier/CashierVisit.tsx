@@ -53,7 +53,7 @@ function openPaymentIn(view: CashierViewModel): string | null {
   return view.screen === 'form' ? (view.pending?.payment.id ?? null) : null;
 }
 
-/** One visit to the cashier. It ends with the machine; closing the dialog while money is on its way only hides it. */
+/** Runs one visit to the cashier. It ends with the machine; closing the dialog while a payment is under way only hides it. */
 export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: Props) {
   const intl = useIntl();
   const language = useLanguage();
@@ -113,7 +113,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
     addEventListener('pagehide', keep);
     // Back on this page, what was typed is still in it.
     addEventListener('pageshow', dropDraft);
-    // When the session ends, the page may be gone before any other effect is undone.
+    // The draft is saved here, because the page may be gone before other effects are undone when the session ends.
     return () => {
       removeEventListener('pagehide', keep);
       removeEventListener('pageshow', dropDraft);
@@ -165,7 +165,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
     isMet.current = true;
     come();
   }, [isReady]);
-  // One that comes to a payment on its way, or never comes to the form, is not kept for another day.
+  // An intent that meets a payment under way, or never meets the form, is dropped and not kept for a later visit.
   useEffect(() => {
     if (isMet.current) consumeIntent();
   }, [isShown]);
@@ -180,7 +180,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
 
   function close() {
     if (canDismiss) send({ type: 'dismissed' });
-    // Nothing runs any more, and the device keeps the payment: the next visit of its kind finds it.
+    // No request is running and the device stores the payment, so the next visit of this kind finds it.
     else if (screen === 'unconfirmed') onEnd();
     else onShow(false);
   }

@@ -21,7 +21,7 @@ type Conclusion = Extract<CashierEmitted, { type: 'attempt.concluded' }>;
 /** Stores what must survive a reload: the payment without a reply, and the open payments. */
 export interface CashierMemory {
   recall(kind: PaymentKind): Recollection;
-  /** Keeps the payment under a new key, or answers the earlier one whose outcome nobody knows yet. */
+  /** Stores the payment under a new key, or returns an earlier attempt whose outcome is still unknown. */
   prepare(payment: Payment): Promise<{ attempt: Attempt; isNew: boolean }>;
   conclude(conclusion: Conclusion): void;
   forget(kind: PaymentKind): void;

@@ -33,7 +33,7 @@ async function recall(
   const kept = memory.recall(kind);
   if (kept.attempt) return kept;
   try {
-    // While one is open no other can be opened: the open one is the newest of its kind.
+    // Only one payment of a kind can be open, so an open one is the newest of its kind.
     const { data } = await operations.listMyTransactions({ type_id: transactionTypeIds[kind], per_page: 1 }, signal);
     const open = data.find(({ status }) => status === 'pending' || status === 'initialized');
     return open ? { attempt: null, transactionId: open.id } : kept;

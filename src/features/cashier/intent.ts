@@ -3,7 +3,7 @@ export type CashierIntent = { readonly code: string } | 'deletion';
 
 let intent: CashierIntent | null = null;
 
-/** Goes with the next opening of the cashier. Beside the context on purpose: pages that open it without an intent carry none of this. */
+/** Sets the intent of the cashier's next opening. It is not part of the context, so that pages without an intent do not load this code. */
 export const setIntent = (brought: CashierIntent): void => void (intent = brought);
 
 /** The intent that was brought, once. */

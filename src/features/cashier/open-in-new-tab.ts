@@ -4,7 +4,7 @@
  * @returns false when the browser blocked the tab.
  */
 export function openInNewTab(address: string): boolean {
-  // With `noopener` the answer is null whether or not a tab opened. So an empty tab comes first, loses its opener, and only then leaves.
+  // With `noopener` the result is null whether or not a tab opened. So an empty tab is opened first, loses its opener, and then navigates.
   const tab = window.open('about:blank', '_blank');
   if (!tab) return false;
   tab.opener = null;

@@ -50,7 +50,7 @@ export function useAddressBook(
   const { data, isError, refetch } = useQuery({
     queryKey: ['withdrawal-addresses', playerId] as const,
     queryFn: async () => (await listWithdrawalAddresses(operations)).data,
-    // Another device may have used or changed them.
+    // Addresses are not cached, because another device may have used or changed them.
     isForgotten: true,
     enabled: view.kind === 'withdraw',
   });

@@ -11,7 +11,7 @@ const none: readonly Section[] = [];
 
 export interface Lobby {
   readonly groups: readonly SectionsOfGroup[];
-  /** Nothing to show yet and still asking. */
+  /** True while there is nothing to show and a request is under way. */
   readonly isLoading: boolean;
   readonly retry: () => void;
 }

@@ -12,7 +12,7 @@ export async function reasonOf({ file }: MissingPart): Promise<'gone' | 'unreach
   }
 }
 
-/** For parts without a place on the page to say that they are missing: after a release the page is loaded anew, once. */
+/** Handles a failed part that has no place on the page to report itself: after a release the page is reloaded, once. */
 export async function reloadIfGone(error: unknown): Promise<void> {
   if (error instanceof MissingPart && (await reasonOf(error)) === 'gone') reloadForRelease();
 }

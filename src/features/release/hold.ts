@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 /** Whether the page must not be loaded anew by itself: a payment is under way on it. */
 export const isHeld = (): boolean => holds > 0;
 
-/** Keeps the page from being loaded anew until the returned function is called. */
+/** Prevents a reload of the page until the returned function is called. */
 export function hold(): () => void {
   holds += 1;
   let isOver = false;

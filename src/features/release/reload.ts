@@ -29,7 +29,7 @@ export function reloadForRelease(): Reload {
     if (builds.includes(build)) return 'already-tried';
     sessionStorage.setItem(key, JSON.stringify([...builds, build]));
   } catch (error) {
-    // Without storage the number of reloads cannot be bounded, so there is none.
+    // Without storage the number of reloads cannot be bounded, so the page is not reloaded at all.
     console.warn('reload', error);
     return 'already-tried';
   }

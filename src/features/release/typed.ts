@@ -38,7 +38,7 @@ export function controls(): Map<string, Control> {
   return found;
 }
 
-/** Keeps what stands in the fields of the page for after a reload, in this tab only. Boxes are for the person to tick again. */
+/** Stores the text in the page's fields for after a reload, in this tab only. Boxes are left for the person to tick again. */
 export function saveTyped(): void {
   const fields = [...controls()].flatMap(([key, { value }]) => (value ? [[key, value] as const] : []));
   try {

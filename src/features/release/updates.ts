@@ -32,7 +32,7 @@ export function followReleases(registration: ServiceWorkerRegistration): void {
 
   function watch(worker: ServiceWorker | null): void {
     worker?.addEventListener('statechange', () => {
-      // Without a former worker the first one takes over by itself.
+      // Without a former worker the first one takes control by itself.
       if (worker.state === 'installed' && registration.active) void judge(worker);
     });
   }
@@ -41,7 +41,7 @@ export function followReleases(registration: ServiceWorkerRegistration): void {
   watch(registration.installing);
   registration.addEventListener('updatefound', () => watch(registration.installing));
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // Another tab has let a newer worker in.
+    // Another tab has activated a newer worker.
     const { controller } = navigator.serviceWorker;
     if (controller) void judge(controller);
   });

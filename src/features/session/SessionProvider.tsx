@@ -26,7 +26,7 @@ export type SessionActions = Pick<Session, 'loggedIn' | 'logOut' | 'refreshBalan
 
 export const useSessionActions = (): SessionActions => useSessionOfPage();
 
-/** Keeps the balance in step with the platform while the calling component is shown. */
+/** Polls the balance while the calling component is shown. */
 export function useBalancePolling(): void {
   const session = useSessionOfPage();
   useEffect(() => session.pollBalance(), [session]);

@@ -14,7 +14,7 @@ export const foretellEnding = (ending: Ending | null): void => void (foretold = 
 /** The session ends without the person's doing, and perhaps the page with it: whoever is shown next says why. */
 export const rememberEnding = (ending: Ending): void => sessionStorage.setItem(endingSlot, foretold ?? ending);
 
-/** Until it was answered, however often the page is loaded. */
+/** Returns the reason until the person has responded to it, however often the page is loaded. */
 export const rememberedEnding = (): Ending | null => sessionStorage.getItem(endingSlot) as Ending | null;
 
 export const clearEnding = (): void => sessionStorage.removeItem(endingSlot);

@@ -12,7 +12,7 @@ import { pauseUntilOnline } from '../support/pause-until-online.ts';
 import { notify } from '../toasts.ts';
 import { owedSlot } from './slots.ts';
 
-// With the code: what says that there is no network cannot come over it.
+// The texts are part of this chunk, because they report a lost network and could not load over it.
 const texts: Readonly<Record<Language, unknown>> = { en, es, fr, pt };
 
 /** The SHA-256 of a token, which opens nothing and can only revoke it, and when the session is over without that. */
@@ -58,8 +58,8 @@ function keep(all: readonly Owed[]): void {
 }
 
 /**
- * Keeps what the platform has to be told, says so, and tells it once the connection is back, in whatever page that is. Without TLS a
- * browser makes no hash, and keeps nothing.
+ * Stores a log-out that the platform has not received, shows a message, and sends it once the connection is back, on any page. Without TLS
+ * browsers offer no hash, so nothing is stored.
  */
 export async function oweLogout(operations: Pick<Operations, 'ask'>, token: string): Promise<void> {
   try {

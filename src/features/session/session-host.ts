@@ -5,7 +5,7 @@ import type { TokenStore } from './token-store.ts';
 export interface SessionHost {
   readonly operations: Pick<Operations, 'ask' | 'getMe' | 'getBalance' | 'login' | 'logout'>;
   readonly tokens: TokenStore;
-  /** Goes home, by a whole load where there can be one. */
+  /** Goes to the home page, by loading a document where possible. */
   readonly leave: () => void;
   /** Whether anyone wants the balance followed. */
   readonly isPolling: () => boolean;

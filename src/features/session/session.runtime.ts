@@ -61,7 +61,7 @@ export function start(
       shown = view;
       show(view);
     },
-    // At once: a call of the next state would otherwise go out with the former token.
+    // Tokens change at once: otherwise a call of the next state would go out with the former token.
     tell(event) {
       switch (event.type) {
         case 'token.issued':
@@ -95,7 +95,7 @@ export function start(
   const back = () => run.send({ type: 'connection.returned' });
   addEventListener('online', back);
   const stopNoting = recordTyping();
-  // Under the question for the password, the page may be loaded anew, or come back as it was.
+  // While the password is asked for, the page may be reloaded or restored, so typed text is saved.
   const onHide = () => shown?.relogin && saveTyped();
   addEventListener('pagehide', onHide);
   follow();

@@ -65,7 +65,7 @@ export function createSession({ loadRuntime: load = () => import('./session.runt
         show(restoring);
         return send({ type: 'login.succeeded', token });
       }
-      // Another tab has logged in while this login was under way: the later of the two counts.
+      // Another tab has logged in during this login: the later login wins.
       tokens.keep(token);
       send({ type: 'token.changed', token });
     },

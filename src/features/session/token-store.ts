@@ -10,7 +10,7 @@ export interface TokenStore {
   watch(changed: (token: string | null) => void): () => void;
 }
 
-/** One login token, encoded under both keys. A missing or unreadable key means a guest. */
+/** Stores one login token, encoded under both keys. A missing or unreadable key means a guest. */
 export const tokens: TokenStore = {
   get() {
     // The site is also rendered where there is no window.

@@ -33,7 +33,7 @@ export function recordTyping(): () => void {
 /** Dialogs, and with them the cashier, see to their own. */
 const isOfPage = (control: Control): boolean => control.closest('main form') !== null;
 
-/** Keeps what the person has typed into the forms of this page, for their own next login in this tab, which leads back to it. */
+/** Stores text typed into this page's forms for the same player's next login in this tab, which leads back to the page. */
 export function saveUnsent(playerId: number): void {
   const fields = [...controls()].flatMap(([key, control]): Typed[] => {
     const former = before.get(control);

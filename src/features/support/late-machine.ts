@@ -25,7 +25,7 @@ interface Options<H, V, E, T> {
   readonly view: V;
   /** The services that its calls need. */
   readonly host: H;
-  /** Brings the code. Asked again after it failed. */
+  /** Loads the code. Called again after a failure. */
   readonly load: () => Promise<Runtime<H, V, E, T>>;
   /** The code did not come. What waits for it goes on waiting, unless it is left here. */
   readonly failed: (waiting: readonly E[]) => void;
@@ -42,7 +42,7 @@ export interface LateMachine<V, E, T = never> extends Stage<V, T> {
   readonly begin: () => void;
   /** Begins a run unless there is one; what is sent before its code is here waits for it. */
   readonly send: (event: E) => void;
-  /** For events that mean nothing while no run was begun. */
+  /** Sends events that have no meaning unless a run has begun; otherwise they are dropped. */
   readonly pass: (event: E) => void;
   /** Ends the run. What still comes of it is nobody's, and the next event begins another. */
   readonly leave: () => void;

@@ -6,7 +6,7 @@ interface Flow<L extends AnyStateMachine, V> {
   readonly view: V;
   /** The same for as long as the component is shown. */
   readonly send: (event: EventFromLogic<L>) => void;
-  /** For what must be kept when the component goes: everything else is in the view. */
+  /** Gives access to state that must be saved on unmount; everything else is in the view. */
   readonly actor: { readonly getSnapshot: () => SnapshotFrom<L> };
 }
 

@@ -36,7 +36,7 @@ export function Proofs({ player }: { readonly player: Player }) {
   const checkCode = async () => {
     // People copy a code with the spaces that the message sets it with.
     const verification = code.replaceAll(/\s/g, '');
-    // One that cannot be right would only use up a try.
+    // A code that cannot be right is not sent, because it would only use up an attempt.
     if (!sixDigits.test(verification)) return setMobile({ status: 'wrong', problem: null });
     setMobile({ status: 'checking', problem: null });
     try {

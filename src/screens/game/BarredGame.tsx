@@ -10,7 +10,7 @@ interface Props {
   readonly send: (event: LaunchEvent) => void;
 }
 
-/** In place of a game that the account may not play, or not before an age is confirmed. */
+/** Shown in place of a game that the account may not play, or not before an age is confirmed. */
 export default function BarredGame({ view: { problem, isAskingAge, canPlayDemo }, send }: Props) {
   return isAskingAge ? (
     <AskedForAge

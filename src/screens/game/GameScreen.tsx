@@ -18,7 +18,7 @@ import { GameLaunch } from './GameLaunch.tsx';
 import { useGameTitle } from './useGameTitle.ts';
 import { useRouteParams } from '#src/navigation/route.ts';
 
-/** From this width on, the play request is a desktop's. The layout turns one pixel later. */
+/** Width in CSS pixels from which a launch request is for desktop. The layout changes one pixel later. */
 const desktopWidth = 767;
 
 /** Prerendering has no browser and launches no game. */

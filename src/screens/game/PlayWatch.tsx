@@ -12,7 +12,7 @@ import { textsOf } from './play-texts.ts';
 import { useFrameMessages } from './useFrameMessages.ts';
 import { usePlaySession } from './usePlaySession.ts';
 
-/** With the dialog of the cashier, which whoever plays for real has: most sessions end before one is asked. */
+/** Shares the cashier's chunk, which players for real money load anyway: most sessions end before a check is due. */
 const RealityCheck = lazyPart(() => import(/* webpackChunkName: "cashier" */ '#src/views/game/RealityCheck.tsx'));
 
 export interface PlayWatchProps {

@@ -1,4 +1,4 @@
 import { lazyPart } from '#src/loading/lazy-part.ts';
 
-/** Only players can be barred: it comes with what else only they need, and no guest loads it. */
+/** Shares the chunk of players, because only players can be barred; no guest loads it. */
 export const BarredGame = lazyPart(() => import(/* webpackChunkName: "player" */ './BarredGame.tsx'));

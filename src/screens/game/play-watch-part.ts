@@ -1,4 +1,4 @@
 import { lazyPart } from '#src/loading/lazy-part.ts';
 
-/** Only who plays for real has any: it comes with what else only players need, and no guest loads it. */
+/** Shares the chunk of players, because only real play is watched; no guest loads it. */
 export const PlayWatch = lazyPart(() => import(/* webpackChunkName: "player" */ './PlayWatch.tsx'));

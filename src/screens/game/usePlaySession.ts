@@ -8,7 +8,7 @@ import type { RealityCheckProps } from '#src/views/game/RealityCheck.tsx';
 
 interface Input {
   readonly playerId: number;
-  /** Another value says that money has moved. */
+  /** Changes whenever money has moved. */
   readonly moved: string;
   /** How often the game has said that it waits for an answer to the reality check. */
   readonly refused: number;
@@ -74,7 +74,7 @@ export function usePlaySession(props: Input): Watched {
     setProblem(null);
     setShown(session ?? null);
   };
-  // Nothing is laid over a round that is played: the bar says that an answer is waited for.
+  // No dialog covers a round in play: the bar shows that an answer is due.
   if (isDue && !shown && (isAskedByGame || (!isTold && !session.has_open_round))) show();
   if (!isDue && isTold) setIsTold(false);
 

@@ -39,7 +39,7 @@ export default function HomeScreen() {
       {filled.length > 0 ? <Carousel slides={homeSlides} /> : <EmptyLobby />}
       <Shortcuts />
       {filled.map((group, index) => (
-        // Nothing in a row waits: the boundary lets React hydrate row by row, with a breath between them.
+        // Rows never suspend: the boundary only lets React hydrate them one at a time, yielding between them.
         <Suspense key={group.group} fallback={null}>
           <GroupPreview group={group} cards={cards} isFirst={index === 0} />
         </Suspense>

@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One of the rows of a page, whose code comes late. Whoever shows it has kept its place. */
+/** A lazily loaded row of a page. The component that shows it has reserved its place. */
 export const Part = ({ part, children }: Props) => (
   <PartBoundary place="row" part={part}>
     <Suspense fallback={null}>{children}</Suspense>

@@ -11,11 +11,11 @@ function boxAfter(element: Element | null | undefined): Element | null {
 }
 
 /**
- * For what no place is kept, because most of the time it is not there: it is shown once its place is below what is in sight, so that nothing
- * that is seen moves, and then stays as it was when it was first shown.
+ * Shows content that has no reserved place, because it is usually absent: it appears once its place is below the visible area, so that nothing
+ * visible moves, and then stays as it was first shown.
  * @param found null as long as there is nothing to show.
- * @param isWithPage whether the page is only now drawn: then what is known shows at once.
- * @returns what to show, and what an empty element takes as its ref that keeps the place until then
+ * @param isWithPage whether the page is rendered for the first time: then known content shows at once.
+ * @returns what to show, and the ref of an empty element that marks the place until then
  */
 export function useOutOfSight<T>(
   found: T | null,

@@ -3,7 +3,7 @@ import { type LoginCodeProps, LoginCodeView } from '#src/views/account/LoginCode
 
 export type CodeStepProps = LoginCodeProps;
 
-/** Brings the texts of what comes next, where its own are among. */
+/** Loads the texts of players, which include those of this step. */
 export default function CodeStep(props: CodeStepProps) {
   return (
     <MoreMessages set="player">

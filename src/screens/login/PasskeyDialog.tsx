@@ -13,7 +13,7 @@ export interface PasskeyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Brings its texts. */
+/** Loads its own texts. */
 export function PasskeyDialog(props: PasskeyDialogProps) {
   return (
     <MoreMessages set="player">

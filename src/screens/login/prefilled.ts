@@ -2,7 +2,7 @@ import type { Credentials } from '#openapi/model.ts';
 
 let kept: Credentials | null = null;
 
-/** Keeps what the person has just registered with for the login page. In memory only: never in the storage or the address. */
+/** Stores the credentials of a fresh registration for the login page. In memory only: never in the storage or the address. */
 export const prefill = (credentials: Credentials): void => {
   kept = credentials;
 };

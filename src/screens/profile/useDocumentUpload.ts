@@ -58,7 +58,7 @@ export function useDocumentUpload({ documents, onChange, onClose }: DocumentUplo
     } catch (error) {
       if (!controller.signal.aborted) setProblem(problemFrom(error));
     }
-    // Also where it was stopped, or nobody answered: it may have arrived.
+    // The list is reloaded even if the upload was stopped or not answered, because it may have arrived.
     onChange();
     setShare(null);
   };
@@ -81,7 +81,7 @@ export function useDocumentUpload({ documents, onChange, onClose }: DocumentUplo
       case 'type.chosen':
         setDocumentType(event.documentType);
         setProblem(null);
-        // Another type makes it another document, which needs a new key.
+        // With another type it is another document, which needs a new key.
         return setAttempt(attempt && { ...attempt, key: randomHex(16) });
       case 'file.chosen':
         return choose(event.file);

@@ -84,7 +84,7 @@ export function usePasskeys(playerId: number): PasskeysCardProps {
       }
     }
     if (!signal.aborted) setIsPending(false);
-    // Also where nobody answered: it may have been done.
+    // The list is reloaded even without a reply, because the change may have been made.
     list.refetch();
   };
 

@@ -46,7 +46,7 @@ function List() {
   );
 }
 
-/** In the address of a promotion to which a login leads back: the person has asked for the deposit before. */
+/** Marks the address of a promotion that a login leads back to, after the person has asked to deposit. */
 const depositQuery = '?deposit';
 
 /** Opens the cashier with the promotion's code, for a guest after the login that it takes. */

@@ -33,7 +33,7 @@ export function RegistrationFlow({ logic, options, countries, currencies, rule, 
   const form = view.screen === 'form' ? view.form : null;
   const country = form?.country ?? '';
   useEffect(() => onCountry?.(country), [country, onCountry]);
-  // While another one is asked about, what is known is of the one before.
+  // While the rules of another country load, `rule` is still that of the former country.
   const known = rule?.country === country ? rule : undefined;
   const age = known?.minimum_age;
   const follow = useEffectEvent(() => {

@@ -44,7 +44,7 @@ export default function RegistrationScreen() {
     navigateTo(`/registration${rest.size ? `?${rest}` : ''}`, { replace: true });
   }, [search, status, navigateTo]);
 
-  // Another browser, other names: the markup cannot know them.
+  // Browsers name countries differently, so the server's markup cannot contain the names.
   const countries = useMemo(() => {
     if (!isHydrated) return [];
     const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });

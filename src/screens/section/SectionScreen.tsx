@@ -31,7 +31,7 @@ export default function SectionScreen() {
     if (isUnknown) navigateTo('/404', { replace: true });
   }, [isUnknown, navigateTo]);
 
-  // Until the sections are here nobody knows whether this one exists.
+  // Until the sections have loaded, it is unknown whether this one exists.
   if (section === undefined || !known) return known?.hasFailed ? <FailedRow onRetry={retrySections} /> : null;
   return <SectionShowcase key={`${language}/${group}/${id}`} group={group} section={section} sections={known.sections} />;
 }

@@ -19,7 +19,7 @@ type Page = Awaited<ReturnType<Operations['listGames']>>;
 interface Options {
   /** Filters of an address without parameters. Another base needs another `key` of the component. */
   readonly base: ShowcaseFilters;
-  /** Under which names the filters stand in the address. */
+  /** Names of the filters in the address. */
   readonly keys: ShowcaseKeys;
   /** Whether a search is a step that Back undoes. */
   readonly hasSteps: boolean;

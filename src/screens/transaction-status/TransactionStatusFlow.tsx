@@ -39,7 +39,7 @@ export function TransactionStatusFlow({ logic, options, player, onForeign, onSet
   useEffect(() => {
     if (playerId !== undefined) send({ type: 'player.known', playerId });
   }, [send, playerId]);
-  // Without a network there is as little to ask for as in a tab that nobody sees.
+  // Polling pauses without a network, just as in a hidden tab.
   useEffect(() => onAttention(() => send({ type: isAttended() ? 'tab.shown' : 'tab.hidden' })), [send]);
 
   useEffect(() => onConclusion(() => send({ type: 'payment.concluded' })), [send]);

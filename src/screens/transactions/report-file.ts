@@ -26,7 +26,7 @@ export interface ReportLine {
   readonly status: string;
   /** Empty where the platform does not say it. */
   readonly balance: string;
-  /** With the code of the coin; empty where no coin moved. */
+  /** Amount with the code of the coin; empty where no coin moved. */
   readonly coins: string;
 }
 

@@ -36,7 +36,7 @@ async function work(maker: Remote<ReportMaker>, order: ReportOrder, pages: reado
   return maker.make(order);
 }
 
-/** Makes the files of the history in workers, one for each file. */
+/** Creates the files of the history in workers, one for each file. */
 export function createReportWriter() {
   let warm: Helper | null = null;
 

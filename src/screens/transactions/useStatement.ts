@@ -18,7 +18,7 @@ interface Input {
   readonly writer: Pick<ReportWriter, 'writeStatement'>;
 }
 
-/** One month as the platform states it, and its files. Another month is another question. */
+/** Loads one month's statement and creates its files. Each month is a query of its own. */
 export function useStatement({
   playerId,
   month,

@@ -9,7 +9,7 @@ import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import styles from './age.module.css';
 
 export interface AgeQuestionProps {
-  /** In years. */
+  /** Age in years. */
   readonly age: number;
   readonly isPending: boolean;
   /** Result of the last answer: unknown, replaced by a question for another age, or a refusal. */

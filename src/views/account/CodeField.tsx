@@ -21,10 +21,10 @@ export interface CodeFieldProps {
 const focus = (element: HTMLElement | null) => element?.focus();
 const longest = 40;
 
-/** Takes a code of the authenticator app or a recovery code, typed, pasted, or filled in by the browser. */
+/** Accepts a code of the authenticator app or a recovery code, typed, pasted, or filled in by the browser. */
 export function CodeField({ value, onChange, isMissing = false, problem, isReadOnly, takesFocus, isOfApp = false }: CodeFieldProps) {
   const intl = useIntl();
-  // Also while the next one is typed, when the refusal is gone.
+  // Kept in state, because the refusal is gone while the next code is typed.
   const [isNoneLeft, setIsNoneLeft] = useState(false);
   if (!isNoneLeft && isNoRecoveryCodeLeft(problem)) setIsNoneLeft(true);
   const wrong = isOfApp ? 'factor.set_up.wrong' : isNoneLeft ? 'factor.code_wrong.app' : 'factor.code_wrong';

@@ -23,7 +23,7 @@ export function ExclusionPart({ aheadMs, pending, outcome, onExclude, onLook }: 
   const [months, setMonths] = useState<ExclusionMonths>(exclusionMonths[0]);
   const [password, setPassword] = useState('');
   const [isChecked, setIsChecked] = useState(false);
-  /** Until when it is about to be: the question is open while it is there. */
+  /** End of the exclusion that awaits confirmation; null while none does. */
   const [end, setEnd] = useState<Date | 'ever' | null>(null);
   const [form, awaitFaults] = useFirstFault(pending !== null);
   const result = outcome?.task.is === 'exclude' ? outcome.result : null;

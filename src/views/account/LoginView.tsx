@@ -38,7 +38,7 @@ function Welcome() {
   return <Spinner label={intl.formatMessage({ id: 'account.login.welcome' })} size="large" />;
 }
 
-/** While what asks for the code is on its way. */
+/** Shown while the step for the code loads. */
 export function LoginWaiting() {
   const intl = useIntl();
   return (

@@ -10,7 +10,7 @@ import type { PasskeySupport } from './passkey-support.ts';
 
 export interface PasskeyLoginProps {
   readonly support: PasskeySupport;
-  /** While the browser asks for a passkey, or the platform looks at it. */
+  /** True while the browser asks for a passkey, or the platform checks it. */
   readonly isAsking: boolean;
   /** Whether the browser's question was closed, or not answered in time. */
   readonly isCalledOff: boolean;

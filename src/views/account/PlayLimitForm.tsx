@@ -22,7 +22,7 @@ const minorOf = (amount: string | null): bigint | null => (amount === null ? nul
 
 type Props = Pick<PlayLimitsCardProps, 'state' | 'aheadMs' | 'pending' | 'outcome' | 'onLimit' | 'onLook'>;
 
-/** One limit: what it is for, and how much. Whether it holds at once stands there before it is sent. */
+/** A form for one limit: its kind and its amount. It shows before sending whether the limit holds at once. */
 export function PlayLimitForm({ state, aheadMs, pending, outcome, onLimit, onLook }: Props) {
   const intl = useIntl();
   const id = useId();
@@ -163,7 +163,7 @@ interface EffectProps extends Pick<PlayLimitsCardProps, 'aheadMs'> {
   readonly currency: string;
 }
 
-/** When what is about to be asked for would hold. */
+/** Shows when the limit being entered would take effect. */
 function Effect({ limit: { amount: before, next }, amount, currency, aheadMs }: EffectProps) {
   const moment = useMoment();
   const limitText = useLimitText(currency);

@@ -147,7 +147,7 @@ export function PrivacyCard({ state, task, problem, onExport, onErase, onSave, o
 
 interface CopyProps {
   readonly copy: PrivacyState['export'];
-  /** On this visit: what comes of it is shown to whoever waits for it. */
+  /** Whether the copy was requested on this visit; then its outcome is shown as a reply. */
   readonly isAsked: boolean;
   readonly isPending: boolean;
   readonly onSave: () => void;

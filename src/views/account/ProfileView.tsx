@@ -22,7 +22,7 @@ interface Props {
   readonly isNarrow: boolean;
   readonly tab: ProfileTab;
   readonly onTab: (tab: ProfileTab) => void;
-  /** At the end. */
+  /** Shown at the end of the page. */
   readonly children?: ReactNode;
 }
 

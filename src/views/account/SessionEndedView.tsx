@@ -16,7 +16,7 @@ export interface SessionEndedViewProps {
   readonly onLogin: () => void;
 }
 
-/** For a person who did not log out: why they are a guest now, and how they go on. */
+/** Explains to a person who did not log out why they are a guest now, and how to go on. */
 export function SessionEndedView({ ending, kept, onClose, onLogin }: SessionEndedViewProps) {
   const intl = useIntl();
   return (

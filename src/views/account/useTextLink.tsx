@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { Language } from '#openapi/model.ts';
 import { withLanguage } from '#domain/addresses.ts';
 
-/** For `<link>…</link>` in a text: gives the values that make it lead to a path of this site. */
+/** Returns the values that make `<link>…</link>` in a text lead to a path of this site. */
 export function useTextLink(path: string, target?: '_blank') {
   const { locale } = useIntl();
   return {

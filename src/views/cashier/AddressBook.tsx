@@ -189,7 +189,7 @@ function NameForm({ view: { name, password, problem, isPending }, send }: Addres
   );
 }
 
-/** In its own place: a dialog over the dialog would lose the thread. */
+/** Asks in place of the entry, because a second dialog would confuse. */
 function Question({ view: { isPending }, name, send }: AddressBookProps & { readonly name: string }) {
   const keep = useRef<HTMLButtonElement>(null);
   const id = useId();

@@ -16,7 +16,7 @@ import { Folded } from './Folded.tsx';
 interface Props {
   readonly bonus: BonusViewModel;
   readonly send: CashierProps['send'];
-  /** For a bonus that needs a verified e-mail address. */
+  /** Set for a bonus that needs a verified email address. */
   readonly emailProof?: EmailProof | undefined;
 }
 
@@ -31,7 +31,7 @@ const refusalTexts = {
 const refusalText = ({ refusal }: BonusViewModel) =>
   refusal !== null && refusal in refusalTexts ? refusalTexts[refusal as keyof typeof refusalTexts] : 'cashier.bonus.invalid';
 
-/** Only a code that the platform accepted goes along with a deposit; what it brings is said at once. */
+/** Sends along only a code that the platform accepted, and shows its bonus at once. */
 export function BonusCode({ bonus, send, emailProof }: Props) {
   const intl = useIntl();
   const [element, awaitFaults] = useFirstFault(bonus.state === 'checking');

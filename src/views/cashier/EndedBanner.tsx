@@ -17,7 +17,7 @@ interface Props {
   readonly send: CashierProps['send'];
 }
 
-/** In the place of the banner of the open payment: it ended while it was looked at. */
+/** Replaces the banner of the open payment when that payment ends while it is shown. */
 export function EndedBanner({ transaction, kind, currency, send }: Props) {
   const { locale } = useIntl();
   const { id, amount, status, payment_method: method } = transaction;

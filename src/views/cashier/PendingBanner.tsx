@@ -75,7 +75,7 @@ export function PendingBanner({ pending, kind, currency, send, isQuiet = false }
   );
 }
 
-/** In the banner's own place: a second dialog over the first would lose the focus and the thread. */
+/** Asks in place of the banner, because a second dialog over the first would lose the focus and the thread. */
 function Question({ kind, send }: Pick<Props, 'kind' | 'send'>) {
   const keep = useRef<HTMLButtonElement>(null);
   const id = useId();

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { CashierProps } from './props.ts';
 
-/** For a link to a page of this site: the page would open behind the dialog, unless it opens in a tab of its own. */
+/** Closes the cashier for a link within the site, which would open behind the dialog; a link to a new tab leaves it open. */
 export const leavingBy =
   (send: CashierProps['send']) =>
   ({ ctrlKey, metaKey, shiftKey }: MouseEvent): void => {

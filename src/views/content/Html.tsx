@@ -23,7 +23,7 @@ export function Html({ html }: Props) {
   );
 }
 
-/** Keeps the server's markup, which is already sanitized, so that hydration does not need the sanitizer's code. */
+/** Reuses the server's markup, which is already sanitized, so that hydration does not need the sanitizer's code. */
 function Markup({ html }: Props) {
   const isServed = useIsServed();
   const [served] = useState(() => ({ html, markup: asServed(html) }));

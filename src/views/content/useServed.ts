@@ -13,7 +13,7 @@ export function useIsServed(): boolean {
   return useState(isServed)[0];
 }
 
-/** Lets a page that will show `Html` wait until it can be drawn whole, unless the server has drawn it. @throws MissingPart */
+/** Suspends a page with `Html` until the sanitizer has loaded, unless the server has rendered it. @throws MissingPart */
 export function useSanitizer(): void {
   if (!useIsServed()) use(sanitizer());
 }

@@ -6,7 +6,7 @@ export const cardsPerBlock = 24;
 /** How the rows of a grid stand, in CSS pixels. */
 export interface Rows {
   readonly columns: number;
-  /** From the top of a row to the top of the next. */
+  /** Distance from the top of a row to the top of the next. */
   readonly pitch: number;
   readonly gap: number;
 }

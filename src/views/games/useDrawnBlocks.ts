@@ -61,7 +61,7 @@ export function useDrawnBlocks(list: RefObject<HTMLElement | null>, blocks: numb
     if (!sameRows(measured, rows)) setRows(measured);
     if (look(measured)) setSpan(wanted.current);
   });
-  // At once: a block that is not drawn has no height of its own, and must have one when the person sees it.
+  // Measured synchronously: a block that is not rendered has no height of its own, and needs one before it is seen.
   const onLayout = useEffectEvent((first: Element) => flushSync(() => measure(first)));
   const onScroll = useEffectEvent(() => {
     if (look(rows)) startTransition(() => setSpan(wanted.current));

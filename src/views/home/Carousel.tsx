@@ -9,7 +9,7 @@ interface Props {
   readonly slides: readonly HomeSlide[];
 }
 
-/** One slide at a time. It moves on by itself until somebody pauses it, points at it or works inside it. */
+/** Shows one slide at a time. It advances by itself until somebody pauses it, points at it or works inside it. */
 export function Carousel({ slides }: Props) {
   const intl = useIntl();
   const id = useId();

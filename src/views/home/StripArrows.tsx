@@ -8,7 +8,7 @@ interface Props {
   readonly label: string;
 }
 
-/** For the pointer: a finger swipes, and the keyboard scrolls by moving from card to card. */
+/** Arrows for the pointer: a finger swipes, and the keyboard scrolls by moving from card to card. */
 export function StripArrows({ strip, label }: Props) {
   const intl = useIntl();
   return (

@@ -76,7 +76,7 @@ interface CodeProps {
   readonly onDeposit: ((code: string) => void) | null;
   /** Whether that is because one bonus has to end before the next. */
   readonly isLater: boolean;
-  /** Nothing is left to do with a code that is in use already. */
+  /** Whether the code is in use already, so that nothing is left to do with it. */
   readonly isInUse: boolean;
 }
 

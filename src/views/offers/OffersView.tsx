@@ -26,7 +26,7 @@ interface Props<V = OffersViewModel> {
   readonly onDeposit: (code: string) => void;
   /** Code of the player's currency. */
   readonly currency: string;
-  /** For a bonus that needs a verified e-mail address. */
+  /** Set for a bonus that needs a verified email address. */
   readonly emailProof?: EmailProof | undefined;
   /** The account's restriction, shown in place of the ways to a bonus; null without one. */
   readonly held?: ReactNode;
@@ -64,7 +64,7 @@ function Content({ view, ...rest }: Props) {
 
 function Offers({ view, send, onDeposit, currency, emailProof, held = null }: Props<Extract<OffersViewModel, { screen: 'list' }>>) {
   const intl = useIntl();
-  // One bonus at a time: no other can be used before it has ended.
+  // Only one bonus can be active: no other can be used before it has ended.
   const isOneActive = view.offers.some(({ is_active: isActive }) => isActive);
   return (
     <div className={styles.offers}>
@@ -177,7 +177,7 @@ function Undeleted({ of: { because, problem }, send }: UndeletedProps) {
   );
 }
 
-/** While a dialog closes, the page behind it is inert: what comes there then takes no focus and is read out to nobody. */
+/** Renders its children after a dialog has closed: until then the page is inert, so they could take no focus and would not be announced. */
 function AfterDialog({ children }: { readonly children: ReactNode }) {
   const [isFree, setIsFree] = useState(false);
   useEffect(() => {

@@ -84,7 +84,7 @@ function PromotionCard({ promotion, href, isInSight }: CardProps) {
       </span>
     </>
   );
-  // Only a valid promotion opens; one that has ended is shown, and says so.
+  // Only a valid promotion is a link; one that has ended is marked as such.
   return promotion.is_valid ? (
     <a className={styles.card} href={href}>
       {content}

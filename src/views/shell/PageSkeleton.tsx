@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './PageSkeleton.module.css';
 
-/** Keeps the place of a page that only some may see, until it is known who asks. */
+/** Reserves the place of a page with restricted access until the visitor is known. */
 export function PageSkeleton() {
   const intl = useIntl();
   return (

@@ -135,7 +135,7 @@ function Item({
   );
 }
 
-/** On the rail only the icon is seen; the words stay for the pointer that rests on it and for who cannot see. */
+/** On the rail only the icon is visible; the text remains for screen readers and as a tooltip for the pointer. */
 export function Label({ icon, id }: { readonly icon: IconName; readonly id: string }) {
   const intl = useIntl();
   return (

@@ -10,8 +10,8 @@ interface Props extends TroubleProps {
 }
 
 /**
- * In place of a dialog that is missing or broke. It lies over a corner and takes the focus, but not the page: what was
- * being done there can go on. Built of what the first load holds, because React Aria may be what is missing.
+ * Shown when a dialog is missing or broke. It covers a corner and takes the focus, but leaves the page usable. It is built of the first
+ * load's own parts, because React Aria may be what is missing.
  */
 export function TroubleCard(props: Props) {
   const { trouble, part, onClose } = props;

@@ -3,7 +3,7 @@ import { Notice } from '../ui/Notice.tsx';
 import type { TroubleProps } from './trouble.ts';
 import { TroubleAction } from './TroubleAction.tsx';
 
-/** In place of one part among others on a page. */
+/** Shown in place of one failed part among others on a page. */
 export const TroubleRow = (props: TroubleProps) => (
   <Notice
     tone="warning"

@@ -6,7 +6,7 @@ import type { TroubleProps } from './trouble.ts';
 import { TroubleAction } from './TroubleAction.tsx';
 import { useHref } from './useHref.ts';
 
-/** In place of a page that is missing or broke. What stands around it works. */
+/** Shown in place of a page that is missing or broke. The surroundings keep working. */
 export function TroubleView(props: TroubleProps) {
   const { trouble, part } = props;
   const href = useHref();

@@ -14,7 +14,7 @@ interface Props {
   readonly currency: string;
   /** Formats moments as the page does. */
   readonly momentText: (timestamp: string) => string;
-  /** Nothing more comes. */
+  /** True when no further effects will come. */
   readonly hasEnded: boolean;
 }
 

@@ -45,7 +45,7 @@ export function Period({ summary }: { readonly summary: PeriodSummary }) {
   );
 }
 
-/** Takes the room that the figures and charts will need. */
+/** Reserves the room that the figures and charts will need. */
 export function PeriodSkeleton() {
   return (
     <div className={cx(styles.period, styles.waiting)}>

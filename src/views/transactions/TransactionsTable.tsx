@@ -44,7 +44,7 @@ interface Place {
 
 /** Drawn anew only when its rows change, not with each step of an export. */
 export const TransactionsTable = memo(function TransactionsTable({ rows, place }: Place & { readonly rows: readonly TransactionRow[] }) {
-  // Not every platform says what a movement left.
+  // The balance is optional in the contract, so its column is hidden when no row has it.
   const columns = rows.some((row) => row.balance_after !== undefined) ? allColumns : withoutBalance;
   return (
     <div ref={place} className={styles.scroller}>
@@ -60,7 +60,7 @@ export const TransactionsTable = memo(function TransactionsTable({ rows, place }
   );
 });
 
-/** With a sign and its colour only where money has moved: the status says why it has not. */
+/** Adds a sign and its colour only where money has moved: otherwise the status explains why it has not. */
 function MovedAmount({ row }: { readonly row: TransactionRow }) {
   const { locale } = useIntl();
   const { currency, status } = row;

@@ -15,7 +15,7 @@ export interface ChartLine {
   readonly top: Decimal;
 }
 
-// For the drawing alone: the figures beside it stay exact.
+// Rounding affects the drawing alone: the figures beside it stay exact.
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /** A line over equal steps. @param values at least two. */

@@ -11,7 +11,7 @@ interface Props extends AriaAttributes {
   readonly variant?: ButtonVariant | undefined;
   readonly size?: 'medium' | 'small' | undefined;
   readonly isDisabled?: boolean | undefined;
-  /** Keeps its size and focus, shows a spinner, ignores presses. */
+  /** Whether the button shows a spinner and ignores presses, with the same size and focus. */
   readonly isPending?: boolean | undefined;
   readonly isWide?: boolean | undefined;
   readonly onPress?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;

@@ -8,7 +8,7 @@ export type FileFault = 'file_type' | 'file_heic' | 'file_too_large' | 'file_emp
 interface Props {
   /** MIME types with the ends of names, as the `accept` of a field has them: a phone offers its camera for images. */
   readonly accept: Readonly<Record<string, string[]>>;
-  /** In bytes. */
+  /** Maximum in bytes. */
   readonly maxSize: number;
   /** The chosen file, shown above the button. */
   readonly chosen: ReactNode;
@@ -28,7 +28,7 @@ function faultOf(file: File, isWrongType: boolean): FileFault {
   return isWrongType ? 'file_type' : 'file_too_large';
 }
 
-/** One file, by button, by camera or by dropping it. Which it takes is said here early; who takes it decides by what is in it. */
+/** Picks one file, by button, by camera or by dropping it. It checks the stated type early; the platform decides by the content. */
 export function FilePicker({ accept, maxSize, chosen, hint, label, dropLabel, onChoose, onRefuse }: Props) {
   const picker = useFileUpload({
     accept: { ...accept },

@@ -115,7 +115,7 @@ export function LateComboBox({ buttonLabel, emptyText, ...list }: Props) {
           type="text"
           role="combobox"
           aria-expanded={false}
-          // Nothing, while there is no list.
+          // There is no list to control yet.
           aria-controls={undefined}
           aria-autocomplete="list"
           autoComplete="off"

@@ -10,7 +10,7 @@ const Boxes = lazyPart<PinFieldProps>(async () => ({
   default: (await import('./PinField.tsx')).PinField,
 }));
 
-/** Keeps its place while its code is on the way. Where that does not come, a plain field takes the code. */
+/** Reserves its place while its code loads. If that fails, a plain field takes the code. */
 export function LatePinField(props: PinFieldProps) {
   const { label, value, onChange, errorMessage, isReadOnly } = props;
   return (

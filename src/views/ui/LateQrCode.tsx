@@ -6,7 +6,7 @@ import type { QrCodeProps } from './QrCode.tsx';
 
 const Code = lazyPart<QrCodeProps>(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 
-/** Keeps its place while its code is on the way. It only repeats what stands beside it: where it does not come, nothing is lost. */
+/** Reserves its place while its code loads. If that fails, nothing is lost, because the text beside it says the same. */
 export const LateQrCode = (props: QrCodeProps) => (
   <div className={styles.place}>
     <Boundary fallback={() => null}>

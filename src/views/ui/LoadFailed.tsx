@@ -7,7 +7,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** In place of what could not be loaded: says so and asks again. */
+/** Shown in place of content that failed to load, with a way to retry. */
 export function LoadFailed({ title, onRetry }: Props) {
   return (
     <EmptyState

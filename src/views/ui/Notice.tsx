@@ -21,7 +21,7 @@ interface Props {
 
 const toneIcons = { info: 'info', success: 'success', warning: 'warning', danger: 'error' } as const satisfies Record<Tone, IconName>;
 
-// One function for all: React calls it when a notice comes, not each time it is drawn.
+// Declared once, because React calls a stable ref only when a notice mounts and not at each render.
 const focus = (element: HTMLElement | null) => {
   element?.focus();
   if (element) lead(element);

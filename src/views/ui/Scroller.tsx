@@ -13,7 +13,7 @@ interface Props {
   readonly onLabel: string;
   readonly step: ScrollStep;
   readonly className?: string | undefined;
-  /** For arrows that show at some widths only. */
+  /** Class of the arrows, for arrows that show at some widths only. */
   readonly arrowClassName?: string | undefined;
   readonly children: ReactNode;
 }

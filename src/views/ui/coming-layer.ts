@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { returning } from '#src/loading/history-step.ts';
 
-/** Has Back close a dialog that is still on its way. The dialog takes over the step of its place, and whoever comes back to it passes it over. */
+/** Lets Back close a dialog that is still loading. The loaded dialog takes over the history entry, which is skipped later. */
 export function useComingLayer(onClose: (() => void) | undefined): void {
   const close = useEffectEvent(() => onClose?.());
   const isWanted = onClose !== undefined;

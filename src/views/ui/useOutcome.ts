@@ -4,7 +4,7 @@ import { lead } from './lead.ts';
 /** Height in CSS pixels of what may cover the top of a page or dialog, as in `scroll-padding`. */
 const headerHeight = 72;
 
-/** Gives what came of something the focus, and scrolls where it does not begin in the upper half of the window. */
+/** Focuses an outcome, and scrolls to it unless it begins in the upper half of the window. */
 function meet(element: HTMLElement): void {
   element.tabIndex = -1;
   element.focus({ preventScroll: true });

@@ -11,7 +11,7 @@ export type AndarSide = (typeof andarSides)[number];
 export interface AndarDeal {
   /** The card in the middle, whose rank ends the round. */
   readonly middle: Card;
-  /** Those that follow, to andar and bahar in turns; the last is of that rank. */
+  /** The following cards, dealt to andar and bahar in turns; the last has the rank of the middle card. */
   readonly cards: readonly Card[];
 }
 export interface AndarOutcome extends AndarDeal {
@@ -46,7 +46,7 @@ export const andarHands = ({ cards }: Pick<AndarDeal, 'cards'>): Readonly<Record
 });
 
 const followers = deckSize - 1;
-/** In how many of the ways in which the three cards of the rank lie among those that follow, the first of them is the n-th: two lie behind it. */
+/** Counts the positions of the rank's three other cards in which the first of them lies at `at` and the two others behind it. */
 const waysToEndAt = (at: number): bigint => (BigInt(followers - at) * BigInt(followers - at - 1)) / 2n;
 
 /** Over all orders of the cards. */

@@ -16,7 +16,7 @@ export const pointsOf = (card: Card): number => (rankOf(card) >= 9 ? 0 : rankOf(
 export const totalOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
 
 export interface BaccaratOutcome {
-  /** In the order in which they were dealt. */
+  /** Cards in dealing order. */
   readonly player: readonly Card[];
   readonly banker: readonly Card[];
   /** The payout of all bets together as a multiplier of the stake, rounded down; the exact payout follows from the cards. */

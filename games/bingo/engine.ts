@@ -7,9 +7,9 @@ import type { ExactReturn } from '../engine/returns.ts';
 export const ticketRow = 5;
 export const freePlace = 12;
 export const ballCount = 75;
-/** As many numbers each column chooses from: 1 to 15 in the first, 16 to 30 in the second, and so on. */
+/** Numbers to choose from in each column: 1 to 15 in the first, 16 to 30 in the second, and so on. */
 const columnSize = ballCount / ticketRow;
-/** How many balls are drawn: the fewer, the rarer a line, and the more it pays. */
+/** Numbers of balls to draw: the fewer, the rarer a line, and the more it pays. */
 export const ballChoices = [30, 35, 40] as const;
 export type BallChoice = (typeof ballChoices)[number];
 
@@ -38,7 +38,7 @@ export const mostPaidFrom = (balls: BallChoice): number => pays[balls].length - 
 export interface BingoOutcome {
   /** Row by row; 0 in the middle. */
   readonly ticket: readonly number[];
-  /** In the order in which they were drawn. */
+  /** Balls in the order of the draw. */
   readonly balls: readonly number[];
   readonly multiplier: Hundredths;
 }
@@ -121,7 +121,7 @@ export const bingoReturn = (balls: BallChoice): ExactReturn => ({
   of: allDrawnSets(balls),
 });
 
-/** One ticket of so many has so many lines or, where `orMore`, at least as many; rounded up: never more often than it does. */
+/** Returns n where one ticket in n has that many lines or, with `orMore`, at least as many; rounded up, so never overstated. */
 export function oneTicketIn(balls: BallChoice, lines: number, orMore = false): bigint {
   const ways = waysOfLines[balls].slice(lines, orMore ? undefined : lines + 1).reduce((sum, each) => sum + each, 0n);
   return (allDrawnSets(balls) + ways - 1n) / ways;

@@ -4,7 +4,7 @@ import { type BallChoice, ballChoices, bingo, type BingoOutcome, bingoReturn } f
 
 export interface BingoWager {
   readonly kind: 'bingo';
-  /** How many are drawn. */
+  /** Number of balls that are drawn. */
   readonly balls: BallChoice;
 }
 

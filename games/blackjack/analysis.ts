@@ -3,7 +3,7 @@ import { fullShoe, notUnder, points, shoeCards } from './dealer.ts';
 import { type BlackjackStrategy, doublesBy, splitsBy } from './strategy.ts';
 import { bestChoice, type Choice, choiceBy, type Flow, type Worth, worthsAgainst } from './worths.ts';
 
-/** How hands are played, and which of two cards are doubled and split: by what is gained on it, in stakes. */
+/** A way to play hands: how they are played, and which two cards are doubled or split, given the gain in stakes. */
 export interface Play {
   readonly choice: Choice;
   doubles(hand: HandTotal, up: number, gain: Worth): boolean;

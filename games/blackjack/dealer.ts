@@ -1,6 +1,6 @@
 import { blackjackDecks, blackjackTables, type BlackjackVariant, dealerDraws, highestTotal, totalOfPoints } from './engine.ts';
 
-/** By points, 1 to 10; place 0 is empty. */
+/** Counts of cards by points, 1 to 10; index 0 is unused. */
 export type Counts = readonly number[];
 export const points = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export const fullShoe: Counts = [0, ...points.map((each) => (each === 10 ? 16 : 4) * blackjackDecks)];
@@ -10,7 +10,7 @@ export const shoeCards = 52 * blackjackDecks;
 export const notUnder = (up: number): number => (up === 1 ? 10 : up === 10 ? 1 : 0);
 
 const softest = 10;
-/** By the sum of points in which an ace is 1, without an ace and with one: what the dealer has come to, less 17; -1 where another card is taken. */
+/** The dealer's total less 17, by the sum of points with aces as 1, without and with an ace; -1 where another card is drawn. */
 const endsAt = (variant: BlackjackVariant): readonly (readonly number[])[] =>
   [false, true].map((hasAce) =>
     Array.from({ length: highestTotal + softest }, (_, sum) => {
@@ -40,9 +40,9 @@ function dealerEnds(counts: number[], left: number, up: number, at: readonly (re
   draw(up, up === 1, left, 1, notUnder(up));
 }
 
-/** By the dealer's rule, the cards that are left and the open one: how hands are played changes nothing of it. */
+/** Cache by the dealer's rule, the open card and the remaining cards; how hands are played does not matter. */
 const knownEnds = new Map<string, Float64Array>();
-/** The shares of what the dealer comes to: 17 to 21, 22, and over 22. */
+/** Returns the probabilities of the dealer's totals: 17 to 21, 22, and over 22. */
 export function endsFor(variant: BlackjackVariant): (counts: number[], left: number, up: number) => Float64Array {
   const at = endsAt(variant);
   const rule = blackjackTables[variant].hitsSoft17 ? 'hits' : 'stands';

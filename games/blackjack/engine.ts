@@ -46,9 +46,9 @@ export interface BlackjackTable {
   /** More than any round can use. */
   readonly drawnCards: number;
   readonly hitsSoft17: boolean;
-  /** With which total the dealer, who is over 21, wins nothing: hands that still stand push. */
+  /** Total of a dealer's bust at which remaining hands push instead of winning; null for none. */
   readonly pushesAt: number | null;
-  /** How two first cards of a total are doubled; null where they are not. */
+  /** Returns how two first cards of a total are doubled; null where they are not. */
   readonly doubleOf: (hand: HandTotal) => 'double' | 'free' | null;
   /** Two first cards that count the same may become two hands, once. Neither is doubled, and aces get one card each. */
   readonly splits: boolean;

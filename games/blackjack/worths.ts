@@ -7,13 +7,13 @@ export type Worth = () => number;
 export type Choice = (hand: HandTotal, up: number, standing: Worth, hitting: Worth) => number;
 /** The best of each hand, by all the cards in it. */
 export const bestChoice: Choice = (_hand, _up, standing, hitting) => Math.max(standing(), hitting());
-/** By a strategy that minds totals alone. */
+/** Plays by a strategy that depends on totals alone. */
 export const choiceBy =
   (strategy: BlackjackStrategy): Choice =>
   (hand, up, standing, hitting) =>
     actionBy(strategy, hand, up, false) === 'stand' ? standing() : hitting();
 
-/** In stakes of the deal. */
+/** Amounts in stakes of the deal. */
 export interface Flow {
   readonly back: number;
   readonly staked: number;
@@ -43,7 +43,7 @@ export function worthsAgainst(up: number, choice: Choice, variant: BlackjackVari
     for (const card of points) {
       const count = counts[card]!;
       if (count === 0 || hard + card > highestTotal) continue;
-      // One of the cards that are left lies under the open one, and is not of those that are barred.
+      // One of the remaining cards is the dealer's hole card, which is none of the barred ones.
       const share = card === under ? count / (left - 1) : (count * (left - 1 - barred)) / ((left - 1) * (left - barred));
       counts[card] = count - 1;
       visit(hard + card, hasAce || card === 1, share);

@@ -19,7 +19,7 @@ export interface CrapsSpot {
 }
 
 export interface CrapsOutcome {
-  /** In their order, from the come-out roll until the pass line is decided. */
+  /** Throws in order, from the come-out roll until the pass line is decided. */
   readonly throws: readonly Pair[];
   /** The payout of all bets together as a multiplier of the stake, rounded down; the exact payout follows from the throws. */
   readonly multiplier: Hundredths;
@@ -38,7 +38,7 @@ export const crapsSpots: readonly CrapsSpot[] = [
 const byId = new Map(crapsSpots.map((each) => [each.id, each]));
 export const crapsSpotOf = (id: string): CrapsSpot | undefined => byId.get(id);
 
-/** In how many of its 36 ways the come-out roll wins. */
+/** Counts the ways, of 36, in which the come-out roll wins. */
 export const crapsWays = ({ totals }: CrapsSpot): number => totals.reduce((sum, total) => sum + waysOfTotal(total), 0);
 
 const evenPays: Hundredths = 200;
@@ -66,7 +66,7 @@ export function crapsPays(spot: CrapsSpot, totals: readonly number[]): Hundredth
 export const crapsPrices = (spot: CrapsSpot): readonly Hundredths[] =>
   spot.totals.length > 0 ? [...new Set(spot.totals.map((first) => firstPays(spot, first)))].toSorted((a, b) => a - b) : [evenPays];
 
-/** How many of the rolls decide these bets. */
+/** Returns the number of rolls that decide these bets. */
 export const crapsLength = (bets: readonly Bet[], totals: readonly number[]): number =>
   bets.every(({ on }) => (crapsSpotOf(on)?.totals.length ?? 0) > 0) ? 1 : totals.length;
 

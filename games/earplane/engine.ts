@@ -27,7 +27,7 @@ export function crashPointAt(outcome: bigint): Hundredths {
   return point > BigInt(landingHeight) ? landingHeight : Number(point);
 }
 
-/** How many of the 2^52 outcomes reach a multiplier. */
+/** Counts the outcomes, of 2^52, that reach a multiplier. */
 export const outcomesReaching = (multiplier: Hundredths): bigint => (BigInt(crashReturnPercent) * outcomeCount) / BigInt(multiplier);
 
 export const tickMs = 50;

@@ -1,6 +1,6 @@
 import type { Hundredths } from './payout.ts';
 
-/** One of several bets of a round: where it lies and its share of the stake, in whole minor units. */
+/** One of several bets of a round: its place and its share of the stake, in whole minor units. */
 export interface Bet {
   readonly on: string;
   readonly stake: number;
@@ -22,7 +22,7 @@ export const betsSchema = {
   },
 } as const;
 
-/** In the order of keys that a database gives JSON back in: a bet that is repeated is compared as text. */
+/** Orders the keys as the database returns JSON, because repeated bets are compared as text. */
 export const readBets = (bets: unknown): readonly Bet[] =>
   Array.isArray(bets) ? (bets as readonly Bet[]).map(({ on, stake }) => ({ on, stake })) : [];
 
@@ -32,7 +32,7 @@ export const stakeOfBets = (bets: readonly Bet[]): bigint => bets.reduce((sum, {
 export const dueOfBets = (bets: readonly Bet[], pays: (on: string) => Hundredths): bigint =>
   bets.reduce((due, { on, stake }) => due + BigInt(stake) * BigInt(pays(on)), 0n);
 
-/** One bet or more, each with a stake of its own, on a place that there is, and no place twice. */
+/** Whether there is at least one bet, each with a stake of its own on an existing place, and no place twice. */
 export const areBetsOn = (bets: readonly Bet[], isPlace: (on: string) => boolean): boolean =>
   bets.length > 0 &&
   bets.length <= mostBets &&

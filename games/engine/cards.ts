@@ -11,7 +11,7 @@ export const suitOf = (card: Card): number => Math.floor((card % deckSize) / 13)
 
 /** Cards one after the other without putting back: each that is left is as likely as any other. */
 export function dealtFrom(randomness: Randomness, size: number): () => Card {
-  /** In rising order. */
+  /** Drawn cards in rising order. */
   const taken: Card[] = [];
   return () => {
     let card = randomness.below(size - taken.length);

@@ -10,7 +10,7 @@ export const allPairs: readonly Pair[] = faces.flatMap((first) => faces.map((sec
 
 export const totalOfDice = (dice: readonly number[]): number => dice.reduce((sum, face) => sum + face, 0);
 
-/** In how many of the 36 ways two dice come to a total. */
+/** Counts the ways, of 36, in which two dice make a total. */
 export const waysOfTotal = (total: number): number => allPairs.filter((pair) => totalOfDice(pair) === total).length;
 
 export const thrownDie = (randomness: Randomness): number => randomness.below(faces.length) + 1;

@@ -7,7 +7,7 @@ import type { Hundredths } from './payout.ts';
 export interface OpenRound<W, O> {
   /** Whether its player has to act to win; else the draw alone decides how it ends at the latest. */
   needsPlayer(wager: W): boolean;
-  /** How it ends when nobody touches it: so many milliseconds after it began, paid at `paid` (0: lost). */
+  /** Returns how an untouched round ends: milliseconds after it began, and the multiplier that is paid (0 is lost). */
   untouchedEnd(outcome: O, wager: W): { readonly afterMs: number; readonly paid: Hundredths };
   /** Returns the payout of leaving at a moment; null before leaving is possible. */
   exitAt(elapsedMs: number, outcome: O, wager: W): Hundredths | null;
@@ -28,11 +28,11 @@ export interface SeveralBets<W, O> {
  * published before the salt was known, the salt, and the place.
  */
 export interface SharedTable<W> {
-  /** For how long bets are taken; from the close until the draw; and for how long a result stands before the next round opens. By the clock of the house. */
+  /** Milliseconds of the server's clock for which bets are taken; then come the wait for the draw and the display of the result. */
   readonly bettingMs: number;
   readonly closedMs: number;
   readonly showingMs: number;
-  /** How often one player may bet in one round. */
+  /** Maximum bets of one player in a round. */
   readonly mostBets: number;
   /** The id of the only round that takes this wager. */
   roundOf(wager: W): string;
@@ -71,9 +71,9 @@ export interface GameRules<
   isSameOutcome(a: O, b: O): boolean;
   /** Returns the return to player in percent: `97.00`. */
   returnPercentOf(wager: W): string;
-  /** One wager of each kind that a round can hold, where more comes back of some than of others; absent where every bet returns the same. */
+  /** Returns one wager of each kind of bet that a round can hold; absent where every bet has the same return. */
   everyBet?(wager: W): readonly W[];
-  /** Absent where it hangs on what a player bets on. */
+  /** Absent where the volatility depends on the bet. */
   volatilityOf?(wager: W): Volatility;
   /** Null for a game whose rounds are one bet each, paid at a multiplier. */
   readonly severalBets: SeveralBets<W, O> | null;

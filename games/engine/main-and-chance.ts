@@ -26,7 +26,7 @@ export const outsOf: Readonly<Record<Main, readonly number[]>> = {
 export interface Course {
   /** Null where the throws have not decided it. */
   readonly isWon: boolean | null;
-  /** How many throws that took. */
+  /** Number of throws that it took. */
   readonly length: number;
   /** The total that was to come again; null where the first throw decided. */
   readonly chance: number | null;
@@ -53,7 +53,7 @@ export function thrownUntilDecided(randomness: Randomness, decided: readonly Mai
   return throws;
 }
 
-/** How many orders of `mostThrows` throws win, lose and stay open. */
+/** Counts of the orders of `mostThrows` throws that win, lose and stay open. */
 export interface CourseWays {
   readonly won: bigint;
   readonly lost: bigint;
@@ -73,7 +73,7 @@ export function courseWays(main: Main): CourseWays {
   let [won, lost] = [waysOf(nicks) * waysAfterFirst, waysOf(outs) * waysAfterFirst];
   for (const chance of chances) {
     const ways = BigInt(waysOfTotal(chance));
-    // How often neither came before, over every throw that may decide.
+    // `undecided` counts the orders in which neither total has come yet; `decided` sums them over every throw that may decide.
     let [undecided, decided] = [1n, 0n];
     for (let thrown = 1; thrown < mostThrows; thrown += 1) {
       decided += undecided * allWays ** BigInt(mostThrows - 1 - thrown);

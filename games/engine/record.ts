@@ -126,7 +126,7 @@ function isPossible(rules: Rules, wager: Wager, id: string, code: string | undef
   }
 }
 
-/** As the provider tells a round, or a person writes one. */
+/** Reads the decisions of a record, in the provider's form or as a person writes them. */
 function decisionsIn(record: Fields): readonly unknown[] {
   const decided = isObject(record['progress']) ? record['progress']['decided'] : (record['decisions'] ?? []);
   if (!Array.isArray(decided)) throw new UnreadableRecord('decisions');

@@ -18,7 +18,7 @@ export type OfKind<T, K extends GameKind> = { readonly [G in GameKind]: Extract<
 /** The rules of whichever game. */
 export type Rules = GameRules<GameKind, Wager, Outcome, Decision, Seen>;
 
-/** By the names of their folders, which are those of their pages. */
+/** Rules by the names of the games' folders, which are those of their pages. */
 export const games: Readonly<Record<string, Rules>> = Object.fromEntries(
   Object.entries(registry).map(([name, { rules }]) => [name, rules]),
 );

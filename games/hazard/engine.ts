@@ -5,7 +5,7 @@ import { courseOf, courseWays, type Main, mains, nicksOf, thrownUntilDecided, wa
 import type { Hundredths } from '../engine/payout.ts';
 import type { ExactReturn } from '../engine/returns.ts';
 
-/** With the caster, against the caster, and that the first throw nicks. */
+/** Bets with the caster, against the caster, and on a nick of the first throw. */
 export const hazardSorts = ['main', 'against', 'nick'] as const;
 export type HazardSort = (typeof hazardSorts)[number];
 
@@ -20,13 +20,13 @@ export interface HazardSpot {
 }
 
 export interface HazardOutcome {
-  /** In their order, until each of the five mains is decided. */
+  /** Throws in order, until each of the five mains is decided. */
   readonly throws: readonly Pair[];
   /** The payout of all bets together as a multiplier of the stake, rounded down; the exact payout follows from the throws. */
   readonly multiplier: Hundredths;
 }
 
-/** In how many of the 36 ways the first throw nicks. */
+/** Counts the ways, of 36, in which the first throw nicks. */
 export const nickWays = (main: Main): number => nicksOf[main].reduce((sum, total) => sum + waysOfTotal(total), 0);
 
 /** Against the caster the odds are better, and so it pays less; of nicks 35 of 36 stakes come back, or in whole hundredths somewhat less. */
@@ -51,7 +51,7 @@ export function hazardPays({ sort, main, pays }: HazardSpot, totals: readonly nu
   return isWon === (sort === 'main') ? pays : 0;
 }
 
-/** How many of the throws decide these bets. */
+/** Returns the number of throws that decide these bets. */
 export const hazardLength = (bets: readonly Bet[], totals: readonly number[]): number =>
   Math.max(
     1,

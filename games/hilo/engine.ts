@@ -26,14 +26,14 @@ export function hiLo(draw: Draw): HiLoOutcome {
 const isRightBy = (guess: HiLoGuess, by: number): boolean => (guess === 'same' ? by === 0 : guess === 'higher' ? by > 0 : by < 0);
 export const isRight = (guess: HiLoGuess, card: Card, next: Card): boolean => isRightBy(guess, aceHighOf(next) - aceHighOf(card));
 
-/** How many of the cards that are left make a guess right. @param shown all that lie open, the one in question last. */
+/** Counts the remaining cards that make a guess right. @param shown all open cards, the one in question last. */
 export function winningCards(shown: readonly Card[], guess: HiLoGuess): number {
   const card = aceHighOf(shown.at(-1)!);
   const ranks = (guess === 'higher' ? 14 - card : guess === 'lower' ? card - 2 : 1) * cardsOfRank;
   return ranks - shown.filter((each) => isRightBy(guess, aceHighOf(each) - card)).length;
 }
 
-/** In how many of all ways guesses are right, each about the card that follows on those before it. */
+/** Counts the ways in which a series of guesses is right, and all ways, each guess being about the card after those before it. */
 export function waysOfGuesses(cards: readonly Card[], guesses: readonly HiLoGuess[]): { readonly right: bigint; readonly all: bigint } {
   let [right, all] = [1n, 1n];
   for (const [at, guess] of guesses.entries()) {

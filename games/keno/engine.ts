@@ -25,7 +25,7 @@ const pays: Readonly<Record<number, Readonly<Record<number, Hundredths>>>> = {
 export const kenoPays = (chosen: number, hits: number): Hundredths => pays[chosen]?.[hits] ?? 0;
 
 export interface KenoOutcome {
-  /** In the order in which they were drawn. */
+  /** Numbers in the order of the draw. */
   readonly drawn: readonly number[];
   readonly multiplier: Hundredths;
 }
@@ -39,7 +39,7 @@ export function keno(draw: Draw, numbers: readonly number[]): KenoOutcome {
   return { drawn, multiplier: kenoPays(numbers.length, hitsOf(numbers, drawn)) };
 }
 
-/** In how many ways so many are chosen out of all, without their order. */
+/** Counts the ways to choose so many out of all, regardless of order. */
 function waysToChoose(all: number, chosen: number): bigint {
   let ways = 1n;
   for (let each = 0; each < chosen; each += 1) ways = (ways * BigInt(all - each)) / BigInt(each + 1);

@@ -4,7 +4,7 @@ import { keno, type KenoOutcome, kenoReturn, mostNumbers, numberCount } from './
 
 export interface KenoWager {
   readonly kind: 'keno';
-  /** In rising order. */
+  /** Numbers in rising order. */
   readonly numbers: readonly number[];
 }
 

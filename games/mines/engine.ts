@@ -12,7 +12,7 @@ export const minesReturnPercent = 97;
 export const highestMinesMultiplier: Hundredths = 1_000_000;
 
 export interface MinesOutcome {
-  /** In rising order, row by row from the top left. */
+  /** Fields in rising order, row by row from the top left. */
   readonly mines: readonly number[];
 }
 
@@ -21,7 +21,7 @@ export function mines(draw: Draw, count: number): MinesOutcome {
   return { mines: Array.from({ length: count }, next).toSorted((a, b) => a - b) };
 }
 
-/** In how many of all ways, and of those, so many picks meet no mine. */
+/** Counts the ways in which so many picks meet no mine, and all ways. */
 function waysOf(count: number, picks: number): { readonly safe: bigint; readonly all: bigint } {
   let [safe, all] = [1n, 1n];
   for (let pick = 0; pick < picks; pick += 1) {

@@ -13,7 +13,7 @@ interface MinesDecision {
 }
 interface MinesSeen {
   readonly kind: 'mines';
-  /** Those that met no mine, in order. */
+  /** Safe picks, in order. */
   readonly picked: readonly number[];
 }
 

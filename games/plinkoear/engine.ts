@@ -11,9 +11,9 @@ export type PlinkoRisk = (typeof plinkoRisks)[number];
 export const plinkoReturnPercent = 97;
 
 export interface PlinkoOutcome {
-  /** One turn for each row, from the top: 0 left, 1 right. */
+  /** Turns by row, from the top: 0 left, 1 right. */
   readonly path: readonly (0 | 1)[];
-  /** How often the ball went right: 0 is the bucket at the left edge. */
+  /** Number of turns to the right: 0 is the bucket at the left edge. */
   readonly bucket: number;
   readonly multiplier: Hundredths;
 }

@@ -75,7 +75,7 @@ export function worthOf(table: PokerTable, open: PokerHands): Worth {
 export interface BestPlay extends ExactReturn {
   /** The return of a player who never folds. */
   readonly always: ExactReturn;
-  /** In how many ways of all it is better to go on. */
+  /** Number of ways in which going on is better than folding. */
   readonly goesOn: bigint;
   readonly ways: bigint;
 }

@@ -26,7 +26,7 @@ export function eachSet(cards: readonly Card[], size: number, visit: (set: reado
 export const wholeDeck: readonly Card[] = Array.from({ length: deckSize }, (_, card) => card);
 export const without = (gone: readonly Card[]): readonly Card[] => wholeDeck.filter((card) => !gone.includes(card));
 
-/** In how many ways suits can be exchanged in a set of cards, for the one set of them that stands for all; 0 for the others. */
+/** Counts the distinct sets that exchanging suits makes of a representative set of cards; 0 for sets that are not representative. */
 export function waysOfSuits(cards: readonly Card[]): number {
   const suits = masksOf(cards);
   let [ways, equal] = [24, 1];

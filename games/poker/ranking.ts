@@ -27,7 +27,7 @@ export interface Ranking {
 const ranks = 13;
 const masks = 1 << ranks;
 export const aceBit = 1 << (ranks - 1);
-/** By a card of one deck. */
+/** Bits of the rank, by card of one deck. */
 export const rankBits = Int32Array.from({ length: 52 }, (_, card) => (rankOf(card) === 0 ? aceBit : 1 << (rankOf(card) - 1)));
 export const cardSuits = Uint8Array.from({ length: 52 }, (_, card) => suitOf(card));
 

@@ -18,11 +18,11 @@ export interface PokerTable {
   readonly handCards: number;
   /** Cards that both sides share. */
   readonly boardCards: number;
-  /** How many lie open while the player decides. */
+  /** Number of cards that are open while the player decides. */
   readonly open: { readonly dealer: number; readonly board: number };
   /** The action that goes on, and its stake in antes. */
   readonly goesOn: { readonly action: Exclude<TableAction, 'fold'>; readonly antes: 1 | 2 };
-  /** With less than that the dealer does not play: the ante is won, and the further bet comes back. */
+  /** Value from which the dealer plays. Below it the ante wins and the further bet is returned. */
   readonly dealerPlays: { readonly from: number; readonly hand: 'queen' | 'ace-king' | 'fours' };
   readonly ante: Odds;
   readonly further: Odds;
@@ -85,7 +85,7 @@ const holdem: PokerTable = {
   bonus: nothing,
 };
 
-/** By the codes of the titles. */
+/** Tables by the codes of the titles. */
 export const pokerTables = {
   holdem,
   poker: holdem,

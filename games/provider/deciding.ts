@@ -3,7 +3,7 @@ import { payoutIn } from './fractions.ts';
 import type { GamesHost } from './host.ts';
 import { leaseMs, roundById, type Round } from './round.ts';
 
-/** How long a round waits for its player after each decision. What is decided then stands among the rules of each game. */
+/** Time for which a round waits for its player after each decision. Afterwards the game's own rule decides. */
 export const decisionTimeoutMs = 24 * 3_600_000;
 
 /** Returns the multiplier of the stake, rounded down; the payout follows from the exact amount due. */
@@ -12,12 +12,12 @@ const multiplierOf = (due: bigint, { stake_minor }: Round): Hundredths => Number
 interface Drawn {
   readonly multiplier: Hundredths | null;
   readonly payout: bigint | null;
-  /** For how long the round stays open by itself; null where it has ended. */
+  /** Milliseconds for which the round stays open by itself; null where it has ended. */
   readonly openMs: number | null;
   readonly decisions: readonly Decision[] | null;
 }
 
-/** In the caller's transaction: how a round stands when its outcome was drawn. */
+/** Returns the state of a round whose outcome was just drawn. In the caller's transaction. */
 export async function drawnOf(host: GamesHost, round: Round, outcome: NonNullable<Round['outcome']>): Promise<Drawn> {
   const rules = rulesOf(round.wager.kind);
   const { decisions, openRound } = rules;
@@ -44,7 +44,7 @@ async function shareOut({ db }: GamesHost, round: Round, decided: readonly Decis
   }
 }
 
-/** In the caller's transaction, on the locked open round: a decision stands, and what it ends is fixed before the wallet hears of it. */
+/** Stores a decision and fixes what it ends, before the wallet hears of it. In the caller's transaction, on the locked open round. */
 export async function takeDecision(host: GamesHost, round: Round, decision: Decision): Promise<Round> {
   const rules = rulesOf(round.wager.kind).decisions!;
   const decided = [...(round.decisions ?? []), decision];
@@ -61,12 +61,12 @@ export async function takeDecision(host: GamesHost, round: Round, decision: Deci
   return (await roundById(host.db, round.id))!;
 }
 
-/** In the caller's transaction, on the locked round, which ends without that decision. */
+/** Gives up a pending further bet, because the round ends without it. In the caller's transaction, on the locked round. */
 const giveUpFurtherBet = ({ db }: GamesHost, { id }: Round): Promise<unknown> =>
   db.sql`
     update provider.further_bets set state = 'undoing', refusal = 'unknown', next_attempt_at = clock_timestamp() where round_id = ${id} and state = 'betting'`;
 
-/** In the caller's transaction, on the locked round: nobody has come back, and the rule that its game states ends it. */
+/** Ends an abandoned round by the rule that its game states. In the caller's transaction, on the locked round. */
 export async function endUntouched(host: GamesHost, round: Round): Promise<Round> {
   const rules = rulesOf(round.wager.kind).decisions!;
   await giveUpFurtherBet(host, round);

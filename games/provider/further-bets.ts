@@ -10,12 +10,12 @@ import { furtherBetOf, walletOf } from './session-wallet.ts';
 import { sessionById } from './sessions.ts';
 import { refusalOf } from './wallet-refusal.ts';
 
-/** How long a bet may be unanswered before it is given up: longer than the wallet is waited for. */
+/** Time after which an unanswered bet is given up: longer than the time-out of the wallet. */
 export const maxBettingTime = '30 seconds';
 
 /**
- * In the caller's transaction, on the locked round: the intent to stake what a decision stakes is on disk before the wallet hears of it. Null of a
- * decision that stakes nothing. The same again, while nobody knows what became of it, is the same bet.
+ * Records the bet of a decision before the wallet hears of it, in the caller's transaction, on the locked round; null where the decision stakes
+ * nothing. A repeated decision, while its outcome is unknown, returns the same bet.
  * @throws Refusal `bet_pending` of another decision until that is known.
  */
 export async function beginFurtherBet(
@@ -44,8 +44,8 @@ async function payingSession(db: GamesHost['db'], session: Session, round: Round
 }
 
 /**
- * Asks the wallet for the stake of a decision; only with it the decision stands. What is refused leaves the round as it was. Where the wallet does
- * not answer, the same decision asks again under the same id, and the worker gives the bet up: then it is rolled back, and the round is as it was.
+ * Bets the stake of a decision with the wallet; only then the decision stands. A refusal leaves the round unchanged. If the wallet does not answer,
+ * the same decision can be repeated under the same id; later the worker gives the bet up and rolls it back.
  */
 export async function placeFurtherBet(host: GamesHost, round: Round, bet: FurtherBet): Promise<Round> {
   const { db } = host;
@@ -70,7 +70,7 @@ export async function placeFurtherBet(host: GamesHost, round: Round, bet: Furthe
   return taken;
 }
 
-/** One turn of the worker: gives up bets whose request died, and repeats rollbacks until the wallet acknowledges them. */
+/** Runs one turn of the worker: gives up bets whose request died, and repeats rollbacks until the wallet acknowledges them. */
 export async function undoFurtherBets(host: GamesHost): Promise<number> {
   const { db, log } = host;
   const due = await db.sql<{ id: string; round_id: string; session_id: string; stake_minor: bigint }>`

@@ -40,9 +40,9 @@ export interface GamesHost {
   readonly fetch: typeof globalThis.fetch;
   /** The time that its calls of the wallet carry. */
   readonly now: () => Date;
-  /** As whom, and with which secret, it signs what it asks the wallet; and those that the platform may sign with. */
+  /** Name and secret that sign requests to the wallet, and the secrets that the platform may sign with. */
   readonly partner: { readonly name: string; readonly secret: () => string; readonly believed: () => readonly string[] };
-  /** For what the store keeps, has to be read again and nobody who has a copy of it may know. `about` is the same both times. */
+  /** Encrypts stored values that must be read again and stay secret in a copy. `about` is the same both times. */
   readonly seal: { seal(text: string, about: string): string; open(kept: string, about: string): string };
 }
 

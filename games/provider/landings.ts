@@ -8,7 +8,7 @@ import { land, replyOf, settle } from './settlement.ts';
 /** Longest that a call waits for a flight to end; the page asks again. */
 const timeoutMs = 20_000;
 
-/** One wait for the end of a round, for all calls of this process that wait for it. */
+/** A wait for the end of a round, shared by all calls of this process that wait for it. */
 interface Landing {
   readonly round: Promise<Round | undefined>;
   readonly readAt: number;
@@ -33,7 +33,7 @@ async function endOf(host: GamesHost, roundId: string, left: AbortSignal): Promi
   return settle(host, await land(host, roundId));
 }
 
-/** How the round stands by what was read of it, without another statement. */
+/** Computes the current state of a round from an earlier reading, without another statement. */
 function nowOf(host: GamesHost, round: Round, readAt: number): Promise<RoundReply> {
   const elapsed = round.elapsed_ms === null ? null : round.elapsed_ms + Math.round(performance.now() - readAt);
   return replyOf(host, { ...round, elapsed_ms: elapsed }, null);

@@ -3,11 +3,11 @@ import type { GamesHost, Store } from './host.ts';
 import { presenceOf } from './presence.ts';
 import type { Round } from './round.ts';
 
-/** How often a running provider says that it is there, in seconds. */
+/** Seconds between two beats of a running provider. */
 export const beatS = 2;
 /** A silence that is longer is an outage: nobody could leave a flight. */
 const timeoutInterval = '5 seconds';
-/** For somebody who asks what became of a flight. */
+/** Time for which outages are stored, for inquiries about a flight. */
 const keptFor = '90 days';
 /** A clock that was set back by more than this would keep a flight in the air for as long. */
 const mostSetBackMs = 5_000;
@@ -17,12 +17,12 @@ export const maxVoidsPerDay = 10;
 /** From how many voids of one player within a day on each is logged as an error. */
 const alarmVoids = 3;
 
-/** Why a void round was refused to its player. */
+/** Reason of a round that is void because of an outage. */
 export const outageReason = 'outage';
 
 /**
- * Says that the provider is there, in whichever process, by a connection of its own. How long this process has been alive is read when it is the
- * beat's turn, so that a beat that had to wait in the embedded engine's queue records no outage.
+ * Records that the provider is running, in whichever process, on a connection of its own. The process's uptime is read when the beat runs, so
+ * that a beat that waited in the embedded engine's queue records no outage.
  */
 export async function beat({ db, ownConnection }: Pick<GamesHost, 'db' | 'ownConnection'>): Promise<void> {
   const presence = presenceOf(db);
@@ -61,7 +61,7 @@ async function wasOutOfReach(db: Store, round: Round): Promise<boolean> {
   return missed !== undefined;
 }
 
-/** How a flight ends: void, or paid so many hundredths of its stake. */
+/** Outcome of a flight: void, or paid so many hundredths of its stake. */
 export type Verdict = 'void' | Hundredths;
 
 /**
@@ -71,14 +71,14 @@ export type Verdict = 'void' | Hundredths;
 export const verdictOf = (paid: Hundredths, { needsPlayer, isMissed }: { needsPlayer: boolean; isMissed: boolean }): Verdict =>
   needsPlayer && isMissed ? 'void' : paid;
 
-/** In the caller's transaction, on the locked round: whether an outage makes it void. */
+/** Whether an outage makes the round void. In the caller's transaction, on the locked round. */
 export async function isMissed(host: GamesHost, round: Round): Promise<boolean> {
   const { openRound } = rulesOf(round.wager.kind);
   if (!openRound?.needsPlayer(round.wager) || !(await wasOutOfReach(host.db, round))) return false;
   return (await voidsOf(host.db, round)) < maxVoidsPerDay;
 }
 
-/** In the caller's transaction, which makes the round void: how many of its player's were void within a day before it. Deciding ones take turns. */
+/** Counts the player's void rounds of the last day. In the transaction that makes the round void; concurrent ones take turns. */
 async function voidsOf(db: Store, { owner }: Pick<Round, 'owner'>): Promise<number> {
   await db.sql`select pg_advisory_xact_lock(hashtextextended(${`void flights of ${owner}`}, 0))`;
   const row = await db.one<{ count: number }>`
@@ -87,7 +87,7 @@ async function voidsOf(db: Store, { owner }: Pick<Round, 'owner'>): Promise<numb
   return row?.count ?? 0;
 }
 
-/** In the transaction that has made the round void. Demos move nothing that anybody could gain. */
+/** Logs repeated voids of one player, in the transaction that made the round void. Demos are skipped, because they pay nothing. */
 export async function reportVoid({ db, log }: GamesHost, round: Round): Promise<void> {
   if (round.wallet === 'demo') return;
   const voids = await voidsOf(db, round);

@@ -40,13 +40,13 @@ export async function mountGamePages(app: App, host: GamesHost, directory: strin
     root: join(directory, 'static'),
     prefix: '/static/',
     preCompressed: true,
-    // Those are no addresses, but forms of one.
+    // Compressed files are variants of an address, not addresses of their own.
     allowedPath: (path) => !/\.(?:br|gz)$/.test(path),
     immutable: true,
     maxAge: '365d',
     suppressWarning: true,
   });
-  // It has a policy of its own, and is for a person's disk.
+  // The verifier has a policy of its own, and is a download to keep.
   app.get('/verifier.html', (_request, reply) => {
     const name = 'offline/verifier.html';
     if (!existsSync(join(directory, name))) return reply.code(404).type('text/plain; charset=utf-8').send(notBuilt);

@@ -24,7 +24,7 @@ const pauseMs = 5_000;
 /** The share of a gap that a busy process computes at least; one that is suspended or whose machine sleeps computes nothing. */
 const busyShare = 0.3;
 
-/** For how long this process has been running without a pause, with a database that acknowledges its beats. */
+/** Tracks for how long this process has been running without a pause, with a database that acknowledges its beats. */
 export class Presence {
   readonly #clock: ProcessClock;
   #since: number | null = null;

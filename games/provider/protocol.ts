@@ -94,7 +94,7 @@ export type SaltSource =
   | { readonly kind: 'players'; readonly attempt: number; readonly phase: 'revealing'; readonly commitments: readonly string[] }
   | { readonly kind: 'players'; readonly attempt: number; readonly phase: 'made'; readonly players: number };
 
-/** One player's bets in a round of a table. */
+/** Bets of one player in a round of a table. */
 export interface AliasBets {
   /** Pseudonym of the player while a chain lasts; it does not reveal the identity. */
   readonly alias: string;
@@ -164,7 +164,7 @@ export interface GameState<K extends GameKind = GameKind> {
   readonly net_minor: number;
   /** The latest of this session, newest first; an open one is among them. */
   readonly rounds: readonly RoundView<K>[];
-  /** How the player's last round in an earlier session of this game ended, where no page has shown it yet. */
+  /** The player's last round in an earlier session of this game, until a page has shown how it ended. */
   readonly untold: RoundView<K> | null;
   /** Origins that may be told what happens here. */
   readonly parents: readonly string[];
@@ -260,6 +260,6 @@ export type RefusalCode =
 export interface RefusalReply {
   readonly code: RefusalCode;
   readonly message: string;
-  /** How the round stands whose decision is refused. */
+  /** State of the round whose decision is refused. */
   readonly round?: RoundView;
 }

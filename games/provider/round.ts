@@ -52,7 +52,7 @@ export interface Round {
   readonly server_seed: string | null;
 }
 
-/** How long the request that decided a round has for telling the wallet before the worker steps in. */
+/** Time in which the request that decided a round must notify the wallet before the worker steps in. */
 export const leaseMs = 10_000;
 
 /** Milliseconds that an int of the database holds, about 24 days: no flight is nearly as long. */
@@ -102,7 +102,7 @@ export async function lockRoundWhole(db: Store, id: string): Promise<Round | und
 export const roundOfRequest = async (db: Store, owner: string, requestId: string): Promise<Round | undefined> =>
   (await rows(db, 'where rounds.owner = $1 and request_id = $2 order by rounds.created_at desc limit 1', [owner, requestId]))[0];
 
-/** By what its player asked for, in whichever session of theirs. */
+/** Finds a player's round in a game by its request, in any of their sessions. */
 export const roundOfOwner = async (db: Store, { owner, game_id }: Holder, requestId: string): Promise<Round | undefined> =>
   (
     await rows(db, 'where rounds.owner = $1 and rounds.game_id = $2 and request_id = $3 order by rounds.created_at desc limit 1', [

@@ -7,7 +7,7 @@ export const maxClosedRequests = 100;
 /** Bets of one player that the wallet refused, within an hour: each is a row, and costs nothing. */
 export const maxRefusedBets = 200;
 
-/** In the caller's transaction, which writes one more. @throws Refusal `unavailable`: what became of the bet is still unknown. */
+/** Limits the rows that the caller's transaction adds. @throws Refusal `unavailable`: the outcome of the bet is still unknown. */
 export async function requireRoomForClosedRequest(db: Store, { owner }: Holder): Promise<void> {
   const row = await db.one<{ count: number }>`select count(*)::int as count from provider.closed_requests where owner = ${owner}`;
   if ((row?.count ?? 0) >= maxClosedRequests)

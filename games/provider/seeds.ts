@@ -18,7 +18,7 @@ export interface Holder {
   readonly game_id: string;
 }
 
-/** How a seed is sealed: by what was committed to. */
+/** Binds a sealed seed to its commitment. */
 export const seedOf = (hash: string): string => `the seed ${hash}`;
 
 /** Commits to a server seed and to its successor before the player chooses anything. */

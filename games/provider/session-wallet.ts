@@ -9,7 +9,7 @@ export type SessionWalletReply =
       readonly kind: 'done';
       readonly balanceMinor: number;
       readonly wallets: readonly WalletView[];
-      /** Told with the balance. */
+      /** Minimum milliseconds between two rounds, sent with the balance. */
       readonly cycleMs: number | null;
       /** Minor units; null where the player's country has no highest stake for this game. */
       readonly maxStakeMinor: number | null;
@@ -17,7 +17,7 @@ export type SessionWalletReply =
   | { readonly kind: 'refused'; readonly code: WalletRefusal }
   | { readonly kind: 'unknown' };
 
-/** One bet of a round, as the wallet knows it. */
+/** A bet of a round, as the wallet knows it. */
 export interface WalletBet {
   readonly id: string;
   readonly round_id: string;

@@ -70,7 +70,7 @@ async function openReal(host: GamesHost, request: { token: string; kind: GameKin
   });
 }
 
-/** How what a session shows to the wallet is sealed: to the session's own token. */
+/** Binds a sealed wallet token to the session's own token. */
 const walletTokenOf = (tokenHash: Uint8Array): string => `the wallet of the session ${Buffer.from(tokenHash).toString('hex')}`;
 
 interface Row extends Session {

@@ -11,7 +11,7 @@ import { leaseMs, lockRound, roundById, viewOf, type Round } from './round.ts';
 import { sessionById } from './sessions.ts';
 import { receiptOf } from './signing.ts';
 
-/** In the caller's transaction, on the locked round: fixes what it pays, before the wallet hears of it. */
+/** Fixes the payout before the wallet hears of it. In the caller's transaction, on the locked round. */
 async function decide(host: GamesHost, round: Round, paid: Hundredths): Promise<Round> {
   if (round.state !== 'flying') return round;
   const { db } = host;
@@ -23,7 +23,7 @@ async function decide(host: GamesHost, round: Round, paid: Hundredths): Promise<
   return (await roundById(db, round.id))!;
 }
 
-/** In the caller's transaction, on the locked round: a flight that could not be left is void, and its stake goes back. */
+/** Makes a flight void that the player could not leave, so that its stake is returned. In the caller's transaction, on the locked round. */
 async function voided(host: GamesHost, round: Round): Promise<Round> {
   const { db } = host;
   await db.sql`
@@ -34,7 +34,7 @@ async function voided(host: GamesHost, round: Round): Promise<Round> {
   return (await roundById(db, round.id))!;
 }
 
-/** In the caller's transaction, on the locked round: as `decide`, unless an outage has made the flight void. */
+/** Does the same as `decide`, unless an outage has made the flight void. In the caller's transaction, on the locked round. */
 export async function decideFairly(host: GamesHost, round: Round, paid: Hundredths): Promise<Round> {
   if (round.state !== 'flying') return round;
   const needsPlayer = rulesOf(round.wager.kind).openRound?.needsPlayer(round.wager) ?? false;
@@ -42,7 +42,7 @@ export async function decideFairly(host: GamesHost, round: Round, paid: Hundredt
   return verdict === 'void' ? voided(host, round) : decide(host, round, verdict);
 }
 
-/** In the caller's transaction, on the locked round: what a bet in a round of a table comes to, once that was drawn and its seed is revealed. */
+/** Decides a bet in a table's round once that was drawn and its seed is revealed. In the caller's transaction, on the locked round. */
 async function decideBet(host: GamesHost, round: Round): Promise<Round> {
   const { wager, server_seed: serverSeed, client_seed: clientSeed, nonce } = round;
   if (round.state !== 'flying' || serverSeed === null || nonce === null) return round;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Refusal } from './refusal.ts';
 
-/** How many calls may wait in one process. A call that waits costs memory only: it takes no place among the calls that are answered. */
+/** Maximum waiting calls per process. They cost memory only and take no slot from calls that are being answered. */
 export interface WaitingLimits {
   readonly all: number;
   /** Waiters of one session: pages that are open beside each other. */

@@ -45,7 +45,7 @@ const differences = (now: BetFacts, before: BetFacts): FaultKind[] =>
     .filter((field) => before[field] !== undefined && !isSameJson(now[field], before[field]))
     .map((field) => faultsOfFields[field]);
 
-/** As the server reads what a page sends: a field that it does not know is none of the bet. */
+/** Reads a bet as the server reads it from a page: unknown fields are no part of it. */
 async function readAsked({ asked }: KeptBet, findRules: FindRules): Promise<BetFacts> {
   const found = await findRules(String(asked.wager['kind']));
   try {

@@ -27,7 +27,7 @@ export interface KeptBet {
 export interface PairRecord extends ShownSeeds {
   /** Null until the pair was exchanged for the next. */
   readonly server_seed: string | null;
-  /** How many bets were drawn from it. */
+  /** Number of bets drawn from it. */
   readonly bets: number;
   /** The chain of a table's rounds; absent for a pair of one player alone. */
   readonly chain_commitment?: string;
@@ -53,13 +53,13 @@ export interface ChainRecord {
   readonly chain_salt: SaltProof;
 }
 
-/** All that is needed to verify the rounds of one player in one game. */
+/** The data needed to verify the rounds of one player in one game. */
 export interface Bundle {
   readonly format: typeof bundleFormat;
   readonly version: 1;
   readonly game_id: string;
   readonly keys: readonly PublicKey[];
-  /** In the order in which they were shown. */
+  /** Commitments in the order in which they were shown. */
   readonly commitments: readonly ShownSeeds[];
   readonly bets: readonly KeptBet[];
   /** Oldest first. */

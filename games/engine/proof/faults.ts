@@ -27,7 +27,7 @@ export interface Fault {
   readonly nonce: number | null;
 }
 
-/** One of each, in the order of their kinds. */
+/** Removes duplicates and sorts the faults by kind. */
 export function sortedFaults(faults: readonly Fault[]): readonly Fault[] {
   const unique = new Map(faults.map((fault) => [JSON.stringify([fault.kind, fault.round_id, fault.nonce]), fault]));
   return [...unique.values()].toSorted((a, b) => faultKinds.indexOf(a.kind) - faultKinds.indexOf(b.kind));

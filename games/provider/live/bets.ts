@@ -15,9 +15,9 @@ export interface OpenRound {
 }
 
 /**
- * In the caller's transaction, which holds the lock of the player and writes the bet: the round that the bet is meant for, kept from being drawn until then.
- * The clock is that of the store, whoever asks.
- * @throws Refusal `bets_closed`, and `limit_reached` for what all bets of the player in this round may not be.
+ * Returns the round that a bet is meant for, and prevents its draw until the caller's transaction ends, which holds the player's lock and writes the
+ * bet. Time is that of the store, so that all processes agree.
+ * @throws Refusal `bets_closed`, and `limit_reached` where the player's bets in this round exceed the limit.
  */
 export async function lockOpenRound(
   db: Store,
@@ -31,7 +31,7 @@ export async function lockOpenRound(
   const locked =
     roundId !== '' &&
     (await db.one<OpenRound>`select id, seed_pair_id from provider.live_rounds where id = ${roundId}::uuid and table_id = ${tableId} for share`);
-  // By the clock that is now: the locks may have been waited for.
+  // The phase is read anew, because waiting for the locks takes time.
   const isOpen =
     locked &&
     (await db.one`select 1 from provider.live_rounds where id = ${locked.id} and provider.phase_of(live_rounds, clock_timestamp()) = 'open'`);

@@ -7,7 +7,7 @@ import { advanceSalt } from './salt.ts';
 import { tableById, type Table } from './table.ts';
 import { timesOf } from './times.ts';
 
-/** Why a bet goes back that the wallet had not taken when the round was drawn. */
+/** Reason of a bet that is returned because the wallet had not accepted it by the draw. */
 export const lateReason = 'late';
 
 /** Opens the next round of a table once the last result has stood long enough. Nothing happens where that was done, or the chain has no salt yet. */
@@ -80,7 +80,7 @@ export async function drawDue(host: GamesHost, tableId: string | null = null): P
     where drawn_at is null and provider.phase_of(live_rounds, clock_timestamp()) = 'due' and (${tableId}::text is null or table_id = ${tableId})`;
   let drawn = 0;
   const failures: unknown[] = [];
-  // One that cannot be drawn keeps no other table waiting.
+  // A round that cannot be drawn must not delay other tables.
   for (const { id } of due) {
     try {
       if (await draw(host, id)) drawn += 1;

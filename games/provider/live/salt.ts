@@ -14,7 +14,7 @@ import type { Table } from './table.ts';
 const sharesMs = 2_000;
 /** From then until a number that is missing breaks the attempt. Pages answer within a second. */
 const revealsMs = 8_000;
-/** How long somebody who withheld a number gives none where others do. */
+/** Time for which a player who withheld a number contributes none, unless nobody else is there. */
 const barredFor = '1 hour';
 
 const closed = (): Refusal => new Refusal('out_of_turn', 'The numbers of this attempt are closed.');
@@ -69,7 +69,7 @@ export const giveNumber = (
     await db.sql`update provider.salt_shares set number = ${number} where chain_id = ${id} and attempt = ${attempt} and owner = ${owner}`;
   });
 
-/** In the caller's transaction, on the locked chain: closes hashes whose time is over, and makes the salt once all numbers are there. */
+/** Closes hashes whose time is over, and makes the salt once all numbers are there. In the caller's transaction, on the locked chain. */
 export async function advanceSalt(db: Store, { id, commitment, source, attempt, reveals_until }: Chain): Promise<void> {
   if (source !== 'players') return;
   if (reveals_until === null) return closeShares(db, id, attempt);
@@ -89,7 +89,7 @@ async function closeShares(db: Store, id: string, attempt: number): Promise<void
     select 1 from provider.chains where id = ${id} and shares_until is not null
       and not shares_until between clock_timestamp() and clock_timestamp() + ${sharesMs} * interval '1 millisecond'`;
   if (!isOver) return;
-  // Who withheld a number before is left out, unless nobody else is there.
+  // Players who withheld a number before are left out, unless nobody else is there.
   await db.sql`
     with counted as (
       select owner, exists (select 1 from provider.salt_shares before where before.owner = shares.owner

@@ -3,10 +3,10 @@ import type { Session } from '../session.ts';
 
 /** A table whose rounds are shared. */
 export interface Table {
-  /** As the store names it: credit and money do not sit at one table. */
+  /** Id in the store; play money and real money have tables of their own. */
   readonly id: string;
   readonly kind: GameKind;
-  /** As its rules name it. */
+  /** Code in the game's rules. */
   readonly code: string;
   readonly shared: NonNullable<Rules['shared']>;
 }
@@ -21,7 +21,7 @@ export function tableOf({ kind, mode, game_code }: Pick<Session, 'kind' | 'mode'
   return { id: `${mode === 'demo' ? demo : ''}${code}`, kind, code, shared };
 }
 
-/** How a table stands in the store that names itself so. @throws RangeError for one that no game has. */
+/** Returns the table with this id in the store. @throws RangeError where no game has it. */
 export function tableById(id: string, kinds: readonly GameKind[]): Table {
   const code = id.startsWith(demo) ? id.slice(demo.length) : id;
   for (const kind of kinds) {

@@ -6,8 +6,8 @@ type Times = Pick<SharedTable<unknown>, 'bettingMs' | 'closedMs' | 'showingMs'>;
 const form = /^(\d{2,6}),(\d{2,6}),(\d{2,6})$/;
 
 /**
- * How long a round of a table takes: as its rules say, or for tests and trials as `SANDBOX_TABLE_MS` says, in milliseconds: bets, the wait for the draw, the
- * result. @throws Error for a setting of another form.
+ * Returns the phases of a round in milliseconds: bets, the wait for the draw, the result. They come from the game's rules or, for tests and
+ * trials, from `SANDBOX_TABLE_MS`. @throws Error for a setting of another form.
  */
 export function timesOf({ shared }: Pick<Table, 'shared'>, setting = process.env['SANDBOX_TABLE_MS']): Times {
   if (!setting) return shared;

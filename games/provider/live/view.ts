@@ -7,7 +7,7 @@ import { type Chain, networkOf, publishChain } from './chain.ts';
 import type { Table } from './table.ts';
 import { timesOf } from './times.ts';
 
-/** Who is listed with their bets; more are counted. */
+/** Maximum players who are listed with their bets; the others are only counted. */
 const mostListed = 40;
 const mostResults = 20;
 /** Maximum places with chips over all listed players, which bounds the answer. */

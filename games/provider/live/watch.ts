@@ -6,9 +6,9 @@ import { drawDue, openNext } from './rounds.ts';
 import type { Table } from './table.ts';
 import { aliasOf, lookAt, type Snapshot } from './view.ts';
 
-/** How often a process looks at a table, however many sit there. */
+/** Interval at which a process reads a table, however many players sit there. */
 const everyMs = 500;
-/** How long a call waits at least where only bets have changed: of many players somebody bets at every moment. */
+/** Minimum wait where only bets have changed, because at a full table somebody bets at every moment. */
 const calmMs = 2_000;
 /** Longest a call waits for something to change; the page asks again. */
 const timeoutMs = 20_000;

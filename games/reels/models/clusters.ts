@@ -5,16 +5,16 @@ import { cellAt, type Column, type PayTable, pick, type ReelMachine, type ReelWi
 interface Clusters {
   readonly reels: number;
   readonly rows: number;
-  /** Every cell is one of these letters, each as likely as it stands among them. */
+  /** Symbols that fill a cell; the chance of each is its share of these letters. */
   readonly fill: string;
   readonly least: number;
-  /** From `least` alike on; more than the table knows pay as its last. */
+  /** Pays by count, from `least` on; a count beyond the last entry pays as the last. */
   readonly pays: PayTable;
-  /** By what a cluster is multiplied that covers the lit cell. */
+  /** Multiplier of a cluster that covers the lit cell. */
   readonly litFactor: number;
 }
 
-/** The cells beside each, over and under it too. */
+/** Lists the adjacent cells of each cell, horizontally and vertically. */
 const neighboursIn = (reels: number, rows: number): readonly (readonly number[])[] =>
   Array.from({ length: reels * rows }, (_, index) => {
     const [reel, row] = [Math.floor(index / rows), index % rows];
@@ -26,14 +26,14 @@ const neighboursIn = (reels: number, rows: number): readonly (readonly number[])
     ];
   });
 
-/** All cells that hang together with this one, alike. */
+/** Returns all connected cells with the same symbol as `start`. */
 function clusterFrom(symbols: readonly string[], start: number, neighbours: readonly (readonly number[])[]): readonly number[] {
   const found = new Set([start]);
   for (const index of found) for (const beside of neighbours[index]!) if (symbols[beside] === symbols[start]) found.add(beside);
   return [...found].toSorted((a, b) => a - b);
 }
 
-/** Enough alike that hang together pay. One cell is lit, each as likely, and multiplies the cluster that covers it. */
+/** Connected equal symbols pay from `least` on. One random cell is lit and multiplies the cluster that covers it. */
 export function clusters({ reels, rows, fill, least, pays, litFactor }: Clusters): ReelMachine {
   const neighbours = neighboursIn(reels, rows);
   const payOf = (symbol: string, count: number): number => {
@@ -64,8 +64,8 @@ export function clusters({ reels, rows, fill, least, pays, litFactor }: Clusters
       return [screen(window, winsIn(window, lit), { lit: [cellOf(lit)] })];
     },
     /**
-     * A shape of n cells with b cells around it is a cluster of a symbol of chance p with pⁿ·(1 − p)ᵇ, and covers the lit cell once in cells/n:
-     * summed over all shapes that hang together, counted one by one.
+     * A connected shape of n cells with b neighbours is a cluster of a symbol with chance p with probability pⁿ·(1 − p)ᵇ, and covers the lit cell with
+     * probability n / cells. The return sums over all shapes.
      */
     exactReturn() {
       const cells = reels * rows;
@@ -87,13 +87,13 @@ export function clusters({ reels, rows, fill, least, pays, litFactor }: Clusters
   };
 }
 
-/** How many shapes of cells that hang together there are of each size with so many cells around. */
+/** Counts the connected shapes of cells by their size and their number of neighbours. */
 export function shapesIn(
   neighbours: readonly (readonly number[])[],
 ): readonly { readonly size: number; readonly around: number; readonly count: number }[] {
   const masks = neighbours.map((beside) => beside.reduce((mask, index) => mask | (1 << index), 0));
   const counts = new Map<number, number>();
-  /** Each shape once: of the cells around it that were not passed over, one is taken, and those before it are passed over from then on. */
+  /** Visits each shape once: every neighbour that is not passed over is added in turn, and is passed over for the later ones. */
   const grow = (shape: number, size: number, around: number, passed: number): void => {
     const key = size * 64 + bitsOf(around);
     counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -107,7 +107,7 @@ export function shapesIn(
       free &= ~bit;
     }
   };
-  // No shape holds a cell before its first.
+  // A shape is counted from its first cell, so cells before it are passed over.
   masks.forEach((mask, first) => grow(1 << first, 1, mask, (1 << first) - 1));
   return [...counts].map(([key, count]) => ({ size: key >> 6, around: key & 63, count }));
 }

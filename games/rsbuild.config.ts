@@ -10,7 +10,7 @@ export default defineConfig({
     },
   },
   html: { template: './games/client/page.html', scriptLoading: 'module' },
-  // In time for the first paint, or not at all: see `font-display` in fonts.css.
+  // The font shows at the first paint or not at all: see `font-display` in fonts.css.
   performance: { preload: { type: 'all-assets', include: [/figtree-latin-wght/] } },
   output: {
     distPath: { root: 'dist-games', js: 'static', css: 'static', font: 'static', svg: 'static', image: 'static' },

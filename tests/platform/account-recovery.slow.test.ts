@@ -164,7 +164,7 @@ describe('[API-06] a password that its player changes', () => {
     expect(await sessionsOf(owner)).toBe(1);
     expect(accounts.mailbox.letters).toEqual([expect.objectContaining({ to: owner.email, subject: 'Your password was changed' })]);
     await expect(reset(link)).rejects.toMatchObject(dead);
-    // Asked again because the reply was lost: it is as it was wanted.
+    // A repeat after a lost reply succeeds again and changes nothing.
     const kept = await hashIn(owner);
     await expect(change(mine)).resolves.toBeUndefined();
     await expect(change(mine, { password_confirmation: strong })).rejects.toMatchObject(incorrect);

@@ -111,7 +111,7 @@ export interface Config {
   readonly operatorSecret: string | null;
   /** Multiplies every rate limit, for sites whose players share few addresses. */
   readonly rateLimitFactor: number;
-  /** Calls that each origin of a process answers at the same time; whoever comes on top is told to ask again. */
+  /** Maximum calls that each origin of a process answers at the same time; further ones are refused with a time to retry. */
   readonly maxCallsAtOnce: number;
   /** Port of `/metrics`; null serves none. Requests from beyond loopback need the secret. */
   readonly metricsPort: number | null;

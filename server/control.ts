@@ -14,8 +14,8 @@ import type { Platform } from './platform.ts';
 import { administerStaff, type StaffAdminOrder, staffAdminOrders, type StaffAdminReply } from './staff/admin.ts';
 
 /*
- * The embedded database is open in one process: what an operator wants of it while the platform runs, the platform must do. It listens for that
- * on loopback alone, and does it for whoever can read the data directory. See docs/adr/0073-operator-commands.md.
+ * The embedded database is open in one process, so operator commands must run inside the running platform. It listens for them on loopback alone,
+ * and accepts those with the secret in the data directory. See docs/adr/0073-operator-commands.md.
  */
 
 const loopbackAddress = '127.0.0.1';
@@ -96,7 +96,7 @@ export async function openControl(platform: Platform): Promise<() => Promise<voi
     ({ body }) => backUp(db, body.file),
   );
   await app.listen({ host: loopbackAddress, port: 0 });
-  // A file that a killed platform left may be readable by others: it is made anew, for its owner alone.
+  // A file left by a killed platform may be readable by others, so it is created again for its owner alone.
   rmSync(file, { force: true });
   writeFileSync(file, JSON.stringify({ port: portOf(app), secret } satisfies ControlAddress), { mode: 0o600, flag: 'wx' });
   return async () => {

@@ -51,7 +51,7 @@ export interface ServerOptions {
   /** Entries from which the configuration chooses. */
   readonly registries: Registries;
   readonly sandbox?: Sandbox;
-  /** Whether the sandbox's data comes into the database; where nobody says, it does beside play money. */
+  /** Whether the sandbox's data is loaded; by default only with play money. */
   readonly seed?: boolean;
   readonly runTimers?: boolean;
   readonly checkResponses?: boolean;
@@ -137,7 +137,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     await syncCurrencies(db);
     await syncJurisdictions(db, config.jurisdictions);
     await fillEmailIdentities({ db });
-    // Beside real money there is no sandbox data, and nobody who pays with sandbox money.
+    // By default, sandbox data is loaded only where all payments are play money.
     const isSeeded = options.seed ?? (choice.processors.length > 0 && platform.processors.isSandbox);
     if (isSeeded && options.sandbox) await seedOnce(platform, options.sandbox);
     await mountOwn(site, platform, isDraining, { ...options, ...(known && { known }) });

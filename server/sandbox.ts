@@ -4,7 +4,7 @@ import type { Platform } from './platform.ts';
 import type { Registries } from './registries.ts';
 import type { LobbySource } from '#domain/prerendering.ts';
 
-/** Data to show before there is true data: plugged in by whoever starts the platform. */
+/** Data to show before there is real data, supplied by the code that starts the platform. */
 export interface Sandbox extends Pick<Registries, 'processors' | 'rateSources'> {
   /** Colours of a game's page as `#rrggbb`: sky from the top down, glow, and what stands out. */
   readonly coloursOf: (game: Game) => readonly string[];

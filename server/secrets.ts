@@ -8,8 +8,8 @@ import { type Seal, sealWith } from './seal.ts';
 const sealing = 'sealing';
 
 /**
- * A secret nobody configured is made once and kept in the database, so that every process and every start has the same: sealed, where the
- * operator set a key. One that was kept before the key was, or under the one before, is sealed anew.
+ * Returns a secret that is not configured: generated once and stored, so that every process and start has the same, and sealed if the
+ * operator set a key. One that was stored without a key, or under the previous key, is sealed again.
  */
 async function storedSecret(db: Database, seal: Seal | null, name: string): Promise<string> {
   const about = `the secret of ${name}`;

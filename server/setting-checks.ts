@@ -105,7 +105,7 @@ function editsBetween(a: string, b: string): number {
 }
 
 const fileEnd = /_FILE$/;
-/** Beginnings that nobody else's variables have. */
+/** Prefixes that only Croupier's variables have. */
 const ownBeginnings =
   /^(?:SUPPORT_EMAIL|TRUST|WITHDRAWAL|PASSKEY|JURISDICTIONS|SKIN|ANTIVIRUS|RATE_LIMIT|SECRETS_KEY|HSTS|ERASURE|SANDBOX)_/;
 

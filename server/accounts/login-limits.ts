@@ -106,7 +106,7 @@ export async function recordCode(platform: Platform, playerId: number, { player,
 export async function recordText(platform: Platform, playerId: number, mobile: string, { network }: CallContext): Promise<void> {
   await recordHit(platform, `sms:player:${playerId}`, rateLimits.textsOfPlayer);
   await recordHit(platform, `sms:from:${network}`, rateLimits.textsFrom);
-  // A number of somebody else gets none: nobody uses its messages up.
+  // A taken number gets no message, so that nobody can use up its owner's limit.
   const isTaken = await platform.db.one`select 1 from players where mobile = ${mobile} and mobile <> '' and id <> ${playerId}`;
   if (!isTaken) await recordHit(platform, `sms:number:${mobile}`, rateLimits.textsToNumber);
 }

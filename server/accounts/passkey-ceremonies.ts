@@ -27,7 +27,7 @@ export interface Begun {
   readonly challenge: Uint8Array<ArrayBuffer>;
 }
 
-/** @param token of the session that asks; null where nobody is logged in yet. @param challengeOf makes what is to be signed; random by default. */
+/** @param token of the requesting session; null before a log-in. @param challengeOf makes the challenge to sign; random by default. */
 export async function beginCeremony(
   { db, now }: Parts,
   purpose: Purpose,

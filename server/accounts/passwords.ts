@@ -7,7 +7,7 @@ const derive = promisify(argon2);
 
 /** Each takes 19 MB and one of Node's four threads. */
 const maxAtOnce = Math.min(4, availableParallelism());
-/** Some seconds of work: whoever came after them would give up before it is their turn. */
+/** Some seconds of work; later callers would give up before their turn. */
 const maxWaiting = 200;
 const retryAfterS = 3;
 const waiting: (() => void)[] = [];
@@ -70,6 +70,6 @@ export async function isPassword(password: string, stored: string | null): Promi
   const isRight = async (text: string) =>
     timingSafeEqual(await tagOf(text, Buffer.from(nonce, 'base64'), cost, expected.length), expected) && stored !== null;
   const plain = plainPassword(password);
-  // Passwords of before were stored with their blanks.
+  // Older passwords were stored with their surrounding spaces.
   return (await isRight(plain)) || (plain !== password && (await isRight(password)));
 }

@@ -67,7 +67,7 @@ export async function registerPlayer(
     code: string;
   }>`select id, code from currencies where id = ${form.currency_id ?? defaultCurrencyId}`;
   if (!currency) throw invalid('currency_id', 'There is no such currency.');
-  // The same answer as for any address that is taken: who is excluded concerns nobody else.
+  // The same answer as for any address that is taken, because an exclusion is private.
   if (await isMailboxExcluded(platform, form.email)) throw new Problem('email_taken', 'This e-mail address is taken.');
   const checked = await checkRegistration(platform, { email: form.email, mobile: null, country: form.country });
   // The same answer as above: a stranger must not learn who is in a register.
@@ -100,7 +100,7 @@ export async function registerPlayer(
   return player;
 }
 
-/** Writes down which terms were accepted, and their text: by the version alone nobody could say later what it was. */
+/** Records which terms were accepted, with their text: a version number alone could not prove the wording later. */
 async function acceptTerms({ db, now }: Platform, playerId: number, language: Language): Promise<void> {
   await db.sql`
     with terms as (

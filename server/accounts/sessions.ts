@@ -104,7 +104,7 @@ const playerOf = (row: PlayerRow): SessionPlayer => ({
   language: isLanguage(row.language) ? row.language : defaultLanguage,
   currency: { id: row.currency_id, code: row.currency_code, decimals: row.decimals },
   createdAt: row.created_at,
-  // An unknown status lets nobody play.
+  // An unknown status counts as frozen, so that the player cannot play.
   status: knownOr(knownValues['players.status'], row.status, 'frozen'),
   excludedUntil: row.excluded_until,
   breakUntil: row.break_until,

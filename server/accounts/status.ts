@@ -79,7 +79,7 @@ function requirePossible(before: StatusPeriod, { status, excludedUntil }: Status
 function exclusionEndUnder(before: StatusPeriod, status: PlayerStatus, now: Date): Date | null {
   const end = endOf(before);
   if (end === null || status !== 'self_excluded') return end;
-  // A day that has come says nothing of an exclusion that begins anew.
+  // An end in the past does not count when a new exclusion begins.
   return isForEver(end) || (before.status !== status && end <= now) ? null : end;
 }
 
@@ -112,7 +112,7 @@ export const changeStatus = (
     return true;
   });
 
-/** Until when a player is self-excluded at least; null without an end, and of nobody else. */
+/** Returns the earliest end of a player's self-exclusion; null for one without an end, and without an exclusion. */
 export async function exclusionEnd({ db }: { readonly db: Database }, playerId: number): Promise<Date | null> {
   const row = await db.one<StatusPeriod>`select status, excluded_until from players where id = ${playerId}`;
   return row?.status === 'self_excluded' ? row.excluded_until : null;

@@ -27,7 +27,7 @@ export async function issueToken(platform: Platform, playerId: number, purpose: 
   return token;
 }
 
-/** Six digits to type in. They are short, so whoever checks them counts the tries. */
+/** Six digits to type in. They are short, so the code that checks them must count attempts. */
 export async function issueCode(platform: Platform, playerId: number, mobile: string): Promise<string> {
   const code = randomInt(1_000_000).toString().padStart(6, '0');
   await store(platform, playerId, 'verify_sms', codeSecret(playerId, mobile, code));

@@ -18,7 +18,7 @@ export const verificationHandlers = (platform: Platform) =>
   ({
     resendVerification: async ({ params, query }, context) => {
       if (query.service === 'sms') {
-        // Each costs money and rings on somebody's phone: nobody sends one to another player.
+        // Each message costs money and rings on a phone, so players can request it for themselves only.
         const player = ownPlayerOf(context, params.id);
         const isDue = player.mobile !== '' && !player.mobileVerified;
         if (isDue) await recordText(platform, player.id, player.mobile, context);

@@ -54,7 +54,7 @@ export async function adjust({ db, now }: Parts, adjustment: Adjustment, decisio
     from: isGain ? 'house:corrections' : account,
     to: isGain ? account : 'house:corrections',
     amount: isGain ? amount : -amount,
-    // A stake that is given back counts no more; a win that is taken back never was a stake.
+    // A returned stake is subtracted from the wager; a win that is taken back never was part of it.
     ...(kind === 'void' && isGain && account === 'cash' && { wagered: -amount }),
     at,
   });

@@ -4,9 +4,8 @@ import { spentOnDatabase } from './time-spent.ts';
 const maxTogether = 100;
 
 /**
- * A read of single things by their keys, made for all who ask at the same moment in one statement. Whoever comes while it is under way gets the
- * next one, so that nobody is told what was read before they asked; nothing is kept. Not for use inside a transaction, whose own
- * changes the others must not see.
+ * Combines simultaneous reads of single values by key into one statement. A caller that comes during a read joins the next one, so that no reply is
+ * older than its request; nothing is cached. Not for use inside a transaction, whose own changes the others must not see.
  * @param read finds the values of many keys; a key without a value is left out.
  */
 export function batched<Key, Value>(
@@ -21,7 +20,7 @@ export function batched<Key, Value>(
     waiting = waiting.slice(maxTogether);
     try {
       const keys = [...new Set(asked.map(({ key }) => key))];
-      // Everybody who asked counts what they waited; it is nobody's read.
+      // The shared read runs outside of its callers' counts: each caller counts its own wait.
       const found = await spentOnDatabase.run({ ms: 0 }, () => read(keys));
       for (const { key, resolve } of asked) resolve(found.get(key));
     } catch (error) {

@@ -5,7 +5,7 @@ export const readEveryS = 10;
 
 export interface Clock {
   readonly now: () => Date;
-  /** Reads the database's clock anew. */
+  /** Reads the database's clock again. */
   readonly read: () => Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { syncPath, syncTree } from './synced.ts';
 
 /** PostgreSQL version of the files that the embedded engine reads. */
 const engine = '18';
-/** Without any of these an engine opens nothing, or makes them anew over what is there. */
+/** Files without which the engine opens nothing, or creates them over the data that is there. */
 const needed = ['PG_VERSION', 'base', 'global/pg_control', 'pg_wal', 'pg_xact'];
 
 const whatToDo = 'It was left in its place. Bring a backup back (npm run operator -- restore), or set DATA_DIR to another directory.';

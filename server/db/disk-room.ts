@@ -8,7 +8,7 @@ const piece = 16 * mb;
 const minFree = 2 * piece;
 /** Set aside for what is being written when the disk fills up from one moment to the next. */
 const reserve = 2 * piece;
-/** Whether writes begin again is not decided anew by every few bytes. */
+/** Room needed to resume writes; well above the limit, so that a few bytes do not switch back and forth. */
 const enoughFree = 4 * piece;
 /** A new database takes 40 MB, and the sandbox's data half as much again. */
 const neededToMake = 8 * piece;

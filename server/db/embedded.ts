@@ -30,7 +30,7 @@ function failed(error: unknown): never {
   throw cannotWrite(error) ? new DatabaseUnavailable(error) : error;
 }
 
-/** The engine has one connection, and nobody may come between `begin` and `commit`. */
+/** The engine has one connection, so calls take turns and none runs between another's `begin` and `commit`. */
 function embed(pglite: PGlite, room: DiskRoom | null = null, onRoom: RoomListener = () => undefined): EmbeddedDatabase {
   const turns = new Mutex();
   let isShort = false;

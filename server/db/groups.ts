@@ -10,7 +10,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Only what the engine itself has refused was taken back for certain: after any other error nobody knows, and nothing is done twice. */
+/** Only an error of the engine itself proves a rollback. After any other error the outcome is unknown, and nothing is repeated. */
 const isTakenBack = (error: unknown): boolean => error instanceof messages.DatabaseError && error.severity === 'ERROR';
 
 /**

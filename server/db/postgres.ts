@@ -21,7 +21,7 @@ const types: pg.CustomTypesConfig = {
 const connectMs = 3_000;
 /** A probe is one connection and one statement on a server that has nothing to do for it but to answer. */
 const probeMs = 1_500;
-/** The server ends a statement at its limit and says so: who hears nothing for so much longer talks to nobody. */
+/** Time after the server's own limit for a statement; a connection that is still silent then counts as dead. */
 const silenceMs = 500;
 /** After this the database itself is asked whether it is there. */
 const doubtMs = 1_500;

@@ -10,5 +10,5 @@ const timeouts = new AsyncLocalStorage<number>();
 /** Milliseconds that a statement made here may take. */
 export const statementMs = (): number => timeouts.getStore() ?? defaultStatementMs;
 
-/** Work that nobody waits for on a page: migrations, seeds, copies, audits, timers. @param ms that each of its statements may take. */
+/** Runs work that no page waits for: migrations, seeds, copies, audits, timers. @param ms limit of each of its statements. */
 export const withLongStatements = <T>(work: () => Promise<T>, ms = hourMs): Promise<T> => timeouts.run(ms, work);

@@ -29,8 +29,8 @@ function joinedBytes(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * The embedded engine's own protocol, several messages at a time: the engine's `query` crosses into it six times for each statement, and has
- * it parsed and planned anew. Whoever calls takes turns with everybody else.
+ * Speaks the embedded engine's protocol with several messages at a time: the engine's own `query` makes six calls into it for each statement and
+ * has it parsed and planned each time. Callers must take turns with all others.
  */
 export class Statements {
   readonly #pglite: PGlite;

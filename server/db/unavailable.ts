@@ -3,7 +3,7 @@ import pg from 'pg';
 /** Sent as `retry-after`: during an outage the database is probed twice a second. */
 export const retryAfterS = 2;
 
-/** The database did not answer, or not in time. Whatever was asked of it may have been done: nobody may take this for a refusal. */
+/** The database did not answer, or not in time. The statement may have been executed, so this must never count as a refusal. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 

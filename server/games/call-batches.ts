@@ -25,7 +25,7 @@ export function inBatches<Call, Row>(
 ): (call: Call) => Promise<Row> {
   let waiting: Waiting<Call, Row>[] = [];
   let running = 0;
-  /** A batch is nobody's in particular: not in the transaction, nor under the timeout, of the call that began it. */
+  /** A batch must run neither in the transaction nor under the timeout of the call that started it. */
   const outside = AsyncLocalStorage.snapshot();
 
   const settleAlone = ({ call, resolve, reject }: Waiting<Call, Row>): void => void alone(call).then(resolve, reject);

@@ -102,7 +102,7 @@ const methodOf = ({ method_name: name, method_code: code, network }: Row) => ({
   ...(network !== null && { network }),
 });
 
-/** One that nobody knows has begun, and its end is not known. */
+/** Maps an unknown status to `initialized`: the transaction has begun, and its end is unknown. */
 const statusOf = ({ status }: Row): TransactionStatus => knownOr(knownValues['transactions.status'], status, 'initialized');
 
 const originOf = ({ bonus, adjustment }: Row): { bonus?: BonusOrigin; adjustment?: Adjustment } => {

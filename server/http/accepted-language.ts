@@ -9,7 +9,7 @@ interface Range {
 
 const weightForm = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
 
-/** A range whose weight cannot be read counts as one that nobody asked for. */
+/** A range with an unreadable weight is ignored. */
 function rangeFrom(text: string): Range {
   const [tag = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
   const weight = parameters.find((parameter) => parameter.startsWith('q='));

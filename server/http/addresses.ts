@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Bits of an IPv6 address that name one customer: within, whoever has one address has all of them. */
+/** Bits of an IPv6 address that identify one customer, who owns all addresses below them. */
 const networkBits = 64;
 
 /** The trusted proxies: none, a number of hops in front of the platform, or addresses. */

@@ -91,7 +91,7 @@ export function createApp(config: Config, log: Log, options: AppOptions = {}): F
     bodyLimit: bodyLimit,
     trustProxy: believing(config.trustProxy),
     forceCloseConnections: 'idle',
-    // A call that comes on an open connection while the process ends is answered: nobody could tell that it was not done.
+    // A call on an open connection during shutdown is still answered, because its client could not tell that it was not executed.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     // Unroutable requests reach no hook, so headers are set here.

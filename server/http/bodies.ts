@@ -14,7 +14,7 @@ const opening = new Set([0x5b, 0x7b]);
 const closing = new Set([0x5d, 0x7d]);
 
 /**
- * Looks at each byte once and keeps nothing, so that a body which would take long to read, or too deep for whoever walks it, is never read.
+ * Checks each byte once and stores nothing, so that a body which is too large or too deep to parse is never parsed.
  * @throws Problem 400.
  */
 function requireBounded(bytes: Buffer): void {

@@ -25,7 +25,7 @@ const nothing = { 'default-src': ["'none'"], 'base-uri': ["'none'"], 'form-actio
 
 type Site = Pick<Config, 'publicUrl' | 'hstsSubdomains'>;
 
-/** @param framedBy whoever may frame what is no page. @returns what sets the headers of every answer of both origins. */
+/** @param framedBy origin that may frame replies other than pages. @returns a function that sets the headers of every reply of both origins. */
 export function securityHeaders(
   { publicUrl, hstsSubdomains }: Site,
   framedBy: () => string = () => "'none'",

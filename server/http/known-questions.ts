@@ -6,7 +6,7 @@ import { nameRoute, routeOf } from './meter.ts';
 import { Prepared } from './prepared.ts';
 import { timingOf } from './timing.ts';
 
-/** How a question that everybody may ask was answered, and what answers it anew. */
+/** A stored reply to a request that everybody may make, and the call that renews it. */
 export interface Known {
   /** The operation's handler with what it was given: it finds out by itself whether its answer still stands. */
   readonly answer: () => Promise<unknown>;

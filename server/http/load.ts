@@ -3,7 +3,7 @@ import { hasBody } from './body-times.ts';
 import { occupy, roomFor } from './places.ts';
 import { Problem } from './problem.ts';
 
-/** How long whoever is turned away is told to wait: what is under way takes less. */
+/** Seconds after which refused callers should retry; calls under way take less. */
 const retryAfterS = 2;
 /** Health checks are always admitted, because operators need them most under load. */
 const always: readonly (string | undefined)[] = ['/healthz'];
@@ -33,8 +33,8 @@ export interface Load {
 }
 
 /**
- * Answers so many calls at once and no more: each takes memory until it is answered, so a call on top gets 503 and the time to ask again before
- * anything is done for it.
+ * Bounds the calls that are answered at the same time: each takes memory until it is answered, so a further call gets 503 with a time to
+ * retry before any work is done for it.
  */
 export function boundedLoad(max: number): Load {
   let underWay = 0;

@@ -37,8 +37,8 @@ function passwordIn(authorization = ''): string | null {
 }
 
 /**
- * Keeps everybody but the operator out. Without a secret that is whoever sits at this machine, and calls it by one of its own names: a page from
- * elsewhere, whose name was made to mean this machine, calls it by that.
+ * Admits the operator only. Without a secret that is anybody on this machine who calls it by one of its own names: a page from elsewhere whose
+ * name was made to resolve to this machine calls it by that name, and is refused.
  */
 export function operatorOnly({ operatorSecret }: Pick<Config, 'operatorSecret'>): onRequestAsyncHookHandler {
   const expected = operatorSecret === null ? null : digest(operatorSecret);

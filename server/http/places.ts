@@ -8,7 +8,7 @@ interface Place {
 
 const places = new WeakMap<ServerResponse, Place>();
 
-/** Counts a call until it is answered, or whoever asked has left. */
+/** Counts a call until it is answered or its client has left. */
 export function occupy(response: ServerResponse, count: (by: 1 | -1) => void): void {
   let [isCounted, isOver] = [false, false];
   const place: Place = {

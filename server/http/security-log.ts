@@ -59,7 +59,7 @@ const whence = (request: FastifyRequest) => {
 /** Something that a player has done to their account or their money. @param event the operation. */
 export const logDone = (log: Log, request: FastifyRequest, event: string): void => log.info({ event, ...whence(request) }, securityEvent);
 
-/** A refusal that says something about whoever asked. What was asked for in vain says nothing, and gets no line. */
+/** Logs refusals that matter for security; others, such as unknown ids, get no line. */
 export function logRefusal(log: Log, request: FastifyRequest, { code }: Problem, { sealingKey }: Pick<Config, 'sealingKey'>): void {
   const level = watched[code];
   if (!level) return;

@@ -20,7 +20,7 @@ const schemaIn = (...place: string[]): { $ref: string } => ({
   $ref: `api#/${[...place, 'content', 'application/json', 'schema'].map(escape).join('/')}`,
 });
 
-/** Fields of one refusal: a form has no more. */
+/** Maximum fields listed in one refusal; no form has more. */
 const maxListed = 20;
 
 function refuse(validate: ValidateFunction | null, where: string, value: unknown): void {

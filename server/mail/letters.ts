@@ -6,7 +6,7 @@ import { mailTexts } from './texts.ts';
 
 export interface Recipient {
   readonly email: string;
-  /** Whether whoever reads its mail has said that it is theirs. Until then a letter names nothing that was typed with it: anybody may have. */
+  /** Whether the owner of the mailbox has confirmed the address. Until then a letter has no text from the registration, which a stranger may have typed. */
   readonly isVerified: boolean;
   readonly username: string;
   readonly name: string;

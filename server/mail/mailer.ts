@@ -25,8 +25,8 @@ const timeoutMs = 10_000;
 
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(host);
 /**
- * Letters carry links to new passwords: to another machine they go by TLS, or not at all. Where nobody asks for it, it is enough that somebody on
- * the way takes out the server's word that it has it.
+ * Emails carry links to new passwords, so to another machine they go by TLS or not at all. Optional TLS would not do: an attacker on the way could
+ * remove the server's offer of it.
  */
 function tlsOf(smtpUrl: string): { readonly requireTLS?: true } {
   const url = URL.canParse(smtpUrl) ? new URL(smtpUrl) : null;

@@ -72,7 +72,7 @@ export function newAddressLetter(to: Recipient, payment: Payment, decimals: numb
   return compose(to, letter, link, details);
 }
 
-/** Each sum by its word: of a withdrawal they add up, of a deposit they say what was asked for, what came and what became of it. */
+/** Lists the sums with their labels: those of a withdrawal add up, those of a deposit are what was requested, received and credited. */
 function sumsOf(kind: PaymentNoticeKind, { amount, asked, moved, gross, fee, bonus }: Figures, say: FormatInMail): Detail[] {
   switch (kind) {
     case 'withdrawal_sent':

@@ -21,8 +21,8 @@ interface Queued {
 }
 
 /**
- * Has a letter go if what it tells of is so, and not otherwise: in the caller's transaction. It goes to the address of this moment, in its words. Letters
- * that open something are not kept here: whoever wants such a link asks for another.
+ * Queues a letter in the caller's transaction, so that it is sent only if the change it reports is committed. It uses the address and the language
+ * of that moment. Letters with access links are not queued: the player can request another link.
  */
 export async function queueLetter(
   { config, db, mailer, now }: Pick<Platform, 'config' | 'db' | 'mailer' | 'now'>,

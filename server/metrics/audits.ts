@@ -4,7 +4,7 @@ import { type ComparedParts, compareWhole } from '../statements/jobs.ts';
 import type { Comparison } from '../statements/compare.ts';
 import { type Audit, audit } from '../wallet/audit.ts';
 
-/** Audits the books and writes down that it was done, for the alarm on one that nobody runs any more. */
+/** Audits the books and records the run, so that an alarm can report when no audit runs any more. */
 export const auditBooks = (db: Database): Promise<Audit> =>
   withLongStatements(async () => {
     const found = await audit(db);

@@ -19,7 +19,7 @@ interface Row {
   readonly sent_at: Date | null;
 }
 
-/** Hands the letter over; nobody learns more of why it did not go than that it did not. */
+/** Sends the letter; the caller learns only whether that failed, and not why. */
 const handOver = ({ mailer, log }: Platform, mail: Mail): Promise<void> =>
   mailer.send(mail).catch((error: unknown) => {
     log.error({ err: error }, 'contact e-mail');

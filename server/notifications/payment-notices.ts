@@ -57,14 +57,14 @@ export async function recordWithdrawal(platform: Pick<Platform, 'db' | 'now'>, p
   if (kind) await note(platform, kind, payment, coinFacts(payment, moved, end.txHash));
 }
 
-/** Writes down what came to a deposit and what became of it, in the transaction that does it, once for each receipt and kind. */
+/** Records a notice about coins of a deposit, in the transaction that books them, once for each receipt and kind. */
 export const recordReceipt = (
   platform: Pick<Platform, 'db' | 'now'>,
   payment: Told,
   { id, kind, coins, txHash }: NotifiedReceipt,
 ): Promise<void> => note(platform, `deposit_${kind}`, payment, coinFacts(payment, coins, txHash), id);
 
-/** Writes down that nobody paid a deposit in time, in the transaction that ends it, once. */
+/** Records that a deposit was not paid in time, in the transaction that ends it, once. */
 export const recordExpiry = (platform: Platform, payment: Told): Promise<void> =>
   note(platform, 'deposit_expired', payment, coinFacts(payment, '0', undefined));
 

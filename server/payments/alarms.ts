@@ -11,7 +11,7 @@ const inWords = (status: string, reason: string | null | undefined, coins: strin
 const saidOf = ({ status, reason, cryptoValue, txHash, externalId }: StoppablePayment, isOther: boolean) =>
   inWords(status, reason, cryptoValue, txHash) + (isOther ? ` as ${externalId}` : '');
 
-/** Writes the alarm down in the caller's transaction, once for each thing said. Whoever reads the log hears of it too. */
+/** Records the alarm in the caller's transaction, once for each distinct report, and logs it. */
 export async function raiseAlarm({ db, log, now }: Platform, kind: AlarmKind, payment: Payment, said: StoppablePayment): Promise<void> {
   const { id, status, reason, crypto_value, tx_hash, external_id } = payment;
   const stands = inWords(status, reason, crypto_value, tx_hash) + (kind === 'other_payment' ? ` as ${external_id}` : '');
@@ -25,7 +25,7 @@ export async function raiseAlarm({ db, log, now }: Platform, kind: AlarmKind, pa
 /** A coin that comes after one of these was late; after any other end the processor had said that none would come. */
 const mayComeLate: readonly (string | null)[] = ['expired', 'cancelled', 'underpaid'];
 
-/** In what a processor contradicts the end that it gave a payment before; what came to a deposit is weighed by its receipts. */
+/** Returns how a report contradicts the payment's earlier end; coins of a deposit are compared by its receipts instead. */
 export function contradictionOf(payment: Payment, said: StoppablePayment, isDeposit: boolean): AlarmKind | null {
   const { status, reason, crypto_value: asked, tx_hash: known } = payment;
   if (said.status === 'pending') return null;
@@ -37,7 +37,7 @@ export function contradictionOf(payment: Payment, said: StoppablePayment, isDepo
   return said.txHash !== undefined && known !== null && said.txHash !== known ? 'other_transfer' : null;
 }
 
-/** Alarms that nobody has seen to. */
+/** Alarms that no operator has resolved. */
 export interface Alarm {
   readonly id: number;
   readonly transaction_id: string;

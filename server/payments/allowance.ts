@@ -74,7 +74,7 @@ async function allowanceInEuros(host: Host, levels: LimitLevels, playerId: numbe
   return { level, limits, used, verified, left };
 }
 
-/** When the first of what stands in the way counts no more; null where waiting changes nothing. */
+/** Returns when the oldest payment that uses up the limit leaves its period; null where waiting changes nothing. */
 function moreFrom({ limits, used, left }: EuroAllowance): Date | null {
   if (left === null || left === limits.transaction) return null;
   const of = (name: 'day' | 'month', first: Date | null): number =>

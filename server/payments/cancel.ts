@@ -8,7 +8,7 @@ import { applyState, isEnded, lockedPayment, paymentOf, withdrawalType } from '.
 const tooLate = ({ status }: Payment) => new Problem('not_pending', `This transaction is already ${status}.`);
 const isCancelled = ({ status, reason }: Payment) => status === 'declined' && reason === 'cancelled';
 
-/** @throws Problem `cancelling_refused` of a withdrawal that the player's country lets nobody take back. */
+/** @throws Problem `cancelling_refused` of a withdrawal that may not be cancelled in the player's country. */
 async function requireCancelling({ config, db }: Platform, { type_id, player_id }: Payment): Promise<void> {
   if (type_id !== withdrawalType) return;
   const player = await db.one<{ country: string }>`select country from players where id = ${player_id}`;

@@ -43,8 +43,8 @@ const fillSaved = ({ db }: Pick<Platform, 'db'>): Promise<number> =>
   });
 
 /**
- * Gives rows of before the keys, and those that a process of an earlier version writes during an upgrade, the key of their destination: a batch
- * after the other, each in a transaction of its own. Until then such a row is compared by its text.
+ * Fills the destination keys of older rows, and of rows that an older version writes during an upgrade, in batches of one transaction each.
+ * Until then such a row is compared by its text.
  */
 export async function fillDestinationKeys(platform: Pick<Platform, 'db'>, ending?: AbortSignal): Promise<void> {
   for (const fill of [fillSaved, fillWithdrawals])

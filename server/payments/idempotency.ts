@@ -74,7 +74,7 @@ async function settle<T>(platform: Platform, call: IdempotentCall<T>, reply: Rep
     where player_id = ${call.playerId} and operation = ${call.operation} and key = ${call.key}`;
 }
 
-/** Whether a payment was made under the key: what it answers needs no second proof of who asks. */
+/** Whether a payment was made under the key: its stored reply needs no second proof of identity. */
 export const isCallKnown = async (
   { db }: Platform,
   { playerId, operation, key }: Pick<IdempotentCall<unknown>, 'playerId' | 'operation' | 'key'>,

@@ -24,7 +24,7 @@ export interface Transfer {
 
 /** A payment's state as its processor reports it. */
 export interface ProcessorPayment {
-  /** The processor's id. Null while it has none, as of a form that nobody has filled in; the first one it names is kept. */
+  /** The processor's id; null while there is none, as before the payer has filled in a form. The first one it names is stored. */
   readonly externalId: string | null;
   readonly status: 'pending' | 'authorized' | 'declined';
   readonly reason?: DeclineReason | undefined;

@@ -7,7 +7,7 @@ export interface RateSourceEntry {
   /** Name in the `RATES` setting. */
   readonly name: string;
   readonly capabilities: {
-    /** Whether its prices are made up. Nobody may pay real money by them. */
+    /** Whether its prices are invented. No real money may be paid at them. */
     readonly isSandbox: boolean;
   };
   /** Variables of its own that are secret: each may stand in a file, named by the variable with `_FILE` at its end. */
@@ -18,7 +18,7 @@ export interface RateSourceEntry {
 export interface Rate {
   /** Price of one unit of the coin. */
   readonly price: Big;
-  /** When it was the market's. Nobody pays by one that is older than `RATE_MAX_AGE_S`. */
+  /** Time of the market price. No payment uses one that is older than `RATE_MAX_AGE_S`. */
   readonly at: Date;
 }
 

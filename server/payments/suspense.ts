@@ -7,7 +7,7 @@ import { lockedPayment } from './transactions.ts';
 /** The parts of the platform that an operator's command needs; it works while the platform is stopped. */
 export type Till = Pick<Platform, 'db' | 'now' | 'wallet'>;
 
-/** Coins that came to a deposit and that nobody had asked for, until an operator credits them or sends them back. */
+/** Unrequested coins that arrived for a deposit, held until an operator credits or returns them. */
 export interface HeldReceipt {
   readonly id: number;
   readonly transaction_id: string;

@@ -32,7 +32,7 @@ async function find(platform: Pick<Platform, 'db'>, id: string, lock: '' | 'for 
 /** @throws Problem 404. */
 export const paymentOf = (platform: Pick<Platform, 'db'>, id: string): Promise<Payment> => find(platform, id, '');
 
-/** Inside a transaction: nobody else changes the payment until it has ended. @throws Problem 404. */
+/** Locks the payment until the transaction ends, so that nothing else changes it. @throws Problem 404. */
 export const lockedPayment = (platform: Pick<Platform, 'db'>, id: string): Promise<Payment> => find(platform, id, 'for update');
 
 /** The dependencies for ending a payment, also for a command of the operator. */
@@ -87,14 +87,14 @@ function verdictOn(
   return { status: reported.status, reason: reported.status === 'declined' ? (reported.reason ?? 'failed') : null };
 }
 
-/** A word after the end changes no money: what came is held, and what speaks against the end is an alarm. */
+/** A report after the end moves no money: coins are held, and a contradiction raises an alarm. */
 async function checkAfterEnd(platform: Platform, payment: Payment, reported: StoppablePayment, arrival: Arrival | null): Promise<void> {
   const contradiction = contradictionOf(payment, reported, payment.type_id === depositType);
   if (contradiction) await raiseAlarm(platform, contradiction, payment, reported);
   if (arrival) await receive(platform, await atArrival(platform, payment), arrival, null);
 }
 
-/** Whether a payment was asked for under another id of the processor, in the caller's transaction: then the word is an alarm and nothing else. */
+/** Whether a report names another id of the processor, in the caller's transaction; then it raises an alarm and changes nothing. */
 export async function isOfAnother(platform: Platform, payment: Payment, reported: StoppablePayment): Promise<boolean> {
   const isOther = payment.external_id !== null && reported.externalId !== null && payment.external_id !== reported.externalId;
   if (isOther) await raiseAlarm(platform, 'other_payment', payment, reported);

@@ -32,7 +32,7 @@ interface StatusPeriod {
 function excluded({ status, until }: StatusPeriod, asked: Date | null): StatusPeriod | null {
   const isExcluded = status === 'self_excluded';
   if (isExcluded && (until === null || (asked !== null && until >= asked))) return null;
-  // An exclusion frees nobody of a hold, and outlives it.
+  // An exclusion does not lift a hold, and outlasts it.
   if (status === 'frozen' || status === 'closed') {
     const end = asked ?? forEver;
     return until !== null && until >= end ? null : { status, until: end };

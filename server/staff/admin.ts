@@ -7,7 +7,7 @@ import { isRole, roles } from './permissions.ts';
 
 export const staffAdminOrders = ['list', 'invite', 'reset', 'close', 'reopen'] as const;
 
-/** A command about operators, for whoever has the machine: the first one, and whoever has lost every passkey. */
+/** A command about operators, run on the machine itself: for the first operator, and for those who have lost every passkey. */
 export interface StaffAdminOrder {
   readonly what: (typeof staffAdminOrders)[number];
   readonly name?: string;

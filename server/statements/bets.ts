@@ -28,7 +28,7 @@ const rows = (condition: Fragment) => fragment`
       case when voided_at is null and status = 'settled' then game_bet_paid(game_bets) end as payout_minor, greatest(updated_at, voided_at) as updated_at
     from game_bets left join lateral (select max(created_at) as voided_at from adjustments where bet_id = game_bets.id and kind = 'void') as voids on true
   ) as bets where ${condition}`;
-/** A bet is begun there before it is here; nobody's clock is further off. */
+/** Tolerance for the partner's clock: a bet begins there before it is recorded here. */
 const hourMs = 3_600_000;
 
 /** The bets of a game provider, by the id that it gave each. */

@@ -111,7 +111,7 @@ export async function compareBook<Theirs, Ours>(
     await goOn(here, book, turn, turn.isThorough && week < last ? week : last);
   } catch (error) {
     failure = error instanceof Error && error.message !== '' ? error.message.slice(0, 300) : 'it does not answer';
-    // An audit says it itself, and what nobody offers is no news.
+    // An audit reports failures itself, and a list that is not offered is no news.
     if (!turn.isThorough && !(error instanceof ListNotOffered))
       log.warn({ err: error, partner, book: name }, 'the books of a partner could not be compared');
   }

@@ -20,7 +20,7 @@ export interface ListRange {
   readonly after?: string | undefined;
 }
 
-/** A partner that keeps no list. It says nothing about its books, so nobody may say that they agree. */
+/** Thrown for a partner that offers no list. Its records are unknown then, and must not count as equal. */
 export class ListNotOffered extends Error {
   override readonly name = 'ListNotOffered';
 }

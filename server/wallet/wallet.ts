@@ -22,7 +22,7 @@ export interface BonusMove {
 
 export interface ReceiptMove {
   readonly playerId: number;
-  /** Id in `deposit_receipts`: what came to a deposit and was not asked for is held once, and leaves once. */
+  /** Id in `deposit_receipts`: unrequested coins of a deposit are held once, and leave once. */
   readonly receiptId: number;
   readonly amount: bigint;
 }
@@ -48,9 +48,9 @@ export interface Wallet extends GameMoves {
   assignBonus(move: BonusMove): Promise<string>;
   /** Adds cash from the house's bonus money, with its row of type 10. @returns the row's id. */
   payCashback(move: BonusMove): Promise<string>;
-  /** Wagered bonus money turns into cash, with a row of type 10. @returns the row's id; null for a move of before there were rows. */
+  /** Wagered bonus money turns into cash, with a row of type 10. @returns the row's id; null for a move made before such rows existed. */
   convertBonus(move: BonusMove): Promise<string | null>;
-  /** Bonus money of an offer that was given up or ran out, with a row of type 10. @returns the row's id; null for a move of before there were rows. */
+  /** Forfeits bonus money of an offer that was given up or ran out, with a row of type 10. @returns the row's id; null for a move made before such rows existed. */
   forfeitBonus(move: BonusMove): Promise<string | null>;
   balanceOf(playerId: number): Promise<WalletBalance>;
   audit(): Promise<Audit>;
@@ -72,7 +72,7 @@ export function createWallet(db: Database): Wallet {
       });
   const settle = payment('settle', 'locked', 'house:payouts');
   const release = payment('release', 'locked', 'cash');
-  /** These belong to no row of the history: until it is credited, what came is none of the player's balances. */
+  /** Such moves have no row in the history, because held coins are in none of the player's balances. */
   const receipt =
     (kind: 'hold' | 'refund', from: Parameters<typeof post>[1]['from'], to: Parameters<typeof post>[1]['to']) =>
     ({ playerId, receiptId, amount }: ReceiptMove) =>
@@ -119,7 +119,7 @@ export function createWallet(db: Database): Wallet {
           kind === 'convert'
             ? { playerId, amount: 0n, at, payload: { bonus: 'converted' } as const }
             : { playerId, amount: -amount, at, payload: { bonus: 'forfeited' } as const };
-        // An entry of before these rows has none.
+        // Entries made before such rows existed have none.
         const transactionId = before ? before.transaction_id : await insertBonusRow(db, row);
         await post(db, { reference, kind, playerId, transactionId, from: 'bonus', to, amount, at });
         return transactionId;

@@ -10,7 +10,7 @@ interface Row {
   readonly email: string;
 }
 
-/** Computes the mailboxes of players who have none of the present rules yet: accounts of before, and those that an older process opened. */
+/** Computes mailboxes by the present rules for accounts that lack them: older ones, and those that an older process opened. */
 export async function fillEmailIdentities({ db }: Pick<Host, 'db'>, ending?: AbortSignal): Promise<void> {
   for (let after = 0; ending?.aborted !== true;) {
     const rows = await db.sql<Row>`

@@ -31,7 +31,7 @@ async function check(host: Checker, { name }: RegisterRule, subject: RegisterSub
   return { ...outcome, requestId, register: name, occasion, tookMs };
 }
 
-/** Writes down what was asked and what came back. @param playerId null of a registration that was refused. */
+/** Records a query and its result. @param playerId null for a registration that was refused. */
 export const recordCheck = (
   { db, now }: Pick<Checker, 'db' | 'now'>,
   playerId: number | null,

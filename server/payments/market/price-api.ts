@@ -28,7 +28,7 @@ export interface Question {
 
 /** A public price API. Its answer may have any number of units, and lack any. */
 export interface PriceApi {
-  /** Its name in `RATE_SOURCES`. */
+  /** Name in `RATE_SOURCES`. */
   readonly name: string;
   /** The origin it is reached at, such as `https://api.coinbase.com`. */
   readonly origin: string;

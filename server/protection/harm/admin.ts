@@ -31,7 +31,7 @@ const figuresText = (figures: Readonly<Record<string, string | number>>): string
     .map(([name, value]) => `${name} ${value}`)
     .join(', ');
 
-/** Lines for an operator: the markers of a player, what was done and what came of it, the oldest first. */
+/** Lists a player's markers, the measures and their outcomes for an operator, the oldest first. */
 export async function listHarm({ db }: Pick<Platform, 'db'>, playerId: number | null): Promise<string[]> {
   if (playerId === null) return listRaised({ db });
   const state = await db.one<{ level: number; points: number }>`select level, points from harm_levels where player_id = ${playerId}`;

@@ -115,7 +115,7 @@ export const reportHarm = (host: Assessor, playerId: number, note: string): Prom
     await settleLevel(host, player, figures, isUnderWay ? new Date(now.getTime() + againMs) : null);
   });
 
-/** An operator has spoken with the player: what was found until now counts no more, and holds end. @returns false where nothing was to review. */
+/** Records an operator's review: earlier findings no longer count, and holds end. @returns false where nothing was to review. */
 export const reviewHarm = (host: Assessor, playerId: number, note: string): Promise<boolean> =>
   host.db.transaction(async () => {
     const { db } = host;

@@ -69,7 +69,7 @@ async function raise(host: Host, player: Assessed, figures: OwnFigures, counted:
   if (level === 3) await changeHold(host, { playerId: player.id, hold: 'acknowledgement', isHeld: false, note });
 }
 
-/** When the level can next fall by itself: as soon as the oldest marker counts no more. */
+/** Returns when the level can next fall by itself, which is when the oldest marker expires. */
 const fallsAt = (rows: readonly Counted[], quietDays: number): Date | null =>
   rows[0] ? new Date(rows[0].fact_at.getTime() + quietDays * dayMs) : null;
 

@@ -41,7 +41,7 @@ const readActivity = ({ db, now }: Platform): Promise<boolean> =>
     return until.getTime() >= at.getTime();
   });
 
-/** Assesses everybody who is due, each in a transaction of their own. One that fails is left for the next turn, and keeps nobody else waiting. */
+/** Assesses all players who are due, each in a transaction of their own. A failed one waits for the next turn and delays no others. */
 export async function assessDue(platform: Platform, ending?: AbortSignal): Promise<void> {
   const { db, now, log } = platform;
   const failed: number[] = [];

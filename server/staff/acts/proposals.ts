@@ -232,7 +232,7 @@ async function ended<S extends 'stale' | 'expired'>({ db, now }: Platform, { id 
   return { is: status };
 }
 
-/** Ends a proposal without doing it; whoever proposed it may, too. @throws Problem `forbidden`, `not_pending`. */
+/** Ends a proposal without executing it; the proposer may do so too. @throws Problem `forbidden`, `not_pending`. */
 export const refuse = (platform: Platform, staff: StaffMember, id: string, reason: string): Promise<Shown> =>
   platform.db.transaction(async () => {
     const row = await visibleRow(platform, staff, id, 'for update of staff_proposals');

@@ -12,12 +12,12 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Holds the page back until it is known who asks, and sends a guest where the route says. */
+/** Holds the page back until the visitor is known, and sends a guest where the route says. */
 export function Guard({ rule, children }: Props) {
   const { status } = useSession();
   const [, navigate] = useLocation();
   const isHydrated = useIsHydrated();
-  // The markup is a guest's for everyone: only after it is it known who asks.
+  // The markup is the guest's for everyone: the visitor is known only after hydration.
   const isGuest = isHydrated && status === 'guest';
   const wasPlayer = useRef(false);
 
@@ -27,7 +27,7 @@ export function Guard({ rule, children }: Props) {
     const hasJustLeft = wasPlayer.current;
     wasPlayer.current = false;
     if (!rule) return;
-    // After a logout, whoever logs in next has not asked for this page.
+    // After a logout, the next person to log in has not requested this page.
     if (!hasJustLeft && (rule === 'login-and-return' || rule === 'shown-and-return')) rememberPath(location.pathname + location.search);
     if (rule === 'home-by-full-load') loadHome();
     else if (rule !== 'shown-and-return') navigate(pathOf('login-page'), { replace: true });

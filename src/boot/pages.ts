@@ -8,7 +8,7 @@ export const pages: Pages = {
   isHere: ({ route, language }) => screenOf(route.name).isHere() && isHere(loadMessages(language, messagesOf(route))),
   bring: async ({ route, language }) => {
     const parts = await Promise.allSettled([loadScreen(route.name), loadMessages(language, messagesOf(route))]);
-    // Each is asked for anew by what shows it, and said to be missing there.
+    // Each part is loaded again, and reported as missing, by the component that shows it.
     for (const part of parts) if (part.status === 'rejected' && part.reason instanceof MissingPart) part.reason.forget();
   },
 };

@@ -15,7 +15,7 @@ export interface Upload {
   readonly signal: AbortSignal;
 }
 
-/** `fetch` tells nobody how much of a body has left. */
+/** Uploads by XMLHttpRequest, because `fetch` does not report progress. */
 const sendWithProgress = (request: Request, { file, onProgress, signal }: Upload): Promise<Response> =>
   new Promise((resolve, reject) => {
     // oxlint-disable-next-line no-restricted-globals -- the request is of the operations, with their headers

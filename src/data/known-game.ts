@@ -6,7 +6,7 @@ import { useQueryClient } from './query.ts';
 /** @param providerId as the address has it. */
 export const gameKey = (gameId: string, providerId: string) => ['game', gameId, providerId] as const;
 
-/** The game that the page came with; null for any other, and for one that is come back to: it is looked up anew. */
+/** Returns the game that the page was rendered with; null for any other, and on a return to the page: then it is looked up. */
 export function useKnownGame(gameId: string, providerId: string): Game | null {
   const client = useQueryClient();
   const isHydrated = useIsHydrated();

@@ -35,7 +35,7 @@ export function lateOperations(options: OperationsOptions, load = loadOperations
     calls.set(name, call);
     return call;
   };
-  // `then` is no operation: whoever awaits this object must get it back.
+  // `then` is no operation: an `await` of this object must return the object itself.
   return new Proxy({} as Operations, {
     get: (_, name) => (typeof name === 'string' && name !== 'then' ? callOf(name as Name) : undefined),
   });

@@ -31,7 +31,7 @@ async function outcome<T>(pending: Promise<Reply<T>>): Promise<T> {
   });
   if (response.ok && (data !== undefined || response.status === 204)) return data as T;
   const code = (error as Partial<Refusal> | null | undefined)?.code;
-  // After a 5xx nobody knows what the server did, whatever code it sends.
+  // After a 5xx the outcome is unknown, whatever code the reply has.
   if (response.status < 500 && typeof code === 'string') {
     throw new ProblemError({ kind: 'refused', code, status: response.status, refusal: error as Refusal });
   }
@@ -43,7 +43,7 @@ export type Client = ReturnType<typeof createClient<paths>>;
 export type Unwrap = <T>(pending: Promise<Reply<T>>) => Promise<T>;
 
 const timeoutMs = 15_000;
-/** A call that nobody answers fails like one that did not reach the platform. */
+/** Makes a call without a timely reply fail like one that did not reach the platform. */
 const answeredInTime = <T>(call: Promise<T>): Promise<T> => withTimeout(call, timeoutMs, () => new ProblemError({ kind: 'unreachable' }));
 
 export const unwrap: Unwrap = <T>(pending: Promise<Reply<T>>): Promise<T> => outcome(answeredInTime(pending));

@@ -11,7 +11,7 @@ export interface Query<T> {
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<T>;
   /** Milliseconds for which data counts as fresh. */
   readonly staleTime?: number;
-  /** Whether the data goes when nobody looks at it any more. */
+  /** Whether the data is dropped when no component uses it any more. */
   readonly isForgotten?: boolean;
 }
 
@@ -84,7 +84,7 @@ export class QueryClient {
     return entry;
   }
 
-  /** The oldest that nobody looks at. */
+  /** Drops the oldest entry that no component uses. */
   #forgetOne(): void {
     const unused = [...this.#entries].find(([, { listeners, flight }]) => listeners.size === 0 && !flight);
     if (unused) this.#entries.delete(unused[0]);
@@ -115,9 +115,9 @@ export class QueryClient {
   }
 
   /**
-   * Fresh data as it is, else what the platform answers. With `signal`, an abort ends a request that nobody else waits for.
+   * Returns fresh data from the cache, else the platform's reply. With `signal`, an abort ends a request that no other caller waits for.
    *
-   * @param options.isRepeated asks even while another request is open, which may hang or be older than a change: the newer one shows.
+   * @param options.isRepeated sends a request even while another is open, which may hang or be older than a change: the newer reply wins.
    */
   async fetch<T>(query: Query<T>, { isForced = false, isRepeated = false, signal }: FetchOptions = {}): Promise<T> {
     const entry = this.#entry(query.queryKey);
@@ -148,7 +148,7 @@ export class QueryClient {
     };
     const promise = withRetries(query, abort.signal).then(
       (answer) => {
-        // The same again is the same object: nothing that shows it is drawn anew.
+        // Equal data keeps its identity, so that nothing renders again.
         const data = isSame(entry.state.data, answer) ? (entry.state.data as T) : answer;
         land({ ...nothing, data }, Date.now());
         return data;

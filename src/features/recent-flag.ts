@@ -9,7 +9,7 @@ export function saveRecentPlace(): void {
   try {
     localStorage.setItem(key, '1');
   } catch {
-    // Storage is switched off: a page that is loaded anew has no such row, the dashboard has it.
+    // Storage is switched off: a reloaded page lacks the row's place, but the dashboard has the row.
   }
 }
 

@@ -23,7 +23,7 @@ type Load = (set: MessageSet, language: Language) => Promise<{ default: Messages
 const load: Load = (set, language) =>
   import(/* webpackChunkName: "[request]", webpackExclude: /head\.ts$/ */ `./messages/${language}/${set}.ts`) as ReturnType<Load>;
 
-/** Names of the chunks with the texts of a page, for whoever preloads them. */
+/** Returns the names of the chunks with the texts of a page, for preloading. */
 export const messageChunks = (language: Language, set: MessageSet): string[] =>
   [...new Set<MessageSet>(['lobby', set])].map((each) => `${language}-${each}-ts`);
 
@@ -50,7 +50,7 @@ export function createMessageLoader(from: Load) {
 
   async function standIn(language: Language, set: MessageSet, error: unknown): Promise<Messages> {
     if (language === defaultLanguage) {
-      // A page of keys helps nobody: whoever shows the texts says that they are missing, and asks again.
+      // A page of message ids helps nobody: the component that needs the texts reports them as missing and retries.
       if (error instanceof MissingPart) throw error;
       return {};
     }
@@ -60,7 +60,7 @@ export function createMessageLoader(from: Load) {
       // This failure is never shown to anyone, so it is cleared: the next request for English loads it again.
       if (missing instanceof MissingPart) missing.forget();
       const { [set]: others } = here;
-      // The shell has nobody around it to say what is missing, so it keeps speaking the language it spoke.
+      // No component around the shell could report the failure, so the shell keeps its former language.
       if (set === 'lobby' && others) return others;
       throw missing;
     }
@@ -82,8 +82,8 @@ export function createMessageLoader(from: Load) {
   }
 
   /**
-   * Loads in another language whatever has been loaded so far, so that a page can change its language at once. Asks anew for what did
-   * not come before. Resolves with whether all of it is here.
+   * Loads all messages that have been loaded so far in another language, so that a page can change its language at once. Messages that failed
+   * before are requested again. Resolves with whether all are loaded.
    */
   async function loadUsedMessages(language: Language): Promise<boolean> {
     for (const set of used) if (stoodInFor.delete(`${set}/${language}`)) resources.delete(`${set}/${language}`);

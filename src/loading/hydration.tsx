@@ -9,8 +9,8 @@ interface Hydration {
 const HydrationContext = createContext<Hydration>({ isHydrated: true, screenShown: () => {} });
 
 /**
- * Whether the page may differ from the markup that it came with. Until then everything shows what the server showed: an
- * update that reaches a part React has not hydrated yet makes it throw that part away and draw it anew.
+ * Whether the page may differ from the server's markup. Until then all components render what the server rendered: an update that reaches a
+ * part before React has hydrated it makes React discard that part and render it again.
  */
 export const useIsHydrated = (): boolean => use(HydrationContext).isHydrated;
 

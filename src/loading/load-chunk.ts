@@ -7,9 +7,9 @@ const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine ===
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, secondAttemptMs));
 
 /**
- * A dynamic `import()` with one more attempt. The loader of the bundle forgets a file that failed, so that each call asks
- * for it anew.
- * @throws MissingPart when it did not come; whatever the module itself throws as it is.
+ * Runs a dynamic `import()` with one more attempt. The bundle's loader forgets a failed file, so that each call requests it
+ * again.
+ * @throws MissingPart when the chunk did not load; errors of the module itself are thrown as they are.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -7,8 +7,8 @@ export type Resource<T> = () => Promise<T>;
 export const isHere = (loading: Promise<unknown>): boolean => 'status' in loading && loading.status === 'fulfilled';
 
 /**
- * Something that is loaded once, when it is first asked for. What failed stays failed for whoever shows the failure, so
- * that it does not change under them; the `MissingPart` it failed with knows how to ask anew.
+ * Loads a value once, on first use. A failure stays for the components that show it, so that it does not change under
+ * them; the `MissingPart` it failed with can load the value again.
  */
 export function createResource<T>(load: () => Promise<T>): Resource<T> {
   let present: Promise<T> | null = null;

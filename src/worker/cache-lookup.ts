@@ -15,7 +15,7 @@ export async function lookUp(match: () => Promise<Response | undefined>): Promis
   }
 }
 
-/** Work on the cache that nobody waits for: its failure leaves the page as it is. */
+/** Runs cache work in the background: its failure leaves the page as it is. */
 export async function maintain(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

@@ -8,8 +8,8 @@ const usersAddress = '/former-users';
 const byName = { ignoreVary: true };
 
 /**
- * The site's own files, whose names change with what is in them. A page of a former build goes on finding what it has
- * loaded before, although the server has it no more: its cache stays until nobody shows such a page.
+ * Caches the site's own files, whose names change with their content. A page of a former build still finds the files it has loaded before,
+ * although the server has them no longer: that build's cache stays until no such page is open.
  */
 export function staticFiles(scope: Pick<Scope, 'build' | 'caches' | 'clients' | 'fetch'>) {
   const { caches, clients, build } = scope;
@@ -17,7 +17,7 @@ export function staticFiles(scope: Pick<Scope, 'build' | 'caches' | 'clients' | 
   const formerCaches = async () => (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== current);
   const windows = async () => (await clients.matchAll({ type: 'window', includeUncontrolled: true })).map(({ id }) => id);
 
-  /** Call when this build takes over: whoever is here now may show a page of a former one. */
+  /** Call when this build takes over: the pages that are open now may be of a former build. */
   async function retireFormer(): Promise<void> {
     const users = await windows();
     for (const name of await formerCaches()) {

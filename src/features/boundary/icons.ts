@@ -8,8 +8,8 @@ const pausesMs = [1_000, 4_000, 15_000];
 let again: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * All icons stand in one file. The browser asks for it no more where it did not come: each icon that is blank asks anew, and some times again where that
- * did not come either.
+ * All icons are in one file. The browser does not retry it after a failure, so each blank icon requests it again, a few times if
+ * that fails too.
  */
 export function mendIcons(pauses: readonly number[] = pausesMs): void {
   clearTimeout(again);

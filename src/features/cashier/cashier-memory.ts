@@ -10,7 +10,7 @@ interface StoredAttempt {
   readonly since: number;
 }
 
-/** Each kind by itself: a deposit that nobody answers must not keep a person from withdrawing. */
+/** Kinds are stored separately: a deposit without a reply must not keep a person from withdrawing. */
 interface Kept {
   readonly attempts: ByKind<StoredAttempt>;
   readonly open: ByKind<string>;

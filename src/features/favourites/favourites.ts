@@ -26,7 +26,7 @@ export const guestView: FavouritesViewModel = { screen: 'guest', favourites };
 const loadingView: FavouritesViewModel = { screen: 'loading', favourites };
 const failedView: FavouritesViewModel = { screen: 'failed', favourites };
 
-/** The favourites of whoever is logged in: one truth for every star of the site. Lives as long as the page. */
+/** The favourites of the logged-in player: one state for every star of the site. Lives as long as the page. */
 export function createFavourites({
   operations,
   session,

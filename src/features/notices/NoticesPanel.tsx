@@ -17,7 +17,7 @@ export default function NoticesPanel() {
   ) : null;
 }
 
-/** The panel reads what it shows, and nothing else. What came unread stays marked until it is closed. */
+/** Marks as read only what it shows. Notices that were unread on opening stay highlighted until the panel is closed. */
 function NoticesOf({ playerId, newest }: { readonly playerId: number; readonly newest: number }) {
   const { operations } = useServices();
   const { refreshBalance } = useSessionActions();

@@ -2,7 +2,7 @@ import { isFileGone } from '#src/data/site-files.ts';
 import { MissingPart } from '#src/loading/missing-part.ts';
 import { reloadForRelease } from './reload.ts';
 
-/** Why a part did not come: a release has taken its file away, the server cannot be reached, or nobody knows. */
+/** Returns why a part failed to load: a release removed its file, the server cannot be reached, or the cause is unknown. */
 export async function reasonOf({ file }: MissingPart): Promise<'gone' | 'unreachable' | 'unknown'> {
   if (!navigator.onLine) return 'unreachable';
   try {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 let holds = 0;
 const listeners = new Set<() => void>();
 
-/** Whether the page must not be loaded anew by itself: a payment is under way on it. */
+/** Whether the page must not reload by itself, because a payment is under way on it. */
 export const isHeld = (): boolean => holds > 0;
 
 /** Prevents a reload of the page until the returned function is called. */

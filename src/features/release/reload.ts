@@ -9,7 +9,7 @@ function reloadedBuilds(): string[] {
   return text === null ? [] : (JSON.parse(text) as string[]);
 }
 
-/** Loads the page anew because the person asks for it. What was typed is there again afterwards. */
+/** Reloads the page at the person's request. Typed text is restored afterwards. */
 export function reload(): void {
   saveTyped();
   location.reload();
@@ -18,8 +18,8 @@ export function reload(): void {
 export type Reload = 'under-way' | 'held' | 'already-tried';
 
 /**
- * Loads the page anew because its build is gone from the server. Once for each build in a tab, so that two servers of
- * different releases behind one address cannot send a page round in a circle; never under a payment.
+ * Reloads the page because its build is gone from the server. Once for each build in a tab, so that two servers of different
+ * releases behind one address cannot cause an endless loop; never during a payment.
  */
 export function reloadForRelease(): Reload {
   if (isHeld()) return 'held';

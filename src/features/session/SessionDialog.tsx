@@ -54,7 +54,7 @@ function SessionEnded({ session }: Pick<Props, 'session'>) {
   return <SessionEndedView ending={ending} kept={told} onClose={stay} onLogin={answer} />;
 }
 
-/** Said at the side. A login answers it; whoever goes elsewhere is asked there. */
+/** Shown at the side. A login dismisses it; people who go elsewhere are asked there. */
 function Reason({ ending, kept }: Pick<SessionEndedViewProps, 'ending' | 'kept'>) {
   const { formatMessage } = useIntl();
   const [title, ...rest] = (['title', ending, ...kept] as const).map((id) => formatMessage({ id: `session-ended.${id}` }));

@@ -22,7 +22,7 @@ interface Owed {
 }
 
 const dayMs = 86_400_000;
-/** A session that nobody uses ends after as many days. */
+/** Days after which an unused session ends by itself. */
 const idleDays = 30;
 const maxOwed = 5;
 const readingMs = 10_000;

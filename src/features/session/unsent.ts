@@ -13,7 +13,7 @@ export interface Unsent {
   readonly fields: readonly Typed[];
 }
 
-/** As long as a half-filled cashier is stored. */
+/** Equals the time for which a half-filled cashier is stored. */
 const ttlMs = 30 * 60_000;
 
 const before = new WeakMap<EventTarget, string>();

@@ -44,7 +44,7 @@ export interface LateMachine<V, E, T = never> extends Stage<V, T> {
   readonly send: (event: E) => void;
   /** Sends events that have no meaning unless a run has begun; otherwise they are dropped. */
   readonly pass: (event: E) => void;
-  /** Ends the run. What still comes of it is nobody's, and the next event begins another. */
+  /** Ends the run. Later results of it are ignored, and the next event begins another. */
   readonly leave: () => void;
 }
 

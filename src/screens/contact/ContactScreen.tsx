@@ -12,7 +12,7 @@ import { useLanguage } from '#src/navigation/language.ts';
 import { useIsHydrated } from '#src/loading/hydration.tsx';
 import { ContactView, type ContactViewProps } from '#src/views/contact/ContactView.tsx';
 
-/** After anything else nobody knows whether the message was sent. */
+/** Only a refusal proves that the message was not sent; after any other failure that is unknown. */
 const isRefusal = (problem: Problem): boolean => problem.kind === 'refused' && problem.code !== 'request_in_flight';
 
 const transactionId = /^[\w-]{1,64}$/;

@@ -33,7 +33,7 @@ export default function DashboardScreen() {
   const changes = useChanges(balance);
   const cashier = useCashier();
   useWantedSection();
-  // The guard lets nobody else in; a moment of leaving has nothing to show.
+  // The guard admits players only; while one logs out there is nothing to show.
   if (!player) return null;
   return (
     <DashboardView

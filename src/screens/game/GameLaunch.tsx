@@ -42,7 +42,7 @@ export function GameLaunch({ known, logic, options, onBack, onLogin, balance, on
     onBalanceChanged();
   });
   const notifyGame = useEffectEvent(() => {
-    // To whom that address belongs, and to nobody else.
+    // The origin of the message is the frame's own address, so that no other page receives it.
     if (link && Date.now() - notifiedAt.current > ownChangeMs)
       frame.current?.contentWindow?.postMessage({ type: 'croupier:balance' }, link);
   });

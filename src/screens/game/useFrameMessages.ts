@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Hears what the game in the frame says, and nobody else: both the window and its origin must be the frame's. */
+/** Listens to the game in the frame only: both the window and its origin must be the frame's. */
 export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, link: string | null, heard: (type: string) => void): void {
   const onMessage = useEffectEvent(({ source, origin, data }: MessageEvent<unknown>) => {
     if (!link || source !== frame.current?.contentWindow || origin !== new URL(link).origin) return;

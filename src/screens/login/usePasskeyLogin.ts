@@ -16,7 +16,7 @@ export function usePasskeyLogin(onToken: (token: string) => void): Omit<PasskeyL
   const [problem, setProblem] = useProblem();
   const underWay = useRef<AbortController | null>(null);
 
-  /** Each time anew: what was begun is good for one answer, a wrong one included. @returns the token, or null where it was called off. */
+  /** Begins a new ceremony each time, because one accepts a single reply, even a wrong one. @returns the token, or null where it was cancelled. */
   const work = async (signal: AbortSignal): Promise<string | null> => {
     const { requestPasskey } = await loadChunk(() => import('#src/features/passkeys/ceremonies.ts'));
     const proof = await requestPasskey(await beginPasskeyLogin(operations), signal);

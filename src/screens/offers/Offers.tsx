@@ -19,7 +19,7 @@ interface Props {
   readonly onDeposit: (code: string) => void;
 }
 
-/** The player's offers, as a part of other screens. The platform words them: another language is asked for anew. */
+/** Shows the player's offers as a part of other screens. The platform translates them, so another language is another query. */
 export function Offers(props: Props) {
   const language = useLanguage();
   return <OffersIn key={language} language={language} {...props} />;

@@ -17,7 +17,7 @@ const endFromNow = (days: BreakDays, aheadMs: number): number => Date.now() + ah
 
 type Props = Pick<PlayLimitsCardProps, 'state' | 'aheadMs' | 'pending' | 'outcome' | 'onBreak' | 'onLook'>;
 
-/** A break of some days: until when is said before it is taken, since nobody can end it. */
+/** Offers a break of some days. Its end is shown before it is taken, because a break cannot be ended early. */
 export function BreakPart({ state: { break_until: until }, aheadMs, pending, outcome, onBreak, onLook }: Props) {
   const moment = useMoment();
   const id = useId();

@@ -16,7 +16,7 @@ export interface PasswordFormProps {
   readonly form: PasswordChangeForm;
   readonly faults: PasswordChangeFaults;
   readonly problem: Problem | null;
-  /** Whether nobody knows what came of a change before. */
+  /** Whether the outcome of an earlier change is unknown. */
   readonly isPerhapsChanged?: boolean;
   readonly isPending: boolean;
   readonly onChange: (form: PasswordChangeForm) => void;

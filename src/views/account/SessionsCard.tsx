@@ -24,7 +24,7 @@ export interface SessionsCardProps {
 export function SessionsCard({ sessions, problem, ending, onRetry, onEnd }: SessionsCardProps) {
   const intl = useIntl();
   const isPending = (!sessions && !problem) || ending !== null;
-  // The button that asked goes with its session: the list is what came of it.
+  // The pressed button disappears with its session, so the focus moves to the list.
   const [outcome, awaitOutcome] = useOutcome<HTMLDivElement>(isPending);
   const asking = (ask: () => void) => {
     awaitOutcome(true);

@@ -33,7 +33,7 @@ function Markup({ html }: Props) {
 
 function Sanitized({ html }: Props) {
   const sanitize = use(sanitizer());
-  // The same object each time: React writes another one into the page anew, even where it says the same.
+  // Memoized, because React rewrites the markup for a new object even with equal content.
   const markup = useMemo(() => ({ __html: sanitize(html) }), [sanitize, html]);
   return <div className={styles.html} dangerouslySetInnerHTML={markup} />;
 }

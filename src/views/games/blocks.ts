@@ -52,8 +52,8 @@ function spanWithin(top: number, viewport: number, reach: number, { columns, pit
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
 
 /**
- * The blocks to draw: those that are less than one screen away, and of those drawn already the ones that are less than
- * two away, so that going to and fro draws nothing anew.
+ * Returns the blocks to render: those less than one screen away, and of those rendered already the ones less than two away, so that scrolling
+ * to and fro renders nothing again.
  */
 export function nextSpan(drawn: Span, top: number, viewport: number, rows: Rows): Span {
   const near = spanWithin(top, viewport, viewport, rows);

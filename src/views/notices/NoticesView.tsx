@@ -64,7 +64,7 @@ function List({
 }: Pick<Props, 'onOlder'> & { readonly view: Extract<NoticesPanelViewModel, { screen: 'list' }> }) {
   const isLoading = older === 'loading';
   const [outcome, awaitOutcome] = useOutcome<HTMLDivElement & HTMLLIElement>(isLoading);
-  /** The last one when older ones were asked for: what came of that begins below it. */
+  /** Id of the last notice when older ones were requested; the older ones begin below it. */
   const [last, setLast] = useState(0);
   const came = notices.filter(({ id }) => id < last);
   const ask = () => {

@@ -6,7 +6,7 @@ import styles from './promo.module.css';
 interface Props {
   readonly code: string;
   readonly onDeposit: (code: string) => void;
-  /** Whether nobody knows yet who is here: the code keeps its place unseen, since whoever is held must not see it. */
+  /** Whether the visitor is still unknown: the code's place is reserved but hidden, because restricted players must not see it. */
   readonly inert?: boolean;
 }
 

@@ -73,7 +73,7 @@ export function PlayerMenu({ player, isOpen, send }: Props) {
   );
 }
 
-/** The number lights up once when it changes; the key starts that anew. */
+/** Highlights the number once when it changes; the new key restarts the animation. */
 function Balance({ player: { total, currency } }: { readonly player: ShellPlayer }) {
   const { locale } = useIntl();
   return (

@@ -1,6 +1,6 @@
 /**
- * Why a part of the page is not there: there is no network; it did not come; a release has taken its place and the page
- * waits with loading anew, because a payment is under way; or it came and broke.
+ * Reason why a part of the page is missing: no network; it failed to load; a release replaced it, while a payment under way delays the reload;
+ * or it loaded and broke.
  */
 export type Trouble = 'offline' | 'missing' | 'outdated' | 'broken';
 

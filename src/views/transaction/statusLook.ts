@@ -19,8 +19,8 @@ const looks: Readonly<Record<TransactionStatus, StatusLook>> = {
 export const statusOf = (text: string): TransactionStatus => (Object.hasOwn(looks, text) ? (text as TransactionStatus) : 'initialized');
 
 /**
- * A status that this site does not know looks like one that has only begun. What its owner cancelled was refused by nobody: it looks like any
- * other that is declined, by its own name.
+ * Returns the look of a status. An unknown one looks like one that has just begun. One that its owner cancelled was not refused: it looks like
+ * other declined ones, under a name of its own.
  */
 export function statusLook(status: string, reason?: string): StatusLook {
   if (status === 'declined' && reason === 'cancelled') return { ...looks.declined, status: 'cancelled' };

@@ -14,7 +14,7 @@ type Props = Pick<TransactionsReportViewModel, 'filters' | 'areDatesReversed' | 
 /** The `declined` filter has a wider name than the status, because it also finds deleted payments. */
 const statusName = (status: TransactionStatus) => `${status === 'declined' ? 'transactions' : 'transaction'}.status.${status}`;
 
-/** Drawn anew only when a filter changes, not with each step of an export. */
+/** Renders only when a filter changes, not with each step of an export. */
 export const FiltersForm = memo(function FiltersForm({ filters, areDatesReversed, canSearch, send }: Props) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });

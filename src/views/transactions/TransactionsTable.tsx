@@ -42,7 +42,7 @@ interface Place {
   readonly place?: RefObject<HTMLDivElement | null> | undefined;
 }
 
-/** Drawn anew only when its rows change, not with each step of an export. */
+/** Renders only when its rows change, not with each step of an export. */
 export const TransactionsTable = memo(function TransactionsTable({ rows, place }: Place & { readonly rows: readonly TransactionRow[] }) {
   // The balance is optional in the contract, so its column is hidden when no row has it.
   const columns = rows.some((row) => row.balance_after !== undefined) ? allColumns : withoutBalance;

@@ -58,7 +58,7 @@ function isInSight(element: Element): boolean {
   return document.elementsFromPoint((left + right) / 2, (top + bottom) / 2).includes(element);
 }
 
-/** React Aria places what lies over the page anew when the window has another size. */
+/** React Aria positions overlays again when the window is resized, so a resize event is sent. */
 const placeAgain = () => dispatchEvent(new Event('resize'));
 
 /**

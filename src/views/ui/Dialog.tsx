@@ -25,7 +25,7 @@ interface Props {
   readonly isDismissable?: boolean | undefined;
   /** Whether the address itself says that it is open, so that Back closes it without more. */
   readonly isInAddress?: boolean | undefined;
-  /** Whether the dialog stays above dialogs that open after it, and Back closes it first. Its contents are then rendered anew. */
+  /** Whether the dialog stays above dialogs that open after it, and Back closes it first. Its contents then mount again. */
   readonly staysOnTop?: boolean | undefined;
   /** Actions that stay in sight below the scrolling content. */
   readonly footer?: ReactNode;

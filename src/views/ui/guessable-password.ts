@@ -7,7 +7,7 @@ const common: ReadonlySet<string> = new Set(words);
 const disguises: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'i' };
 const isLetter = (character: string): boolean => /\p{L}/u.test(character);
 
-/** A word with more digits and signs around it is not guessed by the word. */
+/** A word with more digits and symbols around it cannot be guessed from the word. */
 const maxDecoration = 6;
 
 /** Whether a password is a word that guessers try first, with a few digits and signs around it or in place of letters. */

@@ -1,13 +1,13 @@
 /*
- * React Aria gives the focus back to what had it when the dialog was drawn. What came of a question under the dialog, or in the same
- * moment, has asked for the focus since, and would be missed.
+ * React Aria returns the focus to the element that had it when the dialog was rendered. An element that has requested the focus since, such as
+ * the result of a question under the dialog, would not get it.
  */
 
 const dialog = '[role="dialog"], [role="alertdialog"]';
 
 interface Last {
   readonly element: WeakRef<HTMLElement>;
-  /** Whether the site has led there: nobody else gives the focus to what the Tab key passes over. */
+  /** Whether the site has moved the focus there: the Tab key skips such elements. */
   readonly isLed: boolean;
 }
 

@@ -24,10 +24,10 @@ export function meetIfFree(element: HTMLElement | null): void {
 }
 
 /**
- * Leads to what came of a question, which may be out of sight or have taken the place of the button that asked; but away from
- * nothing that the person has gone on to meanwhile.
- * @param isPending whether the answer is on its way.
- * @returns the ref of what shows the answer, and what to call with each thing the person does: whether it was such a question.
+ * Moves to the outcome of an action, which may be out of sight or have replaced the pressed button, unless the person has gone on to something
+ * else meanwhile.
+ * @param isPending whether the reply is under way.
+ * @returns the ref of the element with the outcome, and a function to call with each action of the person: whether it was such an action.
  */
 export function useOutcome<E extends HTMLElement>(
   isPending: boolean,

@@ -83,7 +83,7 @@ export const gameHandlers = (platform: Platform) => {
 
   return {
     async launchGame({ params, body }, context) {
-      // Players who may not play get that refusal first, before any other.
+      // Guests are refused real play first, before the launch is counted.
       if (!body.is_demo) playerOf(context);
       await recordLaunch(context);
       const game = await findGame(db, body.game_id, body.provider_id);

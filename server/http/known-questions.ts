@@ -6,12 +6,12 @@ import { nameRoute, routeOf } from './meter.ts';
 import { Prepared } from './prepared.ts';
 import { timingOf } from './timing.ts';
 
-/** A stored reply to a request that everybody may make, and the call that renews it. */
+/** A request that everybody may make: its handler, and the status and headers of the reply, but no reply itself. */
 export interface Known {
   /** The operation's handler with what it was given: it finds out by itself whether its answer still stands. */
   readonly answer: () => Promise<unknown>;
   readonly status: number;
-  /** All but those that differ from one answer to the next. */
+  /** Headers that are the same in every reply. */
   readonly headers: OutgoingHttpHeaders;
   readonly encoding: Encoding | null;
   /** Short answers are not compressed: one that has grown goes out otherwise. */

@@ -1,7 +1,6 @@
 /**
- * Shares a read among simultaneous callers. A caller that comes during a read gets the next one, which begins when that has ended, together with all
- * who came meanwhile: no reply is older than its request, and a crowd costs as much as two. Not for use inside a transaction, whose own changes
- * the others must not see.
+ * Shares a read among simultaneous callers. A caller that comes during a read gets the next one, so no reply is older than its request, and a
+ * crowd costs as much as two. Not for use inside a transaction, whose own changes the others must not see.
  */
 export function shared<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> | null = null;

@@ -131,7 +131,7 @@ try {
     endedAfterMs,
     bets: { perSecond: Number(((betMs.length / playedMs) * 1000).toFixed(1)), p50Ms: at(betMs, 0.5), p99Ms: at(betMs, 0.99) },
     views: { perSecond: Math.round((crowd.views() / playedMs) * 1000) },
-    drawLate: { p50Ms: at(drawLateMs, 0.5), mostMs: drawLateMs.at(-1) ?? 0 },
+    drawLate: { p50Ms: at(drawLateMs, 0.5), maxMs: drawLateMs.at(-1) ?? 0 },
     memory,
   };
   const faults = [

@@ -3,7 +3,7 @@ import type { AddressRule } from './rule.ts';
 
 type Address = `${string}1${string}`;
 
-function witness(encoding: Bech32, address: string): { version: number; program: Uint8Array; prefix: string } | null {
+function decodeSegwit(encoding: Bech32, address: string): { version: number; program: Uint8Array; prefix: string } | null {
   try {
     const { prefix, words } = encoding.decode(address as Address);
     return { prefix, version: words[0]!, program: encoding.fromWords(words.slice(1)) };
@@ -19,8 +19,8 @@ export const witnessMark = 0xff;
 export const segwit =
   (prefix: string): AddressRule =>
   (address) => {
-    const old = witness(bech32, address);
-    const found = old ?? witness(bech32m, address);
+    const old = decodeSegwit(bech32, address);
+    const found = old ?? decodeSegwit(bech32m, address);
     if (!found) return 'checksum';
     if (found.prefix !== prefix || (found.version === 0) !== (old !== null)) return 'malformed';
     const { version, program } = found;

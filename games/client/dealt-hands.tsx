@@ -10,7 +10,7 @@ import { pause } from './pause.ts';
 
 const dealMs = 420;
 /** The maximum duration of a deal, for any number of cards. */
-const mostMs = 5_000;
+const maxMs = 5_000;
 /** A longer hand shows its last cards, with the number of cards beside its name. */
 const mostShown = 5;
 export type Hands<Side extends string> = Readonly<Record<Side, readonly Card[]>>;
@@ -65,7 +65,7 @@ export function dealtHands<Side extends string>({ sides, nameOf, noteOf, cardTex
       lay(none);
       const order = prefersStillness() ? [] : inOrder(all);
       for (const side of order) {
-        await pause(Math.min(dealMs, mostMs / order.length));
+        await pause(Math.min(dealMs, maxMs / order.length));
         lay({ ...hands, [side]: all[side].slice(0, hands[side].length + 1) });
       }
       lay(all);

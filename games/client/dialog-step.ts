@@ -14,7 +14,7 @@ let isWatching = false;
 
 const isAtStep = (): boolean => (history.state as { readonly isDialog?: boolean } | null)?.isDialog === true;
 
-const takeStep = (): void => history.pushState({ isDialog: true }, '');
+const consumeStep = (): void => history.pushState({ isDialog: true }, '');
 
 function goBack(): void {
   isReturning = true;
@@ -27,7 +27,7 @@ function goBack(): void {
 function arrive(): void {
   isReturning = false;
   clearTimeout(timeout);
-  if (shown && !isAtStep()) takeStep();
+  if (shown && !isAtStep()) consumeStep();
 }
 
 function follow(): void {
@@ -43,7 +43,7 @@ export function holdStep(dialog: HTMLDialogElement): void {
   isWatching = true;
   shown = dialog;
   // A step made now would be the one that is gone back from; until the browser arrives, the one that is left serves.
-  if (!isAtStep()) takeStep();
+  if (!isAtStep()) consumeStep();
   const end = () => {
     if (shown === dialog) shown = null;
     if (!shown && !isReturning && isAtStep()) goBack();

@@ -15,7 +15,7 @@ const pips: Readonly<Record<number, readonly number[]>> = {
 };
 
 /** The maximum duration of an animation, for any number of throws. */
-const mostMs = 8_000;
+const maxMs = 8_000;
 
 /** The faces that lie there at one moment. */
 export type Dice = readonly number[];
@@ -75,7 +75,7 @@ export function diceView({ count, stepMs, redraw }: Options): DiceView {
       let isOver = prefersStillness();
       for (let shown = 1; shown <= moments.length && !isOver; shown += 1) {
         await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, Math.min(stepMs, mostMs / moments.length));
+          const timer = setTimeout(resolve, Math.min(stepMs, maxMs / moments.length));
           finish = () => {
             clearTimeout(timer);
             isOver = true;

@@ -5,7 +5,7 @@ import type { ExactReturn } from '../engine/returns.ts';
 
 export const rowLength = 5;
 export const placeCount = rowLength * rowLength;
-export const mostMines = placeCount - 1;
+export const maxMines = placeCount - 1;
 /** Percentage of the stakes that is returned, before a multiplier is rounded down to whole hundredths. */
 export const minesReturnPercent = 97;
 /** No pick is offered beyond: the round is paid at the last one below. */
@@ -47,7 +47,7 @@ export function minesMultiplier(count: number, picks: number): Hundredths {
 }
 
 /** After how many picks a round is paid by itself. */
-export function mostPicks(count: number): number {
+export function maxPicks(count: number): number {
   let picks = 1;
   while (picks < placeCount - count && minesMultiplier(count, picks + 1) <= highestMinesMultiplier) picks += 1;
   return picks;
@@ -61,6 +61,6 @@ export function minesReturn(count: number, picks: number): ExactReturn {
 
 /** Computes the lowest return over all numbers of picks to stop after. */
 export const leastMinesReturn = (count: number): ExactReturn =>
-  Array.from({ length: mostPicks(count) }, (_, at) => minesReturn(count, at + 1)).reduce((least, each) =>
+  Array.from({ length: maxPicks(count) }, (_, at) => minesReturn(count, at + 1)).reduce((least, each) =>
     each.paid * least.of < least.paid * each.of ? each : least,
   );

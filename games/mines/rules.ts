@@ -1,6 +1,6 @@
 import type { GameRules } from '../engine/game.ts';
 import { percentOf } from '../engine/returns.ts';
-import { leastMinesReturn, mines, minesMultiplier, type MinesOutcome, mostMines, mostPicks, placeCount } from './engine.ts';
+import { leastMinesReturn, mines, minesMultiplier, type MinesOutcome, maxMines, maxPicks, placeCount } from './engine.ts';
 
 interface MinesWager {
   readonly kind: 'mines';
@@ -22,15 +22,15 @@ const picksOf = (decided: readonly MinesDecision[]) => decided.flatMap(({ pick }
 
 export const rules: GameRules<typeof kind, MinesWager, MinesOutcome & { readonly kind: typeof kind }, MinesDecision, MinesSeen> = {
   kind,
-  wagerSchema: { mines: { type: 'integer', minimum: 1, maximum: mostMines } },
+  wagerSchema: { mines: { type: 'integer', minimum: 1, maximum: maxMines } },
   readWager: ({ mines: count }) => ({ kind, mines: count as number }),
   usualWager: () => ({ kind, mines: 3 }),
-  isPossible: ({ mines: count }) => Number.isInteger(count) && count >= 1 && count <= mostMines,
+  isPossible: ({ mines: count }) => Number.isInteger(count) && count >= 1 && count <= maxMines,
   outcomeOf: (draw, { mines: count }) => ({ kind, ...mines(draw, count) }),
   multiplierOf: () => null,
   isSameOutcome: (a, b) => a.mines.join() === b.mines.join(),
   returnPercentOf: ({ mines: count }) => percentOf(leastMinesReturn(count)),
-  everyBet: () => Array.from({ length: mostMines }, (_, more) => ({ kind, mines: more + 1 })),
+  everyBet: () => Array.from({ length: maxMines }, (_, more) => ({ kind, mines: more + 1 })),
   severalBets: null,
   openRound: null,
   decisions: {
@@ -44,7 +44,7 @@ export const rules: GameRules<typeof kind, MinesWager, MinesOutcome & { readonly
     dueOf(outcome, { mines: count }, decided, stake) {
       const picks = picksOf(decided);
       if (picks.some((pick) => outcome.mines.includes(pick))) return 0n;
-      const isOver = decided.at(-1)?.pick === null || picks.length >= mostPicks(count);
+      const isOver = decided.at(-1)?.pick === null || picks.length >= maxPicks(count);
       return isOver ? stake * BigInt(minesMultiplier(count, picks.length)) : null;
     },
     // A bet that was free of risk for who waits would be no bet.

@@ -13,7 +13,7 @@ import type { Decide, OpenSession, RefusalReply } from './protocol.ts';
 import { Refusal } from './refusal.ts';
 import type { Session } from './session.ts';
 import type { Surroundings } from './surroundings.ts';
-import { noteTold } from './round.ts';
+import { recordReported } from './round.ts';
 import { chooseClientSeed } from './seeds.ts';
 import { sharedRound } from './shared.ts';
 import { openSession, openSessionOf, sessionOf, stateOf } from './sessions.ts';
@@ -142,7 +142,7 @@ export function mountGamesApi(app: App, host: GamesHost, surroundings: Surroundi
     return sharedRound(host.db, params.id);
   });
   app.post<{ Params: { id: string } }>('/rounds/:id/told', { schema: roundId }, async (request) => {
-    await noteTold(host.db, await session(request), request.params.id);
+    await recordReported(host.db, await session(request), request.params.id);
     return {};
   });
   const ofRequest = { params: { type: 'object', properties: { id: requestId } } };

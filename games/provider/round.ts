@@ -134,7 +134,7 @@ export const untoldRound = async (db: Store, { id, owner, game_id }: Holder & { 
   )[0];
 
 /** Notes that a page has shown how a round of this player ended; what ended before it is old news then. */
-export async function noteTold(db: Store, { owner, game_id }: Holder, roundId: string): Promise<void> {
+export async function recordReported(db: Store, { owner, game_id }: Holder, roundId: string): Promise<void> {
   await db.sql`
     update provider.rounds set is_told = true
     where owner = ${owner} and game_id = ${game_id} and not is_told and state not in ('betting', 'flying')

@@ -30,7 +30,7 @@ export interface GuestLane {
   enter(network: string): Promise<void>;
   readonly end: () => void;
   /** Records a bet or a cash-out: guests' calls then begin one at a time, and the event loop turns between two of them. */
-  readonly notePlayer: () => void;
+  readonly recordPlayer: () => void;
 }
 
 /**
@@ -116,7 +116,7 @@ export function guestLane(limits: GuestLaneLimits = defaultLimits, now: () => nu
       running -= 1;
       schedule();
     },
-    notePlayer() {
+    recordPlayer() {
       playingUntil = now() + limits.playingMs;
     },
   };
@@ -143,7 +143,7 @@ function count(lane: GuestLane, response: ServerResponse): void {
 export function letPlayersFirst(app: FastifyInstance, lane: GuestLane, check: SessionCheck): void {
   const isOfSession = knownSessions(check);
   app.addHook('onRequest', (request, _reply, done) => {
-    if (movesMoney(request.url)) lane.notePlayer();
+    if (movesMoney(request.url)) lane.recordPlayer();
     done();
   });
   // A refusal carries the headers that every answer has, which are set before this.

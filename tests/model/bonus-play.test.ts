@@ -25,8 +25,8 @@ import {
   rouletteReturn,
   rouletteVariants,
   minesReturn,
-  mostMines,
-  mostPicks,
+  maxMines,
+  maxPicks,
   sicBoReturn,
   sicBoSpots,
   slotProfiles,
@@ -53,8 +53,8 @@ const slotPercents = Object.values(slotProfiles).map((machine) => {
   const { paid, of } = slotReturn(machine);
   return (paid * 1_000n) / of;
 });
-const minesPercents = Array.from({ length: mostMines }, (_, at) => at + 1).flatMap((count) =>
-  Array.from({ length: mostPicks(count) }, (_, at) => minesReturn(count, at + 1)).map(({ paid, of }) => (paid * 1_000n) / of),
+const minesPercents = Array.from({ length: maxMines }, (_, at) => at + 1).flatMap((count) =>
+  Array.from({ length: maxPicks(count) }, (_, at) => minesReturn(count, at + 1)).map(({ paid, of }) => (paid * 1_000n) / of),
 );
 const twoDicePercents = twoDiceSpots['two-dice'].map(({ id }) => {
   const { paid, of } = twoDiceReturn([{ on: id, stake: 1 }], 'two-dice');

@@ -117,7 +117,7 @@ function liveOf(record: LiveRecord | null): string {
       record.killed.map(({ phase, healthyAfterMs }) => [phase, number(healthyAfterMs)]),
     ),
     '',
-    `Bets: ${bets.perSecond} a second, p50 ${number(bets.p50Ms)} ms, p99 ${number(bets.p99Ms)} ms; states of the table told: ${record.views.perSecond} a second. Rounds were drawn ${number(drawLate.p50Ms)} ms (p50) after they were due, at most ${number(drawLate.mostMs)}; ${number(record.endedAfterMs)} ms after the last bet all had come to their end.`,
+    `Bets: ${bets.perSecond} a second, p50 ${number(bets.p50Ms)} ms, p99 ${number(bets.p99Ms)} ms; states of the table told: ${record.views.perSecond} a second. Rounds were drawn ${number(drawLate.p50Ms)} ms (p50) after they were due, at most ${number(drawLate.maxMs)}; ${number(record.endedAfterMs)} ms after the last bet all had come to their end.`,
     '',
     ...memoryOf(record.memory),
   ];

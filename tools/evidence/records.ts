@@ -81,7 +81,7 @@ export interface LiveRecord extends Conditions {
   readonly endedAfterMs: number;
   readonly bets: { readonly perSecond: number; readonly p50Ms: number; readonly p99Ms: number };
   readonly views: { readonly perSecond: number };
-  readonly drawLate: { readonly p50Ms: number; readonly mostMs: number };
+  readonly drawLate: { readonly p50Ms: number; readonly maxMs: number };
   readonly memory: readonly ProcessMemory[];
 }
 export interface Records {

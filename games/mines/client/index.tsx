@@ -8,7 +8,7 @@ import { focusPlace, placeBeside } from '#games/client/grid-step.ts';
 import type { PlayContext, Play } from '#games/client/page.ts';
 import { payoutOf } from '#games/engine/payout.ts';
 import type { RoundView } from '#games/provider/protocol.ts';
-import { highestMinesMultiplier, minesMultiplier, minesReturnPercent, mostMines, mostPicks, placeCount, rowLength } from '../engine.ts';
+import { highestMinesMultiplier, minesMultiplier, minesReturnPercent, maxMines, maxPicks, placeCount, rowLength } from '../engine.ts';
 import { rules } from '../rules.ts';
 import { messages, type MessageId } from './messages.ts';
 
@@ -74,7 +74,7 @@ function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId,
         content: () => (
           <Fragment>
             <p>{t('minesRules')}</p>
-            <p>{t('endRules', { mines: count, picks: mostPicks(count), limit: money.multiplier(highestMinesMultiplier) })}</p>
+            <p>{t('endRules', { mines: count, picks: maxPicks(count), limit: money.multiplier(highestMinesMultiplier) })}</p>
             <p>{t('minesReturn', { mines: count, fair: minesReturnPercent, percent: money.percent(rules.returnPercentOf(wager())) })}</p>
             <p>{t('untouchedRules')}</p>
           </Fragment>
@@ -103,7 +103,7 @@ function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId,
           redraw();
         }}
       >
-        {Array.from({ length: mostMines }, (_, index) => (
+        {Array.from({ length: maxMines }, (_, index) => (
           <option value={String(index + 1)} key={index}>
             {index + 1}
           </option>

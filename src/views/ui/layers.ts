@@ -29,7 +29,7 @@ const idAt = (state: unknown): string | null =>
 
 const isKnown = (id: string | null): boolean => layers.some((layer) => layer.id === id);
 
-function takeStep(layer: Layer): void {
+function consumeStep(layer: Layer): void {
   const at = idAt(history.state);
   const state = { ...(history.state as object | null), layer: layer.id };
   // The entry of a closed layer is used again.
@@ -51,7 +51,7 @@ function enter(layer: Layer): void {
   // The listener lives only while a layer is open, because it may keep the page out of the back/forward cache.
   addEventListener('beforeunload', recordUnloading);
   // During a step back a new entry could be the one that is left, so this layer gets its entry afterwards.
-  if (!isWaiting) takeStep(layer);
+  if (!isWaiting) consumeStep(layer);
   const top = layers.at(-1);
   layers.push(layer);
   if (top?.staysOnTop && !layer.staysOnTop) exchange(top, layer);

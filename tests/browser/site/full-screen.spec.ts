@@ -17,7 +17,7 @@ async function openInFullScreen(page: Page): Promise<void> {
 }
 
 /** Lets the game say that the platform refused a bet until the reality check is answered: the page reads the play session again. */
-async function askAgain(page: Page): Promise<void> {
+async function requestAgain(page: Page): Promise<void> {
   const frame = page.frames().find((each) => each.parentFrame() === page.mainFrame())!;
   await frame.evaluate(() => parent.postMessage({ type: 'croupier:reality-check' }, '*'));
 }
@@ -59,7 +59,7 @@ for (const [width, height] of [
     expect({ x, y, wide, high }).toEqual(window);
 
     isDue = true;
-    await askAgain(page);
+    await requestAgain(page);
     const question = page.getByRole('alertdialog', { name: /^You have been playing for/ });
     await expect(question).toBeVisible();
     expect(await isOnTop(question.getByRole('heading'))).toBe(true);
@@ -87,7 +87,7 @@ playerTest(
     const balance = await player.call('GET', '/me/balance');
     await page.route('**/api/me/balance', (route) => route.fulfill({ json: balance.body as object }));
     await player.call('DELETE', '/auth/logout');
-    await askAgain(page);
+    await requestAgain(page);
     const dialog = page.getByRole('dialog', { name: 'Log in to continue' });
     await expect(dialog).toBeVisible();
     expect([await isOnTop(dialog.getByRole('heading')), await isFull(page)]).toEqual([true, true]);

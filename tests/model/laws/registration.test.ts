@@ -95,7 +95,7 @@ test('[REG-04] [REG-14] an account is only ever asked for with a name and an add
 describe('an account whose making was never answered', () => {
   const both = (username: Availability, email: Availability) => ({ username, email });
   /** Sent once and lost, changed, and asked for again. */
-  async function askAgain(error: unknown, change: Partial<typeof filledRegistration> = {}) {
+  async function submitAgain(error: unknown, change: Partial<typeof filledRegistration> = {}) {
     const registration = openActor(registrationMachine, registrationCases);
     registration.send({ type: 'form.changed', change: filledRegistration }, { type: 'submitted' });
     await registration.answer('checkBoth', both(1, 1));
@@ -105,7 +105,7 @@ describe('an account whose making was never answered', () => {
   }
 
   test('is there when both its names are taken then, as it was sent', async () => {
-    const registration = await askAgain(unreachable);
+    const registration = await submitAgain(unreachable);
     await registration.answer('checkBoth', both(0, 0));
     const { username, password } = filledRegistration;
     expect(registration.state()).toBe('registered');
@@ -113,7 +113,7 @@ describe('an account whose making was never answered', () => {
   });
 
   test('may be there too when the platform broke while it made it', async () => {
-    const registration = await askAgain(refused('internal', 500));
+    const registration = await submitAgain(refused('internal', 500));
     await registration.answer('checkBoth', both(0, 0));
     expect(registration.state()).toBe('registered');
   });
@@ -131,7 +131,7 @@ describe('an account whose making was never answered', () => {
     ['another currency is asked for, which an account keeps', unreachable, { currency_id: 7 }, both(0, 0)],
     ['it was refused', refused('username_taken', 422), {}, both(0, 0)],
   ])('is not taken for there when %s', async (_, error, change, answer) => {
-    const registration = await askAgain(error, change);
+    const registration = await submitAgain(error, change);
     await registration.answer('checkBoth', answer);
     expect(registration.state()).toBe('editing');
     expect(registration.snapshot().context.faults.username).toBe('username_already_used');

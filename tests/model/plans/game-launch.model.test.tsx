@@ -9,6 +9,7 @@ import * as stories from '#stories/game-launch.stories.tsx';
 import { launchCases } from '#tests/support/fixtures/game-launch.ts';
 import { guestLaunch, playerLaunch } from '#tests/support/fixtures/games.ts';
 import { english, handOf, show } from '#tests/support/flow-screen.tsx';
+import type { PlayWatchProps } from '#src/screens/game/PlayWatch.tsx';
 import { openMachine } from '#tests/support/model.ts';
 import { testPlan } from '#tests/support/plan-tests.ts';
 import type { Vocabulary } from '#tests/support/scenarios/vocabulary.ts';
@@ -22,6 +23,25 @@ vi.mock('#src/features/age/age-part.ts', async () => {
   return { AgePart };
 });
 vi.mock('#src/features/cashier/CashierProvider.tsx', () => ({ useCashier: () => ({ open: () => {} }) }));
+
+// The rest of the bar needs a session and the cashier.
+vi.mock('#src/screens/game/play-watch-part.ts', async () => {
+  const { PlayMoney } = await import('#src/views/game/PlayMoney.tsx');
+  const ignore = () => {};
+  return {
+    PlayWatch: ({ player, view, send }: PlayWatchProps) =>
+      player && (
+        <PlayMoney
+          total={null}
+          currency={player.currency}
+          isShort={false}
+          onClose={ignore}
+          onDeposit={ignore}
+          onDemo={view.canPlayDemo ? () => send({ type: 'demo.requested' }) : undefined}
+        />
+      ),
+  };
+});
 
 const asked = 'Are you 21 or older?';
 /** The window of the frame is none here, as below. */

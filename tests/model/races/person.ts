@@ -128,7 +128,7 @@ export async function createPerson({ platform, api, partner }: Pick<TestPlatform
         return tab.leave();
       }),
     /** Asks what became of a payment without an outcome. */
-    askAgain: async (kind: PaymentKind) => {
+    requestAgain: async (kind: PaymentKind) => {
       const tab = await visit(kind);
       await tab.rest();
       await tab.act({ type: 'retry' });

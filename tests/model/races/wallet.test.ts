@@ -68,7 +68,7 @@ const pay = (kind: PaymentKind, amount: number, loss: Loss) =>
     },
   );
 
-const askAgain = (kind: PaymentKind) =>
+const requestAgain = (kind: PaymentKind) =>
   command(
     `ask what became of the ${kind}`,
     (book) => book.lost[kind] !== null,
@@ -77,7 +77,7 @@ const askAgain = (kind: PaymentKind) =>
       book.lost[kind] = null;
       // The same key: what was carried out is not carried out again, what was not may be now.
       const isPaid = isDone || arrive(book, kind, amount);
-      expect(await person.askAgain(kind)).toBe(isPaid ? 'closed' : 'filling');
+      expect(await person.requestAgain(kind)).toBe(isPaid ? 'closed' : 'filling');
     },
   );
 
@@ -155,7 +155,7 @@ test('whatever a person does with their wallet in whatever order, every balance 
     [
       fc.tuple(kind, amount, loss).map((args) => pay(...args)),
       fc.tuple(fc.constant('deposit' as const), amount, fc.constant('nothing' as const)).map((args) => pay(...args)),
-      kind.map(askAgain),
+      kind.map(requestAgain),
       fc.tuple(kind, amount).map((args) => payTwice(...args)),
       fc.tuple(kind, loss).map((args) => cancel(...args)),
       fc.constantFrom('exact' as const, 'exact' as const, 'less' as const, 'refuse' as const, 'expire' as const).map(onPaymentPage),

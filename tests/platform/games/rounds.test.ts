@@ -6,7 +6,7 @@ import {
   lockRound,
   lockRoundWhole,
   netOf,
-  noteTold,
+  recordReported,
   ownRound,
   roundById,
   roundOfOwner,
@@ -202,11 +202,11 @@ describe('rounds are found', () => {
     expect(await untoldRound(db, again.session)).toMatchObject({ id: late });
     expect(await untoldRound(db, game.session)).toMatchObject({ id: own });
     // An acknowledgement by another player has no effect.
-    await noteTold(db, { owner: 'player:0', game_id: 'earplane' }, late);
+    await recordReported(db, { owner: 'player:0', game_id: 'earplane' }, late);
     expect(await untoldRound(db, again.session)).toMatchObject({ id: late });
-    await noteTold(db, again.session, old);
+    await recordReported(db, again.session, old);
     expect(await untoldRound(db, again.session)).toMatchObject({ id: late });
-    await noteTold(db, again.session, late);
+    await recordReported(db, again.session, late);
     expect(await untoldRound(db, again.session)).toBeUndefined();
     const told = await house.platform.db.sql<{ id: string; is_told: boolean }>`
       select id, is_told from provider.rounds where owner = ${game.session.owner} and is_told`;

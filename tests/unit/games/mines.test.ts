@@ -4,8 +4,8 @@ import {
   mines,
   minesMultiplier,
   minesReturn,
-  mostMines,
-  mostPicks,
+  maxMines,
+  maxPicks,
   percentOf,
   placeCount,
   rulesOf,
@@ -13,7 +13,7 @@ import {
 } from '#games/engine/index.ts';
 
 const draw = (nonce: number) => ({ serverSeed: serverSeedFrom(new Uint8Array(32).fill(7)), clientSeed: 'ear', nonce });
-const counts = Array.from({ length: mostMines }, (_, at) => at + 1);
+const counts = Array.from({ length: maxMines }, (_, at) => at + 1);
 
 describe('[GAME-03] mines', () => {
   test.each([
@@ -26,7 +26,7 @@ describe('[GAME-03] mines', () => {
   ])('%i mines pay after %i picks %i hundredths of the bet', (count, picks, pays) => expect(minesMultiplier(count, picks)).toBe(pays));
 
   test.each(counts)('of %i mines less than a hundredth of a multiplier is rounded away, and never more than 97 comes back', (count) => {
-    const most = mostPicks(count);
+    const most = maxPicks(count);
     expect(minesMultiplier(count, most)).toBeLessThanOrEqual(1_000_000);
     for (let picks = 1; picks <= most; picks += 1) {
       const { paid, of } = minesReturn(count, picks);
@@ -40,7 +40,7 @@ describe('[GAME-03] mines', () => {
 
   test('is stated at the least that comes back', () => {
     const rules = rulesOf('mines');
-    const all = Array.from({ length: mostPicks(3) }, (_, at) => percentOf(minesReturn(3, at + 1))).toSorted();
+    const all = Array.from({ length: maxPicks(3) }, (_, at) => percentOf(minesReturn(3, at + 1))).toSorted();
     expect(rules.returnPercentOf(rules.usualWager('koi'))).toBe(all[0]);
   });
 
@@ -69,6 +69,6 @@ describe('[GAME-03] mines', () => {
     expect(rules.isAllowed({ kind: 'mines', pick: 3 }, outcome, wager, picks(3))).toBe(false);
     expect(rules.isAllowed({ kind: 'mines', pick: 25 }, outcome, wager, [])).toBe(false);
     const safe = Array.from({ length: 24 }, (_, at) => at).filter((at) => at !== 0 && at !== 7);
-    expect(rules.dueOf(outcome, wager, picks(...safe.slice(0, mostPicks(3))), 100n)).toBe(100n * BigInt(minesMultiplier(3, mostPicks(3))));
+    expect(rules.dueOf(outcome, wager, picks(...safe.slice(0, maxPicks(3))), 100n)).toBe(100n * BigInt(minesMultiplier(3, maxPicks(3))));
   });
 });

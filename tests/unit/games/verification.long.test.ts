@@ -6,7 +6,7 @@ import {
   type Decision,
   games,
   listings,
-  mostMines,
+  maxMines,
   readRecord,
   recompute,
   type Rules,
@@ -23,7 +23,7 @@ type Told = Readonly<Record<string, unknown>> & { readonly wager: Wager; readonl
 /** Bets that differ from one round to the next, where a game has more than its usual one. */
 const wagers: Readonly<Record<string, (usual: Wager, number: number) => Wager>> = {
   plinkoear: (_, n) => ({ kind: 'plinko', rows: (8 + (n % 9)) as 8, risk: (['low', 'medium', 'high'] as const)[n % 3]! }),
-  mines: (_, n) => ({ kind: 'mines', mines: 1 + (n % mostMines) }),
+  mines: (_, n) => ({ kind: 'mines', mines: 1 + (n % maxMines) }),
   dice: (_, n) => ({ kind: 'dice', side: n % 2 ? 'over' : 'under', chance: 100 + ((n * 37) % 9_401) }),
   wheel: (_, n) => ({ kind: 'wheel', risk: (['low', 'medium', 'high'] as const)[n % 3]! }),
   bingo: (_, n) => ({ kind: 'bingo', balls: ([30, 35, 40] as const)[n % 3]! }),

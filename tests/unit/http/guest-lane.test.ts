@@ -37,7 +37,7 @@ test('[T-19] so many calls of guests are under way, and the next begins when one
 
 test('[T-19] beside a player who bets fewer are, until nobody has played for a while', async () => {
   const { lane, begun, call, settled, pass } = laneOf();
-  lane.notePlayer();
+  lane.recordPlayer();
   for (const name of ['a', 'b', 'c']) void call(name);
   await settled();
   expect(begun).toEqual(['a']);
@@ -54,7 +54,7 @@ test('[T-19] beside a player who bets fewer are, until nobody has played for a w
 
 test('[T-19] the event loop turns between two calls that begin beside a player', async () => {
   const { lane, call } = laneOf();
-  lane.notePlayer();
+  lane.recordPlayer();
   const turns: number[] = [];
   let count = 0;
   let isOver = false;
@@ -78,7 +78,7 @@ test('[T-19] the event loop turns between two calls that begin beside a player',
 
 test('[T-19] networks take turns, and one that floods gives way to others', async () => {
   const { lane, begun, call, settled } = laneOf();
-  lane.notePlayer();
+  lane.recordPlayer();
   void call('first');
   await settled();
   const flood = Array.from({ length: 6 }, (_, index) => call(`flood ${index}`, 'flood'));
@@ -96,7 +96,7 @@ test('[T-19] networks take turns, and one that floods gives way to others', asyn
 
 test('[T-19] a call that waits for too long is refused, and takes no room any more', async () => {
   const { lane, begun, call, settled } = laneOf();
-  lane.notePlayer();
+  lane.recordPlayer();
   void call('first');
   await settled();
   const refused = call('ana').catch((error: unknown) => error);

@@ -54,6 +54,7 @@ test('[P-toast] what made the balance grow is said once, the oldest first, with 
     'success: Your deposit of 50.00 EUR has arrived',
     'success: We added 50.00 EUR that we held for you to your balance',
     'success: You finished wagering your bonus: 20.00 EUR is now cash',
+    'success: We added 50.00 EUR to your balance',
   ]);
 });
 

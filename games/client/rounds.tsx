@@ -6,6 +6,7 @@ import type { GameKind, Rules } from '../engine/index.ts';
 import { randomHex } from '#domain/random-hex.ts';
 import type { RoundReply } from '../provider/protocol.ts';
 import { betMemory } from './bet-memory.ts';
+import { balanceOf } from './books.ts';
 import { codeOf } from './call-error.ts';
 import { callsOf } from './calls.ts';
 import { Dialog } from './dialog.tsx';
@@ -217,7 +218,9 @@ export function playRounds<K extends GameKind, Id extends string>(
     if (notice && notice !== before?.notice && 'code' in notice) {
       if (notice.code === 'reality_check') tell({ type: 'croupier:reality-check' });
       if (notice.code === 'age_unconfirmed') tell({ type: 'croupier:age' });
-      if (notice.code === 'insufficient_funds') tell({ type: 'croupier:funds' });
+      // Where the bonus has just ended, the cash that is left is played next.
+      const hasCash = view.hasBonusEnded && balanceOf(view, 'cash') > 0;
+      if (notice.code === 'insufficient_funds' && !hasCash) tell({ type: 'croupier:funds' });
     }
     redraw();
   });

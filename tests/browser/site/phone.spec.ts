@@ -100,7 +100,9 @@ playerTest('[P-04] [CASH-25] what can be withdrawn follows a withdrawal that is 
   await page.goto(`/fr/transactions/${id}`);
   await page.getByRole('button', { name: 'Supprimer ce retrait' }).click();
   await cashier(page).getByRole('button', { name: 'Le supprimer' }).click();
-  await expect(cashier(page)).toContainText('Disponible : 100,00 EUR');
+  await expect(cashier(page)).toHaveCount(0);
+  await visitCashier(page, 'Withdraw');
+  await expect(cashier(page)).toContainText('100.00 EUR');
 });
 
 playerTest('[P-MISSING] [I18N-01] the dashboard and the page of a promotion name the same last day', async ({ page }) => {

@@ -101,6 +101,7 @@ test('[V-05, TXN-01, TXN-02, TXN-04, TXN-05, TXN-06, TXN-09] the list opens with
     '7',
     '8',
     '10',
+    '11',
   ]);
   await expect(rows(page)).toHaveCount(1);
   await expect(excel(page)).toBeEnabled();

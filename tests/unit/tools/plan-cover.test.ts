@@ -45,6 +45,7 @@ test('of the walks of the actor, each transition, each state and each event by e
 });
 
 test('the browser walks what is in the cover, and everything where none was asked for', () => {
+  vi.stubEnv('TEST_TURN', 'all');
   vi.stubEnv('FLOWS_COVER', '');
   expect(isInCover('one', 7)).toBe(true);
   const file = join(mkdtempSync(join(tmpdir(), 'croupier-cover-')), 'cover.json');

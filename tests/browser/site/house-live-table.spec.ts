@@ -51,22 +51,24 @@ playerTest(
     await expect(game.getByRole('button', { name: /^Black/ })).toHaveAccessibleName(/others: 1/);
 
     // Refused for another reason than the time: that stays until another bet, whatever the round comes to meanwhile.
-    await putChip(besidePage, beside, 'Black');
-    await besidePage.route('**/games/api/rounds', (route) =>
-      route.fulfill({ status: 409, json: { code: 'limit_reached', message: 'over the limit' } }),
-    );
-    await beside.getByRole('button', { name: /^Bet 1\.00/ }).press('Enter');
-    await expect(status(beside)).toHaveText(/^This bet is outside the limits/);
-
-    // A bet that is on its way for too long, whatever this page takes the time for.
-    await putChip(page, game, 'Red');
-    const isClosed = expect(phase(game)).toHaveText(/^No more bets/, aRound);
-    await page.route('**/games/api/rounds', async (route) => {
-      await isClosed;
-      await route.continue();
-    });
-    await game.getByRole('button', { name: /^Bet 1\.00/ }).press('Enter');
-    await expect(game.getByText('Bets are closed. Your chips stay on the table for the next round.')).toBeVisible(aRound);
+    const refuseBeside = async () => {
+      await besidePage.route('**/games/api/rounds', (route) =>
+        route.fulfill({ status: 409, json: { code: 'limit_reached', message: 'over the limit' } }),
+      );
+      await putChip(besidePage, beside, 'Black');
+      await beside.getByRole('button', { name: /^Bet 1\.00/ }).press('Enter');
+      await expect(status(beside)).toHaveText(/^This bet is outside the limits/);
+    };
+    // Nobody presses the button: the chip is placed as bets close, and its call is on its way for too long.
+    const placeLate = async () => {
+      await page.route('**/games/api/rounds', async (route) => {
+        await expect(phase(game)).toHaveText(/^No more bets/, aRound);
+        await route.continue();
+      });
+      await putChip(page, game, 'Red');
+      await expect(game.getByText('Bets are closed. Your chips stay on the table for the next round.')).toBeVisible(aRound);
+    };
+    await Promise.all([refuseBeside(), placeLate()]);
     await page.unroute('**/games/api/rounds');
 
     await expect(status(game)).toHaveText(/Lost 1\.00|Paid 2\.00/, aRound);

@@ -1,4 +1,5 @@
 import type { ProblemCode, Refusal } from '#openapi/model.ts';
+import { isInTurn } from '#tests/support/turn.ts';
 
 /** Faults of one call in transit, the same list at every layer. */
 const onTheWay = [
@@ -43,14 +44,23 @@ export const isRead = (operation: string): boolean => /^(?:get|list|check|conver
 /** Statuses that stand for all of them in the browser: the end of a session, which every page watches for, and a failure of the platform. */
 const statusesOfCover: readonly string[] = ['401', '503'];
 
+/** Operations that move money: their faults never take turns. */
+const moneyMoving: readonly string[] = ['deposit', 'withdraw', 'cancelTransaction'];
+
+/** @param called an operation, perhaps with a remark behind it, like `launchGame (real)`. */
+function isOfCover(called: string, fault: string): boolean {
+  const [operation = ''] = called.split(' ');
+  if (isRead(operation) || (/^\d+$/.test(fault) && !statusesOfCover.includes(fault))) return false;
+  return moneyMoving.includes(operation) || isInTurn(`${operation} × ${fault}`);
+}
+
 /**
  * The faults of an operation where there is no time for all of them. In the browser, what reads fails in each way that its machine tells apart on the walks
- * of its plan; what writes has each fault of the network, and two statuses: `fetch` reports the others alike, and the screens have them all.
+ * of its plan; what writes has each fault of the network, and two statuses: `fetch` reports the others alike, and the screens have them all. Those
+ * take turns, unless the operation moves money.
  */
 export const coverOfFaults = (layer: 'screen' | 'browser', operation: string) =>
-  layer === 'screen'
-    ? faultsAt(layer)
-    : faultsAt(layer).filter(({ id }) => !isRead(operation) && (!/^\d+$/.test(id) || statusesOfCover.includes(id)));
+  layer === 'screen' ? faultsAt(layer) : faultsAt(layer).filter(({ id }) => isOfCover(operation, id));
 
 export type FaultId = (typeof faults)[number]['id'];
 export type DeviceFault = (typeof onTheDevice)[number]['id'];

@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { reviewedPlan } from '#tests/support/plan.ts';
 import { flows } from '#tools/flows/machines.ts';
 import { faultsAt, isStatus } from '#tests/model/faults/faults.ts';
 import type { FaultCell } from '#tests/model/faults/record.ts';
 import type { Layer, Walk, WalkedStep } from '#tools/flows/record.ts';
 import { partSummaries, summaryOf, unbroken, unwalked } from '#tools/flows/summary.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 const plan = 'reset';
 const flow = flows[plan]!;
@@ -118,6 +120,7 @@ describe('[Q-02] the fault product', () => {
   });
 
   test('a cover has what writes with each fault of the network and two statuses, and what reads on screens alone', () => {
+    vi.stubEnv('TEST_TURN', 'all');
     const of = (name: string, isCover: boolean) =>
       unbroken(summaryOf(name, flows[name]!, { walks: [], faults: [], races: null, secondTries: [], tellings: [] }), undefined, isCover);
     const operationsOf = (cells: readonly string[]) => new Set(cells.map((cell) => cell.split(' ')[1]));
@@ -127,6 +130,21 @@ describe('[Q-02] the fault product', () => {
     expect(operationsOf(of('session', true))).toEqual(new Set(['login', 'logout']));
     expect(operationsOf(of('game-launch', true))).toEqual(new Set(['launchGame', 'pingCampaign']));
     expect(of('offers', false)).toEqual(expect.arrayContaining(of('offers', true)));
+  });
+
+  test('faults of what moves money never take turns, and each other one has its turn in one of three', () => {
+    const ofTurn = (turn: string, name: string) => {
+      vi.stubEnv('TEST_TURN', turn);
+      return unbroken(
+        summaryOf(name, flows[name]!, { walks: [], faults: [], races: null, secondTries: [], tellings: [] }),
+        ['browser'],
+        true,
+      );
+    };
+    const all = ['1/3', '2/3', '3/3'].map((turn) => ofTurn(turn, 'game-launch'));
+    expect(all.flat().toSorted()).toEqual(ofTurn('all', 'game-launch').toSorted());
+    for (const some of all) expect(some.length).toBeLessThan(all.flat().length);
+    expect(ofTurn('1/3', 'cashier')).toEqual(ofTurn('all', 'cashier'));
   });
 
   test('a part without a machine has one as well', () => {

@@ -11,5 +11,8 @@ export const startInstalled = (
 /** @returns a sentence for the operator about each thing that a start with all that is installed would refuse. */
 export const faultsOfStart = (config: Config): string[] => startFaults(registries, config, sandbox !== null);
 
+/** Whether a processor of the configuration moves real money. */
+export const movesRealMoney = (config: Config): boolean => usesRealMoney(registries, config);
+
 /** Whether a start is a demonstration with play money alone. */
-export const isDemonstration = (config: Config): boolean => sandbox !== null && !usesRealMoney(registries, config);
+export const isDemonstration = (config: Config): boolean => sandbox !== null && !movesRealMoney(config);

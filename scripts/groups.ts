@@ -45,6 +45,7 @@ export const groups: Readonly<Record<string, Group>> = {
       audit: 'scripts/audit.ts',
       backup: 'scripts/backup.ts',
       'copy-data': 'scripts/copy-data.ts',
+      doctor: 'scripts/doctor.ts',
       maintenance: 'scripts/maintenance.ts',
       migrate: 'scripts/migrate.ts',
       payments: 'scripts/payments.ts',

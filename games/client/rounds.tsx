@@ -218,7 +218,7 @@ export function playRounds<K extends GameKind, Id extends string>(
     if (notice && notice !== before?.notice && 'code' in notice) {
       if (notice.code === 'reality_check') tell({ type: 'croupier:reality-check' });
       if (notice.code === 'age_unconfirmed') tell({ type: 'croupier:age' });
-      // Where the bonus has just ended, the cash that is left is played next.
+      // After the end of the bonus, the cash that is left is played next.
       const hasCash = view.hasBonusEnded && balanceOf(view, 'cash') > 0;
       if (notice.code === 'insufficient_funds' && !hasCash) tell({ type: 'croupier:funds' });
     }

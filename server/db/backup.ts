@@ -130,6 +130,9 @@ async function checked(file: string): Promise<Head> {
   return head;
 }
 
+/** Reads all of a backup. @returns when it was made. @throws Error with a sentence for the operator where it is damaged. */
+export const backupTime = async (file: string): Promise<Date> => new Date((await checked(file)).made_at);
+
 /** The migrations that a backup was made with. @throws Error with a sentence for the operator. */
 function migrationsOf(head: Head): Migration[] {
   const known = new Map(migrations().map((each) => [each.name, each]));

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { contactEmail } from '#domain/contact.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { createLog } from '#server/log.ts';
 import { compose } from '#server/mail/letters.ts';
 import { callAs, newPlayer, outboxOf } from '../support/caller.ts';
+import { openMailServer } from '../support/mail-server.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 let platform: TestPlatform;
@@ -86,34 +86,6 @@ test('the outbox is a page that a browser runs nothing of', async () => {
   const [letter] = await outboxOf(platform, 'outbox-reader@example.com');
   expect(letter!.text).toContain(address!.replaceAll('&amp;', '&'));
 });
-
-/** The least that a mail server says; what it hears is looked at. */
-async function openMailServer(isRefusing = () => false) {
-  const heard: string[] = [];
-  const answer = (socket: Socket) => {
-    let isBody = false;
-    socket.write('220 test\r\n');
-    // A client that was refused may close the connection before the next reply is written.
-    socket.on('error', () => undefined);
-    socket.on('data', (chunk: Buffer) => {
-      const text = chunk.toString();
-      heard.push(text);
-      if (isRefusing() && /^MAIL/i.test(text)) {
-        socket.write('451 not now\r\n');
-      } else if (isBody) {
-        isBody = !text.endsWith('\r\n.\r\n');
-        if (!isBody) socket.write('250 kept\r\n');
-      } else if (/^DATA/i.test(text)) {
-        isBody = true;
-        socket.write('354 go on\r\n');
-      } else socket.write(/^QUIT/i.test(text) ? '221 bye\r\n' : '250 ok\r\n');
-    });
-  };
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { smtpUrl: `smtp://127.0.0.1:${port}`, heard, close: () => server.close() };
-}
 
 test('with a mail server, mail goes there and not to the outbox', async () => {
   const { smtpUrl, heard, close } = await openMailServer();

@@ -59,7 +59,7 @@ playerTest(
       await beside.getByRole('button', { name: /^Bet 1\.00/ }).press('Enter');
       await expect(status(beside)).toHaveText(/^This bet is outside the limits/);
     };
-    // Nobody presses the button: the chip is placed as bets close, and its call is on its way for too long.
+    // The button is not pressed: the page places the chip as bets close, and that call is on its way for too long.
     const placeLate = async () => {
       await page.route('**/games/api/rounds', async (route) => {
         await expect(phase(game)).toHaveText(/^No more bets/, aRound);

@@ -19,6 +19,12 @@ export const usesRealMoney = ({ processors }: Registries, config: Config): boole
   return processors.some(({ name, capabilities }) => used.includes(name) && !capabilities.isSandbox);
 };
 
+/** @throws Error with a sentence for the operator. */
+function requireMailServer({ smtpUrl }: Config): void {
+  if (smtpUrl === null)
+    throw new Error('Real money needs a mail server: set SMTP_URL. Without one nobody can confirm an address or reset a password.');
+}
+
 /**
  * Checks what is chosen of the registries and the secrets that the choice needs, before anything is built or opened.
  * @returns a sentence for the operator about each fault.
@@ -30,7 +36,7 @@ export function startFaults(registries: Registries, config: Config, hasSandbox: 
   const isReal = usesRealMoney(registries, config);
   return [
     ...faultOf(() => chosenFrom(registries, config)),
-    ...(isReal ? faultOf(() => requireSecretsKey(config)) : []),
+    ...(isReal ? [...faultOf(() => requireSecretsKey(config)), ...faultOf(() => requireMailServer(config))] : []),
     ...(hasSandbox && !isReal ? faultOf(() => requireOperatorSecret(config)) : []),
   ];
 }

@@ -104,6 +104,13 @@ describe('[U-20] a start refuses', () => {
     const chosen = faultsOfStart(config);
     expect(chosen.join('\n')).toMatch(/PROCESSOR is none of .+: acme\nRATES is none of .+: nobody/);
   });
+
+  test('[34.7] real money without a key of secrets and without a mail server', () => {
+    const real = { PROCESSOR: 'btcpay', RATES: 'kept' };
+    const faultsOfReal = (more: Readonly<Record<string, string>>) => faultsOfStart(readConfig({ ...real, ...more }).config);
+    expect(faultsOfReal({})).toEqual([expect.stringContaining('SECRETS_KEY'), expect.stringContaining('SMTP_URL')]);
+    expect(faultsOfReal({ SECRETS_KEY: 'k'.repeat(32), SMTP_URL: 'smtps://mail.casino.example' })).toEqual([]);
+  });
 });
 
 test('[U-20] every setting of both documents is known by name', () => {

@@ -1,0 +1,18 @@
+import type { Platform } from '../platform.ts';
+import { type Finding, missing, note, ok } from './findings.ts';
+
+/** Whether the mail server takes a letter. @param to the address that gets it; null sends none. */
+export async function letterFindings({ mailer }: Pick<Platform, 'mailer'>, to: string | null): Promise<readonly Finding[]> {
+  if (to === null) return [note('letter', 'No letter was sent. Give an address of yours: --mail you@example.com.')];
+  try {
+    await mailer.send({
+      to,
+      subject: 'Your site can send mail',
+      text: 'This letter was sent by npm run operator -- doctor. If it lies among spam, correct SPF and DKIM of your domain.',
+      html: '<p>This letter was sent by <code>npm run operator -- doctor</code>. If it lies among spam, correct SPF and DKIM of your domain.</p>',
+    });
+    return [ok('letter', `A letter went to ${to}. Look whether it has arrived.`)];
+  } catch (error) {
+    return [missing('letter', `The mail server took no letter: ${error instanceof Error ? error.message : String(error)}`)];
+  }
+}

@@ -1,0 +1,51 @@
+import { contentPages } from '#domain/content-pages.ts';
+import { languages } from '#domain/languages.ts';
+import type { Platform } from '../platform.ts';
+import { type Finding, missing, note, ok } from './findings.ts';
+
+type Parts = Pick<Platform, 'db'>;
+
+/** A shorter text cannot be the terms of a site: it is a placeholder. */
+const minTermsLength = 500;
+
+/** The pages that players accept or are sent to, in each language. */
+export async function pageFindings({ db }: Parts): Promise<readonly Finding[]> {
+  const rows = await db.sql<{ type: string; language: string; length: number }>`
+    select type, language, length(content) as length from content_pages`;
+  return contentPages.map((type) => {
+    const lengths = new Map(rows.filter((row) => row.type === type).map(({ language, length }) => [language, length]));
+    const absent = languages.filter((language) => !lengths.has(language));
+    if (absent.length > 0) return missing(`page ${type}`, `There is no text in ${absent.join(', ')}. Add rows to content_pages.`);
+    const short = languages.filter((language) => lengths.get(language)! < minTermsLength);
+    return type === 'termsandconditions' && short.length > 0
+      ? missing(`page ${type}`, `The text is too short to be terms in ${short.join(', ')}. Replace it in content_pages.`)
+      : ok(`page ${type}`, `It has a text in ${languages.join(', ')}.`);
+  });
+}
+
+/** Whether there is anything to play. */
+export async function gameFindings({ db, gameProviders }: Pick<Platform, 'db' | 'gameProviders'>): Promise<readonly Finding[]> {
+  const { games, sections } = (await db.one<{ games: number; sections: number }>`
+    select (select count(*)::int from games where is_active) as games, (select count(distinct section_id)::int from section_games) as sections`)!;
+  if (games === 0) return [missing('games', 'The catalogue is empty. Add rows to providers, games, sections and section_games.')];
+  if (gameProviders.all.length === 0) return [missing('games', 'No game provider is connected. Set GAME_PROVIDERS.')];
+  return [
+    sections === 0
+      ? missing('games', `No section shows any of the ${games} games. Add rows to sections and section_games.`)
+      : ok('games', `${games} games, in ${sections} sections.`),
+  ];
+}
+
+/** Whether the site is open, and sends what players withdraw. */
+export async function switchFindings({ db }: Parts): Promise<readonly Finding[]> {
+  const { is_closed: isClosed, is_stopped: isStopped } = (await db.one<{ is_closed: boolean; is_stopped: boolean }>`
+    select in_maintenance as is_closed, withdrawals_stopped_at is not null as is_stopped from site_settings`)!;
+  return [
+    isClosed
+      ? note('site', 'The site is closed for maintenance. Open it in the console, under Switches.')
+      : ok('site', 'The site is open.'),
+    isStopped
+      ? note('withdrawals', 'No withdrawal is sent. Resume them in the console, under Switches.')
+      : ok('withdrawals', 'Withdrawals are sent.'),
+  ];
+}

@@ -6,7 +6,7 @@ const turnOfRun = (): readonly [number, number] | null => {
   return turn === undefined ? null : [Number(turn), Number(turns)];
 };
 
-/** Whether repetitions take turns in this run: tests that show once more what others show run with one commit of three. */
+/** Whether repetitions take turns in this run: tests that show once more what others show run with one commit of six. */
 export const takesTurns = (): boolean => turnOfRun() !== null;
 
 /** Whether a repetition of this name runs now. The same commit always runs the same ones. */

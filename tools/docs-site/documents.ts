@@ -14,7 +14,7 @@ export interface Document {
 const groups: readonly (readonly [group: string, patterns: readonly string[]])[] = [
   ['Start', ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md']],
   ['Guides', ['docs/how-to/*.md']],
-  ['Reference', ['docs/*.md', 'tests/README.md']],
+  ['Reference', ['docs/*.md', 'deploy/README.md', 'tests/README.md']],
   ['Games', ['games/*/README.md']],
   ['Decisions', ['docs/adr/README.md', 'docs/adr/0*.md']],
 ];

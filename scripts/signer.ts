@@ -1,6 +1,6 @@
 /**
  * `npm run signer`: the process that holds the keys of the hot wallets and signs payouts, in the folder SIGNER_DIR, with the passphrase in the file
- * SIGNER_PASSPHRASE_FILE. It runs under a user of its own, whose socket the platform is given.
+ * SIGNER_PASSPHRASE_FILE. It runs under a user of its own; SIGNER_SOCKET is the path of a socket that its group can open, the platform's user among them.
  *
  *     npm run signer -- init               # makes a seed, prints its 24 words once, and the public keys for the platform
  *     npm run signer -- restore words.txt  # seals a seed that there is
@@ -35,6 +35,7 @@ async function serve(): Promise<void> {
   const signer = await startSigner({
     folder,
     passphrase: passphrase(),
+    socket: process.env['SIGNER_SOCKET'] || null,
     onCall: (call, outcome) => console.log(JSON.stringify({ time: new Date().toISOString(), call, outcome })),
   });
   console.log(`The signer serves ${signer.socket}`);

@@ -51,8 +51,12 @@ function serve(socket: Socket, signer: Signer, onCall: OnCall): void {
   });
 }
 
-/** Listens on a Unix socket that its owner alone can open. */
-export async function listen(signer: Signer, path: string, onCall: OnCall): Promise<{ close(): Promise<void> }> {
+/**
+ * Listens on a Unix socket.
+ * @param isForGroup whether members of the group of this process can open it; otherwise only its owner can.
+ */
+export async function listen(signer: Signer, path: string, isForGroup: boolean, onCall: OnCall): Promise<{ close(): Promise<void> }> {
+  const mode = isForGroup ? 0o660 : 0o600;
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -62,7 +66,7 @@ export async function listen(signer: Signer, path: string, onCall: OnCall): Prom
   server.maxConnections = maxConnections;
   rmSync(path, { force: true });
   // The mask holds from the first moment: the mode alone would leave a gap.
-  const mask = process.umask(0o177);
+  const mask = process.umask(0o777 & ~mode);
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
@@ -71,7 +75,7 @@ export async function listen(signer: Signer, path: string, onCall: OnCall): Prom
   } finally {
     process.umask(mask);
   }
-  chmodSync(path, 0o600);
+  chmodSync(path, mode);
   return {
     close: () =>
       new Promise((resolve) => {

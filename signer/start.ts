@@ -17,13 +17,16 @@ export function readSecretFile(file: string): string {
 interface StartOptions {
   readonly folder: string;
   readonly passphrase: string;
+  /** Path of the socket, which the group of this process can open as well; null puts it into the folder, for its owner alone. */
+  readonly socket?: string | null;
   readonly now?: () => number;
   readonly onCall?: (call: string, outcome: string) => void;
 }
 
 /** Opens the seed and serves calls until it is closed. @throws Error with a sentence for the operator. */
-export async function startSigner({ folder, passphrase, now = Date.now, onCall = () => undefined }: StartOptions) {
+export async function startSigner({ folder, passphrase, socket = null, now = Date.now, onCall = () => undefined }: StartOptions) {
   const file = (name: string): string => join(folder, name);
+  const path = socket ?? file(fileNames.socket);
   if (!existsSync(file(fileNames.seed))) throw new Error(`There is no seed in ${folder}. Make one: npm run signer -- init`);
   const settings = readSettings(folder);
   const unlock = lockFolder(file(fileNames.lock));
@@ -31,9 +34,9 @@ export async function startSigner({ folder, passphrase, now = Date.now, onCall =
     const keys = await keysOf(await openWords(readFileSync(file(fileNames.seed), 'utf8'), passphrase));
     const journal = openJournal(file(fileNames.journal));
     const signer = createSigner({ settings, keys, journal, now });
-    const server = await listen(signer, file(fileNames.socket), onCall);
+    const server = await listen(signer, path, socket !== null, onCall);
     return {
-      socket: file(fileNames.socket),
+      socket: path,
       signer,
       async close() {
         await server.close();

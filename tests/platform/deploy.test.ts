@@ -54,18 +54,21 @@ describe('[34.7] alarms and the dashboard', () => {
   });
 });
 
-test('[34.7] the unit of systemd starts a program that is there, with the Node that comes along', () => {
-  const unit = textOf('croupier.service');
-  const [, node = '', script = ''] = /^ExecStart=\/opt\/croupier\/(\S+) (\S+)$/m.exec(unit) ?? [];
-  expect([existsSync(node), existsSync(script)]).toEqual([true, true]);
-  if (!existsSync('/usr/bin/systemd-analyze')) return;
-  const folder = mkdtempSync(join(tmpdir(), 'croupier-unit-'));
-  const file = join(folder, 'croupier.service');
-  writeFileSync(file, unit.replaceAll('/opt/croupier', process.cwd()));
-  const { stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
-  expect(stderr.split('\n').filter((line) => line.includes('croupier.service'))).toEqual([]);
-  rmSync(folder, { recursive: true });
-});
+test.each(['croupier.service', 'croupier-signer.service'])(
+  '[34.7] %s starts a program that is there, with the Node that comes along',
+  (name) => {
+    const unit = textOf(name);
+    const [, node = '', script = ''] = /^ExecStart=\/opt\/croupier\/(\S+) (\S+)$/m.exec(unit) ?? [];
+    expect([existsSync(node), existsSync(script)]).toEqual([true, true]);
+    if (!existsSync('/usr/bin/systemd-analyze')) return;
+    const folder = mkdtempSync(join(tmpdir(), 'croupier-unit-'));
+    const file = join(folder, name);
+    writeFileSync(file, unit.replaceAll('/opt/croupier', process.cwd()));
+    const { stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
+    expect(stderr.split('\n').filter((line) => line.includes(name))).toEqual([]);
+    rmSync(folder, { recursive: true });
+  },
+);
 
 test.skipIf(!existsSync('/usr/sbin/haproxy'))('[34.7] HAProxy accepts its configuration', () => {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-haproxy-'));

@@ -66,8 +66,8 @@ export function approvalOf(
 }
 
 /** A running signer that is called over its socket. */
-export async function runningSigner(folder: SignerFolder, now?: () => number) {
-  const signer = await startSigner({ folder: folder.folder, passphrase, ...(now && { now }) });
+export async function runningSigner(folder: SignerFolder, now?: () => number, socket: string | null = null) {
+  const signer = await startSigner({ folder: folder.folder, passphrase, socket, ...(now && { now }) });
   return { ...signer, client: signerClient(signer.socket) };
 }
 

@@ -251,6 +251,14 @@ describe('the process', () => {
     expect(readFileSync(join(folder.folder, fileNames.seed), 'utf8')).not.toContain('abandon');
   });
 
+  test('[35.3] a socket in a place of its own can be opened by the group of the process', async () => {
+    await signer.close();
+    const socket = join(folder.folder, 'group.sock');
+    signer = await runningSigner(folder, () => now, socket);
+    expect([signer.socket, statSync(socket).mode & 0o777]).toEqual([socket, 0o660]);
+    expect(await signer.client.call({ call: 'publicKeys' })).toMatchObject({ keys: [{ network: 'litecoin-regtest' }] });
+  });
+
   test('[35.3] runs once for a folder, and cuts off an entry that was never finished', async () => {
     await expect(startSigner({ folder: folder.folder, passphrase })).rejects.toThrow('Another signer');
     const first = await sign(order());

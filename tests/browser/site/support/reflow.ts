@@ -17,6 +17,12 @@ export const tooWide = (page: Page): Promise<string[]> =>
       const { width, height } = element.getBoundingClientRect();
       return width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     };
+    /** Whether it is in a box of one pixel, which is for screen readers alone. */
+    const isUnseen = (element: Element) => {
+      for (let around = element.parentElement; around; around = around.parentElement)
+        if (around.clientWidth <= 1 && getComputedStyle(around).clipPath !== 'none') return true;
+      return false;
+    };
     const isCut = (element: Element, { left, right }: DOMRect) => {
       if (getComputedStyle(element).textOverflow === 'ellipsis') return false;
       for (let around = element.parentElement; around; around = around.parentElement) {
@@ -38,7 +44,7 @@ export const tooWide = (page: Page): Promise<string[]> =>
     };
     const hasWords = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
-    const all = [...root.querySelectorAll('*')].filter((each) => isSeen(each) && !each.closest('[aria-hidden="true"]'));
+    const all = [...root.querySelectorAll('*')].filter((each) => isSeen(each) && !each.closest('[aria-hidden="true"]') && !isUnseen(each));
     const controls = all.filter((each) => each.matches('a, button, input, select, textarea, label, summary, img'));
     const cut = [
       ...controls.filter((each) => isCut(each, each.getBoundingClientRect())),

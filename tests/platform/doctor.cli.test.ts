@@ -36,8 +36,8 @@ interface Examination {
 /** `npm run operator -- doctor` as an operator runs it. */
 const run = (args: readonly string[], env: Record<string, string>): Promise<Examination> =>
   new Promise((resolve, reject) => {
-    const { PATH, NODE_COMPILE_CACHE } = process.env;
-    const all = { PATH, NODE_COMPILE_CACHE, HOME: home, ENV_FILE: '', DATA_DIR: join(home, 'none'), ...env };
+    const inherited = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] };
+    const all = { ...inherited, HOME: home, ENV_FILE: '', DATA_DIR: join(home, 'none'), ...env };
     execFile(process.execPath, ['scripts/doctor.ts', '--json', ...args], { env: all }, (error, out, err) => {
       if (err !== '') return reject(new Error(err));
       resolve({ code: error ? Number(error.code) : 0, findings: JSON.parse(out) as Finding[] });

@@ -13,6 +13,7 @@ import { openPostgres } from '#server/db/postgres.ts';
 import { examine } from '#server/doctor/doctor.ts';
 import type { Finding } from '#server/doctor/findings.ts';
 import { createLog } from '#server/log.ts';
+import { settingNames } from '#server/setting-names.ts';
 import { auditBooks } from '#server/metrics/audits.ts';
 import { openMailServer } from '../support/mail-server.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';
@@ -36,8 +37,8 @@ interface Examination {
 /** `npm run operator -- doctor` as an operator runs it. */
 const run = (args: readonly string[], env: Record<string, string>): Promise<Examination> =>
   new Promise((resolve, reject) => {
-    const inherited = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] };
-    const all = { ...inherited, HOME: home, ENV_FILE: '', DATA_DIR: join(home, 'none'), ...env };
+    const inherited = Object.entries(process.env).filter(([name]) => !settingNames.includes(name));
+    const all = { ...Object.fromEntries(inherited), ENV_FILE: '', DATA_DIR: join(home, 'none'), ...env };
     execFile(process.execPath, ['scripts/doctor.ts', '--json', ...args], { env: all }, (error, out, err) => {
       if (err !== '') return reject(new Error(err));
       resolve({ code: error ? Number(error.code) : 0, findings: JSON.parse(out) as Finding[] });

@@ -21,6 +21,7 @@ const writers: Readonly<Record<string, string>> = {
   'server/accounts/recovery.ts': 'the link to a new password, and that there is one',
   'server/accounts/registration.ts': 'the link that verifies an address',
   'server/accounts/second-factor.ts': 'a second factor that was turned on or off',
+  'server/doctor/mail.ts': 'the operator who tries the mail server',
   'server/documents/notices.ts': 'a document that was looked at',
   'server/mail/queue.ts': 'what the others have queued',
   'server/notifications/contact.ts': 'the contact form, to the house itself',

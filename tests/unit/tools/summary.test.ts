@@ -86,6 +86,7 @@ describe('[Q-02] the fault product', () => {
   });
 
   test('has each machine that changes something broken in the browser', () => {
+    vi.stubEnv('TEST_TURN', 'all');
     const broken = Object.entries(flows).map(([name, each]) => {
       const cells = unbroken(
         summaryOf(name, each, { walks: [], faults: [], races: null, secondTries: [], tellings: [] }),

@@ -10,7 +10,7 @@ export const mains = [5, 6, 7, 8, 9] as const;
 export type Main = (typeof mains)[number];
 
 /** More throws there are not in a round. What they have not decided is open: of main 7 less than one round in 10^13, of 5 and 9 one in 10^10. */
-export const mostThrows = 100;
+export const maxThrows = 100;
 
 /** Totals of the first throw that win. */
 export const nicksOf: Readonly<Record<Main, readonly number[]>> = { 5: [5], 6: [6, 12], 7: [7, 11], 8: [8, 12], 9: [9] };
@@ -41,11 +41,11 @@ export function courseOf(main: Main, totals: readonly number[]): Course {
   return { isWon: at < 0 ? null : totals[at] === first, length: at < 0 ? totals.length : at + 1, chance: first };
 }
 
-/** Throws two dice until these mains are decided, at most `mostThrows` times. */
+/** Throws two dice until these mains are decided, at most `maxThrows` times. */
 export function thrownUntilDecided(randomness: Randomness, decided: readonly Main[]): readonly Pair[] {
   const throws: Pair[] = [];
   const totals: number[] = [];
-  while (throws.length < mostThrows && (throws.length === 0 || decided.some((main) => courseOf(main, totals).isWon === null))) {
+  while (throws.length < maxThrows && (throws.length === 0 || decided.some((main) => courseOf(main, totals).isWon === null))) {
     const pair = thrownPair(randomness);
     throws.push(pair);
     totals.push(totalOfDice(pair));
@@ -53,7 +53,7 @@ export function thrownUntilDecided(randomness: Randomness, decided: readonly Mai
   return throws;
 }
 
-/** Counts of the orders of `mostThrows` throws that win, lose and stay open. */
+/** Counts of the orders of `maxThrows` throws that win, lose and stay open. */
 export interface CourseWays {
   readonly won: bigint;
   readonly lost: bigint;
@@ -63,7 +63,7 @@ export interface CourseWays {
 
 const allWays = 36n;
 /** The orders of throws that follow the first one. */
-export const waysAfterFirst = allWays ** BigInt(mostThrows - 1);
+export const waysAfterFirst = allWays ** BigInt(maxThrows - 1);
 
 /** Exactly: with a chance it is a race of two totals, thrown at most 99 times. */
 export function courseWays(main: Main): CourseWays {
@@ -75,8 +75,8 @@ export function courseWays(main: Main): CourseWays {
     const ways = BigInt(waysOfTotal(chance));
     // `undecided` counts the orders in which neither total has come yet; `decided` sums them over every throw that may decide.
     let [undecided, decided] = [1n, 0n];
-    for (let thrown = 1; thrown < mostThrows; thrown += 1) {
-      decided += undecided * allWays ** BigInt(mostThrows - 1 - thrown);
+    for (let thrown = 1; thrown < maxThrows; thrown += 1) {
+      decided += undecided * allWays ** BigInt(maxThrows - 1 - thrown);
       undecided *= allWays - ways - ofMain;
     }
     won += ways * ways * decided;

@@ -8,7 +8,7 @@ export const beatS = 2;
 /** A silence that is longer is an outage: nobody could leave a flight. */
 const timeoutInterval = '5 seconds';
 /** Time for which outages are stored, for inquiries about a flight. */
-const keptFor = '90 days';
+const retention = '90 days';
 /** A clock that was set back by more than this would keep a flight in the air for as long. */
 const mostSetBackMs = 5_000;
 
@@ -46,7 +46,7 @@ export const noticeSilence = (db: Store): Promise<unknown> =>
   db.sql`select provider.be_alive(${timeoutInterval}::interval, ${presenceOf(db).aliveMs()} * interval '1 millisecond', false)`;
 
 export const forgetOutages = ({ db }: Pick<GamesHost, 'db'>): Promise<unknown> =>
-  db.sql`delete from provider.outages where ended_at < now() - ${keptFor}::interval`;
+  db.sql`delete from provider.outages where ended_at < now() - ${retention}::interval`;
 
 /** Whether a flight began in the time to come: the clock of the database was set back. */
 export const isStranded = ({ state, elapsed_ms }: Round): boolean =>

@@ -12,7 +12,7 @@ import { startGame } from '#games/client/game.tsx';
 import type { PlayContext, Play } from '#games/client/page.ts';
 import type { TableSpot } from '#games/client/spot-table.tsx';
 import { totalOfDice } from '#games/engine/dice.ts';
-import { mostThrows } from '#games/engine/main-and-chance.ts';
+import { maxThrows } from '#games/engine/main-and-chance.ts';
 import { percentOf } from '#games/engine/returns.ts';
 import { crapsLength, crapsPays, crapsReturn, crapsSpotOf, crapsSpots, crapsWays } from '../engine.ts';
 import { rules } from '../rules.ts';
@@ -75,7 +75,7 @@ function open(context: PlayContext<MessageId, 'craps'>): Play<'craps'> {
     rules: () => [
       <p key="rules">{t('crapsRules', { line: money.multiplier(crapsPays(crapsSpotOf('pass')!, [7])) })}</p>,
       <p key="bets">{t('betRules', { field: fieldPays(3), two: fieldPays(2), twelve: fieldPays(12) })}</p>,
-      <p key="open">{t('openRules', { most: mostThrows })}</p>,
+      <p key="open">{t('openRules', { most: maxThrows })}</p>,
       <p key="intro">{t('oddsIntro')}</p>,
       allOdds(odds()),
     ],

@@ -11,7 +11,7 @@ import { paysText, spotLabel } from '#games/client/dice-texts.ts';
 import { startGame } from '#games/client/game.tsx';
 import type { PlayContext, Play } from '#games/client/page.ts';
 import { totalOfDice } from '#games/engine/dice.ts';
-import { mostThrows } from '#games/engine/main-and-chance.ts';
+import { maxThrows } from '#games/engine/main-and-chance.ts';
 import { percentOf } from '#games/engine/returns.ts';
 import { hazardLength, hazardPays, hazardReturn, hazardSorts, hazardSpotOf, hazardSpots, nickWays } from '../engine.ts';
 import { rules } from '../rules.ts';
@@ -65,7 +65,7 @@ function open(context: PlayContext<MessageId, 'hazard'>): Play<'hazard'> {
           against: money.multiplier(hazardSpotOf('against-7')!.pays),
         })}
       </p>,
-      <p key="open">{t('openRules', { most: mostThrows })}</p>,
+      <p key="open">{t('openRules', { most: maxThrows })}</p>,
       <p key="intro">{t('oddsIntro')}</p>,
       allOdds(odds()),
     ],

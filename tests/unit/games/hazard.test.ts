@@ -15,7 +15,7 @@ import {
   hazardSpotOf,
   hazardSpots,
   mains,
-  mostThrows,
+  maxThrows,
   nickWays,
   percentOf,
   rulesOf,
@@ -154,7 +154,7 @@ describe('the draw', () => {
     let count = 0;
     const neither = { below: () => (count++ < 2 ? 1 : 2), bits: () => 0n };
     const throws = thrownUntilDecided(neither, [5, 7]);
-    expect([throws.length, count]).toEqual([mostThrows, 2 * mostThrows]);
+    expect([throws.length, count]).toEqual([maxThrows, 2 * maxThrows]);
     expect(hazardDue([{ on: 'main-7', stake: 9 }], throws)).toBe(900n);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allPairs, waysOfTotal } from '#games/engine/dice.ts';
 import type { Randomness } from '#games/engine/fairness.ts';
-import { courseOf, courseWays, type Main, mains, mostThrows, thrownUntilDecided } from '#games/engine/main-and-chance.ts';
+import { courseOf, courseWays, type Main, mains, maxThrows, thrownUntilDecided } from '#games/engine/main-and-chance.ts';
 
 const allTotals = Array.from({ length: 11 }, (_, index) => index + 2);
 
@@ -63,7 +63,7 @@ describe('two dice are thrown', () => {
 
   test('a hundred times at most', () => {
     const open = thrownUntilDecided(falling(1, 3, 2, 4), [7]);
-    expect([open.length, mostThrows, open[0], open[99]]).toEqual([100, 100, [1, 3], [2, 4]]);
+    expect([open.length, maxThrows, open[0], open[99]]).toEqual([100, 100, [1, 3], [2, 4]]);
   });
 });
 
@@ -78,7 +78,7 @@ function computedApart(main: Main): { readonly won: number; readonly lost: numbe
     else if (isWon) won += part;
     else lost += part;
   }
-  for (let thrown = 1; thrown < mostThrows; thrown += 1) {
+  for (let thrown = 1; thrown < maxThrows; thrown += 1) {
     const next = new Map<number, number>();
     for (const [chance, part] of open)
       for (const total of allTotals) {

@@ -613,7 +613,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What waits for somebody, of the pages that the role opens. Nothing of it is left out because it is zero. */
+        /** Counts waiting work on the pages that the role opens. Counts of zero are listed as well. */
         get: operations["getToday"];
         put?: never;
         post?: never;

@@ -37,7 +37,7 @@ async function platformFindings(platform: Platform, mailTo: string | null): Prom
   return findings;
 }
 
-/** Looks at everything that a site needs before it takes real money. Changes nothing but the outbox of the mail server. */
+/** Checks everything that a site needs before it takes real money. Sends the letter that was asked for, and stores nothing. */
 export async function examine({ config, isRealMoney, faults, platform, mailTo, backup, now }: Examined): Promise<readonly Finding[]> {
   return [
     ...faults.map((fault) => missing('settings', fault)),

@@ -2,8 +2,13 @@ import type { Platform } from '../platform.ts';
 import { type Finding, missing, note, ok } from './findings.ts';
 
 /** Whether the mail server takes a letter. @param to the address that gets it; null sends none. */
-export async function letterFindings({ mailer }: Pick<Platform, 'mailer'>, to: string | null): Promise<readonly Finding[]> {
+export async function letterFindings(
+  { config, mailer }: Pick<Platform, 'config' | 'mailer'>,
+  to: string | null,
+): Promise<readonly Finding[]> {
   if (to === null) return [note('letter', 'No letter was sent. Give an address of yours: --mail you@example.com.')];
+  // Without a mail server the mailer stores letters, and nothing would leave.
+  if (config.smtpUrl === null) return [missing('letter', 'No letter was sent, because no mail server is set.')];
   try {
     await mailer.send({
       to,

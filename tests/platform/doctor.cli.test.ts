@@ -164,6 +164,13 @@ describe('[34.7] each thing that is taken away is named', () => {
     }
   });
 
+  test('without a mail server no letter is claimed to have left, and none is stored', async () => {
+    const play = { ...settings, SMTP_URL: '', PROCESSOR: '', OPERATOR_SECRET: 'sixteen letters!' };
+    const found = await run(['--mail', 'owner@casino.example'], play);
+    expect(missingIn(found.findings)).toEqual(['money', 'mail', 'letter', 'backup']);
+    expect(await db.sql`select 1 from outbox`).toEqual([]);
+  });
+
   test('a mail server that takes no letter, and a backup that is damaged', async () => {
     const found = await run(['--mail', 'owner@casino.example', '--backup', 'package.json'], {
       ...settings,

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { turnOfCommit } from '#tools/test/turn-of-commit.ts';
+import { isInTurnOfDetails } from '#tests/browser/site/support/details-in-turn.ts';
 import { isInTurn, takesTurns } from '#tests/support/turn.ts';
+import { requirements } from '#tools/requirements/requirements.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -26,4 +28,16 @@ test('everything runs without a turn', () => {
 test('a commit has a turn, the same each time', () => {
   expect(turnOfCommit()).toMatch(/^[1-6]\/6$|^all$/);
   expect(turnOfCommit()).toBe(turnOfCommit());
+});
+
+test('a detail of a page whose title cites a row of the specification runs with every commit', () => {
+  const project = { name: 'detailed' };
+  const turns = ['1/6', '2/6', '3/6', '4/6', '5/6', '6/6'];
+  const missing = requirements.filter((id) =>
+    turns.some((turn) => {
+      vi.stubEnv('TEST_TURN', turn);
+      return !isInTurnOfDetails({ project, file: 'languages.spec.ts', title: `[${id}, X-01] a page` });
+    }),
+  );
+  expect(missing).toEqual([]);
 });

@@ -41,6 +41,7 @@ export type StatementLine =
   | 'won'
   | 'refunded'
   | 'cashback'
+  | 'credits'
   | 'converted'
   | 'forfeited'
   | 'goodwill'
@@ -83,6 +84,7 @@ const linesOf = ({ opening, closing, deposits, withdrawals, play, bonuses, adjus
       ['returned', withdrawals.returned],
       ...played(play.real),
       ['cashback', bonuses.cashback],
+      ['credits', bonuses.credits ?? '0'],
       ['converted', bonuses.converted],
       ...corrections.map((line): [StatementLine, Decimal] => [line, adjustments?.[line] ?? '0']),
     ]),

@@ -26,7 +26,7 @@ type BonusOrigin = NonNullable<TransactionRow['payload']['bonus']>;
 type Adjustment = NonNullable<TransactionRow['payload']['adjustment']>;
 export type TransactionTypeName = TransactionType['name'] | BonusOrigin | Adjustment;
 
-/** Returns the displayed type. The wire type `bonus_assigned` also covers cash of the VIP programme and the different ends of a bonus. */
+/** Returns the displayed type. The wire type `bonus_assigned` also covers cash of the VIP programme, credits of game providers and the ends of a bonus. */
 export const typeNameOf = ({ type, payload }: Pick<TransactionRow | Transaction, 'type' | 'payload'>): TransactionTypeName =>
   payload?.adjustment ?? (type.name === 'bonus_assigned' ? (payload?.bonus ?? type.name) : type.name);
 

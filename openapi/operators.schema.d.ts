@@ -1296,14 +1296,14 @@ export interface components {
         TimelineEvent: {
             at: components["schemas"]["Timestamp"];
             /** @enum {string} */
-            kind: "payment" | "play" | "login" | "document" | "status" | "hold" | "limit" | "pause" | "factor" | "staff";
+            kind: "payment" | "play" | "credit" | "login" | "document" | "status" | "hold" | "limit" | "pause" | "factor" | "staff";
             /** @description The type, change or act, as `deposit`, `approved` or `setPlayerStatus`. */
             what: string;
             /** @description The state, the device or the note. */
             detail: string;
             /** @description The id of its own page, where there is one: of a payment, a document or a proposal. */
             subject: string;
-            /** @description Of a payment or a limit; of play, the bets. */
+            /** @description Of a payment, a credit or a limit; of play, the bets. */
             amount: string | null;
             /** @description Of play, the wins and bets that were rolled back. */
             result: string | null;

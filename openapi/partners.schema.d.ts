@@ -102,6 +102,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/wallet/credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Credits the player of a session without a bet: a promotion, a prize of a tournament, a jackpot or what free rounds came to. It is cash that needs no wagering. Needs no live session. Refused with 422 `credit_above_maximum` above what the platform lets this provider credit at once or within 24 hours; nothing was credited then, and the same request may be sent again once the platform allows more. Refused with 409 `rolled_back` after its rollback. */
+        post: operations["walletCredit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/wallet/transact": {
         parameters: {
             query?: never;
@@ -128,7 +145,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undoes a bet (`bet_uuid`) that has no win, a win (`win_uuid`), or all bets and wins of the player in a round (`whole_round`). Needs no live session. What is undone before it arrives is refused with 409 when it does: `rolled_back`, or `round_closed` of a void round. 402 `insufficient_funds`: the balance does not cover what has to be taken back, and nothing was done. */
+        /** Undoes a bet (`bet_uuid`) that has no win, a win (`win_uuid`), a credit (`credit_uuid`), or all bets and wins of the player in a round (`whole_round`). Needs no live session. What is undone before it arrives is refused with 409 when it does: `rolled_back`, or `round_closed` of a void round. 402 `insufficient_funds`: the balance does not cover what has to be taken back, and nothing was done. */
         post: operations["walletRollback"];
         delete?: never;
         options?: never;
@@ -185,7 +202,7 @@ export interface components {
     schemas: {
         Problem: {
             /** @enum {string} */
-            code: "invalid_request" | "invalid_signature" | "session_expired" | "not_found" | "insufficient_funds" | "rolled_back" | "round_closed" | "already_won" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "limit_reached" | "reality_check" | "age_unconfirmed" | "round_too_soon" | "stake_above_maximum" | "maintenance" | "unavailable" | "internal";
+            code: "invalid_request" | "invalid_signature" | "session_expired" | "not_found" | "insufficient_funds" | "rolled_back" | "round_closed" | "already_won" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "limit_reached" | "reality_check" | "age_unconfirmed" | "round_too_soon" | "stake_above_maximum" | "credit_above_maximum" | "maintenance" | "unavailable" | "internal";
             message: string;
             /**
              * @description With `limit_reached` of a bet, which of the wishes of the player it was, so that the game can say so.
@@ -196,6 +213,8 @@ export interface components {
             retry_after_ms?: number;
             /** @description With `stake_above_maximum` of a bet, the highest stake of a round. */
             max_stake_minor?: number;
+            /** @description With `credit_above_maximum` of a credit, the highest amount that would be credited now. */
+            max_credit_minor?: number;
             /** @description With a refusal of a wallet call whose session is known, the balance as it is. Nothing was moved. */
             balance_minor?: number;
             /** @description Of `balance_minor`. */
@@ -252,18 +271,26 @@ export interface components {
              */
             wallet?: "cash" | "bonus";
         };
+        /**
+         * @description What is credited; the player reads it in the history.
+         * @enum {string}
+         */
+        CreditKind: "promotion" | "tournament" | "jackpot" | "free_rounds";
         WalletAction: {
             /** @enum {string} */
-            action: "bet" | "win" | "amend" | "close" | "rollback";
+            action: "bet" | "win" | "amend" | "close" | "credit" | "rollback";
             request_uuid: string;
-            round_id: string;
-            /** @description Of `bet`, `win` and `amend`, which need it and `currency`. */
+            /** @description Required, except of a `credit` and its rollback. */
+            round_id?: string;
+            kind?: components["schemas"]["CreditKind"];
+            /** @description Of `bet`, `win`, `amend` and `credit`, which need it and `currency`. A credit is more than 0. */
             amount_minor?: number;
             currency?: string;
             /** @enum {string} */
             wallet?: "cash" | "bonus";
             bet_uuid?: string;
             win_uuid?: string;
+            credit_uuid?: string;
             closes_round?: boolean;
             /** @enum {boolean} */
             whole_round?: true;
@@ -509,6 +536,31 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    walletCredit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    request_uuid: string;
+                    session_token: string;
+                    kind: components["schemas"]["CreditKind"];
+                    amount_minor: number;
+                    currency: string;
+                    /** @description The round that it belongs to */
+                    round_id?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Wallet"];
+            default: components["responses"]["Problem"];
+        };
+    };
     walletTransact: {
         parameters: {
             query?: never;
@@ -542,10 +594,12 @@ export interface operations {
                 "application/json": {
                     request_uuid: string;
                     session_token: string;
-                    round_id: string;
-                    /** @description One of `bet_uuid`, `win_uuid` and `whole_round` says what is undone. */
+                    /** @description Required, except with `credit_uuid`. */
+                    round_id?: string;
+                    /** @description One of `bet_uuid`, `win_uuid`, `credit_uuid` and `whole_round` says what is undone. */
                     bet_uuid?: string;
                     win_uuid?: string;
+                    credit_uuid?: string;
                     /** @enum {boolean} */
                     whole_round?: true;
                 };

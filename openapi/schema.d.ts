@@ -2592,7 +2592,7 @@ export interface components {
         };
         BalanceEffect: {
             /** @enum {string} */
-            kind: "deposit" | "lock" | "settle" | "release" | "bet" | "win" | "rollback" | "bonus" | "cashback" | "convert" | "forfeit" | "goodwill" | "correction" | "void" | "write_off" | "chargeback" | "other";
+            kind: "deposit" | "lock" | "settle" | "release" | "bet" | "win" | "rollback" | "bonus" | "cashback" | "convert" | "forfeit" | "goodwill" | "correction" | "void" | "write_off" | "chargeback" | "provider_credit" | "other";
             created_at: components["schemas"]["Timestamp"];
             before: components["schemas"]["AccountBalances"];
             after: components["schemas"]["AccountBalances"];
@@ -2634,7 +2634,7 @@ export interface components {
             /** @description The sum of the three: below 0, the player lost so much. */
             net: components["schemas"]["Decimal"];
         };
-        /** @description All that moved the player's balances in a month, by the moment it took effect. Each sum is signed as it moved its balance, except that `converted` left the bonus for the real money. `opening` plus the movements is `closing`: real = deposits + asked + returned + play.real.net + cashback + converted + adjustments + other.real; bonus = play.bonus.net + granted - converted + forfeited + other.bonus; locked = sent - asked - returned + other.locked. */
+        /** @description All that moved the player's balances in a month, by the moment it took effect. Each sum is signed as it moved its balance, except that `converted` left the bonus for the real money. `opening` plus the movements is `closing`: real = deposits + asked + returned + play.real.net + cashback + converted + credits + adjustments + other.real; bonus = play.bonus.net + granted - converted + forfeited + other.bonus; locked = sent - asked - returned + other.locked. */
         MonthlyStatement: {
             month: components["schemas"]["Month"];
             from: components["schemas"]["Timestamp"];
@@ -2674,6 +2674,8 @@ export interface components {
                 converted: components["schemas"]["Decimal"];
                 /** @description Bonus money that was taken back. */
                 forfeited: components["schemas"]["Decimal"];
+                /** @description Real money that game providers credited without a bet, less what they took back. Absent where the platform takes no such credits. */
+                credits?: components["schemas"]["Decimal"];
             };
             /** @description Real money that operators corrected; a void counts with the refunded stakes. */
             adjustments?: {
@@ -2705,10 +2707,10 @@ export interface components {
          */
         AdjustmentKind: "goodwill" | "correction" | "void" | "write_off" | "chargeback";
         /**
-         * @description Of an assigned bonus: cash of the VIP programme; bonus money that turned into real money; bonus money that was taken back, a negative amount. Absent for the money of a campaign.
+         * @description Of an assigned bonus: cash of the VIP programme; bonus money that turned into real money; bonus money that was taken back, a negative amount; real money that a game provider credited for a promotion, a tournament, a jackpot or free rounds, negative where it took the credit back. Absent for the money of a campaign.
          * @enum {string}
          */
-        BonusOrigin: "cashback" | "converted" | "forfeited";
+        BonusOrigin: "cashback" | "converted" | "forfeited" | "promotion" | "tournament" | "jackpot" | "free_rounds";
         LeaderboardRow: {
             id: string;
             /** @description An alias. It is no player's number anywhere else. */

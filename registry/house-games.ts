@@ -71,6 +71,7 @@ export const houseGames = ({ mount, jobs, sessionsOf, coloursOf }: EmbeddedGames
   plays: 'others',
   // There is no sportsbook: the sport is a flight race, played by the rules of the crash game.
   capabilities: { demo: true, bonus: true, sport: { gameId: 'earplane', providerId: crashProviderId } },
+  credits: { max: '1000', maxPerDay: '10000' },
   connect(host, access) {
     const own = houseHost(host, access);
     const surroundings = {

@@ -22,6 +22,7 @@ export const knownValues = {
     'void',
     'write_off',
     'chargeback',
+    'provider_credit',
   ],
   'ledger_postings.account': [
     'cash',
@@ -41,6 +42,8 @@ export const knownValues = {
   'game_bets.source': ['cash', 'bonus'],
   'game_bets.status': ['open', 'settled', 'rolled_back'],
   'game_payouts.kind': ['win', 'amend', 'undo'],
+  'provider_credits.kind': ['promotion', 'tournament', 'jackpot', 'free_rounds'],
+  'provider_credits.status': ['credited', 'rolled_back', 'refused'],
   'game_rounds.status': ['open', 'closed', 'void'],
   'players.status': ['active', 'frozen', 'closed', 'self_excluded'],
   'players.language': ['en', 'es', 'fr', 'pt'],

@@ -33,6 +33,7 @@ const permanentTables = [
   'game_bets',
   'game_rounds',
   'wallet_calls',
+  'provider_credits',
   'payment_intents',
   'payment_events',
   'payment_alarms',

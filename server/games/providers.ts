@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Decimal } from '#domain/money.ts';
 import type { Game, Language } from '#openapi/model.ts';
 import type { Host } from '../host.ts';
 import { Problem } from '../http/problem.ts';
@@ -20,6 +21,8 @@ export interface GameProviderEntry extends Partner {
     /** The game that opens as sport, by its ids in the catalogue. */
     readonly sport: { readonly gameId: string; readonly providerId: number } | null;
   };
+  /** What the provider may credit to players without a bet, in EUR: each credit, and all of them within 24 hours. Nothing without it. */
+  readonly credits?: { readonly max: Decimal; readonly maxPerDay: Decimal };
   readonly connect: (host: Host, access: Access) => GameProviderConnection;
 }
 
@@ -47,7 +50,7 @@ export interface GameProviderConnection {
   readonly isSession?: (token: string) => Promise<boolean>;
 }
 
-export interface GameProvider extends Pick<GameProviderEntry, 'signsAs' | 'capabilities'>, GameProviderConnection {}
+export interface GameProvider extends Pick<GameProviderEntry, 'signsAs' | 'capabilities' | 'credits'>, GameProviderConnection {}
 
 export interface GameProviders {
   readonly all: readonly GameProvider[];
@@ -60,8 +63,9 @@ export interface GameProviders {
 
 export function connectGameProviders(host: Host, entries: readonly GameProviderEntry[]): GameProviders {
   const connected = entries.map((entry) => {
-    const { signsAs, capabilities, connect } = entry;
-    return { plays: entry.plays, provider: { signsAs, capabilities, ...connect(host, accessTo(host, entry)) } };
+    const { signsAs, capabilities, credits, connect } = entry;
+    const provider = { signsAs, capabilities, ...(credits && { credits }), ...connect(host, accessTo(host, entry)) };
+    return { plays: entry.plays, provider };
   });
   return {
     all: connected.map(({ provider }) => provider),

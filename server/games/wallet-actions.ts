@@ -16,14 +16,25 @@ function requireField<F extends keyof ActionBody>(body: ActionBody, field: F, pa
   return value;
 }
 
-/** Returns the operation and the target of a rollback. @throws Problem unless it names exactly one of bet, win and round. */
-function undoneBy({ bet_uuid: bet, win_uuid: win, whole_round: isWhole }: ActionBody, path: string): [WalletCall['operation'], string?] {
-  if ([bet, win, isWhole].filter((each) => each !== undefined).length !== 1) {
-    const fields = [{ path: `${path}/bet_uuid`, message: 'must be the only one of bet_uuid, win_uuid and whole_round' }];
-    throw new Problem('invalid_request', 'A rollback undoes one bet, one win or one round.', { fields });
+/** Returns the operation and the target of a rollback. @throws Problem unless it names exactly one of bet, win, credit and round. */
+function undoneBy(
+  { bet_uuid: bet, win_uuid: win, credit_uuid: credit, whole_round: isWhole }: ActionBody,
+  path: string,
+): [WalletCall['operation'], string?] {
+  if ([bet, win, credit, isWhole].filter((each) => each !== undefined).length !== 1) {
+    const fields = [{ path: `${path}/bet_uuid`, message: 'must be the only one of bet_uuid, win_uuid, credit_uuid and whole_round' }];
+    throw new Problem('invalid_request', 'A rollback undoes one bet, one win, one credit or one round.', { fields });
   }
+  if (credit !== undefined) return ['rollback_credit', credit];
   if (win !== undefined) return ['rollback_win', win];
   return bet === undefined ? ['rollback_round'] : ['rollback', bet];
+}
+
+/** The kind of a credit. @throws Problem for a credit of nothing. */
+function creditOf(body: ActionBody, path: string): string {
+  if (requireField(body, 'amount_minor', path) > 0) return requireField(body, 'kind', path);
+  const fields = [{ path: `${path}/amount_minor`, message: 'must be more than 0' }];
+  throw new Problem('invalid_request', 'A credit is more than 0.', { fields });
 }
 
 function operationOf(name: ActionName, body: ActionBody, path: string): [WalletCall['operation'], string?] {
@@ -45,14 +56,15 @@ function operationOf(name: ActionName, body: ActionBody, path: string): [WalletC
  */
 export function callOf(name: ActionName, partner: string, body: ActionBody, path = 'body'): WalletCall {
   const [operation, target] = operationOf(name, body, path);
-  const isAmount = name === 'bet' || name === 'win' || name === 'amend';
+  const isAmount = name === 'bet' || name === 'win' || name === 'amend' || name === 'credit';
+  const isOfRound = operation !== 'credit' && operation !== 'rollback_credit';
   return {
     operation,
     sessionToken: body.session_token,
     requestId: `${partner}:${body.request_uuid}`,
     betId: target === undefined ? null : `${partner}:${target}`,
-    betNamed: target ?? '',
-    roundId: body.round_id,
+    betNamed: name === 'credit' ? creditOf(body, path) : (target ?? ''),
+    roundId: isOfRound ? requireField(body, 'round_id', path) : (body.round_id ?? ''),
     amount: isAmount ? requireField(body, 'amount_minor', path) : 0,
     currency: isAmount ? requireField(body, 'currency', path) : null,
     wallet: name === 'bet' ? (body.wallet ?? null) : null,

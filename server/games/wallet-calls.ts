@@ -5,18 +5,21 @@ import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { inBatches } from './call-batches.ts';
 import { noSession, sessionExpired } from './sessions.ts';
+import { creditCalls, isCredit } from './wallet-credits.ts';
 import { type MoveRefusal, refusalOf, withoutReuse } from '../wallet/refusals.ts';
 
 type WalletBalance = components['schemas']['WalletBalance'];
 
 export interface WalletCall {
-  readonly operation: 'bet' | 'win' | 'partial_win' | 'amend' | 'close' | 'rollback' | 'rollback_win' | 'rollback_round';
+  readonly operation:
+    'bet' | 'win' | 'partial_win' | 'amend' | 'close' | 'credit' | 'rollback' | 'rollback_win' | 'rollback_round' | 'rollback_credit';
   readonly sessionToken: string;
-  /** Both with the partner in front. The bet, or the win, is the one that this call is for. */
+  /** Both with the partner in front. The bet, the win or the credit is the one that this call is for. */
   readonly requestId: string;
   readonly betId: string | null;
-  /** The bet or win as the request names it; part of the request's identity. */
+  /** What the request names: the bet, win or credit that it is for, or the kind of a credit. It is part of the request's identity. */
   readonly betNamed: string;
+  /** Empty where a credit names none. */
   readonly roundId: string;
   /** Minor units; 0 where the call names none. */
   readonly amount: number;
@@ -37,7 +40,7 @@ export interface MadeMove {
 /** Names on the wire of the limits that players have set themselves. */
 const ownLimits = { on_break: 'break', limit_time: 'time', limit_loss: 'loss', limit_stake: 'stake' } as const;
 
-interface CallRow {
+export interface CallRow {
   outcome:
     | 'done'
     | 'age_unconfirmed'
@@ -47,11 +50,12 @@ interface CallRow {
     | 'reality_check'
     | 'round_too_soon'
     | 'stake_above_maximum'
+    | 'credit_above_maximum'
     | 'no_session'
     | 'other_currency'
     | 'session_expired'
     | MoveRefusal;
-  /** The wait of `round_too_soon`, or the highest stake of `stake_above_maximum`. */
+  /** The wait of `round_too_soon`, or the highest amount of `stake_above_maximum` and `credit_above_maximum`. */
   reply: WalletBalance | null;
   is_first: boolean | null;
   is_applied: boolean | null;
@@ -97,6 +101,10 @@ function problemOf(outcome: Refused, { currency, reply }: CallRow): Problem {
         max_stake_minor,
       });
     }
+    case 'credit_above_maximum':
+      return new Problem('credit_above_maximum', 'This is more than this provider may credit now. Nothing was credited.', {
+        max_credit_minor: (reply as unknown as { readonly max_credit_minor: number }).max_credit_minor,
+      });
     case 'maintenance':
       return new Problem('maintenance', 'The platform is closed for maintenance: rounds that were begun go on, no new one begins.');
     default:
@@ -122,9 +130,12 @@ const writtenOut = (calls: readonly WalletCall[], at: Date): string =>
   );
 
 /** Calls the functions of the database. Simultaneous calls share a transaction, unless the engine sees to that itself. */
-function callsOf({ db, now }: Platform) {
+function callsOf(platform: Platform) {
+  const { db, now } = platform;
+  const credit = creditCalls(platform);
   const alone = (call: WalletCall, withBonus = false): Promise<CallRow> =>
     withoutReuse(
+      isCredit(call) ? credit(call) :
       db.one<CallRow>`
         select outcome, reply, is_first, is_applied, player_id, game_id, currency from wallet_call_unless_closed(${call.operation}, ${hashOf(call.sessionToken)}::bytea, ${call.requestId}, ${call.betId},
           ${call.betNamed}, ${call.roundId}, ${call.amount}::bigint, ${call.currency}, ${now()}::timestamptz, ${withBonus}::boolean, ${call.wallet})`,
@@ -137,7 +148,8 @@ function callsOf({ db, now }: Platform) {
       select outcome, reply, is_first, is_applied, player_id, game_id, currency from wallet_calls_together(${writtenOut(calls, now())}::json) order by place`;
     return rows.map((row) => (row.outcome === null ? null : row));
   };
-  return { alone, ask: db.engine === 'postgres' ? inBatches(together, alone) : alone };
+  const batched = db.engine === 'postgres' ? inBatches(together, alone) : alone;
+  return { alone, ask: (call: WalletCall) => (isCredit(call) ? alone(call) : batched(call)) };
 }
 
 type Follow = (call: WalletCall, move: MadeMove) => Promise<void>;
@@ -166,7 +178,7 @@ export function walletCalls(platform: Platform, follow: Follow) {
   return {
     /**
      * @throws Problem 400, 402 `insufficient_funds`, 403 `session_expired`, 404 `not_found`, 409 `rolled_back`, `round_closed` or `already_won`,
-     * 422 `idempotency_key_reused`, or `limit_reached` and `reality_check` of a new bet that what the player has set does not allow, `age_unconfirmed`, `round_too_soon`, and `stake_above_maximum` of slots, 503 `maintenance` of a new bet while
+     * 422 `idempotency_key_reused`, or `limit_reached` and `reality_check` of a new bet that what the player has set does not allow, `age_unconfirmed`, `round_too_soon`, and `stake_above_maximum` of slots, `credit_above_maximum` of a credit, 503 `maintenance` of a new bet while
      * the site is closed.
      */
     async answer(call: WalletCall): Promise<WalletBalance> {

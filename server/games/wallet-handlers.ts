@@ -53,6 +53,7 @@ export const gameWalletHandlers = (platform: Platform) => {
     walletWin: async ({ body }, { partner }) => make('win', partner, body),
     walletAmend: async ({ body }, { partner }) => make('amend', partner, body),
     walletClose: async ({ body }, { partner }) => make('close', partner, body),
+    walletCredit: async ({ body }, { partner }) => make('credit', partner, body),
     walletRollback: async ({ body }, { partner }) => make('rollback', partner, body),
 
     async walletTransact({ body }, { partner }) {

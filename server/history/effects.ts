@@ -33,6 +33,7 @@ export const effectKinds = [
   'void',
   'write_off',
   'chargeback',
+  'provider_credit',
 ] as const satisfies BalanceEffect['kind'][];
 
 /** Lists how a transaction changed each balance of its player, entry by entry, from the ledger. */

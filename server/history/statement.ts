@@ -152,6 +152,7 @@ export async function monthlyStatement(platform: Platform, player: SessionPlayer
       cashback: text(by('cashback').real),
       converted: text(by('convert').real),
       forfeited: text(by('forfeit').bonus),
+      credits: text(by('provider_credit').real),
     },
     other: onWire(movedBy(own.filter(({ kind }) => !named.includes(kind)))),
     adjustments: {

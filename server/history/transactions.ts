@@ -68,7 +68,7 @@ interface FullRow extends Row {
 type Payload = NonNullable<Transaction['payload']>;
 type BonusOrigin = NonNullable<TransactionRow['payload']['bonus']>;
 type Adjustment = NonNullable<TransactionRow['payload']['adjustment']>;
-const bonusOrigins = ['cashback', 'converted', 'forfeited'] as const satisfies BonusOrigin[];
+const bonusOrigins = ['cashback', 'converted', 'forfeited', ...knownValues['provider_credits.kind']] as const satisfies BonusOrigin[];
 
 /** The names of what a row refers to by ids. */
 const names = fragment`games.name as game_name, payment_methods.name as method_name, payment_methods.code as method_code, payment_methods.network`;

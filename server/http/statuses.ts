@@ -62,6 +62,7 @@ const statuses: Readonly<Record<Reason, number>> = {
   bonus_code_used: 422,
   bonus_email_unverified: 422,
   bonus_household: 422,
+  credit_above_maximum: 422,
   deposit_limit_required: 422,
   destination_tag_required: 422,
   email_unknown: 422,

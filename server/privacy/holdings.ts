@@ -126,6 +126,7 @@ export const holdings: readonly Holding[] = [
   { table: 'chain_payouts', rows: ofPayments, hidden: twice('transactions'), erased: books },
   { table: 'game_payouts', rows: own, erased: books },
   { table: 'game_rounds', rows: own, erased: books },
+  { table: 'provider_credits', rows: own, erased: books },
   { table: 'game_bets', rows: own, erased: books },
   { table: 'ledger_entries', rows: own, hidden: ['fingerprint', 'hash'], erased: books },
   { table: 'ledger_postings', rows: own, erased: books },

@@ -51,6 +51,14 @@ const sourcesOf = (playerId: number, withActions: boolean): readonly Source[] =>
       columns: fragment`'session', '', id::text, null::bigint`,
     },
     {
+      kind: 'credit',
+      rows: fragment`provider_credits where ${own}`,
+      at: fragment`created_at`,
+      key: fragment`encode(sha256(convert_to(id, 'UTF8')), 'hex')`,
+      // A rollback that came before its credit has no kind.
+      columns: fragment`coalesce(kind, 'unknown'), partner || ': ' || replace(status, '_', ' '), id, amount_minor`,
+    },
+    {
       kind: 'login',
       rows: fragment`sessions where ${own}`,
       at: fragment`created_at`,

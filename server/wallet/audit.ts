@@ -3,6 +3,7 @@ import { actionRules } from '../record/actions.ts';
 import { watchedRules } from '../record/watched.ts';
 import { adjustmentRules } from './audit-adjustments.ts';
 import { postingRules, walletRules } from './audit-balances.ts';
+import { creditRules } from './audit-credits.ts';
 import { betRules, entryRules, roundRules } from './audit-entries.ts';
 import { payoutRules } from './audit-payouts.ts';
 import { slotRules } from './audit-slots.ts';
@@ -59,6 +60,7 @@ const rules = [
   payoutRules,
   betRules,
   roundRules,
+  creditRules,
   adjustmentRules,
   ...slotRules,
   actionRules,

@@ -19,7 +19,7 @@ export const refusalOf = (code: MoveRefusal): Problem =>
 /** Raised by `ledger_post_new`: what a move would enter was entered before. */
 const notNew = 'CR422';
 /** Constraints on ids that are unique over all players. Only a simultaneous call of another player can break one. */
-const onceConstraints = ['wallet_calls_pkey', 'game_bets_outcome_id_key'];
+const onceConstraints = ['wallet_calls_pkey', 'game_bets_outcome_id_key', 'provider_credits_pkey'];
 
 /** The row of a move. @throws Problem 422 where another request took its id at the same moment. */
 export async function withoutReuse<Row>(asked: Promise<Row | undefined>): Promise<Row> {

@@ -60,7 +60,7 @@ describe('[T-13] the statement of a month', () => {
         bonus: { staked: '-5.00', won: '1.00', refunded: '2.00', net: '-2.00' },
       },
       net: '0.50',
-      bonuses: { granted: '10.00', cashback: '0.20', converted: '6.00', forfeited: '-2.00' },
+      bonuses: { granted: '10.00', cashback: '0.20', converted: '6.00', forfeited: '-2.00', credits: '0.00' },
       adjustments: { goodwill: '0.00', correction: '0.00', write_off: '0.00', chargeback: '0.00' },
       other: zero,
       rounds: 5,

@@ -115,6 +115,8 @@ const fillers: Readonly<Record<string, string>> = {
     from transactions, signer where player_id = $1 and type_id = 2 limit 1`,
   game_rounds: `insert into game_rounds (player_id, partner, round_id, status, game_id, provider_id, provider_name)
     values ($1, 'games', 'round-' || $1::int, 'closed', 'plinkoear', 207, 'Croupier Originals')`,
+  provider_credits: `insert into provider_credits (id, player_id, partner, kind, status, amount_minor, amount_eur_minor, created_at, updated_at)
+    values ('games:credit-' || $1::int, $1, 'games', 'jackpot', 'refused', 1, 1, now(), now())`,
   game_payouts: `insert into game_payouts (request_id, player_id, bet_id, kind, win_id, amount_minor)
     select 'amend-' || $1::int, $1, id, 'amend', outcome_id, 0 from game_bets where player_id = $1 limit 1`,
   adjustments: `with person as (

@@ -16,9 +16,10 @@ export async function openGaming() {
   const books = await openBooks();
   const { db } = books;
   const clock = { at: new Date('2026-01-15T12:00:00Z') };
-  const log = { info: () => undefined } as unknown as Log;
+  const log = { info: () => undefined, warn: () => undefined } as unknown as Log;
   const now = () => clock.at;
-  const gameProviders = { signedBy: (name: string) => (['games', 'guests'].includes(name) ? {} : undefined) };
+  const providers: Readonly<Record<string, object>> = { games: { credits: { max: '1000', maxPerDay: '100000' } }, guests: {} };
+  const gameProviders = { signedBy: (name: string) => providers[name] };
   // Parts that no call of a provider touches are left out, which saves their loading time.
   const platform = { ...books, log, now, gameProviders } as unknown as Platform;
   const handlers = gameWalletHandlers(platform);

@@ -2,16 +2,18 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type ModelCall, type ModelRequest, WalletModel } from './wallet-model.ts';
+import { maxCredit, type ModelCall, type ModelRequest, WalletModel } from './wallet-model.ts';
 
 interface Body {
   readonly request_uuid: string;
   readonly session_token: string;
-  readonly round_id: string;
+  readonly round_id?: string;
   readonly amount_minor?: number;
   readonly currency?: string;
   readonly bet_uuid?: string;
   readonly win_uuid?: string;
+  readonly credit_uuid?: string;
+  readonly kind?: string;
   readonly closes_round?: boolean;
   readonly actions?: readonly (Body & { readonly action: string })[];
 }
@@ -39,16 +41,18 @@ const statuses: Readonly<Record<string, number>> = {
   invalid_request: 400,
   invalid_signature: 401,
   insufficient_funds: 402,
+  session_expired: 403,
   not_found: 404,
   rolled_back: 409,
   round_closed: 409,
   already_won: 409,
   idempotency_key_reused: 422,
+  credit_above_maximum: 422,
 };
 
 function callOf(
   name: string,
-  { request_uuid: id, round_id: round, amount_minor: amount = 0, bet_uuid: bet = '', win_uuid: win = '', ...body }: Body,
+  { request_uuid: id, round_id: round = '', amount_minor: amount = 0, bet_uuid: bet = '', win_uuid: win = '', ...body }: Body,
 ): ModelCall {
   switch (name) {
     case 'bet':
@@ -59,7 +63,10 @@ function callOf(
       return { is: 'amend', id, round, amount, win };
     case 'close':
       return { is: 'close', id, round };
+    case 'credit':
+      return { is: 'credit', id, kind: body.kind!, amount };
     default:
+      if (body.credit_uuid !== undefined) return { is: 'undo-credit', id, credit: body.credit_uuid };
       if (bet !== '') return { is: 'undo-bet', id, round, bet };
       return win === '' ? { is: 'undo-round', id, round } : { is: 'undo-win', id, round, win };
   }
@@ -70,7 +77,7 @@ const requestOf = ({ name, body }: ModelCallOnWire): ModelRequest =>
     ? { is: 'transact', id: body.request_uuid, calls: body.actions!.map(({ action, ...each }) => callOf(action, each)) }
     : callOf(name, body);
 
-const operator = { partner: 'games', secret: 'a shared secret', session: 'the-one-session' };
+const operator = { partner: 'games', secret: 'a shared secret', session: 'the-one-session', endedSession: 'the-ended-session' };
 const maxAgeS = 300;
 
 /** The model of the wallet behind HTTP, as an operator that is no Croupier; with a fault it is one that the kit has to notice. */
@@ -80,7 +87,11 @@ export async function openModelOperator(fault: Fault = {}) {
   const balance = (): Told => ({ status: 200, body: { balance_minor: model.cash, currency: 'EUR' } });
   const make = (call: ModelCallOnWire): Told => {
     const answer = model.request(requestOf(call));
-    if ('code' in answer) return refusal(answer.code, { balance_minor: model.cash });
+    if ('code' in answer)
+      return refusal(answer.code, {
+        balance_minor: model.cash,
+        ...(answer.code === 'credit_above_maximum' && { max_credit_minor: maxCredit }),
+      });
     return { status: 200, body: { balance_minor: answer.balance, currency: 'EUR' } };
   };
 
@@ -89,7 +100,9 @@ export async function openModelOperator(fault: Fault = {}) {
     const expected = createHmac('sha256', operator.secret).update(`${timestamp}.POST.${url}.${raw}`).digest('hex');
     if (fault.skips !== 'signature' && headers['x-signature'] !== expected) return refusal('invalid_signature');
     if (fault.skips !== 'time' && Math.abs(Date.now() / 1000 - Number(timestamp)) > maxAgeS) return refusal('invalid_signature');
-    if (fault.skips !== 'session' && body.session_token !== operator.session) return refusal('not_found');
+    const isEnded = body.session_token === operator.endedSession;
+    if (fault.skips !== 'session' && body.session_token !== operator.session && !isEnded) return refusal('not_found');
+    if (isEnded && url!.endsWith('/bet')) return refusal('session_expired');
     const { amount_minor: amount = 0, currency = 'EUR' } = body;
     if (fault.skips !== 'amount' && !(Number.isSafeInteger(amount) && amount >= 0)) return refusal('invalid_request');
     return fault.skips !== 'currency' && currency !== 'EUR' ? refusal('invalid_request') : undefined;

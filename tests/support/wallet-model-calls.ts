@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ModelCall, ModelRequest } from './wallet-model.ts';
+import { maxCredit, type ModelCall, type ModelRequest } from './wallet-model.ts';
 
 const numbered = (name: string, count: number) => fc.integer({ min: 1, max: count }).map((number) => `${name}-number-${number}`);
 /** Most calls name the round of their bet; some another, as a confused provider does. */
@@ -42,6 +42,18 @@ const call: fc.Arbitrary<ModelCall> = fc.oneof(
       .tuple(numbered('undo-win', 6), wins, misplaced)
       .map(([id, win, isMisplaced]) => ({ is: 'undo-win', id, win, round: placed(betOf(win), isMisplaced) }) as const),
   },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(numbered('credit', 5), fc.constantFrom('promotion', 'jackpot'), fc.constantFrom(1, 100, 100, 250, maxCredit + 1))
+      .map(([id, kind, amount]) => ({ is: 'credit', id, kind, amount }) as const),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(numbered('undo-credit', 5), numbered('credit', 5))
+      .map(([id, credit]) => ({ is: 'undo-credit', id, credit }) as const),
+  },
   { weight: 1, arbitrary: fc.tuple(numbered('undo-round', 4), rounds).map(([id, round]) => ({ is: 'undo-round', id, round }) as const) },
 );
 
@@ -77,6 +89,10 @@ const fieldsOf = (each: ModelCall): object => {
       return { bet_uuid: each.bet, amount_minor: each.amount, currency: 'EUR', ...(!each.closes && { closes_round: false }) };
     case 'amend':
       return { win_uuid: each.win, amount_minor: each.amount, currency: 'EUR' };
+    case 'credit':
+      return { kind: each.kind, amount_minor: each.amount, currency: 'EUR' };
+    case 'undo-credit':
+      return { credit_uuid: each.credit };
     case 'undo-bet':
       return { bet_uuid: each.bet };
     case 'undo-win':
@@ -91,13 +107,19 @@ const fieldsOf = (each: ModelCall): object => {
 /** @param run keeps ids of one run apart from those of the others. @returns name and body of the call on the wire. */
 export function onWire(sent: ModelRequest, run: string): { readonly name: string; readonly body: object } {
   const own = (each: ModelCall) => {
-    const { bet_uuid: bet, win_uuid: win, ...fields } = fieldsOf(each) as { bet_uuid?: string; win_uuid?: string };
+    const {
+      bet_uuid: bet,
+      win_uuid: win,
+      credit_uuid: credit,
+      ...fields
+    } = fieldsOf(each) as { bet_uuid?: string; win_uuid?: string; credit_uuid?: string };
     return {
       request_uuid: run + each.id,
-      round_id: run + each.round,
+      ...('round' in each && { round_id: run + each.round }),
       ...fields,
       ...(bet !== undefined && { bet_uuid: run + bet }),
       ...(win !== undefined && { win_uuid: run + win }),
+      ...(credit !== undefined && { credit_uuid: run + credit }),
     };
   };
   const nameOf = ({ is }: ModelCall) => (is.startsWith('undo') ? 'rollback' : is);

@@ -11,8 +11,10 @@ export type ModelCall =
     }
   | { readonly is: 'amend'; readonly id: string; readonly round: string; readonly win: string; readonly amount: number }
   | { readonly is: 'close'; readonly id: string; readonly round: string }
+  | { readonly is: 'credit'; readonly id: string; readonly kind: string; readonly amount: number }
   | { readonly is: 'undo-bet'; readonly id: string; readonly round: string; readonly bet: string }
   | { readonly is: 'undo-win'; readonly id: string; readonly round: string; readonly win: string }
+  | { readonly is: 'undo-credit'; readonly id: string; readonly credit: string }
   | { readonly is: 'undo-round'; readonly id: string; readonly round: string };
 export type ModelRequest = ModelCall | { readonly is: 'transact'; readonly id: string; readonly calls: readonly ModelCall[] };
 export type ModelAnswer = { readonly balance: number } | { readonly code: string };
@@ -34,6 +36,8 @@ interface State {
   readonly bets: Map<string, ModelBet>;
   readonly wins: Map<string, ModelWin>;
   readonly ended: Map<string, 'closed' | 'void'>;
+  /** What was credited; undefined once it was taken back, also before it came. */
+  readonly credits: Map<string, number | undefined>;
   /** Wins that were taken back, also before they came. */
   readonly refusedWins: Set<string>;
   readonly known: Map<string, { readonly text: string; readonly balance: number }>;
@@ -50,12 +54,15 @@ const refuse = (code: string): never => {
   throw new Refused(code);
 };
 
+/** The most that the provider may credit at once. */
+export const maxCredit = 100_000;
+
 /** A wallet by the words of the contract, which shares no line with the platform. One player, one session, one currency. */
 export class WalletModel {
   #state: State;
 
   constructor(cash: number) {
-    this.#state = { cash, bets: new Map(), wins: new Map(), ended: new Map(), refusedWins: new Set(), known: new Map() };
+    this.#state = { cash, bets: new Map(), wins: new Map(), ended: new Map(), credits: new Map(), refusedWins: new Set(), known: new Map() };
   }
 
   get cash(): number {
@@ -86,7 +93,7 @@ export class WalletModel {
     const { known, bets, refusedWins } = this.#state;
     const text = JSON.stringify(call);
     const named = 'bet' in call ? bets.get(call.bet) : undefined;
-    if (named && named.round !== call.round) refuse('not_found');
+    if (named && 'round' in call && named.round !== call.round) refuse('not_found');
     if (call.is === 'win' && refusedWins.has(call.id)) refuse('rolled_back');
     const before = known.get(call.id);
     if (before && before.text !== text) refuse('idempotency_key_reused');
@@ -106,6 +113,10 @@ export class WalletModel {
         return this.#amend(call, isRepeated);
       case 'close':
         return this.#close(call.round);
+      case 'credit':
+        return this.#credit(call, isRepeated);
+      case 'undo-credit':
+        return this.#undoCredit(call);
       case 'undo-bet':
         return this.#undoBet(call);
       case 'undo-win':
@@ -164,6 +175,22 @@ export class WalletModel {
     if (ended.get(round) === 'void') refuse('rolled_back');
     ended.set(round, 'closed');
     for (const [, bet] of this.#betsOf(round)) if (bet.status === 'open') bet.status = 'settled';
+  }
+
+  #credit({ id, amount }: Extract<ModelCall, { is: 'credit' }>, isRepeated: boolean): void {
+    const { credits } = this.#state;
+    if (credits.has(id) && credits.get(id) === undefined) refuse('rolled_back');
+    if (isRepeated) return;
+    if (amount > maxCredit) refuse('credit_above_maximum');
+    this.#state.cash += amount;
+    credits.set(id, amount);
+  }
+
+  #undoCredit({ credit }: Extract<ModelCall, { is: 'undo-credit' }>): void {
+    const amount = this.#state.credits.get(credit) ?? 0;
+    if (amount > this.cash) refuse('insufficient_funds');
+    this.#state.cash -= amount;
+    this.#state.credits.set(credit, undefined);
   }
 
   #undoBet({ bet: betId, round }: Extract<ModelCall, { is: 'undo-bet' }>): void {

@@ -8,6 +8,8 @@ export interface Operator {
   readonly partner: string;
   readonly secret: string;
   readonly session: string;
+  /** A session of the same player that has ended; without it the cases that need one are left out. */
+  readonly endedSession?: string;
 }
 
 export interface Answer {
@@ -55,6 +57,11 @@ export class Play {
 
   constructor(operator: Operator) {
     this.#operator = operator;
+  }
+
+  /** Names the session that has ended in a call. */
+  get inEndedSession(): { readonly session_token: string } {
+    return { session_token: this.#operator.endedSession! };
   }
 
   /** An id of this case alone. */
@@ -111,12 +118,20 @@ export class Play {
     this.#move(amount, round, as, { bet_uuid: this.id(of), ...(!closes && { closes_round: false }) });
   amendBody = (amount: number, { as = 'amend', of = 'win', round = 'round' } = {}) =>
     this.#move(amount, round, as, { win_uuid: this.id(of) });
+  creditBody = (amount_minor: number, { as = 'credit', kind = 'promotion' } = {}) => ({
+    request_uuid: this.id(as),
+    kind,
+    amount_minor,
+    currency: this.#currency,
+  });
   endBody = ({ as = 'end', round = 'round' } = {}) => ({ request_uuid: this.id(as), round_id: this.id(round) });
 
   bet = (amount: number, names = {}) => this.call('bet', this.betBody(amount, names));
   win = (amount: number, names = {}) => this.call('win', this.winBody(amount, names));
   amend = (amount: number, names = {}) => this.call('amend', this.amendBody(amount, names));
   close = (names = {}) => this.call('close', this.endBody(names));
+  credit = (amount: number, names = {}) => this.call('credit', this.creditBody(amount, names));
+  undoCredit = (of: string) => this.call('rollback', { request_uuid: this.id(`undo-${of}`), credit_uuid: this.id(of) });
   undoBet = (of: string, names = {}) => this.call('rollback', { ...this.endBody({ as: `undo-${of}`, ...names }), bet_uuid: this.id(of) });
   undoWin = (of: string, names = {}) => this.call('rollback', { ...this.endBody({ as: `undo-${of}`, ...names }), win_uuid: this.id(of) });
   undoRound = (names = {}) => this.call('rollback', { ...this.endBody({ as: 'undo-round', ...names }), whole_round: true });

@@ -1,5 +1,5 @@
+import type { ConformCase } from './case.ts';
 import { type Exchange, Failure, type Operator, Play } from './play.ts';
-import type { ConformCase } from './wallet-cases.ts';
 
 export interface CaseResult {
   readonly id: string;

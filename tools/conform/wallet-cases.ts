@@ -1,14 +1,7 @@
-import { expectBalance, expectRefusal, Failure, type Play } from './play.ts';
+import { type ConformCase, stake } from './case.ts';
+import { creditCases } from './credit-cases.ts';
+import { expectBalance, expectRefusal, Failure } from './play.ts';
 
-export interface ConformCase {
-  readonly id: string;
-  readonly title: string;
-  /** @param held the balance at its start. @throws Failure where the operator does something else. */
-  readonly run: (play: Play, held: number) => Promise<void>;
-}
-
-/** Small, so that a case costs the test player next to nothing. */
-const stake = 10;
 /** More than a signature may be old. */
 const oldS = 900;
 
@@ -274,4 +267,4 @@ const several: readonly ConformCase[] = [
   },
 ];
 
-export const walletCases: readonly ConformCase[] = [...signing, ...bets, ...rounds, ...rollbacks, ...several];
+export const walletCases: readonly ConformCase[] = [...signing, ...bets, ...rounds, ...rollbacks, ...several, ...creditCases];

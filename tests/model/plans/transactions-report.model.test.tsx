@@ -149,7 +149,7 @@ describe('the transactions list', () => {
       ['6', 'Casino refund'],
       ['7', 'Casino bonus bet'],
       ['8', 'Casino bonus win'],
-      ['10', 'Bonuses and cashback'],
+      ['10', 'Bonuses, cashback and prizes'],
       ['11', 'Corrections'],
     ]);
   });

@@ -49,8 +49,13 @@ const forgetsParts = (): Fault => {
     },
   };
 };
+/** Makes the actions of a call one by one. */
+const inParts: Fault = {
+  answers: ({ name, body }, { make }) =>
+    name === 'transact' ? body.actions!.map(({ action, ...each }) => make({ name: action, body: each })).at(-1)! : undefined,
+};
 const named = (name: string) => (call: ModelCallOnWire) => call.name === name;
-const undoes = (field: 'bet_uuid' | 'win_uuid' | 'whole_round') => (call: ModelCallOnWire) =>
+const undoes = (field: 'bet_uuid' | 'win_uuid' | 'credit_uuid' | 'whole_round') => (call: ModelCallOnWire) =>
   call.name === 'rollback' && field in call.body;
 const seen = new Set<string>();
 /** Does not remember what is undone before it comes. */
@@ -94,10 +99,17 @@ const faults: Readonly<Record<string, Fault>> = {
   'undo-7': ignores(undoes('whole_round')),
   'amend-1': ignores(named('amend')),
   'transact-1': forgetsParts(),
-  'transact-2': {
-    answers: ({ name, body }, { make }) =>
-      name === 'transact' ? body.actions!.map(({ action, ...each }) => make({ name: action, body: each })).at(-1)! : undefined,
-  },
+  'transact-2': inParts,
+  'credit-1': forgets('credit'),
+  'credit-2': takes('idempotency_key_reused'),
+  'credit-3': { skips: 'currency' },
+  'credit-4': takes('credit_above_maximum'),
+  'credit-5': { answers: ({ body }) => (body.session_token === 'the-ended-session' ? { status: 403, body: { code: 'session_expired' } } : undefined) },
+  'credit-6': ignores(undoes('credit_uuid')),
+  'credit-7': ignores(undoes('credit_uuid')),
+  'credit-8': takes('insufficient_funds'),
+  'credit-9': inParts,
+  'credit-10': forgets('credit'),
 };
 
 test('[36.1] an operator that keeps the contract passes each case of the wallet', async () => {

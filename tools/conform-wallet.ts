@@ -24,7 +24,9 @@ const { values } = parseArgs({
 const { url, session, partner, out, 'ended-session': endedSession } = values;
 const secret = process.env['CONFORM_SECRET'];
 if (!url || !session || !secret) {
-  console.error('Usage: CONFORM_SECRET=… npm run conform -- wallet --url URL --session TOKEN [--ended-session TOKEN] [--partner games] [--out FOLDER] [--case ID]');
+  console.error(
+    'Usage: CONFORM_SECRET=… npm run conform -- wallet --url URL --session TOKEN [--ended-session TOKEN] [--partner games] [--out FOLDER] [--case ID]',
+  );
   process.exit(2);
 }
 const cases = walletCases.filter(

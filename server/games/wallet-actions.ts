@@ -1,6 +1,6 @@
 import type { components } from '#openapi/partners.schema.d.ts';
 import { Problem } from '../http/problem.ts';
-import type { WalletCall } from './wallet-calls.ts';
+import type { WalletCall } from './wallet-call.ts';
 
 type WalletAction = components['schemas']['WalletAction'];
 export type ActionName = WalletAction['action'];

@@ -5,29 +5,11 @@ import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { inBatches } from './call-batches.ts';
 import { noSession, sessionExpired } from './sessions.ts';
+import { type CallRow, ownLimits, type WalletCall } from './wallet-call.ts';
 import { creditCalls, isCredit } from './wallet-credits.ts';
-import { type MoveRefusal, refusalOf, withoutReuse } from '../wallet/refusals.ts';
+import { refusalOf, withoutReuse } from '../wallet/refusals.ts';
 
 type WalletBalance = components['schemas']['WalletBalance'];
-
-export interface WalletCall {
-  readonly operation:
-    'bet' | 'win' | 'partial_win' | 'amend' | 'close' | 'credit' | 'rollback' | 'rollback_win' | 'rollback_round' | 'rollback_credit';
-  readonly sessionToken: string;
-  /** Both with the partner in front. The bet, the win or the credit is the one that this call is for. */
-  readonly requestId: string;
-  readonly betId: string | null;
-  /** What the request names: the bet, win or credit that it is for, or the kind of a credit. It is part of the request's identity. */
-  readonly betNamed: string;
-  /** Empty where a credit names none. */
-  readonly roundId: string;
-  /** Minor units; 0 where the call names none. */
-  readonly amount: number;
-  /** Null where the call names none. */
-  readonly currency: string | null;
-  /** Wallet that pays a bet; null is the one the session was opened with. */
-  readonly wallet: 'cash' | 'bonus' | null;
-}
 
 /** A move that was made, in the open transaction, with what follows from it still to be done. */
 export interface MadeMove {
@@ -35,33 +17,6 @@ export interface MadeMove {
   readonly gameId: string;
   /** False when it was made before. */
   readonly isApplied: boolean;
-}
-
-/** Names on the wire of the limits that players have set themselves. */
-const ownLimits = { on_break: 'break', limit_time: 'time', limit_loss: 'loss', limit_stake: 'stake' } as const;
-
-export interface CallRow {
-  outcome:
-    | 'done'
-    | 'age_unconfirmed'
-    | 'bonus_active'
-    | keyof typeof ownLimits
-    | 'maintenance'
-    | 'reality_check'
-    | 'round_too_soon'
-    | 'stake_above_maximum'
-    | 'credit_above_maximum'
-    | 'no_session'
-    | 'other_currency'
-    | 'session_expired'
-    | MoveRefusal;
-  /** The wait of `round_too_soon`, or the highest amount of `stake_above_maximum` and `credit_above_maximum`. */
-  reply: WalletBalance | null;
-  is_first: boolean | null;
-  is_applied: boolean | null;
-  player_id: number | null;
-  game_id: string | null;
-  currency: string | null;
 }
 
 const invalid = (message: string, path: string, must: string) =>
@@ -135,8 +90,9 @@ function callsOf(platform: Platform) {
   const credit = creditCalls(platform);
   const alone = (call: WalletCall, withBonus = false): Promise<CallRow> =>
     withoutReuse(
-      isCredit(call) ? credit(call) :
-      db.one<CallRow>`
+      isCredit(call)
+        ? credit(call)
+        : db.one<CallRow>`
         select outcome, reply, is_first, is_applied, player_id, game_id, currency from wallet_call_unless_closed(${call.operation}, ${hashOf(call.sessionToken)}::bytea, ${call.requestId}, ${call.betId},
           ${call.betNamed}, ${call.roundId}, ${call.amount}::bigint, ${call.currency}, ${now()}::timestamptz, ${withBonus}::boolean, ${call.wallet})`,
     ).catch((error: unknown) => {

@@ -1,9 +1,10 @@
 import { toMinor } from '#domain/money.ts';
 import { hashOf } from '../accounts/sessions.ts';
 import type { Platform } from '../platform.ts';
-import type { CallRow, WalletCall } from './wallet-calls.ts';
+import type { CallRow, WalletCall } from './wallet-call.ts';
 
-export const isCredit = ({ operation }: Pick<WalletCall, 'operation'>): boolean => operation === 'credit' || operation === 'rollback_credit';
+export const isCredit = ({ operation }: Pick<WalletCall, 'operation'>): boolean =>
+  operation === 'credit' || operation === 'rollback_credit';
 
 /** Calls that credit a player without a bet, or take such a credit back. They are rare, so none waits for a batch. */
 export const creditCalls =

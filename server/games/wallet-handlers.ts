@@ -6,7 +6,8 @@ import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { gameBalanceOf } from './sessions.ts';
 import { type ActionBody, type ActionName, callOf } from './wallet-actions.ts';
-import { type MadeMove, type WalletCall, walletCalls } from './wallet-calls.ts';
+import type { WalletCall } from './wallet-call.ts';
+import { type MadeMove, walletCalls } from './wallet-calls.ts';
 import { withBalance } from './wallet-refusals.ts';
 
 /** The bets that a rollback has undone, by their ids. */

@@ -4,7 +4,10 @@ import { codeOf, type ProblemCode, type Reason, reasonOf, statusOf } from './sta
 
 export type { ProblemCode } from './statuses.ts';
 export type ProblemExtra = Omit<components['schemas']['Problem'], 'code' | 'message'> &
-  Pick<partners['schemas']['Problem'], 'player_limit' | 'retry_after_ms' | 'max_stake_minor' | 'max_credit_minor' | 'balance_minor' | 'currency' | 'wallet'>;
+  Pick<
+    partners['schemas']['Problem'],
+    'player_limit' | 'retry_after_ms' | 'max_stake_minor' | 'max_credit_minor' | 'balance_minor' | 'currency' | 'wallet'
+  >;
 
 /** A refusal as it was told, to be told again word for word. */
 export interface NotifiedProblem {

@@ -28,9 +28,12 @@ const credit = (name: string, amount_minor: number, { partner = 'games', ...more
     { partner },
   );
 const undo = (name: string, more: object = {}) =>
-  gaming.handlers.walletRollback({ body: { session_token: session, request_uuid: id(`undo-${name}`), credit_uuid: id(name), ...more } } as never, {
-    partner: 'games',
-  });
+  gaming.handlers.walletRollback(
+    { body: { session_token: session, request_uuid: id(`undo-${name}`), credit_uuid: id(name), ...more } } as never,
+    {
+      partner: 'games',
+    },
+  );
 const transact = (name: string, actions: readonly object[]) =>
   gaming.handlers.walletTransact({ body: { session_token: session, request_uuid: id(name), actions } } as never, { partner: 'games' });
 const cash = async () => (await gaming.money(player.id))['cash'];
@@ -86,7 +89,10 @@ describe('[36.1] a credit without a bet', () => {
     await credit('wrong', 500, { kind: 'tournament', round_id: 'a-round' });
     for (let time = 0; time < 2; time += 1) expect(await undo('wrong')).toMatchObject({ balance_minor: 10_000 });
     expect(await undo('wrong', { request_uuid: id('undo-again') })).toMatchObject({ balance_minor: 10_000 });
-    expect(await refusalOf(credit('wrong', 500, { kind: 'tournament', round_id: 'a-round' }))).toMatchObject({ status: 409, code: 'rolled_back' });
+    expect(await refusalOf(credit('wrong', 500, { kind: 'tournament', round_id: 'a-round' }))).toMatchObject({
+      status: 409,
+      code: 'rolled_back',
+    });
     expect(await undo('early')).toMatchObject({ balance_minor: 10_000 });
     expect(await refusalOf(credit('early', 500))).toMatchObject({ status: 409, code: 'rolled_back' });
     await credit('spent', 500);
@@ -145,7 +151,8 @@ describe('[36.1] a credit counts', () => {
     expect(await gaming.taken(player.id)).toEqual(taken);
     expect(await gaming.money(player.id)).toEqual({ cash: 10_300, bonus: 1_000 });
     expect(
-      await gaming.platform.db.one`select staked_minor, lost_minor, bet_eur_minor, deposited_minor from wallets where player_id = ${player.id}`,
+      await gaming.platform.db
+        .one`select staked_minor, lost_minor, bet_eur_minor, deposited_minor from wallets where player_id = ${player.id}`,
     ).toEqual(before);
   });
 
@@ -163,7 +170,9 @@ describe('[36.1] a credit counts', () => {
     expect(meta.total).toBe(3);
     expect(summary).toMatchObject({ bonuses: '5.00', bets: '0.00', wins: '0.00' });
     expect(data[2]!.payload).toMatchObject({ game_id: 'plinkoear', transfer_data: { round_id: 'a-round' } });
-    expect(await effectsOf(gaming.platform, { id: data[2]!.id, decimals: 2 })).toMatchObject([{ kind: 'provider_credit', before: { real: '100.00' }, after: { real: '105.00' } }]);
+    expect(await effectsOf(gaming.platform, { id: data[2]!.id, decimals: 2 })).toMatchObject([
+      { kind: 'provider_credit', before: { real: '100.00' }, after: { real: '105.00' } },
+    ]);
     const statement = await monthlyStatement(gaming.platform, sessionPlayer(), { month: '2026-01', zone: 'UTC' });
     expect(statement).toMatchObject({ bonuses: { credits: '5.00' }, net: '0.00', other: { real: '0.00' }, rounds: 0 });
   });

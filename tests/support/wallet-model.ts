@@ -62,7 +62,15 @@ export class WalletModel {
   #state: State;
 
   constructor(cash: number) {
-    this.#state = { cash, bets: new Map(), wins: new Map(), ended: new Map(), credits: new Map(), refusedWins: new Set(), known: new Map() };
+    this.#state = {
+      cash,
+      bets: new Map(),
+      wins: new Map(),
+      ended: new Map(),
+      credits: new Map(),
+      refusedWins: new Set(),
+      known: new Map(),
+    };
   }
 
   get cash(): number {

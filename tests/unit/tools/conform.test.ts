@@ -104,7 +104,9 @@ const faults: Readonly<Record<string, Fault>> = {
   'credit-2': takes('idempotency_key_reused'),
   'credit-3': { skips: 'currency' },
   'credit-4': takes('credit_above_maximum'),
-  'credit-5': { answers: ({ body }) => (body.session_token === 'the-ended-session' ? { status: 403, body: { code: 'session_expired' } } : undefined) },
+  'credit-5': {
+    answers: ({ body }) => (body.session_token === 'the-ended-session' ? { status: 403, body: { code: 'session_expired' } } : undefined),
+  },
   'credit-6': ignores(undoes('credit_uuid')),
   'credit-7': ignores(undoes('credit_uuid')),
   'credit-8': takes('insufficient_funds'),

@@ -1,0 +1,57 @@
+import type { components } from '#openapi/partners.schema.d.ts';
+import type { MoveRefusal } from '../wallet/refusals.ts';
+
+export interface WalletCall {
+  readonly operation:
+    | 'bet'
+    | 'win'
+    | 'partial_win'
+    | 'amend'
+    | 'close'
+    | 'credit'
+    | 'rollback'
+    | 'rollback_win'
+    | 'rollback_round'
+    | 'rollback_credit';
+  readonly sessionToken: string;
+  /** Both with the partner in front. The bet, the win or the credit is the one that this call is for. */
+  readonly requestId: string;
+  readonly betId: string | null;
+  /** What the request names: the bet, win or credit that it is for, or the kind of a credit. It is part of the request's identity. */
+  readonly betNamed: string;
+  /** Empty where a credit names none. */
+  readonly roundId: string;
+  /** Minor units; 0 where the call names none. */
+  readonly amount: number;
+  /** Null where the call names none. */
+  readonly currency: string | null;
+  /** Wallet that pays a bet; null is the one the session was opened with. */
+  readonly wallet: 'cash' | 'bonus' | null;
+}
+
+/** Names on the wire of the limits that players have set themselves. */
+export const ownLimits = { on_break: 'break', limit_time: 'time', limit_loss: 'loss', limit_stake: 'stake' } as const;
+
+export interface CallRow {
+  outcome:
+    | 'done'
+    | 'age_unconfirmed'
+    | 'bonus_active'
+    | keyof typeof ownLimits
+    | 'maintenance'
+    | 'reality_check'
+    | 'round_too_soon'
+    | 'stake_above_maximum'
+    | 'credit_above_maximum'
+    | 'no_session'
+    | 'other_currency'
+    | 'session_expired'
+    | MoveRefusal;
+  /** The wait of `round_too_soon`, or the highest amount of `stake_above_maximum` and `credit_above_maximum`. */
+  reply: components['schemas']['WalletBalance'] | null;
+  is_first: boolean | null;
+  is_applied: boolean | null;
+  player_id: number | null;
+  game_id: string | null;
+  currency: string | null;
+}

@@ -173,6 +173,7 @@ describe('[36.1] a credit counts', () => {
     expect(await effectsOf(gaming.platform, { id: data[2]!.id, decimals: 2 })).toMatchObject([
       { kind: 'provider_credit', before: { real: '100.00' }, after: { real: '105.00' } },
     ]);
+    await gaming.platform.db.sql`update players set created_at = '2026-01-01' where id = ${player.id}`;
     const statement = await monthlyStatement(gaming.platform, sessionPlayer(), { month: '2026-01', zone: 'UTC' });
     expect(statement).toMatchObject({ bonuses: { credits: '5.00' }, net: '0.00', other: { real: '0.00' }, rounds: 0 });
   });

@@ -21,7 +21,7 @@ import { isSignedByQuicknet } from '#games/engine/beacon-signature.ts';
  *                            [--decisions '[{"pick":4}]'] [--multiplier 110] [--outcome '{…}']
  * npm run -s games -- verify BUNDLE.json [--key THUMBPRINT]     (all bets of a player in one game, as a game's page saves them)
  * Draws rounds of house games again and holds them against what was said of them. Multipliers are hundredths. Ends with 0 where everything agrees,
- * or nothing was said; 1 where something disagrees; 2 where nothing could be verified.
+ * or nothing was said; 1 where something disagrees; 2 where nothing could be verified, or a hash from before a bet is missing.
  */
 type Fields = Record<string, unknown>;
 const words = process.argv.slice(2);

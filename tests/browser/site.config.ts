@@ -76,6 +76,7 @@ const detailed = [
   'player-history',
   'player-history-exports',
   'player-history-place',
+  'player-history-proof',
   'player-limits',
   'player-login',
   'player-movements',

@@ -33,13 +33,13 @@ const safe = (text: string): string => (/^[\w-]{1,64}$/.test(text) ? text : 'of 
 
 /**
  * Verifies a bundle and prints each fault. @param trustedKey the thumbprint of the only key that receipts may be signed with; null for any key of the bundle.
- * @returns the exit code: 0 for fair, 1 for unfair, 2 where nothing could be verified.
+ * @returns the exit code: 0 for fair, 1 for unfair, 2 where not everything could be verified.
  */
 export async function verifyBundle(value: unknown, trustedKey: string | null): Promise<number> {
   try {
     const told = readBundle(value);
     const bundle = trustedKey === null ? told : { ...told, keys: told.keys.filter(({ kid }) => kid === trustedKey) };
-    const { verdict, faults, recomputed, unrevealed, kept } = await auditBundle(bundle, findRules);
+    const { verdict, faults, recomputed, unrevealed, kept, unproven } = await auditBundle(bundle, findRules);
     for (const { kid } of bundle.keys) console.log(`key ${safe(kid)}`);
     for (const { kind, round_id, nonce } of faults) {
       const place = [round_id === null ? '' : `round ${safe(round_id)}`, nonce === null ? '' : `number ${nonce}`]
@@ -48,9 +48,9 @@ export async function verifyBundle(value: unknown, trustedKey: string | null): P
       console.log(`${kind}${place && ` (${place})`}: ${sentences[kind]}`);
     }
     console.log(
-      `${verdict.toUpperCase()}: ${recomputed} rounds computed again, ${unrevealed} not revealed yet, ${kept} kept by the player, ${faults.length} faults`,
+      `${verdict.toUpperCase()}: ${recomputed} rounds computed again, ${unrevealed} not revealed yet, ${kept} kept by the player, ${unproven} without a hash from before the bet, ${faults.length} faults`,
     );
-    return { fair: 0, unfair: 1, unfinished: 2 }[verdict];
+    return { fair: 0, unfair: 1, unproven: 2, unfinished: 2 }[verdict];
   } catch (error) {
     if (!(error instanceof UnreadableBundle)) throw error;
     console.error(`the bundle is unreadable: ${error.message}`);

@@ -6,9 +6,9 @@ import type { Fault } from '#games/engine/proof/faults.ts';
 import type { ProofTranslate } from './messages.ts';
 
 const maxShownFaults = 20;
-const verdicts = { fair: 'verdictFair', unfair: 'verdictUnfair', unfinished: 'verdictUnfinished' } as const;
-const marks = { fair: '✓ ', unfair: '✗ ', unfinished: '' } as const;
-const tones = { fair: 'good', unfair: 'problem', unfinished: undefined } as const;
+const verdicts = { fair: 'verdictFair', unfair: 'verdictUnfair', unproven: 'verdictUnproven', unfinished: 'verdictUnfinished' } as const;
+const marks = { fair: '✓ ', unfair: '✗ ', unproven: '', unfinished: '' } as const;
+const tones = { fair: 'good', unfair: 'problem', unproven: undefined, unfinished: undefined } as const;
 
 /** Lists the faults one by one. */
 export function faultList(t: ProofTranslate, faults: readonly Fault[]): ComponentChild {
@@ -27,7 +27,7 @@ export function faultList(t: ProofTranslate, faults: readonly Fault[]): Componen
 
 /** Sums up all bets of a bundle. */
 export function auditView(t: ProofTranslate, audit: Audit): ComponentChild {
-  const { verdict, recomputed, unrevealed, kept, unchecked, faults } = audit;
+  const { verdict, recomputed, unrevealed, kept, unproven, unchecked, faults } = audit;
   return (
     <div class="stack">
       <p class={tones[verdict]}>{`${marks[verdict]}${t(verdicts[verdict])}`}</p>
@@ -35,6 +35,7 @@ export function auditView(t: ProofTranslate, audit: Audit): ComponentChild {
       <ul>
         <li>{t('checked', { count: recomputed })}</li>
         <li>{t('compared', { count: kept })}</li>
+        {unproven > 0 && <li>{t('unproven', { count: unproven })}</li>}
         {unrevealed > 0 && <li>{t('unrevealed', { count: unrevealed })}</li>}
         {unchecked > 0 && <li class="problem">{t('unchecked')}</li>}
       </ul>

@@ -16,14 +16,19 @@ export interface GameOfRules {
 export type FindRules = (kind: string) => Promise<GameOfRules | null>;
 
 export interface Audit {
-  /** `unfinished`: nothing is wrong so far, and nothing was revealed yet that could be computed again. */
-  readonly verdict: 'fair' | 'unfair' | 'unfinished';
+  /**
+   * `unfinished`: nothing is wrong so far, and nothing was revealed yet that could be computed again. `unproven`: nothing is wrong, and of some bets
+   * only the provider says today which hash it showed before them.
+   */
+  readonly verdict: 'fair' | 'unfair' | 'unproven' | 'unfinished';
   /** Rounds that were computed again from their revealed seeds. */
   readonly recomputed: number;
   /** Rounds whose seed is not revealed yet. */
   readonly unrevealed: number;
   /** Rounds that a page kept the commitment of, as it was before the bet. */
   readonly kept: number;
+  /** Rounds that were computed again, and whose hash no page kept from before the bet. */
+  readonly unproven: number;
   /** Receipts whose signature cannot be checked where this runs. */
   readonly unchecked: number;
   readonly faults: readonly Fault[];
@@ -138,6 +143,14 @@ function betsOf({ bets, rounds }: Bundle): Map<string, Bet> {
   );
 }
 
+/** Whether a page kept the hash of a round's seed as it was shown, or, at a table, the commitment of its chain. */
+function provedBy({ bets, commitments }: Bundle): (bet: Bet | undefined) => boolean {
+  const shown = new Set(
+    [...commitments, ...bets.map((bet) => bet.shown)].flatMap((each) => [each.server_seed_hash, each.next_server_seed_hash]),
+  );
+  return (bet) => bet !== undefined && shown.has(bet.claims.chain_commitment ?? bet.claims.server_seed_hash);
+}
+
 /** Verifies all rounds of a bundle, against what a page kept of each before its bet, and names what is wrong. */
 export async function auditBundle(bundle: Bundle, findRules: FindRules): Promise<Audit> {
   const bets = betsOf(bundle);
@@ -158,12 +171,15 @@ export async function auditBundle(bundle: Bundle, findRules: FindRules): Promise
     if (bet) add(await roundFaults(round, bet, findRules), round.id, round.nonce);
     else add(['missing_receipt'], round.id, round.nonce);
   }
-  const recomputed = bundle.rounds.filter(({ server_seed }) => server_seed !== null).length;
+  const revealed = bundle.rounds.filter(({ server_seed }) => server_seed !== null);
+  const isProved = provedBy(bundle);
+  const unproven = revealed.filter(({ id }) => !isProved(bets.get(id))).length;
   return {
-    verdict: faults.length > 0 ? 'unfair' : recomputed > 0 ? 'fair' : 'unfinished',
-    recomputed,
-    unrevealed: bundle.rounds.length - recomputed,
+    verdict: faults.length > 0 ? 'unfair' : revealed.length === 0 ? 'unfinished' : unproven > 0 ? 'unproven' : 'fair',
+    recomputed: revealed.length,
+    unrevealed: bundle.rounds.length - revealed.length,
     kept: bundle.bets.length,
+    unproven,
     unchecked,
     faults: sortedFaults(faults),
   };

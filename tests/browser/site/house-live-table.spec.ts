@@ -58,6 +58,14 @@ playerTest(
       await putChip(besidePage, beside, 'Black');
       await beside.getByRole('button', { name: /^Bet 1\.00/ }).press('Enter');
       await expect(status(beside)).toHaveText(/^This bet is outside the limits/);
+      await expect(status(beside)).toHaveText(
+        /^This bet is outside the limits of the game or of your account\. .*(Lost 1\.00|Paid 2\.00)/,
+        aRound,
+      );
+      await expectWhole(status(beside));
+      // Dismissed, it leaves what the round came to.
+      await beside.getByRole('button', { name: 'Dismiss this message' }).press('Enter');
+      await expect(status(beside)).toHaveText(/^(?!This bet).*(Lost 1\.00|Paid 2\.00)/);
     };
     // The button is not pressed: the page places the chip as bets close, and that call is on its way for too long.
     const placeLate = async () => {
@@ -67,19 +75,11 @@ playerTest(
       });
       await putChip(page, game, 'Red');
       await expect(game.getByText('Bets are closed. Your chips stay on the table for the next round.')).toBeVisible(aRound);
+      await page.unroute('**/games/api/rounds');
+      await expect(status(game)).toHaveText(/Lost 1\.00|Paid 2\.00/, aRound);
     };
+    // Neither waits for the other: a message lasts until the next round opens.
     await Promise.all([refuseBeside(), placeLate()]);
-    await page.unroute('**/games/api/rounds');
-
-    await expect(status(game)).toHaveText(/Lost 1\.00|Paid 2\.00/, aRound);
-    await expect(status(beside)).toHaveText(
-      /^This bet is outside the limits of the game or of your account\. .*(Lost 1\.00|Paid 2\.00)/,
-      aRound,
-    );
-    await expectWhole(status(beside));
-    // Dismissed, it leaves what the round came to.
-    await beside.getByRole('button', { name: 'Dismiss this message' }).press('Enter');
-    await expect(status(beside)).toHaveText(/^(?!This bet).*(Lost 1\.00|Paid 2\.00)/);
     const [tools, button] = await Promise.all(['.table-tools', '.action'].map(async (part) => (await beside.locator(part).boundingBox())!));
     expect(tools!.y + tools!.height).toBeLessThanOrEqual(button!.y);
     const [fell, fellBeside] = await Promise.all([fallen(game), fallen(beside)].map((one) => one.getAttribute('aria-label')));

@@ -32,7 +32,15 @@ describe('[U-09] the record of a player', () => {
     for (let bet = 0; bet < 3; bet += 1) await gameClient.place({ request_id: randomUUID(), stake_minor: Number(stake), wager });
     await gameClient.chooseSeed('other words');
     await gameClient.place({ request_id: randomUUID(), stake_minor: Number(stake), wager });
-    expect(await audit(await bundle())).toEqual({ verdict: 'fair', recomputed: 3, unrevealed: 1, kept: 4, unchecked: 0, faults: [] });
+    expect(await audit(await bundle())).toEqual({
+      verdict: 'fair',
+      recomputed: 3,
+      unrevealed: 1,
+      kept: 4,
+      unproven: 0,
+      unchecked: 0,
+      faults: [],
+    });
   });
 
   test('verifies rounds that the player decides, and flights', async () => {
@@ -73,7 +81,7 @@ describe('[U-09] the record of a player', () => {
       next_server_seed_hash: fairness.next_server_seed_hash,
       server_seed: null,
     });
-    expect(await audit(whole)).toMatchObject({ verdict: 'fair', recomputed: 104, unrevealed: 3, kept: 0 });
+    expect(await audit(whole)).toMatchObject({ verdict: 'fair', recomputed: 104, unproven: 0, unrevealed: 3, kept: 0 });
     const one = await bundle(whole.pairs[1]!.server_seed_hash);
     expect([one.rounds.length, one.is_whole]).toEqual([3, true]);
     await expect(record(session.token, '?seed=no')).resolves.toMatchObject({ status: 400 });

@@ -35,6 +35,10 @@ test('[U-09] the command takes an honest bundle, and only the key that is named'
   expect((await verify(bundle, bundle.keys[0]!.kid)).code).toBe(0);
   expect(await verify(bundle, 'another')).toMatchObject({ code: 1, text: expect.stringContaining('unknown_key') as string });
   expect((await verify(await cheatedBundle(null, { isRevealed: false }))).code).toBe(2);
+  expect(await verify({ ...bundle, bets: [], commitments: [] })).toMatchObject({
+    code: 2,
+    text: expect.stringContaining('UNPROVEN: 4 rounds computed again') as string,
+  });
   expect(await verify({ ...bundle, rounds: 7 })).toEqual({ code: 2, text: 'the bundle is unreadable: rounds' });
 });
 

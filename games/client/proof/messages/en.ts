@@ -10,9 +10,12 @@ export const en = {
   openFailed: 'We could not load this. Check your connection and try again.',
   verdictFair: 'Fair: every seed matches the hash shown before the bet and gives exactly these results.',
   verdictUnfair: 'This does not match. Save the file and contact support.',
+  verdictUnproven:
+    'The results follow from the revealed seeds. This alone does not prove that the seeds were fixed before every bet: some hashes from before the bet are missing here.',
   verdictUnfinished: 'Nothing is wrong so far. Change your seed to reveal the server seed, then check again.',
   checked: 'Bets computed again: {count}',
   compared: 'Compared with the hash that this browser stored before the bet: {count}',
+  unproven: 'Bets without a hash from before the bet: {count}',
   unrevealed: 'Bets whose server seed is not revealed yet: {count}',
   unchecked: 'This browser cannot check signatures on this page. The offline verifier can.',
   more: 'And {count} more.',

@@ -12,9 +12,12 @@ export const es: Messages = {
   openFailed: 'No se pudo cargar. Comprueba tu conexión e inténtalo de nuevo.',
   verdictFair: 'Correcto: cada semilla coincide con el hash mostrado antes de la apuesta y da exactamente estos resultados.',
   verdictUnfair: 'Esto no coincide. Guarda el archivo y contacta con soporte.',
+  verdictUnproven:
+    'Los resultados se obtienen de las semillas reveladas. Esto solo no prueba que las semillas se fijaran antes de cada apuesta: aquí faltan algunos hashes de antes de la apuesta.',
   verdictUnfinished: 'Por ahora todo está bien. Cambia tu semilla para revelar la del servidor y vuelve a comprobar.',
   checked: 'Apuestas calculadas de nuevo: {count}',
   compared: 'Comparadas con el hash que este navegador guardó antes de la apuesta: {count}',
+  unproven: 'Apuestas sin hash de antes de la apuesta: {count}',
   unrevealed: 'Apuestas cuya semilla del servidor aún no se ha revelado: {count}',
   unchecked: 'Este navegador no puede comprobar firmas en esta página. El verificador sin conexión sí puede.',
   more: 'Y {count} más.',

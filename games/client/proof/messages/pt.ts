@@ -12,9 +12,12 @@ export const pt: Messages = {
   openFailed: 'Não foi possível carregar. Confira sua conexão e tente de novo.',
   verdictFair: 'Justo: cada semente confere com o hash mostrado antes da aposta e dá exatamente estes resultados.',
   verdictUnfair: 'Não confere. Salve o arquivo e fale com o suporte.',
+  verdictUnproven:
+    'Os resultados decorrem das sementes reveladas. Isso, sozinho, não prova que as sementes foram definidas antes de cada aposta: faltam aqui alguns hashes de antes da aposta.',
   verdictUnfinished: 'Até agora está tudo certo. Troque sua semente para revelar a do servidor e verifique de novo.',
   checked: 'Apostas recalculadas: {count}',
   compared: 'Comparadas com o hash que este navegador guardou antes da aposta: {count}',
+  unproven: 'Apostas sem hash de antes da aposta: {count}',
   unrevealed: 'Apostas cuja semente do servidor ainda não foi revelada: {count}',
   unchecked: 'Este navegador não consegue verificar assinaturas nesta página. O verificador offline consegue.',
   more: 'E mais {count}.',

@@ -6,7 +6,12 @@ import { titleOf } from './house-games.ts';
 import type { SitePlayer } from './players.ts';
 
 /** @returns where the game is, and the token in its link. */
-async function launch(site: string, player: SitePlayer, gameId: string, providerId?: number): Promise<{ partner: string; token: string }> {
+export async function launch(
+  site: string,
+  player: SitePlayer,
+  gameId: string,
+  providerId?: number,
+): Promise<{ partner: string; token: string }> {
   const { origin, hash } = new URL((await launchHouseGame(site, player, gameId, providerId)).play_for_real!);
   return { partner: origin, token: new URLSearchParams(hash.slice(1)).get('token')! };
 }

@@ -25,6 +25,7 @@ describe('[U-09] [U-10] all bets of a player in one game', () => {
       recomputed: 4,
       unrevealed: 0,
       kept: 4,
+      unproven: 0,
       unchecked: 0,
       faults: [],
     });
@@ -45,6 +46,24 @@ describe('[U-09] [U-10] all bets of a player in one game', () => {
   test.each(['burned nonce', 'repeated nonce'] as const)('show it where this browser has kept nothing: %s', async (lie) => {
     const bundle = await cheatedBundle(lie);
     expect((await kindsOf({ ...bundle, bets: [], commitments: [] }))[0]).toBe(expected[lie][0]);
+  });
+
+  test.each([null, 'swapped seed', 'changed wager', 'changed stake'] as const)(
+    'prove nothing where no page kept a hash: %s',
+    async (lie) => {
+      const bundle = { ...(await cheatedBundle(lie)), bets: [], commitments: [] };
+      const { verdict, unproven } = await auditBundle(bundle, findRules);
+      expect([verdict, unproven]).not.toContain('fair');
+      if (lie === null) expect([verdict, unproven]).toEqual(['unproven', 4]);
+    },
+  );
+
+  test('are fair also where only the hashes were kept, and unproven as soon as one is of another pair', async () => {
+    const bundle = await cheatedBundle(null);
+    expect(await auditBundle({ ...bundle, bets: [] }, findRules)).toMatchObject({ verdict: 'fair', kept: 0, unproven: 0 });
+    const [shown] = bundle.commitments;
+    const other = [{ ...shown!, server_seed_hash: 'a'.repeat(64), next_server_seed_hash: 'b'.repeat(64) }];
+    expect(await auditBundle({ ...bundle, bets: [], commitments: other }, findRules)).toMatchObject({ verdict: 'unproven', unproven: 4 });
   });
 
   test('are unfinished while no seed is revealed', async () => {

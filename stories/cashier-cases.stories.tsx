@@ -5,7 +5,7 @@ import { CashierDialog } from '#src/views/cashier/CashierDialog.tsx';
 import { refused, unreachable } from '#tests/support/fixtures/accounts.ts';
 import { otherOpen, transactions, welcome } from '#tests/support/fixtures/cashier.ts';
 import { statuses } from '#tests/support/fixtures/transaction-status.ts';
-import { at, pending, withdrawal } from './support/cashier.ts';
+import { at, pending, quote, withdrawal } from './support/cashier.ts';
 
 const meta = {
   title: 'Flows/Cashier',
@@ -83,6 +83,10 @@ export const AgeRefused: Story = {
 export const QuietWithdrawal: Story = {
   name: 'A withdrawal is open, where nothing nudges to delete it',
   ...at('filling', { ...withdrawal, quote: null, pending }, { isQuiet: true }),
+};
+export const QuoteWithSpread: Story = {
+  name: 'A quote whose rate is worse than the market by a spread',
+  ...at('quoted', { quote: { ...quote, spread: '0.5' } }),
 };
 export const WithdrawalQuoted: Story = { name: 'A withdrawal with its fee', ...at('quoted', withdrawal) };
 export const DepositArrived: Story = {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { type CashierState, cashierMachine } from '#machines/cashier/cashier.machine.ts';
 import { freshContext } from '#machines/cashier/cashier.context.ts';
-import type { CashierContext } from '#machines/cashier/cashier.types.ts';
+import type { CashierContext, Quote } from '#machines/cashier/cashier.types.ts';
 import { cashierView } from '#machines/cashier/cashier.view.ts';
 import type { CashierDialog } from '#src/views/cashier/CashierDialog.tsx';
 import {
@@ -18,26 +18,27 @@ import {
 import { photograph } from './photograph.ts';
 
 const { conversion: quoted, deadline } = conversion;
+export const quote: Quote = {
+  direction: 'currency',
+  inputAmount: '50',
+  inputCode: 'EUR',
+  convertedAmount: quoted.conversion,
+  outputCode: 'LTC',
+  min: quoted.min,
+  max: quoted.max,
+  id: 'a-quote',
+  rate: '81.65',
+  fee: '0.001',
+  lifetimeMs: 60_000,
+  deadline,
+};
 const filled: CashierContext = {
   ...freshContext(input),
   methods: [litecoin, ripple, tether],
   available: '400.00',
   methodId: litecoin.id,
   amount: '50',
-  quote: {
-    direction: 'currency',
-    inputAmount: '50',
-    inputCode: 'EUR',
-    convertedAmount: quoted.conversion,
-    outputCode: 'LTC',
-    min: quoted.min,
-    max: quoted.max,
-    id: 'a-quote',
-    rate: '81.65',
-    fee: '0.001',
-    lifetimeMs: 60_000,
-    deadline,
-  },
+  quote,
   attempt: depositAttempt,
   receipt: { transactionId: 't-1', paymentPage: 'https://pay.example/t-1', hasEnded: false },
 };

@@ -22,9 +22,8 @@ export const playNowGames = [
   { gameId: 'plinkoear', name: 'Plinkoear' },
 ] as const;
 
-/** Skeleton cards of a home row by width of the page: the last entry whose width is reached. */
+/** Skeleton cards of a home row by width of the page: the last entry whose width is reached, else two. */
 const skeletonSteps = [
-  { from: 0, cards: 2 },
   { from: 320, cards: 3 },
   { from: 640, cards: 4 },
   { from: 768, cards: 5 },
@@ -32,7 +31,7 @@ const skeletonSteps = [
   { from: 1440, cards: 8 },
 ] as const;
 
-export const skeletonCards = (widthPx: number): number => skeletonSteps.findLast(({ from }) => widthPx >= from)!.cards;
+export const skeletonCards = (widthPx: number): number => skeletonSteps.findLast(({ from }) => widthPx >= from)?.cards ?? 2;
 
 /** A slide of home's carousel: its texts are `home.slide.<id>.title`, `.body` and `.action`. */
 export interface HomeSlide {

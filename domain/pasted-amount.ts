@@ -11,7 +11,7 @@ export interface PastedAmount extends AmountReading {
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040, 0x17e0, 0x1810];
 
 const asciiDigit = (digit: string): string => {
-  const code = digit.codePointAt(0)!;
+  const code = digit.codePointAt(0) ?? 0;
   const zero = zeros.find((first) => code >= first && code < first + 10);
   return zero === undefined ? digit : String(code - zero);
 };

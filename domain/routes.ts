@@ -97,6 +97,7 @@ export function matchRoute(path: string): RouteMatch | null {
 
 /** The address of a route without the language. */
 export function pathOf(name: RouteName, params: Readonly<Record<string, string | number>> = {}): string {
+  // oxlint-disable-next-line typescript/no-non-null-assertion -- a RouteName is the name of one of the routes; a check costs bytes of every page
   const { path } = routes.find((entry) => entry.name === name)!;
   return path.replaceAll(/\/:(\w+)(\?)?/g, (_, key: string, optional?: string) => {
     const value = params[key];

@@ -1,5 +1,6 @@
 import { HDKey } from '@scure/bip32';
 import { Address, OutScript, p2pkh, p2wpkh } from '@scure/btc-signer';
+import { required } from '../required.ts';
 import { type CoinNetwork, mainNetworkOf } from './networks.ts';
 
 /** Addresses for deposits have the branch 0, those for change 1. */
@@ -33,7 +34,7 @@ export function accountOf(network: CoinNetwork, extendedKey: string): HDKey {
 /** The address of a public key: native segwit where the coin has it. */
 export function addressOfKey(network: CoinNetwork, publicKey: Uint8Array): OwnAddress {
   const { address, script } = network.bech32 === null ? p2pkh(publicKey, formatOf(network)) : p2wpkh(publicKey, formatOf(network));
-  return { address: address!, script };
+  return { address: required(address, 'The address of the public key'), script };
 }
 
 /** @throws RangeError for an index that no address has. */
@@ -43,7 +44,7 @@ export function childKey(account: HDKey, branch: Branch, index: number): HDKey {
 }
 
 export const ownAddress = (network: CoinNetwork, account: HDKey, branch: Branch, index: number): OwnAddress =>
-  addressOfKey(network, childKey(account, branch, index).publicKey!);
+  addressOfKey(network, required(childKey(account, branch, index).publicKey, 'The public key'));
 
 /** The script that an address stands for on exactly this network; null where it stands for none. */
 function exactScript(network: CoinNetwork, address: string): Uint8Array | null {

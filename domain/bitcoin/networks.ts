@@ -1,3 +1,5 @@
+import { required } from '../required.ts';
+
 /** The parameters of a coin of the Bitcoin family on one network. Sources: `chainparams.cpp` and `policy.h` of each reference node. */
 export interface CoinNetwork {
   /** Names the network in tables and settings: `litecoin`, `litecoin-regtest`. */
@@ -109,4 +111,8 @@ export function coinNetwork(id: string): CoinNetwork {
 export const accountPath = ({ bech32, coinType }: CoinNetwork): string => `m/${bech32 === null ? 44 : 84}'/${coinType}'/0'`;
 
 /** The main network of the same coin. */
-export const mainNetworkOf = ({ code }: CoinNetwork): CoinNetwork => coinNetworks.find((one) => one.code === code && !one.isTest)!;
+export const mainNetworkOf = ({ code }: CoinNetwork): CoinNetwork =>
+  required(
+    coinNetworks.find((one) => one.code === code && !one.isTest),
+    `The main network of ${code}`,
+  );

@@ -12,7 +12,7 @@ const maxPointer = 3 * 10;
 
 /** Three numbers in groups of seven bits, the last group of each without its highest bit. */
 const isPointer = (bytes: Uint8Array): boolean =>
-  bytes.length <= maxPointer && bytes.at(-1)! < 0x80 && bytes.filter((byte) => byte < 0x80).length === pointerNumbers;
+  bytes.length <= maxPointer && (bytes.at(-1) ?? 0) < 0x80 && bytes.filter((byte) => byte < 0x80).length === pointerNumbers;
 
 /** CIP-19: what follows the header and the hash of who may spend, by the type in the header's upper half. */
 const tailRules: readonly ((tail: Uint8Array) => boolean)[] = [

@@ -44,8 +44,9 @@ export const cashAddress: AddressRule = (address) => {
   // None where the padding is not zero, or longer than it need be.
   const payload = bech32.fromWordsUnsafe(values.slice(0, -checksumLength));
   const [version = 0xff, ...hash] = payload ?? [];
-  const plain = Uint8Array.of(version & ~takesTokens, ...hash);
-  return payloadLengths[plain[0]!] === plain.length ? plain : 'malformed';
+  const plainVersion = version & ~takesTokens;
+  const plain = Uint8Array.of(plainVersion, ...hash);
+  return payloadLengths[plainVersion] === plain.length ? plain : 'malformed';
 };
 
 /** The address in the form that every wallet of the chain can pay. @param bytes version and hash. */

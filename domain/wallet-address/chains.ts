@@ -1,4 +1,5 @@
 import { coinNetworks } from '../coin-networks.ts';
+import { required } from '../required.ts';
 import { base58Check, solanaKey, xrpAccount } from './base58.ts';
 import { cardano } from './cardano.ts';
 import { cashAddress } from './cashaddr.ts';
@@ -78,7 +79,7 @@ const byName = new Map(chains.flatMap(([family, rule, names]) => names.split(' '
 
 const byFamily = new Map(chains.map(([family, rule]) => [family, rule]));
 
-export const ruleOf = (family: Family): AddressRule => byFamily.get(family)!;
+export const ruleOf = (family: Family): AddressRule => required(byFamily.get(family), family);
 
 /** A name of a network in the form in which this folder lists it. */
 export const plainName = (network: string): string => network.toLowerCase().replace(/[^a-z0-9]/g, '');

@@ -7,7 +7,7 @@ const pattern = /^0x[0-9a-fA-F]{40}$/;
 /** The capitals of EIP-55 for 40 lower-case hex digits. */
 export function checksummed(digits: string): string {
   const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));
-  return `0x${Array.from(digits, (digit, index) => (hash[index]! > '7' ? digit.toUpperCase() : digit)).join('')}`;
+  return `0x${Array.from(digits, (digit, index) => (hash.charAt(index) > '7' ? digit.toUpperCase() : digit)).join('')}`;
 }
 
 /** An address in one case carries no checksum and is accepted as it is, as EIP-55 says. */

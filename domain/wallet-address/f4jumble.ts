@@ -9,7 +9,7 @@ const hash = (letter: 'H' | 'G', round: number, block: number, length: number, b
     personalization: concatBytes(utf8ToBytes(`UA_F4Jumble_${letter}`), Uint8Array.of(round, block & 255, block >> 8)),
   });
 
-const xor = (a: Uint8Array, b: Uint8Array): Uint8Array => a.map((byte, index) => byte ^ b[index]!);
+const xor = (a: Uint8Array, b: Uint8Array): Uint8Array => a.map((byte, index) => byte ^ (b[index] ?? 0));
 
 /** Block by block, with a hash of the other half. */
 const masked = (round: number, other: Uint8Array, bytes: Uint8Array): Uint8Array =>

@@ -16,5 +16,5 @@ export const monero: AddressRule = (address) => {
   if (!bytes) return 'checksum';
   const body = bytes.subarray(0, -checksumLength);
   if (!isSame(bytes.subarray(-checksumLength), keccak_256(body).subarray(0, checksumLength))) return 'checksum';
-  return payloadLengths[body[0]!] === body.length ? body : 'malformed';
+  return payloadLengths[body[0] ?? -1] === body.length ? body : 'malformed';
 };

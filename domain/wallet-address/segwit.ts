@@ -6,7 +6,9 @@ type Address = `${string}1${string}`;
 function decodeSegwit(encoding: Bech32, address: string): { version: number; program: Uint8Array; prefix: string } | null {
   try {
     const { prefix, words } = encoding.decode(address as Address);
-    return { prefix, version: words[0]!, program: encoding.fromWords(words.slice(1)) };
+    // No data at all has no version.
+    const [version = -1, ...program] = words;
+    return { prefix, version, program: encoding.fromWords(program) };
   } catch {
     return null;
   }

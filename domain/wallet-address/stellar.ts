@@ -15,5 +15,5 @@ export const stellar: AddressRule = (address) => {
   const body = bytes.subarray(0, -checksumLength);
   const [low = 0, high = 0] = bytes.subarray(-checksumLength);
   if (crc16(body) !== ((high << 8) | low)) return 'checksum';
-  return payloadLengths[body[0]!] === body.length ? body.subarray(1) : 'malformed';
+  return payloadLengths[body[0] ?? -1] === body.length ? body.subarray(1) : 'malformed';
 };

@@ -10,6 +10,7 @@ const baseChain = 0;
 export const tonAddress: AddressRule = (address) => {
   if (!pattern.test(address)) return 'malformed';
   const bytes = (/[+/]/.test(address) ? base64 : base64url).decode(address);
-  if (crc16(bytes.subarray(0, 34)) !== ((bytes[34]! << 8) | bytes[35]!)) return 'checksum';
+  const [high = 0, low = 0] = bytes.subarray(34);
+  if (crc16(bytes.subarray(0, 34)) !== ((high << 8) | low)) return 'checksum';
   return bytes[1] === baseChain ? bytes.subarray(2, 34) : 'malformed';
 };

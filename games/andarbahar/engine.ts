@@ -34,8 +34,12 @@ export function andarDue(bets: readonly Bet[], deal: Pick<AndarDeal, 'cards'>): 
 export function andarBahar(draw: Draw, bets: readonly Bet[]): AndarOutcome {
   const next = dealtFrom(randomnessOf(draw), deckSize);
   const middle = next();
-  const cards: Card[] = [next()];
-  while (rankOf(cards.at(-1)!) !== rankOf(middle)) cards.push(next());
+  const cards: Card[] = [];
+  let card: Card;
+  do {
+    card = next();
+    cards.push(card);
+  } while (rankOf(card) !== rankOf(middle));
   return { middle, cards, multiplier: Number(andarDue(bets, { cards }) / stakeOfBets(bets)) };
 }
 

@@ -1,5 +1,5 @@
 import { blackjackTables, type BlackjackVariant, type HandTotal, highestTotal, totalOfPoints } from './engine.ts';
-import { fullShoe, notUnder, points, shoeCards } from './dealer.ts';
+import { cardsLeft, fullShoe, notUnder, points, shoeCards } from './dealer.ts';
 import { type BlackjackStrategy, doublesBy, splitsBy } from './strategy.ts';
 import { bestChoice, type Choice, choiceBy, type Flow, type Worth, worthsAgainst } from './worths.ts';
 
@@ -46,12 +46,12 @@ function eachDeal(
   const { counts, playing, doubled, split } = worthsAgainst(up, choice, variant);
   const [left, under] = [shoeCards - 3, notUnder(up)];
   for (const first of points) {
-    const shareOfFirst = counts[first]! / (shoeCards - 1);
-    counts[first]! -= 1;
+    const shareOfFirst = cardsLeft(counts, first) / (shoeCards - 1);
+    counts[first] = cardsLeft(counts, first) - 1;
     for (const second of points) {
-      const share = (shareOfFirst * counts[second]!) / (shoeCards - 2);
-      counts[second]! -= 1;
-      const dealers = under === 0 ? 0 : counts[under]! / left;
+      const share = (shareOfFirst * cardsLeft(counts, second)) / (shoeCards - 2);
+      counts[second] = cardsLeft(counts, second) - 1;
+      const dealers = cardsLeft(counts, under) / left;
       const [hard, hasAce] = [first + second, first === 1 || second === 1];
       const hand = totalOfPoints(hard, hasAce);
       if (hand.total === highestTotal) visitBlackjack(share, dealers);
@@ -65,9 +65,9 @@ function eachDeal(
           doubled: doubled(hard, hasAce, left),
           split: blackjackTables[variant].splits && first === second ? split(first, left) : null,
         });
-      counts[second]! += 1;
+      counts[second] = cardsLeft(counts, second) + 1;
     }
-    counts[first]! += 1;
+    counts[first] = cardsLeft(counts, first) + 1;
   }
 }
 
@@ -99,7 +99,7 @@ export function blackjackFlow(up: number, play: Play, variant: BlackjackVariant 
       staked += share;
     },
   );
-  const ofUp = fullShoe[up]! / shoeCards;
+  const ofUp = cardsLeft(fullShoe, up) / shoeCards;
   return { back: back * ofUp, staked: staked * ofUp };
 }
 

@@ -1,7 +1,8 @@
 import { blackjackDecks, blackjackTables, type BlackjackVariant, dealerDraws, highestTotal, totalOfPoints } from './engine.ts';
 
-/** Counts of cards by points, 1 to 10; index 0 is unused. */
+/** Counts of cards by points, 1 to 10; there is no card of 0. */
 export type Counts = readonly number[];
+export const cardsLeft = (counts: Counts, points: number): number => counts[points] ?? 0;
 export const points = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export const fullShoe: Counts = [0, ...points.map((each) => (each === 10 ? 16 : 4) * blackjackDecks)];
 export const shoeCards = 52 * blackjackDecks;
@@ -11,25 +12,27 @@ export const notUnder = (up: number): number => (up === 1 ? 10 : up === 10 ? 1 :
 
 const softest = 10;
 /** The dealer's total less 17, by the sum of points with aces as 1, without and with an ace; -1 where another card is drawn. */
-const endsAt = (variant: BlackjackVariant): readonly (readonly number[])[] =>
-  [false, true].map((hasAce) =>
+type EndsAt = Readonly<Record<'hard' | 'soft', readonly number[]>>;
+function endsAt(variant: BlackjackVariant): EndsAt {
+  const ends = (hasAce: boolean) =>
     Array.from({ length: highestTotal + softest }, (_, sum) => {
       const hand = totalOfPoints(sum, hasAce);
       return dealerDraws(hand, blackjackTables[variant]) ? -1 : Math.min(hand.total, highestTotal + 2) - 17;
-    }),
-  );
+    });
+  return { hard: ends(false), soft: ends(true) };
+}
 
 /** The share of ways in which the dealer, who has no blackjack, comes to 17, 18, … 21, 22 and, last, over 22; in `ends`. */
-function dealerEnds(counts: number[], left: number, up: number, at: readonly (readonly number[])[], ends: Float64Array): void {
+function dealerEnds(counts: number[], left: number, up: number, at: EndsAt, ends: Float64Array): void {
   const draw = (sum: number, hasAce: boolean, of: number, share: number, without: number): void => {
-    const each = share / (of - (without === 0 ? 0 : counts[without]!));
+    const each = share / (of - cardsLeft(counts, without));
     for (let card = 1; card <= 10; card += 1) {
-      const count = counts[card]!;
+      const count = cardsLeft(counts, card);
       if (count === 0 || card === without) continue;
       const newAce = hasAce || card === 1;
-      const end = at[newAce ? 1 : 0]![sum + card]!;
+      const end = (newAce ? at.soft : at.hard)[sum + card] ?? -1;
       if (end >= 0) {
-        ends[end]! += each * count;
+        ends[end] = (ends[end] ?? 0) + each * count;
         continue;
       }
       counts[card] = count - 1;

@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import type { Card } from '../engine/cards.ts';
 import {
   type BlackjackAction,
@@ -46,26 +47,27 @@ export function handsAfter(
   const moves = actions.filter((action) => !isAnswer(action));
   const isSplit = moves[0] === 'split';
   let next = 4;
-  const draw = () => cards[next++]!;
-  const hands: Card[][] = isSplit
+  const draw = () => required(cards[next++], 'The next card');
+  const [player, other]: [Card[], Card[] | null] = isSplit
     ? [
         [first, draw()],
         [second, draw()],
       ]
-    : [[first, second]];
+    : [[first, second], null];
+  const hands = other ? [player, other] : [player];
   const dealer = [up, hole];
   const stood = new Set(isSplit && blackjackPoints(first) === 1 ? [0, 1] : []);
   const open = () => hands.findIndex((hand, at) => !stood.has(at) && handTotal(hand).total < highestTotal);
   for (const move of isSplit ? moves.slice(1) : moves) {
     const at = open();
-    if (move !== 'stand') hands[at]!.push(draw());
+    if (move !== 'stand') required(hands[at], 'The hand that is played').push(draw());
     if (move !== 'hit') stood.add(at);
   }
   const at = open();
-  const state = (isOver: boolean) => ({ player: hands[0]!, ...(isSplit && { second: hands[1]! }), dealer, at: Math.max(at, 0), isOver });
+  const state = (isOver: boolean) => ({ player, ...(other && { second: other }), dealer, at: Math.max(at, 0), isOver });
   if (asksInsurance(variant, up, actions)) return state(false);
   // The dealer has looked under an ace and under a ten before anything else is decided.
-  if ((!isSplit && isBlackjack(hands[0]!)) || isBlackjack(dealer) || hands.every(isBust)) return state(true);
+  if ((!isSplit && isBlackjack(player)) || isBlackjack(dealer) || hands.every(isBust)) return state(true);
   if (at >= 0) return state(false);
   while (dealerDraws(handTotal(dealer), blackjackTables[variant])) dealer.push(draw());
   return state(true);

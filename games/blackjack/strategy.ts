@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import type { Card } from '../engine/cards.ts';
 import { type BlackjackAction, blackjackPoints, type BlackjackVariant, type HandTotal, handTotal } from './engine.ts';
 
@@ -47,6 +48,10 @@ const split: BlackjackStrategy = {
 /** A test holds that no other total to stand at, no other double and no other split brings more. */
 export const basicStrategies: Readonly<Record<BlackjackVariant, BlackjackStrategy>> = { classic, 'free-bet': freeBet, split };
 
+/** Returns the total from which a hand stands against an open card. */
+export const standsFrom = (strategy: BlackjackStrategy, sort: 'hard' | 'soft', up: number): number =>
+  required(strategy[sort][up], 'The total to stand at');
+
 export const doublesBy = ({ doubles }: BlackjackStrategy, { total, isSoft }: HandTotal, up: number): boolean =>
   doubles[isSoft ? 'soft' : 'hard'][total]?.includes(up) ?? false;
 export const splitsBy = ({ splits }: BlackjackStrategy, each: number, up: number): boolean => splits[each]?.includes(up) ?? false;
@@ -54,7 +59,7 @@ export const splitsBy = ({ splits }: BlackjackStrategy, each: number, up: number
 /** @param canDouble whether the hand is one that may be doubled. */
 export function actionBy(strategy: BlackjackStrategy, hand: HandTotal, up: number, canDouble: boolean): 'hit' | 'stand' | 'double' {
   if (canDouble && doublesBy(strategy, hand, up)) return 'double';
-  return hand.total >= strategy[hand.isSoft ? 'soft' : 'hard'][up]! ? 'stand' : 'hit';
+  return hand.total >= standsFrom(strategy, hand.isSoft ? 'soft' : 'hard', up) ? 'stand' : 'hit';
 }
 
 /** Returns the basic strategy's action for the hand that is played; it never takes insurance. @param options the allowed actions. */
@@ -65,10 +70,10 @@ export function basicAction(
   options: readonly BlackjackAction[],
 ): BlackjackAction {
   const strategy = basicStrategies[variant];
-  const [dealers, each] = [blackjackPoints(up), blackjackPoints(hand[0]!)];
+  const [dealers, each] = [blackjackPoints(up), blackjackPoints(required(hand[0], 'The first card'))];
   if (options.includes('decline')) return 'decline';
   if (options.includes('split') && splitsBy(strategy, each, dealers)) return 'split';
   const double = options.find((option) => option === 'double' || option === 'free');
   const action = actionBy(strategy, handTotal(hand), dealers, double !== undefined);
-  return action === 'double' ? double! : action;
+  return action === 'double' ? (double ?? action) : action;
 }

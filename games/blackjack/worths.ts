@@ -1,5 +1,5 @@
 import { blackjackTables, type BlackjackVariant, type HandTotal, highestTotal, totalOfPoints } from './engine.ts';
-import { endsFor, fullShoe, notUnder, points } from './dealer.ts';
+import { cardsLeft, endsFor, fullShoe, notUnder, points } from './dealer.ts';
 import { actionBy, type BlackjackStrategy } from './strategy.ts';
 
 export type Worth = () => number;
@@ -26,7 +26,7 @@ export interface Flow {
 export function worthsAgainst(up: number, choice: Choice, variant: BlackjackVariant) {
   const { doubleOf, pushesAt } = blackjackTables[variant];
   const counts = [...fullShoe];
-  counts[up]! -= 1;
+  counts[up] = cardsLeft(counts, up) - 1;
   const under = notUnder(up);
   const endsOf = endsFor(variant);
   let played = new Map<string, number>();
@@ -39,9 +39,9 @@ export function worthsAgainst(up: number, choice: Choice, variant: BlackjackVari
     }, 0);
   /** Every card that can come next and does not bring the hand over 21, taken from those that are left. */
   const eachNext = (hard: number, hasAce: boolean, left: number, visit: (hard: number, hasAce: boolean, share: number) => void): void => {
-    const barred = under === 0 ? 0 : counts[under]!;
+    const barred = cardsLeft(counts, under);
     for (const card of points) {
-      const count = counts[card]!;
+      const count = cardsLeft(counts, card);
       if (count === 0 || hard + card > highestTotal) continue;
       // One of the remaining cards is the dealer's hole card, which is none of the barred ones.
       const share = card === under ? count / (left - 1) : (count * (left - 1 - barred)) / ((left - 1) * (left - barred));

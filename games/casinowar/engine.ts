@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import { aceHighOf, type Card, dealtFrom, deckSize } from '../engine/cards.ts';
 import { type Draw, randomnessOf } from '../engine/fairness.ts';
 import type { Hundredths } from '../engine/payout.ts';
@@ -31,11 +32,14 @@ export function warHands({ cards }: CasinoWarOutcome, action: CasinoWarAction | 
   return { player: [player], dealer: [dealer], isOver: action === 'surrender' || !isTie(player, dealer) };
 }
 
+/** The last card of a side: after a war, the second one. */
+export const decidingCard = (cards: readonly Card[]): Card => required(cards.at(-1), 'The deciding card');
+
 export type CasinoWarResult = 'won' | 'lost' | 'surrendered' | 'war-won' | 'war-tied' | 'war-lost';
 
 /** Returns the result of a finished round. */
 export function warResult({ player, dealer }: Pick<CasinoWarHands, 'player' | 'dealer'>): CasinoWarResult {
-  const [own, other] = [aceHighOf(player.at(-1)!), aceHighOf(dealer.at(-1)!)];
+  const [own, other] = [aceHighOf(decidingCard(player)), aceHighOf(decidingCard(dealer))];
   const isWar = player.length > 1;
   if (own === other) return isWar ? 'war-tied' : 'surrendered';
   if (own > other) return isWar ? 'war-won' : 'won';

@@ -17,7 +17,7 @@ export function dealtFrom(randomness: Randomness, size: number): () => Card {
     let card = randomness.below(size - taken.length);
     let before = 0;
     // The n-th of those that are left, past each that is gone.
-    for (; before < taken.length && taken[before]! <= card; before += 1) card += 1;
+    for (; before < taken.length && (taken[before] ?? 0) <= card; before += 1) card += 1;
     taken.splice(before, 0, card);
     return card;
   };
@@ -34,8 +34,7 @@ export const everyRank: readonly number[] = Array.from({ length: rankCount }, (_
 export function rankShoe(decks: number): (then: (rank: number, ways: bigint) => void) => void {
   const left = everyRank.map(() => (decks * deckSize) / rankCount);
   return (then) => {
-    for (const rank of everyRank) {
-      const count = left[rank]!;
+    for (const [rank, count] of left.entries()) {
       left[rank] = count - 1;
       then(rank, BigInt(count));
       left[rank] = count;

@@ -52,14 +52,14 @@ export function randomnessOf(draw: Draw): Randomness {
   let bytes: Uint8Array = new Uint8Array(0);
   let used = 0;
   const nextByte = (): number => {
-    if (used === bytes.length) {
-      bytes = keyed
-        .clone()
-        .update(utf8ToBytes(`${draw.clientSeed}:${draw.nonce}:${block++}`))
-        .digest();
-      used = 0;
-    }
-    return bytes[used++]!;
+    const byte = bytes[used++];
+    if (byte !== undefined) return byte;
+    bytes = keyed
+      .clone()
+      .update(utf8ToBytes(`${draw.clientSeed}:${draw.nonce}:${block++}`))
+      .digest();
+    used = 0;
+    return nextByte();
   };
   const word = (): number => nextByte() * 2 ** 24 + nextByte() * 2 ** 16 + nextByte() * 2 ** 8 + nextByte();
   return {

@@ -1,6 +1,15 @@
 import { aceHighOf, type Card, deckSize, everyRank } from '../engine/cards.ts';
 import type { ExactReturn } from '../engine/returns.ts';
-import { type HiLoGuess, hiLoMultiplier, hiLoReturnPercent, isRight, mostGuesses, offeredGuesses, waysOfGuesses } from './engine.ts';
+import {
+  type HiLoGuess,
+  hiLoMultiplier,
+  hiLoReturnPercent,
+  isRight,
+  mostGuesses,
+  offeredGuesses,
+  openCard,
+  waysOfGuesses,
+} from './engine.ts';
 
 /** Counts the cards of a rank that are left; a deck has four of each. */
 const leftOf = (rank: Card, shown: readonly Card[]): number => 4 - shown.filter((card) => aceHighOf(card) === aceHighOf(rank)).length;
@@ -15,7 +24,7 @@ export function hiLoReturn(guessOf: (shown: readonly Card[]) => HiLoGuess, stopA
     }
     const guess = guessOf(shown);
     for (const next of everyRank)
-      if (isRight(guess, shown.at(-1)!, next)) follow([...shown, next], [...guesses, guess], ways * BigInt(leftOf(next, shown)));
+      if (isRight(guess, openCard(shown), next)) follow([...shown, next], [...guesses, guess], ways * BigInt(leftOf(next, shown)));
   };
   for (const first of everyRank) follow([first], [], 4n);
   return { paid, of: Array.from({ length: stopAfter + 1 }, (_, gone) => BigInt(deckSize - gone)).reduce((all, each) => all * each) };
@@ -38,7 +47,7 @@ export function leastHiLoReturn(): ExactReturn {
       if (back.paid * worst.of < worst.paid * back.of) worst = back;
       const canBeWorse = BigInt(hiLoReturnPercent) * multiplier * worst.of < worst.paid * (multiplier + 1n);
       if (!canBeWorse || all.length === mostGuesses) continue;
-      for (const next of everyRank) if (isRight(guess, shown.at(-1)!, next) && leftOf(next, shown) > 0) follow([...shown, next], all);
+      for (const next of everyRank) if (isRight(guess, openCard(shown), next) && leftOf(next, shown) > 0) follow([...shown, next], all);
     }
   };
   for (const first of everyRank) follow([first], []);

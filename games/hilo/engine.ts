@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import { aceHighOf, type Card, dealtFrom, deckSize } from '../engine/cards.ts';
 import { type Draw, randomnessOf } from '../engine/fairness.ts';
 import type { Hundredths } from '../engine/payout.ts';
@@ -26,9 +27,12 @@ export function hiLo(draw: Draw): HiLoOutcome {
 const isRightBy = (guess: HiLoGuess, by: number): boolean => (guess === 'same' ? by === 0 : guess === 'higher' ? by > 0 : by < 0);
 export const isRight = (guess: HiLoGuess, card: Card, next: Card): boolean => isRightBy(guess, aceHighOf(next) - aceHighOf(card));
 
+/** The card that a guess is about. */
+export const openCard = (shown: readonly Card[]): Card => required(shown.at(-1), 'The open card');
+
 /** Counts the remaining cards that make a guess right. @param shown all open cards, the one in question last. */
 export function winningCards(shown: readonly Card[], guess: HiLoGuess): number {
-  const card = aceHighOf(shown.at(-1)!);
+  const card = aceHighOf(openCard(shown));
   const ranks = (guess === 'higher' ? 14 - card : guess === 'lower' ? card - 2 : 1) * cardsOfRank;
   return ranks - shown.filter((each) => isRightBy(guess, aceHighOf(each) - card)).length;
 }
@@ -73,7 +77,7 @@ export interface HiLoRound {
 export function hiLoAfter({ cards }: HiLoOutcome, actions: readonly HiLoAction[]): HiLoRound {
   const guesses = actions.filter((action) => action !== 'take');
   const shown = cards.slice(0, guesses.length + 1);
-  const isWrong = guesses.some((guess, at) => !isRight(guess, cards[at]!, cards[at + 1]!));
+  const isWrong = guesses.some((guess, at) => !isRight(guess, openCard(cards.slice(0, at + 1)), required(cards[at + 1], 'The next card')));
   const isOver = isWrong || actions.at(-1) === 'take' || offeredGuesses(shown, guesses).length === 0;
   return { shown, guesses, isWrong, isOver };
 }

@@ -2,7 +2,7 @@ import type { Card } from '../engine/cards.ts';
 import type { ExactReturn } from '../engine/returns.ts';
 import { eachSet, waysOfSuits, wholeDeck, without } from './combinations.ts';
 import { backOf, type PokerHands, type PokerResult } from './engine.ts';
-import { cardSuits, masksOf, rankBits, valueIn } from './ranking.ts';
+import { masksOf, toggleCard, valueIn, valueOfMasks } from './ranking.ts';
 import type { PokerTable } from './tables.ts';
 
 /** The value of going on with the visible cards, over all hidden cards. */
@@ -24,7 +24,7 @@ export function* countWorth(table: PokerTable, open: PokerHands): Generator<void
   const rest = without([...open.player, ...open.dealer, ...open.board]);
   const missing = boardCards - open.board.length;
   const [suits, sides] = [new Int32Array(4), new Int32Array(4)];
-  const [suitsOf, bitsOf, { from }] = [cardSuits, rankBits, table.dealerPlays];
+  const [add, valueOf, { from }] = [toggleCard, valueOfMasks, table.dealerPlays];
   let [back, ways] = [0, 0];
   const against = (left: readonly Card[], board: readonly Card[]) => {
     const own = valueIn(ranking, [...open.player, ...board]);
@@ -33,8 +33,8 @@ export function* countWorth(table: PokerTable, open: PokerHands): Generator<void
     let [unqualified, won, push, lost] = [0, 0, 0, 0];
     eachSet(left, handCards - open.dealer.length, (cards) => {
       sides.set(suits);
-      for (const card of cards) sides[suitsOf[card]!]! |= bitsOf[card]!;
-      const dealers = ranking.evaluate(sides[0]!, sides[1]!, sides[2]!, sides[3]!);
+      for (const card of cards) add(sides, card);
+      const dealers = valueOf(ranking, sides);
       if (dealers < from) unqualified += 1;
       else if (own > dealers) won += 1;
       else if (own === dealers) push += 1;
@@ -47,11 +47,11 @@ export function* countWorth(table: PokerTable, open: PokerHands): Generator<void
   };
   if (missing === 0) against(rest, open.board);
   // The first of the cards that are missing on the board, by which it is paused.
-  for (let at = 0; missing > 0 && at < rest.length; at += 1) {
+  for (const [at, first] of missing > 0 ? rest.entries() : []) {
     const others: (readonly Card[])[] = [];
     eachSet(rest.slice(at + 1), missing - 1, (set) => others.push([...set]));
     for (const later of others) {
-      const board = [rest[at]!, ...later];
+      const board = [first, ...later];
       against(
         rest.filter((card) => !board.includes(card)),
         [...open.board, ...board],

@@ -47,8 +47,8 @@ function compared(own: number, dealers: number, { dealerPlays }: PokerTable): Ex
 
 export function pokerResult(table: PokerTable, { player, dealer, board }: PokerHands, action: TableAction): PokerResult {
   if (action === 'fold') return 'fold';
-  const [own, dealers] = [player, dealer].map((hand) => valueIn(table.ranking, [...hand, ...board]));
-  return compared(own!, dealers!, table);
+  const valueOf = (hand: readonly Card[]) => valueIn(table.ranking, [...hand, ...board]);
+  return compared(valueOf(player), valueOf(dealer), table);
 }
 
 /** Returns the payout of ante and further bet, both stakes included, in antes. @param hand the player's. */

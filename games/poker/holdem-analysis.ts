@@ -1,8 +1,9 @@
+import { required } from '#domain/required.ts';
 import { type Card, deckSize, rankOf, suitOf } from '../engine/cards.ts';
 import { type BestPlay, bestPlayOf } from './analysis.ts';
 import { choose, eachSet, placeOf, waysOfSuits, wholeDeck, without } from './combinations.ts';
 import { backOf } from './engine.ts';
-import { cardSuits, fiveCards, masksOf, rankBits } from './ranking.ts';
+import { fiveCards, masksOf, toggleCard, valueOfMasks } from './ranking.ts';
 import { type PokerTable, pokerTables } from './tables.ts';
 
 const holes = choose(deckSize, 2);
@@ -13,14 +14,17 @@ const allHoles: readonly (readonly [Card, Card])[] = wholeDeck.flatMap((high) =>
 
 const lows = Uint8Array.from(allHoles, ([low]) => low);
 const highs = Uint8Array.from(allHoles, ([, high]) => high);
+const lowOf = (pair: number): Card => lows[pair] ?? 0;
+const highOf = (pair: number): Card => highs[pair] ?? 0;
 
 /** All 24 permutations of the suits, as maps of cards and of hole pairs. */
 const exchanges = [0, 1, 2, 3]
   .flatMap((a) => [0, 1, 2, 3].flatMap((b) => [0, 1, 2, 3].flatMap((c) => [0, 1, 2, 3].map((d) => [a, b, c, d] as const))))
   .filter((suits) => new Set(suits).size === 4)
   .map((suits) => {
-    const cards = Uint8Array.from(wholeDeck, (card) => suits[suitOf(card)]! * 13 + rankOf(card));
-    return { cards, pairs: Int32Array.from(allHoles, ([low, high]) => holeAt(cards[low]!, cards[high]!)) };
+    const cards = Uint8Array.from(wholeDeck, (card) => (suits[suitOf(card)] ?? 0) * 13 + rankOf(card));
+    const exchanged = (card: Card): Card => cards[card] ?? 0;
+    return { exchanged, pairs: Int32Array.from(allHoles, ([low, high]) => holeAt(exchanged(low), exchanged(high))) };
   });
 const rising = (cards: readonly Card[]) => cards.toSorted((a, b) => a - b);
 
@@ -32,12 +36,12 @@ function flopsByKind() {
     const count = waysOfSuits(flop);
     if (count === 0) return;
     const cards = [...flop];
-    for (const { cards: to } of exchanges) {
-      const other = placeOf(rising(cards.map((card) => to[card]!)));
+    for (const { exchanged } of exchanges) {
+      const other = placeOf(rising(cards.map(exchanged)));
       if (kinds[other] !== -1) continue;
       kinds[other] = flops.length;
       // `ways` stores the inverse exchange, which leads back to the representative flop.
-      ways[other] = exchanges.findIndex(({ cards: back }) => wholeDeck.every((card) => back[to[card]!] === card));
+      ways[other] = exchanges.findIndex((back) => wholeDeck.every((card) => back.exchanged(exchanged(card)) === card));
     }
     flops.push({ cards, count });
   });
@@ -49,51 +53,56 @@ export function backOnBoard(table: PokerTable, board: readonly Card[], back: Int
   const left = without(board);
   const [s, h, d, c] = masksOf(board);
   const suits = Int32Array.of(s, h, d, c);
-  const [suitsOf, bitsOf, { evaluate }] = [cardSuits, rankBits, fiveCards];
+  const [toggle, valueOf, ranking] = [toggleCard, valueOfMasks, fiveCards];
   const from = table.dealerPlays.from;
   const count = choose(left.length, 2);
   // Value and pair index are packed into one number, so that a plain numeric sort orders them.
   const sorted = new Float64Array(count);
   let at = 0;
   for (let second = 1; second < left.length; second += 1) {
-    const high = left[second]!;
-    suits[suitsOf[high]!]! |= bitsOf[high]!;
+    const high = left[second] ?? 0;
+    toggle(suits, high);
     for (let first = 0; first < second; first += 1) {
-      const low = left[first]!;
-      suits[suitsOf[low]!]! |= bitsOf[low]!;
-      sorted[at++] = evaluate(suits[0]!, suits[1]!, suits[2]!, suits[3]!) * 2048 + holeAt(low, high);
-      suits[suitsOf[low]!]! ^= bitsOf[low]!;
+      const low = left[first] ?? 0;
+      toggle(suits, low);
+      sorted[at++] = valueOf(ranking, suits) * 2048 + holeAt(low, high);
+      toggle(suits, low);
     }
-    suits[suitsOf[high]!]! ^= bitsOf[high]!;
+    toggle(suits, high);
   }
   sorted.sort();
   const [values, pairs] = [new Int32Array(count), new Int32Array(count)];
   for (let index = 0; index < count; index += 1) {
-    values[index] = Math.floor(sorted[index]! / 2048);
-    pairs[index] = sorted[index]! - values[index]! * 2048;
+    const packed = sorted[index] ?? 0;
+    const value = Math.floor(packed / 2048);
+    values[index] = value;
+    pairs[index] = packed - value * 2048;
   }
   // Per card, the number of pairs with it that do not qualify, that are lower, and that are not higher.
   const [idle, lower, upTo] = [new Int32Array(deckSize), new Int32Array(deckSize), new Int32Array(deckSize)];
+  const countIn = (counts: Int32Array, card: Card): number => counts[card] ?? 0;
   const note = (into: Int32Array, index: number) => {
-    into[lows[pairs[index]!]!]! += 1;
-    into[highs[pairs[index]!]!]! += 1;
+    const pair = pairs[index] ?? 0;
+    const [low, high] = [lowOf(pair), highOf(pair)];
+    into[low] = countIn(into, low) + 1;
+    into[high] = countIn(into, high) + 1;
   };
   let idleAll = 0;
-  for (; idleAll < count && values[idleAll]! < from; idleAll += 1) note(idle, idleAll);
+  for (; idleAll < count && (values[idleAll] ?? 0) < from; idleAll += 1) note(idle, idleAll);
   const others = choose(left.length - 2, 2);
   for (let start = 0, end = 0; start < count; start = end) {
-    const value = values[start]!;
+    const value = values[start] ?? 0;
     for (end = start; end < count && values[end] === value; end += 1) note(upTo, end);
     const name = fiveCards.nameOf(value);
     const [unqualifiedPays, wonPays] = [backOf(table, 'unqualified', name), backOf(table, 'won', name)];
     const [pushPays, lostPays] = [backOf(table, 'push', name), backOf(table, 'lost', name)];
     for (let index = start; index < end; index += 1) {
-      const pair = pairs[index]!;
-      const [low, high] = [lows[pair]!, highs[pair]!];
+      const pair = pairs[index] ?? 0;
+      const [low, high] = [lowOf(pair), highOf(pair)];
       // Pairs that share a card with this pair are left out; the pair itself is subtracted twice, so one is added back.
-      const unqualified = idleAll - idle[low]! - idle[high]! + (value < from ? 1 : 0);
-      const below = start - lower[low]! - lower[high]!;
-      const notAbove = end - upTo[low]! - upTo[high]! + 1;
+      const unqualified = idleAll - countIn(idle, low) - countIn(idle, high) + (value < from ? 1 : 0);
+      const below = start - countIn(lower, low) - countIn(lower, high);
+      const notAbove = end - countIn(upTo, low) - countIn(upTo, high) + 1;
       const won = value < from ? 0 : below - unqualified;
       const push = value < from ? 0 : notAbove - below;
       const lost = others - unqualified - won - push;
@@ -103,8 +112,11 @@ export function backOnBoard(table: PokerTable, board: readonly Card[], back: Int
   }
 }
 
-const threeOfFive: readonly (readonly number[])[] = [0, 1, 2, 3, 4].flatMap((a) =>
-  [0, 1, 2, 3, 4].flatMap((b) => [0, 1, 2, 3, 4].flatMap((c) => (a < b && b < c ? [[a, b, c]] : []))),
+/** Whether a card of a board is on the flop, for each of the ten flops that a board may have come from. */
+const flopsOfBoard: readonly (readonly boolean[])[] = [0, 1, 2, 3, 4].flatMap((a) =>
+  [0, 1, 2, 3, 4].flatMap((b) =>
+    [0, 1, 2, 3, 4].flatMap((c) => (a < b && b < c ? [[0, 1, 2, 3, 4].map((at) => at === a || at === b || at === c)] : [])),
+  ),
 );
 
 /**
@@ -120,23 +132,28 @@ export function holdemReturn(table: PokerTable = pokerTables.holdem): BestPlay {
     if (count === 0) return;
     back.fill(0);
     backOnBoard(table, set, back);
-    for (const places of threeOfFive) {
-      const flop = placeOf(places.map((place) => set[place]!));
-      const [start, { pairs }] = [kinds[flop]! * holes, exchanges[ways[flop]!]!];
-      for (let hole = 0; hole < holes; hole += 1) if (back[hole] !== 0) sums[start + pairs[hole]!]! += count * back[hole]!;
+    for (const isOnFlop of flopsOfBoard) {
+      const flop = placeOf(set.filter((_, at) => isOnFlop[at]));
+      const [start, { pairs }] = [(kinds[flop] ?? 0) * holes, required(exchanges[ways[flop] ?? 0], 'The exchange of suits')];
+      for (let hole = 0; hole < holes; hole += 1) {
+        const returned = back[hole] ?? 0;
+        if (returned === 0) continue;
+        const sum = start + (pairs[hole] ?? 0);
+        sums[sum] = (sums[sum] ?? 0) + count * returned;
+      }
     }
   });
   const best = bestPlayOf(table);
   const [deals, dealers] = [choose(deckSize - 5, 2), choose(deckSize - 7, 2)];
   flops.forEach(({ cards, count }, kind) => {
     const key = placeOf(cards);
-    const same = exchanges.filter(({ cards: to }) => placeOf(rising(cards.map((card) => to[card]!))) === key);
+    const same = exchanges.filter(({ exchanged }) => placeOf(rising(cards.map(exchanged))) === key);
     allHoles.forEach(([low, high], hole) => {
       if (cards.includes(low) || cards.includes(high)) return;
-      const alike = new Set(same.map(({ pairs }) => pairs[hole]!));
+      const alike = new Set(same.map(({ pairs }) => pairs[hole] ?? hole));
       if (Math.min(...alike) !== hole) return;
       // Hole pairs that these exchanges map onto each other are one decision, so their sums are added.
-      const all = [...alike].reduce((sum, each) => sum + sums[kind * holes + each]!, 0);
+      const all = [...alike].reduce((sum, each) => sum + (sums[kind * holes + each] ?? 0), 0);
       best.add({ back: all, ways: count * alike.size * deals * dealers }, 1);
     });
   });

@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import type { Card } from '../engine/cards.ts';
 import type { GameRules } from '../engine/game.ts';
 import { type ExactReturn, percentOf } from '../engine/returns.ts';
@@ -71,7 +72,7 @@ export const rules: GameRules<
       if (!decided) return null;
       const table: PokerTable = pokerTables[variant];
       const hands = handsOf(outcome, table);
-      const own = handNameOf(table, [...hands.player, ...hands.board])!;
+      const own = required(handNameOf(table, [...hands.player, ...hands.board]), 'The hand of the player');
       return stake * 100n * BigInt(backOf(table, pokerResult(table, hands, decided.action), own));
     },
     untouched: () => ({ kind, action: 'fold' }),

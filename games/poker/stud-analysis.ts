@@ -1,6 +1,6 @@
 import { type Card, deckSize } from '../engine/cards.ts';
 import { type BestPlay, bestPlayOf } from './analysis.ts';
-import { choose, eachSet, placeRanks, waysOfSuits, wholeDeck } from './combinations.ts';
+import { choose, eachSet, placeRank, waysOfSuits, wholeDeck } from './combinations.ts';
 import { backOf } from './engine.ts';
 import { fiveCards, valueIn } from './ranking.ts';
 import { type PokerTable, pokerTables } from './tables.ts';
@@ -23,16 +23,16 @@ function handsByValue(): { readonly packed: Int32Array; readonly values: Int32Ar
   });
   const starts = new Map<number, number>();
   let start = 0;
-  for (const value of [...counts.keys()].toSorted((a, b) => a - b)) {
+  for (const [value, count] of [...counts].toSorted(([a], [b]) => a - b)) {
     starts.set(value, start);
-    start += counts.get(value)!;
+    start += count;
   }
   const [ordered, orderedValues] = [new Int32Array(hands), new Int32Array(hands)];
   for (let from = 0; from < hands; from += 1) {
-    const value = values[from]!;
-    const to = starts.get(value)!;
+    const value = values[from] ?? 0;
+    const to = starts.get(value) ?? 0;
     starts.set(value, to + 1);
-    [ordered[to], orderedValues[to]] = [packed[from]!, value];
+    [ordered[to], orderedValues[to]] = [packed[from] ?? 0, value];
   }
   return { packed: ordered, values: orderedValues };
 }
@@ -46,14 +46,15 @@ function handCounts() {
   const counts = Array.from({ length: size + 1 }, (_, cards) => new Int32Array(choose(deckSize, cards)));
   const sizes = Uint8Array.from({ length: subsets }, (_, mask) => [...mask.toString(2)].filter((bit) => bit === '1').length);
   const places = new Int32Array(subsets);
-  const ranks = placeRanks;
+  const rankAt = placeRank;
   const deck = deckSize;
   return {
     add(hand: readonly Card[]): void {
       for (let mask = 1; mask < subsets; mask += 1) {
         let [cards, place] = [0, 0];
-        for (let at = 0; at < size; at += 1) if (mask & (1 << at)) place += ranks[++cards]![hand[at]!]!;
-        counts[cards]![place]! += 1;
+        for (let at = 0; at < size; at += 1) if (mask & (1 << at)) place += rankAt(++cards, hand[at] ?? 0);
+        const ofSize = counts[cards];
+        if (ofSize) ofSize[place] = (ofSize[place] ?? 0) + 1;
       }
     },
     /** Writes into `into`, by card, how many counted hands hold that card and none of `gone`, which are five cards in rising order. */
@@ -62,17 +63,17 @@ function handCounts() {
         // An inserted card with `below` cards under it moves the cards above it up by one place.
         for (let mask = 0; mask < subsets; mask += 1) {
           let [cards, place] = [0, 0];
-          for (let at = 0; at < size; at += 1) if (mask & (1 << at)) place += ranks[(cards += 1) + (at < below ? 0 : 1)]![gone[at]!]!;
+          for (let at = 0; at < size; at += 1) if (mask & (1 << at)) place += rankAt((cards += 1) + (at < below ? 0 : 1), gone[at] ?? 0);
           places[mask] = place;
         }
         const under = (1 << below) - 1;
-        const end = below === size ? deck : gone[below]!;
-        for (let card = below === 0 ? 0 : gone[below - 1]! + 1; card < end; card += 1) {
+        const end = gone[below] ?? deck;
+        for (let card = (gone[below - 1] ?? -1) + 1; card < end; card += 1) {
           let sum = 0;
           // The full set is skipped, because no hand holds all five beside another card.
           for (let mask = 0; mask < subsets - 1; mask += 1) {
-            const cards = sizes[mask]!;
-            const found = counts[cards + 1]![places[mask]! + ranks[sizes[mask & under]! + 1]![card]!]!;
+            const cards = sizes[mask] ?? 0;
+            const found = counts[cards + 1]?.[(places[mask] ?? 0) + rankAt((sizes[mask & under] ?? 0) + 1, card)] ?? 0;
             sum += cards % 2 === 0 ? found : -found;
           }
           into[card] = sum;
@@ -103,10 +104,10 @@ export function studReturn(table: PokerTable = pokerTables.stud): BestPlay {
   const hand: Card[] = [0, 0, 0, 0, 0];
   const standing: Standing[] = [];
   for (let start = 0, end = 0; start < hands; start = end) {
-    const value = values[start]!;
+    const value = values[start] ?? 0;
     const alike: Standing[] = [];
     for (end = start; end < hands && values[end] === value; end += 1) {
-      unpack(packed[end]!, hand);
+      unpack(packed[end] ?? 0, hand);
       const count = waysOfSuits(hand);
       if (count > 0) alike.push({ cards: [...hand], value, count, lower: new Int32Array(deckSize), notHigher: new Int32Array(deckSize) });
     }
@@ -114,7 +115,7 @@ export function studReturn(table: PokerTable = pokerTables.stud): BestPlay {
     if (value < from) continue;
     for (const { cards, lower } of alike) counts.compare(cards, lower);
     for (let at = start; at < end; at += 1) {
-      unpack(packed[at]!, hand);
+      unpack(packed[at] ?? 0, hand);
       counts.add(hand);
     }
     for (const { cards, notHigher } of alike) counts.compare(cards, notHigher);
@@ -127,11 +128,12 @@ export function studReturn(table: PokerTable = pokerTables.stud): BestPlay {
     counts.compare(cards, playing);
     for (const up of wholeDeck) {
       if (cards.includes(up)) continue;
+      const [qualified, won, notLost] = [playing[up] ?? 0, lower[up] ?? 0, notHigher[up] ?? 0];
       const back =
-        (ways - playing[up]!) * backOf(table, 'unqualified', name) +
-        lower[up]! * backOf(table, 'won', name) +
-        (notHigher[up]! - lower[up]!) * backOf(table, 'push', name) +
-        (playing[up]! - notHigher[up]!) * backOf(table, 'lost', name);
+        (ways - qualified) * backOf(table, 'unqualified', name) +
+        won * backOf(table, 'won', name) +
+        (notLost - won) * backOf(table, 'push', name) +
+        (qualified - notLost) * backOf(table, 'lost', name);
       best.add({ back, ways }, count);
     }
   }

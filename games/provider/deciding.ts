@@ -1,13 +1,17 @@
+import { required } from '#domain/required.ts';
 import { type Decision, dueOf, type Hundredths, rulesOf, stakedBy } from '../engine/index.ts';
 import { payoutIn } from './fractions.ts';
 import type { GamesHost } from './host.ts';
-import { leaseMs, roundById, type Round } from './round.ts';
+import { leaseMs, requireRound, type Round } from './round.ts';
 
 /** Time for which a round waits for its player after each decision. Afterwards the game's own rule decides. */
 export const decisionTimeoutMs = 24 * 3_600_000;
 
 /** Returns the multiplier of the stake, rounded down; the payout follows from the exact amount due. */
 const multiplierOf = (due: bigint, { stake_minor }: Round): Hundredths => Number(due / stake_minor);
+
+const decisionsOf = (round: Round) => required(rulesOf(round.wager.kind).decisions, `The decisions of the game ${round.wager.kind}`);
+const outcomeOf = (round: Round) => required(round.outcome, `The outcome of the round ${round.id}`);
 
 interface Drawn {
   readonly multiplier: Hundredths | null;
@@ -33,12 +37,12 @@ export async function drawnOf(host: GamesHost, round: Round, outcome: NonNullabl
 
 /** Assigns each further bet its part of the payout. The first bet gets the rest, including the rounding remainder. */
 async function shareOut({ db }: GamesHost, round: Round, decided: readonly Decision[], payout: bigint): Promise<void> {
-  const { wager, outcome, stake_minor: stake } = round;
-  const rules = rulesOf(wager.kind).decisions!;
+  const { wager, stake_minor: stake } = round;
+  const [rules, outcome] = [decisionsOf(round), outcomeOf(round)];
   const staked = stakedBy(wager, decided, stake);
   for (const { id, number, state, stake_minor } of round.further) {
     if (state !== 'taken') continue;
-    const due = rules.furtherDue?.(number, outcome!, wager, decided, stake);
+    const due = rules.furtherDue?.(number, outcome, wager, decided, stake);
     const share = due === undefined ? (payout * BigInt(stake_minor)) / staked : due / 100n;
     await db.sql`update provider.further_bets set payout_minor = ${share}::bigint, closed_at = clock_timestamp() where id = ${id} and state = 'taken'`;
   }
@@ -46,9 +50,9 @@ async function shareOut({ db }: GamesHost, round: Round, decided: readonly Decis
 
 /** Stores a decision and fixes what it ends, before the wallet hears of it. In the caller's transaction, on the locked open round. */
 export async function takeDecision(host: GamesHost, round: Round, decision: Decision): Promise<Round> {
-  const rules = rulesOf(round.wager.kind).decisions!;
+  const rules = decisionsOf(round);
   const decided = [...(round.decisions ?? []), decision];
-  const due = rules.dueOf(round.outcome!, round.wager, decided, round.stake_minor);
+  const due = rules.dueOf(outcomeOf(round), round.wager, decided, round.stake_minor);
   const payout = due === null ? null : await payoutIn(host, round, due);
   const openMs = due === null ? decisionTimeoutMs : 0;
   await host.db.sql`
@@ -58,7 +62,7 @@ export async function takeDecision(host: GamesHost, round: Round, decision: Deci
       ends_at = clock_timestamp() + ${openMs} * interval '1 millisecond'
     where id = ${round.id} and state = 'flying'`;
   if (payout !== null) await shareOut(host, round, decided, payout);
-  return (await roundById(host.db, round.id))!;
+  return requireRound(host.db, round.id);
 }
 
 /** Gives up a pending further bet, because the round ends without it. In the caller's transaction, on the locked round. */
@@ -68,10 +72,10 @@ const giveUpFurtherBet = ({ db }: GamesHost, { id }: Round): Promise<unknown> =>
 
 /** Ends an abandoned round by the rule that its game states. In the caller's transaction, on the locked round. */
 export async function endUntouched(host: GamesHost, round: Round): Promise<Round> {
-  const rules = rulesOf(round.wager.kind).decisions!;
+  const rules = decisionsOf(round);
   await giveUpFurtherBet(host, round);
   let ending = round;
   while (ending.state === 'flying')
-    ending = await takeDecision(host, ending, rules.untouched(ending.outcome!, ending.wager, ending.decisions ?? []));
+    ending = await takeDecision(host, ending, rules.untouched(outcomeOf(ending), ending.wager, ending.decisions ?? []));
   return ending;
 }

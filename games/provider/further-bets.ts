@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { required } from '#domain/required.ts';
 import { type Decision, rulesOf } from '../engine/index.ts';
 import { takeDecision } from './deciding.ts';
 import type { GamesHost } from './host.ts';
 import type { Decide } from './protocol.ts';
 import { Refusal } from './refusal.ts';
-import { lockRoundWhole, roundById, viewOf, type FurtherBet, type Round } from './round.ts';
+import { lockRoundWhole, requireRound, viewOf, type FurtherBet, type Round } from './round.ts';
 import type { Session } from './session.ts';
 import { furtherBetOf, walletOf } from './session-wallet.ts';
 import { sessionById } from './sessions.ts';
@@ -34,7 +35,11 @@ export async function beginFurtherBet(
   await db.sql`
     insert into provider.further_bets (id, round_id, session_id, number, decision, stake_minor, state)
     values (${id}::uuid, ${round.id}, ${await payingSession(db, session, round)}::uuid, ${number}, ${JSON.stringify(decision)}::jsonb, ${stake}::bigint, 'betting')`;
-  return (await roundById(db, round.id))!.further.find((bet) => bet.id === id)!;
+  const { further } = await requireRound(db, round.id);
+  return required(
+    further.find((bet) => bet.id === id),
+    `The further bet ${id}`,
+  );
 }
 
 /** The session that decides lives; that of the round may have ended. A bet is in the currency of its round. */
@@ -56,17 +61,17 @@ export async function placeFurtherBet(host: GamesHost, round: Round, bet: Furthe
     await db.sql`
       update provider.further_bets set state = 'refused', refusal = ${reply.code}, closed_at = clock_timestamp() where id = ${bet.id} and state = 'betting'`;
     const { code, message } = refusalOf(reply.code);
-    throw new Refusal(code, message, viewOf((await roundById(db, round.id))!));
+    throw new Refusal(code, message, viewOf(await requireRound(db, round.id)));
   }
   const taken = await db.transaction(async () => {
-    const locked = (await lockRoundWhole(db, round.id))!;
+    const locked = required(await lockRoundWhole(db, round.id), `The round ${round.id}`);
     const isTaken = await db.one`update provider.further_bets set state = 'taken' where id = ${bet.id} and state = 'betting' returning id`;
     // Another call with the same decision was quicker; or the bet was given up, and what was taken goes back.
     if (!isTaken) return locked.further.some(({ id, state }) => id === bet.id && state === 'taken') ? locked : null;
-    return takeDecision(host, (await roundById(db, round.id))!, bet.decision);
+    return takeDecision(host, await requireRound(db, round.id), bet.decision);
   });
   if (!taken)
-    throw new Refusal('unavailable', 'The wallet was too slow. What was taken comes back.', viewOf((await roundById(db, round.id))!));
+    throw new Refusal('unavailable', 'The wallet was too slow. What was taken comes back.', viewOf(await requireRound(db, round.id)));
   return taken;
 }
 
@@ -86,7 +91,7 @@ export async function undoFurtherBets(host: GamesHost): Promise<number> {
       order by next_attempt_at limit 50 for update skip locked)
     returning id, round_id, session_id, stake_minor`;
   for (const bet of due) {
-    const round = (await roundById(db, bet.round_id))!;
+    const round = await requireRound(db, bet.round_id);
     const wallet = walletOf(host, await sessionById(host, bet.session_id));
     const reply = await wallet.rollback(furtherBetOf(round, { ...bet, stake_minor: String(bet.stake_minor), payout_minor: null }));
     if (reply.kind === 'unknown') continue;

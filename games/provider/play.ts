@@ -9,7 +9,7 @@ import type { BetFate, PlaceRound, RoundReply } from './protocol.ts';
 import { isStranded, noticeSilence, outageReason } from './outages.ts';
 import { firstBetOf, walletOf } from './session-wallet.ts';
 import { Refusal } from './refusal.ts';
-import { leaseMs, lockRound, ownRound, roundById, roundOfOwner, roundOfRequest, type Round } from './round.ts';
+import { leaseMs, lockRound, ownRound, requireRound, roundById, roundOfOwner, roundOfRequest, type Round } from './round.ts';
 import { refusalOf } from './wallet-refusal.ts';
 import { requireRoomForBet, requireRoomForClosedRequest } from './row-limits.ts';
 import { type Holder, lockActivePair } from './seeds.ts';
@@ -151,7 +151,7 @@ async function draw(host: GamesHost, session: Session, round: Round): Promise<Ro
         state = ${openMs === null ? 'paying' : 'flying'}, next_attempt_at = clock_timestamp() + ${(openMs ?? 0) + leaseMs} * interval '1 millisecond',
         started_at = clock_timestamp(), ends_at = clock_timestamp() + ${openMs ?? 0} * interval '1 millisecond'
       where id = ${id}`;
-    return (await roundById(db, id))!;
+    return requireRound(db, id);
   });
 }
 

@@ -1,4 +1,5 @@
 import { placeOf, placeText } from '#domain/list-page.ts';
+import { required } from '#domain/required.ts';
 import type { ChainRecord, PairRecord } from '../engine/proof/bundle.ts';
 import type { GamesHost, Store } from './host.ts';
 import type { RecordPage, RecordedRoundView } from './protocol.ts';
@@ -106,13 +107,13 @@ export async function recordOf(host: GamesHost, viewer: Viewer, { seed, after }:
   const recorded: RecordedRoundView[] = [];
   for (const round of rounds) {
     const { currency, game_id, game_code, chain_commitment } = round;
-    const receipt = await receiptOf(host, round);
+    const receipt = required(await receiptOf(host, round), `The receipt of the round ${round.id}`);
     recorded.push({
       ...viewOf(round),
       currency,
       game_id,
       game_code,
-      receipt: receipt!,
+      receipt,
       ...(chain_commitment !== null && { chain_commitment }),
     });
   }

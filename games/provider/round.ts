@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import { rulesOf, type Decision, type Hundredths, type Outcome, type Wager } from '../engine/index.ts';
 import type { Store } from './host.ts';
 import type { PlayedWallet, Progress, RoundView } from './protocol.ts';
@@ -79,6 +80,9 @@ const selectRounds = `select ${roundColumns} from provider.rounds join provider.
 const rows = (db: Store, rest: string, values: readonly unknown[]) => db.query<Round>(`${selectRounds} ${rest}`, values);
 
 export const roundById = async (db: Store, id: string): Promise<Round | undefined> => (await rows(db, 'where rounds.id = $1', [id]))[0];
+
+/** @throws Error where there is no such round. */
+export const requireRound = async (db: Store, id: string): Promise<Round> => required(await roundById(db, id), `The round ${id}`);
 
 /** Newest first. */
 export const roundsByIds = (db: Store, ids: readonly string[]): Promise<Round[]> =>

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { required } from '#domain/required.ts';
 import { codeOf, listings, returnPercentOf, rulesOf, rulesOfCode } from '../engine/index.ts';
 import { parentOrigins, type GamesHost } from './host.ts';
 import { fairnessOfTable } from './live/chain.ts';
@@ -105,7 +106,7 @@ export async function sessionsOfTokens({ db }: Pick<GamesHost, 'db'>, tokens: re
   const byHash = new Map(tokens.map((token) => [hashOf(token).toString('hex'), token]));
   const rows = await db.sql<Pick<Row, 'token_hash'>>`
     select token_hash from provider.sessions where token_hash = any(${[...byHash.keys()].map((hash) => Buffer.from(hash, 'hex'))}::bytea[])`;
-  return new Map(rows.map(({ token_hash: hash }) => [byHash.get(Buffer.from(hash).toString('hex'))!, true]));
+  return new Map(rows.map(({ token_hash: hash }) => [required(byHash.get(Buffer.from(hash).toString('hex')), 'The token'), true]));
 }
 
 export async function sessionById(host: GamesHost, id: string): Promise<Session> {

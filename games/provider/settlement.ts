@@ -7,7 +7,7 @@ import type { RoundReply } from './protocol.ts';
 import { firstBetOf, furtherBetOf, walletOf, type SessionWalletReply } from './session-wallet.ts';
 import { Refusal } from './refusal.ts';
 import { isMissed, isStranded, outageReason, reportVoid, verdictOf } from './outages.ts';
-import { leaseMs, lockRound, roundById, viewOf, type Round } from './round.ts';
+import { leaseMs, lockRound, requireRound, roundById, viewOf, type Round } from './round.ts';
 import { sessionById } from './sessions.ts';
 import { receiptOf } from './signing.ts';
 
@@ -20,7 +20,7 @@ async function decide(host: GamesHost, round: Round, paid: Hundredths): Promise<
     update provider.rounds set state = 'paying', multiplier = ${paid}, payout_minor = ${payout}::bigint,
       next_attempt_at = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
     where id = ${round.id} and state = 'flying'`;
-  return (await roundById(db, round.id))!;
+  return requireRound(db, round.id);
 }
 
 /** Makes a flight void that the player could not leave, so that its stake is returned. In the caller's transaction, on the locked round. */
@@ -31,7 +31,7 @@ async function voided(host: GamesHost, round: Round): Promise<Round> {
       next_attempt_at = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
     where id = ${round.id} and state = 'flying'`;
   await reportVoid(host, round);
-  return (await roundById(db, round.id))!;
+  return requireRound(db, round.id);
 }
 
 /** Does the same as `decide`, unless an outage has made the flight void. In the caller's transaction, on the locked round. */
@@ -54,7 +54,7 @@ async function decideBet(host: GamesHost, round: Round): Promise<Round> {
     update provider.rounds set state = 'paying', outcome = ${JSON.stringify(outcome)}::jsonb, multiplier = ${multiplier}, payout_minor = ${payout}::bigint,
       next_attempt_at = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
     where id = ${round.id} and state = 'flying'`;
-  return (await roundById(host.db, round.id))!;
+  return requireRound(host.db, round.id);
 }
 
 /** Decides a round that nobody ended by hand, once its time has come. */
@@ -62,10 +62,10 @@ export const land = (host: GamesHost, roundId: string): Promise<Round> =>
   host.db.transaction(async () => {
     const round = await lockRound(host.db, roundId);
     if (!round) throw new Refusal('not_found', 'No such round.');
-    if (round.live_round_id !== null) return decideBet(host, (await roundById(host.db, roundId))!);
+    if (round.live_round_id !== null) return decideBet(host, await requireRound(host.db, roundId));
     const isDue = round.state === 'flying' && (round.remaining_ms ?? 0) <= 0;
     const { openRound, decisions } = rulesOf(round.wager.kind);
-    if (isDue && decisions) return endUntouched(host, (await roundById(host.db, roundId))!);
+    if (isDue && decisions) return endUntouched(host, await requireRound(host.db, roundId));
     if (round.state !== 'flying' || round.outcome === null || openRound === null) return round;
     // A flight that an outage has made void goes on for nothing.
     const isOver = isDue || isStranded(round) || (await isMissed(host, round));

@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import { gameKinds, rulesOf } from '../engine/index.ts';
 import type { SaltProof } from '../engine/salt.ts';
 import type { Store } from './host.ts';
@@ -39,9 +40,10 @@ export async function sharedRound(db: Store, id: string): Promise<SharedRound> {
 }
 
 async function chainOfRound(db: Store, id: string): Promise<Pick<SharedRound, 'chain_commitment' | 'chain_salt'>> {
-  const chain = await db.one<{ commitment: string; salt_proof: SaltProof | null }>`
+  const found = await db.one<{ commitment: string; salt_proof: SaltProof | null }>`
     select commitment, salt_proof from provider.live_rounds join provider.chains on chains.id = chain_id where live_rounds.id = ${id}`;
-  return { chain_commitment: chain!.commitment, ...(chain!.salt_proof && { chain_salt: chain!.salt_proof }) };
+  const { commitment, salt_proof } = required(found, `The chain of the round ${id}`);
+  return { chain_commitment: commitment, ...(salt_proof && { chain_salt: salt_proof }) };
 }
 
 interface TableRound {

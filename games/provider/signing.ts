@@ -1,4 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { required } from '#domain/required.ts';
 import { type PublicKey, type ReceiptClaims, signedTextOf, thumbprintOf } from '../engine/proof/receipt.ts';
 import type { GamesHost, Store } from './host.ts';
 import type { Round } from './round.ts';
@@ -57,7 +58,8 @@ async function loadSigner(host: Host): Promise<Signer> {
     await db.sql`select pg_advisory_xact_lock(hashtextextended('the key that signs receipts of bets', 0))`;
     const now = await newestKey(db);
     if (now?.id === row?.id) await createKey(host);
-    return opened(host, (await newestKey(db))!)!;
+    const key = required(await newestKey(db), 'The key that signs receipts');
+    return required(opened(host, key), `The key ${key.id}`);
   });
 }
 

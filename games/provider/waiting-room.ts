@@ -72,7 +72,8 @@ export function waitingRoom(limits: WaitingLimits = defaultLimits, now: () => nu
   function pause(caller: string): void {
     pausedUntil.delete(caller);
     pausedUntil.set(caller, now() + pauseMs);
-    if (pausedUntil.size > maxPaused) pausedUntil.delete(pausedUntil.keys().next().value!);
+    const [oldest] = pausedUntil.keys();
+    if (oldest !== undefined && pausedUntil.size > maxPaused) pausedUntil.delete(oldest);
   }
 
   function refuse(caller: string | undefined): never {
@@ -112,7 +113,7 @@ export function waitingRoom(limits: WaitingLimits = defaultLimits, now: () => nu
       const own = owner === null ? [] : [...all].filter((each) => each.owner === owner && !each.enough.signal.aborted);
       if (owner !== null && own.length >= limits.ofOwner) {
         if (!mayEnd(owner)) refuse(caller);
-        own[0]!.enough.abort();
+        own[0]?.enough.abort();
       }
       if (caller !== undefined) pausedUntil.delete(caller);
       const me: Waiting = { owner, enough: new AbortController() };

@@ -17,7 +17,10 @@ export function redDog(draw: Draw): RedDogOutcome {
 }
 
 /** How many ranks lie between the first two cards: 0 where they follow one another, -1 of a pair. */
-export const spreadOf = ([first, second]: readonly Card[]): number => Math.abs(aceHighOf(first!) - aceHighOf(second!)) - 1;
+export function spreadOf([first, second]: readonly Card[]): number {
+  if (first === undefined || second === undefined) throw new RangeError('A spread lies between two cards');
+  return Math.abs(aceHighOf(first) - aceHighOf(second)) - 1;
+}
 
 export type RedDogResult = 'consecutive' | 'pair' | 'three' | 'between' | 'outside';
 

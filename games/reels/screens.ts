@@ -90,7 +90,7 @@ export const cellsOf = (window: readonly Column[], symbols: string): readonly nu
   window.flatMap((column, reel) => Array.from(column).flatMap((symbol, row) => (symbols.includes(symbol) ? [cellAt(reel, row)] : [])));
 
 /** One of the letters, each as likely as it stands among them. */
-export const pick = (random: Randomness, letters: string): string => letters[random.below(letters.length)]!;
+export const pick = (random: Randomness, letters: string): string => letters.charAt(random.below(letters.length));
 
 /** Cells before the first round, each letter in turn: as many of each as fit, and none beside its like. */
 export const restingCells = (fill: string, reels: number, rows: number): readonly Column[] => {

@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import { plus, rest, share, times } from './fractions.ts';
 import { cellAt, cellsOf, type Column, type PayTable, type ReelWin } from './screens.ts';
 import type { ExactReturn } from '../engine/returns.ts';
@@ -36,40 +37,42 @@ export const threeByThree: Lines = [
   [2, 1, 0],
 ];
 
-/** Returns the symbol that pays from the left and its count. Wilds substitute for it, but not on the first reel. */
-function runOf(symbols: readonly string[], pays: PayTable, least: number): { readonly symbol: string; readonly count: number } | null {
-  const symbol = symbols[0]!;
-  if (!pays[symbol]) return null;
+/** Returns the symbol that pays from the left, its count and its payout. Wilds substitute for it, but not on the first reel. */
+function runOf(symbols: readonly string[], table: PayTable, least: number): Pick<ReelWin, 'symbol' | 'count' | 'pays'> | null {
+  const [symbol = ''] = symbols;
+  const own = table[symbol];
+  if (!own) return null;
   const end = symbols.findIndex((other) => other !== symbol && other !== 'W');
   const count = end < 0 ? symbols.length : end;
-  return count < least || !pays[symbol][count - least] ? null : { symbol, count };
+  const pays = own[count - least];
+  return pays ? { symbol, count, pays } : null;
 }
 
 /** Lists the wins on lines from the left. @param factor of this screen. */
 export function lineWins(window: readonly Column[], lines: Lines, pays: PayTable, factor = 1, least = 3): readonly ReelWin[] {
   return lines.flatMap((rows) => {
     const run = runOf(
-      rows.map((row, reel) => window[reel]![row]!),
+      rows.map((row, reel) => window[reel]?.[row] ?? ''),
       pays,
       least,
     );
     if (!run) return [];
     const cells = rows.slice(0, run.count).map((row, reel) => cellAt(reel, row));
-    return [{ ...run, cells, pays: pays[run.symbol]![run.count - least]! * factor }];
+    return [{ ...run, cells, pays: run.pays * factor }];
   });
 }
 
 /** Lists the wins of any cells on adjacent reels from the left, with one cell per reel. */
 export function wayWins(window: readonly Column[], pays: PayTable, factor = 1, least = 3): readonly ReelWin[] {
-  return Object.keys(pays).flatMap((symbol) => {
+  return Object.entries(pays).flatMap(([symbol, own]) => {
     const cells = window.map((column, reel) =>
-      Array.from(column).flatMap((own, row) => (own === symbol || own === 'W' ? [cellAt(reel, row)] : [])),
+      Array.from(column).flatMap((shown, row) => (shown === symbol || shown === 'W' ? [cellAt(reel, row)] : [])),
     );
-    const end = cells.findIndex((own) => own.length === 0);
+    const end = cells.findIndex((inReel) => inReel.length === 0);
     const count = end < 0 ? window.length : end;
     const run = cells.slice(0, count);
-    const pay = pays[symbol]![count - least];
-    return pay ? [{ symbol, count, cells: run.flat(), pays: run.reduce((ways, own) => ways * own.length, pay) * factor }] : [];
+    const pay = own[count - least];
+    return pay ? [{ symbol, count, cells: run.flat(), pays: run.reduce((ways, inReel) => ways * inReel.length, pay) * factor }] : [];
   });
 }
 
@@ -85,8 +88,10 @@ export type Matching = (reel: number, row: number, symbol: string) => ExactRetur
 
 export const matchingIn =
   (columns: readonly (readonly Column[])[]): Matching =>
-  (reel, row, symbol) =>
-    share(columns[reel]!.filter((column) => column[row] === symbol || column[row] === 'W').length, columns[reel]!.length);
+  (reel, row, symbol) => {
+    const own = required(columns[reel], 'The reel');
+    return share(own.filter((column) => column[row] === symbol || column[row] === 'W').length, own.length);
+  };
 
 /**
  * Computes the return of the lines, in hundredths of the stake. Reels are independent, so a run of k is k matches and one miss. It
@@ -95,22 +100,22 @@ export const matchingIn =
 export function lineReturn(lines: Lines, pays: PayTable, matching: Matching, least = 3): ExactReturn {
   // Lines of the same chances are counted once.
   const kept = new Map<string, ExactReturn>();
-  const returnOf = (rows: readonly number[], symbol: string): ExactReturn => {
+  const returnOf = (rows: readonly number[], symbol: string, own: readonly number[]): ExactReturn => {
     const chances = rows.map((row, reel) => matching(reel, row, symbol));
     const key = `${symbol} ${chances.map(({ paid, of }) => `${paid}/${of}`).join(' ')}`;
-    const known = kept.get(key) ?? runReturn(chances, pays[symbol]!, least);
+    const known = kept.get(key) ?? runReturn(chances, own, least);
     kept.set(key, known);
     return known;
   };
-  return plus(...lines.flatMap((rows) => Object.keys(pays).map((symbol) => returnOf(rows, symbol))));
+  return plus(...lines.flatMap((rows) => Object.entries(pays).map(([symbol, own]) => returnOf(rows, symbol, own))));
 }
 
 const runReturn = (chances: readonly ExactReturn[], pays: readonly number[], least: number): ExactReturn =>
   plus(
     ...pays.map((pay, index) => {
       const count = index + least;
-      const end = count < chances.length ? [rest(chances[count]!)] : [];
-      return times(share(pay), ...chances.slice(0, count), ...end);
+      const after = chances.slice(count, count + 1).map(rest);
+      return times(share(pay), ...chances.slice(0, count), ...after);
     }),
   );
 
@@ -139,8 +144,8 @@ export const waysReturn = (reels: number, pays: PayTable, matched: (reel: number
       return plus(
         ...own.map((pay, index) => {
           const count = index + least;
-          const end = count < reels ? [all[count]!.none] : [];
-          return times(share(pay), ...all.slice(0, count).map(({ mean }) => mean), ...end);
+          const after = all.slice(count, count + 1).map(({ none }) => none);
+          return times(share(pay), ...all.slice(0, count).map(({ mean }) => mean), ...after);
         }),
       );
     }),

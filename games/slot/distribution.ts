@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import { paylines, rowCount, scatterPay } from './engine.ts';
 import type { SlotProfile, SlotSymbol } from './profiles.ts';
 
@@ -48,7 +49,7 @@ function turned(
 ): Part {
   let ended = 0;
   const goesOn = paylines.map((rows, line) => {
-    const shown = window[rows[reel] ?? 0]!;
+    const shown = required(window[rows[reel] ?? 0], 'The symbol on the line');
     if (reel === 0) return shown === 'S' || shown === 'W' ? null : shown;
     const symbol = running[line] ?? null;
     if (symbol === null || shown === symbol || shown === 'W') return symbol;

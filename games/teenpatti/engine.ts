@@ -29,16 +29,16 @@ export interface PattiRank {
 }
 
 /** How high three cards in a row are: ace, king, queen before ace, two, three before king, queen, jack. 0 of cards that are not in a row. */
-function heightOfSequence([high, middle, low]: readonly number[]): number {
+function heightOfSequence([high, middle, low]: readonly [number, number, number]): number {
   if (high === 14 && middle === 3 && low === 2) return 14;
-  if (high! - middle! !== 1 || middle! - low! !== 1) return 0;
-  return high === 14 ? 15 : high!;
+  if (high - middle !== 1 || middle - low !== 1) return 0;
+  return high === 14 ? 15 : high;
 }
 
 /** Ranks three cards of one deck. */
 export function pattiRank(cards: readonly Card[]): PattiRank {
-  const values = cards.map(aceHighOf).toSorted((x, y) => y - x);
-  const [high, middle, low] = values as [number, number, number];
+  const values = cards.map(aceHighOf).toSorted((x, y) => y - x) as [number, number, number];
+  const [high, middle, low] = values;
   const ranked = (sort: PattiSort, ...by: readonly number[]): PattiRank => ({
     sort,
     strength: [0, 1, 2].reduce((sum, at) => sum * 16 + (by[at] ?? 0), pattiSorts.indexOf(sort)),

@@ -39,9 +39,10 @@ export function finalHand(
   );
 }
 
-/** Five ranks in a row as bits, by the lowest; an ace is also above the king. */
-const runs = Array.from({ length: 10 }, (_, low) => (low === 9 ? 0b1111000000001 : 0b11111 << low));
-const royalRun = runs[9]!;
+/** Ten to ace as bits: an ace is also above the king. */
+const royalRun = 0b1111000000001;
+/** Five ranks in a row as bits, by the lowest. */
+const runs = Array.from({ length: 10 }, (_, low) => (low === 9 ? royalRun : 0b11111 << low));
 /** By ranks as bits: whether all of them are in one run. */
 const isInRun = Uint8Array.from({ length: 1 << 13 }, (_, mask) => (runs.some((run) => (mask & ~run) === 0) ? 1 : 0));
 
@@ -67,7 +68,8 @@ function shownBy(cards: readonly Card[], { wild, lowestPair }: PokerVariant): Sh
       wilds += 1;
       continue;
     }
-    const count = ++counts[rank]!;
+    const count = (counts[rank] ?? 0) + 1;
+    counts[rank] = count;
     mask |= 1 << rank;
     suits |= 1 << suitOf(card);
     if (count > most) most = count;
@@ -78,8 +80,10 @@ function shownBy(cards: readonly Card[], { wild, lowestPair }: PokerVariant): Sh
   const isFlush = (suits & (suits - 1)) === 0;
   let hasPair = false;
   // A wild card makes a pair of any other.
-  for (let rank = 0; rank < 13; rank += 1)
-    if (counts[rank]! + wilds >= 2 && counts[rank]! > 0 && (rank === 0 || rank >= lowestPair)) hasPair = true;
+  for (let rank = 0; rank < 13; rank += 1) {
+    const count = counts[rank] ?? 0;
+    if (count > 0 && count + wilds >= 2 && (rank === 0 || rank >= lowestPair)) hasPair = true;
+  }
   return {
     wilds,
     most,

@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import { cardName } from '#games/client/cards.tsx';
 import type { Translate } from '#games/client/messages.ts';
 import { type AndarDeal, andarWinner } from '../engine.ts';
@@ -7,6 +8,6 @@ import type { MessageId } from './messages.ts';
 export const dealtText = (t: Translate<MessageId>, deal: AndarDeal): string =>
   t('ended', {
     winner: t(andarWinner(deal)),
-    last: cardName(t, deal.cards.at(-1)!),
+    last: cardName(t, required(deal.cards.at(-1), 'The last card')),
     count: deal.cards.length,
   });

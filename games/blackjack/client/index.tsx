@@ -18,7 +18,7 @@ import { basicAction } from '../strategy.ts';
 import { handsView } from './hands.tsx';
 import { messages, type MessageId } from './messages.ts';
 import { rulesPage } from './rules-page.tsx';
-import { endText, handNames, totalText } from './words.ts';
+import { endText, handName, totalText } from './words.ts';
 import { seenText } from './seen-text.ts';
 
 const none: BlackjackHands = { player: [], dealer: [] };
@@ -43,7 +43,7 @@ function open(context: PlayContext<MessageId, 'blackjack'>): Play<'blackjack'> {
   let isHinted = false;
 
   const isAsked = () => options.includes('decline');
-  const hand = () => (played === 1 ? hands.second! : hands.player);
+  const hand = () => (played === 1 ? (hands.second ?? hands.player) : hands.player);
   const nameOf = (action: BlackjackAction) => t(action === 'double' ? 'doubleDown' : action === 'free' ? 'freeDouble' : action);
   const hinted = () => {
     const up = hands.dealer[0];
@@ -101,7 +101,7 @@ function open(context: PlayContext<MessageId, 'blackjack'>): Play<'blackjack'> {
       if (view.phase === 'deciding') {
         const total = totalText(t, hand());
         if (isAsked()) return { text: t('insuranceTurn', { total }) };
-        return { text: hands.second ? t('handTurn', { hand: t(handNames[played ?? 0]!), total }) : t('turn', { total }) };
+        return { text: hands.second ? t('handTurn', { hand: t(handName(played)), total }) : t('turn', { total }) };
       }
       const minor = stake.peek();
       return { text: minor === null ? t('dealAlone') : t('deal', { amount: money.amount(minor) }) };

@@ -3,7 +3,7 @@
 import { h, type ComponentChild } from 'preact';
 import type { PlayContext } from '#games/client/page.ts';
 import { blackjackTables, type BlackjackVariant } from '../engine.ts';
-import { basicStrategies } from '../strategy.ts';
+import { basicStrategies, standsFrom } from '../strategy.ts';
 import type { MessageId } from './messages.ts';
 
 /** Open cards in the order of their points, the ace last. */
@@ -15,7 +15,7 @@ export function strategyRules(t: PlayContext<MessageId>['t'], variant: Blackjack
   const nameOf = (up: number) => (up === 10 ? t('tens') : up === 1 ? t('ace') : String(up));
   const listed = (isOne: (up: number) => boolean) => upCards.filter(isOne).map(nameOf).join(', ');
   const sentences = (['hard', 'soft'] as const).flatMap((sort) => {
-    const totals = [...new Set(upCards.map((up) => strategy[sort][up]!))];
+    const totals = [...new Set(upCards.map((up) => standsFrom(strategy, sort, up)))];
     return totals.map((total) =>
       t(sort === 'hard' ? 'standHard' : 'standSoft', { total, cards: listed((up) => strategy[sort][up] === total) }),
     );

@@ -12,7 +12,8 @@ export const totalText = (t: T, cards: readonly Card[]): string => {
   return isSoft && total < 21 ? t('soft', { total }) : String(total);
 };
 export const cardsText = (t: T, cards: readonly Card[]): string => cards.map((card) => cardName(t, card)).join(', ');
-export const handNames = ['firstHand', 'secondHand'] as const;
+/** @param at the position of a hand of a split. */
+export const handName = (at: number | null) => (at === 1 ? 'secondHand' : 'firstHand');
 
 const endOf = ({ player, dealer }: BlackjackHands, variant: BlackjackVariant): MessageId => {
   const [own, other] = [isBlackjack(player), isBlackjack(dealer)];
@@ -33,7 +34,7 @@ export function endText(t: T, hands: BlackjackHands, variant: BlackjackVariant, 
   const own = second
     ? [player, second].map((cards, at) => {
         const result = isBust(cards) ? 'ofBust' : results[at] === 'won' ? 'ofWon' : results[at] === 'push' ? 'ofPush' : 'ofLost';
-        return t('shownResult', { side: t(handNames[at]!), total: totalText(t, cards), cards: cardsText(t, cards), result: t(result) });
+        return t('shownResult', { side: t(handName(at)), total: totalText(t, cards), cards: cardsText(t, cards), result: t(result) });
       })
     : [`${t(endOf(hands, variant))}.`, shown('player', player)];
   return [insurance, ...own, shown('dealer', dealer)].filter(Boolean).join(' ');

@@ -57,12 +57,9 @@ export class VerifyPage extends Component<Props, State> {
   };
   private readonly verify = async () => {
     const { typed } = this.state;
-    let game: Result['game'];
-    try {
-      ({ serializedGame: game } = await serializedGames[typed.game]!.load());
-    } catch {
-      return this.setState({ hasFailed: true, result: null });
-    }
+    const loaded = await serializedGames[typed.game]?.load().catch(() => null);
+    if (!loaded) return this.setState({ hasFailed: true, result: null });
+    const game = loaded.serializedGame;
     try {
       const record = recordOf(game, this.props.language, typed);
       const isSigned =

@@ -5,6 +5,7 @@ import '#games/client/chip-table.css';
 import '#games/client/dice-table.css';
 import './craps.css';
 import { h } from 'preact';
+import { required } from '#domain/required.ts';
 import { allOdds } from '#games/client/dice-odds.tsx';
 import { dicePlay, spotMarks, throwsTrail } from '#games/client/dice-table.tsx';
 import { spotLabel } from '#games/client/dice-texts.ts';
@@ -33,7 +34,7 @@ const comeOut = [
 
 function open(context: PlayContext<MessageId, 'craps'>): Play<'craps'> {
   const { t, money } = context;
-  const fieldPays = (total: number) => money.multiplier(crapsPays(crapsSpotOf('field')!, [total]));
+  const fieldPays = (total: number) => money.multiplier(crapsPays(required(crapsSpotOf('field'), 'The spot'), [total]));
 
   /** Lists the payout and the return of each bet. */
   const odds = () =>
@@ -73,7 +74,7 @@ function open(context: PlayContext<MessageId, 'craps'>): Play<'craps'> {
     momentsOf: (outcome, bets) => outcome.throws.slice(0, crapsLength(bets, outcome.throws.map(totalOfDice))),
     resultOf: (outcome, bets) => ({ text: rolledText(t, outcome.throws, bets), mark: rolledMark(outcome.throws) }),
     rules: () => [
-      <p key="rules">{t('crapsRules', { line: money.multiplier(crapsPays(crapsSpotOf('pass')!, [7])) })}</p>,
+      <p key="rules">{t('crapsRules', { line: money.multiplier(crapsPays(required(crapsSpotOf('pass'), 'The spot'), [7])) })}</p>,
       <p key="bets">{t('betRules', { field: fieldPays(3), two: fieldPays(2), twelve: fieldPays(12) })}</p>,
       <p key="open">{t('openRules', { most: maxThrows })}</p>,
       <p key="intro">{t('oddsIntro')}</p>,

@@ -5,12 +5,14 @@ import type { ReceiptClaims } from './receipt.ts';
 /** Whether a seed follows a commitment: it is the one that was in use, the one announced after it, or is reached from pair to pair. */
 export function isAnnounced(hash: string, shown: ShownCommitment, pairs: readonly PairRecord[]): boolean {
   if (hash === shown.server_seed_hash || hash === shown.next_server_seed_hash) return true;
-  let at = pairs.findIndex((pair) => pair.server_seed_hash === shown.server_seed_hash);
-  if (at < 0 || pairs[at]!.next_server_seed_hash !== shown.next_server_seed_hash) return false;
-  // A pair is exchanged only once it was played: one without bets has no successor.
-  for (; at + 1 < pairs.length && pairs[at]!.bets > 0; at += 1) {
-    if (pairs[at + 1]!.server_seed_hash !== pairs[at]!.next_server_seed_hash) return false;
-    if (pairs[at + 1]!.server_seed_hash === hash) return true;
+  const at = pairs.findIndex((pair) => pair.server_seed_hash === shown.server_seed_hash);
+  let pair = pairs[at];
+  if (pair?.next_server_seed_hash !== shown.next_server_seed_hash) return false;
+  for (const next of pairs.slice(at + 1)) {
+    // A pair is exchanged only once it was played: one without bets has no successor.
+    if (pair.bets <= 0 || next.server_seed_hash !== pair.next_server_seed_hash) return false;
+    if (next.server_seed_hash === hash) return true;
+    pair = next;
   }
   return false;
 }

@@ -5,6 +5,7 @@ import '#games/client/chip-table.css';
 import '#games/client/dice-table.css';
 import './hazard.css';
 import { h } from 'preact';
+import { required } from '#domain/required.ts';
 import { allOdds } from '#games/client/dice-odds.tsx';
 import { dicePlay, spotMarks, throwsTrail } from '#games/client/dice-table.tsx';
 import { paysText, spotLabel } from '#games/client/dice-texts.ts';
@@ -20,6 +21,7 @@ import { spotName, thrownText } from './names.ts';
 
 function open(context: PlayContext<MessageId, 'hazard'>): Play<'hazard'> {
   const { t, money } = context;
+  const multiplierOf = (id: string) => money.multiplier(required(hazardSpotOf(id), 'The spot').pays);
 
   /** Lists the payout and the return of each bet. */
   const odds = () =>
@@ -61,8 +63,8 @@ function open(context: PlayContext<MessageId, 'hazard'>): Play<'hazard'> {
       <p key="rules">{t('hazardRules')}</p>,
       <p key="bets">
         {t('betRules', {
-          main: money.multiplier(hazardSpotOf('main-7')!.pays),
-          against: money.multiplier(hazardSpotOf('against-7')!.pays),
+          main: multiplierOf('main-7'),
+          against: multiplierOf('against-7'),
         })}
       </p>,
       <p key="open">{t('openRules', { most: maxThrows })}</p>,

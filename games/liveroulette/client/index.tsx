@@ -5,6 +5,7 @@ import '#games/client/chip-table.css';
 import '#games/roulette/client/roulette.css';
 import './liveroulette.css';
 import { Fragment, h } from 'preact';
+import { required } from '#domain/required.ts';
 import { chipTable, cornerChip } from '#games/client/chip-table.tsx';
 import { startGame } from '#games/client/game.tsx';
 import { placeAtClose } from '#games/client/live/place-at-close.ts';
@@ -168,7 +169,7 @@ function open(context: PlayContext<MessageId, 'live-roulette'>): Play<'live-roul
         content: () => [
           <p key="live">
             {t('liveRules', {
-              seconds: (seat.view()?.table.round?.betting_ms ?? rules.shared!.bettingMs) / 1000,
+              seconds: (seat.view()?.table.round?.betting_ms ?? required(rules.shared, 'The shared table').bettingMs) / 1000,
               maximum: money.amount(state.limits.maximum_minor),
             })}
           </p>,

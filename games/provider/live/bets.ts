@@ -1,7 +1,7 @@
 import type { GamesHost, Store } from '../host.ts';
 import type { PlaceRound } from '../protocol.ts';
 import { Refusal } from '../refusal.ts';
-import { leaseMs, lockRound, roundById, type Round } from '../round.ts';
+import { leaseMs, lockRound, requireRound, type Round } from '../round.ts';
 import type { Session } from '../session.ts';
 import { limitsOf } from '../sessions.ts';
 import type { Table } from './table.ts';
@@ -60,5 +60,5 @@ export const acceptBet = ({ db }: GamesHost, { id, live_round_id }: Round): Prom
         ends_at = clock_timestamp() + ${round.draws_in_ms} * interval '1 millisecond',
         next_attempt_at = clock_timestamp() + ${round.draws_in_ms + leaseMs} * interval '1 millisecond'
       where id = ${id}`;
-    return (await roundById(db, id))!;
+    return requireRound(db, id);
   });

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { required } from '#domain/required.ts';
 import { beaconRoundAfter, quicknet, type BeaconNetwork } from '#games/engine/beacon.ts';
 import { serverSeedFrom } from '#games/engine/index.ts';
 import type { SaltProof } from '#games/engine/salt.ts';
@@ -66,14 +67,15 @@ export async function publishChain(host: Pick<GamesHost, 'db' | 'seal' | 'config
   if (before) await db.sql`update provider.chains set next_number = length + 1 where id = ${before.id}`;
   const source = config.beaconUrls.length > 0 ? 'beacon' : 'players';
   const moment = await db.one<{ ms: number }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`;
-  const beaconRound = source === 'beacon' ? beaconRoundAfter(networkOf(host), moment!.ms + beaconLeadMs) : null;
+  const beaconRound =
+    source === 'beacon' ? beaconRoundAfter(networkOf(host), required(moment, 'The time of the database').ms + beaconLeadMs) : null;
   const rounds = length ?? chainLengths[source];
   const last = serverSeedFrom(randomBytes(32));
   const commitment = hashed(last, rounds);
   await db.sql`
     insert into provider.chains (table_id, commitment, last_seed, length, source, beacon_round)
     values (${id}, ${commitment}, ${seal.seal(last, sealedFor(commitment))}, ${rounds}, ${source}, ${beaconRound}::bigint) on conflict do nothing`;
-  return (await chainOf(db, id))!;
+  return required(await chainOf(db, id), `The chain of the table ${id}`);
 }
 
 /** Ends a chain of players who have all left: nobody who comes later has a number in its salt. */

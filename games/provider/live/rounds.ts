@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import { commitmentOf, gameKinds } from '#games/engine/index.ts';
 import type { GamesHost } from '../host.ts';
 import { leaseMs } from '../round.ts';
@@ -26,13 +27,14 @@ export const openNext = (host: GamesHost, table: Table): Promise<void> =>
     if (busy) return;
     const seed = seedAt(host, chain, chain.next_number);
     const hash = commitmentOf(seed);
-    const pair = await db.one<{ id: string }>`
+    const inserted = await db.one<{ id: string }>`
       insert into provider.seed_pairs (owner, game_id, server_seed, server_seed_hash, client_seed, next_nonce, state)
       values (${`table:${table.id}`}, ${table.code}, ${seal.seal(seed, seedOf(hash))}, ${hash}, ${chain.salt}, ${chain.next_number}, 'active')
       returning id`;
+    const pair = required(inserted, 'The pair of seeds');
     await db.sql`
       insert into provider.live_rounds (table_id, chain_id, number, seed_pair_id, opens_at, closes_at, draws_at)
-      select ${table.id}, ${chain.id}, ${chain.next_number}, ${pair!.id}, moment, moment + ${bettingMs} * interval '1 millisecond',
+      select ${table.id}, ${chain.id}, ${chain.next_number}, ${pair.id}, moment, moment + ${bettingMs} * interval '1 millisecond',
         moment + ${bettingMs + closedMs} * interval '1 millisecond' from (select clock_timestamp() as moment) as opening`;
     await db.sql`update provider.chains set next_number = next_number + 1 where id = ${chain.id}`;
   });
@@ -54,12 +56,13 @@ const draw = (host: GamesHost, id: string): Promise<boolean> =>
     const [locked] = await db.sql`
       select 1 from provider.live_rounds where id = ${id} and provider.phase_of(live_rounds, clock_timestamp()) = 'due' for update`;
     if (!locked) return false;
-    const due = await db.one<Due>`
+    const found = await db.one<Due>`
       select live_rounds.id, table_id, number, seed_pair_id, server_seed, server_seed_hash, client_seed
       from provider.live_rounds join provider.seed_pairs on seed_pairs.id = seed_pair_id where live_rounds.id = ${id}`;
-    const { table_id, number, seed_pair_id, server_seed_hash, client_seed } = due!;
+    const due = required(found, `The round ${id}`);
+    const { table_id, number, seed_pair_id, server_seed_hash, client_seed } = due;
     const { shared, code } = tableById(table_id, gameKinds);
-    const serverSeed = seal.open(due!.server_seed, seedOf(server_seed_hash));
+    const serverSeed = seal.open(due.server_seed, seedOf(server_seed_hash));
     const result = shared.resultOf({ serverSeed, clientSeed: client_seed, nonce: number }, code);
     await db.sql`update provider.seed_pairs set state = 'revealed', server_seed = ${serverSeed} where id = ${seed_pair_id}`;
     await db.sql`update provider.live_rounds set result = ${JSON.stringify(result)}::jsonb, drawn_at = clock_timestamp() where id = ${id}`;

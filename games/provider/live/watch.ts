@@ -111,9 +111,10 @@ export function tableWatch(host: GamesHost, closing: AbortSignal): Watch {
       const watched = watchedOf(table);
       const { waiting } = watched;
       const own = [...waiting].filter((each) => each.owner === owner && !each.isEnough);
-      if (own.length >= mostOfOne) {
-        own[0]!.isEnough = true;
-        own[0]!.wake();
+      const [oldest] = own;
+      if (oldest && own.length >= mostOfOne) {
+        oldest.isEnough = true;
+        oldest.wake();
       }
       const me: Waiting = { owner, isEnough: waited >= mostWaiting, wake: () => undefined };
       waiting.add(me);

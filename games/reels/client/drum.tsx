@@ -38,7 +38,10 @@ export const reelsShown = ({ reels, factors }: ReelMachine): number => reels + N
 export function dropsOf(before: Column, gone: ReadonlySet<string>, after: Column): readonly number[] {
   const kept = Array.from(before).flatMap((symbol, row) => (gone.has(symbol) ? [] : [row]));
   const fresh = after.length - kept.length;
-  return Array.from(after, (_, row) => (row < fresh ? fresh : row - kept[row - fresh]!));
+  return Array.from(after, (_, row) => {
+    const was = kept[row - fresh];
+    return was === undefined ? fresh : row - was;
+  });
 }
 
 /** Reels of one machine, each as high as its screen says. @param face of the symbol in a cell, with what is written on it. @param onRest of each reel that stops, and of what has fallen. */
@@ -61,7 +64,7 @@ export function drumOf(
   const reels = machine.atRest.map((column) => reelOf(column, (height) => padded(column, height).repeat(passes)));
   if (factors !== undefined) {
     const different = Array.from(new Set(factors)).slice(0, passes - 1);
-    reels.push(reelOf(factors[0]!, () => [...different, different[0]].join('')));
+    reels.push(reelOf(factors.charAt(0), () => [...different, different[0]].join('')));
   }
   const columnsOf = ({ window, factor }: Screen): readonly Column[] => (factors === undefined ? window : [...window, factorLetter(factor)]);
   let shown: Screen | null = null;
@@ -76,7 +79,8 @@ export function drumOf(
   const put = (screen: Screen) => {
     shown = screen;
     marked = null;
-    columnsOf(screen).forEach((column, reel) => void (reels[reel]!.column = column));
+    const columns = columnsOf(screen);
+    reels.forEach((reel, index) => void (reel.column = columns[index] ?? reel.column));
   };
   const land = async (reel: Reel, index: number, column: Column) => {
     await pause(staggerMs * index);
@@ -86,8 +90,8 @@ export function drumOf(
     await landStrip(reel.strip, settleMs);
     onRest();
   };
-  const move = async (index: number, drops: readonly number[]) => {
-    const cells = reels[index]!.strip.node?.children ?? [];
+  const move = async ({ strip }: Reel, drops: readonly number[]) => {
+    const cells = strip.node?.children ?? [];
     const moves = drops.flatMap((drop, row) => {
       const cell = cells[row];
       if (!cell || drop === 0) return [];
@@ -162,14 +166,15 @@ export function drumOf(
       if (screen.by === 'spin' || screen.by === 'free') {
         shown = null;
         marked = null;
-        await Promise.all(columnsOf(screen).map((column, index) => land(reels[index]!, index, column)));
+        const columns = columnsOf(screen);
+        await Promise.all(reels.map((reel, index) => land(reel, index, columns[index] ?? reel.column)));
         put(screen);
         return redraw();
       }
       put(screen);
       redrawNow();
       if (screen.by === 'respin') await appear(before);
-      else await Promise.all(reels.map(({ column }, index) => move(index, dropsOf(before[index]!, gone, column))));
+      else await Promise.all(reels.map((reel, index) => move(reel, dropsOf(before[index] ?? reel.column, gone, reel.column))));
       onRest();
     },
     cancel() {

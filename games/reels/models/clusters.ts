@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import type { ExactReturn } from '#games/engine/returns.ts';
 import { plus, power, rest, share, times } from '../fractions.ts';
 import { cellAt, type Column, type PayTable, pick, type ReelMachine, type ReelWin, restingCells, screen } from '../screens.ts';
@@ -29,7 +30,7 @@ const neighboursIn = (reels: number, rows: number): readonly (readonly number[])
 /** Returns all connected cells with the same symbol as `start`. */
 function clusterFrom(symbols: readonly string[], start: number, neighbours: readonly (readonly number[])[]): readonly number[] {
   const found = new Set([start]);
-  for (const index of found) for (const beside of neighbours[index]!) if (symbols[beside] === symbols[start]) found.add(beside);
+  for (const index of found) for (const beside of neighbours[index] ?? []) if (symbols[beside] === symbols[start]) found.add(beside);
   return [...found].toSorted((a, b) => a - b);
 }
 
@@ -37,8 +38,8 @@ function clusterFrom(symbols: readonly string[], start: number, neighbours: read
 export function clusters({ reels, rows, fill, least, pays, litFactor }: Clusters): ReelMachine {
   const neighbours = neighboursIn(reels, rows);
   const payOf = (symbol: string, count: number): number => {
-    const own = pays[symbol]!;
-    return count < least ? 0 : own[Math.min(count - least, own.length - 1)]!;
+    const own = required(pays[symbol], 'The payout of the symbol');
+    return count < least ? 0 : (own[Math.min(count - least, own.length - 1)] ?? 0);
   };
   const cellOf = (index: number) => cellAt(Math.floor(index / rows), index % rows);
   const winsIn = (window: readonly Column[], lit: number): readonly ReelWin[] => {
@@ -102,7 +103,7 @@ export function shapesIn(
     while (free !== 0) {
       const bit = free & -free;
       const grown = shape | bit;
-      grow(grown, size + 1, (around | masks[31 - Math.clz32(bit)]!) & ~grown, over);
+      grow(grown, size + 1, (around | (masks[31 - Math.clz32(bit)] ?? 0)) & ~grown, over);
       over |= bit;
       free &= ~bit;
     }

@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import { plus, power, rest, share, times } from '../fractions.ts';
 import { type Column, columnsOf, type PayTable, type ReelMachine, type Screen, screen, spin, type Strips, cellsOf } from '../screens.ts';
 import { countChances, lineReturn, type Lines, lineWins, matchingIn, scatterReturn, scatterWin } from '../wins.ts';
@@ -85,8 +86,10 @@ export function stickyWilds({ strips, lines, pays, scatterPays, spins }: FreeSpi
      */
     exactReturn() {
       const columns = strips.map((strip) => columnsOf(strip, rows));
-      const chance = (reel: number, row: number, symbol: string) =>
-        share(columns[reel]!.filter((column) => column[row] === symbol).length, columns[reel]!.length);
+      const chance = (reel: number, row: number, symbol: string) => {
+        const own = required(columns[reel], 'The reel');
+        return share(own.filter((column) => column[row] === symbol).length, own.length);
+      };
       const inFree = Array.from({ length: spins }, (_, before) =>
         lineReturn(lines, pays, (reel, row, symbol) => {
           const noWild = rest(chance(reel, row, 'W'));

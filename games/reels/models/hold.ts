@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import type { Hundredths } from '#games/engine/payout.ts';
 import type { ExactReturn } from '#games/engine/returns.ts';
 import { plus, power, rest, share, times } from '../fractions.ts';
@@ -41,7 +42,7 @@ export function holdAndWin({ strips, lines, pays, trigger, oneIn, values, full }
     play(random) {
       const window = spin(random, strips, rows);
       const worth = new Map<number, number>();
-      const mint = (cell: number) => void worth.set(cell, values[random.below(values.length)]!);
+      const mint = (cell: number) => void worth.set(cell, required(values[random.below(values.length)], 'The value of the coin'));
       const coins = () => [...worth].toSorted(([a], [b]) => a - b).map(([, value]) => value);
       const shown = cellsOf(window, 'O');
       const isHeld = shown.length >= trigger;
@@ -49,7 +50,8 @@ export function holdAndWin({ strips, lines, pays, trigger, oneIn, values, full }
       if (isHeld) for (const cell of shown) mint(cell);
       const first = screen(window, lineWins(window, lines, pays), { coins: coins(), left: isHeld ? respins : 0 });
       if (!isHeld) return [first];
-      const screens: Screen[] = [first];
+      const screens: Screen[] = [];
+      let last = first;
       let left = respins;
       while (left > 0 && worth.size < cells) {
         left -= 1;
@@ -63,12 +65,12 @@ export function holdAndWin({ strips, lines, pays, trigger, oneIn, values, full }
             return 'O';
           }).join(''),
         );
-        screens.push(screen(turned, [], { by: 'respin', coins: coins(), left: worth.size === cells ? 0 : left }));
+        screens.push(last);
+        last = screen(turned, [], { by: 'respin', coins: coins(), left: worth.size === cells ? 0 : left });
       }
-      const last = screens.at(-1)!;
       const sum = coins().reduce((total, value) => total + value, worth.size === cells ? full : 0);
       const wins = [{ symbol: 'O', count: worth.size, cells: [...worth.keys()].toSorted((a, b) => a - b), pays: sum }];
-      return [...screens.slice(0, -1), { ...last, wins }];
+      return [...screens, { ...last, wins }];
     },
     /** Only the number of full cells matters, not their positions: a Markov chain over coins and respins left, each step binomial. */
     exactReturn() {

@@ -1,10 +1,10 @@
-import { columnsOf, type Column, type PayTable, type ReelMachine, type Strips, screen, spin } from '../screens.ts';
+import { columnAt, columnsOf, type Column, type PayTable, pick, type ReelMachine, type Strips, screen, spin } from '../screens.ts';
 import { lineReturn, type Lines, lineWins, matchingIn } from '../wins.ts';
 import { plus, share, times } from '../fractions.ts';
 
 /** Stops of the reels before the first round, spread so that no line seems to have won; a test checks it. */
 export const restOf = (strips: Strips, rows: number): readonly Column[] =>
-  strips.map((strip, reel) => columnsOf(strip, rows)[(reel * 27 + 1) % strip.length]!);
+  strips.map((strip, reel) => columnAt(strip, (reel * 27 + 1) % strip.length, rows));
 
 interface Lined {
   readonly strips: Strips;
@@ -74,7 +74,7 @@ export function mysterySymbols(machine: Lined & { readonly hidden: string }): Re
     play(random) {
       const stopped = spin(random, strips, rows);
       // Drawn whether or not one shows: what is drawn hangs on nothing.
-      const symbol = hidden[random.below(hidden.length)]!;
+      const symbol = pick(random, hidden);
       const window = stopped.map((column) => column.replaceAll('M', symbol));
       if (window.join() === stopped.join()) return [screen(window, lineWins(window, lines, pays))];
       return [screen(stopped, []), screen(window, lineWins(window, lines, pays), { by: 'respin' })];

@@ -1,5 +1,5 @@
 import { plus, share, times } from '../fractions.ts';
-import { type PayTable, type ReelMachine, screen, spin, type Strips } from '../screens.ts';
+import { type PayTable, pick, type ReelMachine, screen, spin, type Strips } from '../screens.ts';
 import { type Lines, lineWins } from '../wins.ts';
 import { placeOf } from '../screens.ts';
 import { restOf } from './lines.ts';
@@ -28,7 +28,7 @@ export function doublingWilds({
     play(random) {
       const window = spin(random, strips, rows);
       const doubled = lineWins(window, lines, pays).map((win) => {
-        const wilds = win.cells.map(placeOf).filter(({ reel, row }) => window[reel]![row] === 'W').length;
+        const wilds = win.cells.map(placeOf).filter(({ reel, row }) => window[reel]?.[row] === 'W').length;
         return { ...win, pays: win.pays * 2 ** wilds };
       });
       return [screen(window, doubled)];
@@ -57,7 +57,6 @@ export function multiplierReel({
   readonly pays: PayTable;
 }): ReelMachine {
   const line = [strips.map(() => 1)];
-  const factorAt = (stop: number): number => factorOf(factors[stop]!);
   return {
     reels: strips.length,
     rows,
@@ -69,7 +68,7 @@ export function multiplierReel({
     atRest: restOf(strips, rows),
     play(random) {
       const window = spin(random, strips, rows);
-      const factor = factorAt(random.below(factors.length));
+      const factor = factorOf(pick(random, factors));
       return [screen(window, lineWins(window, line, pays, factor), { factor })];
     },
     exactReturn: () =>
@@ -79,7 +78,7 @@ export function multiplierReel({
             share(pay),
             ...strips.map((strip) => share(on(strip, symbol) + on(strip, 'W'), strip.length)),
             share(
-              Array.from(factors, (_, stop) => factorAt(stop)).reduce((sum, factor) => sum + factor, 0),
+              Array.from(factors, factorOf).reduce((sum, factor) => sum + factor, 0),
               factors.length,
             ),
           ),

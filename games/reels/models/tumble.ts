@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import type { ExactReturn } from '#games/engine/returns.ts';
 import { share } from '../fractions.ts';
 import { cellAt, type Column, type PayTable, pick, type ReelMachine, type ReelWin, restingCells, type Screen, screen } from '../screens.ts';
@@ -15,8 +16,8 @@ interface Tumble {
 }
 
 const payOf = (pays: PayTable, least: number, symbol: string, count: number): number => {
-  const own = pays[symbol]!;
-  return count < least ? 0 : own[Math.min(count - least, own.length - 1)]!;
+  const own = required(pays[symbol], 'The payout of the symbol');
+  return count < least ? 0 : (own[Math.min(count - least, own.length - 1)] ?? 0);
 };
 
 /** Equal symbols pay and leave wherever `least` of them show; others fall into the gaps, new ones follow, and each fall has its own multiplier. */
@@ -73,20 +74,24 @@ function returnOf({ cells, fill, letters, least, pays, factors }: Counted): Exac
   /** Worth by state in the next fall, as numerators over `below` times `total` to the power of the empty cells. */
   let next: Map<number, bigint> | null = null;
   let below = 1n;
+  const powerOfTotal = (exponent: number): bigint => powers[exponent] ?? 0n;
   const powers = Array.from({ length: side }, (_, exponent) => total ** BigInt(exponent));
   for (const factor of factors.toReversed()) {
     const worth = new Map<number, bigint>();
     const later: Map<number, bigint> | null = next;
-    const scale: bigint = later ? below * powers[cells]! : 1n;
+    const scale: bigint = later ? below * powerOfTotal(cells) : 1n;
     const fullOf = (counts: readonly number[]): bigint => {
-      const pay = letters.reduce((sum, letter, index) => sum + payOf(pays, least, letter, counts[index]!), 0);
+      const pay = letters.reduce((sum, letter, index) => sum + payOf(pays, least, letter, counts[index] ?? 0), 0);
       if (pay === 0) return 0n;
-      const kept = counts.map((count, index) => (payOf(pays, least, letters[index]!, count) ? 0 : count));
+      const kept = letters.map((letter, index) => {
+        const count = counts[index] ?? 0;
+        return payOf(pays, least, letter, count) ? 0 : count;
+      });
       const size = kept.reduce((sum, count) => sum + count, 0);
       const ahead = later?.get(keyOf(kept)) ?? 0n;
-      return BigInt(pay * factor) * scale + ahead * powers[size]!;
+      return BigInt(pay * factor) * scale + ahead * powerOfTotal(size);
     };
-    const keyOf = (counts: readonly number[]) => counts.reduce((key, count, index) => key + count * steps[index]!, 0);
+    const keyOf = (counts: readonly number[]) => counts.reduce((key, count, index) => key + count * (steps[index] ?? 0), 0);
     const visit = (counts: readonly number[], size: number): bigint => {
       const key = keyOf(counts);
       const known = worth.get(key);
@@ -94,7 +99,7 @@ function returnOf({ cells, fill, letters, least, pays, factors }: Counted): Exac
       const value =
         size === cells
           ? fullOf(counts)
-          : weights.reduce((sum, weight, index) => sum + weight * visit(counts.with(index, counts[index]! + 1), size + 1), 0n);
+          : weights.reduce((sum, weight, index) => sum + weight * visit(counts.with(index, (counts[index] ?? 0) + 1), size + 1), 0n);
       worth.set(key, value);
       return value;
     };
@@ -105,5 +110,5 @@ function returnOf({ cells, fill, letters, least, pays, factors }: Counted): Exac
     below = scale;
     next = worth;
   }
-  return share(next?.get(0) ?? 0n, below * powers[cells]!);
+  return share(next?.get(0) ?? 0n, below * powerOfTotal(cells));
 }

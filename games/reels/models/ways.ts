@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import type { Randomness } from '#games/engine/fairness.ts';
 import { plus, power, rest, share, times } from '../fractions.ts';
 import { columnsOf, type PayTable, pick, type ReelMachine, screen, spin, type Strips } from '../screens.ts';
@@ -29,7 +30,7 @@ export function ways({ strips, pays, scatterPays }: Ways): ReelMachine {
     exactReturn() {
       const columns = strips.map((strip) => columnsOf(strip, rows));
       return plus(
-        waysReturn(strips.length, pays, (reel, symbol) => matchedIn(columns[reel]!, symbol)),
+        waysReturn(strips.length, pays, (reel, symbol) => matchedIn(required(columns[reel], 'The reel'), symbol)),
         scatterReturn(columns, scatterPays),
       );
     },
@@ -58,7 +59,7 @@ export function variableWays({ cells, least, most, pays }: VariableWays): ReelMa
     lines: null,
     least: 3,
     scatterPays: null,
-    atRest: cells.map((letters, reel) => letters.repeat(2).slice(reel, reel + heights[reel % heights.length]!)),
+    atRest: cells.map((letters, reel) => letters.repeat(2).slice(reel, reel + least + (reel % heights.length))),
     play(random) {
       const window = cells.map((letters) => column(random, letters));
       return [screen(window, wayWins(window, pays))];
@@ -66,7 +67,7 @@ export function variableWays({ cells, least, most, pays }: VariableWays): ReelMa
     /** With h cells that match with chance p each: h·p of them on average, and none with chance (1 − p)^h. */
     exactReturn: () =>
       waysReturn(cells.length, pays, (reel, symbol) => {
-        const letters = cells[reel]!;
+        const letters = required(cells[reel], 'The reel');
         const p = share(Array.from(letters).filter((own) => own === symbol || own === 'W').length, letters.length);
         const each = share(1, heights.length);
         return {
@@ -98,7 +99,7 @@ export function colossal({ strips: [left, right], giants, pays }: Colossal): Ree
     lines: null,
     least: 4,
     scatterPays: null,
-    atRest: windowOf(first, giants[0]!, last),
+    atRest: windowOf(first, giants.charAt(0), last),
     play(random) {
       const [one = '', other = ''] = spin(random, [left, right], rows);
       const window = windowOf(one, pick(random, giants), other);
@@ -112,9 +113,9 @@ export function colossal({ strips: [left, right], giants, pays }: Colossal): Ree
     exactReturn: () =>
       plus(
         ...Object.entries(pays).map(([symbol, [four = 0, five = 0]]) => {
-          const [one, other] = [left, right].map((strip) => matchedIn(columnsOf(strip, rows), symbol));
+          const [one, other] = [matchedIn(columnsOf(left, rows), symbol), matchedIn(columnsOf(right, rows), symbol)];
           const giant = share(Array.from(giants).filter((own) => own === symbol || own === 'W').length, giants.length);
-          return times(one!.mean, giant, plus(times(share(four), other!.none), times(share(five), other!.mean)));
+          return times(one.mean, giant, plus(times(share(four), other.none), times(share(five), other.mean)));
         }),
       ),
   };

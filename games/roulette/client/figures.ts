@@ -13,8 +13,9 @@ export function rouletteFigures(money: Pick<MoneyFormat, 'multiplier' | 'percent
   const returnOf = (id: string) => rouletteReturn([{ on: id, stake: 1 }], variant);
   const pays = sorts.flatMap((sort) => {
     const spot = spotOf(sort);
-    if (!spot) return [];
-    const all = spotPays(spot, spot.numbers[0]!, variant);
+    const number = spot?.numbers[0];
+    if (!spot || number === undefined) return [];
+    const all = spotPays(spot, number, variant);
     return [
       [sort, money.multiplier(all)],
       [`${sort}One`, money.multiplier(all / balls)],

@@ -5,6 +5,7 @@ import '#games/client/chip-table.css';
 import '#games/client/dice-table.css';
 import './sicbo.css';
 import { h } from 'preact';
+import { required } from '#domain/required.ts';
 import { allOdds } from '#games/client/dice-odds.tsx';
 import { dicePlay, diceTotal } from '#games/client/dice-table.tsx';
 import { startGame } from '#games/client/game.tsx';
@@ -20,7 +21,7 @@ import { type SicBoGroup, sicBoGroups, sicBoTable } from './table.ts';
 
 function open(context: PlayContext<MessageId, 'sic-bo'>): Play<'sic-bo'> {
   const { t, money, redraw } = context;
-  const singlePays = (thrown: Dice) => money.multiplier(sicBoPays(sicBoSpotOf('single-1')!, thrown));
+  const singlePays = (thrown: Dice) => money.multiplier(sicBoPays(required(sicBoSpotOf('single-1'), 'The spot'), thrown));
   const groups = sicBoTable({ t, money });
   let group: SicBoGroup = 'totals';
 

@@ -5,6 +5,7 @@ import { boot } from './boot/boot.tsx';
 // Built pages have it written into them.
 if (process.env['NODE_ENV'] !== 'production') void import('./early.ts');
 
+// oxlint-disable-next-line typescript/no-non-null-assertion -- every page is written with this element
 boot(document.querySelector<HTMLElement>('#root')!).catch((error: unknown) => {
   console.error('boot', error);
   // No code runs yet that could report this. The prerendered page stays visible, and is reloaded once there is a network.

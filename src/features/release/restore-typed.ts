@@ -24,11 +24,12 @@ export function type(control: Control, value: string): void {
 export function restoreTyped(): void {
   const kept = take();
   if (!kept) return;
-  const left = new Map(kept.fields);
+  const { path, at, fields } = kept;
+  const left = new Map(fields);
   const observer = new MutationObserver(() => fill());
 
   function fill(): void {
-    const isOver = location.pathname !== kept!.path || Date.now() - kept!.at >= ttlMs;
+    const isOver = location.pathname !== path || Date.now() - at >= ttlMs;
     for (const [key, control] of isOver ? [] : controls()) {
       const value = left.get(key);
       if (value === undefined) continue;

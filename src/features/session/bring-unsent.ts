@@ -28,9 +28,9 @@ export function restoreUnsent(playerId: number): void {
 
   function fill(): void {
     const unsent = left ? null : unsentOf(playerId);
-    if (!left && !unsent) return observer.disconnect();
+    const fields = left ?? (unsent && new Map(unsent.fields.map(([key, ...values]) => [key, values] as const)));
+    if (!fields) return observer.disconnect();
     if (unsent && location.pathname !== unsent.path) return;
-    const fields = left ?? new Map(unsent!.fields.map(([key, ...values]) => [key, values] as const));
     for (const [key, control] of controls()) {
       const [before, after] = fields.get(key) ?? [];
       if (after === undefined || !control.closest('main form')) continue;

@@ -36,6 +36,6 @@ export function useFavouritesFirst(
   const [shown, show] = useState<{ readonly id: number; readonly data: Games } | null>(null);
   if (isWanted && shown?.id !== id && isFree && asked.data) show({ id, data: asked.data });
 
-  if (shown?.id === id && id !== undefined) return [{ ...asked, data: shown!.data }, ref];
+  if (shown && shown.id === id) return [{ ...asked, data: shown.data }, ref];
   return [isWanted && isWithPage === id ? asked : null, ref];
 }

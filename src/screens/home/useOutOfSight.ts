@@ -31,8 +31,8 @@ export function useOutOfSight<T>(
     if (!next) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        const { isIntersecting, boundingClientRect } = entries.at(-1)!;
-        if (isIntersecting || boundingClientRect.top < innerHeight) return;
+        const last = entries.at(-1);
+        if (!last || last.isIntersecting || last.boundingClientRect.top < innerHeight) return;
         observer.disconnect();
         showFound();
       },

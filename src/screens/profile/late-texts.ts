@@ -6,7 +6,7 @@ const texts = import.meta.webpackContext('../../i18n/messages', { regExp: /\/(pa
 /** Texts of the cards at the end of the profile. */
 export const textsOf = (language: Language) =>
   ({
-    ...texts(`./${language}/privacy.json`)!,
-    ...texts(`./${language}/passkeys.json`)!,
-    ...texts(`./${language}/protection.json`)!,
+    ...(texts(`./${language}/privacy.json`) as object),
+    ...(texts(`./${language}/passkeys.json`) as object),
+    ...(texts(`./${language}/protection.json`) as object),
   }) as Messages;

@@ -62,7 +62,8 @@ export function usePrivacy(playerId: number, username: string): Asked {
     query.refetch();
   };
   const save = async () => {
-    const { id, parts } = state.export!;
+    if (!state.export) return;
+    const { id, parts } = state.export;
     const bytes: BlobPart[] = [];
     for (let part = 0; part < (parts ?? 0); part += 1) bytes.push(bytesOf((await getDataExportPart(operations, id, part)).bytes));
     saveFile(`${location.hostname}-${username}.zip`, new Blob(bytes, { type: 'application/zip' }));

@@ -18,7 +18,8 @@ export const embedFont =
     document.addFont(`${fontName}.ttf`, fontName, 'normal');
     document.setFont(fontName);
     const { metadata } = document.getFont() as unknown as { metadata: { characterToGlyph(codePoint: number): number | undefined } };
-    const canShow = (character: string): boolean => /\s/.test(character) || (metadata.characterToGlyph(character.codePointAt(0)!) ?? 0) > 0;
+    const canShow = (character: string): boolean =>
+      /\s/.test(character) || (metadata.characterToGlyph(character.codePointAt(0) ?? 0) ?? 0) > 0;
     return {
       font: fontName,
       shape: (text) => Array.from(plainText(text), (character) => (canShow(character) ? character : missingMark)).join(''),

@@ -40,7 +40,8 @@ export function useStatement({
   }, []);
 
   const write = async (format: ExportFormat, statement: MonthlyStatement) => {
-    const { signal } = leaving.current!;
+    if (!leaving.current) return;
+    const { signal } = leaving.current;
     setFile({ month, state: { format, is: 'writing' } });
     try {
       const order = { format, locale: intl.locale, messages: reportMessages(intl), statement };

@@ -58,7 +58,7 @@ function Chart({ name: of, summary, values }: Props & { readonly name: string; r
   const { points, zero, lowest, highest, bottom, top } = chartLine(values);
   const amount = (value: Decimal) => formatWithCode(value, summary.currency.code, intl.locale, cents);
   const { width, height } = chartSize;
-  const said = { name, first: amount(values[0]!), last: amount(values.at(-1)!), low: amount(lowest), high: amount(highest) };
+  const said = { name, first: amount(values[0] ?? '0'), last: amount(values.at(-1) ?? '0'), low: amount(lowest), high: amount(highest) };
   const [first, last] = [summary.points[0], summary.points.at(-1)];
   return (
     <figure className={styles.chart}>

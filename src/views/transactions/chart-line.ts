@@ -21,7 +21,8 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 /** A line over equal steps. @param values at least two. */
 export function chartLine(values: readonly Decimal[]): ChartLine {
   const ranked = values.toSorted((a, b) => Number(a) - Number(b));
-  const [lowest, highest] = [ranked[0]!, ranked.at(-1)!];
+  const [lowest = '0'] = ranked;
+  const highest = ranked.at(-1) ?? lowest;
   const [bottom, top] = [Number(lowest) < 0 ? lowest : '0', Number(highest) > 0 ? highest : '0'];
   const [low, high] = [Number(bottom), Number(top)];
   const { width, height } = chartSize;

@@ -13,11 +13,11 @@ function callsOrUsage(name: string, args: readonly string[]): readonly Call[] {
   }
 }
 
-const [node, , group = '', ...words] = process.argv;
+const [node = '', , group = '', ...words] = process.argv;
 const calls = callsOrUsage(group, words);
 for (const { program, args } of calls) {
   if (typeof program === 'string' && calls.length === 1) {
-    process.argv = [node!, resolve(program), ...args];
+    process.argv = [node, resolve(program), ...args];
     await import(pathToFileURL(program).href);
     break;
   }

@@ -1,3 +1,5 @@
+import { required } from '#domain/required.ts';
+
 /** A program of this repository, which gets the arguments; or commands, one after the other, of which the last gets them. */
 export type Program = string | readonly (readonly [string, ...string[]])[];
 
@@ -71,10 +73,11 @@ export interface Call {
 
 /** @returns the programs that the arguments ask for. @throws with a usage message where they name none. */
 export function callsOf(name: string, [first, ...others]: readonly string[]): readonly Call[] {
-  const { programs, default: defaults = [] } = groups[name]!;
-  if (first !== undefined && Object.hasOwn(programs, first)) return [{ program: programs[first]!, args: others }];
+  const { programs, default: defaults = [] } = required(groups[name], `The group ${name}`);
+  const callOf = (program: string, args: readonly string[]): Call => ({ program: required(programs[program], program), args });
+  if (first !== undefined && Object.hasOwn(programs, first)) return [callOf(first, others)];
   const args = first === undefined ? [] : [first, ...others];
   if (defaults.length === 0 || (defaults.length > 1 && args.length > 0))
     throw new Error(`Usage: npm run ${name} -- ${Object.keys(programs).join('|')} …`);
-  return defaults.map((each) => ({ program: programs[each]!, args }));
+  return defaults.map((each) => callOf(each, args));
 }

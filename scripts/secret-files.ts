@@ -31,12 +31,12 @@ function secretIn(name: string, path: string): string {
  * sentence for the operator.
  */
 export function secretsInFiles(env: NodeJS.ProcessEnv, declared: readonly string[] = []): Record<string, string> {
-  const files = Object.entries(env).filter(([name, path]) => isSecretFile(name, declared) && path);
   return Object.fromEntries(
-    files.map(([file, path]) => {
+    Object.entries(env).flatMap(([file, path]) => {
+      if (!path || !isSecretFile(file, declared)) return [];
       const name = file.slice(0, -'_FILE'.length);
       if (env[name]) throw new Error(`${name} and ${file} are both set: say it once.`);
-      return [name, secretIn(file, path!)];
+      return [[name, secretIn(file, path)]];
     }),
   );
 }

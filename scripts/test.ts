@@ -79,7 +79,7 @@ async function runOnce(suite: Suite, isAlone: boolean): Promise<{ result: Result
   if (suite.report) rmSync(suite.report.file, { force: true });
   const { code, said } = await run(suite, isAlone);
   const report = suite.report && existsSync(suite.report.file) ? (JSON.parse(readFileSync(suite.report.file, 'utf8')) as object) : null;
-  const count: Count = report ? suite.report!.count(report as never) : { passed: code === 0 ? 1 : 0, failed: 0 };
+  const count: Count = suite.report && report ? suite.report.count(report as never) : { passed: code === 0 ? 1 : 0, failed: 0 };
   // A runner can fail without a failed test: an unhandled error, a file that does not load, no test at all.
   if (code !== 0 && count.failed === 0) count.failed = 1;
   return { result: { count, ran: report ? ranIn(report) : [], said, code }, report };
@@ -90,13 +90,12 @@ async function runTwice(suite: Suite, isAlone: boolean): Promise<Result> {
   const { result, report } = await runOnce(suite, isAlone);
   const command = isAll && report && result.count.failed > 0 ? secondTry(suite, report, result.count) : null;
   if (!report || !command) return result;
-  console.log(`— ${suite.name}: a second try of ${result.count.failures!.join('; ')}`);
+  const { failures: failed = [] } = result.count;
+  console.log(`— ${suite.name}: a second try of ${failed.join('; ')}`);
   const second = await runOnce({ ...suite, command }, isAlone);
   if (!second.report) return result;
   const still = new Set(second.result.ran.filter(({ passed }) => !passed).map(({ title }) => title));
-  unstable.push(
-    ...result.count.failures!.filter((each) => ![...still].some((title) => each.includes(title))).map((each) => `${suite.name}: ${each}`),
-  );
+  unstable.push(...failed.filter((each) => ![...still].some((title) => each.includes(title))).map((each) => `${suite.name}: ${each}`));
   return { ...second.result, count: afterSecond(result.count, second.result.count), ran: ranInBoth(report, second.report) };
 }
 

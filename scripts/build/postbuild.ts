@@ -7,6 +7,7 @@ import { sandbox } from '#registry/index.ts';
 import { emptyLobby, loadSite } from '#server/site/bundle.ts';
 import { pageAt } from '#domain/addresses.ts';
 import { languages } from '#domain/languages.ts';
+import { required } from '#domain/required.ts';
 import { routes, sectionGroups } from '#domain/routes.ts';
 import { recordBuilt } from './site-sources.ts';
 
@@ -17,8 +18,7 @@ const worthPacking = 1_024;
 // Files of the render bundle move beside it: `dist` holds only files that a browser may request.
 renameSync(`${out}/index.html`, `${out}-ssg/template.html`);
 renameSync(`${out}/chunks.json`, `${out}-ssg/chunks.json`);
-const site = await loadSite(out);
-if (!site) throw new Error('the render bundle is not built');
+const site = required(await loadSite(out), 'The render bundle');
 const { built, defaultConfig, pageIdentity } = site;
 const { template, chunks } = built;
 const { renderOfflinePage } = (await import(resolve(`${out}-ssg/render.js`))) as typeof import('#src/entry.ssg.tsx');
@@ -35,10 +35,10 @@ async function prerender(): Promise<void> {
     for (const path of paths.filter((each) => !each.includes(':'))) {
       const full = `/${language}${path === '/' ? '' : path}`;
       const page = pageAt(full);
-      const { queries } = await site!.pageData(page.address, source);
+      const { queries } = await site.pageData(page.address, source);
       const { search, isShared } = pageIdentity(page);
       const snapshot = { config: defaultConfig, queries, search, isShared, isMissing: false };
-      const { html } = await site!.renderPage({ page, built, origin: '', snapshot });
+      const { html } = await site.renderPage({ page, built, origin: '', snapshot });
       const file = join(out, full, 'index.html');
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, html);

@@ -4,7 +4,7 @@ import type { Handlers } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { findContent } from './pages.ts';
-import { listPromotions, promotionPhase } from './promotions.ts';
+import { listPromotions, phaseOfPromotions } from './promotions.ts';
 import { isInMaintenance, skinSettings } from './settings.ts';
 
 export const contentHandlers = (platform: Platform) => {
@@ -19,13 +19,14 @@ export const contentHandlers = (platform: Platform) => {
 
     getClientIp: async (_input, { ip }) => ({ ip }),
 
-    async listPromotions({ query }, context) {
+    listPromotions({ query }, context) {
       const { language = context.language } = query;
       const isVisibleOnly = query.campaign_visible === 1;
-      const phase = await promotionPhase(platform);
-      return answers.keep(keyOf('promotions', { language, isVisibleOnly, phase }), async () => ({
-        data: await listPromotions(platform, language, { isVisibleOnly }),
-      }));
+      return answers.keepWhile(keyOf('promotions', { language, isVisibleOnly }), async () => {
+        const phaseNow = await phaseOfPromotions(platform);
+        const phase = phaseNow();
+        return { value: { data: await listPromotions(platform, language, { isVisibleOnly }) }, stands: () => phaseNow() === phase };
+      });
     },
 
     getPage: async ({ params, query }) => {

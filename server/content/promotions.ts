@@ -30,14 +30,13 @@ export async function listPromotions(
   return [...promotions.filter(({ is_valid: isValid }) => isValid), ...promotions.filter(({ is_valid: isValid }) => !isValid)];
 }
 
-/** How many openings and closings of promotions there were by now: while it stays, so does what is open. */
-export async function promotionPhase({ answers, db, now }: Platform): Promise<number> {
-  const { value: rows } = await answers.keep(
-    'moments of promotions',
-    () => db.sql<Pick<Row, 'starts_at' | 'ends_at'>>`select starts_at, ends_at from promotions`,
-  );
-  const time = now();
-  return rows.filter((row) => row.starts_at <= time).length + rows.filter((row) => row.ends_at !== null && row.ends_at < time).length;
+/** Returns what counts the openings and closings of promotions so far: while the number stays, so does what is open. */
+export async function phaseOfPromotions({ db, now }: Platform): Promise<() => number> {
+  const rows = await db.sql<Pick<Row, 'starts_at' | 'ends_at'>>`select starts_at, ends_at from promotions`;
+  return () => {
+    const time = now();
+    return rows.filter((row) => row.starts_at <= time).length + rows.filter((row) => row.ends_at !== null && row.ends_at < time).length;
+  };
 }
 
 /** @param id of its text in any language. @param language in which it is told if it can be; else in that of the id. */

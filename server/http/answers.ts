@@ -4,11 +4,20 @@ import { shared } from './shared.ts';
 interface Kept {
   readonly version: string;
   readonly answer: Promise<Prepared<unknown>>;
+  stands: () => boolean;
+}
+
+/** An answer that depends on the time too: `stands` says whether it is still right. */
+export interface Timed<T> {
+  readonly value: T;
+  readonly stands: () => boolean;
 }
 
 export interface Answers {
   /** Caches one answer for all callers until the version changes. @param key everything the answer depends on beside the version. */
   keep<T>(key: string, make: () => Promise<T>): Promise<Prepared<T>>;
+  /** As `keep`, for an answer that also ends by itself. */
+  keepWhile<T>(key: string, make: () => Promise<Timed<T>>): Promise<Prepared<T>>;
   /** For what changes all the time: those who ask the same at the same moment are answered together. */
   share<T>(key: string, make: () => Promise<T>): Promise<Prepared<T>>;
 }
@@ -35,25 +44,31 @@ export function storedAnswers(versionOf: () => Promise<string>): Answers {
     if (kept.size > maxStored) kept.delete(kept.keys().next().value!);
   };
 
+  const keepWhile = async <T>(key: string, make: () => Promise<Timed<T>>): Promise<Prepared<T>> => {
+    const current = await version();
+    const before = kept.get(key);
+    kept.delete(key);
+    if (before?.version === current && before.stands()) {
+      put(key, before);
+      return before.answer as Promise<Prepared<T>>;
+    }
+    const made = make();
+    const entry: Kept = { version: current, answer: made.then(({ value }) => new Prepared(value)), stands: () => true };
+    put(key, entry);
+    try {
+      const answer = (await entry.answer) as Prepared<T>;
+      entry.stands = (await made).stands;
+      return answer;
+    } catch (error) {
+      if (kept.get(key) === entry) kept.delete(key);
+      throw error;
+    }
+  };
+
   return {
-    async keep<T>(key: string, make: () => Promise<T>): Promise<Prepared<T>> {
-      const current = await version();
-      const before = kept.get(key);
-      kept.delete(key);
-      if (before?.version === current) {
-        put(key, before);
-        return before.answer as Promise<Prepared<T>>;
-      }
-      const answer = make().then((value) => new Prepared(value));
-      const entry: Kept = { version: current, answer };
-      put(key, entry);
-      try {
-        return await answer;
-      } catch (error) {
-        if (kept.get(key) === entry) kept.delete(key);
-        throw error;
-      }
-    },
+    keepWhile,
+
+    keep: (key, make) => keepWhile(key, async () => ({ value: await make(), stands: () => true })),
 
     async share<T>(key: string, make: () => Promise<T>): Promise<Prepared<T>> {
       let asked = under.get(key) as (() => Promise<Prepared<T>>) | undefined;

@@ -9,6 +9,7 @@ import { answerProblems } from './http/errors.ts';
 import { Problem } from './http/problem.ts';
 import { isSame } from './http/timing-safe.ts';
 import { type AuditReport, auditWithPartners } from './metrics/audits.ts';
+import { administerInbox, type InboxAdminOrder, inboxAdminOrders, type InboxAdminReply } from './payments/inbox-admin.ts';
 import { administerPayments, type PaymentsAdminOrder, paymentsAdminOrders, type PaymentsAdminReply } from './payments/admin.ts';
 import type { Platform } from './platform.ts';
 import { administerStaff, type StaffAdminOrder, staffAdminOrders, type StaffAdminReply } from './staff/admin.ts';
@@ -22,6 +23,7 @@ const loopbackAddress = '127.0.0.1';
 const maintenancePath = '/maintenance';
 const auditPath = '/audit';
 const paymentsPath = '/payments';
+const inboxPath = '/inbox';
 const playersPath = '/players';
 const staffPath = '/staff';
 const backupPath = '/backup';
@@ -63,6 +65,15 @@ export async function openControl(platform: Platform): Promise<() => Promise<voi
     paymentsPath,
     { schema: { body: { type: 'object', required: ['what'], properties: { what: { enum: paymentsAdminOrders } } } } },
     ({ body }) => administerPayments(platform, body),
+  );
+  app.post<{ Body: InboxAdminOrder }>(
+    inboxPath,
+    {
+      schema: {
+        body: { type: 'object', required: ['what', 'by'], properties: { what: { enum: inboxAdminOrders }, by: { type: 'string' } } },
+      },
+    },
+    ({ body }) => administerInbox(platform, body),
   );
   app.post<{ Body: PlayerAdminOrder }>(
     playersPath,
@@ -149,6 +160,10 @@ export const backUpRunning = (dataDir: string, file: string): Promise<BackedUp |
 /** Makes the platform that runs on this data directory carry out an order. @returns null where none runs. @throws as `ask`. */
 export const paymentsAdminRunning = (dataDir: string, order: PaymentsAdminOrder): Promise<PaymentsAdminReply | null> =>
   ask(dataDir, paymentsPath, order, sendTimeoutMs);
+
+/** The same of stored webhooks. @returns null where none runs. @throws as `ask`. */
+export const inboxAdminRunning = (dataDir: string, order: InboxAdminOrder): Promise<InboxAdminReply | null> =>
+  ask(dataDir, inboxPath, order, timeoutMs);
 
 /** The same of a player. @returns null where none runs. @throws as `ask`. */
 export const playerAdminRunning = (dataDir: string, order: PlayerAdminOrder): Promise<PlayerAdminReply | null> =>

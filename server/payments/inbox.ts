@@ -25,6 +25,7 @@ export const inboxOf =
 
 interface Row {
   readonly id: bigint;
+  readonly attempts: number;
   readonly provider_name: string;
   readonly body: Hint['body'];
 }
@@ -51,26 +52,22 @@ export async function applyHints(platform: Platform, ending?: AbortSignal): Prom
     update processor_hints set attempts = attempts + 1, next_at = ${nextAttemptAt(now(), 'attempts', steps)}
     where id in (
       select id from processor_hints where applied_at is null and next_at <= ${now()} order by next_at limit ${batchSize} for update skip locked)
-    returning id, provider_name, body`;
+    returning id, attempts, provider_name, body`;
   for (const hint of due) {
     if (ending?.aborted) return;
     try {
       const failure = await apply(platform, hint);
       if (failure !== null) log.warn({ hint: Number(hint.id), failure }, 'a webhook came to nothing');
-      await db.sql`update processor_hints set applied_at = ${now()}, failure = ${failure?.slice(0, 300) ?? null} where id = ${hint.id}`;
+      // A replay that came meanwhile began at no attempts: it is not marked as applied.
+      await db.sql`
+        update processor_hints set applied_at = ${now()}, failure = ${failure?.slice(0, 300) ?? null}
+        where id = ${hint.id} and attempts = ${hint.attempts}`;
     } catch (error) {
       log.warn({ hint: Number(hint.id), err: error }, 'a webhook could not be applied yet');
       const failure = (error instanceof Error ? error.message : String(error)).slice(0, 300);
       await db.sql`update processor_hints set failure = ${failure} where id = ${hint.id}`;
     }
   }
-}
-
-/** Applies all hints of a payment again. @returns how many there are. */
-export async function replayHints({ db, now }: Pick<Platform, 'db' | 'now'>, transactionId: string): Promise<number> {
-  const again = await db.sql`
-    update processor_hints set applied_at = null, attempts = 0, next_at = ${now()} where transaction_id = ${transactionId}::uuid returning id`;
-  return again.length;
 }
 
 export async function deleteOldHints({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {

@@ -14,7 +14,7 @@ beforeAll(() => {
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 /** As an operator would run it beside the platform, or without one. */
-const run = (script: 'audit' | 'payments' | 'staff', ...words: string[]) =>
+const run = (script: 'audit' | 'inbox' | 'payments' | 'staff', ...words: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const env = { ...process.env, DATA_DIR: home, DATABASE_URL: '', LOG_LEVEL: 'error', ENV_FILE: '', OPERATOR_PORT: '4002' };
     execFile(process.execPath, [`scripts/${script}.ts`, ...words], { env }, (error, out, err) =>
@@ -22,7 +22,7 @@ const run = (script: 'audit' | 'payments' | 'staff', ...words: string[]) =>
     );
   });
 
-test('[T-01] [T-02] an operator sees what is held and what the processor contradicted, and settles each once, while the platform runs and while it does not', async () => {
+test('[T-01] [T-02] [35.1] an operator sees what is held and what the processor contradicted, and settles each once, while the platform runs and while it does not', async () => {
   const server = await startInstalled({ config: testConfig({ logLevel: 'silent' }, home), runTimers: false });
   const { db, wallet } = server.platform;
   const player = await bookedPlayer(server.platform, 'booked');
@@ -65,7 +65,16 @@ test('[T-01] [T-02] an operator sees what is held and what the processor contrad
     err: 'Receipt 1 is not held: it is credited.\n',
   });
   expect(await wallet.balanceOf(player)).toMatchObject({ cash: 3300n, deposited: 3300n });
+  await db.sql`
+    insert into processor_hints (provider_name, key, transaction_id, body, received_at, next_at, attempts, failure)
+    values ('hosted', 'k', ${payments[0]!}, '{}', '2026-11-22T12:00:00Z', '2100-01-01', 3, 'does not answer')`;
+  expect(await run('inbox')).toMatchObject({
+    code: 0,
+    out: `webhook 1 of hosted: payment ${payments[0]}, received 2026-11-22T12:00:00.000Z, 3 attempts, is tried again: does not answer\n1 webhooks could not be applied\n`,
+  });
   await server.close();
+
+  expect(await run('inbox', '--replay', '1', 'repaired, Ana')).toMatchObject({ code: 0, out: 'webhook 1 is applied again\n' });
 
   expect(await run('payments', 'refund', '2', 'sent back, Ana', 'f'.repeat(64))).toMatchObject({
     code: 0,

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { zeroxprocessingFrom } from '#rails/zeroxprocessing/entry.ts';
 import { zeroxSettings } from '#rails/zeroxprocessing/settings.ts';
 import { registries } from '#registry/index.ts';
-import { applyHints, deleteOldHints, replayHints } from '#server/payments/inbox.ts';
+import { administerInbox, type InboxAdminOrder } from '#server/payments/inbox-admin.ts';
+import { applyHints, deleteOldHints } from '#server/payments/inbox.ts';
 import { reconcilePayments } from '#server/payments/reconcile.ts';
 import { deposited } from '../support/books.ts';
 import { newPlayer, type TestPlayer } from '../support/caller.ts';
@@ -46,6 +47,12 @@ const apply = async () => {
   now += 60_000;
   await applyHints(platform.platform);
 };
+const inbox = (order: Omit<InboxAdminOrder, 'by'>) => administerInbox(platform.platform, { by: 'ana', ...order });
+const hintOf = async (id: string) => {
+  const row = await platform.platform.db.one<{ id: bigint; attempts: number; failure: string | null; is_applied: boolean }>`
+    select id, attempts, failure, applied_at is not null as is_applied from processor_hints where transaction_id = ${id}::uuid`;
+  return { ...row!, id: Number(row!.id) };
+};
 const rowOf = async (id: string) =>
   (await platform.platform.db.one<Record<string, string | null>>`
     select status, reason, external_id, trim_scale(crypto_value)::text as coins from transactions where id = ${id}::uuid`)!;
@@ -83,7 +90,7 @@ describe('[35.2] a deposit through 0xProcessing', () => {
     await apply();
     expect([await send(hook), await cash(), (await rowOf(id))['external_id']]).toEqual([200, '50.00', String(server.paymentOf(id).id)]);
     await apply();
-    expect(await replayHints(platform.platform, id)).toBe(1);
+    expect(await inbox({ what: 'replay', id: (await hintOf(id)).id })).toEqual({ lines: [expect.stringContaining('is applied again')] });
     await apply();
     expect([await cash(), await receiptsOf(id)]).toEqual([
       '50.00',
@@ -227,6 +234,69 @@ describe('[35.2] a withdrawal through 0xProcessing', () => {
     expect(await send(server.withdrawalHook(id, { Address: 'LThief' }))).toBe(401);
     await apply();
     expect((await rowOf(id))['status']).toBe('pending');
+  });
+});
+
+describe('[35.1] the inbox of webhooks, by command', () => {
+  const actions = () =>
+    platform.platform.db.sql`
+      select actor, object, reason, (after ->> 'count')::int as count from staff_actions where operation = 'replayWebhooks' order by id desc limit 1`;
+  beforeEach(() => platform.platform.db.sql`delete from processor_hints`);
+
+  test('lists what could not be applied, replays one or all, and records who did it', async () => {
+    const id = await openPaid();
+    server.state.fault = 'fails';
+    await send(server.depositHook(id));
+    await apply();
+    const { id: number } = await hintOf(id);
+    expect(await inbox({ what: 'list' })).toEqual({
+      lines: [
+        expect.stringMatching(new RegExp(`^webhook ${number} of 0xprocessing: payment ${id}, received .*, 1 attempts, is tried again: `)),
+        '1 webhooks could not be applied',
+      ],
+    });
+    server.state.fault = null;
+    expect(await inbox({ what: 'replay', id: number, note: 'repaired, Ana' })).toEqual({ lines: [`webhook ${number} is applied again`] });
+    expect(await actions()).toEqual([{ actor: 'command line: ana', object: `webhook ${number}`, reason: 'repaired, Ana', count: 1 }]);
+    await applyHints(platform.platform);
+    expect([await cash(), await inbox({ what: 'list' })]).toEqual(['50.00', { lines: ['0 webhooks could not be applied'] }]);
+    expect(await inbox({ what: 'replay-failed' })).toEqual({ lines: ['0 webhooks are applied again'] });
+  });
+
+  test('replays at once, twice, and of a payment that has ended: the money moves once', async () => {
+    const id = await openPaid();
+    await send(server.depositHook(id));
+    await apply();
+    const { id: number } = await hintOf(id);
+    await Promise.all([inbox({ what: 'replay', id: number }), inbox({ what: 'replay', id: number })]);
+    await Promise.all([applyHints(platform.platform), applyHints(platform.platform)]);
+    expect([await cash(), (await receiptsOf(id)).length, await hintOf(id)]).toMatchObject(['50.00', 1, { is_applied: true, attempts: 1 }]);
+  });
+
+  test('that is replayed while it is being applied is applied again', async () => {
+    const id = await openPaid();
+    await send(server.depositHook(id));
+    const { id: number } = await hintOf(id);
+    const { db } = platform.platform;
+    now += 60_000;
+    server.state.meanwhile = async () => void (await inbox({ what: 'replay', id: number }));
+    await applyHints(platform.platform);
+    server.state.meanwhile = null;
+    expect(await hintOf(id)).toMatchObject({ is_applied: false, attempts: 0 });
+    await applyHints(platform.platform);
+    expect([await cash(), (await hintOf(id)).is_applied, await db.sql`select 1 from payment_events where transaction_id = ${id}::uuid`]).toMatchObject([
+      '50.00',
+      true,
+      [{}],
+    ]);
+  });
+
+  test.each([
+    [{ what: 'replay' } as const, 'Give the number of the webhook, as the list shows it.'],
+    [{ what: 'replay', id: 999_999 } as const, 'There is no webhook 999999. They are kept for 30 days.'],
+    [{ what: 'replay-failed', note: 'x'.repeat(1_001) } as const, 'Give a reason of at most 1000 characters.'],
+  ])('refuses %o with a sentence', async (order, refusal) => {
+    expect(await inbox(order)).toEqual({ refusal });
   });
 });
 

@@ -46,7 +46,11 @@ const md5 = (...parts: string[]) =>
 export async function openZeroxServer() {
   const payments: Payment[] = [];
   const withdrawals: Withdrawal[] = [];
-  const state = { fault: null as Fault | null };
+  const state = {
+    fault: null as Fault | null,
+    /** Runs while a call is being answered. */
+    meanwhile: null as (() => Promise<void>) | null,
+  };
   let made = 100;
 
   async function answer(request: IncomingMessage): Promise<[number, string]> {
@@ -94,6 +98,7 @@ export async function openZeroxServer() {
       if (fault === 'limits the rate') return response.writeHead(429).end('{"message":"slower"}');
       if (fault === 'answers as a proxy') return response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Please wait</p>');
       if (fault === 'redirects') return response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end();
+      await state.meanwhile?.();
       const [status, body] = await answer(request);
       if (fault === 'reply lost' || status === 0) return request.socket.destroy();
       return response.writeHead(status, { 'content-type': 'application/json' }).end(body);

@@ -71,7 +71,7 @@ export default function WithdrawalScreen({ params }: { readonly params: { readon
 
 function PayoutCard({ withdrawal }: { readonly withdrawal: WithdrawalRecord }) {
   const { text, known, moment, money } = useFormat();
-  const { hold_reason: reason, memo } = withdrawal;
+  const { waits_for: reason, memo } = withdrawal;
   const facts = [
     ['withdrawal.status', <Status key="status" status={withdrawal.state} />],
     ...(reason === null ? [] : [['withdrawal.hold', known('hold', reason)] as const]),

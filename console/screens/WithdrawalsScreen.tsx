@@ -74,7 +74,7 @@ export function WithdrawalsTable({ withdrawals }: { readonly withdrawals: readon
     { id: 'euros', title: text('withdrawal.euros'), isNumber: true, isMinor: true, cell: ({ amount_eur: euros }) => money(euros, 'EUR') },
     { id: 'network', title: text('withdrawal.network'), isMinor: true, cell: ({ coin, network }) => `${coin}, ${network}` },
     { id: 'status', title: text('withdrawal.status'), cell: ({ state }) => <Status status={state} /> },
-    { id: 'hold', title: text('withdrawal.hold'), cell: ({ hold_reason: reason }) => (reason === null ? '—' : known('hold', reason)) },
+    { id: 'hold', title: text('withdrawal.hold'), cell: ({ waits_for: reason }) => (reason === null ? '—' : known('hold', reason)) },
     { id: 'missing', title: text('withdrawal.missing'), isNumber: true, cell: ({ persons_missing: missing }) => missing },
   ];
   return (

@@ -29,6 +29,7 @@ interface Row {
   readonly network: string;
   readonly state: State;
   readonly hold_reason: string | null;
+  readonly waits_for: string | null;
   readonly missing: number;
   readonly created_at: Date;
 }
@@ -38,7 +39,7 @@ const columns = (now: Date) => fragment`
   transactions.amount_eur_minor, transactions.payload ->> 'code' as coin, transactions.payload ->> 'chain' as network, transactions.written,
   case when closed_at is null and asks = 0 then ${reasonOfHold(now)} end as hold_reason,
   case when closed_at is null and asks = 0 then ${missingPersons(now)} else 0 end as missing, transactions.created_at,
-  transactions.status, asks`;
+  transactions.status, asks, failing_since`;
 
 const stateOf = fragment`
   case
@@ -48,6 +49,17 @@ const stateOf = fragment`
     when hold_reason = 'awaiting_approval' then 'awaiting_approval'
     when hold_reason is not null then 'held'
     else 'approved'
+  end`;
+
+/** An unknown outcome comes before a silent processor: it is the one that nothing may be sent for again. */
+const waitsFor = fragment`
+  case
+    when status in ('authorized', 'declined') then null
+    when hold_reason is not null then hold_reason
+    when asks > 0 and status = 'initialized' then 'outcome_unknown'
+    when failing_since is not null then 'processor_unreachable'
+    when status = 'pending' then 'processor_paying'
+    else 'next_turn'
   end`;
 
 const shown = ({ amount_minor: amount, decimals, amount_eur_minor: euros, missing, created_at: created, ...row }: Row): OpenWithdrawal => ({
@@ -61,6 +73,7 @@ const shown = ({ amount_minor: amount, decimals, amount_eur_minor: euros, missin
   network: row.network,
   state: row.state,
   hold_reason: row.hold_reason,
+  waits_for: row.waits_for,
   persons_missing: missing,
   created_at: created.toISOString(),
 });
@@ -78,7 +91,7 @@ export async function listWithdrawals({ db, now }: Parts, { state, min_amount_eu
     after === undefined ? fragment`true` : fragment`(written, id) > (select written, id from transactions where id = ${after}::uuid)`;
   const rows = await db.sql<Row>`
     select * from (
-      select *, ${stateOf} as state from (
+      select *, ${stateOf} as state, ${waitsFor} as waits_for from (
         select ${columns(now())} from ${holdTables} join currencies on currencies.code = transactions.currency
         where closed_at is null and transactions.type_id = 2 and transactions.amount_eur_minor >= ${toMinor(min, 2)}::bigint
       ) as open
@@ -146,7 +159,7 @@ async function historyOf({ db }: Parts, id: string, playerId: number) {
 
 const rowOf = ({ db, now }: Parts, id: string): Promise<RecordRow | undefined> =>
   db.one<RecordRow>`
-    select *, ${stateOf} as state from (
+    select *, ${stateOf} as state, ${waitsFor} as waits_for from (
       select ${columns(now())}, players.email, trim_scale(crypto_value)::text as coins, wallet_address as address,
         coalesce(destination_tag, '') as memo, players.status as status_of_player, players.country, players.created_at as joined_at,
         coalesce(harm_levels.level, 0) as harm_level, wallets.deposited_eur_minor as deposited, wallets.bet_eur_minor as wagered,

@@ -951,6 +951,8 @@ export interface components {
             state: components["schemas"]["WithdrawalState"];
             /** @description The hold reason, as `awaiting_approval` or `account_frozen`. */
             hold_reason: string | null;
+            /** @description Why it has not ended: its hold reason, `outcome_unknown` while the processor has not confirmed a request that may have arrived, `processor_unreachable`, `processor_paying`, or `next_turn` of one that is sent in a moment. */
+            waits_for: string | null;
             persons_missing: number;
             created_at: components["schemas"]["Timestamp"];
         };
@@ -1259,7 +1261,7 @@ export interface components {
         };
         WaitingWork: {
             /** @enum {string} */
-            kind: "withdrawals" | "documents" | "proposals" | "receipts" | "alarms" | "differences" | "audit";
+            kind: "withdrawals" | "unfunded" | "documents" | "proposals" | "receipts" | "alarms" | "differences" | "audit";
             count: number;
             /** @description Whether there are more: nobody counts further. */
             is_more: boolean;
@@ -1335,6 +1337,16 @@ export interface components {
                 every_s: number;
                 done_at: components["schemas"]["Timestamp"] | null;
                 failed_at: components["schemas"]["Timestamp"] | null;
+            }[];
+            /** @description The balances of payment processors that tell them, as they were last read. */
+            balances: {
+                processor: string;
+                coin: string;
+                network: string;
+                available: string;
+                /** @description The largest payout that leaves now: without its fee and what was sent since. Null where the reading is too old to hold a payout. */
+                max_payout: string | null;
+                read_at: components["schemas"]["Timestamp"];
             }[];
             settings: components["schemas"]["SystemSetting"][];
         };

@@ -2518,7 +2518,7 @@ export interface components {
                 asked_amount?: components["schemas"]["Decimal"];
                 /** @description Of a declined one: expired, refused, underpaid, cancelled, failed, stopped. */
                 reason?: string;
-                /** @description Of a withdrawal that is not sent for the time being: account_frozen, account_closed, self_excluded, method_closed, withdrawals_stopped, under_review, awaiting_approval. */
+                /** @description Of a withdrawal that is not sent for the time being: account_frozen, account_closed, self_excluded, method_closed, withdrawals_stopped, under_review, awaiting_approval, awaiting_balance. */
                 waits_for?: string;
                 /** @description The reason of a refusal by an operator: identity, address, turnover, terms, other. */
                 refused_for?: string;

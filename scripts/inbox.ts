@@ -28,7 +28,8 @@ function orderOf(words: readonly string[]): InboxAdminOrder {
   const options = { replay: { type: 'string' }, failed: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
   const { replay, failed: isAll = false } = values;
-  if (positionals.length > 1 || (replay !== undefined && isAll)) throw new Error('Give --replay NUMBER or --failed, and a reason in quotes.');
+  if (positionals.length > 1 || (replay !== undefined && isAll))
+    throw new Error('Give --replay NUMBER or --failed, and a reason in quotes.');
   const [note] = positionals;
   const common = { by: userInfo().username, ...(note !== undefined && { note }) };
   if (replay !== undefined) return { ...common, what: 'replay', id: Number(replay) };

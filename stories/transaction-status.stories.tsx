@@ -71,6 +71,7 @@ const waiting = (waitsFor: string, typicalS?: number): Story =>
 const refusedFor = (reason: string): Story =>
   at('settled', { transaction: { ...withdrawal, payload: { ...coins, reason: 'stopped', refused_for: reason } } });
 export const AwaitingApproval: Story = { name: 'A withdrawal that waits for an approval', ...waiting('awaiting_approval', 5_400) };
+export const AwaitingBalance: Story = { name: 'A withdrawal that waits for coins at its processor', ...waiting('awaiting_balance') };
 export const UnderReview: Story = { name: 'A withdrawal that is checked for longer', ...waiting('under_review') };
 export const RefusedIdentity: Story = { name: 'A withdrawal refused for the identity', ...refusedFor('identity') };
 export const RefusedAddress: Story = { name: 'A withdrawal refused for the address', ...refusedFor('address') };

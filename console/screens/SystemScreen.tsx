@@ -37,10 +37,45 @@ export function SystemView({ system }: { readonly system: SystemState }) {
       <Card title={<FormattedMessage id="system.details" />}>
         <DescriptionList items={facts.map(([id, detail]) => ({ term: text(id), detail }))} />
       </Card>
+      <BalancesCard balances={system.balances} />
       <JobsCard jobs={system.jobs} />
       <SettingsCard settings={system.settings} />
       <MigrationsCard migrations={system.migrations} />
     </div>
+  );
+}
+
+type Balance = SystemState['balances'][number];
+
+function BalancesCard({ balances }: { readonly balances: readonly Balance[] }) {
+  const { text, moment, money } = useFormat();
+  const columns: readonly Column<Balance>[] = [
+    { id: 'processor', title: text('system.processor'), cell: ({ processor }) => processor },
+    { id: 'coin', title: text('system.coin'), cell: ({ coin, network }) => `${coin}, ${network}` },
+    { id: 'available', title: text('system.available'), isNumber: true, cell: ({ available, coin }) => money(available, coin) },
+    {
+      id: 'max_payout',
+      title: text('system.max_payout'),
+      isNumber: true,
+      cell: ({ max_payout: most, coin }) => (most === null ? text('system.unknown') : money(most, coin)),
+    },
+    {
+      id: 'read',
+      title: text('system.read'),
+      isNumber: true,
+      cell: ({ read_at: at }) => <span className={ui.moment}>{moment(at)}</span>,
+    },
+  ];
+  return (
+    <Card title={<FormattedMessage id="system.balances" />}>
+      <Table
+        label={text('system.balances')}
+        columns={columns}
+        rows={balances}
+        keyOf={({ processor, coin, network }) => `${processor} ${coin} ${network}`}
+        empty={{ icon: 'wallet', title: text('system.no_balances') }}
+      />
+    </Card>
   );
 }
 

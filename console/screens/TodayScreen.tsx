@@ -16,6 +16,7 @@ const refreshMs = 30_000;
 /** The list behind each count: a kind that the contract adds and this table lacks does not compile. */
 const hrefs: Readonly<Record<WaitingWork['kind'], string>> = {
   withdrawals: '/withdrawals?state=awaiting_approval',
+  unfunded: '/withdrawals?state=held',
   documents: '/documents',
   receipts: '/deposits',
   proposals: '/proposals?status=open',

@@ -105,7 +105,8 @@ function PayoutCard({ withdrawal }: { readonly withdrawal: WithdrawalRecord }) {
 /** Every other decision is a proposal, whose form opens filled in. */
 function OtherDecisions({ withdrawal: { id, state, hold_reason: reason } }: { readonly withdrawal: WithdrawalRecord }) {
   const { text } = useFormat();
-  const isReleasable = state === 'held' && reason !== null;
+  // A balance comes by coins alone.
+  const isReleasable = state === 'held' && reason !== 'awaiting_balance';
   const decisions = [
     ...(state === 'sent' ? (['resend'] as const) : (['refuse', 'hold'] as const)),
     ...(isReleasable ? (['release'] as const) : []),

@@ -2,8 +2,8 @@ import { fromMinor } from '#domain/money.ts';
 import type { ProcessorClient } from '#server/payments/processor-client.ts';
 import { type Chain, coinDecimals } from './chain.ts';
 import { cancelInvoice, findInvoice, openInvoice } from './deposits.ts';
-import { freeCoins } from './funding.ts';
-import { cancelPayout, findPayout, requestPayout } from './payouts.ts';
+import { freeCoins, minPayoutFee } from './funding.ts';
+import { cancelPayout, findPayout, requestPayout, unfundedPayouts } from './payouts.ts';
 
 /** The platform's own wallet as a processor: it replies by what was read of the chain, and asks nobody. */
 export const chainClient = (chain: Chain, networkName: string): ProcessorClient => ({
@@ -12,7 +12,10 @@ export const chainClient = (chain: Chain, networkName: string): ProcessorClient 
   lookup: (reference, { kind }) => (kind === 'deposit' ? findInvoice : findPayout)(chain, reference),
   cancel: (reference, { kind }) => (kind === 'deposit' ? cancelInvoice : cancelPayout)(chain, reference),
   async balances() {
-    const free = (await freeCoins(chain)).reduce((sum, { value }) => sum + value, 0n);
-    return [{ code: chain.settings.network.code, network: networkName, available: fromMinor(free, coinDecimals) }];
+    const [coins, owed] = [await freeCoins(chain), await unfundedPayouts(chain)];
+    const free = coins.reduce((sum, { value }) => sum + value, 0n) - owed;
+    const { network } = chain.settings;
+    const exact = (minor: bigint) => fromMinor(minor, coinDecimals);
+    return [{ code: network.code, network: networkName, available: exact(free < 0n ? 0n : free), fee: exact(minPayoutFee(network)) }];
   },
 });

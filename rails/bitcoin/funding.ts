@@ -29,6 +29,9 @@ function sizeOf({ bech32 }: CoinNetwork, inputs: number, outputs: number): bigin
   return BigInt(12 + inputs * (bech32 === null ? 149 : 69) + outputs * 43);
 }
 
+/** The fee of the smallest payout at the lowest price that nodes pass on: the node is not asked. */
+export const minPayoutFee = (network: CoinNetwork): bigint => sizeOf(network, 1, 2) * network.minFeeRate;
+
 /** The price of a virtual byte now, as the node estimates it, within what the network passes on and what is never exceeded. */
 export async function feeRateOf({ node, settings: { network } }: Pick<Chain, 'node' | 'settings'>): Promise<bigint> {
   const estimated = (await node.feeRate(targetBlocks)) ?? network.minFeeRate;

@@ -20,6 +20,8 @@ const refusalCodes: readonly unknown[] = [
 export interface BtcpayApi {
   /** @returns null for 404. @throws ProcessorUnavailable */
   get(path: string): Promise<unknown>;
+  /** As `get`, and null where the key may not read it. @throws ProcessorUnavailable */
+  getAllowed(path: string): Promise<unknown>;
   /** @throws ProcessorRefusal where the server says that it will not do this, ProcessorUnavailable where nobody knows. */
   send(method: 'POST' | 'DELETE', path: string, body?: JsonObject): Promise<unknown>;
 }
@@ -49,13 +51,16 @@ export function btcpayApi({ fetch }: Pick<Host, 'fetch'>, { url, storeId, apiKey
     }
   }
   const unclear = (status: number, text: string) => new ProcessorUnavailable(`${status} ${text}`.slice(0, 300));
+  async function read(path: string, isOptional: boolean): Promise<unknown> {
+    const { status, reply, text } = await call('GET', path);
+    if (isOptional && status === 403) return null;
+    if (status === 404 && isJsonObject(reply) && typeof reply['code'] === 'string') return null;
+    if (status !== 200) throw unclear(status, text);
+    return reply;
+  }
   return {
-    async get(path) {
-      const { status, reply, text } = await call('GET', path);
-      if (status === 404 && isJsonObject(reply) && typeof reply['code'] === 'string') return null;
-      if (status !== 200) throw unclear(status, text);
-      return reply;
-    },
+    get: (path) => read(path, false),
+    getAllowed: (path) => read(path, true),
     async send(method, path, body) {
       const { status, reply, text } = await call(method, path, body);
       if (status === 200) return reply;

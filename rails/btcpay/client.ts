@@ -1,6 +1,9 @@
+import { add, isPositive, subtract } from '#domain/money.ts';
 import type { Host } from '#server/host.ts';
 import {
   type KnownPayment,
+  type PayoutCoin,
+  type ProcessorBalance,
   type ProcessorClient,
   type ProcessorPayment,
   ProcessorRefusal,
@@ -9,7 +12,7 @@ import {
 } from '#server/payments/processor-client.ts';
 import { type BtcpayApi, btcpayApi } from './api.ts';
 import type { BtcpaySettings } from './settings.ts';
-import { invoiceOf, invoiceState, paidOf, payoutOf, payoutState, referenceOf } from './states.ts';
+import { invoiceOf, invoiceState, owedOf, paidOf, payoutOf, payoutState, referenceOf, walletCoins } from './states.ts';
 
 /** Minutes in which an invoice is paid; coins of a later transfer are held as a receipt. */
 const payMinutes = 60;
@@ -52,6 +55,25 @@ async function byId(
   const reply = await api.get(`/${kind === 'deposit' ? 'invoices' : 'payouts'}/${encodeURIComponent(externalId)}`);
   if (reply === null) return null;
   return kind === 'deposit' ? readInvoice(api, reply) : payoutState(payoutOf(reply));
+}
+
+const openPayouts: readonly string[] = ['AwaitingApproval', 'AwaitingPayment'];
+
+/** The coins of the store's wallets that are confirmed and that no payout waits for. A wallet that the key may not read is not told. */
+async function balancesOf(api: BtcpayApi, coins: readonly PayoutCoin[]): Promise<ProcessorBalance[]> {
+  const list = await api.get('/payouts');
+  if (!Array.isArray(list)) throw new ProcessorUnavailable('an answer without a list of payouts');
+  const open = list.map(payoutOf).filter(({ state }) => openPayouts.includes(state));
+  const balances: ProcessorBalance[] = [];
+  for (const coin of coins) {
+    const method = methodOf(coin);
+    const wallet = await api.getAllowed(`/payment-methods/${encodeURIComponent(method)}/wallet`);
+    if (wallet === null) continue;
+    const owed = open.filter(({ payoutMethodId }) => payoutMethodId === method).map(owedOf);
+    const left = subtract(walletCoins(wallet), owed.reduce(add, '0'));
+    balances.push({ code: coin.code, network: coin.network, available: isPositive(left) ? left : '0' });
+  }
+  return balances;
 }
 
 /** A BTCPay server as a processor. */
@@ -109,6 +131,7 @@ export function btcpayClient(
       });
       return payoutState(payoutOf(reply));
     },
+    balances: (coins) => balancesOf(api, coins),
     lookup: (reference, known) => unlessRefused(find(reference, known)),
     async cancel(reference, known) {
       const state = await unlessRefused(find(reference, known));

@@ -1,4 +1,4 @@
-import { add, type Decimal } from '#domain/money.ts';
+import { add, compare, type Decimal } from '#domain/money.ts';
 import { type ProcessorPayment, ProcessorUnavailable } from '#server/payments/processor-client.ts';
 import { isJsonObject, type JsonObject } from '#server/http/exact-json.ts';
 
@@ -65,6 +65,21 @@ export function invoiceState(invoice: ReturnType<typeof invoiceOf>, { coins, des
     default:
       return { ...common, status: 'pending' };
   }
+}
+
+/** The coins that an open payout will take. @throws ProcessorUnavailable */
+export function owedOf({ payoutAmount, amount }: JsonObject): Decimal {
+  const coins = payoutAmount ?? amount;
+  if (typeof coins !== 'string' || !decimal.test(coins)) throw garbled('the amount of a payout');
+  return coins;
+}
+
+/** Coins of a wallet that can be spent: those that are confirmed and not being spent already. @throws ProcessorUnavailable */
+export function walletCoins(reply: unknown): Decimal {
+  const { confirmedBalance: confirmed, balance: all } = isJsonObject(reply) ? reply : {};
+  if (typeof confirmed !== 'string' || !decimal.test(confirmed) || typeof all !== 'string' || !decimal.test(all))
+    throw garbled('a balance');
+  return compare(all, confirmed) < 0 ? all : confirmed;
 }
 
 export function payoutState({ id, state, payoutAmount, paymentProof }: ReturnType<typeof payoutOf>): ProcessorPayment {

@@ -46,6 +46,7 @@ export function createMetrics(): Metrics {
   const lag = gauge('queue_lag_seconds', 'How late the first of it is', ['queue']);
   const pending = gauge('payments_pending', 'Payments that have not ended', ['type']);
   const oldest = gauge('payments_pending_oldest_seconds', 'Age of the oldest of them', ['type']);
+  const held = gauge('payouts_held', 'Withdrawals that are not sent for the time being, by why', ['reason']);
   const auditAge = gauge('audit_age_seconds', 'How long ago the books were audited; not there where they never were');
   const differences = gauge('audit_differences', 'Differences that the last audit found');
 
@@ -71,7 +72,8 @@ export function createMetrics(): Metrics {
   }
 
   async function setReadingGauges(db: Database): Promise<void> {
-    const { queues, payments, audit, flights, registerChecks } = await readingsOf(db);
+    const { queues, payments, held: waiting, audit, flights, registerChecks } = await readingsOf(db);
+    for (const { reason, held: count } of waiting) held.set({ reason }, count);
     checks.reset();
     for (const { register, outcome, checks: count } of registerChecks) checks.set({ register, outcome }, count);
     outages.set(flights?.outages ?? 0);
@@ -116,7 +118,7 @@ export function createMetrics(): Metrics {
         // The rest can be told, and that this cannot is itself a figure.
         log.error({ err: error }, 'figures of the database');
         isUp.set(0);
-        for (const each of [due, lag, pending, oldest, voids, checks]) each.reset();
+        for (const each of [due, lag, pending, oldest, held, voids, checks]) each.reset();
         outages.remove();
         auditAge.remove();
         differences.remove();

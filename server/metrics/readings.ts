@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { type HoldReason, heldCounts } from '../payments/holds.ts';
 
 /** Backlog of one of the platform's queues. */
 interface Queue {
@@ -29,6 +30,8 @@ interface RegisterChecks {
   readonly checks: number;
 }
 export interface Readings {
+  /** Withdrawals that are held, by reason. */
+  readonly held: readonly { readonly reason: HoldReason; readonly held: number }[];
   readonly queues: readonly Queue[];
   readonly payments: readonly Pending[];
   /** Undefined where there never was one. */
@@ -74,5 +77,6 @@ export async function readingsOf(db: Database): Promise<Readings> {
   const registerChecks = await db.sql<RegisterChecks>`
     select register, outcome, count(*)::int as checks from exclusion_register_checks where at > now() - interval '1 hour'
     group by register, outcome`;
-  return { queues, payments, audit, flights, registerChecks };
+  const held = await heldCounts({ db, now: () => new Date() });
+  return { queues, payments, held, audit, flights, registerChecks };
 }

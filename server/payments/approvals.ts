@@ -35,7 +35,7 @@ async function requireWaiting(parts: Parts, payment: Payment): Promise<void> {
   if (intent.asks > 0) throw notPending('This withdrawal was sent already.');
   if (intent.cancelled) throw notPending('The player is cancelling this withdrawal.');
   const reason = await stopReasonOf(parts, id);
-  if (reason === null) throw notPending('This withdrawal needs no further approval.');
+  if (reason === null || reason === 'awaiting_balance') throw notPending('This withdrawal needs no further approval.');
   if (reason !== 'awaiting_approval') throw notPending(`This withdrawal is held first: ${reason}.`);
 }
 

@@ -1,6 +1,7 @@
 import { sendingMs } from '../accounts/acknowledgement.ts';
 import { fragment } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
+import { lockBalance } from './balances.ts';
 import type { Payment } from './payment.ts';
 import { withdrawalType } from './transactions.ts';
 
@@ -13,6 +14,7 @@ export const holdReasons = [
   'withdrawals_stopped',
   'under_review',
   'awaiting_approval',
+  'awaiting_balance',
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
@@ -43,7 +45,7 @@ const isReleased = fragment`
 
 /**
  * The hold reason of a withdrawal, for a statement over `holdTables`. Closing and self-exclusion hold what was opened under another status: what a
- * closed or excluded player asks for themselves is paid. No release stands in for an approval.
+ * closed or excluded player asks for themselves is paid. No release stands in for an approval or a balance. What was sent once never waits for a balance.
  */
 export const reasonOfHold = (now: Date) => fragment`
   case when transactions.type_id = ${withdrawalType} then coalesce(
@@ -56,7 +58,9 @@ export const reasonOfHold = (now: Date) => fragment`
       when not payment_methods.is_withdrawal then 'method_closed'
       when site_settings.withdrawals_stopped_at is not null then 'withdrawals_stopped'
     end,
-    case when ${missingPersons(now)} > 0 then 'awaiting_approval' end
+    case when ${missingPersons(now)} > 0 then 'awaiting_approval' end,
+    case when asks = 0 and crypto_value > max_payout(provider_name, transactions.payload ->> 'code', transactions.payload ->> 'chain', ${now})
+      then 'awaiting_balance' end
   ) end`;
 
 interface Hold {
@@ -122,6 +126,7 @@ export const claimSending = (platform: Pick<Platform, 'db' | 'now'>, { id, type_
     const { db, now } = platform;
     if (type_id === withdrawalType) await lockReasons(platform, { id, player_id });
     await db.sql`select 1 from payment_intents where transaction_id = ${id} for update`;
+    if (type_id === withdrawalType) await lockBalance(platform, id);
     const hold = await holdOf(platform, id);
     if (!hold) return { is: 'ended' };
     if (hold.reason && hold.asks > 0) return { is: 'stopped', reason: hold.reason };
@@ -142,6 +147,12 @@ export const claimSending = (platform: Pick<Platform, 'db' | 'now'>, { id, type_
 export async function endSending({ db }: Pick<Platform, 'db'>, id: string, { until, isAlone }: Claim & { is: 'sending' }): Promise<void> {
   if (!isAlone) return;
   await db.sql`update payment_intents set sending_until = null where transaction_id = ${id} and sending_until = ${until}`;
+}
+
+/** How many withdrawals are held for each reason, for alarms; 0 for each that holds none. */
+export async function heldCounts(platform: Pick<Platform, 'db' | 'now'>): Promise<{ reason: HoldReason; held: number }[]> {
+  const waiting = await heldWithdrawals(platform);
+  return holdReasons.map((reason) => ({ reason, held: waiting.filter((each) => each.reason === reason).length }));
 }
 
 /** A withdrawal that waits, for an operator. */

@@ -38,8 +38,9 @@ const isFailed = fragment`failure is not null`;
 
 async function listed({ db }: Parts): Promise<string[]> {
   const rows = await db.sql<Row>`
-    select id, provider_name, transaction_id, received_at, attempts, failure, applied_at is null as is_waiting, count(*) over ()::int as total
-    from processor_hints where ${isFailed} order by received_at, id limit ${maxListed}`;
+    with failed as materialized (
+      select id, provider_name, transaction_id, received_at, attempts, failure, applied_at is null as is_waiting from processor_hints where ${isFailed})
+    select *, count(*) over ()::int as total from failed order by received_at, id limit ${maxListed}`;
   const lines = rows.map(
     ({ id, provider_name: provider, transaction_id: payment, received_at: at, attempts, failure, is_waiting: isWaiting }) =>
       `webhook ${id} of ${provider}: payment ${payment}, received ${at.toISOString()}, ${attempts} attempts, ` +

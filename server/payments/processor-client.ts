@@ -99,11 +99,19 @@ export interface StandingDeposit extends PaymentAddress {
   readonly transfer: Transfer;
 }
 
-/** Coins that the processor could pay out now. */
-export interface ProcessorBalance {
+/** A coin on a network that payouts are made in. */
+export interface PayoutCoin {
   readonly code: string;
   readonly network: string;
+  /** The processor's own code of the coin on this network, where the operator gave one. */
+  readonly processorCode: string | null;
+}
+
+/** Coins that the processor could pay out now: payouts that it knows and has not paid yet are subtracted. */
+export interface ProcessorBalance extends Pick<PayoutCoin, 'code' | 'network'> {
   readonly available: Decimal;
+  /** The cost of a payout beside its amount, where it is known. */
+  readonly fee?: Decimal | undefined;
 }
 
 /** Facts of a payment on our side, for a processor that finds it by its own id alone. */
@@ -136,8 +144,8 @@ export interface ProcessorClient {
   readonly standingDeposits?: (
     cursor: string | null,
   ) => Promise<{ readonly deposits: readonly StandingDeposit[]; readonly cursor: string }>;
-  /** The amount that could be paid out now. A larger payout waits until the balance covers it. */
-  readonly balances?: () => Promise<readonly ProcessorBalance[]>;
+  /** The amounts that could be paid out now, of those coins that the processor tells. A larger payout waits (ADR 228). @throws ProcessorUnavailable */
+  readonly balances?: (coins: readonly PayoutCoin[]) => Promise<readonly ProcessorBalance[]>;
 }
 
 export class ProcessorRefusal extends Error {

@@ -10,6 +10,7 @@ import {
   unlessRefused,
 } from './processor-client.ts';
 import { approvalsOf } from './approvals.ts';
+import { requireReading } from './balances.ts';
 import { type Claim, claimSending, endSending, heldBy } from './holds.ts';
 import { knownOf, type Payment } from './payment.ts';
 import { applyState, depositType, end, isEnded, lockedPayment, paymentOf } from './transactions.ts';
@@ -57,6 +58,7 @@ export const asStopped = (state: ProcessorPayment): StoppablePayment =>
  * ProcessorUnavailable: an earlier request may be under way.
  */
 export async function sendOrFind(platform: Platform, client: ProcessorClient, payment: Payment): Promise<StoppablePayment | null> {
+  if (payment.type_id !== depositType) await requireReading(platform, payment);
   const claim = await claimSending(platform, payment);
   if (claim.is === 'held') return null;
   if (claim.is === 'stopped') return stopOrFind(client, payment);

@@ -211,6 +211,7 @@ export const ofNobody: Readonly<Record<string, string>> = Object.fromEntries(
       'migrations',
       'partner_books',
       'partner_differences',
+      'processor_balances',
       'secrets',
       'write_probe',
     ],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { knownBalances } from '../payments/balances.ts';
 import type { Platform } from '../platform.ts';
 import { settingsShown } from './settings.ts';
 
@@ -6,7 +7,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 const startedAt = new Date();
 
 /** Describes what runs here: version, migrations, jobs of this process and its settings. */
-export async function systemState({ db, jobRuns }: Pick<Platform, 'db' | 'jobRuns'>) {
+export async function systemState({ db, jobRuns, now }: Pick<Platform, 'db' | 'jobRuns' | 'now'>) {
   const migrations = await db.sql<{ name: string; applied_at: Date }>`
     select name, applied_at from migrations order by name desc limit 20`;
   const { count } = (await db.one<{ count: number }>`select count(*)::int as count from migrations`)!;
@@ -16,6 +17,12 @@ export async function systemState({ db, jobRuns }: Pick<Platform, 'db' | 'jobRun
     done_at: doneAt?.toISOString() ?? null,
     failed_at: failedAt?.toISOString() ?? null,
   }));
+  const balances = (await knownBalances({ db, now })).map(({ provider_name: processor, code: coin, read_at: at, ...rest }) => ({
+    ...rest,
+    processor,
+    coin,
+    read_at: at.toISOString(),
+  }));
   return {
     version,
     node: process.version,
@@ -24,6 +31,7 @@ export async function systemState({ db, jobRuns }: Pick<Platform, 'db' | 'jobRun
     migration_count: count,
     migrations: migrations.map(({ applied_at: at, name }) => ({ name, applied_at: at.toISOString() })),
     jobs,
+    balances,
     settings: settingsShown(),
   };
 }

@@ -4,7 +4,7 @@ import type { Platform } from '../platform.ts';
 import { openProposals } from './acts/proposals.ts';
 import type { StaffMember } from './context.ts';
 import { type Permission, scopeOf } from './permissions.ts';
-import { awaitingApproval } from './withdrawal-records.ts';
+import { awaitingApproval, awaitingBalance } from './withdrawal-records.ts';
 
 type Parts = Pick<Platform, 'db' | 'now'>;
 type WaitingWork = components['schemas']['WaitingWork'];
@@ -22,6 +22,7 @@ interface Queue {
 /** A further queue is a line here. Each statement reads an index of what is open, or a table that has nothing else. */
 const queues: readonly Queue[] = [
   { kind: 'withdrawals', permission: 'withdrawals.read', rows: (_staff, now) => awaitingApproval(now) },
+  { kind: 'unfunded', permission: 'withdrawals.read', rows: (_staff, now) => awaitingBalance(now) },
   {
     kind: 'documents',
     permission: 'documents.read',

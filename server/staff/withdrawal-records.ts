@@ -100,12 +100,16 @@ export async function listWithdrawals({ db, now }: Parts, { state, min_amount_eu
   return { data: page.map(shown), next: rows.length > pageSize ? page.at(-1)!.id : null };
 }
 
+const openTimes = (now: Date) => fragment`
+  select created_at as at, ${stateOf} as state, hold_reason from (
+    select ${columns(now)} from ${holdTables} join currencies on currencies.code = transactions.currency
+    where closed_at is null and transactions.type_id = 2) as open`;
+
 /** Withdrawals that wait for an approval, as a statement of their times. */
-export const awaitingApproval = (now: Date) => fragment`
-  select created_at as at from (
-    select *, ${stateOf} as state from (select ${columns(now)} from ${holdTables} join currencies on currencies.code = transactions.currency
-      where closed_at is null and transactions.type_id = 2) as open
-  ) as listed where state = 'awaiting_approval'`;
+export const awaitingApproval = (now: Date) => fragment`select at from (${openTimes(now)}) as listed where state = 'awaiting_approval'`;
+
+/** Withdrawals that wait until their processor holds enough, as a statement of their times. */
+export const awaitingBalance = (now: Date) => fragment`select at from (${openTimes(now)}) as listed where hold_reason = 'awaiting_balance'`;
 
 interface RecordRow extends Row {
   readonly email: string;

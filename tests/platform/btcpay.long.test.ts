@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { btcpayFrom } from '#rails/btcpay/entry.ts';
 import { btcpaySettings } from '#rails/btcpay/settings.ts';
 import { registries } from '#registry/index.ts';
+import { readAllBalances } from '#server/payments/balances.ts';
 import { reconcilePayments } from '#server/payments/reconcile.ts';
 import { deposited } from '../support/books.ts';
 import { type BtcpayServer, btcpayEnv, type Fault, openBtcpayServer, webhookSecret } from '../support/btcpay-server.ts';
@@ -184,6 +185,43 @@ describe('a webhook of BTCPay', () => {
 });
 
 describe('a withdrawal through BTCPay', () => {
+  test('[35.1] waits while the wallet, without the payouts that wait there, holds too little, and leaves once the coins are there', async () => {
+    const { db } = platform.platform;
+    const blocking = {
+      id: 'Waiting',
+      destination: 'ltc1qx',
+      amount: '0.5',
+      payoutMethodId: 'LTC-CHAIN',
+      metadata: { reference: 'another' },
+    };
+    server.payouts.push({ ...blocking, state: 'AwaitingPayment', paymentProof: null });
+    server.wallets.set('LTC-CHAIN', { confirmed: '0.6', all: '0.6' });
+    await db.sql`delete from processor_balances`;
+    const { reply, id } = await withdraw();
+    expect([reply.status, server.payoutOf(id), (await transaction(player, id)).payload.waits_for]).toEqual([
+      200,
+      undefined,
+      'awaiting_balance',
+    ]);
+    expect(await db.sql`select code, network, trim_scale(available)::text as available from processor_balances`).toEqual([
+      { code: 'LTC', network: 'Litecoin', available: '0.1' },
+    ]);
+    // Coins that are being spent already do not count, whatever is confirmed.
+    server.wallets.set('LTC-CHAIN', { confirmed: '9', all: '0.6' });
+    now += 60_000;
+    await readAllBalances(platform.platform);
+    await reconcileAfter(1);
+    expect(server.payoutOf(id)).toBeUndefined();
+    server.wallets.set('LTC-CHAIN', { confirmed: '9', all: '9' });
+    now += 60_000;
+    await readAllBalances(platform.platform);
+    await reconcileAfter(61);
+    expect([server.payoutOf(id).state, (await transaction(player, id)).payload.waits_for]).toEqual(['AwaitingPayment', undefined]);
+    server.payouts.splice(0);
+    server.wallets.clear();
+    await db.sql`delete from processor_balances`;
+  });
+
   test('is paid, and its transfer is known', async () => {
     const { reply, id } = await withdraw();
     expect(reply.status).toBe(200);

@@ -8,6 +8,7 @@ import { hasLitecoinNode, type LitecoinNode, startLitecoinNode } from '../suppor
 import { methodId, newKey, openDeposit, startPaymentPlatform, withdrawBody } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';
 import { exampleKeys, runningSigner, type SignerFolder, signerFolder } from '../support/signing.ts';
+import { toMinor } from '#domain/money.ts';
 import { coinNetwork } from '#domain/bitcoin/networks.ts';
 
 const start = new Date('2026-03-03T12:00:00Z').getTime();
@@ -237,9 +238,14 @@ describe.skipIf(!hasLitecoinNode)('Litecoin on a node of its own', () => {
   test('[35.1] a withdrawal is signed by the signer, mined and settled to the last unit', async () => {
     await deposited(platform.platform, player.id, 50_000n);
     const method = await methodId(player.call, 'LTC');
+    const free = async () => (await platform.platform.processors.all[0]!.client.balances!([]))[0]!;
+    const before = await free();
+    expect(before).toMatchObject({ code: 'LTC', network: 'Litecoin', fee: expect.stringMatching(/^0\.0000\d+$/) });
     const reply = await player.call('POST', '/payments/withdraw', withdrawBody(method, '20'), newKey());
     expect(reply.status).toBe(200);
     const row = await platform.platform.db.one<{ id: string }>`select id from transactions where player_id = ${player.id} and type_id = 2`;
+    // It counts before coins are set aside for it.
+    expect(toMinor((await free()).available, 8)).toBe(toMinor(before.available, 8) - toMinor((await rowOf(row!.id)).coins!, 8));
     await turn();
     const payout = await platform.platform.db.one<{ state: string; txid: string; problem: string | null }>`
       select state, txid, problem from chain_payouts where transaction_id = ${row!.id}`;

@@ -284,11 +284,11 @@ describe('[35.1] the inbox of webhooks, by command', () => {
     server.state.meanwhile = null;
     expect(await hintOf(id)).toMatchObject({ is_applied: false, attempts: 0 });
     await applyHints(platform.platform);
-    expect([await cash(), (await hintOf(id)).is_applied, await db.sql`select 1 from payment_events where transaction_id = ${id}::uuid`]).toMatchObject([
-      '50.00',
-      true,
-      [{}],
-    ]);
+    expect([
+      await cash(),
+      (await hintOf(id)).is_applied,
+      await db.sql`select 1 from payment_events where transaction_id = ${id}::uuid`,
+    ]).toMatchObject(['50.00', true, [{}]]);
   });
 
   test.each([

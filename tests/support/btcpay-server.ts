@@ -47,6 +47,8 @@ export async function openBtcpayServer() {
   const payouts: Payout[] = [];
   const calls: string[] = [];
   const state = { fault: null as Fault | null };
+  /** Wallets by their payment method; there is none of any other. */
+  const wallets = new Map<string, { confirmed: string; all: string }>();
   let made = 0;
 
   const shownInvoice = ({ payments, ...invoice }: Invoice) => ({
@@ -65,6 +67,10 @@ export async function openBtcpayServer() {
   async function answer(method: string, path: string, query: URLSearchParams, request: IncomingMessage): Promise<[number, unknown]> {
     const [kind, id, part] = path.split('/');
     const missing: [number, unknown] = [404, { code: `${kind}-not-found`, message: 'There is none' }];
+    if (kind === 'payment-methods') {
+      const wallet = wallets.get(decodeURIComponent(id ?? ''));
+      return wallet ? [200, `{"balance":"${wallet.all}","unconfirmedBalance":"0","confirmedBalance":${wallet.confirmed}}`] : missing;
+    }
     if (kind === 'invoices') {
       if (method === 'POST' && id === undefined) {
         const body = (await readBody(request)) as unknown as Invoice;
@@ -138,6 +144,7 @@ export async function openBtcpayServer() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     invoices,
     payouts,
+    wallets,
     calls,
     state,
     hook,

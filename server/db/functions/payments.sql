@@ -94,3 +94,20 @@ begin
 end $$;
 create or replace trigger payout_approvals_append_only before update or delete or truncate on payout_approvals
   for each statement execute function refuse_payout_approval_change();
+
+-- The largest payout that the balance of a processor covers: its balance of a reading that is recent, without its fee and the payouts that the reading may
+-- have missed, which left after it began, shortly before, or with an unknown outcome. Null where the balance is not known.
+create or replace function max_payout(p_provider text, p_code text, p_network text, p_now timestamptz) returns numeric language sql stable
+begin atomic
+  select balances.available - balances.fee - (
+    select coalesce(sum(transactions.crypto_value), 0) from (
+      select transaction_id from payment_intents where sent_at > balances.read_at - interval '40 seconds'
+      union select transaction_id from payment_intents where closed_at is null and asks > 0
+    ) as sent join transactions on transactions.id = sent.transaction_id join payment_intents on payment_intents.transaction_id = transactions.id
+    where transactions.type_id = 2 and transactions.provider_name = p_provider and transactions.payload ->> 'code' = p_code
+      and transactions.payload ->> 'chain' = p_network and transactions.status <> 'declined'
+      and (transactions.status = 'initialized' or payment_intents.sent_at > balances.read_at - interval '40 seconds'))
+  from processor_balances as balances
+  where balances.provider_name = p_provider and balances.code = p_code and balances.network = p_network
+    and balances.read_at > p_now - interval '10 minutes';
+end;

@@ -1,6 +1,6 @@
 import type { Transaction } from '#openapi/model.ts';
 
-/** The last two end without the player. */
+/** The last three end without the player. */
 const waits = [
   'account_frozen',
   'account_closed',
@@ -9,8 +9,9 @@ const waits = [
   'withdrawals_stopped',
   'under_review',
   'awaiting_approval',
+  'awaiting_balance',
 ] as const;
-const forSupport: readonly unknown[] = waits.slice(0, -2);
+const forSupport: readonly unknown[] = waits.slice(0, -3);
 const refusals = ['identity', 'address', 'turnover', 'terms'] as const;
 
 /** The reason why a withdrawal waits before it is sent, where there is a text for it. */

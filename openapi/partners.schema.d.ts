@@ -34,6 +34,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/wallet/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps a live session alive. A session ends 12 hours after its launch or its last refresh, and 24 hours after its launch at the latest, or when the player signs out. One that has ended stays ended: 403 `session_expired`. Wins, credits, rollbacks and the end of a round need no live session. */
+        post: operations["walletRefresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/wallet/bet": {
         parameters: {
             query?: never;
@@ -309,6 +326,11 @@ export interface components {
             game_type?: string;
             /** @description What the provider itself calls it, as the catalogue has it; null where `game_id` says it. */
             game_code?: string | null;
+            /**
+             * Format: date-time
+             * @description Sent with the balance of a session: when it ends unless it is refreshed.
+             */
+            expires_at?: string;
             /** @description Sent with the balance of a session: how long after the start of a round the next may begin, of slots and of other games. Absent where nothing is required. */
             round_cycle_ms?: number;
             /** @description Sent with the balance of a session of slots: the highest stake of a round. Absent where there is none. */
@@ -440,6 +462,23 @@ export interface operations {
         };
     };
     walletBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WalletSession"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Wallet"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    walletRefresh: {
         parameters: {
             query?: never;
             header?: never;

@@ -4,7 +4,11 @@ import { hashOf } from '../accounts/sessions.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 
-const lifetimeMs = 12 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+/** A session of a game lives so long after its launch and after each refresh, */
+const lifetimeMs = 12 * hourMs;
+/** but never longer than this in all: a token that was stolen does not work for ever because it is used. */
+const maxLifetimeMs = 24 * hourMs;
 
 type WalletBalance = components['schemas']['WalletBalance'];
 
@@ -37,8 +41,8 @@ export async function openGameSession(
  * @throws Problem 404 for an unknown token or one of another provider, 403 after the end of the session or of the login it was opened under.
  */
 export async function gameBalanceOf({ db, now }: Platform, partner: string, token: string): Promise<WalletBalance> {
-  const row = await db.one<{ is_live: boolean; reply: WalletBalance; cycle_ms: number | null; max_stake: bigint | null }>`
-    select expires_at > ${now()} and revoked_at is null as is_live, wallet_reply(game_sessions, source, ${now()}::timestamptz) as reply,
+  const row = await db.one<{ is_live: boolean; expires_at: Date; reply: WalletBalance; cycle_ms: number | null; max_stake: bigint | null }>`
+    select expires_at > ${now()} and revoked_at is null as is_live, expires_at, wallet_reply(game_sessions, source, ${now()}::timestamptz) as reply,
       case when game_type = 'slots' then slot_cycle_ms else round_cycle_ms end as cycle_ms,
       case when game_type = 'slots' and slot_stakes_max is not null
         then slot_stake_max(game_sessions.player_id, slot_stakes_max, ${now()}::timestamptz) end as max_stake
@@ -49,9 +53,25 @@ export async function gameBalanceOf({ db, now }: Platform, partner: string, toke
   if (!row.is_live) throw sessionExpired();
   return {
     ...row.reply,
+    expires_at: row.expires_at.toISOString(),
     ...(row.cycle_ms !== null && { round_cycle_ms: row.cycle_ms }),
     ...(row.max_stake !== null && { max_stake_minor: Number(row.max_stake) }),
   };
+}
+
+/**
+ * Lets a session that is live go on, so that a long game does not end in the middle, and returns its balance with the new end.
+ * @throws Problem as `gameBalanceOf`: what has ended stays ended.
+ */
+export async function refreshGameSession(platform: Platform, partner: string, token: string): Promise<WalletBalance> {
+  const now = platform.now();
+  await platform.db.sql`
+    update game_sessions set expires_at = greatest(expires_at,
+      least(${new Date(now.getTime() + lifetimeMs)}::timestamptz, game_sessions.created_at + ${maxLifetimeMs}::bigint * interval '1 millisecond'))
+    from sessions
+    where game_sessions.token_hash = ${hashOf(token)} and coalesce(partner, ${partner}) = ${partner} and sessions.token_hash = login_hash
+      and expires_at > ${now} and revoked_at is null`;
+  return gameBalanceOf(platform, partner, token);
 }
 
 export const noSession = (): Problem => new Problem('not_found', 'No such game session.');

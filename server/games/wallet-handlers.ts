@@ -4,7 +4,7 @@ import type { PartnerContext } from '../http/context.ts';
 import type { HandlersOf } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
-import { gameBalanceOf } from './sessions.ts';
+import { gameBalanceOf, refreshGameSession } from './sessions.ts';
 import { type ActionBody, type ActionName, callOf } from './wallet-actions.ts';
 import type { WalletCall } from './wallet-call.ts';
 import { type MadeMove, walletCalls } from './wallet-calls.ts';
@@ -49,6 +49,10 @@ export const gameWalletHandlers = (platform: Platform) => {
     async walletBalance({ body }, { partner }) {
       requireProvider(partner);
       return gameBalanceOf(platform, partner, body.session_token);
+    },
+    async walletRefresh({ body }, { partner }) {
+      requireProvider(partner);
+      return refreshGameSession(platform, partner, body.session_token);
     },
     walletBet: async ({ body }, { partner }) => make('bet', partner, body),
     walletWin: async ({ body }, { partner }) => make('win', partner, body),

@@ -29,7 +29,7 @@ interface Told {
 /** A way in which an operator is wrong. */
 export interface Fault {
   /** Checks that it leaves out. */
-  readonly skips?: 'signature' | 'time' | 'amount' | 'currency' | 'session';
+  readonly skips?: 'signature' | 'time' | 'amount' | 'currency' | 'session' | 'end';
   /** Answers a call itself. @returns undefined where it does as it should. */
   readonly answers?: (
     call: ModelCallOnWire,
@@ -84,8 +84,9 @@ const maxAgeS = 300;
 export async function openModelOperator(fault: Fault = {}) {
   const model = new WalletModel(10_000);
   const refusal = (code: string, more: object = {}): Told => ({ status: statuses[code]!, body: { code, message: code, ...more } });
-  const balance = (): Told => ({ status: 200, body: { balance_minor: model.cash, currency: 'EUR' } });
+  const balance = (more = {}): Told => ({ status: 200, body: { balance_minor: model.cash, currency: 'EUR', ...more } });
   const make = (call: ModelCallOnWire): Told => {
+    if (call.name === 'refresh') return balance({ expires_at: new Date(Date.now() + 3_600_000).toISOString() });
     const answer = model.request(requestOf(call));
     if ('code' in answer)
       return refusal(answer.code, {
@@ -102,7 +103,7 @@ export async function openModelOperator(fault: Fault = {}) {
     if (fault.skips !== 'time' && Math.abs(Date.now() / 1000 - Number(timestamp)) > maxAgeS) return refusal('invalid_signature');
     const isEnded = body.session_token === operator.endedSession;
     if (fault.skips !== 'session' && body.session_token !== operator.session && !isEnded) return refusal('not_found');
-    if (isEnded && url!.endsWith('/bet')) return refusal('session_expired');
+    if (fault.skips !== 'end' && isEnded && /\/(?:bet|refresh)$/.test(url!)) return refusal('session_expired');
     const { amount_minor: amount = 0, currency = 'EUR' } = body;
     if (fault.skips !== 'amount' && !(Number.isSafeInteger(amount) && amount >= 0)) return refusal('invalid_request');
     return fault.skips !== 'currency' && currency !== 'EUR' ? refusal('invalid_request') : undefined;

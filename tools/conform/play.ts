@@ -130,6 +130,7 @@ export class Play {
   win = (amount: number, names = {}) => this.call('win', this.winBody(amount, names));
   amend = (amount: number, names = {}) => this.call('amend', this.amendBody(amount, names));
   close = (names = {}) => this.call('close', this.endBody(names));
+  refresh = (more = {}) => this.call('refresh', more);
   credit = (amount: number, names = {}) => this.call('credit', this.creditBody(amount, names));
   undoCredit = (of: string) => this.call('rollback', { request_uuid: this.id(`undo-${of}`), credit_uuid: this.id(of) });
   undoBet = (of: string, names = {}) => this.call('rollback', { ...this.endBody({ as: `undo-${of}`, ...names }), bet_uuid: this.id(of) });

@@ -43,6 +43,25 @@ const signing: readonly ConformCase[] = [
   },
 ];
 
+const sessions: readonly ConformCase[] = [
+  {
+    id: 'session-1',
+    title: 'a live session is refreshed, and says when it ends',
+    run: async (play, held) => {
+      const answer = await play.refresh();
+      expectBalance(answer, held);
+      const { expires_at: end } = answer.body;
+      if (typeof end !== 'string' || !(Date.parse(end) > Date.now())) throw new Failure(`The session ends at ${String(end)}.`);
+    },
+  },
+  {
+    id: 'session-2',
+    title: 'a session that has ended is not refreshed',
+    needsEndedSession: true,
+    run: async (play) => expectRefusal(await play.refresh(play.inEndedSession), 403, 'session_expired'),
+  },
+];
+
 const bets: readonly ConformCase[] = [
   {
     id: 'bet-1',
@@ -267,4 +286,4 @@ const several: readonly ConformCase[] = [
   },
 ];
 
-export const walletCases: readonly ConformCase[] = [...signing, ...bets, ...rounds, ...rollbacks, ...several, ...creditCases];
+export const walletCases: readonly ConformCase[] = [...signing, ...sessions, ...bets, ...rounds, ...rollbacks, ...several, ...creditCases];

@@ -73,6 +73,8 @@ const faults: Readonly<Record<string, Fault>> = {
   'type-1': { skips: 'amount' },
   'type-2': { skips: 'currency' },
   'type-3': { skips: 'session' },
+  'session-1': ignores(named('refresh')),
+  'session-2': { skips: 'end' },
   'bet-1': ignores(named('win')),
   'bet-2': forgets('bet'),
   'bet-3': takes('idempotency_key_reused'),

@@ -708,6 +708,131 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The months that were frozen, the newest first. */
+        get: operations["listReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The figures of a month in UTC, from the ledger, or those that were frozen.
+         * @description Amounts are exact and never added up across currencies. A figure that is not there is 0.
+         */
+        get: operations["getReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/{month}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The figures of a month as comma-separated values. */
+        get: operations["exportReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/{month}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The entries of the ledger that a figure sums. Their amounts add up to it. */
+        get: operations["listReportEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/{month}/entries/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same entries as comma-separated values, at most a million. */
+        get: operations["exportReportEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/{month}/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stores the report of an ended month for good, with the hash of its content and of the ledger. It is an action on the record.
+         * @description Refused with 409 `not_pending` where the month is frozen already, and with 400 until an hour after its end.
+         */
+        post: operations["freezeReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/{month}/agreement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Computes a frozen report again, and says whether the ledger still agrees with it. */
+        get: operations["checkReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -725,7 +850,70 @@ export interface components {
         /** @enum {string} */
         Role: "owner" | "finance" | "payments" | "support" | "compliance" | "content" | "auditor";
         /** @enum {string} */
-        Page: "today" | "find" | "documents" | "deposits" | "withdrawals" | "reconciliation" | "proposals" | "switches" | "rules" | "activity" | "people" | "system";
+        Page: "today" | "find" | "documents" | "deposits" | "withdrawals" | "reconciliation" | "reports" | "proposals" | "switches" | "rules" | "activity" | "people" | "system";
+        /** @description A month in UTC such as 2026-10. */
+        Month: string;
+        /** @enum {string} */
+        ReportGrouping: "total" | "day" | "country" | "provider" | "game" | "processor" | "method";
+        /**
+         * @description `ggr` is stakes less wins, returned stakes, voids and credits of providers, of real money; `bonus_cost` what of bonuses became real money; `ngr` is `ggr` less `bonus_cost`.
+         *     `liabilities_*` are balances at the end of the period, which only the total and countries have.
+         * @enum {string}
+         */
+        ReportFigure: "ggr" | "bonus_cost" | "ngr" | "stakes" | "wins" | "rollbacks" | "voids" | "provider_credits" | "cashback" | "bonus_converted" | "bonus_granted" | "bonus_forfeited" | "bonus_stakes" | "bonus_wins" | "bonus_rollbacks" | "bonus_voids" | "deposits" | "withdrawals" | "deposits_held" | "deposits_returned" | "corrections" | "goodwill" | "balance_corrections" | "write_offs" | "chargebacks" | "liabilities_real" | "liabilities_bonus";
+        ReportGroup: {
+            /** @description The day, country, provider, game, processor or coin; empty in the total and for entries that have none. */
+            key: string;
+            currency: string;
+            amounts: {
+                figure: components["schemas"]["ReportFigure"];
+                amount: string;
+            }[];
+        };
+        Report: {
+            month: components["schemas"]["Month"];
+            by: components["schemas"]["ReportGrouping"];
+            /** @description Whether it can be frozen. */
+            is_ended: boolean;
+            /**
+             * @description The figure that `revenue_calculation` of the site calls revenue.
+             * @enum {string}
+             */
+            revenue: "ggr" | "ngr";
+            frozen: components["schemas"]["FrozenReport"] | null;
+            data: components["schemas"]["ReportGroup"][];
+        };
+        FrozenReport: {
+            month: components["schemas"]["Month"];
+            /** @description SHA-256 of the content in hexadecimal. */
+            content_hash: string;
+            /** @description SHA-256 over the last hash of each player's chain of entries at the end of the month. */
+            ledger_head: string;
+            /** @description How many entries the month has. */
+            entries: string;
+            frozen_by: string;
+            reason: string;
+            frozen_at: components["schemas"]["Timestamp"];
+        };
+        ReportAgreement: {
+            agrees: boolean;
+            /** @description The groupings whose figures are others today. A player who moved to another country changes `country` alone. */
+            differs: components["schemas"]["ReportGrouping"][];
+            /** @description As the ledger gives it today. */
+            ledger_head: string;
+            entries: string;
+            frozen: components["schemas"]["FrozenReport"];
+        };
+        ReportEntry: {
+            id: string;
+            at: components["schemas"]["Timestamp"];
+            kind: string;
+            player_id: number;
+            /** @description In the currency of the figure, signed as the figure sums it. */
+            amount: string;
+            reference: string;
+            transaction_id: string | null;
+        };
         /** Format: date-time */
         Timestamp: string;
         StaffName: string;
@@ -1421,6 +1609,13 @@ export interface components {
         };
     };
     parameters: {
+        Month: components["schemas"]["Month"];
+        /** @description Without it the total. */
+        ReportGrouping: components["schemas"]["ReportGrouping"];
+        ReportFigure: components["schemas"]["ReportFigure"];
+        /** @description `key` of the group; without it the group without a name. */
+        ReportKey: string;
+        ReportCurrency: string;
         DocumentId: number;
         WithdrawalId: string;
         ProposalId: string;
@@ -2518,6 +2713,199 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Rules"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reports */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FrozenReport"][];
+                        current: components["schemas"]["Month"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getReport: {
+        parameters: {
+            query?: {
+                /** @description Without it the total. */
+                by?: components["parameters"]["ReportGrouping"];
+            };
+            header?: never;
+            path: {
+                month: components["parameters"]["Month"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportReport: {
+        parameters: {
+            query?: {
+                /** @description Without it the total. */
+                by?: components["parameters"]["ReportGrouping"];
+            };
+            header?: never;
+            path: {
+                month: components["parameters"]["Month"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A line for each figure */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listReportEntries: {
+        parameters: {
+            query: {
+                figure: components["parameters"]["ReportFigure"];
+                /** @description Without it the total. */
+                by?: components["parameters"]["ReportGrouping"];
+                /** @description `key` of the group; without it the group without a name. */
+                key?: components["parameters"]["ReportKey"];
+                currency: components["parameters"]["ReportCurrency"];
+                /** @description `next` of the page before. */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                month: components["parameters"]["Month"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportEntry"][];
+                        next: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportReportEntries: {
+        parameters: {
+            query: {
+                figure: components["parameters"]["ReportFigure"];
+                /** @description Without it the total. */
+                by?: components["parameters"]["ReportGrouping"];
+                /** @description `key` of the group; without it the group without a name. */
+                key?: components["parameters"]["ReportKey"];
+                currency: components["parameters"]["ReportCurrency"];
+            };
+            header?: never;
+            path: {
+                month: components["parameters"]["Month"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A line for each entry */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    freezeReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                month: components["parameters"]["Month"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: components["schemas"]["Reason"];
+                };
+            };
+        };
+        responses: {
+            /** @description The frozen report */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FrozenReport"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                month: components["parameters"]["Month"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportAgreement"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -12,6 +12,7 @@ import { type AuditReport, auditWithPartners } from './metrics/audits.ts';
 import { administerInbox, type InboxAdminOrder, inboxAdminOrders, type InboxAdminReply } from './payments/inbox-admin.ts';
 import { administerPayments, type PaymentsAdminOrder, paymentsAdminOrders, type PaymentsAdminReply } from './payments/admin.ts';
 import type { Platform } from './platform.ts';
+import { reportText, type ReportOrder, type ReportReply } from './reports/admin.ts';
 import { administerStaff, type StaffAdminOrder, staffAdminOrders, type StaffAdminReply } from './staff/admin.ts';
 
 /*
@@ -26,6 +27,7 @@ const paymentsPath = '/payments';
 const inboxPath = '/inbox';
 const playersPath = '/players';
 const staffPath = '/staff';
+const reportPath = '/report';
 const backupPath = '/backup';
 /** How long the operator waits for a platform that has taken the call, in milliseconds. */
 const timeoutMs = 10_000;
@@ -101,6 +103,11 @@ export async function openControl(platform: Platform): Promise<() => Promise<voi
     },
     ({ body }) => administerStaff(platform, body),
   );
+  app.post<{ Body: ReportOrder }>(
+    reportPath,
+    { schema: { body: { type: 'object', required: ['month', 'by'], properties: { month: { type: 'string' }, by: { type: 'string' } } } } },
+    ({ body }) => reportText(platform, body),
+  );
   app.post<{ Body: { file: string } }>(
     backupPath,
     { schema: { body: { type: 'object', required: ['file'], properties: { file: { type: 'string' } } } } },
@@ -172,3 +179,7 @@ export const playerAdminRunning = (dataDir: string, order: PlayerAdminOrder): Pr
 /** The same of operators. @returns null where none runs. @throws as `ask`. */
 export const staffAdminRunning = (dataDir: string, order: StaffAdminOrder): Promise<StaffAdminReply | null> =>
   ask(dataDir, staffPath, order, timeoutMs);
+
+/** The same of the report of a month. @returns null where none runs. @throws as `ask`. */
+export const reportRunning = (dataDir: string, order: ReportOrder): Promise<ReportReply | null> =>
+  ask(dataDir, reportPath, order, auditTimeoutMs);

@@ -1,6 +1,6 @@
 import type { Query } from '#src/data/query.ts';
 import { type Client, unwrap } from './client.ts';
-import type { ProposalStatus } from './types.ts';
+import type { ProposalStatus, ReportCell, ReportGrouping } from './types.ts';
 
 const query = <T>(queryKey: readonly unknown[], queryFn: Query<T>['queryFn']): Query<T> => ({ queryKey, queryFn, staleTime: 0 });
 
@@ -30,6 +30,24 @@ export const queries = {
   differences: (client: Client, after: string | null) =>
     query(['differences', after], ({ signal }) =>
       unwrap(client.GET('/differences', { params: { query: after === null ? {} : { after } }, signal })),
+    ),
+  reports: (client: Client) => query(['reports'], ({ signal }) => unwrap(client.GET('/reports', { signal }))),
+  report: (client: Client, month: string, by: ReportGrouping) =>
+    query(['report', month, by], ({ signal }) =>
+      unwrap(client.GET('/reports/{month}', { params: { path: { month }, query: { by } }, signal })),
+    ),
+  reportAgreement: (client: Client, month: string) =>
+    query(['report agreement', month], ({ signal }) =>
+      unwrap(client.GET('/reports/{month}/agreement', { params: { path: { month } }, signal })),
+    ),
+  reportEntries: (client: Client, { month, ...cell }: ReportCell, after: string | null) =>
+    query(['report entries', month, cell, after], ({ signal }) =>
+      unwrap(
+        client.GET('/reports/{month}/entries', {
+          params: { path: { month }, query: after === null ? cell : { ...cell, after } },
+          signal,
+        }),
+      ),
     ),
   players: (client: Client, q: string) =>
     query(['players', q], ({ signal }) => unwrap(client.GET('/players', { params: { query: { q } }, signal }))),

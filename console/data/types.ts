@@ -31,6 +31,13 @@ export type SystemState = Schemas['SystemState'];
 export type SystemSetting = Schemas['SystemSetting'];
 export type Rules = Schemas['Rules'];
 export type Switches = Schemas['Switches'];
+export type Report = Schemas['Report'];
+export type ReportAgreement = Schemas['ReportAgreement'];
+export type ReportEntry = Schemas['ReportEntry'];
+export type ReportFigure = Schemas['ReportFigure'];
+export type ReportGroup = Schemas['ReportGroup'];
+export type ReportGrouping = Schemas['ReportGrouping'];
+export type FrozenReport = Schemas['FrozenReport'];
 export type OpenSession = Schemas['OpenSession'];
 export type Passkey = Schemas['Passkey'];
 export type PasskeyCeremony = Schemas['PasskeyCeremony'];
@@ -40,3 +47,12 @@ export type WithdrawalState = Schemas['WithdrawalState'];
 export type PasskeyProof = Schemas['PasskeyProof'];
 export type NewPasskey = Schemas['NewPasskey'];
 export type ConsoleProblemCode = Schemas['Problem']['code'];
+
+/** The figure of one group, whose entries a page lists. */
+export interface ReportCell {
+  readonly month: string;
+  readonly by: ReportGrouping;
+  readonly key: string;
+  readonly currency: string;
+  readonly figure: ReportFigure;
+}

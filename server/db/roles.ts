@@ -19,6 +19,7 @@ const appendOnly = [
   'payout_approvals',
   'staff_actions',
   'adjustments',
+  'frozen_reports',
 ];
 /** Tables in which the platform's role may update rows but never delete them, because other records depend on them. */
 const permanentTables = [

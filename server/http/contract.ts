@@ -8,6 +8,7 @@ import { type Document, type Operation, operationsOf } from './document.ts';
 import { encodingFor, isShort, setEncodingHeader } from './compression.ts';
 import type { KnownQuestions } from './known-questions.ts';
 import { Prepared } from './prepared.ts';
+import { TextStream } from './text-stream.ts';
 import { timed } from './timing.ts';
 import { checksOf } from './validation.ts';
 
@@ -40,7 +41,7 @@ export type HandlersOf<Operations, Context> = {
   [O in keyof Operations]: (
     input: Input<Operations[O]>,
     context: Context,
-  ) => Promise<Output<Operations[O]> | Prepared<Output<Operations[O]>>>;
+  ) => Promise<Output<Operations[O]> | Prepared<Output<Operations[O]>> | (Output<Operations[O]> extends string ? TextStream : never)>;
 };
 export type Handlers<Context> = HandlersOf<operations, Context>;
 
@@ -89,7 +90,7 @@ export function mount<Operations, Context>(
     if (!handler) throw new Error(`No handler for operation ${operation.operationId}.`);
     const checks = checksFor(method, path, operation);
     const asked = asking(handler, (answer) => {
-      if (options.checkResponses) checks.answer(answer);
+      if (options.checkResponses && !(answer instanceof TextStream)) checks.answer(answer);
       options.onAnswer?.(operation.operationId, checks.successStatus);
     });
 
@@ -114,6 +115,7 @@ export function mount<Operations, Context>(
           options.onDone?.(request, { operationId: operation.operationId, method });
           return { result, again: options.guests?.isGuest(context) ? asked(input, options.guests.outlasting(context)) : null };
         });
+        if (result instanceof TextStream) return result.sendTo(reply.code(checks.successStatus));
         reply.code(checks.successStatus).type('application/json');
         if (result instanceof Prepared) {
           const isPlain = isShort(result.bytes.length);

@@ -189,6 +189,7 @@ export const ofNobody: Readonly<Record<string, string>> = Object.fromEntries(
     'the operators, and what they did, which names a player by number alone': [
       'adjustment_rules',
       'approval_rules',
+      'frozen_reports',
       'staff',
       'staff_action_end',
       'staff_actions',

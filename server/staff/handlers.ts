@@ -21,6 +21,7 @@ import {
 import { changeStaff, invite, type Invited, listStaff, renewInvitation } from './people.ts';
 import { find, playerRecord } from './players.ts';
 import { listAlarms, listDifferences } from './reconciliation.ts';
+import { reportHandlers } from './reports.ts';
 import { rulesOf } from './rules.ts';
 import { switchStates, systemState } from './system.ts';
 import { playerTimeline } from './timeline.ts';
@@ -132,6 +133,7 @@ export const staffHandlers = (platform: Platform): StaffHandlers => ({
   ...peopleHandlers(platform),
   ...actHandlers(platform),
   ...withdrawalHandlers(platform),
+  ...reportHandlers(platform),
   findPlayers: ({ query: { q } }, { scope }) => find(platform, q, scope),
   getPlayerTimeline: ({ params: { id }, query }, context) => playerTimeline(platform, id, query, staffOf(context)),
   getSystem: () => systemState(platform),

@@ -92,6 +92,7 @@ describe('[issue 34.1] a session of an operator', () => {
         'deposits',
         'withdrawals',
         'reconciliation',
+        'reports',
         'proposals',
         'switches',
         'rules',

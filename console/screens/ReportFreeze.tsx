@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useQuery } from '#src/data/query.ts';
+import { Button } from '#src/views/ui/Button.tsx';
+import { Card } from '#src/views/ui/Card.tsx';
+import { Notice } from '#src/views/ui/Notice.tsx';
+import { TextField } from '#src/views/ui/TextField.tsx';
+import { unwrap } from '../data/client.ts';
+import { useConsole } from '../data/console.ts';
+import { queries } from '../data/queries.ts';
+import type { FrozenReport, ReportAgreement } from '../data/types.ts';
+import { Loaded } from '../ui/Loaded.tsx';
+import { ProblemNotice } from '../ui/Problem.tsx';
+import { useFormat } from '../ui/format.ts';
+import ui from '../ui/ui.module.css';
+import { useSubmission } from '../ui/useSubmission.ts';
+
+interface Props {
+  readonly month: string;
+  /** Called after each attempt, also after one whose outcome is unknown: the report is loaded again. */
+  readonly onAttempt: () => void;
+}
+
+/** Stores the figures of an ended month for good. */
+export function FreezeForm({ month, onAttempt }: Props) {
+  const { text } = useFormat();
+  const { client } = useConsole();
+  const form = useSubmission({
+    fields: { reason: '' },
+    required: ['reason'],
+    send: ({ reason = '' }) => unwrap(client.POST('/reports/{month}/freeze', { params: { path: { month } }, body: { reason } })),
+    onFinished: onAttempt,
+    onFailed: onAttempt,
+  });
+  return (
+    <Card title={text('report.freeze_title', { month })}>
+      <form className={ui.form} onSubmit={form.onSubmit} noValidate>
+        <p>{text('report.freeze_lead')}</p>
+        <TextField
+          label={text('form.reason')}
+          description={text('form.reason_help')}
+          isRequired
+          maxLength={1000}
+          {...form.field('reason')}
+        />
+        {form.view.problem ? <ProblemNotice problem={form.view.problem} /> : null}
+        <Button type="submit" variant="primary" isPending={form.isPending}>
+          <FormattedMessage id="report.freeze" />
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** The frozen report with its hashes, and the check of it against the ledger. */
+export function FrozenCard({ frozen }: { readonly frozen: FrozenReport }) {
+  const { text } = useFormat();
+  const [isChecked, setIsChecked] = useState(false);
+  return (
+    <Card title={text('report.frozen_title', { month: frozen.month })}>
+      <div className={ui.stack}>
+        <FrozenFacts frozen={frozen} />
+        {isChecked ? <Check month={frozen.month} /> : null}
+        <div className={ui.actions}>
+          <Button icon="refresh" isDisabled={isChecked} onPress={() => setIsChecked(true)}>
+            <FormattedMessage id="report.check" />
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+export function FrozenFacts({
+  frozen: { frozen_at: at, frozen_by: by, reason, content_hash: hash, ledger_head: head },
+}: {
+  readonly frozen: FrozenReport;
+}) {
+  const { text, moment } = useFormat();
+  return (
+    <>
+      <p>{text('report.frozen', { at: moment(at), by, reason })}</p>
+      <p>
+        {text('report.content_hash')} <code>{hash}</code>
+      </p>
+      <p>
+        {text('report.ledger_head')} <code>{head}</code>
+      </p>
+    </>
+  );
+}
+
+function Check({ month }: { readonly month: string }) {
+  const { client } = useConsole();
+  const query = useQuery(queries.reportAgreement(client, month));
+  return <Loaded query={query}>{(agreement) => <AgreementNotice agreement={agreement} />}</Loaded>;
+}
+
+export function AgreementNotice({ agreement: { agrees, differs } }: { readonly agreement: ReportAgreement }) {
+  const { text } = useFormat();
+  if (agrees) return <Notice tone="success">{text('report.agrees')}</Notice>;
+  const names = differs.map((by) => text(`report.by.${by}`)).join(', ');
+  return <Notice tone="warning">{differs.length === 0 ? text('report.chain_differs') : text('report.differs', { names })}</Notice>;
+}

@@ -1,0 +1,2 @@
+-- Entries of a month by their kind, in the order of time, for the reports of all players.
+create index concurrently if not exists ledger_entries_kinds on ledger_entries (kind, created_at, id);

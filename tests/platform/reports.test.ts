@@ -1,0 +1,287 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toMinor } from '#domain/money.ts';
+import { adjust, type AdjustmentKind } from '#server/corrections/adjust.ts';
+import { listReportEntries } from '#server/reports/entries.ts';
+import { allKinds, type Figure, figureRules, figures } from '#server/reports/figures.ts';
+import { monthOf, periodOf } from '#server/reports/month.ts';
+import { groupsOf, type ReportGroup } from '#server/reports/report.ts';
+import { groupings } from '#server/reports/sums.ts';
+import { knownValues } from '#server/db/known-values.ts';
+import { deposited, setStatus, transactionRow } from '../support/books.ts';
+import { type Gaming, openGaming } from '../support/gaming.ts';
+
+let gaming: Gaming;
+let month = '';
+let decision: Parameters<typeof adjust>[2];
+
+/** A move of a player, a game or an operator. Each works after any other. */
+type Step = (player: Playing, name: string, amount: number) => Promise<unknown>;
+interface Playing {
+  readonly id: number;
+  readonly cash: string;
+  readonly bonus: string | null;
+}
+
+/** Calls that a balance does not cover are part of play. */
+const tried = (work: Promise<unknown>) =>
+  work.then(
+    () => true,
+    () => false,
+  );
+const correct =
+  (kind: AdjustmentKind, sign: 1 | -1, more: (player: Playing) => Promise<object> = async () => ({})): Step =>
+  async ({ id }, _name, amount) => {
+    const { platform } = gaming;
+    const held = await gaming.money(id);
+    const moved = BigInt(sign * Math.min(amount, sign < 0 ? (held['cash'] as number) : amount));
+    const given = await more({ id } as Playing);
+    if (moved === 0n) return;
+    await platform.db.transaction(() => adjust(platform, { kind, playerId: id, amount: moved, ...given }, decision));
+  };
+const depositOf = async ({ id }: Playing) => {
+  await deposited(gaming.platform, id, 1_000n);
+  const row = await gaming.platform.db.one<{ id: string }>`
+    select id from transactions where player_id = ${id} and type_id = 1 order by written desc limit 1`;
+  return { depositId: row!.id };
+};
+const withdraw =
+  (end: 'settle' | 'release'): Step =>
+  async ({ id }, _name, amount) => {
+    const { db, wallet } = gaming.platform;
+    const cash = (await gaming.money(id))['cash'] as number;
+    const minor = BigInt(Math.min(cash, amount));
+    if (minor === 0n) return;
+    await db.transaction(async () => {
+      const move = { playerId: id, amount: minor, transactionId: await transactionRow(db, id, 2, -minor) };
+      await wallet.lockWithdrawal(move);
+      await (end === 'settle' ? wallet.settleWithdrawal(move) : wallet.releaseWithdrawal(move));
+      await setStatus(db, move.transactionId, end === 'settle' ? 'authorized' : 'declined');
+    });
+  };
+const hold =
+  (end: 'held' | 'refunded'): Step =>
+  async ({ id }, _name, amount) => {
+    const { db, wallet } = gaming.platform;
+    const transactionId = await transactionRow(db, id, 1, BigInt(amount));
+    await setStatus(db, transactionId, 'declined');
+    const row = await db.one<{ id: bigint }>`
+    insert into deposit_receipts (transaction_id, crypto_value, held_value, held_minor, kind, state, came_at)
+    values (${transactionId}, 0.001, 0.001, ${amount}, 'late', 'held', now()) returning id`;
+    const move = { playerId: id, receiptId: Number(row!.id), amount: BigInt(amount) };
+    await wallet.holdDeposit(move);
+    if (end === 'held') return;
+    await wallet.refundHeld(move);
+    await db.sql`update deposit_receipts set state = 'refunded', resolved_at = now(), note = 'sent back' where id = ${row!.id}`;
+  };
+
+const steps: Readonly<Record<string, Step>> = {
+  deposit: async ({ id }, _name, amount) => {
+    await deposited(gaming.platform, id, BigInt(amount));
+    await gaming.platform.db.sql`
+      update transactions set provider_name = 'till', payment_method_id = 1
+      where id = (select id from transactions where player_id = ${id} and type_id = 1 order by written desc limit 1)`;
+  },
+  payout: withdraw('settle'),
+  cancelled: withdraw('release'),
+  held: hold('held'),
+  refunded: hold('refunded'),
+  lost: ({ cash }, name, amount) => tried(gaming.bet(cash, name, { amount_minor: amount })),
+  won: async ({ cash }, name, amount) =>
+    (await tried(gaming.bet(cash, name, { amount_minor: amount }))) && gaming.win(cash, name, amount * 2),
+  undone: async ({ cash }, name, amount) => (await tried(gaming.bet(cash, name, { amount_minor: amount }))) && gaming.rollback(cash, name),
+  amended: async ({ cash }, name, amount) => {
+    if (!(await tried(gaming.bet(cash, name, { amount_minor: amount })))) return;
+    await gaming.win(cash, name, amount);
+    const body = {
+      session_token: cash,
+      request_uuid: `amend-${name}`,
+      win_uuid: `win-of-${name}`,
+      round_id: `round-of-${name}`,
+      amount_minor: amount + 7,
+      currency: 'EUR',
+    };
+    await gaming.handlers.walletAmend({ body } as never, { partner: 'games' });
+  },
+  voided: async (player, name, amount) => {
+    if (!(await tried(gaming.bet(player.cash, name, { amount_minor: amount })))) return;
+    await gaming.win(player.cash, name, 3);
+    await correct('void', 1, async () => ({ betId: `games:${name}`, amount: BigInt(amount) }))(player, name, amount);
+    await correct('void', -1, async () => ({ betId: `games:${name}`, amount: -3n }))(player, name, 3);
+  },
+  bonusLost: async ({ bonus }, name) => bonus !== null && tried(gaming.bet(bonus, name, { amount_minor: 5 })),
+  bonusWon: async ({ bonus }, name) =>
+    bonus !== null && (await tried(gaming.bet(bonus, name, { amount_minor: 5 }))) && gaming.win(bonus, name, 9),
+  bonusUndone: async ({ bonus }, name) =>
+    bonus !== null && (await tried(gaming.bet(bonus, name, { amount_minor: 5 }))) && gaming.rollback(bonus, name),
+  bonusVoided: async (player, name) => {
+    if (player.bonus === null || !(await tried(gaming.bet(player.bonus, name, { amount_minor: 5 })))) return;
+    await correct('void', 1, async () => ({ betId: `games:${name}`, amount: 5n, account: 'bonus' }))(player, name, 5);
+  },
+  cashback: ({ id }, name, amount) => gaming.platform.wallet.payCashback({ playerId: id, reference: name, amount: BigInt(amount) }),
+  converted: ({ id }, name) => tried(gaming.platform.wallet.convertBonus({ playerId: id, reference: name, amount: 11n })),
+  forfeited: ({ id }, name) => tried(gaming.platform.wallet.forfeitBonus({ playerId: id, reference: name, amount: 6n })),
+  credited: ({ cash }, name, amount) => {
+    const body = { session_token: cash, request_uuid: name, kind: 'tournament', amount_minor: amount, currency: 'EUR' };
+    return gaming.handlers.walletCredit({ body } as never, { partner: 'games' });
+  },
+  goodwill: correct('goodwill', 1),
+  corrected: correct('correction', -1),
+  writtenOff: correct('write_off', -1),
+  chargedBack: correct('chargeback', -1, depositOf),
+};
+
+beforeAll(async () => {
+  gaming = await openGaming();
+  const { db } = gaming.platform;
+  gaming.clock.at = new Date();
+  month = monthOf(gaming.clock.at);
+  const row = await db.one<{ id: number; proposal: string }>`
+    with person as (insert into staff (name, role, handle, created_at) values ('Ana', 'owner', sha256('ana'), now()) returning id)
+    insert into staff_proposals (id, operation, target, parameters, reason, state, effect, digest, persons, status, proposed_by, proposed_at, expires_at,
+      decided_by, decided_at, signature)
+    select gen_random_uuid(), 'creditGoodwill', 'player 1', '{}', 'ticket', '{}', '{}', sha256('x'), 1, 'done', id, now(), now(), id, now(), '{}' from person
+    returning proposed_by as id, id as proposal`;
+  decision = { proposalId: row!.proposal, proposedBy: row!.id, approvedBy: row!.id, reason: 'ticket 1' };
+  await db.sql`insert into payment_methods (id, name, code, chain, decimals, position) values (1, 'Litecoin', 'LTC', 'litecoin', 8, 1)`;
+  const dollars = await db.one<{ id: number }>`
+    insert into players (username, email, country, currency_id, language, password_hash)
+    select 'dollars', 'dollars@example.com', 'AT', id, 'en', 'none' from currencies where code = 'USD' returning id`;
+  await gaming.platform.wallet.open(dollars!.id, 'USD');
+  await gaming.platform.wallet.payCashback({ playerId: dollars!.id, reference: 'dollars', amount: 777n });
+  const players: Playing[] = [];
+  for (const country of ['AT', 'DE', 'AT']) {
+    const player = await gaming.player(50_000n, { country });
+    if (country === 'DE') await gaming.bonus(player.id);
+    const bonus = country === 'DE' ? await gaming.session(player, { source: 'bonus' }) : null;
+    players.push({ id: player.id, cash: await gaming.session(player), bonus });
+  }
+  const drawn = fc.sample(fc.tuple(fc.constantFrom(...Object.keys(steps)), fc.nat(2), fc.integer({ min: 20, max: 900 })), {
+    numRuns: 120,
+    seed: 345,
+  });
+  // Each step once with the player who has a bonus, so that no figure is empty.
+  const all = [...Object.keys(steps).map((step) => [step, 1, 100] as const), ...drawn];
+  for (const [index, [step, player, amount]] of all.entries()) await steps[step]!(players[player]!, `${step}${index}`, amount);
+}, 120_000);
+// Audits.
+afterAll(() => gaming.close());
+
+const before = (period: string): string => monthOf(new Date(periodOf(period).from.getTime() - 1));
+const amountIn = ({ amounts }: ReportGroup, figure: Figure): bigint =>
+  toMinor(amounts.find((each) => each.figure === figure)?.amount ?? '0');
+const totalOf = async (period: string) => (await groupsOf(gaming.platform.db, period, 'total')).find(({ currency }) => currency === 'EUR');
+/** All figures of the month by name, with the balances that it began with. */
+async function figuresOf() {
+  const [total, opening] = [await totalOf(month), await totalOf(before(month))];
+  return {
+    figure: (name: Figure) => amountIn(total!, name),
+    opened: (name: Figure) => (opening ? amountIn(opening, name) : 0n),
+  };
+}
+
+describe('[34.5] the report of a month', () => {
+  test('sums every kind of entry that the database takes', () => {
+    expect([...allKinds].toSorted()).toEqual([...knownValues['ledger_entries.kind']].toSorted());
+  });
+
+  test('has every figure after play of every kind', async () => {
+    const total = await totalOf(month);
+    expect(total!.amounts.map(({ figure }) => figure)).toEqual(figures);
+  });
+
+  test('keeps currencies apart', async () => {
+    const groups = await groupsOf(gaming.platform.db, month, 'total');
+    expect(groups.map(({ currency }) => currency)).toEqual(['EUR', 'USD']);
+    expect(groups[1]!.amounts).toEqual([
+      { figure: 'bonus_cost', amount: '7.77' },
+      { figure: 'ngr', amount: '-7.77' },
+      { figure: 'cashback', amount: '7.77' },
+      { figure: 'liabilities_real', amount: '7.77' },
+    ]);
+  });
+
+  test.each([
+    ['provider', ['', 'House']],
+    ['game', ['', 'plinkoear']],
+    ['processor', ['', 'till']],
+    ['method', ['', 'LTC litecoin']],
+    ['country', ['AT', 'DE']],
+  ] as const)('by %s has a group for each', async (by, keys) => {
+    const groups = await groupsOf(gaming.platform.db, month, by);
+    expect(groups.filter(({ currency }) => currency === 'EUR').map(({ key }) => key)).toEqual(keys);
+  });
+
+  test('agrees with the balances: what players have is what they had, what came and what went', async () => {
+    const { figure, opened } = await figuresOf();
+    expect(figure('ggr')).toBe(figure('stakes') - figure('wins') - figure('rollbacks') - figure('voids') - figure('provider_credits'));
+    expect(figure('bonus_cost')).toBe(figure('cashback') + figure('bonus_converted'));
+    expect(figure('ngr')).toBe(figure('ggr') - figure('bonus_cost'));
+    expect(figure('corrections')).toBe(figure('goodwill') + figure('balance_corrections') + figure('write_offs') + figure('chargebacks'));
+    expect(figure('liabilities_real') - opened('liabilities_real')).toBe(
+      figure('deposits') - figure('withdrawals') - figure('ggr') + figure('bonus_cost') + figure('corrections'),
+    );
+    expect(figure('liabilities_bonus') - opened('liabilities_bonus')).toBe(
+      figure('bonus_granted') -
+        figure('bonus_converted') -
+        figure('bonus_forfeited') -
+        figure('bonus_stakes') +
+        figure('bonus_wins') +
+        figure('bonus_rollbacks') +
+        figure('bonus_voids'),
+    );
+  });
+
+  test('agrees with each account of the house', async () => {
+    const { figure } = await figuresOf();
+    const { from, to } = periodOf(month);
+    const rows = await gaming.platform.db.sql<{ account: string; amount: string }>`
+      select account, sum(amount_minor)::text as amount from ledger_postings join ledger_entries on ledger_entries.id = entry_id
+      where ledger_postings.player_id is null and currency = 'EUR' and created_at >= ${from} and created_at < ${to} group by account order by account`;
+    const corrections = figure('corrections') + figure('voids') + figure('bonus_voids');
+    const held = figure('deposits_held') - figure('deposits_returned');
+    expect(Object.fromEntries(rows.map(({ account, amount }) => [account, BigInt(amount)]))).toEqual({
+      'house:bonus':
+        figure('bonus_stakes') +
+        figure('bonus_forfeited') -
+        figure('cashback') -
+        figure('bonus_granted') -
+        figure('bonus_wins') -
+        figure('bonus_rollbacks'),
+      'house:corrections': -corrections,
+      'house:deposits': -figure('deposits') - figure('deposits_held'),
+      'house:games': figure('ggr') + figure('voids'),
+      'house:payouts': figure('withdrawals') + figure('deposits_returned'),
+      'house:suspense': held,
+    });
+  });
+
+  test.each(groupings)('by %s: each figure is the sum of the entries that it opens, and of all groups is the total', async (by) => {
+    const { db } = gaming.platform;
+    const groups = await groupsOf(db, month, by);
+    const wrong: unknown[] = [];
+    for (const { key, currency, amounts } of groups) {
+      for (const { figure, amount } of amounts) {
+        let sum = 0n;
+        let after: string | null = null;
+        do {
+          const page: Awaited<ReturnType<typeof listReportEntries>> = await listReportEntries(
+            db,
+            { month, figure, by, key, currency },
+            after,
+            40,
+          );
+          for (const each of page.data) sum += toMinor(each.amount);
+          after = page.next;
+        } while (after !== null);
+        if (sum !== toMinor(amount)) wrong.push([key, figure, amount, sum]);
+      }
+    }
+    expect(wrong).toEqual([]);
+    const total = await totalOf(month);
+    for (const figure of figures.filter((each) => !figureRules[each].isBalance || by === 'country')) {
+      const sum = groups.filter(({ currency }) => currency === 'EUR').reduce((all, group) => all + amountIn(group, figure), 0n);
+      expect([figure, sum]).toEqual([figure, amountIn(total!, figure)]);
+    }
+  });
+});

@@ -57,6 +57,12 @@ export const groups: Readonly<Record<string, Group>> = {
       staff: 'scripts/staff.ts',
     },
   },
+  release: {
+    programs: {
+      notes: 'tools/release-notes.ts',
+      sbom: [['npm', 'sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx']],
+    },
+  },
   soak: { programs: { platform: 'tools/soak.ts', live: 'tools/soak-live.ts' }, default: ['platform'] },
   stories: {
     programs: {

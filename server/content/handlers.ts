@@ -22,7 +22,7 @@ export const contentHandlers = (platform: Platform) => {
     listPromotions({ query }, context) {
       const { language = context.language } = query;
       const isVisibleOnly = query.campaign_visible === 1;
-      return answers.keepWhile(keyOf('promotions', { language, isVisibleOnly }), async () => {
+      return answers.during(keyOf('promotions', { language, isVisibleOnly }), async () => {
         const phaseNow = await phaseOfPromotions(platform);
         const phase = phaseNow();
         return { value: { data: await listPromotions(platform, language, { isVisibleOnly }) }, stands: () => phaseNow() === phase };

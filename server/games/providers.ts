@@ -21,7 +21,7 @@ export interface GameProviderEntry extends Partner {
     /** The game that opens as sport, by its ids in the catalogue. */
     readonly sport: { readonly gameId: string; readonly providerId: number } | null;
   };
-  /** What the provider may credit to players without a bet, in EUR: each credit, and all of them within 24 hours. Nothing without it. */
+  /** Ceilings of credits without a bet, in EUR: for each credit, and for all of 24 hours. Without them the provider credits nothing. */
   readonly credits?: { readonly max: Decimal; readonly maxPerDay: Decimal };
   readonly connect: (host: Host, access: Access) => GameProviderConnection;
 }

@@ -17,7 +17,7 @@ export interface WalletCall {
   /** Both with the partner in front. The bet, the win or the credit is the one that this call is for. */
   readonly requestId: string;
   readonly betId: string | null;
-  /** What the request names: the bet, win or credit that it is for, or the kind of a credit. It is part of the request's identity. */
+  /** The bet, win or credit that the request names, or the kind of a credit. It is part of the request's identity. */
   readonly betNamed: string;
   /** Empty where a credit names none. */
   readonly roundId: string;

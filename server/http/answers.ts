@@ -17,7 +17,7 @@ export interface Answers {
   /** Caches one answer for all callers until the version changes. @param key everything the answer depends on beside the version. */
   keep<T>(key: string, make: () => Promise<T>): Promise<Prepared<T>>;
   /** As `keep`, for an answer that also ends by itself. */
-  keepWhile<T>(key: string, make: () => Promise<Timed<T>>): Promise<Prepared<T>>;
+  during<T>(key: string, make: () => Promise<Timed<T>>): Promise<Prepared<T>>;
   /** For what changes all the time: those who ask the same at the same moment are answered together. */
   share<T>(key: string, make: () => Promise<T>): Promise<Prepared<T>>;
 }
@@ -44,7 +44,7 @@ export function storedAnswers(versionOf: () => Promise<string>): Answers {
     if (kept.size > maxStored) kept.delete(kept.keys().next().value!);
   };
 
-  const keepWhile = async <T>(key: string, make: () => Promise<Timed<T>>): Promise<Prepared<T>> => {
+  const during = async <T>(key: string, make: () => Promise<Timed<T>>): Promise<Prepared<T>> => {
     const current = await version();
     const before = kept.get(key);
     kept.delete(key);
@@ -66,9 +66,9 @@ export function storedAnswers(versionOf: () => Promise<string>): Answers {
   };
 
   return {
-    keepWhile,
+    during,
 
-    keep: (key, make) => keepWhile(key, async () => ({ value: await make(), stands: () => true })),
+    keep: (key, make) => during(key, async () => ({ value: await make(), stands: () => true })),
 
     async share<T>(key: string, make: () => Promise<T>): Promise<Prepared<T>> {
       let asked = under.get(key) as (() => Promise<Prepared<T>>) | undefined;

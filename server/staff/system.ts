@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { knownBalances } from '../payments/balances.ts';
 import type { Platform } from '../platform.ts';
+import { version } from '../version.ts';
 import { settingsShown } from './settings.ts';
 
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
 const startedAt = new Date();
 
 /** Describes what runs here: version, migrations, jobs of this process and its settings. */

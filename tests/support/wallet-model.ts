@@ -36,7 +36,7 @@ interface State {
   readonly bets: Map<string, ModelBet>;
   readonly wins: Map<string, ModelWin>;
   readonly ended: Map<string, 'closed' | 'void'>;
-  /** What was credited; undefined once it was taken back, also before it came. */
+  /** The amount of the credit; undefined once it was taken back, also before it came. */
   readonly credits: Map<string, number | undefined>;
   /** Wins that were taken back, also before they came. */
   readonly refusedWins: Set<string>;

@@ -56,15 +56,16 @@ test('[P-14] whether the process lives is told by the database: whether it answe
     const reply = await app.inject('/healthz');
     return [reply.statusCode, reply.headers['cache-control'], reply.json() as object];
   };
-  const unavailable = [503, 'no-store', { status: 'unavailable' }];
-  expect([await ask(), lines]).toEqual([[200, 'no-store', { status: 'ok' }], []]);
+  const version = expect.stringMatching(/^\d+\.\d+\.\d+/) as string;
+  const unavailable = [503, 'no-store', { status: 'unavailable', version }];
+  expect([await ask(), lines]).toEqual([[200, 'no-store', { status: 'ok', version }], []]);
   const gone = new Error('gone');
   for (const failing of [() => Promise.resolve([{ is_open: false }]), () => Promise.resolve([]), () => Promise.reject(gone)]) {
     answer = failing;
     expect(await ask()).toEqual(unavailable);
   }
   isDraining = true;
-  expect(await ask()).toEqual([503, 'no-store', { status: 'draining' }]);
+  expect(await ask()).toEqual([503, 'no-store', { status: 'draining', version }]);
   const closed = new Error('The database takes no writes.');
   expect(lines).toEqual([closed, closed, gone].map((err) => ({ fields: { err }, message: 'health' })));
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { storedAnswers } from '#server/http/answers.ts';
 
-/** What is kept, by a version and a time that a test sets. */
-const kept = () => {
+/** Stored answers, by a version and a time that a test sets. */
+const stored = () => {
   const state = { version: '1', time: 0, made: 0 };
   const answers = storedAnswers(async () => state.version);
   const read = async () =>
     (
-      await answers.keepWhile('offers', async () => {
+      await answers.during('offers', async () => {
         const madeAt = state.time;
         return { value: (state.made += 1), stands: () => state.time === madeAt };
       })
@@ -16,7 +16,7 @@ const kept = () => {
 };
 
 test('an answer that depends on the time is made again when that has passed, or the version has changed', async () => {
-  const { state, read } = kept();
+  const { state, read } = stored();
   expect([await read(), await read()]).toEqual([1, 1]);
   state.time = 1;
   expect([await read(), await read()]).toEqual([2, 2]);
@@ -25,7 +25,7 @@ test('an answer that depends on the time is made again when that has passed, or 
 });
 
 test('a crowd is answered with one answer, and one that failed is made again', async () => {
-  const { state, answers, read } = kept();
+  const { state, answers, read } = stored();
   expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1]);
   let failures = 0;
   const failing = () =>

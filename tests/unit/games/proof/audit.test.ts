@@ -48,15 +48,15 @@ describe('[U-09] [U-10] all bets of a player in one game', () => {
     expect((await kindsOf({ ...bundle, bets: [], commitments: [] }))[0]).toBe(expected[lie][0]);
   });
 
-  test.each([null, 'swapped seed', 'changed wager', 'changed stake'] as const)(
-    'prove nothing where no page kept a hash: %s',
-    async (lie) => {
-      const bundle = { ...(await cheatedBundle(lie)), bets: [], commitments: [] };
-      const { verdict, unproven } = await auditBundle(bundle, findRules);
-      expect([verdict, unproven]).not.toContain('fair');
-      if (lie === null) expect([verdict, unproven]).toEqual(['unproven', 4]);
-    },
-  );
+  test('prove nothing where no page kept a hash', async () => {
+    const bundle = { ...(await cheatedBundle(null)), bets: [], commitments: [] };
+    expect(await auditBundle(bundle, findRules)).toMatchObject({ verdict: 'unproven', unproven: 4, kept: 0 });
+  });
+
+  test.each(lies)('are never called fair where no page kept a hash: %s', async (lie) => {
+    const bundle = { ...(await cheatedBundle(lie)), bets: [], commitments: [] };
+    expect((await auditBundle(bundle, findRules)).verdict).not.toBe('fair');
+  });
 
   test('are fair also where only the hashes were kept, and unproven as soon as one is of another pair', async () => {
     const bundle = await cheatedBundle(null);

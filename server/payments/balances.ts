@@ -52,14 +52,21 @@ function requireExact({ code, available, fee = '0' }: ProcessorBalance): void {
 }
 
 /** Asks a processor for its balances and stores them. An older reading never takes the place of a newer one. @throws where it does not tell them. */
-export async function readBalances(platform: Pick<Platform, 'db' | 'now' | 'processors'>, processor: Processor): Promise<void> {
+export async function readBalances(
+  platform: Pick<Platform, 'db' | 'now' | 'processors'>,
+  processor: Processor,
+  waitMs: number = timeoutMs,
+): Promise<void> {
   const { db, now } = platform;
   const { balances } = processor.client;
   const coins = balances ? await coinsOf(platform, processor) : [];
   if (!balances || coins.length === 0) return;
   const at = now();
-  const found = await within(balances(coins), timeoutMs);
-  const ours = found.filter(({ code, network }) => coins.some((coin) => coin.code === code && coin.network === network));
+  const found = await within(balances(coins), waitMs);
+  // In one order, so that two processes never wait for each other's rows.
+  const ours = found
+    .filter(({ code, network }) => coins.some((coin) => coin.code === code && coin.network === network))
+    .toSorted((a, b) => `${a.code} ${a.network}`.localeCompare(`${b.code} ${b.network}`));
   ours.forEach(requireExact);
   await db.transaction(async () => {
     for (const { code, network, available, fee = '0' } of ours)

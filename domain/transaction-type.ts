@@ -24,11 +24,12 @@ export function transactionType(id: number): TransactionType {
 
 type BonusOrigin = NonNullable<TransactionRow['payload']['bonus']>;
 type Adjustment = NonNullable<TransactionRow['payload']['adjustment']>;
-export type TransactionTypeName = TransactionType['name'] | BonusOrigin | Adjustment;
+type WinChange = NonNullable<TransactionRow['payload']['win']>;
+export type TransactionTypeName = TransactionType['name'] | BonusOrigin | WinChange | Adjustment;
 
 /** Returns the displayed type. The wire type `bonus_assigned` also covers cash of the VIP programme, credits of game providers and the ends of a bonus. */
 export const typeNameOf = ({ type, payload }: Pick<TransactionRow | Transaction, 'type' | 'payload'>): TransactionTypeName =>
-  payload?.adjustment ?? (type.name === 'bonus_assigned' ? (payload?.bonus ?? type.name) : type.name);
+  payload?.adjustment ?? payload?.win ?? (type.name === 'bonus_assigned' ? (payload?.bonus ?? type.name) : type.name);
 
 /** Through whom it went: the maker of a game, or the method of a payment, whose processor nobody knows by name. */
 export const throughOf = ({ payment_method: method, provider_name: provider }: TransactionRow['payload']): string =>

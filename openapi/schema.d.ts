@@ -2525,6 +2525,7 @@ export interface components {
                 /** @description Median time of the latest withdrawals that a person checked, from request to payout, in seconds. */
                 typical_s?: number;
                 bonus?: components["schemas"]["BonusOrigin"];
+                win?: components["schemas"]["WinChange"];
                 adjustment?: components["schemas"]["AdjustmentKind"];
                 game_id?: string;
                 game_name?: string;
@@ -2568,6 +2569,7 @@ export interface components {
                     round_id?: string;
                 };
                 bonus?: components["schemas"]["BonusOrigin"];
+                win?: components["schemas"]["WinChange"];
                 adjustment?: components["schemas"]["AdjustmentKind"];
                 payment_method?: components["schemas"]["PaymentMethodName"];
                 /** @description Of a deposit, what was asked for in the method's coin; of a withdrawal, what arrives: what was asked for is this and `fee` together. */
@@ -2706,6 +2708,11 @@ export interface components {
          * @enum {string}
          */
         AdjustmentKind: "goodwill" | "correction" | "void" | "write_off" | "chargeback";
+        /**
+         * @description Of a win: its game provider changed what it pays, by this amount, or took it back. Absent for the win itself.
+         * @enum {string}
+         */
+        WinChange: "amend" | "undo";
         /**
          * @description Of an assigned bonus: cash of the VIP programme; bonus money that turned into real money; bonus money that was taken back, a negative amount; real money that a game provider credited for a promotion, a tournament, a jackpot or free rounds, negative where it took the credit back. Absent for the money of a campaign.
          * @enum {string}

@@ -37,6 +37,7 @@ interface Row {
   provider_name: string | null;
   round_id: string | null;
   bonus: string | null;
+  win: string | null;
   adjustment: string | null;
   crypto_value: string | null;
   method_name: string | null;
@@ -67,8 +68,11 @@ interface FullRow extends Row {
 
 type Payload = NonNullable<Transaction['payload']>;
 type BonusOrigin = NonNullable<TransactionRow['payload']['bonus']>;
+type WinChange = NonNullable<TransactionRow['payload']['win']>;
 type Adjustment = NonNullable<TransactionRow['payload']['adjustment']>;
 const bonusOrigins = ['cashback', 'converted', 'forfeited', ...knownValues['provider_credits.kind']] as const satisfies BonusOrigin[];
+
+const winChanges = ['amend', 'undo'] as const satisfies WinChange[];
 
 /** The names of what a row refers to by ids. */
 const names = fragment`games.name as game_name, payment_methods.name as method_name, payment_methods.code as method_code, payment_methods.network`;
@@ -105,10 +109,11 @@ const methodOf = ({ method_name: name, method_code: code, network }: Row) => ({
 /** Maps an unknown status to `initialized`: the transaction has begun, and its end is unknown. */
 const statusOf = ({ status }: Row): TransactionStatus => knownOr(knownValues['transactions.status'], status, 'initialized');
 
-const originOf = ({ bonus, adjustment }: Row): { bonus?: BonusOrigin; adjustment?: Adjustment } => {
+const originOf = ({ bonus, win, adjustment }: Row): { bonus?: BonusOrigin; win?: WinChange; adjustment?: Adjustment } => {
   const origin = knownOr(bonusOrigins, bonus, null);
+  const change = knownOr(winChanges, win, null);
   const kind = knownOr(knownValues['adjustments.kind'], adjustment, null);
-  return { ...(origin !== null && { bonus: origin }), ...(kind !== null && { adjustment: kind }) };
+  return { ...(origin !== null && { bonus: origin }), ...(change !== null && { win: change }), ...(kind !== null && { adjustment: kind }) };
 };
 
 function rowOf(row: ListedRow): TransactionRow {
@@ -186,7 +191,7 @@ export async function listTransactions(
     // Joins run for the rows of this page only, so that deep pages stay cheap.
     platform.db.sql<ListedRow>`
     select listed.id, type_id, amount_minor, currency, status, game_id, listed.provider_name, round_id, crypto_value, reason, listed.created_at,
-      listed.payload ->> 'bonus' as bonus, listed.payload ->> 'adjustment' as adjustment, listed.payload ->> 'fee' as fee, currencies.id as currency_id, currencies.decimals, ${names}, balance_after_minor
+      listed.payload ->> 'bonus' as bonus, listed.payload ->> 'win' as win, listed.payload ->> 'adjustment' as adjustment, listed.payload ->> 'fee' as fee, currencies.id as currency_id, currencies.decimals, ${names}, balance_after_minor
     from (
       select * from transactions where ${where} order by created_at desc, written desc limit ${perPage} offset ${(page - 1) * perPage}
     ) as listed join currencies on currencies.code = currency ${named}
@@ -273,7 +278,7 @@ export async function getTransaction(platform: Platform, player: SessionPlayer, 
     ? await platform.db.one<FullRow>`
         select transactions.*, currencies.id as currency_id, currencies.decimals, transactions.payload ->> 'fee' as fee,
           transactions.payload ->> 'chain' as chain, transactions.payload ->> 'rate_until' as rate_until,
-          transactions.payload ->> 'asked_minor' as asked_minor, transactions.payload ->> 'bonus' as bonus, transactions.payload ->> 'adjustment' as adjustment, ${names}, (
+          transactions.payload ->> 'asked_minor' as asked_minor, transactions.payload ->> 'bonus' as bonus, transactions.payload ->> 'win' as win, transactions.payload ->> 'adjustment' as adjustment, ${names}, (
             select facts ->> 'moved' from notifications
             where transaction_id = transactions.id and kind like 'deposit%' order by id desc limit 1
           ) as received

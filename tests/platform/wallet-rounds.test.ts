@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { typeNameOf } from '#domain/transaction-type.ts';
+import { listTransactions } from '#server/history/transactions.ts';
 import { audit } from '#server/wallet/audit.ts';
 import { type Gaming, openGaming } from '../support/gaming.ts';
 import { refusalOf } from '../support/refusals.ts';
@@ -105,6 +107,20 @@ describe('[36.1] a round', () => {
     expect(await refusalOf(amend('win-amended', 0, 'gone'))).toMatchObject({ status: 402, code: 'insufficient_funds' });
     expect(await refusalOf(amend('win-unknown', 0, 'unknown'))).toMatchObject({ status: 404, code: 'not_found' });
     expect(await cash()).toBe(0);
+  });
+
+  test('names in the history what became of a win', async () => {
+    await bet('changed');
+    await win('changed', 500);
+    await amend('win-changed', 200, 'down');
+    await undoWin('win-changed');
+    const { data } = await listTransactions(gaming.platform, { id: player.id } as never, { type_id: 5 });
+    expect(data.map(({ amount, payload }) => [amount, payload.win])).toEqual([
+      ['-2.00', 'undo'],
+      ['-3.00', 'amend'],
+      ['5.00', undefined],
+    ]);
+    expect(data.map((row) => typeNameOf(row))).toEqual(['undo', 'amend', 'casino_win']);
   });
 
   test('has a win rolled back, after it or before it, and then its bet', async () => {

@@ -70,6 +70,8 @@ begin
     perform ledger_post_new(case p_kind when 'win' then 'win:' || p_win when 'amend' then 'amend:' || p_request else 'undo:' || p_win end, 'win',
       p_bet.player_id, made, case when p_amount > 0 then game_house(p_bet.source) else p_bet.source end,
       case when p_amount > 0 then p_bet.source else game_house(p_bet.source) end, abs(p_amount), 0, p_at);
+    -- The player reads that a win was changed, not a win of less than nothing.
+    if p_kind <> 'win' then update transactions set payload = payload || jsonb_build_object('win', p_kind) where id = made; end if;
   end if;
   insert into game_payouts (request_id, player_id, bet_id, kind, win_id, amount_minor, transaction_id)
   values (p_request, p_bet.player_id, p_bet.id, p_kind, p_win, p_amount, made);

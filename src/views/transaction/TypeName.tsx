@@ -12,6 +12,8 @@ const types = [
   'cashback',
   'converted',
   'forfeited',
+  'amend',
+  'undo',
   'promotion',
   'tournament',
   'jackpot',

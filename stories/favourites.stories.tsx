@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { required } from '#domain/required.ts';
 import { type FavouritesContext, favouritesMachine, type FavouritesState } from '#machines/favourites/favourites.machine.ts';
 import { favouritesView } from '#machines/favourites/favourites.view.ts';
 import { FavouritesView } from '#src/views/favourites/FavouritesView.tsx';
@@ -17,8 +18,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const [first, ...others] = [...rowOf('casino', 5).games, ...rowOf('livecasino', 3).games];
-const filled: FavouritesContext = { stored: [first!, ...others].map(favouriteOf), current: null, waiting: [] };
+const [head, ...others] = [...rowOf('casino', 5).games, ...rowOf('livecasino', 3).games];
+const first = required(head, 'The first game');
+const filled: FavouritesContext = { stored: [first, ...others].map(favouriteOf), current: null, waiting: [] };
 const unknown: FavouritesContext = { ...filled, stored: null };
 
 const at = (value: FavouritesState, context: Partial<FavouritesContext> = {}): Story =>
@@ -33,11 +35,11 @@ export const Aged: Story = { name: 'The favourites, no longer fresh', ...at('age
 export const Refreshing: Story = { name: 'Loading the favourites again', ...at('refreshing') };
 export const Changing: Story = {
   name: 'Putting a star on a game',
-  ...at('changing', { stored: others.map(favouriteOf), current: { game: first!, isFavourite: true } }),
+  ...at('changing', { stored: others.map(favouriteOf), current: { game: first, isFavourite: true } }),
 };
 export const LookingUp: Story = {
   name: 'Asking whether a star was put on',
-  ...at('lookingUp', { stored: others.map(favouriteOf), current: { game: first!, isFavourite: true } }),
+  ...at('lookingUp', { stored: others.map(favouriteOf), current: { game: first, isFavourite: true } }),
 };
 export const Unconfirmed: Story = { name: 'Nobody knows whether a star was put on', ...at('unconfirmed') };
 export const UnconfirmedNone: Story = { name: 'Nobody knows whether there are favourites', ...at('unconfirmed', { stored: [] }) };
@@ -47,5 +49,5 @@ export const Ended: Story = { name: 'Nobody is logged in', ...at('ended', unknow
 export const Empty: Story = { name: 'No games added', ...at('showing', { stored: [] }) };
 export const LastOneTakenOff: Story = {
   name: 'The last star taken off',
-  ...at('changing', { stored: [favouriteOf(first!)], current: { game: first!, isFavourite: false } }),
+  ...at('changing', { stored: [favouriteOf(first)], current: { game: first, isFavourite: false } }),
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { required } from '#domain/required.ts';
 import type { SectionGroup } from '#openapi/model.ts';
 import { homeSlides } from '#domain/lobby.ts';
 import { sectionGroups } from '#domain/routes.ts';
@@ -79,14 +80,15 @@ export const Popular: Story = {
 const suggested = (view: SuggestionsViewModel): Story => ({
   render: () => <SuggestionsView view={view} rights={rights} send={nothing} sendCard={nothing} />,
 });
-const [because, ...like] = catalogue.rows.casino.games.slice(0, 13);
+const [played, ...like] = catalogue.rows.casino.games.slice(0, 13);
+const because = required(played, 'The game that was played');
 export const Suggested: Story = {
   name: 'What goes with what one plays',
-  ...suggested({ screen: 'games', games: like, because: { ...because!, volatility: 'high' } }),
+  ...suggested({ screen: 'games', games: like, because: { ...because, volatility: 'high' } }),
 };
 export const SuggestedOnPhone: Story = {
   name: 'What goes with what one plays, on a phone',
-  ...suggested({ screen: 'games', games: like, because: because! }),
+  ...suggested({ screen: 'games', games: like, because }),
   globals: { viewport: { value: 'w360', isRotated: false } },
   tags: ['phone'],
 };

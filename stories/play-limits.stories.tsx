@@ -28,7 +28,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const held: PlayLimit = { kind: 'deposit', period: 'day', amount: '100.00', used: '20.00', left: '80.00', next: null };
-const looser: PlayLimit = { ...held, next: { amount: '200.00', from: '2026-01-06T15:04:00.000Z' } };
+const loosens = '2026-01-06T15:04:00.000Z';
+const looser: PlayLimit = { ...held, next: { amount: '200.00', from: loosens } };
 const limit: ProtectionTask = { is: 'limit', request: { kind: 'deposit', period: 'day', amount: '200' } };
 const pause: ProtectionTask = { is: 'break', days: 7, endedBefore: null };
 const exclude: ProtectionTask = { is: 'exclude', months: 6 };
@@ -52,11 +53,11 @@ export const Held: Story = {
     state: playLimitsOf([
       held,
       { kind: 'loss', period: 'week', amount: '20.00', used: '20.00', left: '0.00', next: null },
-      { kind: 'stake', period: 'month', amount: '500.00', used: '20.00', left: '480.00', next: { amount: null, from: looser.next!.from } },
+      { kind: 'stake', period: 'month', amount: '500.00', used: '20.00', left: '480.00', next: { amount: null, from: loosens } },
     ]),
   },
 };
-const often: PlayTime = { kind: 'reality_check', minutes: 30, next: { minutes: 60, from: looser.next!.from } };
+const often: PlayTime = { kind: 'reality_check', minutes: 30, next: { minutes: 60, from: loosens } };
 const time: ProtectionTask = { is: 'time', request: { kind: 'time', minutes: 60 } };
 export const Times: Story = {
   name: 'A limit of time holds, a reality check comes less often from tomorrow',

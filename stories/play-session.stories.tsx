@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { required } from '#domain/required.ts';
 import { PlayFigures, type PlayFiguresProps } from '#src/views/game/PlayFigures.tsx';
 import { PlayMoney, type PlayMoneyProps } from '#src/views/game/PlayMoney.tsx';
 import RealityCheck from '#src/views/game/RealityCheck.tsx';
@@ -27,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 export const Lost: Story = { name: 'Time and net position', ...figures({ session: playSessionOf() }) };
 export const Won: Story = {
   name: 'More came back than was staked',
-  ...figures({ session: playSessionOf({ current: { ...playSessionOf().current!, returned: '112.50', net: '72.50' } }) }),
+  ...figures({ session: playSessionOf({ current: { ...required(playSessionOf().current), returned: '112.50', net: '72.50' } }) }),
 };
 export const NotBegun: Story = { name: 'Nothing was bet yet', ...figures({ session: playSessionOf({ current: null }) }) };
 export const Unread: Story = { name: 'The figures could not be read', ...figures({ hasFailed: true }) };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { required } from '#domain/required.ts';
 import { type ShowcaseContext, showcaseMachine, type ShowcaseState } from '#machines/showcase/showcase.machine.ts';
 import { showcaseView } from '#machines/showcase/showcase.view.ts';
 import { filtersOf } from '#domain/showcase.ts';
@@ -13,7 +14,7 @@ import { inSite } from './support/in-site.ts';
 import { photograph } from './support/photograph.ts';
 
 const { section, games, total } = rowOf('casino');
-const [first] = games;
+const first = required(games[0], 'The first game');
 
 const meta = {
   title: 'Flows/Showcase',
@@ -77,8 +78,8 @@ export const Forgiven: Story = {
 export const OneProvider: Story = {
   name: 'With a provider chip',
   ...at('showing', {
-    filters: { ...filled.filters, providerId: first!.provider_id },
-    found: { games: [first!], total: 1, lastPage: 1 },
+    filters: { ...filled.filters, providerId: first.provider_id },
+    found: { games: [first], total: 1, lastPage: 1 },
   }),
 };
 export const ByOdds: Story = {
@@ -86,7 +87,7 @@ export const ByOdds: Story = {
   ...at('showing', { filters: { ...filled.filters, volatility: 'high', returnFrom: '96' }, found: noGames }),
 };
 const many = Array.from({ length: 240 }, (_, index) => {
-  const game = games[index % games.length]!;
+  const game = required(games[index % games.length]);
   return { ...game, id: 1_000_000 + index, name: `${game.name} ${index + 1}` };
 });
 export const LongList: Story = {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { required } from '#domain/required.ts';
 import {
   type TransactionsReportContext,
   transactionsReportMachine,
@@ -24,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 const filters = defaultFilters(today);
 /** A page of an export: its rows are counted only. */
-const page = (number: number, length: number) => ({ ...report(number, 3), rows: Array.from({ length }, () => rows[0]!) });
+const page = (number: number, length: number) => ({ ...report(number, 3), rows: Array.from({ length }, () => required(rows[0])) });
 const filled: TransactionsReportContext = {
   today,
   filters,
@@ -79,7 +80,7 @@ const days: PeriodSummary = {
   }),
 };
 const bonusEnds: readonly TransactionRow[] = (['converted', 'forfeited', 'cashback'] as const).map((bonus, index) => ({
-  ...rows[0]!,
+  ...required(rows[0]),
   id: `0b8f7a52-5d3f-4a44-9b5e-5f8f3d8c001${index}`,
   type: { id: 10, name: 'bonus_assigned' },
   amount: bonus === 'converted' ? '0.00' : bonus === 'forfeited' ? '-12.40' : '3.20',
@@ -95,7 +96,7 @@ export const OneDay: Story = {
   name: 'One day with a loss, and what bonuses ended with',
   ...at('listing', { report: { ...report(1, 1, bonusEnds), summary: oneDay } }),
 };
-const { balance_after: _, ...pastRow } = rows[0]!;
+const { balance_after: _, ...pastRow } = required(rows[0]);
 
 export const WithoutFigures: Story = {
   name: 'A platform that tells no balances',

@@ -4,6 +4,7 @@
  * `--short` measures bets and a player's own reads once on PostgreSQL and prints their ratios beside earlier ones; `--record` adds them to those.
  */
 import { parseArgs } from 'node:util';
+import { required } from '#domain/required.ts';
 import { writeSection } from './bench-web/section.ts';
 import { type EngineName, startBenched } from './bench-api/engines.ts';
 import { entryOf, historyWith, record } from './bench-api/history.ts';
@@ -53,7 +54,7 @@ const results: Benched[] = [];
 for (const engine of engines) results.push(await bench(engine));
 const report = reportOf(results, hasPgbench() ? 'pgbench, as many clients' : 'a client of `pg`, as many connections', new Date(), load);
 if (isShort) {
-  const entry = entryOf(directRatios(results[0]!.runs), load);
+  const entry = entryOf(directRatios(required(results[0]).runs), load);
   console.log(`${report}\n\n${historyWith(entry)}`);
   if (values.record) record(entry);
 } else {

@@ -73,8 +73,9 @@ async function weights(browser: Browser, site: Site): Promise<string> {
     const still = await measureStillGame(browser, link);
     const verdict = own.all <= limitOf(code) ? 'met' : '**not met**';
     const times = [shown(own.first), shown(own.first / still, 2), shown(own.stage)];
-    rows.push([code, kb(own.all), kb(own.js), kb(own.css), kb(own.fonts), kb(own.images), verdict, ...times]);
-    console.error(rows.at(-1)!.join(' | '));
+    const row = [code, kb(own.all), kb(own.js), kb(own.css), kb(own.fonts), kb(own.images), verdict, ...times];
+    rows.push(row);
+    console.error(row.join(' | '));
   }
   const head = ['game', 'kB', 'JS', 'CSS', 'fonts', 'images', 'under 150, reels 250'];
   return table([...head, 'first frame, ms', 'against the page without scripts', 'stage, ms'], rows);

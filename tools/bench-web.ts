@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
+import { required } from '#domain/required.ts';
 import { barsOf, type Figures } from './bench-web/bars.ts';
 import { measureInteractions } from './bench-web/interactions.ts';
 import { runLighthouse, type Throttling } from './bench-web/lighthouse.ts';
@@ -101,7 +102,7 @@ async function lighthouses(site: string, figures: Figures): Promise<void> {
     medians(await repeat(`Lighthouse ${throttling} ${url}`, () => runLighthouse(url, throttling)));
   for (const path of pages)
     figures.lighthouse[path] = { simulate: await of(site + path, 'simulate'), devtools: await of(site + path, 'devtools') };
-  const still = await serveStill(site, pages[0]!);
+  const still = await serveStill(site, required(pages[0]));
   try {
     figures.stillLighthouse = await of(still.url, 'simulate');
   } finally {
@@ -118,7 +119,7 @@ async function measure(site: string): Promise<{ figures: Figures; version: strin
     if (isWanted('inp')) {
       const all = await measureInteractions(browser, site, runs);
       figures.interactions = all.map((each) => ({
-        name: each[0]!.name,
+        name: required(each[0]).name,
         ...medians(each.map(({ inp, shown: ms }) => ({ inp, shown: ms }))),
       }));
     }
@@ -130,7 +131,9 @@ async function measure(site: string): Promise<{ figures: Figures; version: strin
     if (isWanted('stay')) {
       const rounds = await repeat('navigation', () => measureNavigation(browser, site));
       const addresses = Object.keys(rounds[0] ?? {});
-      figures.navigation = Object.fromEntries(addresses.map((address) => [address, medians(rounds.map((round) => round[address]!))]));
+      figures.navigation = Object.fromEntries(
+        addresses.map((address) => [address, medians(rounds.map((round) => required(round[address])))]),
+      );
       figures.changes = await measureChanges(browser, site, 200);
       figures.polling = await measurePolling(browser, site, 2);
     }

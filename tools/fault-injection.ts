@@ -8,7 +8,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { required } from '#domain/required.ts';
 import { injectedFaults } from '#tests/fault-injection/faults.ts';
+import type { InjectedFault } from '#tests/fault-injection/injected-fault.ts';
 import { Sources } from './mutation/sources.ts';
 import { type Caught, fingerprintOf, readCaught, writeCaught } from './fault-injection/record.ts';
 import { verdictOf } from './fault-injection/verdict.ts';
@@ -29,8 +31,7 @@ const caught: Record<string, string> = {};
 const reports = mkdtempSync(join(tmpdir(), 'faults-'));
 const escaped = (title: string) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-async function runOver(index: number): Promise<string | null> {
-  const { file, title } = injectedFaults[index]!.caughtBy;
+async function runOver(index: number, { file, title }: InjectedFault['caughtBy']): Promise<string | null> {
   const report = join(reports, `${index}.json`);
   const args = [
     'vitest',
@@ -58,8 +59,8 @@ await Promise.all(
   Array.from({ length: atOnce }, async () => {
     // One iterator for all of them: each takes the next bug.
     for (const [index, bug] of due) {
-      const verdict = verdictOf(await runOver(index), bug.caughtBy.title);
-      if (verdict === 'caught') caught[bug.what] = fingerprints.get(index)!;
+      const verdict = verdictOf(await runOver(index, bug.caughtBy), bug.caughtBy.title);
+      if (verdict === 'caught') caught[bug.what] = required(fingerprints.get(index));
       else missed += 1;
       console.log(`${verdict === 'caught' ? '✓' : '✗'} ${bug.what} (${bug.file})${verdict === 'caught' ? '' : `: ${verdict}`}`);
     }

@@ -15,6 +15,7 @@ import { parts } from './flows/parts.ts';
 import { pathIdOf } from './flows/path-id.ts';
 import { partSummaries, summaries } from './flows/summary.ts';
 import { plansWithPath } from './flows/wanted-path.ts';
+import { required } from '#domain/required.ts';
 import { type FaultId, faults } from '#tests/model/faults/faults.ts';
 import { isBuildCurrent } from '#scripts/build/site-sources.ts';
 import { reviewedPlan, titleOf } from '#tests/support/plan.ts';
@@ -87,11 +88,11 @@ const onlyFaults = values.faults ?? isOneCell;
 const isWhole = !positionals.length && !values.layer && !values.path && !values.walks && !onlyFaults;
 const names = positionals.length ? positionals.filter((name) => name in flows) : Object.keys(flows);
 const partNames = positionals.length ? positionals.filter((name) => name in parts) : Object.keys(parts);
-const allPlans = names.flatMap((name) => flows[name]!.plans);
+const allPlans = names.flatMap((name) => required(flows[name]).plans);
 const found = values.path === undefined ? allPlans : plansWithPath(values.path, allPlans, reviewedPlan);
 if (typeof found === 'string') refuse(found);
 const plans: readonly string[] = found;
-const walkedNames = names.filter((name) => flows[name]!.plans.some((plan) => plans.includes(plan)));
+const walkedNames = names.filter((name) => required(flows[name]).plans.some((plan) => plans.includes(plan)));
 
 const order: Asked = {
   layers: asked,

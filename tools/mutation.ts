@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { required } from '#domain/required.ts';
 import { isChosen, strangersAmong } from './mutation/choice.ts';
 import { below, type Figures, figuresOf, scoreOf, sumOf, tableOf, unnoticed } from './mutation/figures.ts';
 import { filesIn, method, type Part, parts } from './mutation/parts.ts';
@@ -117,7 +118,7 @@ async function judge(name: string, part: Part): Promise<boolean> {
     measured: due.length,
     rows: Object.fromEntries([...rows].map(([row, its]) => [row, { ...its, score: scoreOf(its) }])),
   };
-  const entries = Object.fromEntries(Object.entries(all).map(([file, its]) => [file, { ...fingerprints[file]!, ...its }]));
+  const entries = Object.fromEntries(Object.entries(all).map(([file, its]) => [file, { ...required(fingerprints[file]), ...its }]));
   const isPart = positionals.length === 0 || positionals.includes(name);
   measuredNow[name] = { isWhole: isPart, entries };
   const low = below(threshold, new Map([...rows, [`${name}, together`, figures]]));

@@ -51,8 +51,8 @@ async function wrongIn({ file }: Scenario, part: Part): Promise<string | null> {
     const { path, cases } = compile(file, part, speech);
     if (!asked.includes('actor')) return null;
     const walked = await walkActor(speech.machine, cases, path);
-    const at = walked.findIndex(({ state }, index) => state !== path[index]!.state);
-    return at === -1 ? null : `${file}:${part.line}: step ${at} led to "${walked[at]!.state}", not "${path[at]!.state}"`;
+    const [at, step] = [...walked.entries()].find(([index, { state }]) => state !== path[index]?.state) ?? [];
+    return step ? `${file}:${part.line}: step ${at} led to "${step.state}", not "${path[Number(at)]?.state}"` : null;
   } catch (error) {
     if (error instanceof ScenarioError) return error.message;
     throw error;
@@ -61,7 +61,8 @@ async function wrongIn({ file }: Scenario, part: Part): Promise<string | null> {
 
 if (values.language !== undefined && !isLanguage(values.language)) refuse(`There is no language "${values.language}".`);
 
-const [file] = positionals.length === 1 && positionals[0]!.endsWith('.md') && existsSync(positionals[0]!) ? positionals : [];
+const [word = ''] = positionals;
+const file = positionals.length === 1 && word.endsWith('.md') && existsSync(word) ? word : undefined;
 
 function read(): Scenario[] {
   try {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { required } from '#domain/required.ts';
 import { isOff } from './simulate/figures.ts';
 import { simulate, simulated } from './simulate/simulation.ts';
 
@@ -18,7 +19,7 @@ if (unknown.length > 0 || !Number.isSafeInteger(rounds) || rounds < 1_000) {
   process.exit(2);
 }
 for (const name of named.length > 0 ? named : Object.keys(simulated)) {
-  const figures = simulate(simulated[name]!, rounds, createHash('sha256').update(`simulation of ${name}`).digest('hex'));
+  const figures = simulate(required(simulated[name]), rounds, createHash('sha256').update(`simulation of ${name}`).digest('hex'));
   const { measured, stated, standardErrors, chiSquare, degrees, deviation } = figures;
   const verdict = isOff(figures) ? 'OFF' : 'ok';
   if (isOff(figures)) process.exitCode = 1;

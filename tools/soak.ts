@@ -10,6 +10,7 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
+import { required } from '#domain/required.ts';
 import { mayMount } from '#tests/support/disk.ts';
 import { burstFaults, type BurstOptions, type BurstResult, soakBursts } from './soak/burst-soak.ts';
 import { check } from './soak/check.ts';
@@ -109,7 +110,7 @@ async function soakEmbedded(): Promise<FullDisk | null> {
     ['--user', '--map-root-user', '--mount', 'sh', '-c', mount, 'sh', process.execPath, 'tools/soak/full-disk.ts'],
     { timeout: 240_000 },
   );
-  return JSON.parse(stdout.trim().split('\n').at(-1)!) as FullDisk;
+  return JSON.parse(required(stdout.trim().split('\n').at(-1))) as FullDisk;
 }
 
 /** Runs the bursts on both databases, with limits of calls and without them, one after the other. @returns what is wrong */

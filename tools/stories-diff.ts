@@ -63,13 +63,20 @@ const isAsked = (story: Entry) => asked.length === 0 || asked.some((word) => nam
 function gone(baseline: string, stories: readonly Entry[], before: readonly Entry[]): Difference[] {
   const drawn = looks.filter(({ name, parts }) => (chosen().length ? chosen().includes('all') || chosen().includes(name) : parts.length));
   const was = new Map(before.map((story) => [story.id, story]));
+  const nameOfId = (id: string) => {
+    const story = was.get(id);
+    return story ? nameOf(story) : id;
+  };
   const found = goneFrom(
     baseline,
     drawn.map(({ name }) => name),
     new Set(stories.map(({ id }) => id)),
-    (id) => (was.has(id) ? nameOf(was.get(id)!) : id),
+    nameOfId,
   );
-  return found.filter(({ id }) => !was.has(id) || isAsked(was.get(id)!));
+  return found.filter(({ id }) => {
+    const story = was.get(id);
+    return !story || isAsked(story);
+  });
 }
 
 /** A baseline is only changed by `stories:baseline` and by what was accepted; never by looking. */

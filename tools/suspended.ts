@@ -6,6 +6,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { required } from '#domain/required.ts';
 import { randomFrom } from '#tests/support/fuzz/values.ts';
 import { comeOf, running } from './suspended/processes.ts';
 
@@ -52,7 +53,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 let stalls = 0;
 let stoodMs = 0;
 async function stall(): Promise<void> {
-  const all = comeOf(root!, running()).filter(({ state }) => state !== 'T' && state !== 'Z');
+  const all = comeOf(required(root), running()).filter(({ state }) => state !== 'T' && state !== 'Z');
   if (all.length === 0) return;
   const chosen = random.chance(wholeShare) ? all : [random.among(all)];
   const ms = random.among(stallsMs);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { required } from '#domain/required.ts';
 import {
   agrees,
   codeOf,
@@ -93,10 +94,10 @@ function tell(round: unknown, number: number): boolean | null | undefined {
   // An id from a file could contain codes that overwrite the terminal.
   const name = `round ${typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : number + 1}`;
   if (!isRevealed(round)) return refuse(`${name}: its server seed is not revealed yet`);
-  const page = Object.keys(games).find((each) => games[each]!.kind === kindIn(round));
-  if (page === undefined) return refuse(`${name}: no game of this kind`);
+  const [page, rules] = Object.entries(games).find(([, { kind }]) => kind === kindIn(round)) ?? [];
+  if (page === undefined || !rules) return refuse(`${name}: no game of this kind`);
   try {
-    const verified = recompute(games[page]!, readRecord(games[page]!, listings[page]!.plays, round as Fields), isSignedByQuicknet);
+    const verified = recompute(rules, readRecord(rules, required(listings[page]).plays, round as Fields), isSignedByQuicknet);
     const verdict = agrees(verified);
     console.log(`${name}: ${page}, ${verdict === null ? 'computed' : marks[`${verdict}`]}`);
     console.log(`  commitment ${verified.commitment}: ${marks[`${verified.isSeedCommitted}`]}`);

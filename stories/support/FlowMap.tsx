@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { required } from '#domain/required.ts';
 import { Button } from '#src/views/ui/Button.tsx';
 import { LinkButton } from '#src/views/ui/LinkButton.tsx';
 import styles from './FlowMap.module.css';
@@ -47,10 +48,10 @@ export function FlowMap({ title, chart, stories, globals }: FlowMapProps) {
   const name = title.replace(/^.*\//, '');
 
   useEffect(() => {
-    const frame = drawing.current!;
+    const frame = required(drawing.current, 'The drawing');
     const drawn = [...frame.querySelectorAll<SVGElement>('[data-state]')];
     const current = drawn.find((state) => state.dataset['state'] === shown?.state);
-    for (const state of drawn) state.classList.toggle(styles.current!, state === current);
+    for (const state of drawn) state.classList.toggle(required(styles.current), state === current);
     // Before one is chosen, the machine's first: the corner of a large chart is empty.
     const target = current ?? drawn[0];
     if (target) showInside(frame, target);
@@ -110,9 +111,9 @@ export function FlowMap({ title, chart, stories, globals }: FlowMapProps) {
               data-current={shown?.state === state || undefined}
               ref={showsAll && shown?.state === state ? revealNode : undefined}
             >
-              {showsAll ? <Photograph story={first!} globals={globals} /> : null}
-              <a href={`#${first!.id}`} className={styles.name}>
-                {first!.name}
+              {showsAll && first ? <Photograph story={first} globals={globals} /> : null}
+              <a href={`#${first?.id}`} className={styles.name}>
+                {first?.name}
               </a>
               <code>{state}</code>
               {others.map((story) => (

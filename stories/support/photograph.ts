@@ -67,9 +67,10 @@ export interface Way {
 /** Returns the transitions of a state by the machine's own definition: those to other states first, then those that stay. */
 export function waysFrom(machine: AnyStateMachine, state: string): Way[] {
   const { nodes, edges } = chartOf(machine);
-  if (!nodes.some(({ id }) => id === state && id !== anywhereId)) throw new Error(`"${machine.id}" has no state "${state}"`);
+  const node = nodes.find(({ id }) => id === state && id !== anywhereId);
+  if (!node) throw new Error(`"${machine.id}" has no state "${state}"`);
   // A machine that has finished takes no event, not even those of every state.
-  if (nodes.find(({ id }) => id === state)!.kind === 'final') return [];
+  if (node.kind === 'final') return [];
   const own = edges.filter(({ source }) => source === state);
   // A state's own answer without a condition comes before that of the machine.
   const isTaken = (event: string) => own.some((edge) => edge.event === event && edge.guard === '');

@@ -10,7 +10,7 @@ export interface UsedToken {
   readonly colour: string | null;
 }
 
-const namesIn = (css: string): string[] => [...css.matchAll(/var\(\s*--([\w-]+)/g)].map(([, name]) => name!);
+const namesIn = (css: string): string[] => [...css.matchAll(/var\(\s*--([\w-]+)/g)].map(([, name = '']) => name);
 
 /** A selector that also takes what is not pressed or pointed at yet, and elements for what is drawn before or after them. */
 export const atRest = (selector: string): string =>
@@ -66,7 +66,7 @@ const themeOnShow = (): Theme => {
 export function usedTokens(): UsedToken[] {
   const declared = declaredTokens();
   const rules = styleRules().filter((rule) => !isRoot(rule) && rule.style.cssText.includes('var(') && isUsed(rule));
-  const inline = [...document.querySelectorAll('[style*="var("]')].filter(isOfStory).map((element) => element.getAttribute('style')!);
+  const inline = [...document.querySelectorAll('[style*="var("]')].filter(isOfStory).map((element) => element.getAttribute('style') ?? '');
   const used = new Set([...rules.map(({ style }) => style.cssText), ...inline].flatMap(namesIn));
   // A set goes on to what is added to it meanwhile.
   for (const name of used) for (const inner of namesIn(declared.get(`--${name}`) ?? '')) used.add(inner);
@@ -77,7 +77,7 @@ export function usedTokens(): UsedToken[] {
       const changed = changedTokens().get(name);
       return {
         name,
-        value: changed ?? declared.get(`--${name}`)!,
+        value: changed ?? declared.get(`--${name}`) ?? '',
         isChanged: changed !== undefined,
         colour: name.startsWith('color-') ? hexOf(colourOf(name, theme)).slice(0, 7) : null,
       };

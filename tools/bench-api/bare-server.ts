@@ -11,7 +11,7 @@ const server = createServer((_request, response) => {
 process.on('message', (answer: { readonly headers: OutgoingHttpHeaders; readonly body: string }) => {
   headers = answer.headers;
   body = Buffer.from(answer.body, 'utf8');
-  process.send!('taken');
+  process.send?.('taken');
 });
 process.on('disconnect', () => process.exit(0));
-server.listen(0, '127.0.0.1', () => process.send!((server.address() as AddressInfo).port));
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));

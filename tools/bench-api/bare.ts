@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { required } from '#domain/required.ts';
 
 export interface Bare {
   readonly pid: number;
@@ -16,7 +17,7 @@ export async function startBare(): Promise<Bare> {
   const child = fork(new URL('bare-server.ts', import.meta.url), { stdio: 'inherit' });
   const [port] = (await once(child, 'message')) as [number];
   return {
-    pid: child.pid!,
+    pid: required(child.pid),
     port,
     async answerAs(response) {
       const body = await response.text();

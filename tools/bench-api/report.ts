@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os';
+import { required } from '#domain/required.ts';
 import type { EngineName } from './engines.ts';
 import type { LoadResult } from './load.ts';
 import { callerCount, type Figures, type ReadFigures } from './run.ts';
@@ -14,8 +15,8 @@ export interface Benched {
 
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+  const middle = (sorted.length - 1) / 2;
+  return (required(sorted[Math.floor(middle)]) + required(sorted[Math.ceil(middle)])) / 2;
 };
 
 const minBareRatio = 0.7;
@@ -54,8 +55,10 @@ const ofWhole = ({ bets: { platform, direct } }: Figures) => direct && platform.
 const ofDirect = ({ platform, direct }: ReadFigures) => direct && platform.perSecond / direct;
 const ofBare = ({ platform, bare }: ReadFigures) => bare && platform.perSecond / bare.perSecond;
 
+const readOf = ({ reads }: Figures, index: number): ReadFigures => required(reads[index], 'The figures of a read');
+
 export function directRatios(runs: readonly Figures[]): Ratios {
-  const reads = (runs[0]?.reads ?? []).map(({ name }, index) => [name, all(runs, (run) => ofDirect(run.reads[index]!))] as const);
+  const reads = (runs[0]?.reads ?? []).map(({ name }, index) => [name, all(runs, (run) => ofDirect(readOf(run, index)))] as const);
   const named = [['bets', all(runs, ofWrites)] as const, ['bets, whole call', all(runs, ofWhole)] as const, ...reads];
   return Object.fromEntries(named.flatMap(([name, value]) => (value === null ? [] : [[name, Number(value.toFixed(3))]])));
 }
@@ -63,7 +66,7 @@ export function directRatios(runs: readonly Figures[]): Ratios {
 function betsVerdict(runs: readonly Figures[], perSecond: number): string {
   const [writes, ruled] = [all(runs, ofWrites), all(runs, ofWhole)];
   if (writes === null || ruled === null) return bar(perSecond >= minEmbeddedBets, `at least ${minEmbeddedBets}/s`);
-  const direct = median(runs.map((run) => run.bets.direct!.writes));
+  const direct = median(runs.map((run) => required(run.bets.direct, 'The figures of the database alone').writes));
   return bar(
     writes >= minBetsRatio,
     `${ratio(writes)} of the database alone with what a bet writes, ${whole(direct)}/s, ${ratio(ruled)} with the rules; at least ${minBetsRatio}`,
@@ -71,14 +74,14 @@ function betsVerdict(runs: readonly Figures[], perSecond: number): string {
 }
 
 function readVerdict(runs: readonly Figures[], index: number): string {
-  const reads = runs.map((run) => run.reads[index]!);
-  const [direct, bare] = [all(runs, (run) => ofDirect(run.reads[index]!)), all(runs, (run) => ofBare(run.reads[index]!))];
+  const reads = runs.map((run) => readOf(run, index));
+  const [direct, bare] = [all(runs, (run) => ofDirect(readOf(run, index))), all(runs, (run) => ofBare(readOf(run, index)))];
   if (direct !== null) {
-    const perSecond = whole(median(reads.map((each) => each.direct!)));
+    const perSecond = whole(median(reads.map((each) => required(each.direct, 'The figures of the database alone'))));
     return bar(direct >= minOwnRatio, `${ratio(direct)} of its statements alone, ${perSecond}/s; at least ${minOwnRatio}`);
   }
   if (bare === null) return 'nothing to compare with';
-  const served = of(runs, (run) => run.reads[index]!.bare!);
+  const served = of(runs, (run) => required(readOf(run, index).bare, 'The figures of the bare server'));
   return bar(
     bare >= minBareRatio,
     `${ratio(bare)} of ${whole(served.perSecond)}/s bare at ${microseconds(served.cpuMicros)} µs; at least ${minBareRatio}`,
@@ -87,12 +90,12 @@ function readVerdict(runs: readonly Figures[], index: number): string {
 
 function engineSection({ engine, runs, startPeakMb, servingMb }: Benched, databaseName: string): string {
   const isWhole = runs.every(({ mixed }) => mixed !== null);
-  const mixed = isWhole ? of(runs, (run) => run.mixed!) : null;
+  const mixed = isWhole ? of(runs, (run) => required(run.mixed, 'The figures of the mixed load')) : null;
   const bets = of(runs, (run) => run.bets.platform);
   const reads = (runs[0]?.reads ?? []).map(({ name }, index) =>
     loadRow(
       name,
-      of(runs, (run) => run.reads[index]!.platform),
+      of(runs, (run) => readOf(run, index).platform),
       readVerdict(runs, index),
     ),
   );

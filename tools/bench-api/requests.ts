@@ -65,12 +65,12 @@ const shares = [22, 6, 4, 8, 3, 3, 20, 6, 4];
 /** A caller of the mixed run: a bet is followed by its win, as the next move of the same caller. */
 export function mixedCaller(): NextRequest {
   let open: ReturnType<typeof newMove> | null = null;
-  const reads = readRequests.map((each) => read(each));
+  const reads = readRequests.map((each, index) => ({ next: read(each), share: shares[index] ?? 0 }));
   return () => {
     let ticket = Math.random() * 100;
-    for (const [index, share] of shares.entries()) {
+    for (const { next, share } of reads) {
       ticket -= share;
-      if (ticket < 0) return reads[index]!();
+      if (ticket < 0) return next();
     }
     if (open === null) {
       open = newMove();

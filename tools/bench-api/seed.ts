@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { required } from '#domain/required.ts';
 import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { createLog } from '#server/log.ts';
@@ -33,13 +34,13 @@ export async function prepareDatabase(config: Config, onReady?: (server: Server,
         const player = await db.one<{ id: number }>`
           insert into players (username, email, country, currency_id, language, password_hash)
           select ${name}, ${`${name}@example.com`}, 'AT', id, 'en', '' from currencies where code = ${currency} returning id`;
-        const { id } = player!;
+        const { id } = required(player);
         if (number === 0) firstId = id;
         if (id !== firstId + number) throw new Error('The ids of the players do not follow each other.');
         await wallet.open(id, currency);
         const deposit = await db.one<{ id: string }>`
           insert into transactions (player_id, type_id, amount_minor, currency, status) values (${id}, 1, ${cash}::bigint, ${currency}, 'authorized') returning id`;
-        await wallet.creditDeposit({ playerId: id, transactionId: deposit!.id, amount: cash });
+        await wallet.creditDeposit({ playerId: id, transactionId: required(deposit).id, amount: cash });
         await db.sql`insert into sessions (token_hash, player_id, ip, user_agent) values (${hashOf(loginToken(number))}, ${id}, '127.0.0.1', 'bench')`;
         await db.sql`
           insert into game_sessions (token_hash, player_id, login_hash, game_id, provider_id, provider_name, source, expires_at)

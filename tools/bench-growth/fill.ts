@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { required } from '#domain/required.ts';
 import { gameToken, loginToken } from '../bench-api/seed.ts';
 
 /** The player number 0 has this share of all rounds, so that what one player has grows too. */
@@ -147,5 +148,5 @@ export async function fill(client: pg.Client, rounds: number): Promise<Filled> {
   await run('set session_replication_role = default');
   await run('vacuum (analyze)');
   const heavy = await client.query<{ id: number }>('select id from filled_players where number = 0');
-  return { rounds, players: count, heavyId: heavy.rows[0]!.id };
+  return { rounds, players: count, heavyId: required(heavy.rows[0]).id };
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { required } from '#domain/required.ts';
 import { configFrom } from '#server/config.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { withLongStatements } from '#server/db/statement-timeout.ts';
@@ -24,7 +25,7 @@ export interface Measured {
 }
 
 const warmUps = 3;
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+const median = (values: readonly number[]): number => required(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]);
 
 /** Makes all calls in turn, so that what else the machine does meets all alike. */
 async function mediansOf(origin: string, times: number): Promise<ReadonlyMap<string, number>> {

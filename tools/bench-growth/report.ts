@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus } from 'node:os';
+import { required } from '#domain/required.ts';
 import type { Measured } from './measure.ts';
 
 /** A call may take so many times as long on the largest database as on the smallest. */
@@ -10,8 +11,12 @@ const maxAuditS = 180;
 const auditedEntries = 5_000_000;
 const maxPopularMs = 50;
 
+const medianOf = ({ medians }: Measured, name: string): number => required(medians.get(name), `The median of ${name}`);
+const smallest = (results: readonly Measured[]): Measured => required(results[0], 'A result');
+const largest = (results: readonly Measured[]): Measured => required(results.at(-1), 'A result');
+
 const growthOf = (results: readonly Measured[], name: string): number => {
-  const [first, last] = [results[0]!.medians.get(name)!, results.at(-1)!.medians.get(name)!];
+  const [first, last] = [medianOf(smallest(results), name), medianOf(largest(results), name)];
   return last - first < noiseMs ? 1 : last / first;
 };
 /**
@@ -19,14 +24,14 @@ const growthOf = (results: readonly Measured[], name: string): number => {
  * The audit reads each entry equally often, so its time is proportional to them.
  */
 function auditOfFiveMillion(results: readonly Measured[]): number | null {
-  const { auditS, entries } = results.at(-1)!;
+  const { auditS, entries } = largest(results);
   return entries < auditedEntries ? null : (auditS * auditedEntries) / entries;
 }
 
 export const isWithinBars = (results: readonly Measured[]): boolean =>
-  [...results[0]!.medians.keys()].every((name) => growthOf(results, name) <= maxGrowth) &&
+  [...smallest(results).medians.keys()].every((name) => growthOf(results, name) <= maxGrowth) &&
   (auditOfFiveMillion(results) ?? 0) < maxAuditS &&
-  results.at(-1)!.medians.get('popular games')! < maxPopularMs;
+  medianOf(largest(results), 'popular games') < maxPopularMs;
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const number = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : 0 });
@@ -34,13 +39,13 @@ const number = (value: number): string => value.toLocaleString('en', { maximumFr
 function auditText(results: readonly Measured[]): string {
   const seconds = auditOfFiveMillion(results);
   if (seconds === null)
-    return `The audit of five million entries was not measured: the largest database has ${number(results.at(-1)!.entries)}.`;
+    return `The audit of five million entries was not measured: the largest database has ${number(largest(results).entries)}.`;
   return `The audit of five million entries: ${number(seconds)} s, ${seconds < maxAuditS ? 'met' : '**not met**'} (under ${maxAuditS} s).`;
 }
 
 export function growthReport(results: readonly Measured[], load: number): string {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  const names = [...results[0]!.medians.keys()];
+  const names = [...smallest(results).medians.keys()];
   const lines = [
     row(['median, ms', ...results.map(({ rounds }) => `${number(rounds)} rounds`), 'growth']),
     row(['---', ...results.map(() => '--:'), '--:']),
@@ -48,7 +53,7 @@ export function growthReport(results: readonly Measured[], load: number): string
       const growth = growthOf(results, name);
       return row([
         name,
-        ...results.map(({ medians }) => number(medians.get(name)!)),
+        ...results.map((result) => number(medianOf(result, name))),
         `${number(growth)}${growth > maxGrowth ? ', **over**' : ''}`,
       ]);
     }),
@@ -65,5 +70,5 @@ largest to the smallest, at most ${maxGrowth}; less than ${noiseMs} ms more is n
 
 ${lines.join('\n')}
 
-${auditText(results)} Popular games: ${number(results.at(-1)!.medians.get('popular games')!)} ms (under ${maxPopularMs} ms).`;
+${auditText(results)} Popular games: ${number(medianOf(largest(results), 'popular games'))} ms (under ${maxPopularMs} ms).`;
 }

@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { required } from '#domain/required.ts';
 import { listings, pageOf } from '#games/engine/index.ts';
 import { catalogueSeed } from '#sandbox/catalogue/seed.ts';
 import { createPlayer, deposit, storageStateOf } from '#tests/browser/site/support/players.ts';
@@ -12,7 +13,7 @@ export type GameLoadFigures = Readonly<Record<'all' | 'js' | 'css' | 'fonts' | '
 
 /** A code of each page; of the reels every model, for each draws other things. */
 export const gameCodes: readonly string[] = Object.entries(listings).flatMap(([name, { plays, own }]) =>
-  name === 'reels' ? plays : [own === null ? plays[0]! : name],
+  name === 'reels' ? plays : [own === null ? required(plays[0]) : name],
 );
 
 const titlesOf = (code: string) => catalogueSeed().games.filter((game) => game.gameCode === code || game.gameId === code);
@@ -26,7 +27,7 @@ async function frameAddress(page: Page, site: string, { gameId, providerId }: Re
   await page.goto(`${site}/en/game/play/${gameId}/${providerId}`);
   const frame = page.locator('iframe');
   await frame.waitFor({ state: 'attached', timeout: 60_000 });
-  return (await frame.getAttribute('src'))!;
+  return required(await frame.getAttribute('src'));
 }
 
 /** The page of a game alone, opened for a demo. @param code of the game, or its own id. */
@@ -36,7 +37,7 @@ export async function demoOf(browser: Browser, { url: site, partnerUrl }: Site, 
   const title = titles.find(({ type }) => type !== 'live-casino');
   // A live title opens for players alone, its page for everybody.
   if (!title)
-    return `${partnerUrl}/games/${pageOf(code)}/?${new URLSearchParams({ game: titles[0]!.gameId, code, name: code, lang: 'en' })}`;
+    return `${partnerUrl}/games/${pageOf(code)}/?${new URLSearchParams({ game: required(titles[0]).gameId, code, name: code, lang: 'en' })}`;
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
@@ -48,7 +49,7 @@ export async function demoOf(browser: Browser, { url: site, partnerUrl }: Site, 
 
 /** Opens a live title for a player with money: its frame may open once. @param code of the game. */
 async function liveLinkOf(browser: Browser, { url: site }: Site, code: string): Promise<string> {
-  const title = titlesOf(code)[0]!;
+  const title = required(titlesOf(code)[0]);
   const player = await createPlayer(site);
   await deposit(player, '100');
   const context = await browser.newContext({ storageState: storageStateOf(site, player) });
@@ -163,7 +164,7 @@ export async function measureStillGame(browser: Browser, link: string): Promise<
     const { cdp } = phone;
     await cdp.send('Network.clearBrowserCache');
     // The document itself has to come over the same slow network, which a reply that is made up here does not.
-    await page.route(link.split('#')[0]!, async (route) => {
+    await page.route(required(link.split('#')[0]), async (route) => {
       await new Promise((resolve) => setTimeout(resolve, documentMs));
       await route.fulfill({ contentType: 'text/html', body: html });
     });

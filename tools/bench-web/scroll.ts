@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { required } from '#domain/required.ts';
 import { openPhone, settled } from './phone.ts';
 
 /** Frames while a finger goes down 12,000 px of a page at 2,000 px a second. */
@@ -25,7 +26,7 @@ export async function measureScroll(browser: Browser, url: string): Promise<Scro
     });
     await cdp.send('Input.synthesizeScrollGesture', { x: 200, y: 500, yDistance: -12_000, speed: 2_000, gestureSourceType: 'touch' });
     const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
-    const gaps = frames.slice(1).map((at, index) => at - frames[index]!);
+    const gaps = frames.slice(1).map((at, index) => at - required(frames[index]));
     const total = gaps.reduce((sum, gap) => sum + gap, 0);
     return {
       fps: (gaps.length / total) * 1_000,

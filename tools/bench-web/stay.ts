@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { required } from '#domain/required.ts';
 import { held, type Held } from '#tests/browser/site/support/memory.ts';
 import { openPhone, settled } from './phone.ts';
 import { newPlayerState } from './players.ts';
@@ -40,7 +41,7 @@ export async function measureNavigation(browser: Browser, site: string): Promise
   const phone = await openPhone(browser);
   try {
     const { page } = phone;
-    await page.goto(site + round.at(-1)!);
+    await page.goto(site + required(round.at(-1)));
     await settled(page);
     const figures: Record<string, { ms: number; cls: number }> = {};
     for (const address of round) {
@@ -68,7 +69,7 @@ export async function measureChanges(browser: Browser, site: string, changes: nu
   try {
     const { page, cdp } = phone;
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    await page.goto(site + round.at(-1)!);
+    await page.goto(site + required(round.at(-1)));
     await settled(page);
     const go = async (times: number) => {
       for (let time = 0; time < times; time += 1) {

@@ -69,7 +69,9 @@ async function namedBy(browser: Browser, url: string): Promise<Named> {
     await page.goto(url);
     return await page.evaluate(() => {
       const addresses = (selector: string, name: 'src' | 'href') => [
-        ...new Set([...document.querySelectorAll(selector)].map((element) => new URL(element.getAttribute(name)!, location.href).href)),
+        ...new Set(
+          [...document.querySelectorAll(selector)].map((element) => new URL(element.getAttribute(name) ?? '', location.href).href),
+        ),
       ];
       const preloaded = 'link[rel=preload][as=script], link[rel=modulepreload]';
       return {
@@ -176,7 +178,7 @@ export function fileSizes(dir: string): Record<string, number> {
 /** Bytes of the scripts of the console's first page, by gzip: those that its document names, and the largest part that comes after. */
 export function consoleCost(dir: string): { readonly js: number } {
   const document = readFileSync(join(dir, 'index.html'), 'utf8');
-  const named = new Set([...document.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)].map(([, address]) => address!));
+  const named = new Set([...document.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)].map(([, address = '']) => address));
   if (named.size === 0) throw new Error(`${dir} names no script: is it built?`);
   const sizes = Object.keys(fileSizes(dir))
     .filter((address) => address.endsWith('.js'))

@@ -1,7 +1,7 @@
 import type { CaseResult } from './run.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign]!);
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 const sectionOf = ({ id, title, isPassed, reason, balanceBefore, balanceAfter, exchanges }: CaseResult): string => `
 <details${isPassed ? '' : ' open'}>

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { required } from '#domain/required.ts';
 
 /** The operator that is judged: whose wallet, and which open session of a player of its. */
 export interface Operator {
@@ -61,7 +62,7 @@ export class Play {
 
   /** Names the session that has ended in a call. */
   get inEndedSession(): { readonly session_token: string } {
-    return { session_token: this.#operator.endedSession! };
+    return { session_token: required(this.#operator.endedSession) };
   }
 
   /** An id of this case alone. */

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { required } from '#domain/required.ts';
 import { pathIdOf } from './path-id.ts';
 import { cellKey, type Lines } from './run.ts';
 import { plannedPaths } from './summary.ts';
@@ -44,12 +45,12 @@ function attemptsOf({ walks, faults }: Lines): Attempt[] {
 export function withRun(history: History, ran: Lines, at: number): History {
   const tries = Map.groupBy(attemptsOf(ran), ({ key }) => key);
   const added = [...tries].map(([key, attempts]): [string, readonly Past[]] => {
-    const { passed, milliseconds } = attempts.at(-1)!;
+    const { passed, milliseconds } = required(attempts.at(-1));
     const outcome: Past['outcome'] = !passed ? 'failed' : attempts.every((one) => one.passed) ? 'passed' : 'second try';
     return [key, [...(history[key] ?? []), { at, outcome, milliseconds }].slice(-maxRuns)];
   });
   const oldest = at - retentionDays * 86_400_000;
-  const kept = Object.entries(history).filter(([, past]) => past.at(-1)!.at >= oldest);
+  const kept = Object.entries(history).filter(([, past]) => required(past.at(-1)).at >= oldest);
   return Object.fromEntries([...kept, ...added]);
 }
 

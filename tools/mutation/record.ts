@@ -76,15 +76,16 @@ export function choose(now: Readonly<Record<string, Fingerprint>>, recorded: Rea
   const due: { file: string; why: Reason }[] = [];
   const found = new Set<string>();
   for (const [file, fingerprint] of Object.entries(now)) {
-    const candidates = file in recorded ? [file, ...Object.keys(recorded)] : Object.keys(recorded);
-    const known = candidates.find((name) => isSame(recorded[name]!, fingerprint));
-    const former = known ?? candidates.find((name) => name === file || recorded[name]!.own === fingerprint.own);
-    if (former !== undefined) found.add(former);
-    if (known !== undefined) {
-      const { killed, survived, uncovered, timedOut } = recorded[known]!;
+    const own = recorded[file];
+    const candidates = [...(own ? [[file, own] as const] : []), ...Object.entries(recorded)];
+    const known = candidates.find(([, entry]) => isSame(entry, fingerprint));
+    const former = known ?? candidates.find(([name, entry]) => name === file || entry.own === fingerprint.own);
+    if (former) found.add(former[0]);
+    if (known) {
+      const { killed, survived, uncovered, timedOut } = known[1];
       kept[file] = { killed, survived, uncovered, timedOut };
-    } else if (former === undefined) due.push({ file, why: 'was never measured' });
-    else due.push({ file, why: recorded[former]!.own === fingerprint.own ? 'is judged by something that has changed' : 'has changed' });
+    } else if (!former) due.push({ file, why: 'was never measured' });
+    else due.push({ file, why: former[1].own === fingerprint.own ? 'is judged by something that has changed' : 'has changed' });
   }
   return { kept, due, gone: Object.keys(recorded).filter((file) => !found.has(file)) };
 }

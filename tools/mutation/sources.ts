@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import ts from 'typescript';
+import { required } from '#domain/required.ts';
 
 /** Sixteen hexadecimal digits. */
 export const digestOf = (texts: readonly string[]): string => createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
@@ -99,7 +100,7 @@ export class Sources {
    * @throws when there is no such file
    */
   digest(name: string): string {
-    return this.#isPackage(name) ? digestOf([name, this.#versions[name]!]) : this.#source(name).digest;
+    return this.#isPackage(name) ? digestOf([name, required(this.#versions[name])]) : this.#source(name).digest;
   }
 
   /** The file, and all files and packages that it needs when it runs. @throws when one of them is not there */

@@ -2,6 +2,7 @@ import * as icu from '@formatjs/icu-messageformat-parser';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { required } from '#domain/required.ts';
 import type { Language } from '#openapi/model.ts';
 
 /** One text to players: its file, its id and the sentences that it can read as. */
@@ -25,7 +26,7 @@ function render(elements: readonly icu.MessageFormatElement[], choice: number): 
       if (element.type === icu.TYPE.tag) return render(element.children, choice);
       if (element.type !== icu.TYPE.select && element.type !== icu.TYPE.plural) return 'ten';
       const options = Object.values(element.options);
-      return render(options[Math.min(choice, options.length - 1)]!.value, choice);
+      return render(required(options[Math.min(choice, options.length - 1)]).value, choice);
     })
     .join('');
 }

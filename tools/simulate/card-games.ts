@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import {
   andarReturn,
   baccaratReturn,
@@ -80,17 +81,20 @@ const blackjack = (variant: BlackjackVariant): Simulated => ({
   strategy: () => (outcome, decided) => {
     const actions = decided.flatMap((decision) => (decision.kind === 'blackjack' ? [decision.action] : []));
     const hands = handsAfter(outcome.kind === 'blackjack' ? outcome : { cards: [] }, actions, variant);
-    const played = hands.at === 1 ? hands.second! : hands.player;
-    return { kind: 'blackjack', action: basicAction(variant, played, hands.dealer[0]!, optionsOf(hands, actions, variant)) };
+    const played = hands.at === 1 ? (hands.second ?? hands.player) : hands.player;
+    return {
+      kind: 'blackjack',
+      action: basicAction(variant, played, required(hands.dealer[0], 'The open card'), optionsOf(hands, actions, variant)),
+    };
   },
-  cells: { count: blackjackShoe, of: (outcome) => (outcome.kind === 'blackjack' ? outcome.cards[1]! : -1) },
+  cells: { count: blackjackShoe, of: (outcome) => (outcome.kind === 'blackjack' ? (outcome.cards[1] ?? -1) : -1) },
 });
 
 const casinoWar: Simulated = {
   wager: { kind: 'casino-war', decks: 6 },
   stated: casinoWarReturn('war'),
   strategy: () => () => ({ kind: 'casino-war', action: 'war' }),
-  cells: { count: casinoWarShoe, of: (outcome) => (outcome.kind === 'casino-war' ? outcome.cards[3]! : -1) },
+  cells: { count: casinoWarShoe, of: (outcome) => (outcome.kind === 'casino-war' ? (outcome.cards[3] ?? -1) : -1) },
 };
 
 const redDog: Simulated = {
@@ -100,7 +104,7 @@ const redDog: Simulated = {
     kind: 'red-dog',
     action: outcome.kind === 'red-dog' && spreadOf(outcome.cards) >= bestRaise ? 'raise' : 'call',
   }),
-  cells: { count: redDogShoe, of: (outcome) => (outcome.kind === 'red-dog' ? outcome.cards[2]! : -1) },
+  cells: { count: redDogShoe, of: (outcome) => (outcome.kind === 'red-dog' ? (outcome.cards[2] ?? -1) : -1) },
 };
 
 /** Guesses twice what is likelier, and takes what it has come to. */
@@ -111,7 +115,7 @@ const hiLo: Simulated = {
     kind: 'hi-lo',
     action: decided.length === 2 || outcome.kind !== 'hi-lo' ? 'take' : likeliestGuess(outcome.cards.slice(0, decided.length + 1)),
   }),
-  cells: { count: deckSize, of: (outcome) => (outcome.kind === 'hi-lo' ? outcome.cards[12]! : -1) },
+  cells: { count: deckSize, of: (outcome) => (outcome.kind === 'hi-lo' ? (outcome.cards[12] ?? -1) : -1) },
 };
 
 /** Goes on with such a hand, and folds others. */

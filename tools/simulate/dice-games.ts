@@ -75,7 +75,7 @@ export const diceGames: Readonly<Record<string, Simulated>> = {
     },
     cells: {
       count: allPairs.length,
-      of: (outcome) => (outcome.kind === 'yacht-dice' ? (outcome.thrown[4]! - 1) * faces.length + outcome.again[0]! - 1 : -1),
+      of: (outcome) => (outcome.kind === 'yacht-dice' ? ((outcome.thrown[4] ?? 0) - 1) * faces.length + (outcome.again[0] ?? 0) - 1 : -1),
     },
   },
 };

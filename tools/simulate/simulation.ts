@@ -141,24 +141,25 @@ export function simulate({ wager, stated, strategy, cells }: Simulated, rounds: 
   const stake = 100n;
   const { decisions, openRound } = rulesOf(wager.kind);
   const choose = strategy?.();
-  /** Returns the payout and the total stake of a round with decisions. */
-  const dueOfDecided = (outcome: Outcome): { readonly due: bigint; readonly staked: bigint } => {
-    const decided: Decision[] = [];
-    for (;;) {
-      const due = decisions!.dueOf(outcome, wager, decided, stake);
-      if (due !== null) return { due, staked: stakedBy(wager, decided, stake) };
-      decided.push(choose!(outcome, decided));
-    }
-  };
   const multiplierOf = (outcome: Outcome): Hundredths =>
     openRound?.untouchedEnd(outcome, wager).paid ?? ('multiplier' in outcome ? outcome.multiplier : 0);
+  /** Returns the payout and the total stake of a round. */
+  const endOf = (outcome: Outcome): { readonly due: bigint; readonly staked: bigint } => {
+    if (!choose || !decisions) return { due: dueOf(wager, outcome, stake, multiplierOf(outcome)), staked: stake };
+    const decided: Decision[] = [];
+    for (;;) {
+      const due = decisions.dueOf(outcome, wager, decided, stake);
+      if (due !== null) return { due, staked: stakedBy(wager, decided, stake) };
+      decided.push(choose(outcome, decided));
+    }
+  };
   const counts = Array.from({ length: cells.count }, () => 0);
   const exact = Number(stated.paid) / Number(stated.of);
   let [sum, stakes, errors, squares] = [0, 0, 0, 0];
   for (let nonce = 0; nonce < rounds; nonce += 1) {
     const draw = { serverSeed, clientSeed: 'simulation', nonce };
     const outcome = outcomeOf(draw, wager);
-    const { due, staked } = choose ? dueOfDecided(outcome) : { due: dueOf(wager, outcome, stake, multiplierOf(outcome)), staked: stake };
+    const { due, staked } = endOf(outcome);
     const [paid, bet] = [Number(due) / Number(stake), Number(staked) / Number(stake)];
     // How far what is paid lies from what is stated of so much staked.
     const error = paid - exact * bet;

@@ -74,7 +74,8 @@ async function measure(platform: RunningPlatform, { spanMs, people, size }: Burs
   }, memoryEveryMs);
   let players: Flyers | undefined;
   try {
-    players = await flyers(platform, people);
+    const playing = await flyers(platform, people);
+    players = playing;
     await sleep(spanMs);
     const began = performance.now();
     const guests = await startGuests(platform, size);
@@ -86,9 +87,9 @@ async function measure(platform: RunningPlatform, { spanMs, people, size }: Burs
     }
     const ended = performance.now();
     const betsOf = (from: number, to: number) =>
-      players!.samples.filter((each) => each.name === 'bet' && each.from >= from && each.from < to).map(({ ms }) => ms);
+      playing.samples.filter((each) => each.name === 'bet' && each.from >= from && each.from < to).map(({ ms }) => ms);
     const p99Ms = { quiet: percentile(betsOf(0, began), 0.99), burst: percentile(betsOf(began, ended), 0.99) };
-    return { players, counts, p99Ms, memoryMb };
+    return { players: playing, counts, p99Ms, memoryMb };
   } finally {
     clearInterval(timer);
     await players?.stop();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { required } from '#domain/required.ts';
 import { basic, bearer, registration } from '#tests/support/caller.ts';
 import { depositBody } from '#tests/support/payments.ts';
 import type { Sample } from './players.ts';
@@ -69,7 +70,7 @@ export async function signUp(network: string, { url }: Addresses): Promise<{ rea
 async function deposit(network: string, { url, partnerUrl }: Addresses, token: string): Promise<void> {
   const headers = bearer(token);
   const methods = await callFrom(network, `${url}/api/payments/methods/deposit`, { headers });
-  const method = (methods.body['data'] as { id: number; code: string }[]).find(({ code }) => code === 'LTC')!;
+  const method = required((methods.body['data'] as { id: number; code: string }[]).find(({ code }) => code === 'LTC'));
   const opened = await callFrom(network, `${url}/api/payments/deposit`, {
     headers: { ...headers, 'Idempotency-Key': randomUUID() },
     body: depositBody(method.id, '1000'),
@@ -140,7 +141,7 @@ export async function flyers(addresses: Addresses, people: number): Promise<Flye
   let isOver = false;
 
   async function play(index: number): Promise<void> {
-    const [network, { game }] = [networkOf(index), players[index]!];
+    const [network, { game }] = [networkOf(index), required(players[index])];
     const headers = { authorization: `Bearer ${game}` };
     const autoExit = index % 2 === 0 ? automaticExit : null;
     const call = async (name: 'bet' | 'cash-out', path: string, body: object): Promise<Json | null> => {

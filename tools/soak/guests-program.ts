@@ -6,7 +6,7 @@ import { burst, type BurstSize } from './guests.ts';
 setPriority(constants.priority.PRIORITY_LOW);
 const [addresses, size] = process.argv.slice(2).map((text) => JSON.parse(text) as unknown) as [Addresses, BurstSize];
 const guests = await burst(addresses, size);
-process.send!('begun');
+process.send?.('begun');
 // The soak asks for the end; where it has ended itself, nobody is left to count for.
-process.once('message', () => void guests.stop().then(() => process.send!(guests.counts, () => process.exit(0))));
+process.once('message', () => void guests.stop().then(() => process.send?.(guests.counts, () => process.exit(0))));
 process.once('disconnect', () => process.exit(1));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { required } from '#domain/required.ts';
 import { interlacedPng, nestedPdf, progressiveJpeg } from '#tests/support/bombs.ts';
 import { basic, bearer } from '#tests/support/caller.ts';
 import { type Addresses, callFrom, signUp } from './flyers.ts';
@@ -93,7 +94,7 @@ export async function burst(addresses: Addresses, size: BurstSize): Promise<Burs
   const bombs = () =>
     repeat((turn) => {
       const headers = { ...bearer(uploader.token), 'content-type': 'application/octet-stream', 'idempotency-key': randomUUID() };
-      const body = new Uint8Array(files[turn % files.length]!);
+      const body = new Uint8Array(required(files[turn % files.length]));
       const url = `${addresses.url}/api/me/documents?type=passport&file_name=passport`;
       return send('bombs', url, { method: 'POST', headers, body }, '198.51.100.250');
     });

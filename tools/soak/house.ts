@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { required } from '#domain/required.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts';
 import { type RunningPlatform, startPlatform } from '#tests/support/processes.ts';
@@ -98,9 +99,9 @@ export async function openHouse(processes: number, further: Readonly<Record<stri
         return mb === undefined || Number.isNaN(mb) ? [] : [{ pid, mb }];
       }),
     async killPlatform() {
-      const [victim] = platforms.splice(0, 1);
-      victim!.stop().catch(() => undefined);
-      process.kill(victim!.pid, 'SIGKILL');
+      const victim = required(platforms.shift(), 'A platform');
+      victim.stop().catch(() => undefined);
+      process.kill(victim.pid, 'SIGKILL');
       await start();
     },
     async healthy() {
@@ -114,7 +115,7 @@ export async function openHouse(processes: number, further: Readonly<Record<stri
       const db = openPostgres(databaseUrl, { connections: 1, onError: () => undefined });
       const row = await db.one<{ slug: string }>`select slug from providers where id = 207`;
       await db.close();
-      return row!.slug;
+      return required(row).slug;
     },
     logged: () => errorsIn(started.map((platform) => platform.output()).join('\n')),
     stop,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { required } from '#domain/required.ts';
 import { CallError } from '#games/client/call-error.ts';
 import { saltContribution } from '#games/client/live/contribution.ts';
 import type { Bet } from '#games/engine/index.ts';
@@ -67,7 +68,7 @@ export function tableCrowd(partners: () => readonly string[], places: readonly P
   async function attempt<T>({ session, process }: Place, path: string, body: object | null, timeoutMs: number): Promise<Answer<T> | null> {
     const up = partners();
     try {
-      const response = await fetch(`${up[process % up.length]!}/games/api${path}`, {
+      const response = await fetch(`${required(up[process % up.length])}/games/api${path}`, {
         method: body ? 'POST' : 'GET',
         headers: { authorization: `Bearer ${session}`, ...(body && { 'content-type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),
@@ -84,7 +85,7 @@ export function tableCrowd(partners: () => readonly string[], places: readonly P
   }
 
   async function bet(place: Place, round: string, isLate: boolean): Promise<ToldBet> {
-    const on = layouts[Math.floor(Math.random() * layouts.length)]!;
+    const on = required(layouts[Math.floor(Math.random() * layouts.length)]);
     const laid: readonly Bet[] = on.map((spot) => ({ on: spot, stake: chip }));
     const request = randomUUID();
     const stake = chip * laid.length;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { required } from '#domain/required.ts';
 import { startInstalled } from '#registry/start.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { configFrom } from '#server/config.ts';
@@ -13,13 +14,15 @@ const atOnce = 10;
 /** A player with cash that came by an authorized deposit, and the launch of a live title of theirs. @returns the launch token. */
 async function launch(platform: Platform, title: { gameId: string; providerId: number; providerName: string }): Promise<string> {
   const username = `live${randomUUID().slice(0, 8)}`;
-  const { id } = (await platform.db.one<{ id: number }>`
+  const { id } = required(
+    await platform.db.one<{ id: number }>`
     insert into players (username, email, country, currency_id, language, password_hash)
-    values (${username}, ${`${username}@example.com`}, 'AT', 1, 'en', '') returning id`)!;
+    values (${username}, ${`${username}@example.com`}, 'AT', 1, 'en', '') returning id`,
+  );
   await platform.wallet.open(id, 'EUR');
   const deposit = await platform.db.one<{ id: string }>`
     insert into transactions (player_id, type_id, amount_minor, currency, status) values (${id}, 1, ${cash}::bigint, 'EUR', 'authorized') returning id`;
-  await platform.wallet.creditDeposit({ playerId: id, transactionId: deposit!.id, amount: cash });
+  await platform.wallet.creditDeposit({ playerId: id, transactionId: required(deposit).id, amount: cash });
   const loginToken = await openSession(platform, id, { ip: '127.0.0.1', userAgent: 'soak' });
   return openGameSession(platform, { playerId: id, loginToken, source: 'cash', partner: 'games', game: title });
 }
@@ -37,12 +40,13 @@ export async function seatPlayers(house: SoakedHouse, people: number): Promise<s
   });
   const own = await startInstalled({ config, db, seed: false, runTimers: false });
   try {
-    const row = await db.one<{ game_id: string; provider_id: number; name: string }>`
+    const found = await db.one<{ game_id: string; provider_id: number; name: string }>`
       select game_id, provider_id, providers.name from games join providers on providers.id = provider_id where game_code = 'live-roulette' order by games.id limit 1`;
-    const title = { gameId: row!.game_id, providerId: row!.provider_id, providerName: row!.name };
+    const { game_id: gameId, provider_id: providerId, name: providerName } = required(found, 'The title of live roulette');
+    const title = { gameId, providerId, providerName };
     const sessions: string[] = [];
     const seat = async (): Promise<string> => {
-      const partner = house.live()[sessions.length % house.live().length]!.partnerUrl;
+      const partner = required(house.live()[sessions.length % house.live().length]).partnerUrl;
       const body = JSON.stringify({ mode: 'real', kind: 'live-roulette', token: await launch(own.platform, title) });
       const response = await fetch(`${partner}/games/api/sessions`, {
         method: 'POST',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { required } from '#domain/required.ts';
 import { usageOf } from '../bench-api/processes.ts';
 /** Resident memory of a process in MB, at a time in ms on a clock that all samples share. */
 export interface MemorySample {
@@ -33,7 +34,7 @@ const whole = Math.round;
 
 /** @param samples of one process, oldest first, at least one. */
 export function memoryOf(samples: readonly MemorySample[]): ProcessMemory {
-  const [from, to] = [samples[0]!.at, samples.at(-1)!.at];
+  const [from, to] = [required(samples[0], 'A sample').at, required(samples.at(-1), 'A sample').at];
   const half = samples.filter(({ at }) => at >= (from + to) / 2);
   const minutes = (to - from) / 60_000;
   const distance = Math.max(1, (half.length - 1) / (marks - 1));

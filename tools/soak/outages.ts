@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { required } from '#domain/required.ts';
 import type { SoakedHouse } from './house.ts';
 
 export interface Outage {
@@ -38,7 +39,7 @@ const causes: readonly { readonly what: Outage['what']; readonly cause: (house: 
 
 /** The n-th outage, to its end. @throws Error where the house does not come back. */
 export async function outage(house: SoakedHouse, index: number): Promise<Outage> {
-  const { what, cause } = causes[index % causes.length]!;
+  const { what, cause } = required(causes[index % causes.length]);
   const from = performance.now();
   await cause(house);
   const gone = performance.now();

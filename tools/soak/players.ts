@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { required } from '#domain/required.ts';
 import { basic, bearer, registration } from '#tests/support/caller.ts';
 import { depositBody, withdrawBody } from '#tests/support/payments.ts';
 
@@ -59,7 +60,7 @@ export function crowd(live: () => readonly Origins[], slug: string, people: numb
   const next = (): Origins => {
     const origins = live();
     turn += 1;
-    return origins[turn % origins.length]!;
+    return required(origins[turn % origins.length]);
   };
 
   /** One try. Null where nobody knows what came of it. */
@@ -203,7 +204,7 @@ export function crowd(live: () => readonly Origins[], slug: string, people: numb
   }
 
   const read = async ({ token }: Guest, step: number): Promise<void> =>
-    void (await insist('read', api(readPaths[step % readPaths.length]!), json('GET', bearer(token))));
+    void (await insist('read', api(required(readPaths[step % readPaths.length])), json('GET', bearer(token))));
 
   async function lead(): Promise<void> {
     while (!isOver) {

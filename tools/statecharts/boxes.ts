@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import { anywhereId, type Chart, type ChartEdge, type ChartNode } from './chart.ts';
 
 /** Transitions of a state that share a way: they stay, go to one target by an arrow of their own, or go to a shared target. */
@@ -29,7 +30,7 @@ const titleCharacter = 9.8;
 const common = 4;
 
 function laneOf(edges: readonly ChartEdge[], isCommon: boolean): Lane {
-  const { source, target, moves } = edges[0]!;
+  const { source, target, moves } = required(edges[0]);
   const isDrawn = moves && target !== source && !isCommon;
   const sign = moves ? (target === source ? ' (again)' : ` → ${target}`) : ' (stays)';
   return {
@@ -47,7 +48,9 @@ function lanesOf({ edges }: Chart, { id }: ChartNode): Lane[] {
     edges.filter(({ source }) => source === id),
     (edge) => JSON.stringify([edge.target, edge.moves, isCommon(edge)]),
   );
-  return [...lanes.values()].map((own) => laneOf(own, isCommon(own[0]!))).toSorted((a, b) => Number(b.isDrawn) - Number(a.isDrawn));
+  return [...lanes.values()]
+    .map((own) => laneOf(own, isCommon(required(own[0]))))
+    .toSorted((a, b) => Number(b.isDrawn) - Number(a.isDrawn));
 }
 
 export function boxOf(chart: Chart, node: ChartNode, caption: string): Box {

@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import { escapeHtml } from '#domain/html.ts';
 import { type Box, boxOf, lanePadding, padding, rowHeight } from './boxes.ts';
 import { type Arrow, layOut } from './layout.ts';
@@ -29,7 +30,7 @@ export async function drawChart(chart: Chart, options: DrawingOptions = {}): Pro
 
   const state = (box: Box) => {
     const { node, title, caption, lanes, headerHeight } = box;
-    const [x, y] = places.get(node.id)!;
+    const [x, y] = required(places.get(node.id));
     let bottom = headerHeight;
     const rows = lanes.flatMap((lane) => {
       const top = bottom;

@@ -1,4 +1,5 @@
 import { instance, type Viz } from '@viz-js/viz';
+import { required } from '#domain/required.ts';
 import type { Box, Lane } from './boxes.ts';
 
 type Point = readonly [x: number, y: number];
@@ -49,7 +50,8 @@ const pathOf = (points: readonly Point[]) => {
   return `M${x},${y}C${rest.join(' ')}`;
 };
 
-const pointsOf = (drawn: readonly Drawn[], operation: 'b' | 'P') => drawn.find(({ op }) => op === operation)!.points!;
+const pointsOf = (drawn: readonly Drawn[], operation: 'b' | 'P') =>
+  required(drawn.find(({ op }) => op === operation)?.points, 'The points of an arrow');
 
 const numbers = (text: string) => text.split(',').map(Number);
 
@@ -65,8 +67,8 @@ async function graphviz(boxes: readonly Box[], ways: readonly Way[], headSideOf:
       edgeAttributes: { arrowsize: 0.8 },
       nodes: boxes.map((box, index) => ({ name: String(index), attributes: { label: { html: table(box) } } })),
       edges: ways.map((way, index) => ({
-        tail: indexOf.get(way.box.node.id)!,
-        head: indexOf.get(way.lane.target)!,
+        tail: required(indexOf.get(way.box.node.id)),
+        head: required(indexOf.get(way.lane.target)),
         attributes: { id: String(index), tailport: `lane${way.box.lanes.indexOf(way.lane)}:_`, headport: `header:${headSideOf(way)}` },
       })),
     },
@@ -77,7 +79,7 @@ async function graphviz(boxes: readonly Box[], ways: readonly Way[], headSideOf:
 const placesIn = ({ objects }: Output, boxes: readonly Box[]) =>
   new Map(
     boxes.map((box, index) => {
-      const { pos, width, height } = objects.find(({ name }) => name === String(index))!;
+      const { pos, width, height } = required(objects.find(({ name }) => name === String(index)));
       const [x, y] = numbers(pos) as [number, number];
       return [box.node.id, [x - (Number(width) * 72) / 2, y - (Number(height) * 72) / 2] as const];
     }),
@@ -87,7 +89,8 @@ export async function layOut(boxes: readonly Box[]): Promise<Layout> {
   const ways = boxes.flatMap((box) => box.lanes.flatMap((lane) => (lane.isDrawn ? [{ box, lane }] : [])));
   // Twice: an arrow comes in from above, but one that goes back up by the nearest side, else it would run around its state.
   const draft = placesIn(await graphviz(boxes, ways, () => '_'), boxes);
-  const leadsDown = ({ box, lane }: Way) => draft.get(lane.target)![1] > draft.get(box.node.id)![1];
+  const topOf = (id: string): number => required(draft.get(id))[1];
+  const leadsDown = ({ box, lane }: Way) => topOf(lane.target) > topOf(box.node.id);
   const output = await graphviz(boxes, ways, (way) => (leadsDown(way) ? 'n' : '_'));
   const [left, bottom, right, top] = numbers(output.bb) as [number, number, number, number];
   return {
@@ -95,7 +98,7 @@ export async function layOut(boxes: readonly Box[]): Promise<Layout> {
     height: Math.abs(top - bottom),
     places: placesIn(output, boxes),
     arrows: ways.map((way, index) => {
-      const { _draw_, _hdraw_ } = output.edges!.find(({ id }) => id === String(index))!;
+      const { _draw_, _hdraw_ } = required(required(output.edges).find(({ id }) => id === String(index)));
       return { ...way, path: pathOf(pointsOf(_draw_, 'b')), head: pointsOf(_hdraw_, 'P').join(' ') };
     }),
   };

@@ -65,10 +65,11 @@ export function compareStories(
   );
 
   const couldNot = new Set(broken.map(pictureKey));
-  const [wereThere, areThere] = [before, stories].map((all) => new Set(all.map(({ id }) => id)));
+  const idsOf = (all: readonly Entry[]) => new Set(all.map(({ id }) => id));
+  const [wereThere, areThere] = [idsOf(before), idsOf(stories)];
   // A story of before without a picture would seem to be new.
-  const comparable = planned.filter((picture) => has(picture) || !wereThere!.has(picture.id) || couldNot.has(pictureKey(picture)));
+  const comparable = planned.filter((picture) => has(picture) || !wereThere.has(picture.id) || couldNot.has(pictureKey(picture)));
   const results = drawPictures({ storybook: folder, baseline, run, isComparing: true, pictures: inTime(comparable, end), until: end });
-  const unseenGone = plannedBefore.filter((picture) => !areThere!.has(picture.id) && !has(picture));
+  const unseenGone = plannedBefore.filter((picture) => !areThere.has(picture.id) && !has(picture));
   return { results, baseline, untaken: [...untakenOf(planned, results.taken, stories), ...untakenOf(unseenGone, [], before)] };
 }

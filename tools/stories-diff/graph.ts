@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { required } from '#domain/required.ts';
 import { importedPath } from '../mutation/sources.ts';
 
 /** The imports and texts of a file of the repository. */
@@ -38,7 +39,7 @@ function scriptOf(file: string, text: string): Module {
     }
     // A name in `import()` or `new URL()` stands as a text, like any other.
     if (ts.isStringLiteralLike(node)) texts.add(node.text);
-    else if (ts.isTemplateExpression(node)) templates.push([node.head.text, node.templateSpans.at(-1)!.literal.text]);
+    else if (ts.isTemplateExpression(node)) templates.push([node.head.text, required(node.templateSpans.at(-1)).literal.text]);
     else if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) texts.add(node.name.text);
     ts.forEachChild(node, visit);
   };
@@ -50,7 +51,7 @@ function scriptOf(file: string, text: string): Module {
 /** A style sheet names others, those it takes classes from, and pictures. */
 const styleOf = (text: string): Module => ({
   ...nothing,
-  imports: [...text.matchAll(/(?:@import|from|url\() ?['"]?(\.[^'")\s]+)/g)].map(([, name]) => name!),
+  imports: [...text.matchAll(/(?:@import|from|url\() ?['"]?(\.[^'")\s]+)/g)].map(([, name = '']) => name),
 });
 
 function moduleOf(file: string, text: string): Module {

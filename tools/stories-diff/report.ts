@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { required } from '#domain/required.ts';
 import { html, Html } from '../flows/report/html.ts';
 import { acceptanceOf } from './accepted.ts';
 import type { Difference, Results } from './results.ts';
@@ -15,7 +16,7 @@ interface Report {
   readonly scope: Scope;
 }
 
-const partOf = ({ story }: Difference) => story.split(' › ')[0]!;
+const partOf = ({ story }: Difference) => story.split(' › ')[0] ?? story;
 const kinds = ['changed', 'new', 'gone', 'broken'] as const;
 
 const choice = (name: string, label: string, values: Iterable<string>) =>
@@ -92,7 +93,7 @@ export function writeReport(folder: string, { results, accepted, against, scope 
   let number = 0;
   const sections = [...stories].map(
     ([story, looks]) =>
-      html` <section data-part="${partOf(looks[0]!)}">
+      html` <section data-part="${partOf(required(looks[0]))}">
         <h2>${story}</h2>
         ${looks.map((difference) => lookOf(difference, (number += 1), accepted.has(difference), folder))}
       </section>`,

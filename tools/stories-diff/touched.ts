@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import { type Graph, type Module, reachOf } from './graph.ts';
 
 /** Files that differ, and texts of the site: the latter by their language and id, because every story is drawn with all of them. */
@@ -68,11 +69,14 @@ export function touchedBy({ graph, stories, frame }: Storybook, { files, texts }
 
   const touches = new Map<string, Touch>();
   for (const [file, reach] of reaches) {
-    const found: Found[] = files
-      .filter((each) => reach.has(each) && !framed.has(each))
-      .map((what) => ({ what, distance: reach.get(what)!, language: null }));
+    const found: Found[] = files.flatMap((what) => {
+      const distance = framed.has(what) ? undefined : reach.get(what);
+      return distance === undefined ? [] : [{ what, distance, language: null }];
+    });
     for (const { language, id, what } of spoken) {
-      const saying = unsaid.has(id) ? [] : [...reach].filter(([each]) => says(graph.get(each)!, id)).map(([, distance]) => distance);
+      const saying = unsaid.has(id)
+        ? []
+        : [...reach].filter(([each]) => says(required(graph.get(each)), id)).map(([, distance]) => distance);
       if (saying.length > 0) found.push({ what, distance: Math.min(...saying) + 1, language });
     }
     if (found.length > 0) touches.set(file, touchOf(found));

@@ -12,8 +12,8 @@ export interface Process {
 
 /** @param stat `/proc/<pid>/stat`; the name in it may hold any character. */
 export function processOf(stat: string): Process {
-  const [state, parent, , session] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return { pid: Number.parseInt(stat, 10), parent: Number(parent), session: Number(session), state: state! };
+  const [state = '', parent, , session] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return { pid: Number.parseInt(stat, 10), parent: Number(parent), session: Number(session), state };
 }
 
 /** Lists the processes that now run on this machine. */

@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import { games, listings } from '#games/engine/index.ts';
 import { auditBundle, type FindRules } from '#games/engine/proof/audit.ts';
 import { readBundle, UnreadableBundle } from '#games/engine/proof/bundle.ts';
@@ -25,8 +26,8 @@ const sentences: Readonly<Record<FaultKind, string>> = {
 
 /** The rules of a game, by the kind of its wagers. */
 export const findRules: FindRules = async (kind) => {
-  const page = Object.keys(games).find((name) => games[name]!.kind === kind);
-  return page === undefined ? null : { rules: games[page]!, plays: listings[page]!.plays };
+  const [page, rules] = Object.entries(games).find(([, each]) => each.kind === kind) ?? [];
+  return page === undefined || !rules ? null : { rules, plays: required(listings[page]).plays };
 };
 
 const safe = (text: string): string => (/^[\w-]{1,64}$/.test(text) ? text : 'of an unreadable id');

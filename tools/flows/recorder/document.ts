@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import { compile } from '#tests/support/scenarios/compile.ts';
 import { speeches } from '#tests/support/scenarios/speeches.ts';
 import { type Line, stepsOf, type Visit } from './tell.ts';
@@ -22,7 +23,7 @@ function scenariosFrom(visits: readonly Visit[]): (readonly Visit[])[] {
 
 function pathOf(visit: Visit): string {
   const items = stepsOf(visit).map((text, line) => ({ line, text }));
-  const { path } = compile('the recording', { flow: visit.flow, line: 0, items }, speeches[visit.flow]!);
+  const { path } = compile('the recording', { flow: visit.flow, line: 0, items }, required(speeches[visit.flow]));
   return [`machine ${visit.flow}`, ...path.map(({ event, sample, state }) => `${event}${sample && ` (${sample})`} → ${state}`)].join('\n');
 }
 

@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import { compile } from '#tests/support/scenarios/compile.ts';
 import { ScenarioError } from '#tests/support/scenarios/files.ts';
 import { speeches } from '#tests/support/scenarios/speeches.ts';
@@ -25,7 +26,7 @@ export const stepsOf = ({ lines }: Pick<Visit, 'lines'>): string[] => lines.flat
 function isPossible(flow: string, steps: readonly string[]): boolean {
   try {
     const items = steps.map((text, line) => ({ line, text }));
-    compile('the recording', { flow, line: 0, items }, speeches[flow]!);
+    compile('the recording', { flow, line: 0, items }, required(speeches[flow]));
     return true;
   } catch (error) {
     if (error instanceof ScenarioError) return false;
@@ -42,7 +43,9 @@ function wayTo(flow: string, before: readonly string[], { say }: Heard): readonl
       if (found) return [...first, found];
     }
     unseen = unseen.flatMap((first) =>
-      recognizers[flow]!.unseen.map((sentence) => [...first, sentence]).filter((more) => isPossible(flow, [...before, ...more])),
+      required(recognizers[flow])
+        .unseen.map((sentence) => [...first, sentence])
+        .filter((more) => isPossible(flow, [...before, ...more])),
     );
   }
   return null;
@@ -95,7 +98,7 @@ class Writer {
   #goesOn(one: Observed): boolean {
     const visit = this.#visits.at(-1);
     if (!visit) return false;
-    const heard = recognizers[visit.flow]!.hear(one, visit.memory);
+    const heard = required(recognizers[visit.flow]).hear(one, visit.memory);
     if (!heard) return false;
     const way = wayTo(visit.flow, stepsOf(visit), heard);
     visit.lines.push(...(way ?? []).map((step) => ({ step })));

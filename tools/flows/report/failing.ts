@@ -40,7 +40,7 @@ export function failing({ title, expected: [term, wanted], message, evidence, tr
       <dt>${term}</dt>
       <dd>${wanted}</dd>
       <dt>Checked</dt>
-      <dd><pre>${message.split(/\n(?:Expected|Call log)/)[0]!.trim()}</pre></dd>
+      <dd><pre>${(message.split(/\n(?:Expected|Call log)/)[0] ?? '').trim()}</pre></dd>
       <dt>Expected by the check</dt>
       <dd>${evidence?.expected ? html`<pre>${evidence.expected}</pre>` : 'not on record'}</dd>
       <dt>Seen</dt>

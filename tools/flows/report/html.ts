@@ -16,7 +16,7 @@ const textOf = (part: Part): string => {
 
 /** Escapes whatever is put into it that is not markup itself. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
-  new Html(strings.reduce((text, string, index) => text + textOf(parts[index - 1]!) + string));
+  new Html(strings.reduce((text, string, index) => text + textOf(parts[index - 1] ?? '') + string));
 
 export const page = (title: string, body: Html): string =>
   html`<!doctype html>

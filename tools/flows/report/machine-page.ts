@@ -16,11 +16,11 @@ interface Replay {
 
 function replayOf({ layers: walked }: MachineSummary, plan: string, path: number, steps: readonly Step[]): Replay[] {
   const at = (layer: Layer) => walked[layer].walks.find((walk) => walk.plan === plan && walk.path === path)?.steps ?? [];
-  const [actor, browser]: (readonly WalkedStep[])[] = [at('actor'), at('browser')];
+  const [actor, browser]: readonly [readonly WalkedStep[], readonly WalkedStep[]] = [at('actor'), at('browser')];
   return steps.map((step, index) => ({
     step,
-    transitions: actor![index]?.transitions ?? [],
-    screenshot: browser![index]?.screenshot ?? '',
+    transitions: actor[index]?.transitions ?? [],
+    screenshot: browser[index]?.screenshot ?? '',
   }));
 }
 

@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import { faults } from '#tests/model/faults/faults.ts';
 import type { FaultCell } from '#tests/model/faults/record.ts';
 import type { History } from '../history.ts';
@@ -39,7 +40,7 @@ const failures = (all: readonly MachineSummary[], report: string): Html => {
   const failed = all.flatMap(({ name, layers: walked }) =>
     layers.flatMap((layer) =>
       walked[layer].failed.map((walk) => {
-        const path = plannedPaths(walk.plan)[walk.path - 1]!;
+        const path = required(plannedPaths(walk.plan)[walk.path - 1]);
         const id = pathIdOf(walk.plan, path);
         return html`<li>
           <h3><a href="${name}.html#${id}">${id}</a>: ${walk.plan} ${walk.path}</h3>

@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import { type Call, codeOf, type Recognizer, type Heard, is, isFine, isUnheard, type Memory } from '../observed.ts';
 
 const returns: Heard = { say: ['the connection returns'], isOptional: true };
@@ -91,7 +92,7 @@ export const registrationRecognizer: Recognizer = {
       const known = one.ids.find((id) => registrationPresses[id]);
       if (!known) return null;
       for (const what of known.endsWith('.action') ? ['username', 'email'] : []) memory.delete(what);
-      return { say: [registrationPresses[known]!] };
+      return { say: [required(registrationPresses[known])] };
     }
     if (one.kind === 'call') {
       if (!is(one, 'POST', /^\/auth\/register$/)) return receivedCheck(one, memory);

@@ -31,11 +31,11 @@ function receivedPress({ ids, role, option, isInDialog }: Press): Heard | null {
   // The walk of a scenario opens the cashier by itself.
   if (!isInDialog) return has('cashier.deposit') ? { say: [], isOptional: true } : null;
   if (role === 'option') return coins[option] ? { say: [`they choose ${coins[option]}`], isOptional: true } : { say: [] };
-  const tab = Object.keys(tabs).find(has);
-  if (role === 'tab' && tab) return { say: [tabs[tab]!], isOptional: true };
+  const tab = Object.entries(tabs).find(([id]) => has(id));
+  if (role === 'tab' && tab) return { say: [tab[1]], isOptional: true };
   if (tab) return { say: ['they deposit', 'they withdraw', 'they press the button that pays'] };
-  const known = Object.keys(presses).find(has);
-  if (known) return { say: presses[known]!, ...(known === 'cashier.unconfirmed.ask' && { begins: true }) };
+  const [known, say] = Object.entries(presses).find(([id]) => has(id)) ?? [];
+  if (say) return { say, ...(known === 'cashier.unconfirmed.ask' && { begins: true }) };
   return folds.some(has) ? { say: [], isOptional: true } : null;
 }
 

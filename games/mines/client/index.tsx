@@ -8,11 +8,11 @@ import { focusPlace, placeBeside } from '#games/client/grid-step.ts';
 import type { PlayContext, Play } from '#games/client/page.ts';
 import { payoutOf } from '#games/engine/payout.ts';
 import type { RoundView } from '#games/provider/protocol.ts';
-import { highestMinesMultiplier, minesMultiplier, minesReturnPercent, maxMines, maxPicks, placeCount, rowLength } from '../engine.ts';
+import { highestMinesMultiplier, minesMultiplier, minesReturnPercent, maxPicks, placeCount, rowLength } from '../engine.ts';
 import { rules } from '../rules.ts';
+import { countField } from './count-field.tsx';
 import { messages, type MessageId } from './messages.ts';
-
-const places = Array.from({ length: placeCount }, (_, place) => place);
+import { minefieldView } from './minefield.tsx';
 
 function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId, 'mines'>): Play<'mines'> {
   const usual = state.wager;
@@ -21,10 +21,8 @@ function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId,
   let mined: readonly number[] = [];
   let stakeMinor = 0;
   let isTurn = false;
-  /** The place that is the field's single tab stop; arrow keys move it. */
   let at = 12;
 
-  const nameOf = (place: number) => t('place', { row: Math.floor(place / rowLength) + 1, column: (place % rowLength) + 1 });
   const reached = () => minesMultiplier(count, picked.length);
   const earned = () => money.amount(Number(payoutOf(BigInt(stakeMinor), reached())));
   const press = (place: number) => {
@@ -46,25 +44,6 @@ function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId,
     return { all, mines: outcome.mines, count: wager.mines };
   };
 
-  const place = (which: number) => {
-    const [isMine, isSafe] = [mined.includes(which), picked.includes(which)];
-    const name = nameOf(which);
-    return (
-      <button
-        type="button"
-        key={which}
-        class={isMine && isSafe ? 'place place-hit' : isMine ? 'place place-mine' : isSafe ? 'place place-safe' : 'place'}
-        tabindex={which === at ? 0 : -1}
-        aria-label={isMine ? t('mine', { place: name }) : isSafe ? t('safe', { place: name }) : name}
-        // Not `disabled`: the focus would be lost at every pick.
-        aria-disabled={isTurn && !isSafe ? undefined : 'true'}
-        onClick={() => press(which)}
-        onKeyDown={step}
-      >
-        {isMine ? '✹' : isSafe ? '✓' : ''}
-      </button>
-    );
-  };
   const wager = () => ({ kind: 'mines', mines: count }) as const;
 
   return {
@@ -81,38 +60,17 @@ function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId,
         ),
       },
     ],
-    stage: () => (
-      <div class="mines">
-        <div class="minefield" role="group" aria-label={t('field')}>
-          {places.map(place)}
-        </div>
-      </div>
-    ),
-    fields: (isDisabled) => [
-      <label for="mines" class="field-label" key="label">
-        {t('mines')}
-      </label>,
-      <select
-        id="mines"
-        class="select"
-        key="mines"
-        disabled={isDisabled}
-        value={String(count)}
-        onChange={({ currentTarget }: { readonly currentTarget: HTMLSelectElement }) => {
-          count = Number(currentTarget.value);
+    stage: () => minefieldView(t, { picked, mined, isTurn, at, press, step }),
+    fields: (isDisabled) =>
+      countField(t, {
+        count,
+        next: money.multiplier(minesMultiplier(count, (isTurn ? picked.length : 0) + 1)),
+        isDisabled,
+        choose(mines) {
+          count = mines;
           redraw();
-        }}
-      >
-        {Array.from({ length: maxMines }, (_, index) => (
-          <option value={String(index + 1)} key={index}>
-            {index + 1}
-          </option>
-        ))}
-      </select>,
-      <p class="field-hint" key="next">
-        {t('next', { multiplier: money.multiplier(minesMultiplier(count, (isTurn ? picked.length : 0) + 1)) })}
-      </p>,
-    ],
+        },
+      }),
     action(view) {
       if (view.phase === 'deciding') return { text: picked.length === 0 ? t('pickFirst') : t('takeNow', { amount: earned() }) };
       const minor = stake.peek();

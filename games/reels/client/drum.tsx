@@ -4,9 +4,10 @@ import { h, type ComponentChild } from 'preact';
 import type { Drawing } from '#games/client/drawing.ts';
 import { prefersStillness } from '#games/client/motion.ts';
 import { pause } from '#games/client/pause.ts';
-import { createStrip, land as landStrip, passes, passingCells, rest, type Strip, turn, whenDrawn } from '#games/slot/client/strip.tsx';
+import { land as landStrip, rest, turn, whenDrawn } from '#games/slot/client/strip.tsx';
 import { factorLetter } from '../models/three-reels.ts';
 import { cellAt, type Column, type ReelMachine, type Screen } from '../screens.ts';
+import { appear, type Face, fall, type Reel, reelsAtRest } from './reel.ts';
 
 export interface Drum {
   view(): ComponentChild;
@@ -23,50 +24,51 @@ export interface Drum {
 const turnMs = 640;
 const settleMs = 560;
 const staggerMs = 140;
-const fallMs = 420;
-interface Reel {
-  readonly strip: Strip;
-  column: Column;
-  /** Renders the symbols that rush past, by the number of visible rows. */
-  readonly passing: (height: number) => readonly ComponentChild[];
-}
 
 /** Those of the machine, and that of the factors. */
 export const reelsShown = ({ reels, factors }: ReelMachine): number => reels + Number(factors !== undefined);
 
-/** How many cells each symbol of a column came down: those that are new come from above. */
-export function dropsOf(before: Column, gone: ReadonlySet<string>, after: Column): readonly number[] {
-  const kept = Array.from(before).flatMap((symbol, row) => (gone.has(symbol) ? [] : [row]));
-  const fresh = after.length - kept.length;
-  return Array.from(after, (_, row) => {
-    const was = kept[row - fresh];
-    return was === undefined ? fresh : row - was;
-  });
+interface Drawn {
+  readonly reels: readonly Reel[];
+  /** The screen with the coins and the lit cells; null while it turns. */
+  readonly shown: Screen | null;
+  readonly marked: ReadonlySet<number> | null;
+  /** Whether the symbols that rush past are drawn too. */
+  readonly isReady: boolean;
+}
+
+function drumView(machine: ReelMachine, face: Face, { reels, shown, marked, isReady }: Drawn): ComponentChild {
+  let coin = 0;
+  const style = { '--reels': reels.length, '--rows': Math.min(machine.rows, 4) };
+  const cell = (symbol: string, reel: number, row: number) => {
+    const place = cellAt(reel, row);
+    const worth = symbol === 'O' ? (shown?.coins[coin++] ?? 0) : 0;
+    const marks = [marked?.has(place) && 'is-marked', shown?.lit.includes(place) && 'is-lit'].filter(Boolean).join(' ');
+    return (
+      <div class={`cell ${marks}`} key={`${row}${symbol}`}>
+        {face(symbol, worth)}
+      </div>
+    );
+  };
+  return (
+    <div class={`reels model${marked ? ' is-marking' : ''}`} style={style} aria-hidden="true">
+      {reels.map(({ strip, column, passing }, index) => (
+        <div class={index < machine.reels ? 'reel' : 'reel reel-factors'} key={index} style={{ '--shown': column.length }}>
+          <div class="strip" ref={strip.hold}>
+            {Array.from(column, (symbol, row) => cell(symbol, index, row))}
+            {isReady && passing(column.length)}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
 }
 
 /** Reels of one machine, each as high as its screen says. @param face of the symbol in a cell, with what is written on it. @param onRest of each reel that stops, and of what has fallen. */
-export function drumOf(
-  machine: ReelMachine,
-  face: (symbol: string, coin: number) => ComponentChild,
-  { redraw, redrawNow }: Drawing,
-  onRest: () => void = () => undefined,
-): Drum {
-  const { factors } = machine;
-  const reelOf = (column: Column, passingOf: (height: number) => string): Reel => {
-    const drawn = new Map<number, readonly ComponentChild[]>();
-    const passing = (height: number) => {
-      const cells = drawn.get(height) ?? passingCells(passingOf(height), (symbol) => face(symbol, 0));
-      drawn.set(height, cells);
-      return cells;
-    };
-    return { strip: createStrip(), column, passing };
-  };
-  const reels = machine.atRest.map((column) => reelOf(column, (height) => padded(column, height).repeat(passes)));
-  if (factors !== undefined) {
-    const different = Array.from(new Set(factors)).slice(0, passes - 1);
-    reels.push(reelOf(factors.charAt(0), () => [...different, different[0]].join('')));
-  }
-  const columnsOf = ({ window, factor }: Screen): readonly Column[] => (factors === undefined ? window : [...window, factorLetter(factor)]);
+export function drumOf(machine: ReelMachine, face: Face, { redraw, redrawNow }: Drawing, onRest: () => void = () => undefined): Drum {
+  const reels = reelsAtRest(machine, face);
+  const columnsOf = ({ window, factor }: Screen): readonly Column[] =>
+    machine.factors === undefined ? window : [...window, factorLetter(factor)];
   let shown: Screen | null = null;
   let marked: ReadonlySet<number> | null = null;
   let isReady = false;
@@ -90,59 +92,9 @@ export function drumOf(
     await landStrip(reel.strip, settleMs);
     onRest();
   };
-  const move = async ({ strip }: Reel, drops: readonly number[]) => {
-    const cells = strip.node?.children ?? [];
-    const moves = drops.flatMap((drop, row) => {
-      const cell = cells[row];
-      if (!cell || drop === 0) return [];
-      return [
-        cell.animate([{ transform: `translateY(${-100 * drop}%)` }, { transform: 'none' }], { duration: fallMs, easing: 'ease-in' })
-          .finished,
-      ];
-    });
-    await Promise.all(moves);
-  };
-  const appear = async (before: readonly Column[]) => {
-    const changed = reels.flatMap(({ strip, column }, index) =>
-      Array.from(column).flatMap((symbol, row) => {
-        const cell = symbol === before[index]?.[row] ? null : strip.node?.children[row];
-        return cell ? [cell] : [];
-      }),
-    );
-    const comes = [
-      { opacity: 0, transform: 'scale(0.6)' },
-      { opacity: 1, transform: 'none' },
-    ];
-    await Promise.all(changed.map((cell) => cell.animate(comes, { duration: fallMs }).finished));
-  };
 
   return {
-    view() {
-      let coin = 0;
-      const style = { '--reels': reels.length, '--rows': Math.min(machine.rows, 4) };
-      const cell = (symbol: string, reel: number, row: number) => {
-        const place = cellAt(reel, row);
-        const worth = symbol === 'O' ? (shown?.coins[coin++] ?? 0) : 0;
-        const marks = [marked?.has(place) && 'is-marked', shown?.lit.includes(place) && 'is-lit'].filter(Boolean).join(' ');
-        return (
-          <div class={`cell ${marks}`} key={`${row}${symbol}`}>
-            {face(symbol, worth)}
-          </div>
-        );
-      };
-      return (
-        <div class={`reels model${marked ? ' is-marking' : ''}`} style={style} aria-hidden="true">
-          {reels.map(({ strip, column, passing }, index) => (
-            <div class={index < machine.reels ? 'reel' : 'reel reel-factors'} key={index} style={{ '--shown': column.length }}>
-              <div class="strip" ref={strip.hold}>
-                {Array.from(column, (symbol, row) => cell(symbol, index, row))}
-                {isReady && passing(column.length)}
-              </div>
-            </div>
-          ))}
-        </div>
-      );
-    },
+    view: () => drumView(machine, face, { reels, shown, marked, isReady }),
     mark(cells) {
       marked = cells && new Set(cells);
       redraw();
@@ -173,8 +125,8 @@ export function drumOf(
       }
       put(screen);
       redrawNow();
-      if (screen.by === 'respin') await appear(before);
-      else await Promise.all(reels.map((reel, index) => move(reel, dropsOf(before[index] ?? reel.column, gone, reel.column))));
+      if (screen.by === 'respin') await appear(reels, before);
+      else await Promise.all(reels.map((reel, index) => fall(reel, before[index] ?? reel.column, gone)));
       onRest();
     },
     cancel() {
@@ -183,6 +135,3 @@ export function drumOf(
     },
   };
 }
-
-/** A column of another height, its symbols again where it is too low. */
-const padded = (column: Column, height: number): Column => column.repeat(Math.ceil(height / column.length)).slice(0, height);

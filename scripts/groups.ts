@@ -53,6 +53,7 @@ export const groups: Readonly<Record<string, Group>> = {
       migrate: 'scripts/migrate.ts',
       payments: 'scripts/payments.ts',
       players: 'scripts/players.ts',
+      report: 'scripts/report.ts',
       restore: 'scripts/restore.ts',
       staff: 'scripts/staff.ts',
     },

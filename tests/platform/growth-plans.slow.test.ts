@@ -175,6 +175,8 @@ test('[34.5] no page of the console reads more of a table that grows than it sho
     `players/${heavyId}`,
     `players/${heavyId}/timeline`,
     `players/${heavyId}/timeline?at=${monthAgo}`,
+    `reports/${monthAgo.slice(0, 7)}/entries?figure=ggr&currency=EUR`,
+    `reports/${monthAgo.slice(0, 7)}/entries?figure=liabilities_real&currency=EUR&by=country&key=XK`,
   ];
   const paths = [...lists, ...records, ...searches.map((q) => `players?q=${q}`)];
   plans.splice(0);

@@ -51,6 +51,7 @@ export type RealLaunch = Schemas['RealLaunch'];
 export type DemoLaunch = Schemas['DemoLaunch'];
 export type Launch = Schemas['Launch'];
 export type PaymentMethod = Schemas['PaymentMethod'];
+export type Pause = Schemas['Pause'];
 export type PlayLimit = Schemas['PlayLimit'];
 export type PlayLimits = Schemas['PlayLimits'];
 export type PlayLimitRequest = Schemas['PlayLimitRequest'];

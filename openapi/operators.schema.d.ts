@@ -1000,7 +1000,12 @@ export interface components {
             };
         };
         /** @enum {string} */
-        ActOperation: "correctBalance" | "creditGoodwill" | "decideReceipt" | "decideWithdrawal" | "recordChargeback" | "setAdjustmentRule" | "setApprovalRule" | "setMaintenance" | "setMethodOpen" | "setPayoutRule" | "setPlayerStatus" | "stopWithdrawals" | "voidRound" | "writeOff";
+        ActOperation: "correctBalance" | "creditGoodwill" | "decideReceipt" | "decideWithdrawal" | "recordChargeback" | "setAdjustmentRule" | "setApprovalRule" | "setMaintenance" | "setMethodOpen" | "setPause" | "setPayoutRule" | "setPlayerStatus" | "stopWithdrawals" | "voidRound" | "writeOff";
+        /**
+         * @description Deposits, games for real money, or new accounts.
+         * @enum {string}
+         */
+        PauseSubject: "deposits" | "games" | "registration";
         /** @description In the currency of the player. */
         Amount: string;
         /** @description Where the balance is too small, take what is there and record the rest. Otherwise the proposal is refused. */
@@ -1023,6 +1028,17 @@ export interface components {
             operation: "setMaintenance";
             parameters: {
                 is_on: boolean;
+            };
+        } | {
+            /** @constant */
+            operation: "setPause";
+            parameters: {
+                subject: components["schemas"]["PauseSubject"];
+                is_paused: boolean;
+                /** @description When the pause ends by itself. None waits for an operator. */
+                ends_at?: components["schemas"]["Timestamp"];
+                /** @description Shown to players in place of the site’s own text, as it is typed. Plain text. */
+                notice?: string;
             };
         } | {
             /** @constant */
@@ -1558,6 +1574,13 @@ export interface components {
         Switches: {
             is_site_closed: boolean;
             withdrawals_stopped_at: components["schemas"]["Timestamp"] | null;
+            /** @description What is paused now. The rest is open. */
+            pauses: {
+                subject: components["schemas"]["PauseSubject"];
+                paused_at: components["schemas"]["Timestamp"];
+                ends_at: components["schemas"]["Timestamp"] | null;
+                notice: string | null;
+            }[];
             methods: {
                 id: number;
                 name: string;

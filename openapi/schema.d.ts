@@ -1565,7 +1565,7 @@ export interface components {
         };
         Problem: {
             /** @enum {string} */
-            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "erasure_blocked" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_personal" | "password_mismatch" | "second_factor_required" | "second_factor_invalid" | "second_factor_on" | "passkey_invalid" | "passkey_expired" | "passkey_known" | "passkey_limit" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "withdrawal_limit_reached" | "destination_tag_required" | "reauthentication_required" | "address_too_new" | "quote_expired" | "method_unavailable" | "game_unavailable" | "file_type" | "file_heic" | "file_too_large" | "file_pixels" | "file_pages" | "file_unreadable" | "file_unsafe" | "bonus_code_invalid" | "bonus_code_used" | "bonus_active" | "bonus_in_play" | "bonus_household" | "bonus_email_unverified" | "account_frozen" | "account_closed" | "self_excluded" | "on_break" | "play_limit_reached" | "account_held" | "cancelling_refused" | "country_refused" | "identity_required" | "age_unconfirmed" | "deposit_limit_required" | "play_time_required" | "month_not_begun" | "month_before_account" | "rate_limited" | "maintenance" | "unavailable" | "internal";
+            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "erasure_blocked" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_personal" | "password_mismatch" | "second_factor_required" | "second_factor_invalid" | "second_factor_on" | "passkey_invalid" | "passkey_expired" | "passkey_known" | "passkey_limit" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "withdrawal_limit_reached" | "destination_tag_required" | "reauthentication_required" | "address_too_new" | "quote_expired" | "method_unavailable" | "game_unavailable" | "file_type" | "file_heic" | "file_too_large" | "file_pixels" | "file_pages" | "file_unreadable" | "file_unsafe" | "bonus_code_invalid" | "bonus_code_used" | "bonus_active" | "bonus_in_play" | "bonus_household" | "bonus_email_unverified" | "account_frozen" | "account_closed" | "self_excluded" | "on_break" | "play_limit_reached" | "account_held" | "cancelling_refused" | "country_refused" | "terms_unpublished" | "registration_paused" | "deposits_paused" | "games_paused" | "identity_required" | "age_unconfirmed" | "deposit_limit_required" | "play_time_required" | "month_not_begun" | "month_before_account" | "rate_limited" | "maintenance" | "unavailable" | "internal";
             /** @description For a person, in English. */
             message: string;
             fields?: {
@@ -1597,6 +1597,8 @@ export interface components {
             break_until?: components["schemas"]["Timestamp"];
             /** @description With `play_limit_reached`, the limit of the player that stands in the way. */
             play_limit?: components["schemas"]["PlayLimit"];
+            /** @description With `deposits_paused`, `games_paused` and `registration_paused`, how long it lasts and what the operator says about it. */
+            pause?: components["schemas"]["Pause"];
             /** @description With `age_unconfirmed`, the age that has to be confirmed. */
             minimum_age?: number;
             /** @description With `play_time_required`, the longest interval that can be chosen. */
@@ -1605,6 +1607,13 @@ export interface components {
             destination_fault?: components["schemas"]["DestinationFault"];
             /** @description With `address_too_new`, when withdrawals to the address begin. Absent: it has to be kept first. */
             usable_from?: components["schemas"]["Timestamp"];
+        };
+        /** @description Something that the operator has paused for players. */
+        Pause: {
+            /** @description When it ends by itself. Absent where that is not known. */
+            until?: components["schemas"]["Timestamp"];
+            /** @description A text of the operator, in place of the site’s own. Plain text. */
+            notice?: string;
         };
         DestinationFault: {
             /**
@@ -1756,9 +1765,20 @@ export interface components {
             /** @description In the language asked for. */
             about: string;
         };
+        RegistrationClosed: {
+            /**
+             * @description The operator has paused it, or the terms are not published in the language that was asked for.
+             * @enum {string}
+             */
+            reason: "paused" | "terms_unpublished";
+            /** @description With `paused`, how long that lasts and what the operator says about it. */
+            pause?: components["schemas"]["Pause"];
+        };
         Jurisdiction: {
             /** @enum {string} */
             registration: "open" | "refused";
+            /** @description Present while nobody can register. */
+            registration_closed?: components["schemas"]["RegistrationClosed"];
             /** @description Years that somebody must have lived to register. */
             minimum_age: number;
             /** @description The longest interval of the reality check; null leaves it to the player. */
@@ -2791,6 +2811,8 @@ export interface components {
                     data: components["schemas"]["PaymentMethod"][];
                     /** @description Of withdrawals. Absent where there are no limits. */
                     allowance?: components["schemas"]["WithdrawalAllowance"];
+                    /** @description Of deposits, while they are paused: none is taken until then. */
+                    pause?: components["schemas"]["Pause"];
                 };
             };
         };

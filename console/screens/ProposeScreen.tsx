@@ -96,16 +96,18 @@ interface FieldProps {
   };
 }
 
+const inputTypes = { number: 'text', text: 'text', day: 'date', moment: 'datetime-local' } as const;
+
 function FieldOfAct({ field: { name, kind, isOptional, texts, help }, control }: FieldProps) {
   const { text, known } = useFormat();
   const label = text(name === 'player_id' ? 'propose.player' : `propose.${name}`);
-  if (kind === 'number' || kind === 'text' || kind === 'day')
+  if (kind === 'number' || kind === 'text' || kind === 'day' || kind === 'moment')
     return (
       <TextField
         {...control}
         label={label}
         isRequired={!isOptional}
-        type={kind === 'day' ? 'date' : 'text'}
+        type={inputTypes[kind]}
         inputMode={kind === 'number' ? 'numeric' : undefined}
         description={help === undefined ? undefined : text(help)}
         autoComplete="off"

@@ -35,6 +35,8 @@ interface SiteSwitch {
   readonly name: string;
   readonly isOpen: boolean;
   readonly since: string | null;
+  /** When it reopens by itself, where that is set. */
+  readonly until?: string | null | undefined;
   /** The form that changes it, where the role may. */
   readonly href: string | null;
 }
@@ -60,7 +62,9 @@ function ChangeLink({ href, name }: { readonly href: string; readonly name: stri
   );
 }
 
-function SiteCard({ switches: { is_site_closed: isClosed, withdrawals_stopped_at: stoppedAt }, permissions }: Props) {
+const pausable = ['deposits', 'registration', 'games'] as const;
+
+function SiteCard({ switches: { is_site_closed: isClosed, withdrawals_stopped_at: stoppedAt, pauses }, permissions }: Props) {
   const { text, moment } = useFormat();
   const formOf = (permission: string, fields: string) => (permissions.includes(permission) ? `/proposals/new?operation=${fields}` : null);
   const isStopped = stoppedAt !== null;
@@ -72,6 +76,16 @@ function SiteCard({ switches: { is_site_closed: isClosed, withdrawals_stopped_at
       since: stoppedAt,
       href: formOf('withdrawals.stop', `stopWithdrawals&is_stopped=${!isStopped}`),
     },
+    ...pausable.map((subject): SiteSwitch => {
+      const pause = pauses.find((each) => each.subject === subject);
+      return {
+        name: text(`pause.${subject}`),
+        isOpen: !pause,
+        since: pause?.paused_at ?? null,
+        until: pause?.ends_at,
+        href: formOf('pauses.change', `setPause&subject=${subject}&is_paused=${!pause}`),
+      };
+    }),
   ];
   const columns: readonly Column<SiteSwitch>[] = [
     { id: 'name', title: text('proposal.what'), cell: ({ name }) => name },
@@ -79,7 +93,12 @@ function SiteCard({ switches: { is_site_closed: isClosed, withdrawals_stopped_at
     {
       id: 'since',
       title: text('withdrawal.time'),
-      cell: ({ since }) => (since === null ? '—' : text('switches.since', { at: moment(since) })),
+      cell: ({ since, until }) => {
+        if (since === null) return '—';
+        return until
+          ? text('switches.since_until', { at: moment(since), until: moment(until) })
+          : text('switches.since', { at: moment(since) });
+      },
     },
     {
       id: 'change',

@@ -1,10 +1,10 @@
 import type { Act, ActOperation } from '../data/types.ts';
 import type { Fields } from '../machines/submission.machine.ts';
 
-/** A field of an act's form: one of a list of values, a number, a day or a text. */
+/** A field of an act's form: one of a list of values, a number, a day, a moment or a text. */
 export interface ActField {
   readonly name: string;
-  readonly kind: 'number' | 'text' | 'day' | 'boolean' | readonly string[];
+  readonly kind: 'number' | 'text' | 'day' | 'moment' | 'boolean' | readonly string[];
   readonly isOptional?: boolean;
   /** The prefix of the texts of its values, when it is not its own name. */
   readonly texts?: string;
@@ -28,6 +28,7 @@ const operations: readonly ActOperation[] = [
   'voidRound',
   'stopWithdrawals',
   'setMethodOpen',
+  'setPause',
   'setMaintenance',
   'decideWithdrawal',
   'decideReceipt',
@@ -54,6 +55,15 @@ export const actForms: Readonly<Record<ActOperation, ActForm>> = {
     fields: [
       { name: 'method_id', kind: 'number' },
       { name: 'is_open', kind: 'boolean' },
+    ],
+  },
+  setPause: {
+    permission: 'pauses.change',
+    fields: [
+      { name: 'subject', kind: ['deposits', 'registration', 'games'], texts: 'pause' },
+      { name: 'is_paused', kind: 'boolean' },
+      { name: 'ends_at', kind: 'moment', isOptional: true, help: 'propose.ends_at_help' },
+      { name: 'notice', kind: 'text', isOptional: true, help: 'propose.notice_help' },
     ],
   },
   setMaintenance: { permission: 'site.switch', fields: [{ name: 'is_on', kind: 'boolean' }] },
@@ -128,6 +138,7 @@ const numbers: readonly string[] = ['persons', 'min_harm_level'];
 
 function valueOf({ name, kind }: ActField, text: string): string | number | boolean {
   if (kind === 'boolean') return text === 'true';
+  if (kind === 'moment') return new Date(text).toISOString();
   return kind === 'number' || numbers.includes(name) ? Number(text) : text;
 }
 

@@ -25,7 +25,7 @@ export function refusalOf(code: WalletRefusal): Refusal {
     case 'stake_above_maximum':
       return new Refusal('stake_above_maximum', 'Where the player lives, a round of slots takes no such stake.');
     case 'maintenance':
-      return new Refusal('maintenance', 'The site is closed for maintenance. The bet was not placed.');
+      return new Refusal('maintenance', 'The site takes no new bets at the moment. The bet was not placed.');
     default:
       return new Refusal('unavailable', 'The bet could not be taken. A stake that was taken comes back.');
   }

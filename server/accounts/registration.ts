@@ -1,4 +1,4 @@
-import type { Language, Registration } from '#openapi/model.ts';
+import type { Registration } from '#openapi/model.ts';
 import { minimumAge } from '#domain/age.ts';
 import { countries } from '#domain/countries.ts';
 import { defaultCurrencyId } from '#domain/currencies.ts';
@@ -12,6 +12,7 @@ import type { RegisteredFrom } from './exclusions/links.ts';
 import { isMailboxExcluded, matchRegistration } from './exclusions/matches.ts';
 import { checkRegistration, recordCheck } from './exclusions/register-checks.ts';
 import { requireAcceptablePassword, requireImpersonalPassword } from './new-passwords.ts';
+import { acceptTerms, requireOpenRegistration } from './open-registration.ts';
 import { hashPassword, plainPassword } from './passwords.ts';
 import { type Account, accountWithId } from './players.ts';
 import { jurisdictionMet } from '../jurisdictions/jurisdictions.ts';
@@ -59,6 +60,8 @@ export async function registerPlayer(
 ): Promise<{ id: number; username: string }> {
   check(form);
   requireCountry(platform, form, calledFrom);
+  // Asked again in the transaction. Here it spares people a check in national registers that would lead nowhere.
+  await requireOpenRegistration(platform, form.language);
   await requireAcceptablePassword(form.password);
   await requireImpersonalPassword(platform, form.password, form);
   const { db } = platform;
@@ -76,6 +79,7 @@ export async function registerPlayer(
   const mailbox = emailIdentity(form.email);
   const player = await db
     .transaction(async () => {
+      await requireOpenRegistration(platform, form.language);
       const row = await db.one<{ id: number; username: string }>`
         insert into players (username, email, name, country, currency_id, language, password_hash, referral_code, age_confirmed, email_identity, likely_email_identity, email_rules)
         values (${form.username}, ${form.email}, ${(form.name ?? '').trim()}, ${form.country}, ${currency.id}, ${form.language}, ${passwordHash}, ${form.referral_code || null},
@@ -98,18 +102,6 @@ export async function registerPlayer(
     platform.log.error({ err: error, player: player.id }, 'verification e-mail'),
   );
   return player;
-}
-
-/** Records which terms were accepted, with their text: a version number alone could not prove the wording later. */
-async function acceptTerms({ db, now }: Platform, playerId: number, language: Language): Promise<void> {
-  await db.sql`
-    with terms as (
-      select encode(sha256(convert_to(content, 'UTF8')), 'hex') as version, language, content from content_pages
-      where type = 'termsandconditions' and language = ${language}
-    ), kept as (
-      insert into accepted_terms (version, language, content, first_accepted_at) select version, language, content, ${now()} from terms on conflict do nothing
-    )
-    update players set terms_version = version, terms_accepted_at = ${now()} from terms where players.id = ${playerId}`;
 }
 
 export async function sendVerification(platform: Platform, account: Account): Promise<void> {

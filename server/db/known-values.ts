@@ -80,6 +80,7 @@ export const knownValues = {
   'payment_events.status': ['pending', 'authorized', 'declined'],
   'payment_intents.opened_as': ['active', 'frozen', 'closed', 'self_excluded'],
   'adjustments.kind': ['goodwill', 'correction', 'void', 'write_off', 'chargeback'],
+  'pauses.subject': ['deposits', 'games', 'registration'],
   'staff.role': ['owner', 'finance', 'payments', 'support', 'compliance', 'content', 'auditor'],
   'staff_proposals.status': ['open', 'done', 'refused', 'stale', 'expired'],
   'play_limits.kind': ['deposit', 'loss', 'stake', 'time', 'reality_check'],

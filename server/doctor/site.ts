@@ -1,5 +1,6 @@
 import { contentPages } from '#domain/content-pages.ts';
 import { languages } from '#domain/languages.ts';
+import { type PauseSubject, pausesNow } from '../pauses/pauses.ts';
 import type { Platform } from '../platform.ts';
 import { type Finding, missing, note, ok } from './findings.ts';
 
@@ -8,6 +9,9 @@ type Parts = Pick<Platform, 'db'>;
 /** A shorter text cannot be the terms of a site: it is a placeholder. */
 const minTermsLength = 500;
 
+/** Terms that are not there cannot be accepted. */
+const untilThen = (type: string) => (type === 'termsandconditions' ? 'With real money, registration there is closed until then. ' : '');
+
 /** The pages that players accept or are sent to, in each language. */
 export async function pageFindings({ db }: Parts): Promise<readonly Finding[]> {
   const rows = await db.sql<{ type: string; language: string; length: number }>`
@@ -15,7 +19,8 @@ export async function pageFindings({ db }: Parts): Promise<readonly Finding[]> {
   return contentPages.map((type) => {
     const lengths = new Map(rows.filter((row) => row.type === type).map(({ language, length }) => [language, length]));
     const absent = languages.filter((language) => !lengths.has(language));
-    if (absent.length > 0) return missing(`page ${type}`, `There is no text in ${absent.join(', ')}. Add rows to content_pages.`);
+    if (absent.length > 0)
+      return missing(`page ${type}`, `There is no text in ${absent.join(', ')}. ${untilThen(type)}Add rows to content_pages.`);
     const short = languages.filter((language) => lengths.get(language)! < minTermsLength);
     return type === 'termsandconditions' && short.length > 0
       ? missing(`page ${type}`, `The text is too short to be terms in ${short.join(', ')}. Replace it in content_pages.`)
@@ -36,10 +41,17 @@ export async function gameFindings({ db, gameProviders }: Pick<Platform, 'db' | 
   ];
 }
 
+const pausedThings: Readonly<Record<PauseSubject, string>> = {
+  deposits: 'Deposits',
+  games: 'Games for real money',
+  registration: 'New accounts',
+};
+
 /** Whether the site is open, and sends what players withdraw. */
-export async function switchFindings({ db }: Parts): Promise<readonly Finding[]> {
+export async function switchFindings({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<readonly Finding[]> {
   const { is_closed: isClosed, is_stopped: isStopped } = (await db.one<{ is_closed: boolean; is_stopped: boolean }>`
     select in_maintenance as is_closed, withdrawals_stopped_at is not null as is_stopped from site_settings`)!;
+  const pauses = await pausesNow({ db, now });
   return [
     isClosed
       ? note('site', 'The site is closed for maintenance. Open it in the console, under Switches.')
@@ -47,5 +59,6 @@ export async function switchFindings({ db }: Parts): Promise<readonly Finding[]>
     isStopped
       ? note('withdrawals', 'No withdrawal is sent. Resume them in the console, under Switches.')
       : ok('withdrawals', 'Withdrawals are sent.'),
+    ...pauses.map(({ subject }) => note(subject, `${pausedThings[subject]} are paused. Reopen them in the console, under Switches.`)),
   ];
 }

@@ -3,6 +3,7 @@ import { requireActiveNow } from '../accounts/status.ts';
 import { activeBonus } from '../campaigns/bonuses.ts';
 import { findGame, gameCode } from '../catalogue/games.ts';
 import { rememberGame } from '../catalogue/recent.ts';
+import { requireNotPaused } from '../pauses/pauses.ts';
 import { checkRegister } from '../accounts/exclusions/register-checks.ts';
 import { matchPlayer } from '../accounts/exclusions/matches.ts';
 import { type CallContext, ownPlayerOf, playerOf } from '../http/context.ts';
@@ -48,6 +49,7 @@ export const gameHandlers = (platform: Platform) => {
     launch: Pick<RealLaunch, 'user_id' | 'user_language' | 'user_currency' | 'use_bonus'>,
   ): Promise<Launch> => {
     const player = ownPlayerOf(context, launch.user_id);
+    await requireNotPaused(platform, 'games');
     requireAge(platform, player);
     await matchPlayer(platform, player.id);
     await checkRegister(platform, player.id, 'play');

@@ -61,7 +61,10 @@ function problemOf(outcome: Refused, { currency, reply }: CallRow): Problem {
         max_credit_minor: (reply as unknown as { readonly max_credit_minor: number }).max_credit_minor,
       });
     case 'maintenance':
-      return new Problem('maintenance', 'The platform is closed for maintenance: rounds that were begun go on, no new one begins.');
+      return new Problem(
+        'maintenance',
+        'The platform is closed for maintenance, or its games are paused: rounds that were begun go on, no new one begins.',
+      );
     default:
       return refusalOf(outcome);
   }
@@ -135,7 +138,7 @@ export function walletCalls(platform: Platform, follow: Follow) {
     /**
      * @throws Problem 400, 402 `insufficient_funds`, 403 `session_expired`, 404 `not_found`, 409 `rolled_back`, `round_closed` or `already_won`,
      * 422 `idempotency_key_reused`, or `limit_reached` and `reality_check` of a new bet that what the player has set does not allow, `age_unconfirmed`, `round_too_soon`, and `stake_above_maximum` of slots, `credit_above_maximum` of a credit, 503 `maintenance` of a new bet while
-     * the site is closed.
+     * the site is closed or games are paused.
      */
     async answer(call: WalletCall): Promise<WalletBalance> {
       const quick = made(await ask(call));

@@ -4,6 +4,7 @@ import { requireActiveNow } from '../accounts/status.ts';
 import { requireCodeFor } from '../campaigns/offers.ts';
 import { matchPlayer } from '../accounts/exclusions/matches.ts';
 import { checkRegister } from '../accounts/exclusions/register-checks.ts';
+import { requireNotPaused } from '../pauses/pauses.ts';
 import { minorOf } from '../currencies/minor-units.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
@@ -20,6 +21,7 @@ import { depositType } from './transactions.ts';
 
 async function open(platform: Platform, player: SessionPlayer, body: DepositRequest): Promise<string> {
   const id = randomUUID();
+  await requireNotPaused(platform, 'deposits');
   await requireActiveNow(platform, player.id);
   requireAge(platform, player);
   await requireIdentity(platform, player, 'deposit');

@@ -1,3 +1,4 @@
+import { pauseOf } from '../pauses/pauses.ts';
 import type { CallContext } from '../http/context.ts';
 import { playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
@@ -23,6 +24,8 @@ export const paymentHandlers = (platform: Platform) => {
     return { data: methods.filter(isListed).map((method) => wireMethod(method)) };
   };
 
+  const listOpenMethods = listMethods((method) => method.isDeposit && takes(method, 'deposits'));
+
   const quotedPlayer = async (context: CallContext) => {
     const player = playerOf(context);
     await recordHit(platform, `quote:${player.id}`, quotes);
@@ -30,7 +33,10 @@ export const paymentHandlers = (platform: Platform) => {
   };
 
   return {
-    listDepositMethods: listMethods((method) => method.isDeposit && takes(method, 'deposits')),
+    listDepositMethods: async (input, context) => {
+      const [methods, pause] = await Promise.all([listOpenMethods(input, context), pauseOf(platform, 'deposits')]);
+      return { ...methods, ...(pause && { pause }) };
+    },
     listWithdrawMethods: async (_input, context) => {
       const player = playerOf(context);
       const [methods, known, allowance] = await Promise.all([

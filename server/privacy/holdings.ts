@@ -175,6 +175,7 @@ export const ofNobody: Readonly<Record<string, string>> = Object.fromEntries(
       'market_prices',
       'market_sources',
       'method_processors',
+      'pauses',
       'payment_methods',
       'payout_rules',
       'popular_games',

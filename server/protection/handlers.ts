@@ -1,4 +1,5 @@
 import type { BreakDays, ExclusionMonths } from '#domain/play-limits.ts';
+import { registrationClosed } from '../accounts/open-registration.ts';
 import { requireOwnPassword } from '../accounts/reauthentication.ts';
 import { type CallContext, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
@@ -20,7 +21,9 @@ export const protectionHandlers = (platform: Platform) => {
     getJurisdiction: async ({ query }, { player, country, language }) => {
       const { jurisdictions } = platform.config;
       const asked = query.country ?? player?.country ?? country;
-      return { data: jurisdictionIn(language, jurisdictionMet(jurisdictions, [asked, player ? null : country])) };
+      const rules = jurisdictionIn(language, jurisdictionMet(jurisdictions, [asked, player ? null : country]));
+      const closed = player ? null : await registrationClosed(platform, language);
+      return { data: { ...rules, ...(closed && { registration_closed: closed }) } };
     },
     getPlayLimits: (_input, context) => state(context),
     setPlayLimit: async ({ body }, context) => {

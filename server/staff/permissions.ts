@@ -35,6 +35,7 @@ const table = {
   'goodwill.make': ['full', 'full', 'none', 'full', 'none', 'none', 'none'],
   'corrections.make': ['full', 'full', 'none', 'none', 'none', 'none', 'none'],
   'rounds.void': ['full', 'full', 'none', 'none', 'none', 'none', 'none'],
+  'pauses.change': ['full', 'full', 'full', 'none', 'full', 'none', 'none'],
   'methods.change': ['full', 'none', 'full', 'none', 'none', 'none', 'none'],
   'switches.read': ['full', 'full', 'full', 'full', 'full', 'none', 'full'],
   'rules.read': ['full', 'full', 'full', 'full', 'full', 'none', 'full'],

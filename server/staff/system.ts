@@ -1,4 +1,5 @@
 import { knownBalances } from '../payments/balances.ts';
+import { pausesNow } from '../pauses/pauses.ts';
 import type { Platform } from '../platform.ts';
 import { version } from '../version.ts';
 import { settingsShown } from './settings.ts';
@@ -36,14 +37,21 @@ export async function systemState({ db, jobRuns, now }: Pick<Platform, 'db' | 'j
 }
 
 /** The switches of the site as they are now. Each is changed by a proposal. */
-export async function switchStates({ db }: Pick<Platform, 'db'>) {
+export async function switchStates({ db, now }: Pick<Platform, 'db' | 'now'>) {
   const site = (await db.one<{ is_closed: boolean; stopped_at: Date | null }>`
     select in_maintenance as is_closed, withdrawals_stopped_at as stopped_at from site_settings`)!;
   const methods = await db.sql<{ id: number; name: string; network: string | null; is_deposit: boolean; is_withdrawal: boolean }>`
     select id, name, network, is_deposit, is_withdrawal from payment_methods order by position, id`;
+  const pauses = await pausesNow({ db, now });
   return {
     is_site_closed: site.is_closed,
     withdrawals_stopped_at: site.stopped_at?.toISOString() ?? null,
+    pauses: pauses.map(({ subject, paused_at: at, ends_at: end, notice }) => ({
+      subject,
+      paused_at: at.toISOString(),
+      ends_at: end?.toISOString() ?? null,
+      notice,
+    })),
     methods: methods.map(({ is_deposit: deposits, is_withdrawal: withdrawals, ...method }) => ({
       ...method,
       takes_deposits: deposits,

@@ -5,6 +5,7 @@ import { knownValues } from '../db/known-values.ts';
 const keys: Readonly<Record<string, string>> = {
   payment_events: 'event_id',
   payment_intents: 'transaction_id',
+  pauses: 'subject',
   play_limits: 'player_id',
   game_rounds: 'round_id',
 };

@@ -112,6 +112,40 @@ describe('[API-16] whoever registers', () => {
   });
 });
 
+describe('[34.7] terms that are not published', () => {
+  const terms = (language: string, content: string) => platform.db.sql`
+    insert into content_pages (type, language, name, content) values ('termsandconditions', ${language}, 'Terms', ${content})
+    on conflict (type, language) do update set content = excluded.content`;
+  const atWork = (isSandbox: boolean, its: Registration) =>
+    registerPlayer({ ...platform, processors: { ...platform.processors, isSandbox } }, its, null);
+
+  test.each([
+    ['are missing', null],
+    ['are empty', ''],
+    ['are markup around nothing', '<h2> </h2>\n<p>&nbsp;<br></p>'],
+  ])('where money is real and they %s, nobody registers', async (_how, content) => {
+    if (content !== null) await terms('es', content);
+    const its = form({ language: 'es' });
+    await expect(atWork(false, its)).rejects.toMatchObject({ status: 422, code: 'terms_unpublished' });
+    await isNobody(its);
+    expect(await platform.db.sql`select 1 from accepted_terms where language = 'es'`).toEqual([]);
+    // Play money needs none, and nothing is said to be accepted.
+    await atWork(true, its);
+    expect(await rowOf(its.username)).toMatchObject({ terms_version: null, terms_accepted_at: null });
+  });
+
+  test('close registration in their language alone, until they are there', async () => {
+    await terms('fr', '<p>Soyez sages.</p>');
+    await atWork(false, form({ language: 'fr' }));
+    await terms('es', '');
+    await expect(atWork(false, form({ language: 'es' }))).rejects.toMatchObject({ code: 'terms_unpublished' });
+    await terms('es', '<p>Sed buenos.</p>');
+    const its = form({ language: 'es' });
+    await atWork(false, its);
+    expect(await rowOf(its.username)).toMatchObject({ terms_version: expect.any(String), terms_accepted_at: accounts.clock.at });
+  });
+});
+
 describe('[API-16] a form is refused', () => {
   const invalid = (field: string, message: string) => ({
     status: 400,

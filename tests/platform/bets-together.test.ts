@@ -258,6 +258,14 @@ describe('a bet among others', () => {
     expect(answer).toMatchObject({ outcome: 'maintenance' });
   });
 
+  test('[34.5] a pause of games begins no round', async () => {
+    const caller = await newCaller();
+    await sql`update pauses set paused_at = now() where subject = 'games'`;
+    const [answer] = await together([callOf(caller)]);
+    await sql`update pauses set paused_at = null where subject = 'games'`;
+    expect(answer).toMatchObject({ outcome: 'maintenance' });
+  });
+
   test('[33.0] thirty-two players are answered in one statement, each from their own balance', async () => {
     const all = await Promise.all(Array.from({ length: 32 }, newCaller));
     const answers = await together(all.map((each, index) => callOf(each, { amount: 100 + index })));

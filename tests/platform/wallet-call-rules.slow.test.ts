@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setPause } from '#server/pauses/pauses.ts';
 import { type Gaming, openGaming } from '../support/gaming.ts';
 import { refusalOf } from '../support/refusals.ts';
 
@@ -110,10 +111,21 @@ describe('[T-13] what a player has set themselves, and what the law or the site 
       expect(await refusalOf(gaming.bet(session, `new-${player.id}`))).toEqual({
         status: 503,
         code: 'maintenance',
-        message: 'The platform is closed for maintenance: rounds that were begun go on, no new one begins.',
+        message: 'The platform is closed for maintenance, or its games are paused: rounds that were begun go on, no new one begins.',
         extra: {},
       });
       await goesOn();
+    });
+
+    test('[34.5] by a pause of games, until that ends', async () => {
+      const { platform } = gaming;
+      await going();
+      await setPause(platform, 'games', { endsAt: new Date(platform.now().getTime() + 3_600_000), notice: null });
+      expect(await refusalOf(gaming.bet(session, `new-${player.id}`))).toMatchObject({ status: 503, code: 'maintenance' });
+      await goesOn();
+      after(3_600_000);
+      await gaming.bet(session, `later-${player.id}`);
+      await setPause(platform, 'games', null);
     });
   });
 });

@@ -61,8 +61,8 @@ export async function openAccounts(overrides: Partial<Config> = {}) {
   };
   const env = { DATA_DIR: 'never-opened', SITE_DIR: '', PUBLIC_URL: 'https://casino.test', SUPPORT_EMAIL: 'help@casino.test' };
   const config: Config = { ...configFrom(env), sealingKey: 'what seals the secrets of these accounts', ...overrides };
-  // Parts for games and payments are left out.
-  const platform = { config, db, wallet, log, now, mailer } as unknown as Platform;
+  // Parts for games and payments are left out; money is play money.
+  const platform = { config, db, wallet, log, now, mailer, processors: { isSandbox: true } } as unknown as Platform;
   let players = 0;
 
   return {

@@ -42,7 +42,7 @@ export const en = {
   paceNote: 'Your country requires {seconds} seconds between the starts of two rounds.',
   paceWait: 'Next round in {seconds} s',
   rate_limited: 'Your network opened too many games. Try again in a few minutes.',
-  maintenance: 'The site is closed for maintenance. Your bet was not placed, and nothing was taken.',
+  maintenance: 'New bets are paused. Your bet was not placed, and nothing was taken.',
   round_open: 'You have an open round in this game.',
   too_early: 'Your cash-out came too early and did not count. You are still in.',
   unavailable: 'We could not place your bet. If we took a stake, we return it.',

@@ -44,7 +44,7 @@ export const es: Messages = {
   paceNote: 'Tu país exige {seconds} segundos entre el comienzo de dos rondas.',
   paceWait: 'Siguiente ronda en {seconds} s',
   rate_limited: 'Se abrieron demasiados juegos desde tu red. Vuelve a intentarlo en unos minutos.',
-  maintenance: 'El sitio está cerrado por mantenimiento. Tu apuesta no se realizó y no se ha cobrado nada.',
+  maintenance: 'Las apuestas nuevas están en pausa. Tu apuesta no se realizó y no se ha cobrado nada.',
   round_open: 'Todavía hay una ronda abierta en este juego.',
   too_early: 'Tu cobro llegó demasiado pronto y no contó. Sigues en la ronda.',
   unavailable: 'No se pudo hacer la apuesta. Si se cobró algún importe, vuelve por sí solo.',

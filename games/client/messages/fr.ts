@@ -45,7 +45,7 @@ export const fr: Messages = {
   paceNote: 'Votre pays exige {seconds} secondes entre le début de deux tours.',
   paceWait: 'Prochain tour dans {seconds} s',
   rate_limited: 'Trop de jeux ont été ouverts depuis votre réseau. Réessayez dans quelques minutes.',
-  maintenance: 'Le site est fermé pour maintenance. Votre mise n’a pas été prise et rien n’a été prélevé.',
+  maintenance: 'Les nouvelles mises sont suspendues. Votre mise n’a pas été prise et rien n’a été prélevé.',
   round_open: 'Une manche de ce jeu est encore en cours.',
   too_early: 'Votre encaissement est arrivé trop tôt et n’a pas compté. Vous êtes toujours dans la manche.',
   unavailable: 'La mise n’a pas pu être placée. Si un montant a été prélevé, il revient de lui-même.',

@@ -44,7 +44,7 @@ export const pt: Messages = {
   paceNote: 'O seu país exige {seconds} segundos entre o início de duas rodadas.',
   paceWait: 'Próxima rodada em {seconds} s',
   rate_limited: 'Muitos jogos foram abertos pela sua rede. Tente novamente em alguns minutos.',
-  maintenance: 'O site está fechado para manutenção. A sua aposta não foi feita e nada foi cobrado.',
+  maintenance: 'Novas apostas estão em pausa. A sua aposta não foi feita e nada foi cobrado.',
   round_open: 'Ainda há uma rodada aberta neste jogo.',
   too_early: 'Sua retirada chegou cedo demais e não contou. Você continua na rodada.',
   unavailable: 'Não foi possível fazer a aposta. Se algum valor foi cobrado, ele volta sozinho.',

@@ -8,7 +8,8 @@ create or replace function wallet_bets_together(p_calls json, p_free int[]) retu
 set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
-  if not exists (select 1 from json_array_elements(p_calls) as call where call ->> 'operation' = 'bet') then return; end if;
+  if not exists (select 1 from json_array_elements(p_calls) as call where call ->> 'operation' = 'bet')
+    or is_paused('games', (p_calls -> 0 ->> 'now')::timestamptz) then return; end if;
   return query with called as materialized (
     select call.*, count(*) over (partition by call.request) as same_request, session.player_id, session.game_id, session.game_type, session.game_code,
       session.provider_id, session.provider_name, session.login_hash, session.expires_at, session.source, session.partner,

@@ -133,7 +133,7 @@ begin
   insert into wallet_calls (request_id, fingerprint, reply) values (p_request, mark, reply);
 end $$;
 
--- Executes a wallet call unless the site is closed or a limit, break, age or rule of the player's country refuses the bet. A round of slots starts no
+-- Executes a wallet call unless the site is closed, games are paused or a limit, break, age or rule of the player's country refuses the bet. A round of slots starts no
 -- sooner after the one before than the jurisdiction requires, across all providers. A bet that was taken is part of a play session.
 create or replace function wallet_call_unless_closed(
   p_operation text, p_token bytea, p_request text, p_bet text, p_bet_named text, p_round text, p_amount bigint, p_currency text,
@@ -168,7 +168,7 @@ begin
       select 1 from game_bets where game_bets.player_id = session.player_id and round_id = p_round and status = 'open'
           and starts_with(id, game_bet_partner(p_request)))
     then
-      if (select in_maintenance from site_settings) then
+      if (select in_maintenance from site_settings) or is_paused('games', p_now) then
         outcome := 'maintenance';
         return;
       end if;

@@ -1,6 +1,7 @@
 import type { Act, ActRequest, ParametersOf } from './act.ts';
 import { correctBalance, creditGoodwill, recordChargeback, writeOff } from './corrections.ts';
 import { decideReceipt, decideWithdrawal, setMethodOpen, stopWithdrawals } from './payments.ts';
+import { setPause } from './pauses.ts';
 import { setPayoutRule } from './payout-rules.ts';
 import { setPlayerStatus } from './players.ts';
 import { voidRound } from './rounds.ts';
@@ -17,6 +18,7 @@ const acts: { readonly [O in ActRequest['operation']]: Act<ParametersOf<O>> } = 
   setApprovalRule,
   setMaintenance,
   setMethodOpen,
+  setPause,
   setPayoutRule,
   setPlayerStatus,
   stopWithdrawals,

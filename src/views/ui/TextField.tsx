@@ -7,7 +7,7 @@ interface Props {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly name?: string | undefined;
-  readonly type?: 'text' | 'email' | 'tel' | 'search' | 'date' | 'url' | undefined;
+  readonly type?: 'text' | 'email' | 'tel' | 'search' | 'date' | 'datetime-local' | 'url' | undefined;
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   readonly description?: ReactNode;

@@ -10,6 +10,7 @@ export type LocalProblemCode =
       ProblemCode,
       | `month_${string}`
       | `passkey_${string}`
+      | `${string}_paused`
       | `second_factor_${string}`
       | 'address_too_new'
       | 'age_unconfirmed'
@@ -24,6 +25,7 @@ export type LocalProblemCode =
       | 'play_limit_reached'
       | 'play_time_required'
       | 'reauthentication_required'
+      | 'terms_unpublished'
       | 'withdrawal_limit_reached'
     >;
 export type ProblemMessageId = `problem.${Exclude<ProblemCode, LocalProblemCode> | 'unreachable' | 'unexpected' | 'unknown'}`;

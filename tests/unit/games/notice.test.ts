@@ -48,14 +48,10 @@ test.each<[Notice | null, string, string]>([
   ],
   [{ kind: 'refused', code: 'insufficient_funds' }, 'You do not have enough balance for this bet.', 'problem'],
   [{ kind: 'refused', code: 'invalid_request' }, 'We could not place your bet. If we took a stake, we return it.', 'problem'],
-  [
-    { kind: 'refused', code: 'maintenance' },
-    'The site is closed for maintenance. Your bet was not placed, and nothing was taken.',
-    'problem',
-  ],
+  [{ kind: 'refused', code: 'maintenance' }, 'New bets are paused. Your bet was not placed, and nothing was taken.', 'problem'],
   [
     { kind: 'notPlaced', stakeMinor: 100, code: 'maintenance' },
-    'The site is closed for maintenance. Your bet was not placed, and nothing was taken.',
+    'New bets are paused. Your bet was not placed, and nothing was taken.',
     'problem',
   ],
   [{ kind: 'notPlaced', stakeMinor: 100, code: 'not_placed' }, 'Your bet of 1.00\u00a0EUR was not placed. Nothing was taken.', 'problem'],

@@ -113,7 +113,7 @@ test.each([
   ['age_unconfirmed', 'age_unconfirmed', 422, 'The player has not confirmed the age that holds where they live.'],
   ['round_too_soon', 'round_too_soon', 422, 'Where the player lives, rounds begin no sooner one after the other.'],
   ['stake_above_maximum', 'stake_above_maximum', 422, 'Where the player lives, a round of slots takes no such stake.'],
-  ['maintenance', 'maintenance', 503, 'The site is closed for maintenance. The bet was not placed.'],
+  ['maintenance', 'maintenance', 503, 'The site takes no new bets at the moment. The bet was not placed.'],
   ['already_won', 'unavailable', 503, 'The bet could not be taken. A stake that was taken comes back.'],
 ] as const satisfies readonly (readonly [WalletRefusal, RefusalCode, number, string])[])(
   'a bet that the wallet refuses with %s is told to its player as %s',

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { type CashierSnapshot, cashierMachine } from '#machines/cashier/cashier.machine.ts';
 import type { CallName, CashierContext, CashierDraft } from '#machines/cashier/cashier.types.ts';
 import { type CashierViewModel, cashierView } from '#machines/cashier/cashier.view.ts';
-import type { Player } from '#openapi/model.ts';
+import type { Pause, Player } from '#openapi/model.ts';
 import { minimumAge } from '#domain/age.ts';
 import type { PaymentKind } from '#domain/cashier-checks.ts';
 import { useConnectionReturned } from '../support/useConnectionReturned.ts';
@@ -24,6 +24,8 @@ import { createCashierMemory } from './cashier-memory.ts';
 import { cashierActors } from './cashier.actors.ts';
 import { showToast } from './cashier-toasts.ts';
 import { notifyConclusion } from './conclusion.ts';
+import { closedBy } from '../pause/closed.ts';
+import { Paused } from '../pause/Paused.tsx';
 import { AgePart } from '../age/age-part.ts';
 import { useAddressBook } from './useAddressBook.ts';
 import { useDeletionVisit } from './useDeletionVisit.ts';
@@ -63,10 +65,11 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
   const { refreshBalance } = session;
   useHold();
   const memory = useMemo(() => createCashierMemory(player.id), [player.id]);
+  const [pause, setPause] = useState<Pause | null>(null);
   const logic = useMemo(() => {
     const available = () => session.getView().balance?.available ?? null;
     const bonusLeft = () => session.getView().balance?.bonus ?? null;
-    return cashierMachine.provide({ actors: cashierActors({ operations, memory, available, bonusLeft }) });
+    return cashierMachine.provide({ actors: cashierActors({ operations, memory, available, bonusLeft, onPause: setPause }) });
   }, [operations, memory, session]);
   const [draft] = useState(() => draftOf(player.id));
   // A payment that ends while the form is open changes what it says; each quote is checked against what is there then.
@@ -94,6 +97,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
         return navigateTo(`/transactions/${encodeURIComponent(event.transactionId)}`);
       case 'call.failed':
         failedCall.current = event.call;
+        if (closedBy(event.problem)) setPause(closedBy(event.problem)?.pause ?? {});
         if (event.problem.kind === 'refused' && event.problem.code === 'age_unconfirmed')
           setRefusedAge(event.problem.refusal.minimum_age ?? minimumAge);
         return console.error('cashier', event.call, event.problem);
@@ -210,6 +214,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
       excludedUntil={player.excluded_until}
       breakUntil={player.break_until}
       emailProof={emailProof}
+      pause={pause && <Paused closed={{ subject: 'deposits', pause }} onLeave={leavingBy(send)} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { cashierMachine } from '#machines/cashier/cashier.machine.ts';
 import type { Recollection, Submission } from '#machines/cashier/cashier.types.ts';
-import type { DepositReply, WithdrawReply } from '#openapi/model.ts';
+import type { DepositReply, Pause, WithdrawReply } from '#openapi/model.ts';
 import { cancelTransaction, convertCrypto, convertCurrency } from '#src/data/cashier-calls.ts';
 import type { Operations } from '#src/data/operations.ts';
 import { checkBonusCode } from '#src/data/player-calls.ts';
@@ -22,6 +22,8 @@ export interface CashierHost {
   readonly available: () => Decimal | null;
   /** Bonus money by the latest balance. */
   readonly bonusLeft: () => Decimal | null;
+  /** Called with the pause of deposits each time the methods of deposits have come; null where there is none. */
+  readonly onPause?: (pause: Pause | null) => void;
 }
 
 /** Recalls this device's payment without a reply; else the open payment, which the platform knows whatever device opened it. */
@@ -64,13 +66,14 @@ async function hasEnded(operations: Operations, reply: DepositReply | WithdrawRe
   }
 }
 
-export const cashierActors = ({ operations, memory, available, bonusLeft }: CashierHost) =>
+export const cashierActors = ({ operations, memory, available, bonusLeft, onPause }: CashierHost) =>
   ({
     recall: fromPromise(({ input, signal }) => recall({ operations, memory }, input.kind, signal)),
     lookUp: fromPromise(({ input, signal }) => operations.getTransaction(input.id, signal)),
     loadMethods: fromPromise(async ({ input, signal }) => {
       const list = input.kind === 'deposit' ? operations.listDepositMethods : operations.listWithdrawMethods;
-      const { data, allowance } = await list(signal);
+      const { data, allowance, pause = null } = await list(signal);
+      if (input.kind === 'deposit' && !signal.aborted) onPause?.(pause);
       return { methods: data, allowance, available: available(), bonusLeft: bonusLeft() };
     }),
     convert: fromPromise(async ({ input, signal }) => {

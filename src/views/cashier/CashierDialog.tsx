@@ -39,6 +39,8 @@ interface Props extends CashierProps {
   readonly needsLimit?: boolean | 'unknown';
   /** Requests the confirmation of an age, where none is deposited before it. */
   readonly ageQuestion?: ReactNode;
+  /** Says that no deposit is taken for the time being, while that is so. */
+  readonly pause?: ReactNode;
 }
 
 const kinds = ['deposit', 'withdraw'] as const;
@@ -55,6 +57,7 @@ export function CashierDialog({
   isQuiet = false,
   needsLimit = false,
   ageQuestion = null,
+  pause = null,
   ...ends
 }: Props) {
   const intl = useIntl();
@@ -63,12 +66,14 @@ export function CashierDialog({
   const isAskingAge = isDepositForm && restriction === null && ageQuestion !== null;
   const isAskingLimit = isDepositForm && !isAskingAge && needsLimit === 'unknown';
   const lacksLimit = isDepositForm && !isAskingAge && needsLimit === true;
+  const paused = isDepositForm && restriction === null ? pause : null;
   const body = (
     <StoredFocus className={styles.stack}>
       {restriction ? (
         <AccountNotice restriction={restriction} excludedUntil={excludedUntil} breakUntil={breakUntil} onLeave={leavingBy(send)} />
       ) : null}
-      {lacksLimit ? <LimitRequiredNotice send={send} /> : null}
+      {paused}
+      {lacksLimit && !paused ? <LimitRequiredNotice send={send} /> : null}
       {isAskingLimit ? (
         <Loading />
       ) : (
@@ -77,7 +82,7 @@ export function CashierDialog({
           send={send}
           book={book}
           emailProof={emailProof}
-          mayDeposit={restriction === null && !lacksLimit && !isAskingAge}
+          mayDeposit={restriction === null && !lacksLimit && !isAskingAge && !paused}
           isQuiet={isQuiet}
         />
       )}

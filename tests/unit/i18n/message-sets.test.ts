@@ -37,6 +37,7 @@ const withOwnTexts = [
   'src/features/lobby/forgiven-text.ts',
   'src/screens/game/PlayWatch.tsx',
   'src/features/age/AgePart.tsx',
+  'src/features/pause/PausePart.tsx',
   'src/screens/profile/DocumentUpload.tsx',
   'src/screens/profile/LateCards.tsx',
   'src/screens/transactions/StatementPart.tsx',
@@ -116,7 +117,7 @@ test('the test finds what a page lacks', () => {
 
 test('what opens above every page says what the lobby says, or brings its own texts', () => {
   expect(lacking(areasUsedBy('src/boot/App.tsx'), 'lobby')).toEqual([]);
-  const owed = withOwnTexts.filter((each) => /(pending-logout\.ts|bring-unsent\.ts|AgePart\.tsx)$/.test(each));
+  const owed = withOwnTexts.filter((each) => /(pending-logout\.ts|bring-unsent\.ts|AgePart\.tsx|PausePart\.tsx)$/.test(each));
   expect(lacking(areasUsedBy('src/features/cashier/CashierVisit.tsx', owed), 'player')).toEqual([]);
   expect(lacking(areasUsedBy('src/features/session/SessionDialog.tsx', owed), 'player')).toEqual([]);
 });
@@ -149,6 +150,7 @@ test('a set has the same areas in each language, and every area is in a set', ()
     ...[
       'src/boot/late/reach.tsx',
       'src/features/age/age-texts.ts',
+      'src/features/pause/pause-texts.ts',
       'src/screens/game/play-texts.ts',
       'src/screens/login/passkey-login-texts.ts',
       'src/screens/profile/DocumentUpload.tsx',
@@ -180,6 +182,11 @@ test.each(['game', 'player'] as const)('the question for an age says what the se
   expect(lacking(areasUsedBy('src/features/age/AgePart.tsx', others), set).filter((area) => !unneeded[set]?.includes(area))).toEqual([
     'age',
   ]);
+});
+
+test.each(['account', 'game', 'player'] as const)('the notice of a pause says what the set %s says, or brings its own texts', (set) => {
+  const others = withOwnTexts.filter((each) => !each.endsWith('PausePart.tsx'));
+  expect(lacking(areasUsedBy('src/features/pause/PausePart.tsx', others), set)).toEqual(['pause']);
 });
 
 test('the statement of a month says what players’ pages say, or brings its own texts', () => {

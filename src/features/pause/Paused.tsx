@@ -1,0 +1,14 @@
+import { Suspense } from 'react';
+import { Boundary } from '#src/loading/Boundary.tsx';
+import type { PauseNoticeProps } from '#src/views/shell/PauseNotice.tsx';
+import { ProblemNotice } from '#src/views/ui/ProblemNotice.tsx';
+import { PausePart } from './pause-part.ts';
+
+/** Says what is paused, once its code is here. */
+export const Paused = (props: PauseNoticeProps) => (
+  <Boundary fallback={(_, again) => <ProblemNotice problem={{ kind: 'unreachable' }} onRetry={again} />}>
+    <Suspense fallback={null}>
+      <PausePart {...props} />
+    </Suspense>
+  </Boundary>
+);

@@ -1,0 +1,12 @@
+import type { Problem } from '#openapi/model.ts';
+import type { Closed } from '#src/views/shell/PauseNotice.tsx';
+
+/** What a refusal says is closed for the time being; null of any other problem. */
+export function closedBy(problem: Problem | null | undefined): Closed | null {
+  if (problem?.kind !== 'refused') return null;
+  const { code, refusal } = problem;
+  if (code === 'terms_unpublished') return { subject: 'terms' };
+  if (code === 'deposits_paused' || code === 'games_paused' || code === 'registration_paused')
+    return { subject: code.slice(0, -'_paused'.length) as Closed['subject'], pause: refusal.pause };
+  return null;
+}

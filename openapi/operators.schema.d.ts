@@ -1157,6 +1157,8 @@ export interface components {
             hold_reason: string | null;
             /** @description Why it has not ended: its hold reason, `outcome_unknown` while the processor has not confirmed a request that may have arrived, `processor_unreachable`, `processor_paying`, or `next_turn` of one that is sent in a moment. */
             waits_for: string | null;
+            /** @description Why its processor has not paid it yet, in the words of the processor. */
+            processor_problem: string | null;
             persons_missing: number;
             created_at: components["schemas"]["Timestamp"];
         };

@@ -71,10 +71,11 @@ export default function WithdrawalScreen({ params }: { readonly params: { readon
 
 function PayoutCard({ withdrawal }: { readonly withdrawal: WithdrawalRecord }) {
   const { text, known, moment, money } = useFormat();
-  const { waits_for: reason, memo } = withdrawal;
+  const { waits_for: reason, processor_problem: problem, memo } = withdrawal;
   const facts = [
     ['withdrawal.status', <Status key="status" status={withdrawal.state} />],
     ...(reason === null ? [] : [['withdrawal.hold', known('hold', reason)] as const]),
+    ...(problem === null ? [] : [['withdrawal.problem', problem] as const]),
     ['withdrawal.missing', withdrawal.persons_missing],
     ['withdrawal.coins', money(withdrawal.coins, withdrawal.coin)],
     ['withdrawal.network', withdrawal.network],

@@ -61,8 +61,15 @@ export default function WithdrawalsScreen() {
   );
 }
 
+/** Why a withdrawal waits, with what its processor says about it. */
+function Wait({ withdrawal: { waits_for: reason, processor_problem: problem } }: { readonly withdrawal: OpenWithdrawal }) {
+  const { text, known } = useFormat();
+  if (reason === null) return '—';
+  return problem === null ? known('hold', reason) : text('withdrawal.wait_problem', { reason: known('hold', reason), problem });
+}
+
 export function WithdrawalsTable({ withdrawals }: { readonly withdrawals: readonly OpenWithdrawal[] }) {
-  const { text, known, moment, money } = useFormat();
+  const { text, moment, money } = useFormat();
   const columns: readonly Column<OpenWithdrawal>[] = [
     {
       id: 'at',
@@ -74,7 +81,7 @@ export function WithdrawalsTable({ withdrawals }: { readonly withdrawals: readon
     { id: 'euros', title: text('withdrawal.euros'), isNumber: true, isMinor: true, cell: ({ amount_eur: euros }) => money(euros, 'EUR') },
     { id: 'network', title: text('withdrawal.network'), isMinor: true, cell: ({ coin, network }) => `${coin}, ${network}` },
     { id: 'status', title: text('withdrawal.status'), cell: ({ state }) => <Status status={state} /> },
-    { id: 'hold', title: text('withdrawal.hold'), cell: ({ waits_for: reason }) => (reason === null ? '—' : known('hold', reason)) },
+    { id: 'hold', title: text('withdrawal.hold'), cell: (each) => <Wait withdrawal={each} /> },
     { id: 'missing', title: text('withdrawal.missing'), isNumber: true, cell: ({ persons_missing: missing }) => missing },
   ];
   return (

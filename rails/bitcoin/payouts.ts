@@ -29,18 +29,18 @@ export const minedOf = ({ db, id }: Chain, { txids }: Pick<PayoutRow, 'txids'>) 
     select txid, height from chain_transactions where network = ${id} and height is not null and txid = any(${txids}::text[])`;
 
 async function stateOf(chain: Chain, row: PayoutRow): Promise<ProcessorPayment> {
-  const { transaction_id: externalId, payout, state, txid } = row;
+  const { transaction_id: externalId, payout, state, txid, problem } = row;
   if (state === 'cancelled') return { externalId, status: 'declined', reason: 'cancelled' };
   const [mined, cursor] = [await minedOf(chain, row), await cursorOf(chain)];
   const amount = BigInt(payout.amount);
   const txHash = mined?.txid ?? txid;
-  if (txHash === null) return { externalId, status: 'pending' };
+  if (txHash === null) return { externalId, status: 'pending', problem };
   const [value, needed] = [fromMinor(amount, coinDecimals), confirmationsFor(chain.settings, amount)];
   const confirmations = mined ? (cursor?.height ?? 0) - mined.height + 1 : 0;
   const transfers = [{ txHash, output: 0, value, confirmations, needed }];
   return confirmations >= needed
     ? { externalId, status: 'authorized', cryptoValue: value, txHash, transfers }
-    : { externalId, status: 'pending', txHash, transfers };
+    : { externalId, status: 'pending', txHash, transfers, problem: mined ? null : problem };
 }
 
 /** Approvals as the signer takes them: the time until which one counts stands in the text that was signed. */

@@ -89,7 +89,8 @@ export function payoutState({ id, state, payoutAmount, paymentProof }: ReturnTyp
     ...(typeof transfer === 'string' && transfer !== '' && { txHash: transfer }),
   };
   if (state === 'Cancelled') return { ...common, status: 'declined', reason: 'refused' };
-  if (state !== 'Completed') return { ...common, status: 'pending' };
+  const problem = state === 'AwaitingApproval' ? 'It awaits an approval there.' : null;
+  if (state !== 'Completed') return { ...common, status: 'pending', problem };
   return {
     ...common,
     status: 'authorized',

@@ -40,6 +40,8 @@ export interface ProcessorPayment {
    * One that is missing from a later list has left the chain. Nothing is credited by this list: `status` and `cryptoValue` decide.
    */
   readonly transfers?: readonly Transfer[] | undefined;
+  /** Why a payout is not paid yet, in the processor's words for operators; null where nothing is in its way, nothing where it does not say. */
+  readonly problem?: string | null | undefined;
   /** Address of the page that pays the invoice. */
   readonly payUrl?: string | undefined;
   /** Receiving address of an invoice, with the tag or memo that the transfer requires. */

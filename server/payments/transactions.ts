@@ -13,6 +13,7 @@ import { saveTransfers } from './transfers.ts';
 
 export const { deposit: depositType, withdraw: withdrawalType } = transactionTypeIds;
 
+const maxProblemLength = 300;
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const isTransactionId = (text: string): boolean => uuidPattern.test(text);
 
@@ -76,6 +77,14 @@ async function saveTransfer({ db }: Platform, payment: Payment, { txHash }: Stop
   await db.sql`update transactions set tx_hash = ${txHash} where id = ${payment.id}`;
 }
 
+/** Stores why a payout is not paid yet, which operators read and nothing decides by. */
+async function saveProblem({ db }: Platform, { id, type_id: type }: Payment, { problem }: StoppablePayment): Promise<void> {
+  if (type !== withdrawalType || problem === undefined) return;
+  const text = problem?.slice(0, maxProblemLength) || null;
+  await db.sql`
+    update payment_intents set processor_problem = ${text} where transaction_id = ${id} and processor_problem is distinct from ${text}`;
+}
+
 /** Interprets the processor's report. A deposit that came short is declined, even if the processor authorizes it. */
 function verdictOn(
   { type_id }: Payment,
@@ -121,6 +130,7 @@ export async function applyTo(platform: Platform, before: Payment, reported: Sto
   const payment = isPaid && !isEnded(before) ? await repriced(platform, before) : before;
   const arrival = payment.type_id === depositType ? await arrivalOf(platform, payment, reported) : null;
   await saveTransfer(platform, payment, reported);
+  await saveProblem(platform, payment, reported);
   const isSeen = reported.transfers !== undefined && (await saveTransfers(platform, id, reported.transfers));
   if (isEnded(payment)) {
     await checkAfterEnd(platform, payment, reported, arrival);

@@ -30,6 +30,7 @@ interface Row {
   readonly state: State;
   readonly hold_reason: string | null;
   readonly waits_for: string | null;
+  readonly processor_problem: string | null;
   readonly missing: number;
   readonly created_at: Date;
 }
@@ -39,7 +40,7 @@ const columns = (now: Date) => fragment`
   transactions.amount_eur_minor, transactions.payload ->> 'code' as coin, transactions.payload ->> 'chain' as network, transactions.written,
   case when closed_at is null and asks = 0 then ${reasonOfHold(now)} end as hold_reason,
   case when closed_at is null and asks = 0 then ${missingPersons(now)} else 0 end as missing, transactions.created_at,
-  transactions.status, asks, failing_since`;
+  transactions.status, asks, failing_since, case when closed_at is null then processor_problem end as processor_problem`;
 
 const stateOf = fragment`
   case
@@ -74,6 +75,7 @@ const shown = ({ amount_minor: amount, decimals, amount_eur_minor: euros, missin
   state: row.state,
   hold_reason: row.hold_reason,
   waits_for: row.waits_for,
+  processor_problem: row.processor_problem,
   persons_missing: missing,
   created_at: created.toISOString(),
 });

@@ -217,6 +217,11 @@ describe('a withdrawal through BTCPay', () => {
     await readAllBalances(platform.platform);
     await reconcileAfter(61);
     expect([server.payoutOf(id).state, (await transaction(player, id)).payload.waits_for]).toEqual(['AwaitingPayment', undefined]);
+    server.payoutOf(id).state = 'AwaitingApproval';
+    await reconcileAfter(61);
+    expect(await db.sql`select processor_problem from payment_intents where transaction_id = ${id}::uuid`).toEqual([
+      { processor_problem: 'It awaits an approval there.' },
+    ]);
     server.payouts.splice(0);
     server.wallets.clear();
     await db.sql`delete from processor_balances`;

@@ -199,6 +199,19 @@ describe('[35.1] an open withdrawal says why it waits', () => {
     till.processor.answers({ createPayout: saying({ externalId: `of ${id}` }), lookup: unknown });
     await reconciled(1);
     expect(await listed(id)).toMatchObject({ state: 'sent', waits_for: 'processor_paying' });
+    expect((await listed(id))!.processor_problem).toBeNull();
+    const says = (problem: string | null | undefined) => till.processor.answers({ lookup: saying({ externalId: `of ${id}`, problem }) });
+    for (const [problem, shown] of [
+      ['x'.repeat(301), 'x'.repeat(300)],
+      ['It awaits an approval there.', 'It awaits an approval there.'],
+      [undefined, 'It awaits an approval there.'],
+      [null, null],
+      ['', null],
+    ] as const) {
+      says(problem);
+      await reconciled(1);
+      expect(await listed(id)).toMatchObject({ waits_for: 'processor_paying', processor_problem: shown });
+    }
     till.processor.answers({ lookup: silence });
     await reconciled(1);
     expect(await listed(id)).toMatchObject({ waits_for: 'processor_unreachable' });

@@ -1,5 +1,4 @@
-import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { Transaction } from '@scure/btc-signer';
@@ -240,24 +239,6 @@ describe('what pays a payout', () => {
     expect(await signer.client.call({ call: 'findPayout', id: payout.id })).toEqual(second);
     expect(Transaction.fromRaw(hexToBytes(second.raw), { allowUnknownOutputs: true }).getOutput(0).amount).toBe(100_000_000n);
   });
-});
-
-describe('the process', () => {
-  test('[35.3] gives its public keys and no others, over a socket that is its owner’s alone', async () => {
-    expect(await signer.client.call({ call: 'publicKeys' })).toEqual({
-      keys: [{ network: 'litecoin-regtest', account: account.publicExtendedKey }],
-    });
-    expect(statSync(signer.socket).mode & 0o777).toBe(0o600);
-    expect(readFileSync(join(folder.folder, fileNames.seed), 'utf8')).not.toContain('abandon');
-  });
-
-  test('[35.3] a socket in a place of its own can be opened by the group of the process', async () => {
-    await signer.close();
-    const socket = join(folder.folder, 'group.sock');
-    signer = await runningSigner(folder, () => now, socket);
-    expect([signer.socket, statSync(socket).mode & 0o777]).toEqual([socket, 0o660]);
-    expect(await signer.client.call({ call: 'publicKeys' })).toMatchObject({ keys: [{ network: 'litecoin-regtest' }] });
-  });
 
   test('[35.3] runs once for a folder, and cuts off an entry that was never finished', async () => {
     await expect(startSigner({ folder: folder.folder, passphrase })).rejects.toThrow('Another signer');
@@ -270,36 +251,5 @@ describe('the process', () => {
     await signer.close();
     signer = await runningSigner(folder, () => now);
     expect(await signer.client.call({ call: 'findPayout', id: 'payout-2' })).toMatchObject({ state: 'signed' });
-  });
-
-  test('[35.3] replies to nothing that is no call', async () => {
-    const replies = await new Promise<string>((resolve) => {
-      const socket = connect(signer.socket);
-      let text = '';
-      socket.on('data', (chunk) => {
-        text += chunk.toString();
-        if (text.split('\n').length === 5) socket.destroy();
-      });
-      socket.on('close', () => resolve(text));
-      socket.write('no json\n{}\n{"call":"privateKeys"}\n{"call":"findPayout","id":"../x"}\n');
-    });
-    expect(
-      replies
-        .trim()
-        .split('\n')
-        .map((line) => (JSON.parse(line) as { code: string }).code),
-    ).toEqual(Array(4).fill('invalid'));
-  });
-
-  test('[35.3] refuses settings without a ceiling', async () => {
-    await signer.close();
-    const file = join(folder.folder, fileNames.settings);
-    const settings = JSON.parse(readFileSync(file, 'utf8')) as { networks: Record<string, Record<string, string>> };
-    delete settings.networks['litecoin-regtest']!['day'];
-    writeFileSync(file, JSON.stringify(settings));
-    await expect(startSigner({ folder: folder.folder, passphrase })).rejects.toThrow('litecoin-regtest needs day as a text.');
-    settings.networks['litecoin-regtest']!['day'] = '1000000000';
-    writeFileSync(file, JSON.stringify(settings));
-    signer = await runningSigner(folder, () => now);
   });
 });

@@ -5,12 +5,15 @@ import './keno.css';
 import { Fragment, h } from 'preact';
 import { startGame } from '#games/client/game.tsx';
 import type { PlayContext, Play } from '#games/client/page.ts';
-import { hitsOf, kenoPays, mostNumbers } from '../engine.ts';
+import { hitsOf, mostNumbers } from '../engine.ts';
 import { rules } from '../rules.ts';
 import { kenoBoard } from './board.tsx';
+import { chosenField } from './chosen.tsx';
 import { messages, type MessageId } from './messages.ts';
+import { paysView } from './pays.tsx';
 
-function open({ t, money, stake, redraw }: PlayContext<MessageId, 'keno'>): Play<'keno'> {
+function open(context: PlayContext<MessageId, 'keno'>): Play<'keno'> {
+  const { t, money, stake, redraw } = context;
   let chosen: readonly number[] = [];
   let isFixed = false;
   let problem = '';
@@ -31,31 +34,6 @@ function open({ t, money, stake, redraw }: PlayContext<MessageId, 'keno'>): Play
     },
   });
   const returned = () => money.percent(rules.returnPercentOf({ kind: 'keno', numbers: chosen }));
-  const pays = () => {
-    const paying = Array.from({ length: chosen.length + 1 }, (_, hits) => hits).filter((hits) => kenoPays(chosen.length, hits) > 0);
-    return chosen.length === 0 ? (
-      <p class="pays" key="none">
-        {t('choose')}
-      </p>
-    ) : (
-      <dl class="pays" key="pays">
-        {paying.map((hits) => (
-          <div class={hits === last ? 'pay pay-hit' : 'pay'} key={hits}>
-            <dt>
-              <span class="hits-word">{t('hits', { hits: '' })}</span>
-              {hits}
-            </dt>
-            <dd>{money.multiplier(kenoPays(chosen.length, hits))}</dd>
-          </div>
-        ))}
-        <div class="pay" key="return">
-          <dt>{t('comesBack')}</dt>
-          <dd>{t('percent', { percent: returned() })}</dd>
-        </div>
-      </dl>
-    );
-  };
-
   return {
     pages: [
       {
@@ -70,21 +48,11 @@ function open({ t, money, stake, redraw }: PlayContext<MessageId, 'keno'>): Play
     ],
     stage: () => (
       <div class="keno">
-        {pays()}
+        {paysView(context, { count: chosen.length, hits: last, returned })}
         {board.view(chosen, isFixed)}
       </div>
     ),
-    fields: (isDisabled) => [
-      <div class="chosen" key="chosen">
-        <p class="field-label">{t('chosenCount', { count: chosen.length })}</p>
-        <button type="button" class="step" disabled={isDisabled} onClick={() => choose([])}>
-          {t('clear')}
-        </button>
-      </div>,
-      <p class="field-error" role="status" key="problem">
-        {problem}
-      </p>,
-    ],
+    fields: (isDisabled) => chosenField(t, { count: chosen.length, isDisabled, problem, clear: () => choose([]) }),
     action() {
       const minor = stake.peek();
       return { text: minor === null ? t('playAlone') : t('play', { amount: money.amount(minor) }) };

@@ -2,7 +2,7 @@
 /** @jsx h */
 import '#games/client/styles.ts';
 import './mines.css';
-import { Fragment, h } from 'preact';
+import { type ComponentChild, Fragment, h } from 'preact';
 import { startGame } from '#games/client/game.tsx';
 import { focusPlace, placeBeside } from '#games/client/grid-step.ts';
 import type { PlayContext, Play } from '#games/client/page.ts';
@@ -13,6 +13,25 @@ import { rules } from '../rules.ts';
 import { countField } from './count-field.tsx';
 import { messages, type MessageId } from './messages.ts';
 import { minefieldView } from './minefield.tsx';
+
+/** Returns what an ended round was about: all picks and all mines; null of an open one. */
+function endOf({ outcome, progress, wager }: RoundView<'mines'>) {
+  if (!outcome || !progress) return null;
+  const all = progress.decided.flatMap((decision) => (decision.pick !== null ? [decision.pick] : []));
+  return { all, mines: outcome.mines, count: wager.mines };
+}
+
+function rulesText({ t, money }: Pick<PlayContext<MessageId, 'mines'>, 't' | 'money'>, mines: number): ComponentChild {
+  const percent = money.percent(rules.returnPercentOf({ kind: 'mines', mines }));
+  return (
+    <Fragment>
+      <p>{t('minesRules')}</p>
+      <p>{t('endRules', { mines, picks: maxPicks(mines), limit: money.multiplier(highestMinesMultiplier) })}</p>
+      <p>{t('minesReturn', { mines, fair: minesReturnPercent, percent })}</p>
+      <p>{t('untouchedRules')}</p>
+    </Fragment>
+  );
+}
 
 function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId, 'mines'>): Play<'mines'> {
   const usual = state.wager;
@@ -38,26 +57,13 @@ function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId,
     redraw();
     focusPlace(event, to);
   };
-  const endOf = ({ outcome, progress, wager }: RoundView<'mines'>) => {
-    if (!outcome || !progress) return null;
-    const all = progress.decided.flatMap((decision) => (decision.pick !== null ? [decision.pick] : []));
-    return { all, mines: outcome.mines, count: wager.mines };
-  };
-
   const wager = () => ({ kind: 'mines', mines: count }) as const;
 
   return {
     pages: [
       {
         title: t('rules'),
-        content: () => (
-          <Fragment>
-            <p>{t('minesRules')}</p>
-            <p>{t('endRules', { mines: count, picks: maxPicks(count), limit: money.multiplier(highestMinesMultiplier) })}</p>
-            <p>{t('minesReturn', { mines: count, fair: minesReturnPercent, percent: money.percent(rules.returnPercentOf(wager())) })}</p>
-            <p>{t('untouchedRules')}</p>
-          </Fragment>
-        ),
+        content: () => rulesText({ t, money }, count),
       },
     ],
     stage: () => minefieldView(t, { picked, mined, isTurn, at, press, step }),

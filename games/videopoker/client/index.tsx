@@ -3,8 +3,8 @@
 import '#games/client/styles.ts';
 import '#games/client/pay-table.css';
 import './poker.css';
-import { Fragment, h } from 'preact';
-import { cardFace, cardName, isRed } from '#games/client/cards.tsx';
+import { h } from 'preact';
+import { cardName } from '#games/client/cards.tsx';
 import { startGame } from '#games/client/game.tsx';
 import type { PlayContext, Play } from '#games/client/page.ts';
 import { payTable } from '#games/client/pay-table.tsx';
@@ -13,11 +13,20 @@ import type { RoundView } from '#games/provider/protocol.ts';
 import { finalHand, handOf, handSize } from '../engine.ts';
 import { type PokerCode, type PokerHand, pokerVariants, type PokerVariant } from '../pays.ts';
 import { rules } from '../rules.ts';
+import { cardsView } from './cards.tsx';
 import { messages, type MessageId } from './messages.ts';
+import { rulesPage } from './rules-page.tsx';
 
 const none = Array.from({ length: handSize }, () => false);
+const holdsOf = (progress: RoundView<'video-poker'>['progress']) => (progress?.decided ?? []).map((decision) => decision.hold);
+/** Returns the final hand of a round. */
+function endOf({ outcome, progress }: RoundView<'video-poker'>): readonly Card[] | null {
+  const [first = none, second] = holdsOf(progress);
+  return outcome ? finalHand(outcome, first, second) : null;
+}
 
-function open({ t, money, state, stake, redraw }: PlayContext<MessageId, 'video-poker'>): Play<'video-poker'> {
+function open(context: PlayContext<MessageId, 'video-poker'>): Play<'video-poker'> {
+  const { t, money, state, stake, redraw } = context;
   const usual = state.wager;
   const code: PokerCode = usual.variant;
   const variant: PokerVariant = pokerVariants[code];
@@ -32,73 +41,22 @@ function open({ t, money, state, stake, redraw }: PlayContext<MessageId, 'video-
     hold = hold.map((is, at) => (at === place ? !is : is));
     redraw();
   };
-  const holdsOf = (progress: RoundView<'video-poker'>['progress']) => (progress?.decided ?? []).map((decision) => decision.hold);
-  /** Returns the final hand of a round. */
-  const endOf = ({ outcome, progress }: RoundView<'video-poker'>) => {
-    const [first = none, second] = holdsOf(progress);
-    return outcome ? finalHand(outcome, first, second) : null;
-  };
   const shownHand = () => (cards.length === handSize ? handOf(cards, variant) : null);
 
   const choice = () => t(variant.draws === 1 ? 'choose' : draws === 0 ? 'chooseFirst' : 'chooseSecond');
 
-  const card = (place: number) => {
-    const which = cards[place];
-    if (which === undefined) return <span class="card card-back" key={place} aria-hidden="true" />;
-    const isHeld = hold[place] === true;
-    return (
-      <button
-        type="button"
-        key={place}
-        class={isRed(which) ? 'card card-red' : 'card'}
-        aria-label={nameOf(which)}
-        aria-pressed={isTurn ? isHeld : undefined}
-        // Not `disabled`: the focus would be lost at every round.
-        aria-disabled={isTurn ? undefined : 'true'}
-        onClick={() => isTurn && toggle(place)}
-      >
-        {which >= deckSize ? <span class="rank">★</span> : cardFace(which)}
-        <span class="held" aria-hidden="true">
-          {isHeld ? t('held') : ''}
-        </span>
-      </button>
-    );
-  };
   const table = () =>
     payTable(
       t('payTable'),
       variant.pays.map(([hand, pays]) => ({ id: hand, name: handName(hand), pays: money.multiplier(pays * 100) })),
       shownHand()?.[0],
     );
-  const list = () => (
-    <ul>
-      {variant.pays.map(([hand, pays]) => (
-        <li key={hand}>{`${handName(hand)}: ${money.multiplier(pays * 100)}`}</li>
-      ))}
-    </ul>
-  );
-
   return {
-    pages: [
-      {
-        title: t('rules'),
-        content: () => (
-          <Fragment>
-            <p>{t(variant.draws === 1 ? 'pokerRules' : 'doubleRules')}</p>
-            {variant.wild === 'none' ? null : <p>{t(`${variant.wild}Rules`)}</p>}
-            {list()}
-            <p>{t('pokerReturn', { percent: money.percent(state.return_percent) })}</p>
-            <p>{t('untouchedRules')}</p>
-          </Fragment>
-        ),
-      },
-    ],
+    pages: [rulesPage(context, variant, handName)],
     stage: () => (
       <div class="poker">
         {table()}
-        <div class="cards" role="group" aria-label={t('cards')} key="cards">
-          {none.map((_, place) => card(place))}
-        </div>
+        {cardsView(t, { cards, hold, isTurn, nameOf, toggle })}
       </div>
     ),
     fields: () => (

@@ -1,0 +1,26 @@
+/** @jsxRuntime classic */
+/** @jsx h */
+import { h, type ComponentChild } from 'preact';
+import type { Translate } from '#games/client/messages.ts';
+import type { MessageId } from './messages.ts';
+
+interface Chosen {
+  readonly count: number;
+  readonly isDisabled: boolean;
+  /** Why the last press chose nothing; empty where it did. */
+  readonly problem: string;
+  readonly clear: () => void;
+}
+
+/** How many numbers are chosen, with a button that clears them. */
+export const chosenField = (t: Translate<MessageId>, { count, isDisabled, problem, clear }: Chosen): ComponentChild[] => [
+  <div class="chosen" key="chosen">
+    <p class="field-label">{t('chosenCount', { count })}</p>
+    <button type="button" class="step" disabled={isDisabled} onClick={clear}>
+      {t('clear')}
+    </button>
+  </div>,
+  <p class="field-error" role="status" key="problem">
+    {problem}
+  </p>,
+];

@@ -14,6 +14,7 @@ import { ProblemNotice } from '../ui/Problem.tsx';
 import { useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
 import { useSubmission } from '../ui/useSubmission.ts';
+import styles from './screens.module.css';
 
 interface Props {
   readonly month: string;
@@ -78,15 +79,13 @@ export function FrozenFacts({
 }) {
   const { text, moment } = useFormat();
   return (
-    <>
+    <div className={ui.stack}>
       <p>{text('report.frozen', { at: moment(at), by, reason })}</p>
-      <p>
-        {text('report.content_hash')} <code>{hash}</code>
-      </p>
-      <p>
-        {text('report.ledger_head')} <code>{head}</code>
-      </p>
-    </>
+      <p>{text('report.content_hash')}</p>
+      <code className={styles.link}>{hash}</code>
+      <p>{text('report.ledger_head')}</p>
+      <code className={styles.link}>{head}</code>
+    </div>
   );
 }
 

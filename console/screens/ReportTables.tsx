@@ -64,16 +64,15 @@ export function FiguresTable({ report }: { readonly report: Report }) {
 
 /** A row for each group and currency, with the main figures. */
 export function GroupsTable({ report }: { readonly report: Report }) {
-  const { text } = useFormat();
+  const { text, known } = useFormat();
   const amount = useAmount(report);
   const columns: readonly Column<ReportGroup>[] = [
     { id: 'key', title: text(`report.by.${report.by}`), cell: ({ key }) => (key === '' ? text('report.without') : key) },
-    { id: 'currency', title: text('report.currency'), cell: ({ currency }) => currency },
     ...summary
       .filter((figure) => report.by === 'country' || !isOfBalances(figure))
       .map((figure): Column<ReportGroup> => ({
         id: figure,
-        title: text(`report.figure.${figure}`),
+        title: known('report.short', figure),
         isNumber: true,
         isMinor: figure === 'bonus_cost' || isOfBalances(figure),
         cell: (group) => amount(group, figure),

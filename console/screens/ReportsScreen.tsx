@@ -9,6 +9,7 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
+import styles from './screens.module.css';
 import { reportAddress, reportFile } from './report-links.ts';
 import { FreezeForm, FrozenCard } from './ReportFreeze.tsx';
 import { FiguresTable, GroupsTable } from './ReportTables.tsx';
@@ -44,7 +45,7 @@ function Chosen({ months }: { readonly months: readonly string[] }) {
   const by = groupings.find((each) => each === params.get('by')) ?? 'total';
   return (
     <>
-      <div className={ui.actions}>
+      <div className={styles.filters}>
         <Select
           label={text('report.month')}
           value={month}

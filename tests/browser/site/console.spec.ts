@@ -137,7 +137,19 @@ async function refuseDocument(page: Page): Promise<void> {
   expect(documents['passport']).toMatchObject({ status: 'refused', reason: 'unreadable' });
 }
 
-test('[34.1] [34.2] [34.3] [34.5] the first operator joins, finds and proposes, a second one signs, a player is frozen, another one paid, a missing deposit credited and a document refused', async ({
+/** Opens the figure of this month's deposits down to its entries. */
+async function readReport(page: Page): Promise<void> {
+  await open(page, 'Reports');
+  const figure = page.getByRole('row', { name: /^Deposits / });
+  await expect(figure).toBeVisible();
+  await expectAccessible(page);
+  await figure.getByRole('link').first().click();
+  const entries = page.getByRole('region', { name: 'Entries' }).getByRole('row', { name: /Deposit/ });
+  await expect(entries.first()).toBeVisible();
+  await expectAccessible(page);
+}
+
+test('[34.1] [34.2] [34.3] [34.5] the first operator joins, finds and proposes, a second one signs, a player is frozen, another one paid, a missing deposit credited, a document refused and a report opened', async ({
   browser,
 }) => {
   // It walks the whole console with one link to the first operator.
@@ -185,4 +197,5 @@ test('[34.1] [34.2] [34.3] [34.5] the first operator joins, finds and proposes, 
   await approveWithdrawal(ben);
   await creditMissingDeposit(ben);
   await refuseDocument(ben);
+  await readReport(ben);
 });

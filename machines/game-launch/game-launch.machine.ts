@@ -60,6 +60,9 @@ export interface LaunchRequest<B> {
   readonly body: B;
 }
 
+/** Refusals of real play alone, which a later try may not meet: the person chooses between that and the demo. */
+const deferringCodes: typeof barringCodes = ['age_unconfirmed', 'games_paused'];
+
 const realRequest = ({ input, game, ip }: LaunchContext & { game: Game; input: LaunchInput }): LaunchRequest<RealLaunch> => {
   const { player } = known(input, 'player');
   return {
@@ -132,7 +135,7 @@ export const gameLaunchMachine = setup({
     isPlayer: ({ context }) => context.input.player !== null,
     isLive: ({ context }) => known(context, 'game').game.type === 'live-casino',
     willNeedLogin: ({ context }, { output }: Answer<Game>) => output.type === 'live-casino' && context.input.player === null,
-    isUnconfirmed: (_, failure: Failure) => codeOf(failure) === 'age_unconfirmed',
+    isUnconfirmed: (_, failure: Failure) => deferringCodes.includes(codeOf(failure)),
     hasDemo: ({ context }) => known(context, 'game').game.type !== 'live-casino',
     isBarring: (_, failure: Failure) => barringCodes.includes(codeOf(failure)),
     hasRealLink: (_, { output }: Answer<Launch>) => realLink(output) !== null,

@@ -12,7 +12,7 @@ const publishedTerms = (language: Language) => fragment`
   select encode(sha256(convert_to(content, 'UTF8')), 'hex') as version, language, content from content_pages
   where type = 'termsandconditions' and language = ${language} and regexp_replace(content, '<[^>]*>|&nbsp;|[[:space:]]', '', 'g') <> ''`;
 
-/** Where money is real, an account needs terms that its player can read. Play money needs none. */
+/** An account needs terms that its player can read, where money is real. Play money needs none. */
 const lacksTerms = async ({ db, processors }: Parts, language: Language): Promise<boolean> =>
   !processors.isSandbox && !(await db.one`${publishedTerms(language)}`);
 

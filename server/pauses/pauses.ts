@@ -3,7 +3,7 @@ import { fragment } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 
-/** What operators can pause for players. */
+/** The things that operators can pause for players. */
 export type PauseSubject = 'deposits' | 'games' | 'registration';
 export type Pause = components['schemas']['Pause'];
 

@@ -5,10 +5,10 @@ import { ProblemNotice } from '#src/views/ui/ProblemNotice.tsx';
 import { PausePart } from './pause-part.ts';
 
 /** Says what is paused, once its code is here. */
-export const Paused = (props: PauseNoticeProps) => (
+export const Paused = ({ closed, ...props }: PauseNoticeProps) => (
   <Boundary fallback={(_, again) => <ProblemNotice problem={{ kind: 'unreachable' }} onRetry={again} />}>
     <Suspense fallback={null}>
-      <PausePart {...props} />
+      <PausePart {...props} of={closed} />
     </Suspense>
   </Boundary>
 );

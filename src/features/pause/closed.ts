@@ -1,7 +1,7 @@
 import type { Problem } from '#openapi/model.ts';
 import type { Closed } from '#src/views/shell/PauseNotice.tsx';
 
-/** What a refusal says is closed for the time being; null of any other problem. */
+/** The thing that a refusal says is closed for the time being; null of any other problem. */
 export function closedBy(problem: Problem | null | undefined): Closed | null {
   if (problem?.kind !== 'refused') return null;
   const { code, refusal } = problem;

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { ActorOptions } from 'xstate';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
 import { registrationView } from '#machines/registration/registration.view.ts';
 import { changeForAge } from '#domain/registration.ts';
 import type { Credentials, Jurisdiction } from '#openapi/model.ts';
+import { PausePart } from '#src/features/pause/pause-part.ts';
 import { notify } from '#src/features/toasts.ts';
 import { RegistrationView } from '#src/views/account/RegistrationView.tsx';
 import type { Option } from '#src/views/ui/Select.tsx';
@@ -42,5 +43,11 @@ export function RegistrationFlow({ logic, options, countries, currencies, rule, 
   });
   // Once for each country: a refusal may ask for more than was told before.
   useEffect(() => follow(), [country, age]);
-  return <RegistrationView view={view} send={send} countries={countries} currencies={currencies} rule={known} />;
+  const problem = view.screen === 'form' ? view.problem : null;
+  const closed = problem?.kind === 'refused' && /_paused$|^terms/.test(problem.code) && (
+    <Suspense fallback={null}>
+      <PausePart of={problem} takesFocus />
+    </Suspense>
+  );
+  return <RegistrationView view={view} send={send} countries={countries} currencies={currencies} rule={known} closed={closed} />;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { minimumAge } from '#domain/age.ts';
 import type { Jurisdiction } from '#openapi/model.ts';
@@ -25,6 +26,8 @@ interface Props<V = RegistrationViewModel> {
   readonly currencies: readonly Option[];
   /** Rules of the chosen country, once known. */
   readonly rule?: Pick<Jurisdiction, 'registration' | 'minimum_age'> | undefined;
+  /** In place of the problem, where nobody can register now. */
+  readonly closed?: ReactNode;
 }
 
 export function RegistrationView({ view, ...props }: Props) {
@@ -43,7 +46,7 @@ export function RegistrationView({ view, ...props }: Props) {
   );
 }
 
-function Form({ view, send, countries, currencies, rule }: Props<Extract<RegistrationViewModel, { screen: 'form' }>>) {
+function Form({ view, send, countries, currencies, rule, closed }: Props<Extract<RegistrationViewModel, { screen: 'form' }>>) {
   const intl = useIntl();
   const toTerms = useTextLink('/privacy-policy?page=termsandconditions', '_blank');
   const toLogin = useTextLink('/login');
@@ -180,7 +183,7 @@ function Form({ view, send, countries, currencies, rule }: Props<Extract<Registr
           <FormattedMessage id="verify_again" />
         </Notice>
       ) : null}
-      {problem && !problemAt ? <ProblemNotice problem={problem} takesFocus /> : null}
+      {closed || (problem && !problemAt ? <ProblemNotice problem={problem} takesFocus /> : null)}
       <Button variant="primary" type="submit" isPending={view.isPending} isWide>
         <FormattedMessage id="account.registration.action" />
       </Button>

@@ -1,14 +1,22 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { languages } from '#domain/languages.ts';
 import { closedBy } from '#src/features/pause/closed.ts';
+import BarredGame from '#src/screens/game/BarredGame.tsx';
+import RegistrationScreen from '#src/screens/registration/RegistrationScreen.tsx';
 import { CashierDialog } from '#src/views/cashier/CashierDialog.tsx';
 import { PauseNotice } from '#src/views/shell/PauseNotice.tsx';
 import * as cashier from '#stories/cashier.stories.tsx';
 import { refused, unreachable } from '#tests/support/fixtures/accounts.ts';
+import { enter } from '#tests/support/flow-screen.tsx';
 import { messagesFor } from '#tests/support/messages.ts';
 import { renderView } from '#tests/support/render.tsx';
+import { showPage } from '#tests/support/screen-page.tsx';
+
+vi.mock('#src/features/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#src/features/pause/pause-texts.ts', async () => ({ textsOf: (await import('#tests/support/messages.ts')).messagesFor }));
 
 afterEach(cleanup);
 
@@ -49,4 +57,40 @@ test('[34.5] while deposits are paused the cashier has no form of a deposit, and
   expect(await screen.findByText(notice)).toBeTruthy();
   expect([screen.queryByRole('button', { name: 'Convert' }), screen.queryByRole('combobox')]).toEqual([null, null]);
   expect(screen.getByRole('tab', { name: 'Withdraw' })).toBeTruthy();
+});
+
+test.each([
+  ['registration_paused', { pause: { notice } }, notice],
+  ['terms_unpublished', {}, messagesFor('en')['pause.terms']!],
+] as const)('[34.7] a registration that is refused with %s says so in its form, which keeps what was typed', async (code, more, words) => {
+  const register = vi.fn(() => Promise.reject(refused(code, 422, more)));
+  const free = () => Promise.resolve(1 as const);
+  const operations = { getSkinSettings: () => Promise.reject(unreachable), checkUsername: free, checkEmail: free, register };
+  const { user } = showPage(<RegistrationScreen />, { address: '/en/registration', operations });
+  enter(/^Username/, 'ana.luz');
+  enter(/^E-mail/, 'ana@example.org');
+  enter(/^Password/, 'abc');
+  enter(/^Repeat password/, 'abc');
+  await user.selectOptions(screen.getByLabelText(/^Country/), 'PT');
+  await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
+  await user.click(screen.getByRole('checkbox', { name: /18 years/ }));
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Username/).value).toBe('ana.luz');
+});
+
+test.each([
+  [true, ['Retry real', 'Demo']],
+  [false, ['Retry real']],
+])('[34.5] a game that is paused says so, and offers another try and its demo (%s)', async (canPlayDemo, ways) => {
+  const { problem } = refused('games_paused', 422, { pause: { until } });
+  const sent: string[] = [];
+  const view = { screen: 'barred', title: 'Slot', problem, isAskingAge: true, canPlayDemo } as const;
+  await act(async () => renderView(<BarredGame view={view} send={({ type }) => sent.push(type)} />));
+  expect(await screen.findByText(messagesFor('en')['pause.games']!)).toBeTruthy();
+  const buttons = screen.getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(ways);
+  for (const button of buttons) await userEvent.setup().click(button);
+  expect(sent).toEqual(['real.requested', 'demo.requested'].slice(0, ways.length));
 });

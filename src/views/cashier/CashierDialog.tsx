@@ -78,7 +78,8 @@ export function CashierDialog({
         <Loading />
       ) : (
         <Step
-          view={view}
+          // The notice above says why nothing was taken.
+          view={paused && view.screen === 'form' ? { ...view, problem: null } : view}
           send={send}
           book={book}
           emailProof={emailProof}

@@ -114,8 +114,6 @@ function Refusal({ problem, form, send }: Pick<CashierProps, 'send'> & { readonl
   const { locale } = useIntl();
   const { currency } = form;
   const refused = problem.kind === 'refused' ? problem : null;
-  // The notice above the form says it.
-  if (refused?.code === 'deposits_paused') return null;
   if (refused?.code === 'deposit_limit_required') return <LimitRequiredNotice send={send} isRefusal />;
   if (refused?.refusal.play_limit) return <OwnLimitNotice limit={refused.refusal.play_limit} form={form} send={send} />;
   const limit = refused?.refusal.limit;

@@ -51,12 +51,14 @@ test('[34.5] only refusals for a pause and for missing terms close something', (
 });
 
 test('[34.5] while deposits are paused the cashier has no form of a deposit, and withdrawals stay open', async () => {
-  const props = { ...cashier.default.args, ...cashier.Filling.args, send: () => {}, restriction: null };
+  const view = { ...cashier.Filling.args.view, problem: refused('deposits_paused', 422).problem };
+  const props = { ...cashier.default.args, ...cashier.Filling.args, view, send: () => {}, restriction: null };
   const pause = <PauseNotice closed={{ subject: 'deposits', pause: { notice } }} />;
   renderView(<CashierDialog {...(props as unknown as Parameters<typeof CashierDialog>[0])} pause={pause} />);
   expect(await screen.findByText(notice)).toBeTruthy();
   expect([screen.queryByRole('button', { name: 'Convert' }), screen.queryByRole('combobox')]).toEqual([null, null]);
   expect(screen.getByRole('tab', { name: 'Withdraw' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test.each([

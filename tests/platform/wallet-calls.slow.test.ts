@@ -44,6 +44,7 @@ describe('a game session', () => {
       game_code: null,
       wallet: 'cash',
       wallets: [{ wallet: 'cash', balance_minor: 10_000 }],
+      expires_at: '2026-01-16T00:00:00.000Z',
     });
     expect(await gaming.balance(await gaming.session(player, { game: slot }))).toMatchObject({
       game_id: 'slot-a',

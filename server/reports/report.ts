@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { withLongStatements } from '../db/statement-timeout.ts';
 import { figures } from './figures.ts';
 import { periodOf } from './month.ts';
-import { type Group, type Grouping, groupings, sumsOf } from './sums.ts';
+import { allSumsOf, type Group, type Grouping, sumsOf } from './sums.ts';
 
 export type ReportGroup = components['schemas']['ReportGroup'];
 
@@ -63,8 +63,7 @@ export async function computeReport(db: Database, month: string): Promise<Comput
         const revenue = await revenueFigure(db);
         const groups: Partial<Record<Grouping, readonly ReportGroup[]>> = {};
         let entries = 0;
-        for (const by of groupings) {
-          const sums = await sumsOf(db, period, by);
+        for (const [by, sums] of await allSumsOf(db, period)) {
           groups[by] = sums.groups.map(shown);
           entries = sums.entries;
         }

@@ -14,14 +14,20 @@ export const moves = fragment`
     left join players on players.id = entries.player_id left join transactions on transactions.id = entries.transaction_id
     left join payment_methods on payment_methods.id = transactions.payment_method_id`;
 
+const dayKey = fragment`to_char(entries.created_at at time zone 'UTC', 'YYYY-MM-DD')`;
+const countryKey = fragment`coalesce(players.country, '')`;
+const providerKey = fragment`case when transactions.type_id in (1, 2) then '' else coalesce(transactions.provider_name, '') end`;
+const gameKey = fragment`coalesce(transactions.game_id, '')`;
+const processorKey = fragment`case when transactions.type_id in (1, 2) then coalesce(transactions.provider_name, '') else '' end`;
+const methodKey = fragment`coalesce(payment_methods.code || ' ' || payment_methods.chain, '')`;
 const keys: Readonly<Record<Grouping, Fragment>> = {
   total: fragment`''`,
-  day: fragment`to_char(entries.created_at at time zone 'UTC', 'YYYY-MM-DD')`,
-  country: fragment`coalesce(players.country, '')`,
-  provider: fragment`case when transactions.type_id in (1, 2) then '' else coalesce(transactions.provider_name, '') end`,
-  game: fragment`coalesce(transactions.game_id, '')`,
-  processor: fragment`case when transactions.type_id in (1, 2) then coalesce(transactions.provider_name, '') else '' end`,
-  method: fragment`coalesce(payment_methods.code || ' ' || payment_methods.chain, '')`,
+  day: dayKey,
+  country: countryKey,
+  provider: providerKey,
+  game: gameKey,
+  processor: processorKey,
+  method: methodKey,
 };
 /** The name of the group that an entry is in; empty for entries that have none. */
 export const keyOf = (by: Grouping): Fragment => keys[by];
@@ -61,6 +67,19 @@ const sumRows = (db: Database, { from, to }: Period, by: Grouping) => db.sql<Sum
   where entries.kind = any(${allKinds}::text[]) and entries.created_at >= ${from} and entries.created_at < ${to}
   group by 1, 2, 3, 4`;
 
+/** The same for every grouping by one read. `level` has a bit for each key that a row is not grouped by, the first one highest. */
+const allSumRows = (db: Database, { from, to }: Period) => db.sql<SumRow & { readonly level: number }>`
+  select grouping(day, country, provider, game, processor, method) as level, coalesce(day, country, provider, game, processor, method, '') as key, currency,
+    decimals, kind, sum(real)::text as real, sum(bonus)::text as bonus, sum(held)::text as held, count(*)::int as entries
+  from (
+    select ${dayKey} as day, ${countryKey} as country, ${providerKey} as provider, ${gameKey} as game, ${processorKey} as processor, ${methodKey} as method,
+      wallets.currency, currencies.decimals, entries.kind, ${realPart} as real, ${bonusPart} as bonus, ${heldPart} as held
+    from ${moves}
+    where entries.kind = any(${allKinds}::text[]) and entries.created_at >= ${from} and entries.created_at < ${to}
+  ) as facts
+  group by currency, decimals, kind, grouping sets ((), (day), (country), (provider), (game), (processor), (method))`;
+const levels: Readonly<Record<Grouping, number>> = { total: 63, day: 31, country: 47, provider: 55, game: 59, processor: 61, method: 62 };
+
 interface BalanceRow {
   readonly key: string;
   readonly currency: string;
@@ -83,10 +102,8 @@ const balanceRows = (db: Database, to: Date, by: Grouping) => db.sql<BalanceRow>
 
 const textOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The figures of a period, in a fixed order that no setting of the database changes. */
-export async function sumsOf(db: Database, period: Period, by: Grouping): Promise<Sums> {
-  const rows = await sumRows(db, period, by);
-  const balances = hasBalances(by) ? await balanceRows(db, period.to, by) : [];
+/** Puts the sums of each group together, in a fixed order that no setting of the database changes. */
+function groupsFrom(rows: readonly SumRow[], balances: readonly BalanceRow[]): Sums {
   const found = new Map<string, { key: string; currency: string; decimals: number; kinds: KindSums[]; held: [Figure, bigint][] }>();
   const groupOf = ({ key, currency, decimals }: Pick<SumRow, 'key' | 'currency' | 'decimals'>) => {
     const name = JSON.stringify([key, currency]);
@@ -105,4 +122,25 @@ export async function sumsOf(db: Database, period: Period, by: Grouping): Promis
     .filter(({ amounts }) => amounts.size > 0)
     .toSorted((a, b) => textOrder(a.key, b.key) || textOrder(a.currency, b.currency));
   return { groups, entries: rows.reduce((count, row) => count + row.entries, 0) };
+}
+
+/** The figures of a period by one grouping. */
+export const sumsOf = async (db: Database, period: Period, by: Grouping): Promise<Sums> =>
+  groupsFrom(await sumRows(db, period, by), hasBalances(by) ? await balanceRows(db, period.to, by) : []);
+
+/** The figures of a period by every grouping, in the order of `groupings`. */
+export async function allSumsOf(db: Database, period: Period): Promise<readonly (readonly [Grouping, Sums])[]> {
+  const rows = await allSumRows(db, period);
+  const all: (readonly [Grouping, Sums])[] = [];
+  for (const by of groupings) {
+    const balances = hasBalances(by) ? await balanceRows(db, period.to, by) : [];
+    all.push([
+      by,
+      groupsFrom(
+        rows.filter(({ level }) => level === levels[by]),
+        balances,
+      ),
+    ]);
+  }
+  return all;
 }

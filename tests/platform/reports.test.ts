@@ -5,7 +5,7 @@ import { adjust, type AdjustmentKind } from '#server/corrections/adjust.ts';
 import { listReportEntries } from '#server/reports/entries.ts';
 import { allKinds, type Figure, figureRules, figures } from '#server/reports/figures.ts';
 import { monthOf, periodOf } from '#server/reports/month.ts';
-import { groupsOf, type ReportGroup } from '#server/reports/report.ts';
+import { computeReport, groupsOf, type ReportContent, type ReportGroup } from '#server/reports/report.ts';
 import { groupings } from '#server/reports/sums.ts';
 import { knownValues } from '#server/db/known-values.ts';
 import { deposited, setStatus, transactionRow } from '../support/books.ts';
@@ -210,6 +210,13 @@ describe('[34.5] the report of a month', () => {
   ] as const)('by %s has a group for each', async (by, keys) => {
     const groups = await groupsOf(gaming.platform.db, month, by);
     expect(groups.filter(({ currency }) => currency === 'EUR').map(({ key }) => key)).toEqual(keys);
+  });
+
+  test('is the same computed whole as by each grouping', async () => {
+    const { content } = await computeReport(gaming.platform.db, month);
+    const { groups } = JSON.parse(content) as ReportContent;
+    expect(Object.keys(groups)).toEqual(groupings);
+    for (const by of groupings) expect([by, groups[by]]).toEqual([by, await groupsOf(gaming.platform.db, month, by)]);
   });
 
   test('agrees with the balances: what players have is what they had, what came and what went', async () => {

@@ -11,7 +11,7 @@ export const en = {
   verdictFair: 'Fair: every seed matches the hash shown before the bet and gives exactly these results.',
   verdictUnfair: 'This does not match. Save the file and contact support.',
   verdictUnproven:
-    'The results follow from the revealed seeds. This alone does not prove that the seeds were fixed before every bet: some hashes from before the bet are missing here.',
+    'The results follow from the revealed seeds. This alone does not prove that the seeds were fixed before every bet. Some hashes from before the bet are missing here.',
   verdictUnfinished: 'Nothing is wrong so far. Change your seed to reveal the server seed, then check again.',
   checked: 'Bets computed again: {count}',
   compared: 'Compared with the hash that this browser stored before the bet: {count}',

@@ -13,11 +13,11 @@ export const fr: Messages = {
   verdictFair: 'Équitable : chaque graine correspond à l’empreinte affichée avant la mise et donne exactement ces résultats.',
   verdictUnfair: 'Cela ne correspond pas. Enregistrez le fichier et contactez l’assistance.',
   verdictUnproven:
-    'Les résultats découlent des graines révélées. Cela seul ne prouve pas que les graines étaient fixées avant chaque mise : il manque ici des empreintes d’avant la mise.',
+    'Les résultats découlent des graines révélées. Cela seul ne prouve pas que les graines étaient fixées avant chaque mise. Il manque ici des empreintes d’avant la mise.',
   verdictUnfinished: 'Aucune anomalie pour l’instant. Changez votre graine pour révéler celle du serveur, puis vérifiez à nouveau.',
   checked: 'Mises recalculées : {count}',
   compared: 'Comparées à l’empreinte conservée par ce navigateur avant la mise : {count}',
-  unproven: 'Mises sans empreinte d’avant la mise : {count}',
+  unproven: 'Mises sans empreinte d’avant la mise : {count}',
   unrevealed: 'Mises dont la graine du serveur n’est pas encore révélée : {count}',
   unchecked: 'Ce navigateur ne peut pas vérifier les signatures sur cette page. Le vérificateur hors ligne le peut.',
   more: 'Et {count} autres.',

@@ -590,7 +590,7 @@ export interface operations {
                     kind: components["schemas"]["CreditKind"];
                     amount_minor: number;
                     currency: string;
-                    /** @description The round that it belongs to */
+                    /** @description The round that it belongs to, where there is one. */
                     round_id?: string;
                 };
             };

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => gaming.close());
 
-/** What a provider sees of credits that are made, repeated, refused and taken back; all of it is taken back. */
+/** The replies that a provider gets to credits that are made, repeated, refused and taken back; all of it is taken back. */
 async function seen(): Promise<readonly unknown[]> {
   const { handlers, platform } = gaming;
   const found: unknown[] = [];

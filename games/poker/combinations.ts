@@ -5,10 +5,8 @@ export const choose = (of: number, count: number): number =>
   count > of ? 0 : Array.from({ length: count }).reduce<number>((ways, _, at) => (ways * (of - at)) / (at + 1), 1);
 
 /** Numbers sets of cards in rising order: the sum of these by card and place. */
-const placeRanks: readonly Int32Array[] = Array.from({ length: 7 }, (_, place) =>
-  Int32Array.from({ length: deckSize }, (_card, card) => choose(card, place)),
-);
-export const placeRank = (place: number, card: Card): number => placeRanks[place]?.[card] ?? 0;
+const placeRanks = Int32Array.from({ length: 7 * deckSize }, (_, at) => choose(at % deckSize, Math.floor(at / deckSize)));
+export const placeRank = (place: number, card: Card): number => placeRanks[place * deckSize + card] ?? 0;
 export const placeOf = (rising: readonly Card[]): number => rising.reduce((sum, card, at) => sum + placeRank(at + 1, card), 0);
 
 /** Every set of so many of these cards, in their order. The array is the same each time. */

@@ -8,10 +8,18 @@ const choose = (of: number, count: number): number =>
 const greatest = (a: number, b: number): number => (b === 0 ? a : greatest(b, a % b));
 const holds = 2 ** handSize;
 const bitsIn = (mask: number): number => [...mask.toString(2)].filter((bit) => bit === '1').length;
+const sizesOfHolds = Array.from({ length: holds }, (_, mask) => bitsIn(mask));
 
-/** Numbers sets of cards in rising order, each size by itself. */
-const ranks: readonly (readonly number[])[] = Array.from({ length: handSize + 1 }, (_, size) =>
-  Array.from({ length: 54 }, (_card, card) => (card < size ? 0 : choose(card, size))),
+const maxDeck = 54;
+/** Numbers sets of cards in rising order, each size by itself: by size and card. */
+const ranks = Int32Array.from({ length: (handSize + 1) * maxDeck }, (_, at) => {
+  const [size, card] = [Math.floor(at / maxDeck), at % maxDeck];
+  return card < size ? 0 : choose(card, size);
+});
+
+/** Where the sets of a size begin, so that one array holds those of all sizes. */
+const starts = Int32Array.from({ length: handSize + 1 }, (_, size) =>
+  Array.from({ length: size }, (_size, smaller) => choose(maxDeck, smaller)).reduce((sum, sets) => sum + sets, 0),
 );
 
 function eachHand(deck: number, visit: (hand: readonly Card[]) => void): void {
@@ -25,33 +33,34 @@ function eachHand(deck: number, visit: (hand: readonly Card[]) => void): void {
 /** In how many hands this one becomes another by exchanging suits, for the one of them that stands for all; 0 for the others. */
 function alike(hand: readonly Card[]): number {
   const masks = [0, 0, 0, 0];
-  for (const card of hand) if (card < 52) masks[suitOf(card)]! |= 1 << rankOf(card);
+  for (const card of hand) if (card < 52) masks[suitOf(card)] = (masks[suitOf(card)] ?? 0) | (1 << rankOf(card));
   let [ways, equal] = [24, 1];
   for (let suit = 1; suit < 4; suit += 1) {
-    if (masks[suit]! > masks[suit - 1]!) return 0;
-    equal = masks[suit] === masks[suit - 1] ? equal + 1 : 1;
+    const [mask, before] = [masks[suit] ?? 0, masks[suit - 1] ?? 0];
+    if (mask > before) return 0;
+    equal = mask === before ? equal + 1 : 1;
     ways /= equal;
   }
   return ways;
 }
 
-/** Computes the index of each of the 32 subsets of a hand among the sets of its size. */
+/** Computes the index of each of the 32 subsets of a hand among all sets. */
 function placesOf(hand: readonly Card[], places: Int32Array): void {
   for (let mask = 0; mask < holds; mask += 1) {
     let [size, place] = [0, 0];
     for (let at = 0; at < handSize; at += 1)
       if (mask & (1 << at)) {
         size += 1;
-        place += ranks[size]![hand[at]!]!;
+        place += ranks[size * maxDeck + (hand[at] ?? 0)] ?? 0;
       }
-    places[mask] = place;
+    places[mask] = place + (starts[size] ?? 0);
   }
 }
 
 /** Total payout of all hands that contain a given set of cards. */
 export interface PokerSums {
   readonly variant: PokerVariant;
-  readonly sums: readonly Float64Array[];
+  readonly sums: Float64Array;
   /** Weight of one paid stake: 1 before the last draw; one draw earlier, the number of draws common to all holds. */
   readonly unit: number;
 }
@@ -59,14 +68,16 @@ export interface PokerSums {
 /** @param worth of a hand in rising order: what it pays, before the last draw. */
 function sumsOf(variant: PokerVariant, unit: number, worth: (hand: readonly Card[]) => number): PokerSums {
   const deck = pokerDeck(variant);
-  const sums = Array.from({ length: handSize + 1 }, (_, size) => new Float64Array(choose(deck, size)));
+  const sums = new Float64Array((starts[handSize] ?? 0) + choose(deck, handSize));
   const places = new Int32Array(holds);
-  const sizes = Array.from({ length: holds }, (_, mask) => bitsIn(mask));
   eachHand(deck, (hand) => {
     const pay = worth(hand);
     if (pay === 0) return;
     placesOf(hand, places);
-    for (let mask = 0; mask < holds; mask += 1) sums[sizes[mask]!]![places[mask]!]! += pay;
+    for (let mask = 0; mask < holds; mask += 1) {
+      const place = places[mask] ?? 0;
+      sums[place] = (sums[place] ?? 0) + pay;
+    }
   });
   return { variant, sums, unit };
 }
@@ -74,20 +85,28 @@ function sumsOf(variant: PokerVariant, unit: number, worth: (hand: readonly Card
 /** Before the last draw. */
 export const pokerSums = (variant: PokerVariant): PokerSums => sumsOf(variant, 1, (hand) => paidFor(hand, variant));
 
-const sizesOfHolds = Array.from({ length: holds }, (_, mask) => bitsIn(mask));
-
 /** Writes the payout of each of the 32 holds over all draws of the remaining cards to `into`, indexed by the bits of the held places. */
 function paidByHold({ sums }: PokerSums, hand: readonly Card[], places: Int32Array, into: Float64Array): void {
   placesOf(hand, places);
-  for (let mask = 0; mask < holds; mask += 1) into[mask] = sums[sizesOfHolds[mask]!]![places[mask]!]!;
+  for (let mask = 0; mask < holds; mask += 1) into[mask] = sums[places[mask] ?? 0] ?? 0;
   // Less the hands in which a card comes back that was thrown away.
-  for (let bit = 1; bit < holds; bit *= 2) for (let mask = 0; mask < holds; mask += 1) if (!(mask & bit)) into[mask]! -= into[mask | bit]!;
+  for (let bit = 1; bit < holds; bit *= 2)
+    for (let mask = 0; mask < holds; mask += 1) if (!(mask & bit)) into[mask] = (into[mask] ?? 0) - (into[mask | bit] ?? 0);
 }
 
-function bestOf(paid: Float64Array, scale: readonly number[]): number {
-  let best = 0;
-  for (let mask = 1; mask < holds; mask += 1) if (paid[mask]! * scale[mask]! > paid[best]! * scale[best]!) best = mask;
-  return best;
+/** The hold that pays most: its bits, its payout over all draws, and the scale of that payout. Their product is too large for a double. */
+function bestOf(paid: Float64Array, scale: readonly number[]): { readonly hold: number; readonly pays: number; readonly times: number } {
+  let [hold, pays, times] = [0, paid[0] ?? 0, scale[0] ?? 0];
+  for (let mask = 1; mask < holds; mask += 1) {
+    const ownPays = paid[mask] ?? 0;
+    const ownTimes = scale[mask] ?? 0;
+    if (ownPays * ownTimes > pays * times) {
+      hold = mask;
+      pays = ownPays;
+      times = ownTimes;
+    }
+  }
+  return { hold, pays, times };
 }
 
 /** In how many ways what was thrown away is drawn, as a share of what they all divide. */
@@ -117,7 +136,7 @@ export function earlierSums(last: PokerSums): PokerSums {
   return sumsOf(last.variant, common, (hand) => {
     paidByHold(last, hand, places, paid);
     let best = 0;
-    for (let mask = 0; mask < holds; mask += 1) best = Math.max(best, paid[mask]! * scale[mask]!);
+    for (let mask = 0; mask < holds; mask += 1) best = Math.max(best, (paid[mask] ?? 0) * (scale[mask] ?? 0));
     return best;
   });
 }
@@ -128,23 +147,23 @@ export function bestWorth(sums: PokerSums, hand: readonly Card[]): number {
   const paid = new Float64Array(holds);
   const rising = hand.toSorted((a, b) => a - b);
   paidByHold(sums, rising, new Int32Array(holds), paid);
-  const best = bestOf(paid, scale);
-  return ((paid[best]! / sums.unit) * scale[best]!) / common;
+  const { pays, times } = bestOf(paid, scale);
+  return ((pays / sums.unit) * times) / common;
 }
 
 /** The hold that pays most in the long run, place by place. */
 export function bestHold(sums: PokerSums, dealt: readonly Card[]): readonly boolean[] {
-  const order = dealt.map((_, place) => place).toSorted((a, b) => dealt[a]! - dealt[b]!);
+  const rising = dealt.map((card, place) => ({ card, place })).toSorted((a, b) => a.card - b.card);
   const paid = new Float64Array(holds);
   paidByHold(
     sums,
-    order.map((place) => dealt[place]!),
+    rising.map(({ card }) => card),
     new Int32Array(holds),
     paid,
   );
   const { scale } = scaleOf(pokerDeck(sums.variant));
-  const best = bestOf(paid, scale);
-  return dealt.map((_, place) => (best & (1 << order.indexOf(place))) !== 0);
+  const { hold } = bestOf(paid, scale);
+  return dealt.map((_, place) => (hold & (1 << rising.findIndex((each) => each.place === place))) !== 0);
 }
 
 /** Computes the exact return of the best holds, over every hand and every draw; it takes some seconds. */
@@ -157,8 +176,8 @@ export function bestReturn(sums: PokerSums): ExactReturn {
     const ways = alike(hand);
     if (ways === 0) return;
     paidByHold(sums, hand, places, paid);
-    const best = bestOf(paid, scale);
-    total += BigInt(paid[best]!) * BigInt(scale[best]! * ways);
+    const { pays, times } = bestOf(paid, scale);
+    total += BigInt(pays) * BigInt(times * ways);
   });
   return { paid: 100n * total, of: BigInt(choose(deck, handSize)) * BigInt(common) * BigInt(sums.unit) };
 }

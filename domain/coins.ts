@@ -1,4 +1,11 @@
-import { type Coin, coinList } from './coin-list.ts';
+import table from './coins.json' with { type: 'json' };
+
+export interface Coin {
+  readonly code: string;
+  readonly name: string;
+  /** Decimals of an amount that is paid, at most what every network of the coin can carry. */
+  readonly decimals: number;
+}
 
 /** A chain on which a coin can be sent; the text is what the wire calls `network`. */
 export type Network =
@@ -25,9 +32,7 @@ export type Network =
   | 'Cosmos Hub'
   | 'Zcash';
 
-export type { Coin };
-
-/** Whatever is known of a coin stands in `coins.json`. */
-export const knownCoins = coinList;
+/** The accepted coins, in the order in which they are shown. `coins.json` has all that is known of each. */
+export const knownCoins: readonly Coin[] = Object.entries(table).map(([code, { name, decimals }]) => ({ code, name, decimals }));
 
 export const coinOf = (code: string): Coin | undefined => knownCoins.find((known) => known.code === code);

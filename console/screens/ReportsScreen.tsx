@@ -23,7 +23,7 @@ function monthsUpTo(current: string): string[] {
   return Array.from({ length: monthsShown }, (_, index) => new Date(Date.UTC(year, month - 1 - index)).toISOString().slice(0, 7));
 }
 
-/** The figures of a month: for a regulator, and for the books. */
+/** The figures of a month: for a regulator, and for the accounts of the site. */
 export default function ReportsScreen() {
   const { text } = useFormat();
   const { client } = useConsole();

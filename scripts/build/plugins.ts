@@ -3,7 +3,7 @@ import { dirname, join, basename } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { recordBuildStart, sourcesFingerprint } from './site-sources.ts';
-import { coinList } from '#domain/coin-list.ts';
+import { coinNames } from '#domain/coin-names.ts';
 import { coinContracts } from '#domain/coin-contracts.ts';
 import { coinNetworks } from '#domain/coin-networks.ts';
 
@@ -33,7 +33,7 @@ export const pluginCoins = (): RsbuildPlugin => ({
         addDependency(join(dirname(resourcePath), 'coins.json'));
         return `export const ${name} = ${JSON.stringify(value)};`;
       });
-    written('coin-list.ts', 'coinList', coinList);
+    written('coin-names.ts', 'coinNames', coinNames);
     written('coin-networks.ts', 'coinNetworks', coinNetworks);
     written('coin-contracts.ts', 'coinContracts', coinContracts);
   },

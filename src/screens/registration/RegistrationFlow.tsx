@@ -31,7 +31,7 @@ export function RegistrationFlow({ logic, options, countries, currencies, rule, 
     else notify(event.key.endsWith('_used') ? 'error' : 'info', intl.formatMessage({ id: event.key }));
   });
   useConnectionReturned(() => send({ type: 'connection.returned' }));
-  const form = view.screen === 'form' ? view.form : null;
+  const { form = null, problem = null } = view.screen === 'form' ? view : {};
   const country = form?.country ?? '';
   useEffect(() => onCountry?.(country), [country, onCountry]);
   // While the rules of another country load, `rule` is still that of the former country.
@@ -43,7 +43,6 @@ export function RegistrationFlow({ logic, options, countries, currencies, rule, 
   });
   // Once for each country: a refusal may ask for more than was told before.
   useEffect(() => follow(), [country, age]);
-  const problem = view.screen === 'form' ? view.problem : null;
   const closed = problem?.kind === 'refused' && /_paused$|^terms/.test(problem.code) && (
     <Suspense fallback={null}>
       <PausePart of={problem} takesFocus />

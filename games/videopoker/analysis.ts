@@ -17,7 +17,7 @@ const ranks = Int32Array.from({ length: (handSize + 1) * maxDeck }, (_, at) => {
   return card < size ? 0 : choose(card, size);
 });
 
-/** Where the sets of a size begin, so that one array holds those of all sizes. */
+/** The first index of the sets of each size, so that one array holds those of all sizes. */
 const starts = Int32Array.from({ length: handSize + 1 }, (_, size) =>
   Array.from({ length: size }, (_size, smaller) => choose(maxDeck, smaller)).reduce((sum, sets) => sum + sets, 0),
 );

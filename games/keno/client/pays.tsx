@@ -14,7 +14,7 @@ interface Pays {
   readonly returned: () => string;
 }
 
-/** What each number of hits pays; before numbers are chosen, a request to choose. */
+/** The multiplier of each number of hits; before numbers are chosen, a request to choose. */
 export function paysView(
   { t, money }: Pick<PlayContext<MessageId, 'keno'>, 't' | 'money'>,
   { count, hits: last, returned }: Pays,

@@ -7,7 +7,7 @@ import type { MessageId } from './messages.ts';
 
 interface CountField {
   readonly count: number;
-  /** What the next pick pays, as a text. */
+  /** The multiplier of the next pick, as a text. */
   readonly next: string;
   readonly isDisabled: boolean;
   readonly choose: (count: number) => void;

@@ -3,14 +3,12 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/views/ui/Button.tsx';
 import { Card } from '#src/views/ui/Card.tsx';
 import { Notice } from '#src/views/ui/Notice.tsx';
-import { TextField } from '#src/views/ui/TextField.tsx';
 import { unwrap } from '../data/client.ts';
 import { useConsole, useSession } from '../data/console.ts';
 import { promptForPasskey } from '../data/passkeys.ts';
 import type { PasskeyProof, Proposal } from '../data/types.ts';
 import { CeremonyNotice } from '../ui/CeremonyNotice.tsx';
-import { ProblemNotice } from '../ui/Problem.tsx';
-import { useFormat } from '../ui/format.ts';
+import { ReasonForm } from '../ui/ReasonForm.tsx';
 import ui from '../ui/ui.module.css';
 import { useCeremony } from '../ui/useCeremony.ts';
 import { useSubmission } from '../ui/useSubmission.ts';
@@ -65,7 +63,6 @@ export function DecisionCard({ proposal, onDecided }: Props) {
 }
 
 function RefusalCard({ proposal: { id }, onDecided, onBack }: Props & { readonly onBack: () => void }) {
-  const { text } = useFormat();
   const { client } = useConsole();
   const form = useSubmission<Proposal>({
     fields: { reason: '' },
@@ -76,25 +73,16 @@ function RefusalCard({ proposal: { id }, onDecided, onBack }: Props & { readonly
   });
   return (
     <Card title={<FormattedMessage id="proposal.refuse_title" />}>
-      <form className={ui.form} onSubmit={form.onSubmit} noValidate>
-        <TextField
-          label={text('form.reason')}
-          description={text('form.reason_help')}
-          isMultiline
-          isRequired
-          maxLength={1000}
-          {...form.field('reason')}
-        />
-        {form.view.problem ? <ProblemNotice problem={form.view.problem} /> : null}
-        <div className={ui.actions}>
-          <Button type="submit" variant="danger" isPending={form.isPending}>
-            <FormattedMessage id="proposal.refuse" />
-          </Button>
+      <ReasonForm
+        form={form}
+        button={<FormattedMessage id="proposal.refuse" />}
+        isDangerous
+        back={
           <Button variant="quiet" onPress={onBack}>
             <FormattedMessage id="ui.back" />
           </Button>
-        </div>
-      </form>
+        }
+      />
     </Card>
   );
 }

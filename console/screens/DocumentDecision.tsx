@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '#src/views/ui/Button.tsx';
 import { Card } from '#src/views/ui/Card.tsx';
 import { Select } from '#src/views/ui/Select.tsx';
 import { TextField } from '#src/views/ui/TextField.tsx';
 import { unwrap } from '../data/client.ts';
 import { useConsole } from '../data/console.ts';
 import type { DocumentMessage } from '../data/types.ts';
-import { ProblemNotice } from '../ui/Problem.tsx';
+import { ReasonForm } from '../ui/ReasonForm.tsx';
 import { useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
 import { useSubmission } from '../ui/useSubmission.ts';
@@ -59,7 +58,7 @@ function DecisionForm({ id, decision, onAttempt }: Props & { readonly decision: 
     onFailed: onAttempt,
   });
   return (
-    <form className={ui.form} onSubmit={form.onSubmit} noValidate>
+    <ReasonForm form={form} button={text(`document.${decision}_button`)}>
       {isApproval ? (
         <TextField
           label={text('document.valid_until')}
@@ -77,18 +76,6 @@ function DecisionForm({ id, decision, onAttempt }: Props & { readonly decision: 
           {...form.field('message')}
         />
       )}
-      <TextField
-        label={text('form.reason')}
-        description={text('form.reason_help')}
-        isMultiline
-        isRequired
-        maxLength={1000}
-        {...form.field('reason')}
-      />
-      {form.view.problem ? <ProblemNotice problem={form.view.problem} /> : null}
-      <Button type="submit" variant="primary" isPending={form.isPending}>
-        {text(`document.${decision}_button`)}
-      </Button>
-    </form>
+    </ReasonForm>
   );
 }

@@ -9,7 +9,7 @@ import { TextField } from '#src/views/ui/TextField.tsx';
 import { unwrap } from '../data/client.ts';
 import { useConsole } from '../data/console.ts';
 import type { InvitationLink, Role, StaffMember } from '../data/types.ts';
-import { ProblemNotice } from '../ui/Problem.tsx';
+import { ReasonForm } from '../ui/ReasonForm.tsx';
 import { useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
 import { useSubmission } from '../ui/useSubmission.ts';
@@ -35,31 +35,23 @@ interface FrameProps extends Props {
   readonly children?: ReactNode;
 }
 
-/** Every form about an operator asks for a reason: it stands in the record of actions. */
+/** The frame of every form about an operator. */
 function PersonForm({ title, note, button, isDangerous = false, form, onDone, children }: FrameProps) {
-  const { text } = useFormat();
   return (
     <Card title={title}>
-      <form className={ui.form} onSubmit={form.onSubmit} noValidate>
-        {children}
-        <TextField
-          label={text('form.reason')}
-          description={text('form.reason_help')}
-          isRequired
-          maxLength={1000}
-          {...form.field('reason')}
-        />
-        {note ? <Notice tone="warning">{note}</Notice> : null}
-        {form.view.problem ? <ProblemNotice problem={form.view.problem} /> : null}
-        <div className={ui.actions}>
-          <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} isPending={form.isPending}>
-            {button}
-          </Button>
+      <ReasonForm
+        form={form}
+        button={button}
+        isDangerous={isDangerous}
+        note={note ? <Notice tone="warning">{note}</Notice> : null}
+        back={
           <Button variant="quiet" onPress={() => onDone({ kind: 'none' })}>
             <FormattedMessage id="ui.back" />
           </Button>
-        </div>
-      </form>
+        }
+      >
+        {children}
+      </ReasonForm>
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 import { FormattedMessage } from 'react-intl';
 import { useLocation, useSearchParams } from 'wouter';
-import { Button } from '#src/views/ui/Button.tsx';
 import { Card } from '#src/views/ui/Card.tsx';
 import { Select } from '#src/views/ui/Select.tsx';
 import { TextField } from '#src/views/ui/TextField.tsx';
@@ -9,7 +8,7 @@ import { useConsole, useSession } from '../data/console.ts';
 import type { ActOperation, Proposal } from '../data/types.ts';
 import { Page } from '../ui/Page.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
-import { ProblemNotice } from '../ui/Problem.tsx';
+import { ReasonForm } from '../ui/ReasonForm.tsx';
 import { useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
 import { useSubmission } from '../ui/useSubmission.ts';
@@ -53,7 +52,6 @@ function ActFormFields({ operation, given }: FormProps) {
   const fields = actForms[operation].fields ?? [];
   // The address names the act itself under the same word as one of its fields.
   const initial = fields.map(({ name }) => [name, name === 'operation' ? '' : (given[name] ?? '')]);
-  const { text } = useFormat();
   const form = useSubmission<Proposal>({
     fields: { ...Object.fromEntries(initial), reason: '' },
     required: [...fields.filter(({ isOptional }) => !isOptional).map(({ name }) => name), 'reason'],
@@ -61,28 +59,19 @@ function ActFormFields({ operation, given }: FormProps) {
     onFinished: ({ id }) => go(`/proposals/${id}`),
   });
   return (
-    <form className={ui.form} onSubmit={form.onSubmit} noValidate>
-      {fields.map((field) => (
-        <FieldOfAct key={field.name} field={field} control={form.field(field.name)} />
-      ))}
-      <TextField
-        label={text('form.reason')}
-        description={text('form.reason_help')}
-        isMultiline
-        isRequired
-        maxLength={1000}
-        {...form.field('reason')}
-      />
-      {form.view.problem ? <ProblemNotice problem={form.view.problem} /> : null}
-      <div className={ui.actions}>
-        <Button type="submit" variant="primary" isPending={form.isPending}>
-          <FormattedMessage id="propose.button" />
-        </Button>
+    <ReasonForm
+      form={form}
+      button={<FormattedMessage id="propose.button" />}
+      back={
         <PageLink variant="quiet" href="/proposals">
           <FormattedMessage id="ui.back" />
         </PageLink>
-      </div>
-    </form>
+      }
+    >
+      {fields.map((field) => (
+        <FieldOfAct key={field.name} field={field} control={form.field(field.name)} />
+      ))}
+    </ReasonForm>
   );
 }
 

@@ -4,13 +4,12 @@ import { useQuery } from '#src/data/query.ts';
 import { Button } from '#src/views/ui/Button.tsx';
 import { Card } from '#src/views/ui/Card.tsx';
 import { Notice } from '#src/views/ui/Notice.tsx';
-import { TextField } from '#src/views/ui/TextField.tsx';
 import { unwrap } from '../data/client.ts';
 import { useConsole } from '../data/console.ts';
 import { queries } from '../data/queries.ts';
 import type { FrozenReport, ReportAgreement } from '../data/types.ts';
 import { Loaded } from '../ui/Loaded.tsx';
-import { ProblemNotice } from '../ui/Problem.tsx';
+import { ReasonForm } from '../ui/ReasonForm.tsx';
 import { useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
 import { useSubmission } from '../ui/useSubmission.ts';
@@ -35,20 +34,9 @@ export function FreezeForm({ month, onAttempt }: Props) {
   });
   return (
     <Card title={text('report.freeze_title', { month })}>
-      <form className={ui.form} onSubmit={form.onSubmit} noValidate>
+      <ReasonForm form={form} button={<FormattedMessage id="report.freeze" />}>
         <p>{text('report.freeze_lead')}</p>
-        <TextField
-          label={text('form.reason')}
-          description={text('form.reason_help')}
-          isRequired
-          maxLength={1000}
-          {...form.field('reason')}
-        />
-        {form.view.problem ? <ProblemNotice problem={form.view.problem} /> : null}
-        <Button type="submit" variant="primary" isPending={form.isPending}>
-          <FormattedMessage id="report.freeze" />
-        </Button>
-      </form>
+      </ReasonForm>
     </Card>
   );
 }

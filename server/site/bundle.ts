@@ -11,6 +11,8 @@ export interface PlatformSiteConfig {
   readonly skinPassword: string;
   readonly skinId: number;
   readonly sandbox: boolean;
+  /** Codes of the coins that the footer names; absent for all that the site knows. */
+  readonly coins?: readonly string[];
 }
 
 /** Lobby data of a platform without games. */

@@ -7,9 +7,10 @@ import { listSections } from '../catalogue/sections.ts';
 import { findContent } from '../content/pages.ts';
 import { listPromotions } from '../content/promotions.ts';
 import { catalogueVersion } from '../catalogue/version.ts';
-import { retryAfterS } from '../db/unavailable.ts';
+import { DatabaseUnavailable, retryAfterS } from '../db/unavailable.ts';
 import { answerProblems, nothingHere, send } from '../http/errors.ts';
 import { Problem } from '../http/problem.ts';
+import { openCoins } from '../payments/open-coins.ts';
 import type { Platform } from '../platform.ts';
 import { busyPage } from './busy.ts';
 import { type BuiltSite, loadSite, type PlatformSiteConfig } from './bundle.ts';
@@ -29,6 +30,29 @@ function siteConfig(site: BuiltSite, { config, processors }: Platform, written: 
     skinId: config.skin.id,
     sandbox: processors.isSandbox,
   };
+}
+
+/** How old the known coins may be: a page or a configuration more is given with those before. */
+const coinsAgeMs = 1_000;
+
+/** The configuration with the coins that are open now. While the database is away it stays as it was. */
+function currentConfig(site: BuiltSite, platform: Platform, written: Buffer | undefined) {
+  const fixed = siteConfig(site, platform, written);
+  let config = fixed;
+  let readAt = Number.NEGATIVE_INFINITY;
+  const renew = async (): Promise<PlatformSiteConfig> => {
+    const time = platform.now().getTime();
+    if (Math.abs(time - readAt) < coinsAgeMs) return config;
+    readAt = time;
+    try {
+      const coins = await openCoins(platform);
+      config = coins ? { ...fixed, coins } : fixed;
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+    }
+    return config;
+  };
+  return { renew, latest: () => config };
 }
 
 /** Follows redirects of the address as the site itself would. */
@@ -54,10 +78,11 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
     return;
   }
   const files = readFiles(config.siteDir);
-  const shown = siteConfig(site, platform, files.get('/config.json')?.bodies.identity);
+  const shown = currentConfig(site, platform, files.get('/config.json')?.bodies.identity);
+  await shown.renew();
   const page = createPages({
     site,
-    config: shown,
+    config: shown.latest,
     origin: () => config.publicUrl,
     source: {
       sections: (group, language) => listSections(db, group, language),
@@ -73,7 +98,7 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
         return data && { data };
       },
     },
-    version: () => catalogueVersion(db),
+    version: async () => `${(await shown.renew()).coins?.join() ?? 'all'} ${await catalogueVersion(db)}`,
     now: () => now().getTime(),
   });
   const hashes = new Map(Object.entries(site.built.texts).map(([name, text]) => [name, hashOf(text)]));
@@ -131,7 +156,7 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
     if (isPage && error instanceof Problem && error.code === 'unavailable') return sendBusy(reply, settle(pathname, '').address.language);
     return errorHandler.call(app, error as FastifyError, request, reply);
   });
-  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(shown));
+  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(await shown.renew()));
   // Not a route: below their prefixes, unknown addresses are the API's to answer.
   app.setNotFoundHandler((request, reply) =>
     request.method === 'GET' || request.method === 'HEAD' ? answer(request, reply) : send(reply, nothingHere()),

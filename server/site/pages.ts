@@ -22,10 +22,11 @@ export interface SitePage {
 
 export interface PagesOptions {
   readonly site: BuiltSite;
-  readonly config: PlatformSiteConfig;
+  /** As it is when a page is rendered. */
+  readonly config: () => PlatformSiteConfig;
   readonly origin: () => string;
   readonly source: LobbySource;
-  /** Changes whenever the catalogue does. */
+  /** Changes whenever the catalogue or the configuration does. */
   readonly version: () => Promise<string>;
   readonly now: () => number;
 }
@@ -116,7 +117,7 @@ export function createPages({ site, config, origin, source: uncached, version, n
     { queries }: Data,
     isMissing: boolean,
   ): Promise<PageFile> {
-    const snapshot = { config, queries, search, isShared, isMissing };
+    const snapshot = { config: config(), queries, search, isShared, isMissing };
     const input = { page: { path, address }, built: site.built, origin: origin(), snapshot };
     const { html, written } = await paced(() => site.renderPage(input));
     const body = Buffer.from(html);

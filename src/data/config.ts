@@ -10,6 +10,8 @@ export interface SiteConfig {
   /** Answers `{ "ip": "…" }` for the caller. */
   readonly ipLookupUrl: string;
   readonly sandbox: boolean;
+  /** Codes of the coins that players can pay in with; absent where these are all that the site knows. */
+  readonly coins?: readonly string[] | undefined;
 }
 
 export const defaultConfig: SiteConfig = {

@@ -36,7 +36,7 @@ function pagesOf(source: LobbySource, render: () => Promise<void> = async () => 
   let time = 0;
   const page = createPages({
     site,
-    config: {} as never,
+    config: () => ({}) as never,
     origin: () => 'http://site.example',
     source,
     version: async () => version,

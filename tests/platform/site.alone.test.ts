@@ -230,6 +230,27 @@ test('the configuration is the operator’s file under what the platform knows',
   expect(headers['cache-control']).toBe('no-cache');
 });
 
+test('[34.7] configuration and pages name the coins that players can pay in with, where these are not all', async () => {
+  const { db } = platform.platform;
+  const coins = async () => {
+    clock += 2_000;
+    const { coins: configured } = JSON.parse((await get('/config.json')).body) as { coins?: string[] };
+    const rendered = (await page('/en/contact-us')) as { readonly coins?: string[] };
+    return [configured, rendered.coins];
+  };
+  expect(await coins()).toEqual([undefined, undefined]);
+  const open = await db.sql<{ id: number }>`select id from payment_methods where is_deposit`;
+  await db.sql`update payment_methods set is_deposit = code in ('LTC', 'DOGE')`;
+  expect((await coins()).map((each) => each?.toSorted())).toEqual([
+    ['DOGE', 'LTC'],
+    ['DOGE', 'LTC'],
+  ]);
+  await db.sql`update payment_methods set is_deposit = false`;
+  expect(await coins()).toEqual([[], []]);
+  await db.sql`update payment_methods set is_deposit = id = any(${open.map(({ id }) => id)}::int[])`;
+  expect(await coins()).toEqual([undefined, undefined]);
+});
+
 test('[T-15] while the database is away a page that was shown stands, and another begins without its data', async () => {
   const site = (await loadSite(join(root, 'dist')))!;
   let time = 0;
@@ -245,7 +266,7 @@ test('[T-15] while the database is away a page that was shown stands, and anothe
       pageData: (...asked) => read(null).then(() => site.pageData(...asked)),
       renderPage: async ({ page: { path: shown }, snapshot }) => ({ html: `${shown} ${snapshot.queries.length}`, written: [] }),
     },
-    config,
+    config: () => config,
     origin: () => 'http://site.example',
     source,
     version: () => read('1'),

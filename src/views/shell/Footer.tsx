@@ -8,6 +8,7 @@ import { useHref } from './useHref.ts';
 
 interface Props {
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[];
+  readonly coins?: readonly string[] | undefined;
   readonly isSandbox: boolean;
 }
 
@@ -48,12 +49,12 @@ const columns: readonly Column[] = [
   },
 ];
 
-export function Footer({ socialLinks, isSandbox }: Props) {
+export function Footer({ socialLinks, coins, isSandbox }: Props) {
   const intl = useIntl();
   const href = useHref();
   return (
     <footer className={styles.footer}>
-      <CoinStrip />
+      <CoinStrip coins={coins} />
       <nav className={styles.columns} aria-label={intl.formatMessage({ id: 'shell.footer' })}>
         {columns.map((column) => (
           <section key={column.id}>

@@ -30,6 +30,8 @@ export interface ShellViewModel {
   readonly language: Language;
   readonly theme: Theme;
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[];
+  /** Codes of the coins that are taken; absent for all. */
+  readonly coins?: readonly string[] | undefined;
   /** The path that is shown, without language. */
   readonly path: string;
 }

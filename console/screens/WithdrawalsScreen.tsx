@@ -1,4 +1,3 @@
-import { FormattedMessage } from 'react-intl';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { useQuery } from '#src/data/query.ts';
 import { Select } from '#src/views/ui/Select.tsx';
@@ -7,7 +6,7 @@ import { queries } from '../data/queries.ts';
 import type { OpenWithdrawal } from '../data/types.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
-import { PageLink } from '../ui/PageLink.tsx';
+import { Pager } from '../ui/Pager.tsx';
 import { Status } from '../ui/status.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { useFormat } from '../ui/format.ts';
@@ -42,18 +41,11 @@ export default function WithdrawalsScreen() {
           <>
             <WithdrawalsTable withdrawals={data} />
             {typical === null ? null : <p className={ui.muted}>{text('withdrawals.typical', { minutes: Math.ceil(typical / 60) || 1 })}</p>}
-            <nav className={ui.actions} aria-label={text('withdrawals.list')}>
-              {after === null ? null : (
-                <PageLink size="small" icon="arrow-left" href={address}>
-                  <FormattedMessage id="withdrawals.first" />
-                </PageLink>
-              )}
-              {next === null ? null : (
-                <PageLink size="small" icon="arrow-right" href={`${address}&after=${next}`}>
-                  <FormattedMessage id="withdrawals.next" />
-                </PageLink>
-              )}
-            </nav>
+            <Pager
+              label={text('withdrawals.list')}
+              first={after === null ? null : address}
+              next={next === null ? null : `${address}&after=${next}`}
+            />
           </>
         )}
       </Loaded>

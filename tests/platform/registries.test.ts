@@ -159,6 +159,7 @@ test('all that the platform does by itself is in one list', () => {
     ['ending bonuses that ran out', 60],
     ['payment reconciliation', 5],
     ['webhooks of processors', 2],
+    ['balances of processors', 30],
     ['keys of destinations', 60],
     ['deleting old quotes', 3600],
     ['deleting old webhooks', 3600],

@@ -17,7 +17,7 @@ import { chainOf } from '#games/provider/live/chain.ts';
 import { openNext } from '#games/provider/live/rounds.ts';
 import type { GamesHost } from '#games/provider/host.ts';
 import { tableById } from '#games/provider/live/table.ts';
-import type { SharedRound, TableView } from '#games/provider/protocol.ts';
+import type { GameState, SharedRound, TableView } from '#games/provider/protocol.ts';
 import { findRules } from '#tools/verify/bundle.ts';
 import { gamesClient } from '#tests/support/house-games.ts';
 import { type LiveHouse, openLiveHouse, red, type Seat } from '#tests/support/live-table.ts';
@@ -139,15 +139,19 @@ describe('[U-08] the salt of a table', () => {
 
   test('[U-09] is proved in the file of a player, whose verifier turns red for another', async () => {
     const ana = await house.sitDown();
+    const ask = gamesClient(house.first.partner).ask;
+    const read = <Reply>(path: string) => ask<Reply>(path, { token: ana.token }) as Promise<Reply>;
+    const store = openStore(null);
+    store.add([{ type: 'shown', fairness: (await read<GameState>('/state')).fairness }]);
     const round = await house.openRound(ana);
     expect((await ana.bet(round.id, [red(100)])).status).toBe(200);
     await house.end(round.id);
-    const ask = gamesClient(house.first.partner).ask;
-    const read = <Reply>(path: string) => ask<Reply>(path, { token: ana.token }) as Promise<Reply>;
-    const bundle = readBundle(JSON.parse(JSON.stringify(await collectBundle(read, openStore(null).read()))));
+    const bundle = readBundle(JSON.parse(JSON.stringify(await collectBundle(read, store.read()))));
     const { commitment, salt_proof } = await chainNow();
     expect(bundle.chains).toEqual([{ chain_commitment: commitment, chain_salt: salt_proof }]);
     expect(await auditBundle(bundle, findRules)).toMatchObject({ verdict: 'fair', recomputed: 1, faults: [] });
+    // Without the commitment of the chain from before the bet, only the provider's word of today says which it was.
+    expect(await auditBundle({ ...bundle, commitments: [] }, findRules)).toMatchObject({ verdict: 'unproven', recomputed: 1, faults: [] });
     const chosen = bundle.chains!.map((chain) => ({ ...chain, chain_salt: { ...chain.chain_salt, attempt: 7 } }) as ChainRecord);
     expect((await auditBundle({ ...bundle, chains: chosen }, findRules)).faults.map(({ kind }) => kind)).toEqual(['unproved_salt']);
   });

@@ -43,7 +43,7 @@ const client: Pick<ProcessorClient, 'createPayout' | 'lookup'> = {
 beforeAll(async () => {
   running = await startTestPlatform({ engine: 'postgres' });
   pool = openPostgres(running.platform.config.databaseUrl!, { connections: 20, onError: () => undefined });
-  const processors = { of: () => ({ client }) } as unknown as Platform['processors'];
+  const processors = { all: [], of: () => ({ client }) } as unknown as Platform['processors'];
   sender = { ...running.platform, processors };
   stopper = { ...running.platform, db: pool, wallet: createWallet(pool) };
 });

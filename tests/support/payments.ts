@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
+import { languages } from '#domain/languages.ts';
 import { sign } from '#server/http/signature.ts';
 import { seedPayments } from '#sandbox/seeds/payment-methods.ts';
 import type { Call, Reply, TestPlayer } from './caller.ts';
 import { secretOf, startTestPlatform, type TestPlatform, type TestPlatformOptions } from './platform.ts';
 
+/** Publishes terms in each language: without them nobody registers where money is real. */
+async function publishTerms({ db }: Pick<TestPlatform['platform'], 'db'>): Promise<void> {
+  await db.sql`
+    insert into content_pages (type, language, name, content)
+    select 'termsandconditions', language, 'Terms', 'Be good.' from unnest(${[...languages]}::text[]) as language`;
+}
+
 /** A platform with payment methods, whose timers run: the processor tells its events and ends what is due by itself. */
 export async function startPaymentPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const platform = await startTestPlatform({ runTimers: true, ...options });
   await seedPayments(platform.platform);
+  if (!platform.platform.processors.isSandbox) await publishTerms(platform.platform);
   return platform;
 }
 

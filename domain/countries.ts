@@ -40,10 +40,6 @@ export const countries: readonly Country[] = countryNames
   .split(';')
   .map((entry, index) => ({ id: index + 1, code: entry.slice(0, 2), name: entry.slice(3) }));
 
-const byCode = new Map(countries.map((country) => [country.code, country]));
-
-export const isCountryCode = (code: string): boolean => byCode.has(code);
-
 /** The same countries named and sorted as a reader of the language expects. English keeps the bundled names. */
 export function countriesIn(language: Language): readonly Country[] {
   if (language === 'en') return countries;

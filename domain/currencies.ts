@@ -2,13 +2,13 @@ import type { SkinSettings } from '#openapi/model.ts';
 
 export type Currency = SkinSettings['currencies'][number];
 
-/** The account currencies. The first is the default of a registration. */
+/** The account currencies. The first is the default of a registration. Short texts: the page of registration carries them. */
 export const currencies: readonly Currency[] = [
-  { id: 1, code: 'EUR', name: 'Euro' },
-  { id: 2, code: 'USD', name: 'US Dollar' },
-  { id: 3, code: 'GBP', name: 'British Pound' },
-  { id: 4, code: 'BRL', name: 'Brazilian Real' },
-  { id: 5, code: 'MXN', name: 'Mexican Peso' },
-  { id: 6, code: 'CAD', name: 'Canadian Dollar' },
-];
+  'EUR Euro',
+  'USD US Dollar',
+  'GBP British Pound',
+  'BRL Brazilian Real',
+  'MXN Mexican Peso',
+  'CAD Canadian Dollar',
+].map((entry, index) => ({ id: index + 1, code: entry.slice(0, 3), name: entry.slice(4) }));
 export const defaultCurrencyId = 1;

@@ -59,7 +59,7 @@ async function byId(
 
 const openPayouts: readonly string[] = ['AwaitingApproval', 'AwaitingPayment'];
 
-/** The coins of the store's wallets that are confirmed and that no payout waits for. A wallet that the key may not read is not told. */
+/** The coins of the store's wallets that are confirmed and that no payout waits for. A wallet that the key may not read is left out. */
 async function balancesOf(api: BtcpayApi, coins: readonly PayoutCoin[]): Promise<ProcessorBalance[]> {
   const list = await api.get('/payouts');
   if (!Array.isArray(list)) throw new ProcessorUnavailable('an answer without a list of payouts');

@@ -1,4 +1,4 @@
--- What operators can pause for players: deposits, games for real money, and new accounts. One row each, which an act locks.
+-- The parts of the site that operators can pause: deposits, games for real money, and new accounts. One row each, which an act locks.
 create table pauses (
   subject text primary key check (subject in ('deposits', 'games', 'registration')),
   paused_at timestamptz,

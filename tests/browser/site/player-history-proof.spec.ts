@@ -21,7 +21,7 @@ async function openProof(page: Page, player: SitePlayer): Promise<Page> {
 
 const part = (proof: Page) => proof.getByRole('region', { name: 'Your bet from the history' });
 
-test('[U-09] a bet from the history is verified, and what this page cannot prove is said', async ({ page, site, funded }) => {
+test('[U-09] a bet from the history is verified, and the page names what it cannot prove', async ({ page, site, funded }) => {
   const { partner, token } = await launch(site, funded, 'plinkoear');
   const game = await gamesClient(partner).openSession('plinko', { mode: 'real', token });
   for (let bet = 0; bet < 2; bet += 1) await game.play(10, { kind: 'plinko', rows: 12, risk: 'low' });
@@ -43,9 +43,9 @@ test('[U-09] a bet from the history is verified, and what this page cannot prove
   const swapped = 'ab'.repeat(32);
   await proof.route('**/games/api/record*', async (route) => {
     const reply = await route.fetch();
-    const told = (await reply.json()) as RecordPage;
-    const rounds = told.rounds.map((round) => ({ ...round, server_seed: swapped, server_seed_hash: commitmentOf(swapped) }));
-    await route.fulfill({ response: reply, json: { ...told, rounds } });
+    const record = (await reply.json()) as RecordPage;
+    const rounds = record.rounds.map((round) => ({ ...round, server_seed: swapped, server_seed_hash: commitmentOf(swapped) }));
+    await route.fulfill({ response: reply, json: { ...record, rounds } });
   });
   await proof.reload();
   await expect(part(proof)).toContainText('✗ This does not match. Save the file and contact support.');

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { required } from '#domain/required.ts';
 import { spentOnDatabase } from './time-spent.ts';
 
 export type Row = Record<string, unknown>;
@@ -22,6 +23,8 @@ export interface Database {
   sql<T = Row>(strings: TemplateStringsArray, ...values: readonly unknown[]): Promise<T[]>;
   /** The first row, or undefined. */
   one<T = Row>(strings: TemplateStringsArray, ...values: readonly unknown[]): Promise<T | undefined>;
+  /** The first row of a statement that always has one. @throws Error where it has none. */
+  single<T = Row>(strings: TemplateStringsArray, ...values: readonly unknown[]): Promise<T>;
   /** Numbered parameters in the text, for statements that are made at run time. */
   query<T = Row>(text: string, values?: readonly unknown[]): Promise<T[]>;
   /** Several statements without parameters. */
@@ -129,6 +132,8 @@ export function database(engine: Engine): Database {
     return query<T>(text, parameters);
   };
 
+  const one = async <T>(strings: TemplateStringsArray, ...values: readonly unknown[]) => (await sql<T>(strings, ...values))[0];
+
   const attempt = <T>(work: () => Promise<T>): Promise<T> =>
     engine.begin(async (own) => {
       const current = { connection: own, isOpen: true };
@@ -143,7 +148,9 @@ export function database(engine: Engine): Database {
     engine: engine.engine,
     query,
     sql,
-    one: async <T>(strings: TemplateStringsArray, ...values: readonly unknown[]) => (await sql<T>(strings, ...values))[0],
+    one,
+    single: async <T>(strings: TemplateStringsArray, ...values: readonly unknown[]) =>
+      required(await one<T>(strings, ...values), `The row of "${strings.join('…').trim()}"`),
     script: (text) => connection().script(text),
     transaction: async (work) => (open.getStore()?.isOpen ? work() : repeated(() => attempt(work))),
     apart: () => engine.apart?.() ?? made,

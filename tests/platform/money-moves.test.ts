@@ -47,6 +47,10 @@ function noted(kept: Database) {
       statements.push('one');
       return kept.one(strings, ...values);
     },
+    single(strings, ...values) {
+      statements.push('one');
+      return kept.single(strings, ...values);
+    },
     transaction(work) {
       statements.push('transaction');
       return kept.transaction(work);

@@ -4,6 +4,7 @@ import type { HDKey } from '@scure/bip32';
 import { RawTx, Transaction } from '@scure/btc-signer';
 import { addressOfKey, branches, childKey, ownAddress, scriptOfAddress } from '#domain/bitcoin/addresses.ts';
 import type { CoinNetwork } from '#domain/bitcoin/networks.ts';
+import { required } from '#domain/required.ts';
 import type { Funding, SpentOutput } from './protocol.ts';
 import { Refusal } from './refusal.ts';
 
@@ -45,7 +46,7 @@ function inputOf({ network, account }: Wallet, { vout, transaction, branch, inde
     throw new Refusal('input_refused', `The transaction of ${outpoint} cannot be read.`);
   }
   const key = childKey(account, branch === branches.change ? branches.change : branches.receive, index);
-  if (!output || !isSame(addressOfKey(network, key.publicKey!).script, output.script))
+  if (!output || !isSame(addressOfKey(network, required(key.publicKey, 'The public key')).script, output.script))
     throw new Refusal('input_refused', `${outpoint} does not pay this wallet at ${branch}/${index}.`);
   return { outpoint, txid, vout, value: output.amount, previous, key };
 }
@@ -83,7 +84,7 @@ export function signTransaction(
   for (const { txid, vout, previous } of inputs)
     transaction.addInput({ txid, index: vout, nonWitnessUtxo: previous, sequence: replaceable });
   for (const output of outputs) transaction.addOutput(output);
-  inputs.forEach(({ key }, at) => transaction.signIdx(key.privateKey!, at));
+  inputs.forEach(({ key }, at) => transaction.signIdx(required(key.privateKey, 'The private key'), at));
   transaction.finalize();
   const size = BigInt(transaction.vsize);
   if (fee > size * network.maxFeeRate) throw new Refusal('fee_refused', `A fee of ${fee} for ${size} bytes is out of proportion.`);

@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import type { Problem } from '#openapi/model.ts';
 import type { Invited, JoinSnapshot } from './join.machine.ts';
 
@@ -10,9 +11,9 @@ export type JoinViewModel =
 export function joinView({ value, context: { problem, invited } }: JoinSnapshot): JoinViewModel {
   switch (value) {
     case 'unchecked':
-      return { screen: value, problem: problem! };
+      return { screen: value, problem: required(problem, 'The problem') };
     case 'invited':
-      return { screen: value, invited: invited! };
+      return { screen: value, invited: required(invited, 'The invited person') };
     case 'checking':
     case 'expired':
       return { screen: value };

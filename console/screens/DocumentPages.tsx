@@ -36,7 +36,7 @@ export function DocumentPage({ picture, page, pages, onPage }: Props) {
   const show = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image) return undefined;
-      const bytes = Uint8Array.from(atob(picture), (character) => character.codePointAt(0)!);
+      const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
       const address = URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
       image.src = address;
       return () => URL.revokeObjectURL(address);

@@ -89,13 +89,13 @@ function Differences() {
                 ? text('difference.no_audit')
                 : text('difference.audit', { at: moment(audit.at), entries: audit.entries, differences: audit.differences })}
             </Notice>
-            {partners
-              .filter(({ failure }) => failure !== null)
-              .map(({ partner, book, failure }) => (
+            {partners.map(({ partner, book, failure }) =>
+              failure === null ? null : (
                 <Notice key={`${partner} ${book}`} tone="warning">
-                  {text('difference.failure', { partner, book: known('difference.book', book), failure: failure! })}
+                  {text('difference.failure', { partner, book: known('difference.book', book), failure })}
                 </Notice>
-              ))}
+              ),
+            )}
             <DifferencesTable differences={data} />
             <Pager
               label={text('difference.title')}

@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from 'wouter';
+import { required } from '#domain/required.ts';
 import { useQuery } from '#src/data/query.ts';
 import { LinkButton } from '#src/views/ui/LinkButton.tsx';
 import { Select } from '#src/views/ui/Select.tsx';
@@ -41,7 +42,7 @@ function Chosen({ months }: { readonly months: readonly string[] }) {
   const { text } = useFormat();
   const [, go] = useLocation();
   const [params] = useSearchParams();
-  const month = months.find((each) => each === params.get('month')) ?? months[0]!;
+  const month = months.find((each) => each === params.get('month')) ?? required(months[0], 'A month');
   const by = groupings.find((each) => each === params.get('by')) ?? 'total';
   return (
     <>

@@ -144,8 +144,12 @@ function valueOf({ name, kind }: ActField, text: string): string | number | bool
 
 /** The act that a form describes. The platform checks it against the contract. */
 export function actFrom(operation: ActOperation, fields: Fields): Act {
-  const given = (actForms[operation].fields ?? []).filter(({ name }) => fields[name]);
-  const values = Object.fromEntries(given.map((field) => [field.name, valueOf(field, fields[field.name]!)]));
+  const values = Object.fromEntries(
+    (actForms[operation].fields ?? []).flatMap((field) => {
+      const text = fields[field.name];
+      return text ? [[field.name, valueOf(field, text)]] : [];
+    }),
+  );
   return { operation, parameters: operation === 'setPayoutRule' ? ruleOf(values) : values } as unknown as Act;
 }
 

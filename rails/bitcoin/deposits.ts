@@ -1,5 +1,6 @@
 import { fromMinor, toMinor } from '#domain/money.ts';
 import { branches } from '#domain/bitcoin/addresses.ts';
+import { required } from '#domain/required.ts';
 import {
   type Invoice,
   type ProcessorPayment,
@@ -143,7 +144,7 @@ export async function cancelInvoice(chain: Chain, reference: string): Promise<Pr
       ? []
       : db.sql`update chain_invoices set cancelled_at = ${now()} where transaction_id = ${reference}`;
   });
-  return (await findInvoice(chain, reference))!;
+  return required(await findInvoice(chain, reference), `The invoice of ${reference}`);
 }
 
 /** Reports coins of deposits that the platform does not look up any more: late, doubled, or gone with a block after they had counted. */
@@ -151,14 +152,14 @@ export async function reportArrivals(chain: Chain, tell: (event: PaymentEvent) =
   const { db, id, now } = chain;
   const cursor = await cursorOf(chain);
   const recently = new Date(now().getTime() - recentMs);
-  const rows = await db.sql<InvoiceRow & { status: 'authorized' | 'declined' }>`
+  const rows = await db.sql<InvoiceRow & { index: number; status: 'authorized' | 'declined' }>`
     select chain_invoices.*, null as address, status from chain_invoices join transactions on transactions.id = transaction_id
     where network = ${id} and status in ('authorized', 'declined') and index in (
       select index from chain_outputs join chain_transactions using (network, txid)
       where network = ${id} and branch = ${branches.receive}
         and (height > ${(cursor?.height ?? 0) - recentBlocks} or (height is null and first_seen_at > ${recently})))`;
   for (const row of rows) {
-    const { final } = arrivalsOf(chain, await arrivedAt(chain, row.index!), cursor?.height ?? 0);
+    const { final } = arrivalsOf(chain, await arrivedAt(chain, row.index), cursor?.height ?? 0);
     if (final === row.reported_minor) continue;
     await tell({
       event_id: `${row.transaction_id}:${cursor?.hash.slice(-16)}:${final}`,

@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import type { Funding, SignedPayout } from '#signer/protocol.ts';
 import type { Chain } from './chain.ts';
 import { chooseCoins, type Coin, feeRateOf, freeCoins, setAside } from './funding.ts';
@@ -42,9 +43,10 @@ const store = ({ db, now }: Chain, { id: reference, txid, raw, fee }: SignedPayo
 
 async function sign(chain: Chain, { transaction_id: reference, payout, funding }: PayoutRow): Promise<void> {
   const { approvals, ...order } = payout;
+  const inputs = required(funding, `The funding of ${reference}`);
   try {
-    const signed = await chain.signer!.call({ call: 'signPayout', payout: order, approvals, ...funding! });
-    if (signed.state === 'signed') await store(chain, signed, funding!);
+    const signed = await required(chain.signer, 'The signer').call({ call: 'signPayout', payout: order, approvals, ...inputs });
+    if (signed.state === 'signed') await store(chain, signed, inputs);
   } catch (error) {
     if (!(error instanceof SignerRefusal)) throw error;
     await setProblem(chain, reference, error.message);
@@ -55,7 +57,7 @@ async function sign(chain: Chain, { transaction_id: reference, payout, funding }
 /** Sends it to the node as long as no block has it: a node forgets. */
 async function broadcast(chain: Chain, { transaction_id: reference, raw }: PayoutRow): Promise<void> {
   try {
-    await chain.node.broadcast(raw!);
+    await chain.node.broadcast(required(raw, `The transaction of ${reference}`));
     await setProblem(chain, reference, null);
   } catch (error) {
     if (!(error instanceof NodeRefusal)) throw error;
@@ -70,12 +72,15 @@ async function reservedCoins({ db, id }: Chain, reference: string): Promise<Coin
 }
 
 /** A higher fee for the same payment, with the same coins and more where they do not cover it. */
-export async function replace(chain: Chain, { transaction_id: reference, payout, funding, fee_minor: fee }: PayoutRow): Promise<void> {
-  const { db, id, settings, signer } = chain;
+export async function replace(chain: Chain, row: PayoutRow): Promise<void> {
+  const { db, id, settings } = chain;
+  const { transaction_id: reference, payout } = row;
+  const funding = required(row.funding, `The funding of ${reference}`);
+  const fee = required(row.fee_minor, `The fee of ${reference}`);
   const current = await feeRateOf(chain);
-  const size = BigInt(12 + funding!.inputs.length * 149 + 86);
+  const size = BigInt(12 + funding.inputs.length * 149 + 86);
   // Nodes take a replacement that pays for itself beside what it replaces.
-  const minFee = fee! + size * settings.network.minFeeRate;
+  const minFee = fee + size * settings.network.minFeeRate;
   const next = await db.transaction(async () => {
     await db.sql`select 1 from chain_cursors where network = ${id} for update`;
     const choice = chooseCoins(settings.network, {
@@ -85,11 +90,11 @@ export async function replace(chain: Chain, { transaction_id: reference, payout,
       required: await reservedCoins(chain, reference),
       free: await freeCoins(chain),
     });
-    return choice && setAside(chain, reference, choice, funding!.change);
+    return choice && setAside(chain, reference, choice, funding.change);
   });
   if (!next) return void (await setProblem(chain, reference, 'the hot wallet does not cover a higher fee'));
   try {
-    const signed = await signer!.call({ call: 'replacePayout', id: reference, ...next });
+    const signed = await required(chain.signer, 'The signer').call({ call: 'replacePayout', id: reference, ...next });
     if (signed.state === 'signed') await store(chain, signed, next);
   } catch (error) {
     if (!(error instanceof SignerRefusal)) throw error;
@@ -106,7 +111,7 @@ async function advance(chain: Chain, reference: string): Promise<void> {
   if (row?.state === 'funded') await sign(chain, row);
   row = await payoutRow(chain, reference);
   if (row?.state !== 'signed' || (await minedOf(chain, row))) return;
-  if (now - row.signed_at!.getTime() > replaceMs) await replace(chain, row);
+  if (now - required(row.signed_at, `The time of signing ${reference}`).getTime() > replaceMs) await replace(chain, row);
   row = await payoutRow(chain, reference);
   if (row) await broadcast(chain, row);
 }

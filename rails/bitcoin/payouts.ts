@@ -94,9 +94,10 @@ export async function findPayout(chain: Chain, reference: string): Promise<Proce
 
 /** Sum of the payouts that no coins are set aside for yet. */
 export const unfundedPayouts = async ({ db, id }: Chain): Promise<bigint> =>
-  (await db.one<{ sum: bigint }>`
-    select coalesce(sum((payout ->> 'amount')::bigint), 0)::bigint as sum from chain_payouts where network = ${id} and state = 'requested'`)!
-    .sum;
+  (
+    await db.single<{ sum: bigint }>`
+      select coalesce(sum((payout ->> 'amount')::bigint), 0)::bigint as sum from chain_payouts where network = ${id} and state = 'requested'`
+  ).sum;
 
 /** Has the signer never sign it. @returns what it has signed before, if it has. */
 async function voidAtSigner({ signer }: Chain, reference: string): Promise<FoundPayout> {

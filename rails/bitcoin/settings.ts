@@ -48,7 +48,7 @@ function stepsOf(value: unknown, where: string): ConfirmationStep[] {
       throw new Error(`${where}: a step of confirmations is minor units and a number from 1 on.`);
     return { from: BigInt(String(from)), confirmations: Number(confirmations) };
   });
-  if (steps[0]!.from !== 0n) throw new Error(`${where}: the first step of confirmations begins at 0.`);
+  if (steps[0]?.from !== 0n) throw new Error(`${where}: the first step of confirmations begins at 0.`);
   return steps;
 }
 

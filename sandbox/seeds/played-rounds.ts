@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { codeOf, commitmentOf, dueOf, listings, outcomeOf, rulesOf, rulesOfCode, type Draw, type Wager } from '#games/engine/index.ts';
+import { required } from '#domain/required.ts';
 import type { Game } from '#openapi/model.ts';
 import { random, type Random } from '../catalogue/random.ts';
 import type { Platform } from '#server/platform.ts';
@@ -81,7 +82,7 @@ const codeOfGame = ({ game_id, type, game_code }: SeededGame): string => codeOf(
 
 function wagerOn(game: SeededGame, dice: Random): Wager {
   const code = codeOfGame(game);
-  const rules = rulesOfCode(code)!;
+  const rules = required(rulesOfCode(code), `The rules of ${code}`);
   if (rules.kind === 'plinko')
     return { kind: 'plinko', rows: dice.pick([8, 12, 16] as const), risk: dice.pick(['low', 'medium', 'high'] as const) };
   if (rules.kind === 'crash') return { kind: 'crash', autoExit: dice.pick([120, 150, 200, 200, 300, 500, 1000]) };

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import coins from '#domain/coins.json' with { type: 'json' };
 import { minimumAge } from '#domain/age.ts';
+import { required } from '#domain/required.ts';
 import type { Language } from '#openapi/model.ts';
 import { formatWithCode } from '#domain/money-format.ts';
 import { quoteLifetimeMs } from '#domain/quote.ts';
@@ -15,7 +16,8 @@ type Figures = Readonly<Record<string, string>>;
 /** @returns the amount that occurs in most entries. */
 function commonest(amounts: readonly string[]): string {
   const counts = Map.groupBy(amounts, (amount) => amount);
-  return [...counts.values()].toSorted((one, other) => other.length - one.length)[0]![0]!;
+  const [commonestFirst = []] = [...counts.values()].toSorted((one, other) => other.length - one.length);
+  return required(commonestFirst[0], 'An amount');
 }
 
 /** The figures that a page states, each from the setting or the table that the site itself works by. */
@@ -24,8 +26,8 @@ export function pageFigures(language: Language, { rateHoldS }: Pick<Config, 'rat
   const ranges = Object.values<CoinTerms>(coins).flatMap((coin) => Object.keys(coin.networks).map(() => rangesOf(coin)));
   const minimum = commonest(ranges.map((range) => range.minimum));
   const higher = ranges.find((range) => new Big(range.minimum).gt(minimum))?.minimum ?? minimum;
-  const { percent, times, amounts } = campaigns[0]!;
-  const [depositMinimum, bonusMaximum] = amounts['EUR']!;
+  const { percent, times, amounts } = required(campaigns[0], 'A campaign');
+  const [depositMinimum, bonusMaximum] = required(amounts['EUR'], 'The campaign in EUR');
   const deposit = 2 * depositMinimum;
   const bonus = Math.min((deposit * percent) / 100, bonusMaximum);
   return {

@@ -5,6 +5,7 @@ import type { Page, StaffSession } from './data/types.ts';
 const places: Readonly<Record<Page, { readonly path: string; readonly icon: IconName }>> = {
   today: { path: '/today', icon: 'home' },
   find: { path: '/find', icon: 'search' },
+  cases: { path: '/cases', icon: 'chat' },
   documents: { path: '/documents', icon: 'file' },
   deposits: { path: '/deposits', icon: 'deposit' },
   withdrawals: { path: '/withdrawals', icon: 'withdraw' },

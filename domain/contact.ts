@@ -48,8 +48,11 @@ const rules: Readonly<Record<ContactField, (message: ContactMessage) => boolean>
 export const brokenContactFields = (message: ContactMessage): ContactField[] =>
   (Object.keys(rules) as ContactField[]).filter((field) => !rules[field](message));
 
+/** What a message is about, from the address of the form. */
+export type ContactAbout = Pick<ContactEmail, 'case_reference' | 'transaction_id'>;
+
 /** The e-mail a valid message becomes: an HTML summary for the address of its department. */
-export function contactEmail(message: ContactMessage, refId: string): ContactEmail {
+export function contactEmail(message: ContactMessage, refId: string, about: ContactAbout = {}): ContactEmail {
   const lines = [
     ['Name', message.name],
     ['E-mail', cleaned(message.email)],
@@ -62,5 +65,7 @@ export function contactEmail(message: ContactMessage, refId: string): ContactEma
     body: body.join(''),
     subject: message.subject.replaceAll('_', ' '),
     ref_id: refId,
+    reply_to: cleaned(message.email),
+    ...about,
   };
 }

@@ -461,6 +461,164 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cases in one state, those that are due first at the top; of closed ones the last due first.
+         * @description Alerts of money laundering are left out for roles that may not read them.
+         */
+        get: operations["listCases"];
+        put?: never;
+        /** Opens a case about a player. Sent again with its key it is one case. */
+        post: operations["openCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One case with its history and links. Reading it is recorded. */
+        get: operations["getCase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cases/{id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claims the case for the caller, or releases it for whoever claims it next.
+         * @description Refused with 409 `case_claimed` where somebody else has claimed it, and with 409 `not_pending` where it is closed. Repeated it changes nothing.
+         */
+        post: operations["claimCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cases/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a note that operators read, and nobody else.
+         * @description Sent again with its key it is one note.
+         */
+        post: operations["addCaseNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cases/{id}/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers the player by e-mail and on the site. The case then waits for the player.
+         * @description Refused with 409 `case_unclaimed` where the caller has not claimed it, 409 `not_pending` where it is closed, 400 where nobody can or may be answered.
+         */
+        post: operations["replyToCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cases/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Links a payment, a round or a document of the same player.
+         * @description Refused with 404 where the player has no such object. Repeated it changes nothing.
+         */
+        post: operations["linkToCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cases/{id}/kind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes what kind of case it is, and with it the deadline, which counts from the opening.
+         * @description Refused with 409 `not_pending` where it is closed.
+         */
+        post: operations["changeCaseKind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cases/{id}/closure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Closes the case with an outcome, which the player is told of unless the kind is one of suspicion.
+         * @description Refused with 409 `case_unclaimed` where the caller has not claimed it, and with 409 `not_pending` where it is closed.
+         */
+        post: operations["closeCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/withdrawals": {
         parameters: {
             query?: never;
@@ -839,7 +997,7 @@ export interface components {
     schemas: {
         Problem: {
             /** @enum {string} */
-            code: "invalid_request" | "unauthenticated" | "forbidden" | "not_found" | "not_pending" | "passkey_expired" | "passkey_invalid" | "passkey_known" | "passkey_limit" | "proposal_stale" | "second_person_required" | "rate_limited" | "token_invalid" | "unavailable" | "internal" | "username_taken";
+            code: "invalid_request" | "unauthenticated" | "case_claimed" | "case_unclaimed" | "forbidden" | "not_found" | "not_pending" | "passkey_expired" | "passkey_invalid" | "passkey_known" | "passkey_limit" | "proposal_stale" | "second_person_required" | "rate_limited" | "token_invalid" | "unavailable" | "internal" | "username_taken";
             message: string;
             retry_after_s?: number;
             fields?: {
@@ -850,7 +1008,7 @@ export interface components {
         /** @enum {string} */
         Role: "owner" | "finance" | "payments" | "support" | "compliance" | "content" | "auditor";
         /** @enum {string} */
-        Page: "today" | "find" | "documents" | "deposits" | "withdrawals" | "reconciliation" | "reports" | "proposals" | "switches" | "rules" | "activity" | "people" | "system";
+        Page: "today" | "find" | "cases" | "documents" | "deposits" | "withdrawals" | "reconciliation" | "reports" | "proposals" | "switches" | "rules" | "activity" | "people" | "system";
         /** @description A month in UTC such as 2026-10. */
         Month: string;
         /** @enum {string} */
@@ -1465,9 +1623,66 @@ export interface components {
                 at: components["schemas"]["Timestamp"];
             }[];
         };
+        /** @enum {string} */
+        CaseKind: "question" | "complaint" | "dispute" | "bonus_abuse" | "aml_alert" | "self_exclusion";
+        /**
+         * @description `waiting` is for an answer of the player.
+         * @enum {string}
+         */
+        CaseState: "open" | "waiting" | "closed";
+        /** @enum {string} */
+        CaseOutcome: "answered" | "upheld" | "partly_upheld" | "rejected" | "withdrawn" | "no_action";
+        /** @enum {string} */
+        CaseLinkKind: "payment" | "round" | "document";
+        CaseText: string;
+        /** @description New for each act and kept while it is sent again. */
+        ActKey: string;
+        Case: {
+            id: number;
+            reference: string;
+            kind: components["schemas"]["CaseKind"];
+            state: components["schemas"]["CaseState"];
+            /** @description Null for a guest. */
+            player_id: number | null;
+            username: string | null;
+            opened_at: components["schemas"]["Timestamp"];
+            due_at: components["schemas"]["Timestamp"];
+            is_overdue: boolean;
+            /** @description The operator's name. */
+            claimed_by: string | null;
+            outcome: components["schemas"]["CaseOutcome"] | null;
+        };
+        CaseLink: {
+            kind: components["schemas"]["CaseLinkKind"];
+            object_id: string;
+            payment_kind: ("deposit" | "withdrawal") | null;
+        };
+        CaseEvent: {
+            id: string;
+            at: components["schemas"]["Timestamp"];
+            /** @enum {string} */
+            what: "opened" | "message" | "reply" | "note" | "claimed" | "released" | "kind" | "linked" | "closed" | "reopened";
+            /** @description The operator. Null for the player and for the platform. */
+            staff: string | null;
+            text: string;
+        };
+        CaseRecord: components["schemas"]["Case"] & {
+            /** @description Whether the caller has claimed it. */
+            is_mine: boolean;
+            /** @description Whether there is somebody whom a reply reaches and who may be told. */
+            is_answerable: boolean;
+            /** @description Where a reply goes. */
+            email: string | null;
+            closed_at: components["schemas"]["Timestamp"] | null;
+            links: components["schemas"]["CaseLink"][];
+            /** @description The oldest first. */
+            events: components["schemas"]["CaseEvent"][];
+            /** @description Whether there are older events than these. */
+            is_cut: boolean;
+        };
         WaitingWork: {
             /** @enum {string} */
-            kind: "withdrawals" | "unfunded" | "documents" | "proposals" | "receipts" | "alarms" | "differences" | "audit";
+            kind: "withdrawals" | "unfunded" | "cases" | "documents" | "proposals" | "receipts" | "alarms" | "differences" | "audit";
             count: number;
             /** @description Whether there are more: nobody counts further. */
             is_more: boolean;
@@ -1642,6 +1857,7 @@ export interface components {
         ReportKey: string;
         ReportCurrency: string;
         DocumentId: number;
+        CaseId: number;
         WithdrawalId: string;
         ProposalId: string;
         StaffId: number;
@@ -2370,6 +2586,226 @@ export interface operations {
                     "application/json": components["schemas"]["DepositRecord"];
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listCases: {
+        parameters: {
+            query?: {
+                /** @description Without it the open ones. */
+                state?: components["schemas"]["CaseState"];
+                kind?: components["schemas"]["CaseKind"];
+                player_id?: number;
+                /** @description Only those that the caller has claimed. */
+                is_mine?: boolean;
+                /** @description `next` of the page before. */
+                after?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of cases */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Case"][];
+                        next: number | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    openCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    kind: components["schemas"]["CaseKind"];
+                    player_id: number;
+                    note: components["schemas"]["CaseText"];
+                    key: components["schemas"]["ActKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The case */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["CaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The case */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseRecord"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    claimCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["CaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    is_claimed: boolean;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addCaseNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["CaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    note: components["schemas"]["CaseText"];
+                    key: components["schemas"]["ActKey"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    replyToCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["CaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: components["schemas"]["CaseText"];
+                    key: components["schemas"]["ActKey"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    linkToCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["CaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    kind: components["schemas"]["CaseLinkKind"];
+                    object_id: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeCaseKind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["CaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    kind: components["schemas"]["CaseKind"];
+                    reason: components["schemas"]["Reason"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    closeCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["CaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    outcome: components["schemas"]["CaseOutcome"];
+                    reason: components["schemas"]["Reason"];
+                    key: components["schemas"]["ActKey"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
             default: components["responses"]["Problem"];
         };
     };

@@ -2186,7 +2186,15 @@ export interface components {
             body: string;
             subject: string;
             ref_id: string;
+            /** @description Where a guest wants the answer. A player is answered at the address of the account. */
+            reply_to?: string;
+            /** @description The case that this answers: it gets the message, if it is the sender's own. */
+            case_reference?: components["schemas"]["CaseReference"];
+            /** @description The payment that the message is about: one of the player's own becomes a link of the case. */
+            transaction_id?: string;
         };
+        /** @example C-7KMPW3XR4T */
+        CaseReference: string;
         Country: {
             id: number;
             code: string;
@@ -3944,6 +3952,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: string[];
+                        /** @description Of the case that the message opened or was added to. Affiliates have none. */
+                        reference?: components["schemas"]["CaseReference"];
                     };
                 };
             };

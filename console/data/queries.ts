@@ -1,6 +1,6 @@
 import type { Query } from '#src/data/query.ts';
 import { type Client, unwrap } from './client.ts';
-import type { ProposalStatus, ReportCell, ReportGrouping } from './types.ts';
+import type { CaseFilter, ProposalStatus, ReportCell, ReportGrouping } from './types.ts';
 
 const query = <T>(queryKey: readonly unknown[], queryFn: Query<T>['queryFn']): Query<T> => ({ queryKey, queryFn, staleTime: 0 });
 
@@ -25,6 +25,10 @@ export const queries = {
     query(['document page', id, page], ({ signal }) =>
       unwrap(client.GET('/documents/{id}/pages/{page}', { params: { path: { id, page } }, signal })),
     ),
+  cases: (client: Client, filter: CaseFilter) =>
+    query(['cases', filter], ({ signal }) => unwrap(client.GET('/cases', { params: { query: filter }, signal }))),
+  case: (client: Client, id: number) =>
+    query(['case', id], ({ signal }) => unwrap(client.GET('/cases/{id}', { params: { path: { id } }, signal }))),
   alarms: (client: Client, after: number | null) =>
     query(['alarms', after], ({ signal }) => unwrap(client.GET('/alarms', { params: { query: after === null ? {} : { after } }, signal }))),
   differences: (client: Client, after: string | null) =>

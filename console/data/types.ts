@@ -20,6 +20,13 @@ export type FoundRound = Schemas['FoundRound'];
 export type Receipt = Schemas['Receipt'];
 export type HeldReceipt = Schemas['HeldReceipt'];
 export type DepositRecord = Schemas['DepositRecord'];
+export type Case = Schemas['Case'];
+export type CaseKind = Schemas['CaseKind'];
+export type CaseState = Schemas['CaseState'];
+export type CaseOutcome = Schemas['CaseOutcome'];
+export type CaseLink = Schemas['CaseLink'];
+export type CaseEvent = Schemas['CaseEvent'];
+export type CaseRecord = Schemas['CaseRecord'];
 export type WaitingDocument = Schemas['WaitingDocument'];
 export type DocumentRecord = Schemas['DocumentRecord'];
 export type DocumentMessage = Schemas['DocumentMessage'];
@@ -55,4 +62,13 @@ export interface ReportCell {
   readonly key: string;
   readonly currency: string;
   readonly figure: ReportFigure;
+}
+
+/** The cases that a list shows. */
+export interface CaseFilter {
+  readonly state: CaseState;
+  readonly kind?: CaseKind;
+  readonly player_id?: number;
+  readonly is_mine?: boolean;
+  readonly after?: number;
 }

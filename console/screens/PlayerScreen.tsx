@@ -27,10 +27,19 @@ export default function PlayerScreen({ params }: { readonly params: { readonly i
       title={text('player.title', { id: `${params.id}` })}
       lead={query.data?.username}
       actions={
-        canPropose && query.data ? (
-          <PageLink icon="edit" href={`/proposals/new?operation=setPlayerStatus&player_id=${id}`}>
-            <FormattedMessage id="player.change" />
-          </PageLink>
+        query.data ? (
+          <>
+            {session.pages.includes('cases') ? (
+              <PageLink icon="chat" variant="quiet" href={`/cases?player_id=${id}`}>
+                <FormattedMessage id="page.cases" />
+              </PageLink>
+            ) : null}
+            {canPropose ? (
+              <PageLink icon="edit" href={`/proposals/new?operation=setPlayerStatus&player_id=${id}`}>
+                <FormattedMessage id="player.change" />
+              </PageLink>
+            ) : null}
+          </>
         ) : null
       }
     >

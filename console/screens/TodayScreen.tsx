@@ -17,6 +17,7 @@ const refreshMs = 30_000;
 const hrefs: Readonly<Record<WaitingWork['kind'], string>> = {
   withdrawals: '/withdrawals?state=awaiting_approval',
   unfunded: '/withdrawals?state=held',
+  cases: '/cases',
   documents: '/documents',
   receipts: '/deposits',
   proposals: '/proposals?status=open',

@@ -10,6 +10,8 @@ const looks: Readonly<Record<string, Look>> = {
   refused: { tone: 'danger', icon: 'close' },
   stale: { tone: 'warning', icon: 'warning' },
   expired: { tone: 'neutral', icon: 'clock' },
+  waiting: { tone: 'neutral', icon: 'clock' },
+  overdue: { tone: 'danger', icon: 'warning' },
   awaiting_approval: { tone: 'warning', icon: 'clock' },
   held: { tone: 'warning', icon: 'pause' },
   approved: { tone: 'info', icon: 'check' },

@@ -36,6 +36,8 @@ const statuses: Readonly<Record<Reason, number>> = {
   not_found: 404,
   already_won: 409,
   bonus_in_play: 409,
+  case_claimed: 409,
+  case_unclaimed: 409,
   cancelling_refused: 409,
   email_taken: 409,
   erasure_blocked: 409,

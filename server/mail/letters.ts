@@ -30,7 +30,7 @@ export interface Detail {
 export function compose(to: Recipient, { subject, body, action, footer }: Letter, link?: string, details: readonly Detail[] = []): Mail {
   const say = mailTexts[to.language];
   const hello = to.isVerified ? say('greeting', { name: to.name || to.username }) : say('greeting.plain');
-  const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+  const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
   const lines = details.map((detail) => ({ ...detail, text: `${detail.label}${say('colon')}${detail.value}` }));
   const anchor = (text: string, href: string | undefined) =>
     href === undefined ? escapeHtml(text) : `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;

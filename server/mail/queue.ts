@@ -12,7 +12,7 @@ const retryForMs = 3 * 86_400_000;
 
 interface Queued {
   readonly id: string;
-  readonly player_id: number;
+  readonly player_id: number | null;
   readonly recipient: string;
   readonly subject: string;
   readonly text_body: string;
@@ -23,10 +23,11 @@ interface Queued {
 /**
  * Queues a letter in the caller's transaction, so that it is sent only if the change it reports is committed. It uses the address and the language
  * of that moment. Letters with access links are not queued: the player can request another link.
+ * @param playerId null for a guest.
  */
 export async function queueLetter(
   { config, db, mailer, now }: Pick<Platform, 'config' | 'db' | 'mailer' | 'now'>,
-  playerId: number,
+  playerId: number | null,
   { to, subject, text, html }: Mail,
 ): Promise<void> {
   if (config.smtpUrl === null) {

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { type PlayerMessage, receiveMessage } from '../cases/messages.ts';
 import { Problem } from '../http/problem.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Platform } from '../platform.ts';
@@ -17,7 +18,24 @@ interface Row {
   readonly recipient: string;
   readonly leased_until: Date | null;
   readonly sent_at: Date | null;
+  readonly reference: string | null;
 }
+
+/** A letter to a department. */
+export interface ContactLetter {
+  readonly mail: Mail;
+  /** Null where the letter is no case, as those to affiliates. */
+  readonly message: PlayerMessage | null;
+}
+
+export interface SentLetter {
+  readonly recipient: string;
+  readonly reference: string | null;
+}
+
+/** The department finds the case by the reference in the subject. */
+const withReference = (mail: Mail, reference: string | null): Mail =>
+  reference === null ? mail : { ...mail, subject: `${mail.subject} (${reference})` };
 
 /** Sends the letter; the caller learns only whether that failed, and not why. */
 const handOver = ({ mailer, log }: Platform, mail: Mail): Promise<void> =>
@@ -26,8 +44,13 @@ const handOver = ({ mailer, log }: Platform, mail: Mail): Promise<void> =>
     throw new Problem('unavailable', 'The message could not be sent. Try again later.');
   });
 
-/** @returns the recipient of the letter that this key has sent already, or null: it is the caller's to hand over, or in the outbox by now. */
-async function claim(platform: Platform, key: string, mail: Mail): Promise<{ recipient: string } | null> {
+interface Claimed extends SentLetter {
+  /** Whether it is the caller's to hand over; else it has gone, or is in the outbox. */
+  readonly isDue: boolean;
+}
+
+/** Claims the key, and opens the case of a new message in the same transaction: a lost letter loses no message. */
+async function claim(platform: Platform, key: string, { mail, message }: ContactLetter): Promise<Claimed> {
   const { db, config, now } = platform;
   const fingerprint = hashOf(JSON.stringify([mail.to, mail.subject, mail.text]));
   const isOutbox = config.smtpUrl === null;
@@ -38,45 +61,47 @@ async function claim(platform: Platform, key: string, mail: Mail): Promise<{ rec
       values (${key}, ${fingerprint}, ${mail.to}, ${now()}, ${isOutbox ? null : leasedUntil}, ${isOutbox ? now() : null})
       on conflict do nothing returning key`;
     if (isNew) {
-      if (isOutbox) await handOver(platform, mail);
-      return null;
+      const opened = message && (await receiveMessage(platform, message));
+      if (opened) await db.sql`update contact_messages set case_id = ${opened.id} where key = ${key}`;
+      const reference = opened?.reference ?? null;
+      if (isOutbox) await handOver(platform, withReference(mail, reference));
+      return { recipient: mail.to, reference, isDue: !isOutbox };
     }
-    const before =
-      await db.one<Row>`select fingerprint, recipient, leased_until, sent_at from contact_messages where key = ${key} for update`;
-    if (before!.fingerprint !== fingerprint) {
+    const before = (await db.one<Row>`
+      select fingerprint, recipient, leased_until, sent_at, (select reference from cases where id = case_id) as reference
+      from contact_messages where key = ${key} for update`)!;
+    if (before.fingerprint !== fingerprint) {
       throw new Problem('idempotency_key_reused', 'This key was used for another message. Send this one under a new key.');
     }
-    if (before!.sent_at) return before!;
-    if (before!.leased_until && before!.leased_until > now()) {
+    const { recipient, reference } = before;
+    if (before.sent_at) return { recipient, reference, isDue: false };
+    if (before.leased_until && before.leased_until > now()) {
       throw new Problem('request_in_flight', 'This message is being sent. Ask again in a moment.');
     }
     await db.sql`update contact_messages set leased_until = ${leasedUntil} where key = ${key}`;
-    return null;
+    return { recipient, reference, isDue: true };
   });
 }
 
 /**
- * Sends a letter of the contact form, once for each key. A mail server that took it just before this process was killed gets it again under the
- * same message id, by which mailboxes know it.
+ * Sends a letter of the contact form, once for each key; without one, each call is a message. A mail server that took it just before this process
+ * was killed gets it again under the same message id, by which mailboxes know it.
  * @returns where it went. @throws Problem `idempotency_key_reused`, `request_in_flight`, `unavailable`.
  */
-export async function sendContactLetter(platform: Platform, key: string | undefined, mail: Mail): Promise<string> {
-  if (key === undefined) {
-    await handOver(platform, mail);
-    return mail.to;
-  }
-  const before = await claim(platform, key, mail);
-  if (before) return before.recipient;
+export async function sendContactLetter(platform: Platform, asked: string | undefined, letter: ContactLetter): Promise<SentLetter> {
+  const key = asked ?? randomUUID();
+  const { recipient, reference, isDue } = await claim(platform, key, letter);
+  if (!isDue) return { recipient, reference };
   const { db, config, now } = platform;
-  if (config.smtpUrl === null) return mail.to;
   try {
-    await handOver(platform, { ...mail, id: `contact-${hashOf(key)}@${new URL(config.publicUrl).hostname}` });
+    const id = `contact-${hashOf(key)}@${new URL(config.publicUrl).hostname}`;
+    await handOver(platform, { ...withReference(letter.mail, reference), id });
   } catch (error) {
     await db.sql`update contact_messages set leased_until = null where key = ${key}`;
     throw error;
   }
   await db.sql`update contact_messages set sent_at = ${now()}, leased_until = null where key = ${key}`;
-  return mail.to;
+  return { recipient, reference };
 }
 
 export const contactJobs = ({ db, now }: Platform): readonly Job[] => [

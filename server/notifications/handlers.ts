@@ -7,6 +7,8 @@ import type { Platform } from '../platform.ts';
 import { sendContactLetter } from './contact.ts';
 import { listNotices, noticeCounts, readNotices } from './notices.ts';
 
+const subjectOf = (text: string) => contactSubjects.find((name) => name === text.trim().toLowerCase().replaceAll(' ', '_')) ?? 'other';
+
 const hourS = 3600;
 const contactLimit = { most: 20, windowS: hourS };
 const addressLimit = { most: 60, windowS: hourS };
@@ -17,8 +19,7 @@ export const notificationHandlers = (platform: Platform) => {
   /** Picks the recipient: an address that the caller names must belong to a department, else the subject decides. */
   const supportAddress = (asked: readonly string[], subject: string): string => {
     const own = Object.values(config.supportAddresses);
-    const key = contactSubjects.find((name) => name === subject.trim().toLowerCase().replaceAll(' ', '_')) ?? 'other';
-    return asked.find((address) => own.includes(address)) ?? config.supportAddresses[key];
+    return asked.find((address) => own.includes(address)) ?? config.supportAddresses[subjectOf(subject)];
   };
 
   return {
@@ -42,10 +43,24 @@ export const notificationHandlers = (platform: Platform) => {
       await recordHit(platform, `contact:${context.network}`, contactLimit);
       const to = supportAddress(body.emails, body.subject);
       // The form's HTML comes from a stranger: what it says goes on, what it is made of does not.
-      const text = `${textOf(body.body)}\n\n${body.ref_id}`;
+      const written = textOf(body.body);
+      const text = `${written}\n\n${body.ref_id}`;
       const html = escapeHtml(text).replaceAll('\n', '<br>');
-      const letter = { to, subject: body.subject.replaceAll(/[\r\n]+/g, ' '), text, html };
-      return { data: [await sendContactLetter(platform, headers['Idempotency-Key'], letter)] };
+      const mail = { to, subject: body.subject.replaceAll(/[\r\n]+/g, ' '), text, html };
+      const message = {
+        player: context.player,
+        language: context.language,
+        text: written,
+        replyTo: body.reply_to ?? null,
+        reference: body.case_reference ?? null,
+        transactionId: body.transaction_id ?? null,
+      };
+      const isCase = subjectOf(body.subject) !== 'become_affiliate';
+      const { recipient, reference } = await sendContactLetter(platform, headers['Idempotency-Key'], {
+        mail,
+        message: isCase ? message : null,
+      });
+      return { data: [recipient], ...(reference !== null && { reference }) };
     },
   } satisfies Partial<Handlers<CallContext>>;
 };

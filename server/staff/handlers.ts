@@ -4,6 +4,7 @@ import { recordHit } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { actHandlers } from './acts/handlers.ts';
 import { listActions, recordAction } from '../record/actions.ts';
+import { caseHandlers } from './cases.ts';
 import { type StaffContext, staffOf } from './context.ts';
 import { depositRecord, listReceipts } from './deposits.ts';
 import { decideDocument, documentPage, documentRecord, listDocuments } from './documents.ts';
@@ -134,6 +135,7 @@ export const staffHandlers = (platform: Platform): StaffHandlers => ({
   ...actHandlers(platform),
   ...withdrawalHandlers(platform),
   ...reportHandlers(platform),
+  ...caseHandlers(platform),
   findPlayers: ({ query: { q } }, { scope }) => find(platform, q, scope),
   getPlayerTimeline: ({ params: { id }, query }, context) => playerTimeline(platform, id, query, staffOf(context)),
   getSystem: () => systemState(platform),

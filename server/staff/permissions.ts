@@ -28,6 +28,10 @@ const table = {
   'deposits.read': ['full', 'full', 'full', 'full', 'full', 'none', 'full'],
   'documents.read': ['full', 'none', 'none', 'full', 'full', 'none', 'full'],
   'documents.decide': ['full', 'none', 'none', 'full', 'full', 'none', 'none'],
+  'cases.read': ['full', 'none', 'none', 'full', 'full', 'none', 'full'],
+  'cases.work': ['full', 'none', 'none', 'full', 'full', 'none', 'none'],
+  // Alerts of money laundering, which few may know of.
+  'cases.alerts': ['full', 'none', 'none', 'none', 'full', 'none', 'full'],
   'withdrawals.read': ['full', 'masked', 'masked', 'full', 'full', 'none', 'full'],
   'withdrawals.decide': ['full', 'full', 'full', 'none', 'none', 'none', 'none'],
   'withdrawals.stop': ['full', 'full', 'full', 'none', 'full', 'none', 'none'],
@@ -56,6 +60,7 @@ export const permissions = Object.keys(table) as readonly Permission[];
 const pages: readonly (readonly [Page, Permission])[] = [
   ['today', 'today.read'],
   ['find', 'players.read'],
+  ['cases', 'cases.read'],
   ['documents', 'documents.read'],
   ['deposits', 'deposits.read'],
   ['withdrawals', 'withdrawals.read'],

@@ -3,6 +3,7 @@ import { type Fragment, fragment } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { openProposals } from './acts/proposals.ts';
 import type { StaffMember } from './context.ts';
+import { seenBy } from './case-records.ts';
 import { type Permission, scopeOf } from './permissions.ts';
 import { awaitingApproval, awaitingBalance } from './withdrawal-records.ts';
 
@@ -23,6 +24,11 @@ interface Queue {
 const queues: readonly Queue[] = [
   { kind: 'withdrawals', permission: 'withdrawals.read', rows: (_staff, now) => awaitingApproval(now) },
   { kind: 'unfunded', permission: 'withdrawals.read', rows: (_staff, now) => awaitingBalance(now) },
+  {
+    kind: 'cases',
+    permission: 'cases.read',
+    rows: ({ role }) => fragment`select opened_at as at from cases where state = 'open' and ${seenBy(role)}`,
+  },
   {
     kind: 'documents',
     permission: 'documents.read',

@@ -5,20 +5,24 @@ import type { Operations } from './operations.ts';
 export const newMessageKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** @param failed hears why. @returns the addresses it was sent to, an empty list on failure. */
+export interface SentMessage {
+  /** The addresses it was sent to; empty on failure. */
+  readonly data: readonly string[];
+  /** Of the case that it opened or was added to. */
+  readonly reference?: string;
+}
+
+/** @param failed hears why. */
 export const sendContactEmail = (
   { ask }: Pick<Operations, 'ask'>,
   body: ContactEmail,
   key: string,
   failed: (problem: Problem) => void = () => {},
-): Promise<readonly string[]> =>
+): Promise<SentMessage> =>
   ask((client, unwrap) =>
     unwrap(client.POST('/notifications/messages/custom_email', { params: { header: { 'Idempotency-Key': key } }, body })),
-  ).then(
-    ({ data }) => data,
-    (error: unknown) => {
-      console.error('contact e-mail', error);
-      failed(problemFrom(error));
-      return [];
-    },
-  );
+  ).catch((error: unknown) => {
+    console.error('contact e-mail', error);
+    failed(problemFrom(error));
+    return { data: [] };
+  });

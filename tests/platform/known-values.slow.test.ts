@@ -51,6 +51,11 @@ const elsewhere: readonly string[] = [
   'exclusion_register_checks.outcome',
   'harm_markers.marker',
   'chain_payouts.state',
+  'case_rules.kind',
+  'cases.state',
+  'cases.outcome',
+  'case_events.what',
+  'case_links.kind',
 ];
 
 describe('[U-05] the values of a column', () => {

@@ -21,6 +21,8 @@ const writers: Readonly<Record<string, string>> = {
   'server/accounts/recovery.ts': 'the link to a new password, and that there is one',
   'server/accounts/registration.ts': 'the link that verifies an address',
   'server/accounts/second-factor.ts': 'a second factor that was turned on or off',
+  'server/cases/letters.ts': 'the answer to a message of the player, and how the case of it was closed',
+  'server/cases/messages.ts': 'the reference of a message that the player has just sent',
   'server/doctor/mail.ts': 'the operator who tries the mail server',
   'server/documents/notices.ts': 'a document that was looked at',
   'server/mail/queue.ts': 'what the others have queued',

@@ -40,7 +40,7 @@ test('[API-61] a contact message goes to its department and says what was writte
   const reply = await callAs(platform)('POST', '/notifications/messages/custom_email', contactEmail(message, 'croupier'));
   expect(reply).toMatchObject({ status: 200, body: { data: ['support@croupier.example'] } });
   const [letter] = await outboxOf(platform, 'support@croupier.example');
-  expect(letter).toMatchObject({ subject: 'login issue' });
+  expect(letter).toMatchObject({ subject: `login issue (${reply.body.reference})` });
   expect(letter!.text).toBe(
     'Name: Ann <b>Lee</b>\nE-mail: ann@example.com\nTelephone: +3933312\nMessage: I cannot log in.\n<script>alert(1)</script>\n\ncroupier',
   );
@@ -64,11 +64,11 @@ test('a letter to a player is written with their name as text, whatever it is', 
 test('a contact message goes to nobody but the departments', async () => {
   const send = (overrides: object) =>
     callAs(platform)('POST', '/notifications/messages/custom_email', { ...contactEmail(message, 'croupier'), ...overrides });
-  expect((await send({ emails: ['victim@example.com'] })).body).toEqual({ data: ['support@croupier.example'] });
+  expect((await send({ emails: ['victim@example.com'] })).body).toMatchObject({ data: ['support@croupier.example'] });
   expect((await send({ emails: ['victim@example.com'], subject: 'become affiliate' })).body).toEqual({
     data: ['affiliates@croupier.example'],
   });
-  expect((await send({ emails: ['affiliates@croupier.example'], subject: 'anything' })).body).toEqual({
+  expect((await send({ emails: ['affiliates@croupier.example'], subject: 'anything' })).body).toMatchObject({
     data: ['affiliates@croupier.example'],
   });
   expect(await outboxOf(platform, 'victim@example.com')).toEqual([]);

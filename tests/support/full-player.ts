@@ -15,6 +15,9 @@ const parents: Readonly<Record<string, string>> = {
   exclusion_match_clearances: 'match_id in (select id from exclusion_matches where player_id = $1)',
   harm_acknowledgements: 'intervention_id in (select id from harm_interventions where player_id = $1)',
   withdrawal_address_changes: 'address_id in (select id from withdrawal_addresses where player_id = $1)',
+  case_events: `what in ('message', 'reply') and case_id in (select id from cases where player_id = $1)`,
+  case_links: 'case_id in (select id from cases where player_id = $1)',
+  case_contacts: 'email = (select email from players where id = $1)',
   bonus_wagers: 'player_campaign_id in (select id from player_campaigns where player_id = $1)',
   players: 'id = $1',
   outbox: 'recipient ilike $2',
@@ -113,6 +116,12 @@ const fillers: Readonly<Record<string, string>> = {
       authenticator_data, client_data, signature, at)
     select transactions.id, signer.id, '{}', 'LTC', 'Litecoin', 1, 'a', '', now(), '\\x01', '\\x01', '\\x01', '\\x01', '\\x01', now()
     from transactions, signer where player_id = $1 and type_id = 2 limit 1`,
+  cases: `insert into cases (reference, kind, player_id, opened_at, due_at) values ('C-2345678923', 'question', $1, now(), now())`,
+  case_events: `insert into case_events (case_id, at, what, text) select id, now(), 'message', 'mark-message' from cases where player_id = $1`,
+  case_links: `insert into case_links (case_id, kind, object_id, added_at) select id, 'payment', gen_random_uuid()::text, now() from cases where player_id = $1`,
+  case_contacts: `with asked as (
+      insert into cases (reference, kind, opened_at, due_at) values ('C-2345678924', 'question', now(), now()) returning id
+    ) insert into case_contacts (case_id, email, language) select asked.id, email, 'en' from asked, players where players.id = $1`,
   game_rounds: `insert into game_rounds (player_id, partner, round_id, status, game_id, provider_id, provider_name)
     values ($1, 'games', 'round-' || $1::int, 'closed', 'plinkoear', 207, 'Croupier Originals')`,
   provider_credits: `insert into provider_credits (id, player_id, partner, kind, status, amount_minor, amount_eur_minor, created_at, updated_at)

@@ -5,7 +5,7 @@ import { newMessageKey, sendContactEmail } from '#src/data/contact-call.ts';
 import { jurisdictionQuery } from '#src/data/jurisdiction-query.ts';
 import { useQuery } from '#src/data/query.ts';
 import { useServices } from '#src/data/services.tsx';
-import { brokenContactFields, contactEmail, type ContactMessage, emptyContactMessage } from '#domain/contact.ts';
+import { brokenContactFields, type ContactAbout, contactEmail, type ContactMessage, emptyContactMessage } from '#domain/contact.ts';
 import type { Problem } from '#openapi/model.ts';
 import { useSession } from '#src/features/session/SessionProvider.tsx';
 import { useLanguage } from '#src/navigation/language.ts';
@@ -16,23 +16,32 @@ import { ContactView, type ContactViewProps } from '#src/views/contact/ContactVi
 const isRefusal = (problem: Problem): boolean => problem.kind === 'refused' && problem.code !== 'request_in_flight';
 
 const transactionId = /^[\w-]{1,64}$/;
+const caseReference = /^C-[2-9A-HJKMNP-Z]{10}$/;
 
-/**
- * Reads the first message from the address; a payment's link has its id. Prerendered markup has no search, so it applies after
- * hydration.
- */
-function useFirstMessage(): ContactMessage {
-  const { formatMessage } = useIntl();
+/** Reads from the address what the message is about: a payment's link has its id, and an answer's link the reference of the case. */
+function useAbout(): ContactAbout {
   const search = useSearch();
   const isHydrated = useIsHydrated();
-  const id = new URLSearchParams(isHydrated || typeof location === 'undefined' ? search : location.search).get('transaction') ?? '';
-  if (!transactionId.test(id)) return emptyContactMessage;
+  // Prerendered markup has no search, so it applies after hydration.
+  const params = new URLSearchParams(isHydrated || typeof location === 'undefined' ? search : location.search);
+  const [transaction, reference] = [params.get('transaction') ?? '', params.get('case') ?? ''];
+  return {
+    ...(transactionId.test(transaction) && { transaction_id: transaction }),
+    ...(caseReference.test(reference) && { case_reference: reference }),
+  };
+}
+
+function useFirstMessage({ transaction_id: id, case_reference: reference }: ContactAbout): ContactMessage {
+  const { formatMessage } = useIntl();
+  if (id === undefined) return reference === undefined ? emptyContactMessage : { ...emptyContactMessage, subject: 'other' };
   return { ...emptyContactMessage, subject: 'other', message_body: `${formatMessage({ id: 'contact.about' }, { id })}\n\n` };
 }
 
 export default function ContactScreen() {
   const { operations, config } = useServices();
-  const [message, setMessage] = useState(useFirstMessage());
+  const about = useAbout();
+  const [message, setMessage] = useState(useFirstMessage(about));
+  const [reference, setReference] = useState<string>();
   const [outcome, setOutcome] = useState<ContactViewProps['outcome']>('none');
   const [key, setKey] = useState(newMessageKey);
   const { player, status } = useSession();
@@ -51,11 +60,12 @@ export default function ContactScreen() {
     if (outcome === 'sending' || brokenContactFields(message).length) return;
     setOutcome('sending');
     let failure: 'failed' | 'unknown' = 'failed';
-    const sentTo = await sendContactEmail(operations, contactEmail(message, config.skinRefId), key, (problem) => {
+    const sent = await sendContactEmail(operations, contactEmail(message, config.skinRefId, about), key, (problem) => {
       if (!isRefusal(problem)) failure = 'unknown';
     });
-    setOutcome(sentTo.length ? 'sent' : failure);
-    if (!sentTo.length) return;
+    setOutcome(sent.data.length ? 'sent' : failure);
+    if (!sent.data.length) return;
+    setReference(sent.reference);
     setMessage({ ...emptyContactMessage, name: message.name, email: message.email, telephone: message.telephone });
     setKey(newMessageKey());
   };
@@ -65,6 +75,8 @@ export default function ContactScreen() {
       message={message}
       brokenFields={brokenContactFields(message)}
       outcome={outcome}
+      reference={reference}
+      answered={about.case_reference}
       help={help}
       onChange={(changed) => {
         setMessage(changed);

@@ -13,6 +13,10 @@ export interface ContactViewProps {
   readonly message: ContactMessage;
   readonly brokenFields: readonly ContactField[];
   readonly outcome: 'none' | 'sending' | 'sent' | 'failed' | 'unknown';
+  /** Of the case that the message opened, once it was sent. */
+  readonly reference?: string | undefined;
+  /** The case that the message is an answer to. */
+  readonly answered?: string | undefined;
   /** Organisations that help where the person lives, once that is known. */
   readonly help?: readonly HelpLink[] | undefined;
   readonly onChange: (message: ContactMessage) => void;
@@ -21,7 +25,7 @@ export interface ContactViewProps {
 
 const tones = { sent: 'success', failed: 'danger', unknown: 'warning' } as const;
 
-export function ContactView({ message, brokenFields, outcome, help, onChange, onSend }: ContactViewProps) {
+export function ContactView({ message, brokenFields, outcome, reference, answered, help, onChange, onSend }: ContactViewProps) {
   const intl = useIntl();
   const [left, setLeft] = useState<ReadonlySet<ContactField>>(new Set());
   const leave = (field: ContactField) => setLeft((fields) => new Set(fields).add(field));
@@ -47,11 +51,21 @@ export function ContactView({ message, brokenFields, outcome, help, onChange, on
         <FormattedMessage id="contact.title" />
       </h1>
       <p className={styles.lead}>
-        <FormattedMessage id="contact.lead" />
+        {answered === undefined ? (
+          <FormattedMessage id="contact.lead" />
+        ) : (
+          <FormattedMessage id="contact.answers" values={{ reference: answered }} />
+        )}
       </p>
       {outcome === 'none' || outcome === 'sending' ? null : (
         <Notice key={outcome} tone={tones[outcome]} takesFocus>
           <FormattedMessage id={`contact.${outcome}`} />
+          {outcome === 'sent' && reference !== undefined ? (
+            <>
+              {' '}
+              <FormattedMessage id="contact.reference" values={{ reference }} />
+            </>
+          ) : null}
         </Notice>
       )}
       <form className={styles.form} onSubmit={submit} noValidate>

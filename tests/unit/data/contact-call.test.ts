@@ -24,8 +24,9 @@ function platform(answer: () => Promise<unknown>) {
 afterEach(() => vi.restoreAllMocks());
 
 test('a message goes out once under its key, and what it was sent to comes back', async () => {
-  const { asked, operations } = platform(() => Promise.resolve({ data: ['help@casino.example'] }));
-  expect(await sendContactEmail(operations, message, 'key-of-this-one')).toEqual(['help@casino.example']);
+  const reply = { data: ['help@casino.example'], reference: 'C-7KMPW3XR4T' };
+  const { asked, operations } = platform(() => Promise.resolve(reply));
+  expect(await sendContactEmail(operations, message, 'key-of-this-one')).toEqual(reply);
   expect(asked).toEqual([
     ['/notifications/messages/custom_email', { params: { header: { 'Idempotency-Key': 'key-of-this-one' } }, body: message }],
   ]);
@@ -36,9 +37,9 @@ test('one that fails was sent to nobody, and both the log and the sender hear wh
   const failure = new ProblemError({ kind: 'unreachable' });
   const failed = vi.fn();
   const { operations } = platform(() => Promise.reject(failure));
-  expect(await sendContactEmail(operations, message, 'key-of-this-one', failed)).toEqual([]);
+  expect(await sendContactEmail(operations, message, 'key-of-this-one', failed)).toEqual({ data: [] });
   expect([failed.mock.calls, log.mock.calls]).toEqual([[[{ kind: 'unreachable' }]], [['contact e-mail', failure]]]);
-  expect(await sendContactEmail(operations, message, 'key-of-this-one')).toEqual([]);
+  expect(await sendContactEmail(operations, message, 'key-of-this-one')).toEqual({ data: [] });
 });
 
 test('every message has a key of its own, as long as the contract asks for', () => {

@@ -66,5 +66,11 @@ test('[API-61] the e-mail goes to one address by department, as an escaped HTML 
       '<p><strong>Message:</strong> &lt;b&gt;hi&lt;/b&gt;<br>&quot;there&quot; &amp; more</p>',
     subject: 'become affiliate',
     ref_id: 'croupier',
+    reply_to: 'ada@example.org',
   });
+});
+
+test('[34.5] a message says what it is about: a payment, or the case that it answers', () => {
+  const about = { case_reference: 'C-7KMPW3XR4T', transaction_id: 'a-payment' };
+  expect(contactEmail(valid, 'croupier', about)).toMatchObject(about);
 });

@@ -48,7 +48,7 @@ const rules: Readonly<Record<ContactField, (message: ContactMessage) => boolean>
 export const brokenContactFields = (message: ContactMessage): ContactField[] =>
   (Object.keys(rules) as ContactField[]).filter((field) => !rules[field](message));
 
-/** What a message is about, from the address of the form. */
+/** The subject of a message, from the address of the form. */
 export type ContactAbout = Pick<ContactEmail, 'case_reference' | 'transaction_id'>;
 
 /** The e-mail a valid message becomes: an HTML summary for the address of its department. */

@@ -619,6 +619,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cases/{id}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The case with its linked objects, entries of the ledger and actions of staff as a signed archive.
+         * @description The archive has a manifest with the SHA-256 of each file, and its signature. `npm run operator -- evidence` checks it. Making one is recorded.
+         */
+        post: operations["exportCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/withdrawals": {
         parameters: {
             query?: never;
@@ -2806,6 +2826,41 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["CaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: components["schemas"]["Reason"];
+                };
+            };
+        };
+        responses: {
+            /** @description The archive */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        file_name: string;
+                        /** @description Of `manifest.json`; the record of actions has it too. */
+                        manifest_sha256: string;
+                        /** @description A ZIP file. */
+                        archive: string;
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };

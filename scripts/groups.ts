@@ -48,6 +48,7 @@ export const groups: Readonly<Record<string, Group>> = {
       backup: 'scripts/backup.ts',
       'copy-data': 'scripts/copy-data.ts',
       doctor: 'scripts/doctor.ts',
+      evidence: 'scripts/evidence.ts',
       inbox: 'scripts/inbox.ts',
       maintenance: 'scripts/maintenance.ts',
       migrate: 'scripts/migrate.ts',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { administerPlayer, type PlayerAdminOrder, playerAdminOrders, type PlayerAdminReply } from './player-admin.ts';
+import { compareWithChains, type EvidenceOrder, type EvidenceReply } from './cases/evidence-check.ts';
 import { type BackedUp, backUp } from './db/backup.ts';
 import { setMaintenance } from './content/settings.ts';
 import { createApp, portOf } from './http/app.ts';
@@ -28,6 +29,7 @@ const inboxPath = '/inbox';
 const playersPath = '/players';
 const staffPath = '/staff';
 const reportPath = '/report';
+const evidencePath = '/evidence';
 const backupPath = '/backup';
 /** How long the operator waits for a platform that has taken the call, in milliseconds. */
 const timeoutMs = 10_000;
@@ -108,6 +110,11 @@ export async function openControl(platform: Platform): Promise<() => Promise<voi
     { schema: { body: { type: 'object', required: ['month', 'by'], properties: { month: { type: 'string' }, by: { type: 'string' } } } } },
     ({ body }) => reportText(platform, body),
   );
+  app.post<{ Body: EvidenceOrder }>(
+    evidencePath,
+    { bodyLimit: 16_777_216, schema: { body: { type: 'object', required: ['actions', 'entries'] } } },
+    ({ body }) => compareWithChains(db, config, body),
+  );
   app.post<{ Body: { file: string } }>(
     backupPath,
     { schema: { body: { type: 'object', required: ['file'], properties: { file: { type: 'string' } } } } },
@@ -183,3 +190,7 @@ export const staffAdminRunning = (dataDir: string, order: StaffAdminOrder): Prom
 /** The same of the report of a month. @returns null where none runs. @throws as `ask`. */
 export const reportRunning = (dataDir: string, order: ReportOrder): Promise<ReportReply | null> =>
   ask(dataDir, reportPath, order, auditTimeoutMs);
+
+/** Compares an evidence pack with the chains of the platform. @returns null where none runs. @throws as `ask`. */
+export const evidenceRunning = (dataDir: string, order: EvidenceOrder): Promise<EvidenceReply | null> =>
+  ask(dataDir, evidencePath, order, auditTimeoutMs);

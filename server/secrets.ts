@@ -25,6 +25,16 @@ async function storedSecret(db: Database, seal: Seal | null, name: string): Prom
   return value;
 }
 
+/** A secret of the platform that nobody configures, the same for each process. @throws Error where the key that sealed it is gone. */
+export function ownSecret(
+  db: Database,
+  { secretsKey, previousSecretsKey }: Pick<Config, 'secretsKey' | 'previousSecretsKey'>,
+  name: string,
+): Promise<string> {
+  const given = [secretsKey, previousSecretsKey].filter((key) => key !== null);
+  return storedSecret(db, secretsKey === null ? null : sealWith(() => given), name);
+}
+
 /** @throws Error with a sentence for the operator. */
 export function requireSecretsKey({ secretsKey }: Pick<Config, 'secretsKey'>): void {
   if (secretsKey !== null) return;

@@ -53,6 +53,14 @@ export const ContactSent: Story = {
   name: 'Contact form, sent',
   render: () => <ContactView {...contact} message={message} brokenFields={[]} outcome="sent" />,
 };
+export const ContactReference: Story = {
+  name: 'Contact form, sent with a reference',
+  render: () => <ContactView {...contact} message={message} brokenFields={[]} outcome="sent" reference="C-7KMPW3XR4T" />,
+};
+export const ContactAnswer: Story = {
+  name: 'Contact form, a reply about a case',
+  render: () => <ContactView {...contact} message={message} brokenFields={[]} outcome="none" answered="C-7KMPW3XR4T" />,
+};
 export const ContactFailed: Story = {
   name: 'Contact form, not sent',
   render: () => <ContactView {...contact} message={message} brokenFields={[]} outcome="failed" />,

@@ -7,12 +7,13 @@ import { Select } from '#src/views/ui/Select.tsx';
 import { TextField } from '#src/views/ui/TextField.tsx';
 import { unwrap } from '../data/client.ts';
 import { useConsole, useSession } from '../data/console.ts';
-import type { CaseKind, CaseLink, CaseOutcome, CaseRecord } from '../data/types.ts';
+import type { CaseKind, CaseLink, CaseOutcome, CaseRecord, StaffSession } from '../data/types.ts';
 import { ProblemNotice } from '../ui/Problem.tsx';
 import { ReasonForm } from '../ui/ReasonForm.tsx';
 import { useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
 import { useSubmission } from '../ui/useSubmission.ts';
+import { CaseExport } from './CaseExport.tsx';
 import { isSilent, kindsOf } from './case-kinds.ts';
 
 interface Props {
@@ -21,11 +22,14 @@ interface Props {
   readonly onAttempt: () => void;
 }
 
-const tasks = ['reply', 'note', 'link_add', 'change_kind', 'close'] as const;
+const tasks = ['reply', 'note', 'link_add', 'change_kind', 'close', 'export'] as const;
 type Task = (typeof tasks)[number];
 
-/** The tasks that the state of the case allows to the operator. */
-export function tasksOf({ state, is_mine: isMine, is_answerable: isAnswerable, player_id: player }: CaseRecord): readonly Task[] {
+/** The tasks that the role and the state of the case allow to the operator. */
+export function tasksOf(
+  { state, is_mine: isMine, is_answerable: isAnswerable, player_id: player }: CaseRecord,
+  permissions: StaffSession['permissions'],
+): readonly Task[] {
   const isOpen = state !== 'closed';
   const isAllowed: Readonly<Record<Task, boolean>> = {
     reply: isOpen && isMine && isAnswerable,
@@ -33,6 +37,7 @@ export function tasksOf({ state, is_mine: isMine, is_answerable: isAnswerable, p
     link_add: player !== null,
     change_kind: isOpen,
     close: isOpen && isMine,
+    export: permissions.includes('cases.export'),
   };
   return tasks.filter((task) => isAllowed[task]);
 }
@@ -42,7 +47,8 @@ export function CaseWork({ record, onAttempt }: Props) {
   const { text } = useFormat();
   const [wanted, setWanted] = useState<Task | null>(null);
   const [doneCount, setDoneCount] = useState(0);
-  const allowed = tasksOf(record);
+  const { permissions } = useSession();
+  const allowed = tasksOf(record, permissions);
   const task = allowed.find((each) => each === wanted) ?? allowed[0] ?? 'note';
   const Form = forms[task];
   // A form that was sent is replaced by an empty one with a key of its own.
@@ -236,4 +242,5 @@ const forms: Readonly<Record<Task, (props: FormProps) => ReactNode>> = {
   link_add: LinkForm,
   change_kind: KindForm,
   close: CloseForm,
+  export: ({ record: { id } }) => <CaseExport id={id} />,
 };

@@ -83,27 +83,33 @@ export type LinkKind = Schemas['CaseLinkKind'];
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whether there is such an object, and it belongs to the player of the case. */
-async function isOwned({ db }: CaseParts, playerId: number, kind: LinkKind, objectId: string): Promise<boolean> {
-  if (kind === 'payment')
-    return (
-      uuid.test(objectId) &&
-      (await db.one`select 1 from transactions where id = ${objectId}::uuid and player_id = ${playerId} and type_id in (1, 2)`) !==
-        undefined
-    );
-  if (kind === 'round')
-    return (await db.one`select 1 from game_bets where round_id = ${objectId} and player_id = ${playerId} limit 1`) !== undefined;
-  return (
-    /^\d{1,9}$/.test(objectId) &&
-    (await db.one`select 1 from documents where id = ${Number(objectId)} and player_id = ${playerId}`) !== undefined
-  );
+/** The object as the database names it, if there is one and it belongs to the player. */
+async function ownObject({ db }: CaseParts, playerId: number, kind: LinkKind, objectId: string): Promise<string | undefined> {
+  const found = async (): Promise<{ id: string } | undefined> => {
+    if (kind === 'round')
+      return db.one`select round_id as id from game_bets where round_id = ${objectId} and player_id = ${playerId} limit 1`;
+    if (kind === 'document')
+      return /^\d{1,9}$/.test(objectId)
+        ? db.one`select id::text as id from documents where id = ${Number(objectId)} and player_id = ${playerId}`
+        : undefined;
+    return uuid.test(objectId)
+      ? db.one`select id::text as id from transactions where id = ${objectId}::uuid and player_id = ${playerId} and type_id in (1, 2)`
+      : undefined;
+  };
+  return (await found())?.id;
 }
 
-/** @returns false where the link is there already, or leads to nothing of this player. */
-export async function addLink(parts: CaseParts, { id, player_id: playerId }: CaseRow, kind: LinkKind, objectId: string) {
-  if (playerId === null || !(await isOwned(parts, playerId, kind, objectId))) return 'unknown' as const;
+/** Links what belongs to the player of the case. `unknown` is nobody's or somebody else's. */
+export async function addLink(
+  parts: CaseParts,
+  { id, player_id: playerId }: CaseRow,
+  kind: LinkKind,
+  objectId: string,
+): Promise<'added' | 'known' | 'unknown'> {
+  const own = playerId === null ? undefined : await ownObject(parts, playerId, kind, objectId);
+  if (own === undefined) return 'unknown';
   const row = await parts.db.one`
-    insert into case_links (case_id, kind, object_id, added_at) values (${id}, ${kind}, ${objectId}, ${parts.now()})
+    insert into case_links (case_id, kind, object_id, added_at) values (${id}, ${kind}, ${own}, ${parts.now()})
     on conflict do nothing returning kind`;
-  return row === undefined ? ('known' as const) : ('added' as const);
+  return row === undefined ? 'known' : 'added';
 }

@@ -1,5 +1,4 @@
 import type { Language } from '#openapi/model.ts';
-import { accountWithId } from '../accounts/players.ts';
 import { compose, type Recipient } from '../mail/letters.ts';
 import { queueLetter } from '../mail/queue.ts';
 import { mailTexts } from '../mail/texts.ts';
@@ -15,9 +14,13 @@ export type Answer = { readonly what: 'reply'; readonly text: string } | { reado
 const silent: ReadonlySet<CaseKind> = new Set(['aml_alert', 'bonus_abuse']);
 export const isSilent = (kind: CaseKind): boolean => silent.has(kind);
 
-/** Where the answer goes: to the account, or to the address that a guest gave. Null where there is neither. */
+/** The answer goes to the account, or to the address that a guest gave. Null where there is neither. */
 async function recipientOf({ db }: Parts, { id, player_id: playerId }: CaseRow): Promise<Recipient | null> {
-  if (playerId !== null) return accountWithId({ db }, playerId);
+  if (playerId !== null) {
+    const player = await db.one<Recipient>`
+      select email, email_verified_at is not null as "isVerified", username, name, language from players where id = ${playerId} and not is_sandbox`;
+    return player ?? null;
+  }
   const row = await db.one<{ email: string; language: Language }>`select email, language from case_contacts where case_id = ${id}`;
   return row ? { ...row, isVerified: false, username: '', name: '' } : null;
 }

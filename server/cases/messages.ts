@@ -9,7 +9,7 @@ export interface PlayerMessage {
   readonly player: Pick<SessionPlayer, 'id' | 'language'> | null;
   readonly language: Language;
   readonly text: string;
-  /** Where a guest wants the answer. */
+  /** The address at which a guest wants the answer. */
   readonly replyTo: string | null;
   /** The case that the message is an answer to. */
   readonly reference: string | null;

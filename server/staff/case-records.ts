@@ -74,7 +74,7 @@ async function eventsOf({ db }: Parts, id: number): Promise<CaseRecord['events']
 const linksOf = ({ db }: Parts, id: number): Promise<CaseRecord['links']> =>
   db.sql<CaseRecord['links'][number]>`
     select case_links.kind, object_id, case type_id when 1 then 'deposit' when 2 then 'withdrawal' end as payment_kind
-    from case_links left join transactions on case_links.kind = 'payment' and transactions.id::text = object_id
+    from case_links left join transactions on transactions.id = case case_links.kind when 'payment' then object_id::uuid end
     where case_id = ${id} order by added_at, object_id limit ${maxLinks}`;
 
 type RecordRow = Row & { readonly claimed_id: number | null; readonly email: string | null; readonly closed_at: Date | null };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { operations } from '#openapi/operators.schema.d.ts';
 import { addEvent, addLink, type CaseRow, insertCase, type LinkKind, lockedCase, recount } from '../cases/cases.ts';
+import { evidencePack } from '../cases/evidence.ts';
 import { isSilent, type Outcome, sendAnswer } from '../cases/letters.ts';
 import type { HandlersOf } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
@@ -20,7 +21,8 @@ type Names =
   | 'replyToCase'
   | 'linkToCase'
   | 'changeCaseKind'
-  | 'closeCase';
+  | 'closeCase'
+  | 'exportCase';
 type Kind = CaseRow['kind'];
 
 const done = { done: true } as const;
@@ -100,7 +102,7 @@ const claimAct = (platform: Platform, staff: StaffMember, isClaimed: boolean): A
   },
 });
 
-const noteAct = (platform: Platform, staff: StaffMember, note: string, key: string): Act => ({
+const addingNote = (platform: Platform, staff: StaffMember, note: string, key: string): Act => ({
   operation: 'addCaseNote',
   work: async ({ id }) =>
     (await addEvent(platform, id, { what: 'note', staffId: staff.id, text: note, key })) ? { text_sha256: hashOf(note) } : null,
@@ -159,6 +161,16 @@ const closeAct = (platform: Platform, staff: StaffMember, { outcome, reason, key
   },
 });
 
+const exportCase = (platform: Platform, id: number, staff: StaffMember, reason: string) =>
+  platform.db.transaction(async () => {
+    const row = await lockedCase(platform, id);
+    requireSeen(staff, row.kind);
+    const { archive, manifestSha256 } = await evidencePack(platform, row, staff.name);
+    const after = { player: row.player_id, manifest_sha256: manifestSha256 };
+    await recordAction(platform, { actor: staff, operation: 'exportCase', object: `case ${id}`, reason, after });
+    return { file_name: `${row.reference}.zip`, manifest_sha256: manifestSha256, archive: archive.toString('base64') };
+  });
+
 type OpenBody = operations['openCase']['requestBody']['content']['application/json'];
 interface CloseBody {
   readonly outcome: Outcome;
@@ -177,10 +189,11 @@ export function caseHandlers(platform: Platform): Pick<HandlersOf<operations, St
     openCase: ({ body }, context) => openCase(platform, staffOf(context), body),
     getCase: ({ params: { id } }, context) => caseRecord(platform, id, staffOf(context)),
     claimCase: ({ params: { id }, body }, context) => act(id, context, (staff) => claimAct(platform, staff, body.is_claimed)),
-    addCaseNote: ({ params: { id }, body }, context) => act(id, context, (staff) => noteAct(platform, staff, body.note, body.key)),
+    addCaseNote: ({ params: { id }, body }, context) => act(id, context, (staff) => addingNote(platform, staff, body.note, body.key)),
     replyToCase: ({ params: { id }, body }, context) => act(id, context, (staff) => replyAct(platform, staff, body.text, body.key)),
     linkToCase: ({ params: { id }, body }, context) => act(id, context, (staff) => linkAct(platform, staff, body.kind, body.object_id)),
     changeCaseKind: ({ params: { id }, body }, context) => act(id, context, (staff) => kindAct(platform, staff, body.kind, body.reason)),
+    exportCase: ({ params: { id }, body }, context) => exportCase(platform, id, staffOf(context), body.reason),
     closeCase: ({ params: { id }, body }, context) => act(id, context, (staff) => closeAct(platform, staff, body)),
   };
 }

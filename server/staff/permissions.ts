@@ -30,6 +30,7 @@ const table = {
   'documents.decide': ['full', 'none', 'none', 'full', 'full', 'none', 'none'],
   'cases.read': ['full', 'none', 'none', 'full', 'full', 'none', 'full'],
   'cases.work': ['full', 'none', 'none', 'full', 'full', 'none', 'none'],
+  'cases.export': ['full', 'none', 'none', 'none', 'full', 'none', 'none'],
   // Alerts of money laundering, which few may know of.
   'cases.alerts': ['full', 'none', 'none', 'none', 'full', 'none', 'full'],
   'withdrawals.read': ['full', 'masked', 'masked', 'full', 'full', 'none', 'full'],

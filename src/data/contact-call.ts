@@ -8,7 +8,7 @@ export const newMessageKey = (): string =>
 export interface SentMessage {
   /** The addresses it was sent to; empty on failure. */
   readonly data: readonly string[];
-  /** Of the case that it opened or was added to. */
+  /** The case that it opened or was added to. */
   readonly reference?: string;
 }
 

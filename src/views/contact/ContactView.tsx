@@ -13,7 +13,7 @@ export interface ContactViewProps {
   readonly message: ContactMessage;
   readonly brokenFields: readonly ContactField[];
   readonly outcome: 'none' | 'sending' | 'sent' | 'failed' | 'unknown';
-  /** Of the case that the message opened, once it was sent. */
+  /** The case that the message opened, once it was sent. */
   readonly reference?: string | undefined;
   /** The case that the message is an answer to. */
   readonly answered?: string | undefined;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
-import { callAs } from '#tests/support/caller.ts';
+import { callAs, linkIn, outboxOf } from '#tests/support/caller.ts';
 import { png, upload } from '#tests/support/files.ts';
 import { addAuthenticator } from './support/authenticator.ts';
 import { createPlayer, deposit, type SitePlayer, verifyEmail } from './support/players.ts';
@@ -137,6 +137,43 @@ async function refuseDocument(page: Page): Promise<void> {
   expect(documents['passport']).toMatchObject({ status: 'refused', reason: 'unreadable' });
 }
 
+/** A guest writes on the site and reads the reference; an operator answers, and the letter leads back to the form. */
+async function answerGuest(page: Page): Promise<void> {
+  const site = process.env['SITE_URL']!;
+  const email = `guest-${randomUUID()}@example.com`;
+  const guest = await (await page.context().browser()!.newContext()).newPage();
+  await guest.goto(`${site}/en/contact-us`);
+  await guest.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada Lovelace');
+  await guest.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await guest.getByRole('textbox', { name: 'Message' }).fill('I lost the key of my account.');
+  await guest.getByRole('button', { name: 'Send message' }).click();
+  const sent = guest.getByText(/Your reference is C-/);
+  await expect(sent).toBeVisible();
+  const reference = /C-\w{10}/.exec((await sent.textContent())!)![0];
+
+  await open(page, 'Cases');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: reference }).click();
+  await expect(heading(page, `Case ${reference}`)).toBeFocused();
+  await page.getByRole('button', { name: 'Claim this case' }).click();
+  await expect(page.getByRole('button', { name: 'Release' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(/^Text/).fill('Use the link on the page of the log-in.');
+  await page.getByRole('button', { name: 'Send the reply' }).click();
+  await expect(page.getByText('Waiting for the player')).toBeVisible();
+  const partner = process.env['SITE_PARTNER_URL'] ?? '';
+  await guest.goto(`${linkIn((await outboxOf({ partner }, email))[0])}`);
+  await expect(guest.getByText(`You are replying to us about ${reference}.`)).toBeVisible();
+  await guest.context().close();
+
+  await page.getByLabel('Work', { exact: true }).selectOption('close');
+  await page.getByLabel(/^Outcome/).selectOption('answered');
+  await page.getByLabel(/^Reason/).fill('found it');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Release' })).toBeHidden();
+  await expectAccessible(page);
+}
+
 /** Opens the figure of this month's deposits down to its entries. */
 async function readReport(page: Page): Promise<void> {
   await open(page, 'Reports');
@@ -149,7 +186,7 @@ async function readReport(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test('[34.1] [34.2] [34.3] [34.5] the first operator joins, finds and proposes, a second one signs, a player is frozen, another one paid, a missing deposit credited, a document refused and a report opened', async ({
+test('[34.1] [34.2] [34.3] [34.5] the first operator joins, finds and proposes, a second one signs, a player is frozen, another one paid, a missing deposit credited, a document refused, a guest answered and a report opened', async ({
   browser,
 }) => {
   // It walks the whole console with one link to the first operator.
@@ -197,5 +234,6 @@ test('[34.1] [34.2] [34.3] [34.5] the first operator joins, finds and proposes, 
   await approveWithdrawal(ben);
   await creditMissingDeposit(ben);
   await refuseDocument(ben);
+  await answerGuest(ben);
   await readReport(ben);
 });

@@ -148,7 +148,7 @@ describe('[34.5] an operator', () => {
     expect((await outboxOf(running, 'locked.out@example.com')).map(({ subject }) => subject)).toEqual([
       `Answer to your message (${guest.reference})`,
     ]);
-    const silent = await opened(null, 'I give no address');
+    const silent = await opened(null, 'I give no address', { reply_to: undefined });
     await claim(support, silent.id);
     expect(await read(silent.id)).toMatchObject({ is_answerable: false, email: null });
     expect(outcomeOf(await act(support, silent.id, 'replies', { text: 'Try again', key: newKey() }))).toBe('400 invalid_request');

@@ -41,6 +41,7 @@ const expected: Readonly<Record<string, readonly Role[]>> = {
   linkToCase: ['owner', 'support', 'compliance'],
   changeCaseKind: ['owner', 'support', 'compliance'],
   closeCase: ['owner', 'support', 'compliance'],
+  exportCase: ['owner', 'compliance'],
   listAlarms: ['owner', 'finance', 'payments', 'compliance', 'auditor'],
   listDifferences: ['owner', 'finance', 'payments', 'compliance', 'auditor'],
   listStaffActions: ['owner', 'finance', 'compliance', 'auditor'],

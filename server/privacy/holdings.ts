@@ -23,7 +23,7 @@ const books = { kept: 'the books: money moved, under a number that names nobody 
 const decisions = { kept: 'who of the house decided what, and why: what supervisors ask for' } as const;
 const signsOfHarm = { kept: 'signs of harm and what the house did about them: what supervisors ask for' } as const;
 const ownWishes = { kept: 'what a player has kept themselves from, and when: what supervisors ask for' } as const;
-// Whoever has proven that an address is theirs is also who wrote from it as a guest.
+// A player who has proven to own an address has also written what came from it as a guest.
 const ofOwnAddress = 'select lower(email) from players where id = $1 and email_verified_at is not null';
 const ofOwnCases = `case_id in (select id from cases where player_id = $1 and kind <> 'aml_alert'
   union all select case_id from case_contacts where lower(email) in (${ofOwnAddress}))`;

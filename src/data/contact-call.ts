@@ -5,24 +5,27 @@ import type { Operations } from './operations.ts';
 export const newMessageKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-export interface SentMessage {
-  /** The addresses it was sent to; empty on failure. */
-  readonly data: readonly string[];
-  /** The case that it opened or was added to. */
-  readonly reference?: string;
-}
-
-/** @param failed hears why. */
+/**
+ * @param failed hears why. @param opened hears the reference of the case that the message opened or was added to.
+ * @returns the addresses it was sent to, an empty list on failure.
+ */
 export const sendContactEmail = (
   { ask }: Pick<Operations, 'ask'>,
   body: ContactEmail,
   key: string,
   failed: (problem: Problem) => void = () => {},
-): Promise<SentMessage> =>
+  opened: (reference: string | undefined) => void = () => {},
+): Promise<readonly string[]> =>
   ask((client, unwrap) =>
     unwrap(client.POST('/notifications/messages/custom_email', { params: { header: { 'Idempotency-Key': key } }, body })),
-  ).catch((error: unknown) => {
-    console.error('contact e-mail', error);
-    failed(problemFrom(error));
-    return { data: [] };
-  });
+  ).then(
+    ({ data, reference }) => {
+      opened(reference);
+      return data;
+    },
+    (error: unknown) => {
+      console.error('contact e-mail', error);
+      failed(problemFrom(error));
+      return [];
+    },
+  );

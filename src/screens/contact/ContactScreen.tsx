@@ -39,6 +39,7 @@ function useFirstMessage({ transaction_id: id, case_reference: reference }: Cont
 
 export default function ContactScreen() {
   const { operations, config } = useServices();
+  const isHydrated = useIsHydrated();
   const about = useAbout();
   const [message, setMessage] = useState(useFirstMessage(about));
   const [reference, setReference] = useState<string>();
@@ -60,12 +61,12 @@ export default function ContactScreen() {
     if (outcome === 'sending' || brokenContactFields(message).length) return;
     setOutcome('sending');
     let failure: 'failed' | 'unknown' = 'failed';
-    const sent = await sendContactEmail(operations, contactEmail(message, config.skinRefId, about), key, (problem) => {
+    const refuse = (problem: Problem) => {
       if (!isRefusal(problem)) failure = 'unknown';
-    });
-    setOutcome(sent.data.length ? 'sent' : failure);
-    if (!sent.data.length) return;
-    setReference(sent.reference);
+    };
+    const sentTo = await sendContactEmail(operations, contactEmail(message, config.skinRefId, about), key, refuse, setReference);
+    setOutcome(sentTo.length ? 'sent' : failure);
+    if (!sentTo.length) return;
     setMessage({ ...emptyContactMessage, name: message.name, email: message.email, telephone: message.telephone });
     setKey(newMessageKey());
   };
@@ -76,7 +77,7 @@ export default function ContactScreen() {
       brokenFields={brokenContactFields(message)}
       outcome={outcome}
       reference={reference}
-      answered={about.case_reference}
+      answered={isHydrated ? about.case_reference : undefined}
       help={help}
       onChange={(changed) => {
         setMessage(changed);

@@ -49,7 +49,7 @@ export function PlayFigures({ session, hasFailed, isDue, onCheck, onRetry }: Pla
         <FormattedMessage id="play.time" values={hoursOf(current?.seconds ?? 0)} />
       </span>
       <span>
-        <FormattedMessage id="play.net" values={{ net }} />
+        <FormattedMessage id="play.net" values={{ net, word: (word) => <span className={styles.word}>{word}</span> }} />
       </span>
     </div>
   );

@@ -44,6 +44,23 @@ for (const [width, height] of [
   });
 }
 
+for (const [language, width] of [
+  ['en', 320],
+  ['es', 360],
+  ['fr', 360],
+  ['pt', 360],
+] as const)
+  test(`[V-06] the bar of a game shows its whole name beside time and net position, in ${language} at ${width} px`, async ({ page, funded }) => {
+    expect(funded).toBeDefined();
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(game.replace('/en/', `/${language}/`));
+    await expect(main(page).locator('header [role=group]').first()).toContainText('0 min');
+    const title = main(page).getByRole('heading', { level: 1, name: 'Plinkoear' });
+    const size = await title.evaluate((node) => [node.scrollWidth - node.clientWidth, node.scrollHeight - node.clientHeight]);
+    expect(size.every((cut) => cut <= 0)).toBe(true);
+    expect((await title.boundingBox())!.height).toBeLessThan(44);
+  });
+
 test('[T-13] at the interval the page asks whether to go on, with ways to limits and history, and goes on after an answer', async ({
   page,
 }) => {

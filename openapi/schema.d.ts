@@ -2532,6 +2532,8 @@ export interface components {
                 wallet_address?: string;
                 /** @description The tag or memo that goes with the address. Sent to a shared account without it, a deposit does not arrive. */
                 destination_tag?: string;
+                /** @description Of an open deposit of which nothing has come: a link with address and amount for wallet apps (BIP-21, EIP-681, Solana Pay, TON). Absent where a part of it could be misread. */
+                payment_uri?: string;
                 /** @description Of a withdrawal, what its network costs of the coin. Nothing is charged for one that is declined. */
                 fee?: components["schemas"]["Decimal"];
                 /** @description The transfer on its network, when the processor told it. */

@@ -99,6 +99,17 @@ export const SeenDeposit: Story = {
     },
   }),
 };
+const linked = at('watching', {
+  transaction: {
+    ...statuses.pending,
+    payload: { ...statuses.pending.payload, wallet_address: addresses.LTC, payment_uri: `litecoin:${addresses.LTC}?amount=0.61234567` },
+  },
+});
+export const DepositLink: Story = {
+  ...linked,
+  name: 'An open deposit with a link for wallet apps',
+  args: { ...linked.args, isSandbox: false },
+};
 export const DepositWithMemo: Story = {
   name: 'An open deposit with its address and memo',
   ...at('watching', {

@@ -17,6 +17,7 @@ import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { explorerLink } from '../explorers.ts';
 import { progressOf, type WithdrawalProgress } from '../payments/progress.ts';
+import { depositUri } from '../payments/deposit-uri.ts';
 import { isTransactionId } from '../payments/transactions.ts';
 import { transfersOf } from '../payments/transfers.ts';
 import { countTransactions } from './count.ts';
@@ -237,6 +238,8 @@ function fullOf(
   const explorer = explorerLink(platform.config.explorers, row.chain ?? undefined, row.tx_hash ?? undefined);
   const verifyUrl = verifyUrlOf(platform, row);
   const isOpen = row.status === 'initialized' || row.status === 'pending';
+  const hasArrived = row.received !== null || more.transfers !== undefined;
+  const uri = platform.processors.isSandbox || hasArrived || !isOpen ? null : depositUri(row, methodOf(row));
   const size = row.amount_minor < 0n ? -row.amount_minor : row.amount_minor;
   return {
     id: row.id,
@@ -253,6 +256,7 @@ function fullOf(
       ...(row.redirect_url !== null && isOpen && { redirect_url: row.redirect_url }),
       ...(row.wallet_address !== null && { wallet_address: row.wallet_address }),
       ...(row.destination_tag !== null && { destination_tag: row.destination_tag }),
+      ...(uri !== null && { payment_uri: uri }),
       ...(row.fee !== null && { fee: decimalText(row.fee) }),
       ...(row.tx_hash !== null && { tx_hash: row.tx_hash }),
       ...(explorer !== undefined && { explorer_url: explorer }),

@@ -5,7 +5,7 @@ import { reconcilePayments } from '#server/payments/reconcile.ts';
 import { deposited } from '../support/books.ts';
 import { newPlayer, type TestPlayer } from '../support/caller.ts';
 import { hasLitecoinNode, type LitecoinNode, startLitecoinNode } from '../support/litecoin-node.ts';
-import { methodId, newKey, openDeposit, startPaymentPlatform, withdrawBody } from '../support/payments.ts';
+import { methodId, newKey, openDeposit, startPaymentPlatform, transaction, withdrawBody } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';
 import { exampleKeys, runningSigner, type SignerFolder, signerFolder } from '../support/signing.ts';
 import { toMinor } from '#domain/money.ts';
@@ -99,11 +99,15 @@ describe.skipIf(!hasLitecoinNode)('Litecoin on a node of its own', () => {
     player = await newPlayer(platform, `Lite${players}`);
   });
 
-  test('[35.2] a deposit is seen in the pool and credited after its confirmations', async () => {
+  test('[35.2] [V-11] a deposit has a link for wallets, is seen in the pool and credited after its confirmations', async () => {
     const { id, coins, address } = await open();
     expect(address).toMatch(/^rltc1q/);
+    const shownUri = async () => (await transaction(player, id)).payload.payment_uri;
+    expect(await shownUri()).toBe(`litecoin:${address}?amount=${coins}`);
     node.send(address, coins);
     await later(10);
+    // Whoever paid by the link again would pay twice.
+    expect(await shownUri()).toBeUndefined();
     expect([(await rowOf(id))['status'], await cash()]).toEqual(['pending', '0.00']);
     node.mine(1);
     await later(10);

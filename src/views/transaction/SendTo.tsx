@@ -7,6 +7,7 @@ import { AddressInGroups } from '../cashier/AddressInGroups.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { LateQrCode } from '../ui/LateQrCode.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './transaction.module.css';
 
@@ -16,13 +17,14 @@ interface Props {
 }
 
 /**
- * Receiving address of an open deposit, with the required memo or tag. In the sandbox the QR code has an unknown prefix, so that no
- * phone offers to send real coins.
+ * Receiving address of an open deposit, with the required memo or tag. The QR code has the amount too, where wallet apps read it. In the
+ * sandbox it has an unknown prefix, so that no phone offers to send real coins.
  */
 export function SendTo({ transaction: { payload, payment_method: method }, isSandbox }: Props) {
   const { formatMessage, locale } = useIntl();
-  const { wallet_address: address, destination_tag: memo, crypto_value: coins } = payload ?? {};
+  const { wallet_address: address, destination_tag: memo, crypto_value: coins, payment_uri: uri } = payload ?? {};
   if (!address) return null;
+  const link = isSandbox ? undefined : uri;
   const name = memoNameOf(method.code);
   const copy = (text: string, what: 'address' | 'tag' | 'memo') => (
     <CopyButton
@@ -50,9 +52,16 @@ export function SendTo({ transaction: { payload, payment_method: method }, isSan
         <div>
           <AddressInGroups address={address} />
           {copy(address, 'address')}
+          {link === undefined ? null : (
+            <LinkButton size="small" variant="quiet" href={link}>
+              <FormattedMessage id="transaction.open_wallet" />
+            </LinkButton>
+          )}
         </div>
         {/* Whoever scans an address does not see that it needs a memo too. */}
-        {memo ? null : <LateQrCode text={isSandbox ? `sandbox:${address}` : address} label={formatMessage({ id: 'transaction.qr' })} />}
+        {memo ? null : (
+          <LateQrCode text={isSandbox ? `sandbox:${address}` : (link ?? address)} label={formatMessage({ id: 'transaction.qr' })} />
+        )}
         {memo ? (
           <>
             <div>

@@ -50,7 +50,10 @@ for (const [language, width] of [
   ['fr', 360],
   ['pt', 360],
 ] as const)
-  test(`[V-06] the bar of a game shows its whole name beside time and net position, in ${language} at ${width} px`, async ({ page, funded }) => {
+  test(`[V-06] the bar of a game shows its whole name beside time and net position, in ${language} at ${width} px`, async ({
+    page,
+    funded,
+  }) => {
     expect(funded).toBeDefined();
     await page.setViewportSize({ width, height: 740 });
     await page.goto(game.replace('/en/', `/${language}/`));

@@ -29,7 +29,7 @@ export default defineConfig({
   },
   server: {
     port: Number(process.env['SITE_PORT'] ?? 3000),
-    publicDir: { name: 'public', copyOnBuild: 'auto' },
+    publicDir: ['public', 'brands/croupier/public'].map((name) => ({ name, copyOnBuild: 'auto' as const })),
     historyApiFallback: true,
     proxy: { '/api': platform, '/art': platform, '/config.json': platform },
   },

@@ -6,7 +6,7 @@ import { pluginMessages, pluginUnnamedIntl } from '#scripts/build/plugins.ts';
 export default defineConfig({
   plugins: [pluginReact(), pluginMessages(), pluginUnnamedIntl()],
   source: { entry: { index: './console/index.tsx' } },
-  html: { template: './console/index.html', inject: 'head', favicon: './public/favicon.svg' },
+  html: { template: './console/index.html', inject: 'head', favicon: './brands/croupier/public/favicon.svg' },
   resolve: { alias: { '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js' } },
   performance: { preload: { type: 'all-assets', include: [/figtree-latin-wght/] } },
   output: {

@@ -1,3 +1,4 @@
+import { type Brand, readBrand } from './brand/brand.ts';
 import { departmentAddresses } from '#domain/contact.ts';
 import type { Decimal } from '#domain/money.ts';
 import { type Explorers, explorersFrom } from './explorers.ts';
@@ -49,6 +50,8 @@ export interface Config {
   readonly smsUrl: string | null;
   /** Recipient of contact messages, by department. */
   readonly supportAddresses: Readonly<Record<'login_issue' | 'recover_lost_account' | 'become_affiliate' | 'other', string>>;
+  /** Name, look, company and licence of the site. */
+  readonly brand: Brand;
   readonly skin: { readonly id: number; readonly refId: string; readonly password: string };
   /** Secrets shared with partners, by the name in `x-partner`: those that are not here are filled in at the start. */
   readonly partners: Readonly<Record<string, string>>;
@@ -151,12 +154,12 @@ export function readConfig(env: NodeJS.ProcessEnv): ReadConfig {
       return work({});
     }
   };
-  const config = settingsFrom(env, read);
-  faults.push(...addressFaults(config), ...spellingFaults(env));
-  return { config, faults: [...new Set(faults)] };
+  const { brand, faults: ofBrand } = readBrand(env['BRAND_FOLDER']);
+  const config = settingsFrom(env, brand, read);
+  return { config, faults: [...new Set([...faults, ...ofBrand, ...addressFaults(config), ...spellingFaults(env)])] };
 }
 
-function settingsFrom(env: NodeJS.ProcessEnv, read: <T>(work: (from: NodeJS.ProcessEnv) => T) => T): Config {
+function settingsFrom(env: NodeJS.ProcessEnv, brand: Brand, read: <T>(work: (from: NodeJS.ProcessEnv) => T) => T): Config {
   const port = read((from) => numberOf(from, 'PORT', 4000));
   const partnerPort = read((from) => numberOf(from, 'PARTNER_PORT', 4001));
   const publicUrl = read((from) => urlOf(from, 'PUBLIC_URL', `http://localhost:${port}`));
@@ -180,13 +183,14 @@ function settingsFrom(env: NodeJS.ProcessEnv, read: <T>(work: (from: NodeJS.Proc
     drainS: read((from) => numberOf(from, 'DRAIN_S', 0)),
     smtpUrl: env['SMTP_URL'] || null,
     smsUrl: env['SMS_URL'] || null,
-    mailFrom: env['MAIL_FROM'] || 'Croupier <no-reply@croupier.example>',
+    mailFrom: env['MAIL_FROM'] || `${brand.name} <no-reply@croupier.example>`,
     supportAddresses: {
       login_issue: env['SUPPORT_EMAIL_LOGIN'] || support,
       recover_lost_account: env['SUPPORT_EMAIL_ACCOUNTS'] || support,
       become_affiliate: env['SUPPORT_EMAIL_AFFILIATES'] || env['SUPPORT_EMAIL'] || departmentAddresses.affiliates,
       other: support,
     },
+    brand,
     skin: {
       id: read((from) => numberOf(from, 'SKIN_ID', 1)),
       refId: env['SKIN_REF_ID'] || 'croupier',

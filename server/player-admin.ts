@@ -155,7 +155,7 @@ async function everybodyLoggedOut(host: PlayerAdmin): Promise<PlayerAdminReply> 
 /** Helps a player who has lost the app and the recovery codes; the operator must have verified who they are. */
 async function withoutSecondFactor(host: PlayerAdmin, account: Account, { note = '' }: PlayerAdminOrder): Promise<string[]> {
   requireNote(note);
-  const letter = () => factorLetter(account, 'off', host.config.supportAddresses.other);
+  const letter = () => factorLetter(account, 'off', host.config);
   const said = await told(host, account, letter, () => switchOff(host, account.id, note));
   return [`player ${account.id}, ${account.username}: second factor off${said}`];
 }
@@ -163,7 +163,7 @@ async function withoutSecondFactor(host: PlayerAdmin, account: Account, { note =
 /** Helps a player whose device is lost or whose account was taken over. */
 async function withoutPasskeys(host: PlayerAdmin, account: Account, { note = '' }: PlayerAdminOrder): Promise<string[]> {
   requireNote(note);
-  const letter = () => factorLetter(account, 'passkey_removed', host.config.supportAddresses.other);
+  const letter = () => factorLetter(account, 'passkey_removed', host.config);
   const said = await told(host, account, letter, () => deletePasskeys(host, account.id, note));
   return [`player ${account.id}, ${account.username}: no passkeys${said}`];
 }

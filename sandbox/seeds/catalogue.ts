@@ -1,16 +1,18 @@
 import { listings, statedOf } from '#games/engine/index.ts';
 import { type Database, fragment } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
+import { houseProviderId } from '../catalogue/providers.ts';
 import { catalogueSeed } from '../catalogue/seed.ts';
 
 /** Brings the sandbox's catalogue where there is none. */
-export async function seedCatalogue({ db }: Pick<Platform, 'db'>): Promise<void> {
+export async function seedCatalogue({ db, config }: Pick<Platform, 'db' | 'config'>): Promise<void> {
   if (await db.one`select 1 from games limit 1`) {
     await nameGames(db);
     await stateOdds(db);
     return withdrawUnplayed(db);
   }
-  const { providers, sections, games } = catalogueSeed();
+  const { providers: studios, sections, games } = catalogueSeed();
+  const providers = studios.map((studio) => (studio.id === houseProviderId ? { ...studio, name: `${config.brand.name} House` } : studio));
   await db.sql`
     insert into providers (id, name, slug)
     select id, name, slug from jsonb_to_recordset(${JSON.stringify(providers)}::jsonb) as row (id int, name text, slug text)

@@ -1,5 +1,6 @@
 import type { Language } from '#openapi/model.ts';
 import { contentPages } from '#domain/content-pages.ts';
+import { escapeHtml } from '#domain/html.ts';
 import { defaultLanguage, languages } from '#domain/languages.ts';
 import { campaigns, windowOf } from './campaign-list.ts';
 import type { Platform } from '#server/platform.ts';
@@ -39,7 +40,10 @@ export async function seedContent({ db, now, config }: Pick<Platform, 'db' | 'no
       from jsonb_to_recordset(${JSON.stringify(promotions)}::jsonb)
         as row (slug text, code text, position int, starts timestamptz, ends timestamptz)
         left join campaigns using (code)`;
-    const texts = languages.flatMap((language) => [...told.map((campaign) => offerText(campaign, language)), fairPlayText(language)]);
+    const brand = escapeHtml(config.brand.name);
+    const texts = languages
+      .flatMap((language) => [...told.map((campaign) => offerText(campaign, language)), fairPlayText(language)])
+      .map((text) => ({ ...text, content: text.content.replaceAll('{brand}', () => brand) }));
     await db.sql`
       insert into promotion_texts (promotion_id, language, name, comment, content)
       select promotions.id, language, name, comment, content

@@ -12,6 +12,7 @@ const sources = [
   'games',
   'openapi',
   'public',
+  'brands/croupier/public',
   'package-lock.json',
   'scripts/build/plugins.ts',
   'rsbuild.config.ts',

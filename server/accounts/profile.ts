@@ -89,5 +89,5 @@ export async function sendCode(
 ): Promise<void> {
   await withdrawTokens(platform, id, 'verify_sms');
   const code = await issueCode(platform, id, mobile);
-  await platform.mailer.sendText(mobile, codeText(code, lifeS.verify_sms / 60, language));
+  await platform.mailer.sendText(mobile, codeText(code, lifeS.verify_sms / 60, language, platform.config.brand.name));
 }

@@ -19,8 +19,9 @@ export async function sendResetLink(platform: Platform, name: string): Promise<s
   if (!account) throw new Problem('email_unknown', 'This email does not exist!', { email: name });
   // Earlier links stay: anybody may ask for another one, and would kill that of its owner.
   const token = await issueToken(platform, account.id, 'reset_password');
+  const { config } = platform;
   await platform.mailer
-    .send(resetLetter(account, `${platform.config.publicUrl}/${account.language}/password/reset/${token}`))
+    .send(resetLetter(account, `${config.publicUrl}/${account.language}/password/reset/${token}`, config.brand.name))
     .catch((error: unknown) => {
       platform.log.error({ err: error, player: account.id }, 'reset e-mail');
       throw new Problem('unavailable', 'The e-mail could not be sent. Try again later.');
@@ -99,4 +100,4 @@ async function storePassword({ db, now }: Platform, playerId: number, passwordHa
 
 /** Queues the letter in the caller's transaction. */
 const notifyOwner = (platform: Platform, account: Account): Promise<void> =>
-  queueLetter(platform, account.id, passwordChangedLetter(account));
+  queueLetter(platform, account.id, passwordChangedLetter(account, platform.config.brand.name));

@@ -108,5 +108,5 @@ export async function sendVerification(platform: Platform, account: Account): Pr
   // Earlier links stay: anybody may ask for another one, and would kill that of its owner.
   const token = await issueToken(platform, account.id, 'verify_email');
   const link = `${platform.config.publicUrl}/${account.language}/verify-email/?a=${account.id}&b=${token}`;
-  await platform.mailer.send(verificationLetter(account, link));
+  await platform.mailer.send(verificationLetter(account, link, platform.config.brand.name));
 }

@@ -120,7 +120,7 @@ export const notifyOwner = (
   platform: Pick<Platform, 'config' | 'db' | 'mailer' | 'now'>,
   account: Account,
   change: FactorChange,
-): Promise<void> => queueLetter(platform, account.id, factorLetter(account, change, platform.config.supportAddresses.other));
+): Promise<void> => queueLetter(platform, account.id, factorLetter(account, change, platform.config));
 
 /** @returns the recovery codes. @throws Problem `second_factor_invalid`, `second_factor_on`, 404. */
 export async function confirmSecondFactor(platform: Platform, playerId: number, code: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type { Language, SkinSettings } from '#openapi/model.ts';
 import { countriesIn } from '#domain/countries.ts';
+import { builtInName } from '../brand/brand.ts';
 import type { Database } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 
@@ -15,6 +16,7 @@ export async function skinSettings({ db, config, processors }: Platform, languag
   if (!kept) throw new Error('the row of site_settings is missing');
   return {
     ...kept,
+    name: config.brand.name === builtInName ? kept.name : config.brand.name,
     id: config.skin.id,
     ref_id: config.skin.refId,
     countries: [...countriesIn(language)],

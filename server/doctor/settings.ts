@@ -1,3 +1,5 @@
+import { defaultLanguage } from '#domain/languages.ts';
+import { builtInName } from '../brand/brand.ts';
 import type { Config } from '../config.ts';
 import { type Finding, missing, note, ok } from './findings.ts';
 
@@ -33,6 +35,27 @@ function mailFindings({ smtpUrl, mailFrom, supportAddresses }: Config): Finding[
   ];
 }
 
+/** A host that nobody can own (RFC 2606) stands in an example. */
+const exampleHost = /(?:^|\.)example(?:\.(?:com|net|org))?$/;
+
+function brandFindings({ brand: { name, company, licence } }: Config): Finding[] {
+  const advice = 'in brand.json of BRAND_FOLDER; docs/how-to/brand.md shows how.';
+  const isExample = licence !== null && exampleHost.test(new URL(licence.url).hostname);
+  return [
+    name === builtInName
+      ? note('brand', `The site is called ${name}, as it comes. Name it ${advice}`)
+      : ok('brand', `The site is called ${name}.`),
+    company === null
+      ? missing('company', `The site does not say who runs it. Name the company ${advice}`)
+      : ok('company', `Players read: ${company}`),
+    licence === null
+      ? missing('licence', `The site does not say by whose licence it runs. State it ${advice}`)
+      : isExample
+        ? missing('licence', `The licence leads to ${licence.url}, an example. State your own ${advice}`)
+        : ok('licence', `Players read: ${licence.texts[defaultLanguage]} It leads to ${licence.url}.`),
+  ];
+}
+
 /** Judges the settings alone, without opening anything. */
 export const settingFindings = (config: Config, isRealMoney: boolean): readonly Finding[] => [
   isRealMoney
@@ -40,6 +63,7 @@ export const settingFindings = (config: Config, isRealMoney: boolean): readonly 
     : missing('money', 'All money here is play money. Set PROCESSOR to your payment processors.'),
   ...addressFindings(config),
   ...mailFindings(config),
+  ...brandFindings(config),
   config.databaseUrl === null
     ? missing('database', 'Real money needs a PostgreSQL server. Set DATABASE_URL.')
     : ok('database', 'The data is in PostgreSQL.'),

@@ -1,6 +1,7 @@
 import type { Language, PlayerStatus } from '#openapi/model.ts';
 import { formatDay } from '#domain/date-format.ts';
 import { escapeHtml } from '#domain/html.ts';
+import type { Config } from '../config.ts';
 import type { Mail } from './mailer.ts';
 import { mailTexts } from './texts.ts';
 
@@ -46,19 +47,19 @@ export function compose(to: Recipient, { subject, body, action, footer }: Letter
   };
 }
 
-/** A letter with a link that `of` says what is for. */
-function linkLetter(to: Recipient, of: 'verification' | 'reset', link: string): Mail {
+/** @param brand name of the site. */
+function linkLetter(to: Recipient, of: 'verification' | 'reset', link: string, brand: string): Mail {
   const say = mailTexts[to.language];
-  const [subject, body, action, footer] = [say(`${of}.subject`), say(`${of}.body`), say(`${of}.action`), say(`${of}.footer`)];
+  const [subject, body, action, footer] = [say(`${of}.subject`), say(`${of}.body`, { brand }), say(`${of}.action`), say(`${of}.footer`)];
   return compose(to, { subject, body, action, footer }, link);
 }
 
-export const verificationLetter = (to: Recipient, link: string): Mail => linkLetter(to, 'verification', link);
-export const resetLetter = (to: Recipient, link: string): Mail => linkLetter(to, 'reset', link);
+export const verificationLetter = (to: Recipient, link: string, brand: string): Mail => linkLetter(to, 'verification', link, brand);
+export const resetLetter = (to: Recipient, link: string, brand: string): Mail => linkLetter(to, 'reset', link, brand);
 
-export function passwordChangedLetter(to: Recipient): Mail {
+export function passwordChangedLetter(to: Recipient, brand: string): Mail {
   const say = mailTexts[to.language];
-  return compose(to, { subject: say('changed.subject'), body: say('changed.body') });
+  return compose(to, { subject: say('changed.subject'), body: say('changed.body', { brand }) });
 }
 
 /** Composes a notice with a link to the player's account. */
@@ -68,11 +69,15 @@ export const messageLetter = (to: Recipient, { subject, body }: Pick<Letter, 'su
 /** Changes to log-in methods beside the password: second factor on or off, new recovery codes, passkeys. */
 export type FactorChange = 'on' | 'off' | 'codes' | 'passkey_added' | 'passkey_removed';
 
-/** @param support address that answers. */
-export function factorLetter(to: Recipient, change: FactorChange, support: string): Mail {
+export function factorLetter(
+  to: Recipient,
+  change: FactorChange,
+  { brand, supportAddresses }: Pick<Config, 'brand' | 'supportAddresses'>,
+): Mail {
   const say = mailTexts[to.language];
-  const footer = say('factor.footer', { support });
-  return compose(to, { subject: say(`factor.${change}.subject`), body: say(`factor.${change}.body`), footer });
+  const footer = say('factor.footer', { support: supportAddresses.other });
+  const body = say(`factor.${change}.body`, { brand: brand.name });
+  return compose(to, { subject: say(`factor.${change}.subject`), body, footer });
 }
 
 /** Goes to the former address and names nobody, because the player's data are gone. */
@@ -119,5 +124,6 @@ export function statusLetter(to: Recipient, status: PlayerStatus | 'lengthened',
   });
 }
 
-/** @param minutes for which the code works. */
-export const codeText = (code: string, minutes: number, language: Language): string => mailTexts[language]('code', { code, minutes });
+/** @param minutes for which the code works. @param brand name of the site. */
+export const codeText = (code: string, minutes: number, language: Language, brand: string): string =>
+  mailTexts[language]('code', { code, minutes, brand });

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
+import { withLetterhead } from './letterhead.ts';
 
 export interface Mail {
   readonly to: string;
@@ -35,7 +36,7 @@ function tlsOf(smtpUrl: string): { readonly requireTLS?: true } {
 }
 
 export function createMailer(
-  config: Pick<Config, 'smtpUrl' | 'smsUrl' | 'mailFrom'>,
+  config: Pick<Config, 'smtpUrl' | 'smsUrl' | 'mailFrom' | 'brand' | 'publicUrl'>,
   db: Database,
   log: Log,
   fetch: typeof globalThis.fetch,
@@ -50,8 +51,8 @@ export function createMailer(
   return {
     async send(mail) {
       if (mail.to.endsWith(`@${nowhere}`)) return;
-      if (!transport) return keep('email', mail);
-      const { id, ...message } = mail;
+      const { id, ...message } = withLetterhead(config, mail);
+      if (!transport) return keep('email', message);
       await transport.sendMail(id === undefined ? message : { ...message, messageId: `<${id}>` });
       log.info({ id: id ?? null }, 'e-mail sent');
     },

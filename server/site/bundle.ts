@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Language } from '#openapi/model.ts';
 import type { AskedPage, PageAddress } from '#domain/addresses.ts';
+import type { LegalNotice } from '#domain/legal-notice.ts';
 import type { BuiltFiles, LobbySource, PageIdentity, WrittenDocument } from '#domain/prerendering.ts';
+import { builtInName, type SocialLink } from '../brand/brand.ts';
 
 /** The parts of `/config.json` that the platform sets; the operator sets the rest. */
 export interface PlatformSiteConfig {
@@ -11,6 +14,11 @@ export interface PlatformSiteConfig {
   readonly skinPassword: string;
   readonly skinId: number;
   readonly sandbox: boolean;
+  /** Name of the site; absent where it is the one that the site is built with. */
+  readonly name?: string;
+  readonly socialLinks?: readonly SocialLink[];
+  /** Who runs the site and by whose licence; absent where the brand names neither. */
+  readonly legal?: LegalNotice;
   /** Codes of the coins that the footer names; absent for all that the site knows. */
   readonly coins?: readonly string[];
 }
@@ -42,6 +50,9 @@ export interface SiteBundle {
   readonly reactAriaStyleHashes: readonly string[];
   readonly pageData: (address: PageAddress, source: LobbySource, search?: string) => Promise<{ queries: Queries; exists: boolean }>;
   readonly pageIdentity: (asked: AskedPage, search?: string) => PageIdentity;
+  /** Holds the name in all texts of this instance of the bundle. */
+  readonly site: { name: string };
+  readonly renderOfflinePage: (input: { language: Language; template: string; files: readonly string[] }) => Promise<string>;
   readonly renderPage: (input: RenderInput) => Promise<WrittenDocument>;
 }
 
@@ -57,8 +68,11 @@ function readTexts(siteDir: string, chunks: BuiltFiles['chunks']): BuiltFiles['t
   return Object.fromEntries(wanted.map((file) => [file, readFileSync(join(siteDir, file), 'utf8')]));
 }
 
-/** @param siteDir the built site; its render bundle lies beside it, in `<siteDir>-ssg`. @returns null where it was not built. */
-export async function loadSite(siteDir: string): Promise<BuiltSite | null> {
+/**
+ * @param siteDir the built site; its render bundle lies beside it, in `<siteDir>-ssg`. @param name of the brand.
+ * @returns null where it was not built.
+ */
+export async function loadSite(siteDir: string, name = builtInName): Promise<BuiltSite | null> {
   const dir = resolve(`${siteDir}-ssg`);
   const [render, template, chunkList] = ['render.js', 'template.html', 'chunks.json'].map((file) => join(dir, file)) as [
     string,
@@ -66,13 +80,18 @@ export async function loadSite(siteDir: string): Promise<BuiltSite | null> {
     string,
   ];
   if (![render, template, chunkList].every((file) => existsSync(file))) return null;
-  const bundle = (await import(pathToFileURL(render).href)) as SiteBundle;
+  // A name is a value of the module, so another name has an instance of its own.
+  const isBuiltIn = name === builtInName;
+  const bundle = (await import(pathToFileURL(render).href + (isBuiltIn ? '' : `?name=${encodeURIComponent(name)}`))) as SiteBundle;
+  if (!isBuiltIn) bundle.site.name = name;
   const chunks = JSON.parse(readFileSync(chunkList, 'utf8')) as BuiltFiles['chunks'];
   return {
     defaultConfig: bundle.defaultConfig,
     reactAriaStyleHashes: bundle.reactAriaStyleHashes,
     pageData: bundle.pageData,
     pageIdentity: bundle.pageIdentity,
+    site: bundle.site,
+    renderOfflinePage: bundle.renderOfflinePage,
     renderPage: bundle.renderPage,
     built: { template: readFileSync(template, 'utf8'), chunks, texts: readTexts(siteDir, chunks) },
   };

@@ -29,6 +29,13 @@ const encodings = { '.br': 'br', '.gz': 'gzip' } as const;
 
 export const etagOf = (body: Buffer): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
+/** A file that is not packed. @throws Error where its ending has no type. */
+export function fileOf(address: string, identity: Buffer): StaticFile {
+  const type = types[extname(address)];
+  if (!type) throw new Error(`${address} has no type`);
+  return { type, etag: etagOf(identity), isImmutable: address.startsWith('/static/'), bodies: { identity } };
+}
+
 /**
  * Every file of the built site by its address. An address is looked up, never turned into a path, so there is nothing
  * to walk out of. Pages are not among them: the platform renders its own.

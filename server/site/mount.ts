@@ -13,17 +13,23 @@ import { Problem } from '../http/problem.ts';
 import { openCoins } from '../payments/open-coins.ts';
 import type { Platform } from '../platform.ts';
 import { busyPage } from './busy.ts';
-import { type BuiltSite, loadSite, type PlatformSiteConfig } from './bundle.ts';
+import { loadSite, type PlatformSiteConfig } from './bundle.ts';
+import { type BrandedSite, brandSite } from './branding.ts';
 import { readFiles } from './files.ts';
 import { createPages } from './pages.ts';
 import { hashOf, pageHeaders } from './policy.ts';
 import { sendFile } from './send.ts';
 
 /** Merges the operator's `/config.json` with the platform's own values, which win. */
-function siteConfig(site: BuiltSite, { config, processors }: Platform, written: Buffer | undefined): PlatformSiteConfig {
+function siteConfig(
+  { site, config: ofBrand }: BrandedSite,
+  { config, processors }: Platform,
+  written: Buffer | undefined,
+): PlatformSiteConfig {
   return {
     ...site.defaultConfig,
     ...(written && (JSON.parse(written.toString()) as Partial<PlatformSiteConfig>)),
+    ...ofBrand,
     apiUrl: '',
     skinRefId: config.skin.refId,
     skinPassword: config.skin.password,
@@ -36,7 +42,7 @@ function siteConfig(site: BuiltSite, { config, processors }: Platform, written: 
 const coinsAgeMs = 1_000;
 
 /** The configuration with the coins that are open now. While the database is away it stays as it was. */
-function currentConfig(site: BuiltSite, platform: Platform, written: Buffer | undefined) {
+function currentConfig(site: BrandedSite, platform: Platform, written: Buffer | undefined) {
   const fixed = siteConfig(site, platform, written);
   let config = fixed;
   let readAt = Number.NEGATIVE_INFINITY;
@@ -72,13 +78,14 @@ const isFile = (path: string): boolean => path.startsWith('/static/') || /\.\w{2
 /** Serves the built site. Without a built site this origin has only its API. */
 export async function mountSite(app: FastifyInstance, platform: Platform): Promise<void> {
   const { config, db, now } = platform;
-  const site = config.siteDir && existsSync(config.siteDir) ? await loadSite(config.siteDir) : null;
-  if (!config.siteDir || !site) {
+  const built = config.siteDir && existsSync(config.siteDir) ? await loadSite(config.siteDir, config.brand.name) : null;
+  if (!config.siteDir || !built) {
     answerProblems(app);
     return;
   }
-  const files = readFiles(config.siteDir);
-  const shown = currentConfig(site, platform, files.get('/config.json')?.bodies.identity);
+  const branded = await brandSite(built, readFiles(config.siteDir), config.brand);
+  const { site, files, style } = branded;
+  const shown = currentConfig(branded, platform, files.get('/config.json')?.bodies.identity);
   await shown.renew();
   const page = createPages({
     site,
@@ -113,7 +120,7 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
       pageHeaders({
         partner: config.partnerUrl,
         api: '',
-        styleHashes: [...site.reactAriaStyleHashes, ...hashesOf(isStyle)],
+        styleHashes: [...site.reactAriaStyleHashes, ...hashesOf(isStyle), ...(style === '' ? [] : [hashOf(style)])],
         scriptHashes: hashesOf((name) => !isStyle(name)),
       });
     headers.set(key, made);

@@ -5,6 +5,7 @@ import { readSiteConfig } from '../data/site-files.ts';
 import { resolveAddress } from '#domain/addresses.ts';
 import type { RouteMatch } from '#domain/routes.ts';
 import { isStoodInFor, loadMessages } from '../i18n/messages.ts';
+import { site } from '../i18n/site.ts';
 import { App, type ShownMarkup } from './App.tsx';
 import { defaultConfig, type SiteConfig } from '../data/config.ts';
 import { watchInstallation } from '../features/install.ts';
@@ -57,6 +58,8 @@ export async function boot(root: HTMLElement): Promise<void> {
   // Markup in one language is no ground for a page in another.
   const speaks = [...new Set(['lobby', messagesOf(route)] as const)].every((set) => !isStoodInFor(language, set));
   const markup = speaks ? fitting : null;
+  // The markup has the name of its moment: a newer one comes with the next page.
+  site.name = (snapshot?.config ?? config).name ?? site.name;
   const runtime = createRuntime({ config, snapshot });
   const app = (
     <StrictMode>

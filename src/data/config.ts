@@ -1,3 +1,5 @@
+import type { LegalNotice } from '#domain/legal-notice.ts';
+
 /** Settings that an operator changes without a build: `/config.json`, read at run time. */
 export interface SiteConfig {
   /** Address of the platform without `/api`; empty for the site's own origin. */
@@ -10,6 +12,9 @@ export interface SiteConfig {
   /** Answers `{ "ip": "…" }` for the caller. */
   readonly ipLookupUrl: string;
   readonly sandbox: boolean;
+  /** Name of the site; absent where it is the one that the site is built with. */
+  readonly name?: string;
+  readonly legal?: LegalNotice;
   /** Codes of the coins that players can pay in with; absent where these are all that the site knows. */
   readonly coins?: readonly string[] | undefined;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contactEmail } from '#domain/contact.ts';
 import { createMailer } from '#server/mail/mailer.ts';
+import { builtInBrand } from '#server/brand/brand.ts';
 import { createLog } from '#server/log.ts';
 import { compose } from '#server/mail/letters.ts';
 import { callAs, newPlayer, outboxOf } from '../support/caller.ts';
@@ -90,7 +91,7 @@ test('the outbox is a page that a browser runs nothing of', async () => {
 test('with a mail server, mail goes there and not to the outbox', async () => {
   const { smtpUrl, heard, close } = await openMailServer();
   const { db } = platform.platform;
-  const config = { smtpUrl, smsUrl: null, mailFrom: 'House <house@example.com>' };
+  const config = { smtpUrl, smsUrl: null, mailFrom: 'House <house@example.com>', brand: builtInBrand, publicUrl: 'https://site.example' };
   const mailer = createMailer(config, db, createLog('silent'), fetch);
   await mailer.send({ to: 'reader@example.com', subject: 'Hello', text: 'Plain words', html: '<p>Plain words</p>' });
   mailer.close();

@@ -3,6 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
+import { builtInBrand } from '#server/brand/brand.ts';
 import { createLog } from '#server/log.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 
@@ -15,7 +16,13 @@ const portOf = async (server: Server): Promise<number> => {
   await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
   return (server.address() as AddressInfo).port;
 };
-const config = { smtpUrl: null, smsUrl: null, mailFrom: 'House <house@example.com>' };
+const config = {
+  smtpUrl: null,
+  smsUrl: null,
+  mailFrom: 'House <house@example.com>',
+  brand: builtInBrand,
+  publicUrl: 'https://site.example',
+};
 const nowhere = {} as Database;
 const mailerOf = (overrides: Partial<typeof config> | { smtpUrl: string } | { smsUrl: string }) =>
   createMailer({ ...config, ...overrides }, nowhere, createLog('silent'), fetch);

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import coins from '#domain/coins.json' with { type: 'json' };
+import { escapeHtml } from '#domain/html.ts';
 import { minimumAge } from '#domain/age.ts';
 import { required } from '#domain/required.ts';
 import type { Language } from '#openapi/model.ts';
@@ -21,7 +22,7 @@ function commonest(amounts: readonly string[]): string {
 }
 
 /** The figures that a page states, each from the setting or the table that the site itself works by. */
-export function pageFigures(language: Language, { rateHoldS }: Pick<Config, 'rateHoldS'>): Figures {
+export function pageFigures(language: Language, { rateHoldS, brand }: Pick<Config, 'rateHoldS' | 'brand'>): Figures {
   const money = (amount: string) => formatWithCode(amount, 'EUR', language, { isShort: true });
   const ranges = Object.values<CoinTerms>(coins).flatMap((coin) => Object.keys(coin.networks).map(() => rangesOf(coin)));
   const minimum = commonest(ranges.map((range) => range.minimum));
@@ -31,6 +32,7 @@ export function pageFigures(language: Language, { rateHoldS }: Pick<Config, 'rat
   const deposit = 2 * depositMinimum;
   const bonus = Math.min((deposit * percent) / 100, bonusMaximum);
   return {
+    brand: escapeHtml(brand.name),
     minimum_age: `${minimumAge}`,
     deposit_minimum: money(minimum),
     deposit_minimum_expensive: money(higher),

@@ -14,7 +14,7 @@ export const promotions: PromotionTexts = {
     `On average, games keep a small part of what is bet, so wagering has a price. Take a bonus only if you would have played anyway.`,
   ],
   terms: ({ code, percent, minimums, maximums, times, days }) => [
-    `For adults (18+) with a Croupier account. Once per household, with the code <strong>${code}</strong> and a verified e-mail address.`,
+    `For adults (18+) with a {brand} account. Once per household, with the code <strong>${code}</strong> and a verified e-mail address.`,
     `Minimum deposit: ${minimums}.`,
     `The bonus is ${percent} of the deposit and at most ${maximums}.`,
     `Wagering: ${times} times deposit and bonus together within ${days} days. Bets with cash count: in slots, crash and instant games in full, in other games for a tenth, in live casino not at all. Bets with bonus money and bets that are returned do not count.`,
@@ -26,7 +26,7 @@ export const promotions: PromotionTexts = {
     `One active bonus at a time. Play it to its end or give it up before you use another code.`,
   ],
   ending:
-    'Croupier runs on sandbox money: neither deposits nor bonuses are worth anything. If playing stops being fun, stop; <a href="/en/contact-us">support</a> closes or pauses an account on request, without questions.',
+    '{brand} runs on sandbox money: neither deposits nor bonuses are worth anything. If playing stops being fun, stop; <a href="/en/contact-us">support</a> closes or pauses an account on request, without questions.',
   offers: {
     'gift-welcome': {
       comment: ({ percent, maximum }) => `${percent} on top of a deposit, up to ${maximum}`,

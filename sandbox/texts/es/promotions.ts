@@ -14,7 +14,7 @@ export const promotions: PromotionTexts = {
     `En promedio, los juegos se quedan con una pequeña parte de lo apostado, así que cumplir el requisito tiene un coste. Acepta un bono solo si ibas a jugar de todos modos.`,
   ],
   terms: ({ code, percent, minimums, maximums, times, days }) => [
-    `Para mayores de 18 años con cuenta en Croupier. Una vez por hogar, con el código <strong>${code}</strong> y el correo verificado.`,
+    `Para mayores de 18 años con cuenta en {brand}. Una vez por hogar, con el código <strong>${code}</strong> y el correo verificado.`,
     `Depósito mínimo: ${minimums}.`,
     `El bono es el ${percent} del depósito, con un máximo de ${maximums}.`,
     `Requisito de apuesta: ${times} veces el depósito más el bono en ${days} días. Cuentan las apuestas con efectivo: enteras en tragaperras, juegos crash e instantáneos, una décima parte en los demás juegos y nada en el casino en vivo. Las apuestas con dinero de bono y las devueltas no cuentan.`,
@@ -26,7 +26,7 @@ export const promotions: PromotionTexts = {
     `Un solo bono activo a la vez. Complétalo o renuncia a él antes de usar otro código.`,
   ],
   ending:
-    'Croupier funciona con dinero de prueba: ni los depósitos ni los bonos tienen valor alguno. Si jugar deja de ser divertido, para; <a href="/es/contact-us">soporte</a> cierra o pausa tu cuenta si lo pides, sin preguntas.',
+    '{brand} funciona con dinero de prueba: ni los depósitos ni los bonos tienen valor alguno. Si jugar deja de ser divertido, para; <a href="/es/contact-us">soporte</a> cierra o pausa tu cuenta si lo pides, sin preguntas.',
   offers: {
     'gift-welcome': {
       comment: ({ percent, maximum }) => `Un ${percent} más en un depósito, hasta ${maximum}`,

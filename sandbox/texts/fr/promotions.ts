@@ -14,7 +14,7 @@ export const promotions: PromotionTexts = {
     `En moyenne, les jeux gardent une petite part de ce qui est misé : remplir la condition a donc un coût. Ne prenez un bonus que si vous auriez joué de toute façon.`,
   ],
   terms: ({ code, percent, minimums, maximums, times, days }) => [
-    `Réservé aux adultes (18+) titulaires d’un compte Croupier. Une fois par foyer, avec le code <strong>${code}</strong> et une adresse e-mail vérifiée.`,
+    `Réservé aux adultes (18+) titulaires d’un compte {brand}. Une fois par foyer, avec le code <strong>${code}</strong> et une adresse e-mail vérifiée.`,
     `Dépôt minimum : ${minimums}.`,
     `Le bonus représente ${percent} du dépôt, dans la limite de ${maximums}.`,
     `Condition de mise : ${times} fois le dépôt et le bonus réunis en ${days} jours. Les mises en argent comptent : en entier dans les machines à sous, les jeux crash et les jeux instantanés, pour un dixième dans les autres jeux, pas du tout dans le casino en direct. Les mises en bonus et les mises remboursées ne comptent pas.`,
@@ -26,7 +26,7 @@ export const promotions: PromotionTexts = {
     `Un seul bonus actif à la fois. Terminez-le ou renoncez-y avant d’utiliser un autre code.`,
   ],
   ending:
-    'Croupier fonctionne avec de l’argent fictif : ni les dépôts ni les bonus n’ont de valeur. Si jouer n’est plus un plaisir, arrêtez-vous ; <a href="/fr/contact-us">l’assistance</a> ferme ou suspend un compte sur simple demande.',
+    '{brand} fonctionne avec de l’argent fictif : ni les dépôts ni les bonus n’ont de valeur. Si jouer n’est plus un plaisir, arrêtez-vous ; <a href="/fr/contact-us">l’assistance</a> ferme ou suspend un compte sur simple demande.',
   offers: {
     'gift-welcome': {
       comment: ({ percent, maximum }) => `${percent} en plus sur un dépôt, jusqu’à ${maximum}`,

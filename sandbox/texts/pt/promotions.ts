@@ -14,7 +14,7 @@ export const promotions: PromotionTexts = {
     `Em média, os jogos ficam com uma pequena parte do que é apostado, portanto cumprir o requisito tem um custo. Aceite um bônus só se você fosse jogar de qualquer forma.`,
   ],
   terms: ({ code, percent, minimums, maximums, times, days }) => [
-    `Para maiores de 18 anos com conta no Croupier. Uma vez por residência, com o código <strong>${code}</strong> e um e-mail verificado.`,
+    `Para maiores de 18 anos com conta no {brand}. Uma vez por residência, com o código <strong>${code}</strong> e um e-mail verificado.`,
     `Depósito mínimo: ${minimums}.`,
     `O bônus é de ${percent} do depósito, no máximo ${maximums}.`,
     `Requisito de aposta: ${times} vezes o depósito mais o bônus em ${days} dias. Contam as apostas com dinheiro: por inteiro em caça-níqueis, jogos crash e instantâneos, um décimo nos demais jogos e nada no cassino ao vivo. Apostas com bônus e apostas devolvidas não contam.`,
@@ -26,7 +26,7 @@ export const promotions: PromotionTexts = {
     `Um bônus ativo por vez. Conclua ou desista dele antes de usar outro código.`,
   ],
   ending:
-    'O Croupier funciona com dinheiro de teste: nem os depósitos nem os bônus têm valor. Se jogar deixar de ser divertido, pare; o <a href="/pt/contact-us">suporte</a> encerra ou suspende a conta a pedido, sem perguntas.',
+    'O {brand} funciona com dinheiro de teste: nem os depósitos nem os bônus têm valor. Se jogar deixar de ser divertido, pare; o <a href="/pt/contact-us">suporte</a> encerra ou suspende a conta a pedido, sem perguntas.',
   offers: {
     'gift-welcome': {
       comment: ({ percent, maximum }) => `${percent} a mais em um depósito, até ${maximum}`,

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { site } from '#src/i18n/site.ts';
 import { prepareForTrouble } from './lazy-trouble.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 
@@ -6,7 +7,7 @@ import { PartBoundary } from './PartBoundary.tsx';
 export function ShellBoundary({ children }: { readonly children: ReactNode }) {
   useEffect(prepareForTrouble, []);
   return (
-    <PartBoundary place="page" part="Croupier">
+    <PartBoundary place="page" part={site.name}>
       {children}
     </PartBoundary>
   );

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { site } from '../../i18n/site.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/iconNames.ts';
@@ -24,10 +25,10 @@ export function DownloadAppView({ isInstalled, install }: Props) {
         <Logo size={72} />
         <div className={styles.intro}>
           <h1>
-            <FormattedMessage id="shell.install" />
+            <FormattedMessage id="shell.install" values={{ brand: site.name }} />
           </h1>
           <p className={styles.lead}>
-            <FormattedMessage id="shell.install.lead" />
+            <FormattedMessage id="shell.install.lead" values={{ brand: site.name }} />
           </p>
           {isInstalled ? (
             <Notice tone="success">

@@ -1,5 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { LegalNotice } from '#domain/legal-notice.ts';
 import { sectionGroups } from '#domain/routes.ts';
+import { site } from '../../i18n/site.ts';
+import { Legal } from './Legal.tsx';
 import { Logo } from './Logo.tsx';
 import { CoinStrip } from './CoinStrip.tsx';
 import styles from './Footer.module.css';
@@ -8,6 +11,7 @@ import { useHref } from './useHref.ts';
 
 interface Props {
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[];
+  readonly legal?: LegalNotice | undefined;
   readonly coins?: readonly string[] | undefined;
   readonly isSandbox: boolean;
 }
@@ -49,7 +53,7 @@ const columns: readonly Column[] = [
   },
 ];
 
-export function Footer({ socialLinks, coins, isSandbox }: Props) {
+export function Footer({ socialLinks, legal, coins, isSandbox }: Props) {
   const intl = useIntl();
   const href = useHref();
   return (
@@ -77,7 +81,8 @@ export function Footer({ socialLinks, coins, isSandbox }: Props) {
       </nav>
       <div className={styles.base}>
         <p className={styles.brand}>
-          <Logo size={24} /> Croupier
+          <Logo size={24} />
+          {` ${site.name}`}
         </p>
         <p className={styles.note}>
           <span className={styles.age}>
@@ -87,6 +92,7 @@ export function Footer({ socialLinks, coins, isSandbox }: Props) {
         </p>
         <SocialLinks links={socialLinks} />
       </div>
+      {legal ? <Legal {...legal} /> : null}
     </footer>
   );
 }

@@ -39,7 +39,7 @@ export function Frame({ view, send, hasHeader, hasFooter, isSandbox, mainId, acc
         <main id={mainId} tabIndex={-1} className={styles.main}>
           {children}
         </main>
-        {hasFooter ? <Footer socialLinks={view.socialLinks} coins={view.coins} isSandbox={isSandbox} /> : null}
+        {hasFooter ? <Footer socialLinks={view.socialLinks} legal={view.legal} coins={view.coins} isSandbox={isSandbox} /> : null}
       </div>
       {hasHeader ? <BottomBar view={view} send={send} /> : null}
     </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { site } from '../../i18n/site.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -27,9 +28,9 @@ export function Header({ view, send, account }: Props) {
         aria-controls="sidebar"
         onPress={() => send({ type: 'sidebar.toggled' })}
       />
-      <a className={styles.logo} href={href('/')} aria-label={`Croupier · ${intl.formatMessage({ id: 'shell.home' })}`}>
+      <a className={styles.logo} href={href('/')} aria-label={`${site.name} · ${intl.formatMessage({ id: 'shell.home' })}`}>
         <Logo />
-        <span className={styles.name}>Croupier</span>
+        <span className={styles.name}>{site.name}</span>
       </a>
       <button
         className={styles.search}

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { site } from '../../i18n/site.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Illustration } from '../ui/Illustration.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -26,7 +27,7 @@ export const OfflineView = ({ isLoggedOut = false }: Props) => (
             <FormattedMessage id="offline.logged-out" />
           </p>
           <p>
-            <FormattedMessage id="offline.money" />
+            <FormattedMessage id="offline.money" values={{ brand: site.name }} />
           </p>
           <p>
             <FormattedMessage id="offline.by-itself" />

@@ -1,3 +1,4 @@
+import { site } from '../../i18n/site.ts';
 import { cx } from '../ui/cx.ts';
 import { Logo } from './Logo.tsx';
 import styles from './PageLoader.module.css';
@@ -15,7 +16,7 @@ export function PageLoader({ text, seen = 'always' }: Props) {
     <div className={cx(styles.loader, seen === 'with-kept-session' && styles.kept)} role="status" hidden={seen === 'never'}>
       <Logo size={48} />
       <span className={styles.bar} aria-hidden="true" />
-      <span className={text ? styles.text : 'visually-hidden'}>{text ?? 'Croupier'}</span>
+      <span className={text ? styles.text : 'visually-hidden'}>{text ?? site.name}</span>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { site } from '../../i18n/site.ts';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Quiet.module.css';
@@ -11,7 +12,7 @@ export function ReachBar({ isLost }: { readonly isLost: boolean }) {
         <p className={styles.bar}>
           <Icon name="offline" size="small" />
           <span>
-            <FormattedMessage id="reach.lost" />{' '}
+            <FormattedMessage id="reach.lost" values={{ brand: site.name }} />{' '}
             <span className={styles.doubt}>
               <FormattedMessage id="reach.doubt" />
             </span>

@@ -1,3 +1,4 @@
+import type { LegalNotice } from '#domain/legal-notice.ts';
 import type { Language, Section, SectionGroup } from '#openapi/model.ts';
 import type { Decimal } from '#domain/money.ts';
 
@@ -30,6 +31,7 @@ export interface ShellViewModel {
   readonly language: Language;
   readonly theme: Theme;
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[];
+  readonly legal?: LegalNotice | undefined;
   /** Codes of the coins that are taken; absent for all. */
   readonly coins?: readonly string[] | undefined;
   /** The path that is shown, without language. */

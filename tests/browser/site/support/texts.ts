@@ -12,7 +12,7 @@ const messages = Object.fromEntries(languages.map((language) => [language, messa
 export function text(language: Language, id: string): string {
   const found = messages[language][id];
   if (found === undefined) throw new Error(`${language} has no ${id}`);
-  return found;
+  return found.replaceAll('{brand}', 'Croupier');
 }
 
 /** Language of the walks: English, unless a command sets another one for its scenarios. */

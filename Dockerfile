@@ -17,6 +17,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 SITE_DIR=dist DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/package.json package.json
+COPY --from=build /app/brands brands
 COPY --from=build /app/openapi openapi
 COPY --from=build /app/domain domain
 COPY --from=build /app/games games

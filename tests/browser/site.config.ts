@@ -5,6 +5,7 @@ import { deviceOfRun, isSlowed } from './site/support/environments.ts';
 const measured = [
   'accessibility',
   'assets',
+  'brand',
   'chunks',
   'early-taps',
   'failing',

@@ -4,7 +4,7 @@ export type Report = (field: string, message: string) => void;
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Characters that would end a sentence of markup, a mail header or a placeholder of a text. */
-const unsafe = /[<>{}"\\\u0000-\u001f\u007f\u2028\u2029]/;
+const unsafe = /[<>{}"\\\p{Cc}\p{Zl}\p{Zp}]/u;
 
 export const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { site } from '../../i18n/site.ts';
+import { site } from '#src/i18n/site.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/iconNames.ts';

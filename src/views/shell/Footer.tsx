@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LegalNotice } from '#domain/legal-notice.ts';
 import { sectionGroups } from '#domain/routes.ts';
-import { site } from '../../i18n/site.ts';
+import { site } from '#src/i18n/site.ts';
 import { Legal } from './Legal.tsx';
 import { Logo } from './Logo.tsx';
 import { CoinStrip } from './CoinStrip.tsx';

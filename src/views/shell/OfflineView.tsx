@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { site } from '../../i18n/site.ts';
+import { site } from '#src/i18n/site.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Illustration } from '../ui/Illustration.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';

@@ -1,4 +1,4 @@
-import { site } from '../../i18n/site.ts';
+import { site } from '#src/i18n/site.ts';
 import { cx } from '../ui/cx.ts';
 import { Logo } from './Logo.tsx';
 import styles from './PageLoader.module.css';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { site } from '../../i18n/site.ts';
+import { site } from '#src/i18n/site.ts';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Quiet.module.css';

@@ -28,7 +28,7 @@ const test = base.extend<object, { readonly branded: RunningPlatform }>({
       await platform.stop();
       rmSync(dataDir, { recursive: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 // One platform for all of them.
@@ -36,6 +36,7 @@ test.describe.configure({ mode: 'default' });
 
 for (const width of [360, 1280]) {
   test(`[34.6] the second brand passes axe and fits at ${width} px in either theme`, async ({ branded, page, consoleErrors }) => {
+    test.slow();
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
     await page.goto(`${branded.url}/en`);

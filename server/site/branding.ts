@@ -20,11 +20,11 @@ const sealAddress = '/seal.svg';
 const versionOf = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex').slice(0, 8);
 const versioned = (address: string, content: Buffer): string => `${address}?v=${versionOf(content)}`;
 
-/** The pictures that differ from those of the built site, by their address. */
-function newPictures({ pictures, seal }: Brand, files: Files): Map<string, Buffer> {
+/** The pictures that differ from those that the site is built with, by their address. */
+function newPictures({ pictures, seal }: Brand): Map<string, Buffer> {
   const differing = [...pictures]
-    .map(([name, content]) => [`/${name}`, content] as const)
-    .filter(([address, content]) => !files.get(address)?.bodies.identity.equals(content));
+    .filter(([name, content]) => !builtInBrand.pictures.get(name)?.equals(content))
+    .map(([name, content]) => [`/${name}`, content] as const);
   return new Map([...differing, ...(seal ? [[sealAddress, seal] as const] : [])]);
 }
 
@@ -66,7 +66,7 @@ function configOf({ name, company, licence, socialLinks }: Brand, seal: string |
 
 /** Lays a brand over the built site. What the brand leaves as it was built stays the same, byte for byte. */
 export async function brandSite(site: BuiltSite, built: Files, brand: Brand): Promise<BrandedSite> {
-  const pictures = newPictures(brand, built);
+  const pictures = newPictures(brand);
   const addresses = new Map([...pictures].map(([address, content]) => [address, versioned(address, content)]));
   const style = styleOf(brand, pictures.get(`/${logoFile}`));
   const config = configOf(brand, addresses.get(sealAddress));

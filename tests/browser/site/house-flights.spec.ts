@@ -69,7 +69,7 @@ test('[P-01] [GAME-05] a cash-out that does not arrive is acknowledged, told as 
 
   // The bar about the lost connection covers no part of the game and no control.
   await loseNetwork(page);
-  const bar = page.getByRole('status').filter({ hasText: 'We cannot connect.' }).locator('p');
+  const bar = page.getByRole('status').filter({ hasText: 'We cannot reach Croupier.' }).locator('p');
   await expect(bar).toBeVisible();
   const covered = await bar.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();

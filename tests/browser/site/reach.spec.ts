@@ -7,7 +7,7 @@ import { alive, collectShifts, watchStillness } from './support/stillness.ts';
 import { text } from './support/texts.ts';
 import { thoroughUnless } from './support/thorough.ts';
 
-const lost = 'We cannot connect.';
+const lost = 'We cannot reach Croupier.';
 
 test('[P-MISSING] a quiet bar says that the platform cannot be reached, moves nothing, and goes when it can be', async ({ page }) => {
   await watchStillness(page);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -46,6 +46,15 @@ const run = (args: readonly string[], env: Record<string, string>): Promise<Exam
   });
 const missingIn = (findings: readonly Finding[]) => findings.filter(({ state }) => state === 'missing').map(({ subject }) => subject);
 
+/** A brand of its own: the licence of the example leads nowhere. */
+function writeBrand(): string {
+  const folder = join(home, 'brand');
+  cpSync('brands/larkspur', folder, { recursive: true });
+  const file = join(folder, 'brand.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('https://register.example/', 'https://register.authority.gov/'));
+  return folder;
+}
+
 /** Writes the rows that a small licensed casino has on its first day. */
 async function fillShop(): Promise<void> {
   for (const type of contentPages)
@@ -87,6 +96,7 @@ beforeAll(async () => {
     SMTP_URL: mail.smtpUrl,
     MAIL_FROM: 'Casino <no-reply@casino.example>',
     SUPPORT_EMAIL: 'help@casino.example',
+    BRAND_FOLDER: writeBrand(),
     SECRETS_KEY: 'a key of a test, which is long enough for it',
     PROCESSOR: 'btcpay',
     RATES: 'kept',
@@ -131,6 +141,8 @@ test('[34.7] where nothing is missing it ends with 0, sends a letter and restore
   expect(found.code).toBe(0);
   expect(mail.heard.join('')).toContain('RCPT TO:<owner@casino.example>');
   expect(found.findings.find(({ subject }) => subject === 'backup')?.text).toContain('restored on trial');
+  const unbranded = await run([], { ...settings, BRAND_FOLDER: '' });
+  expect(missingIn(unbranded.findings)).toEqual(['company', 'licence', 'backup']);
 });
 
 describe('[34.7] each thing that is taken away is named', () => {

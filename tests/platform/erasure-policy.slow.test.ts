@@ -43,9 +43,9 @@ afterAll(() => platform.close());
 
 async function tablesOf(): Promise<Map<string, string[]>> {
   const found = await platform.platform.db.sql<{ name: string; columns: string[] }>`
-    select case when table_schema = 'public' then '' else table_schema || '.' end || table_name as name, array_agg(column_name::text) as columns
-    from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema in ('public', 'provider', 'processor') and table_type = 'BASE TABLE' and table_name <> 'durability' group by 1`;
+    select case when nspname = 'public' then '' else nspname || '.' end || relname as name, array_agg(attname::text) as columns
+    from pg_attribute join pg_class on pg_class.oid = attrelid join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname in ('public', 'provider', 'processor') and relkind in ('r', 'p') and attnum > 0 and not attisdropped and relname <> 'durability' group by 1`;
   return new Map(found.map(({ name: table, columns }) => [table, columns]));
 }
 const isEmpty = (value: unknown) => value === null || value === '' || value === false;

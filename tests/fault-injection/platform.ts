@@ -125,8 +125,8 @@ export const faultsOfPlatform: readonly InjectedFault[] = [
   {
     what: 'a name with a tag in it writes into the letter',
     file: 'server/mail/letters.ts',
-    text: '`<p>${escapeHtml(text)}</p>`',
-    instead: '`<p>${text}</p>`',
+    text: "`<p>${escapeHtml(text).replaceAll('\\n', '<br>')}</p>`",
+    instead: "`<p>${text.replaceAll('\\n', '<br>')}</p>`",
     caughtBy: caught('tests/platform/messages.slow.test.ts', 'a letter to a player is written with their name as text, whatever it is'),
   },
   {

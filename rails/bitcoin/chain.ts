@@ -13,14 +13,4 @@ export interface Chain extends Pick<Host, 'db' | 'log' | 'now'> {
   readonly signer: SignerClient | null;
 }
 
-export interface Cursor {
-  readonly height: number;
-  readonly hash: string;
-  readonly scanned_at: Date | null;
-}
-
-/** The block that was read last; undefined before the first. */
-export const cursorOf = ({ db, id }: Chain): Promise<Cursor | undefined> =>
-  db.one<Cursor>`select height, hash, scanned_at from chain_cursors where network = ${id}`;
-
 export const coinDecimals = 8;

@@ -1,12 +1,14 @@
 import type { ProcessorEntry, Tell } from '#server/payments/processors.ts';
+import { reportArrivals } from '../chains/invoices.ts';
+import { readChains } from '../chains/settings.ts';
 import type { Chain } from './chain.ts';
 import { chainClient } from './client.ts';
-import { reportArrivals } from './deposits.ts';
+import { invoiceBook } from './deposits.ts';
 import { chainNode } from './node.ts';
 import { payOut } from './pay.ts';
 import { memoryPool } from './pool.ts';
 import { scanBlocks } from './scan.ts';
-import { chainSettings, readChains } from './settings.ts';
+import { chainSettings } from './settings.ts';
 import { signerClient } from './signer-client.ts';
 
 const everyS = 5;
@@ -21,7 +23,7 @@ interface Coin {
 /** One turn of a network: read, report, pay. What fails is tried again in the next turn. */
 export async function turnOf(chain: Chain, scanPool: () => Promise<boolean>, tell: Tell | null, ending?: AbortSignal): Promise<void> {
   if (await scanBlocks(chain, ending)) await scanPool();
-  if (tell) await reportArrivals(chain, tell);
+  if (tell) await reportArrivals(invoiceBook(chain), tell);
   await payOut(chain, ending);
 }
 

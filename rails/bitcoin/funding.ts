@@ -2,8 +2,9 @@ import { branches } from '#domain/bitcoin/addresses.ts';
 import type { CoinNetwork } from '#domain/bitcoin/networks.ts';
 import type { ChangeOutput, Funding, SpentOutput } from '#signer/protocol.ts';
 import { giveAddress } from './addresses.ts';
-import { type Chain, cursorOf } from './chain.ts';
-import { confirmationsFor } from './settings.ts';
+import { cursorOf } from '../chains/cursor.ts';
+import { confirmationsFor } from '../chains/settings.ts';
+import type { Chain } from './chain.ts';
 
 /** Blocks within which a payout should be confirmed. */
 const targetBlocks = 6;

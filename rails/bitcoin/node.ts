@@ -3,28 +3,11 @@ import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 import { CompactSize } from '@scure/btc-signer';
 import { toMinor } from '#domain/money.ts';
 import type { Host } from '#server/host.ts';
-import { isJsonObject, type JsonObject, parseExactJson } from '#server/http/exact-json.ts';
-import { limitedText } from '#server/http/limited-text.ts';
+import type { JsonObject } from '#server/http/exact-json.ts';
+import { countOf, garbled, listOf, NodeRefusal, objectOf, rpcCaller } from '../chains/rpc.ts';
 import type { ChainSettings } from './settings.ts';
 
-const timeoutMs = 30_000;
-/** A full block with all of its transactions written out. */
-const maxBytes = 100_000_000;
 const coinDecimals = 8;
-
-/** The node does not answer, or answers what cannot be: nothing is known. */
-export class NodeUnavailable extends Error {
-  override readonly name = 'NodeUnavailable';
-}
-/** The node's own no, by its code. */
-export class NodeRefusal extends Error {
-  override readonly name = 'NodeRefusal';
-  readonly code: number;
-  constructor(code: number, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
 
 export interface NodeOutput {
   readonly value: bigint;
@@ -45,7 +28,6 @@ export interface NodeBlock {
   readonly transactions: readonly NodeTransaction[];
 }
 
-const garbled = (what: string) => new NodeUnavailable(`the node replied without ${what}`);
 const hash = /^[0-9a-f]{64}$/;
 const hex = /^(?:[0-9a-f]{2})*$/;
 
@@ -57,19 +39,6 @@ function bytesOf(value: unknown, what: string): Uint8Array {
   if (typeof value !== 'string' || !hex.test(value)) throw garbled(what);
   return hexToBytes(value);
 }
-function countOf(value: unknown, what: string): number {
-  if (typeof value !== 'string' || !/^-?\d{1,10}$/.test(value)) throw garbled(what);
-  return Number(value);
-}
-function objectOf(value: unknown, what: string): JsonObject {
-  if (!isJsonObject(value)) throw garbled(what);
-  return value;
-}
-function listOf(value: unknown, what: string): unknown[] {
-  if (!Array.isArray(value)) throw garbled(what);
-  return value as unknown[];
-}
-
 function littleEndian(value: bigint, size: 4 | 8): Uint8Array {
   const bytes = new Uint8Array(size);
   const view = new DataView(bytes.buffer);
@@ -135,26 +104,8 @@ export function transactionOf(value: unknown): NodeTransaction {
 }
 
 /** A full node by its JSON-RPC. Nothing of its wallet is used. */
-export function chainNode({ fetch }: Pick<Host, 'fetch'>, { node, credentials }: Pick<ChainSettings, 'node' | 'credentials'>) {
-  async function call(method: string, ...params: readonly unknown[]): Promise<unknown> {
-    let reply: unknown;
-    try {
-      const response = await fetch(node, {
-        method: 'POST',
-        headers: { authorization: `Basic ${Buffer.from(credentials()).toString('base64')}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ jsonrpc: '1.0', id: 0, method, params }),
-        signal: AbortSignal.timeout(timeoutMs),
-        redirect: 'error',
-      });
-      reply = parseExactJson(await limitedText(response, maxBytes));
-    } catch (error) {
-      throw new NodeUnavailable('the node does not reply', { cause: error });
-    }
-    if (!isJsonObject(reply)) throw garbled('an object');
-    const error = reply['error'];
-    if (isJsonObject(error)) throw new NodeRefusal(countOf(error['code'], 'a code'), String(error['message']).slice(0, 300));
-    return reply['result'];
-  }
+export function chainNode(host: Pick<Host, 'fetch'>, { node, credentials }: Pick<ChainSettings, 'node' | 'credentials'>) {
+  const call = rpcCaller(host, { url: node, version: '1.0', credentials });
   return {
     call,
     async state() {

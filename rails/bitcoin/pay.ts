@@ -1,8 +1,8 @@
 import { required } from '#domain/required.ts';
 import type { Funding, SignedPayout } from '#signer/protocol.ts';
+import { NodeRefusal } from '../chains/rpc.ts';
 import type { Chain } from './chain.ts';
 import { chooseCoins, type Coin, feeRateOf, freeCoins, setAside } from './funding.ts';
-import { NodeRefusal } from './node.ts';
 import { minedOf, type PayoutRow, payoutRow } from './payouts.ts';
 import { SignerRefusal } from './signer-client.ts';
 

@@ -2,8 +2,10 @@ import { scriptOfAddress } from '#domain/bitcoin/addresses.ts';
 import { fromMinor, toMinor } from '#domain/money.ts';
 import { type Payout, type ProcessorPayment, ProcessorRefusal, ProcessorUnavailable } from '#server/payments/processor-client.ts';
 import type { Approval, FoundPayout, Funding, PayoutOrder } from '#signer/protocol.ts';
-import { type Chain, coinDecimals, cursorOf } from './chain.ts';
-import { confirmationsFor } from './settings.ts';
+import { cursorOf } from '../chains/cursor.ts';
+import { confirmationsFor } from '../chains/settings.ts';
+import { type Chain, coinDecimals } from './chain.ts';
+
 import { SignerRefusal, SignerSilent } from './signer-client.ts';
 
 export interface PayoutRow {

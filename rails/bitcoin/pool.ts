@@ -1,4 +1,5 @@
-import { type Chain, cursorOf } from './chain.ts';
+import { cursorOf } from '../chains/cursor.ts';
+import type { Chain } from './chain.ts';
 import type { NodeTransaction } from './node.ts';
 import { recordTransactions } from './record.ts';
 

@@ -79,7 +79,7 @@ const call = /\bfetch\((?!\s*\))/;
 const whoCalls = {
   'games/provider/live/beacon-client.ts': 'the beacon',
   'games/provider/wallet-client.ts': 'the wallet',
-  'rails/bitcoin/node.ts': 'the full node',
+  'rails/chains/rpc.ts': 'the full node',
   'rails/btcpay/api.ts': 'the BTCPay server',
   'rails/zeroxprocessing/api.ts': '0xProcessing',
   'sandbox/processor/client.ts': 'the payment processor',

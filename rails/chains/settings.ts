@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isJsonObject, type JsonObject, parseExactJson } from '#server/http/exact-json.ts';
+
+/** From this amount on, in minor units, so many confirmations are needed. */
+export interface ConfirmationStep {
+  readonly from: bigint;
+  readonly confirmations: number;
+}
+
+export const chainsFile = 'CHAINS_FILE';
+
+export function textOf(object: JsonObject, name: string, where: string): string {
+  const value = object[name];
+  if (typeof value !== 'string' || value === '') throw new Error(`${where} needs ${name}.`);
+  return value;
+}
+export function numberOf(object: JsonObject, name: string, where: string, byDefault: number): number {
+  const value = object[name] ?? String(byDefault);
+  if (typeof value !== 'string' || !/^\d{1,9}$/.test(value)) throw new Error(`${where}: ${name} is a whole number.`);
+  return Number(value);
+}
+
+export function stepsOf(value: unknown, where: string): ConfirmationStep[] {
+  if (!Array.isArray(value) || value.length === 0) throw new Error(`${where} needs confirmations: [["0", 2], ["1000000000", 6]].`);
+  const steps = value.map((step: unknown) => {
+    const [from, confirmations] = Array.isArray(step) ? (step as unknown[]) : [];
+    if (!/^\d{1,40}$/.test(String(from)) || !/^[1-9]\d{0,2}$/.test(String(confirmations)))
+      throw new Error(`${where}: a step of confirmations is minor units and a number from 1 on.`);
+    return { from: BigInt(String(from)), confirmations: Number(confirmations) };
+  });
+  if (steps[0]?.from !== 0n) throw new Error(`${where}: the first step of confirmations begins at 0.`);
+  return steps;
+}
+
+const isLoopback = ({ hostname }: URL): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+
+export function nodeOf(object: JsonObject, where: string): string {
+  const text = textOf(object, 'node', where);
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '') throw new Error(`${where}: node is an address without a password.`);
+  if (url.protocol === 'http:' && !isLoopback(url))
+    throw new Error(`${where}: ${text} is plain http on another machine. What it replies could be changed on its way. Set it to https://.`);
+  return url.href;
+}
+
+/** @throws Error with a sentence for the operator. */
+export function readChains(env: NodeJS.ProcessEnv): unknown {
+  const file = env['CHAINS_FILE'] ?? '';
+  if (file === '' || !existsSync(file))
+    throw new Error(`${chainsFile} names a JSON file with the chains that PROCESSOR takes; there is none.`);
+  return parseExactJson(readFileSync(file, 'utf8'));
+}
+
+/** How many confirmations this much needs, in minor units: splitting a payment does not make it cheaper, so the caller passes the whole. */
+export const confirmationsFor = ({ confirmations }: { readonly confirmations: readonly ConfirmationStep[] }, value: bigint): number =>
+  confirmations.reduce((needed, step) => (value >= step.from ? Math.max(needed, step.confirmations) : needed), 1);

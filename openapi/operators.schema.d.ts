@@ -1716,7 +1716,7 @@ export interface components {
             /** @enum {string} */
             payment_kind: "deposit" | "withdrawal";
             /** @enum {string} */
-            kind: "paid_after_declined" | "declined_after_paid" | "other_amount" | "other_transfer" | "other_payment";
+            kind: "paid_after_declined" | "declined_after_paid" | "other_amount" | "other_transfer" | "other_payment" | "other_coin";
             /** @description Our own record. */
             recorded: string;
             /** @description The report of the processor. */

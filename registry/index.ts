@@ -6,6 +6,7 @@ import { storedRates } from '#server/payments/rates.ts';
 import type { Registries } from '#server/registries.ts';
 import type { Sandbox } from '#server/sandbox.ts';
 import { chainEntries } from '#rails/bitcoin/entry.ts';
+import { evmEntries } from '#rails/evm/entry.ts';
 import { btcpay } from '#rails/btcpay/entry.ts';
 import { zeroxprocessing } from '#rails/zeroxprocessing/entry.ts';
 import { houseGames } from './house-games.ts';
@@ -17,7 +18,7 @@ export const sandbox: Sandbox | null = existsSync(folder) ? ((await import(folde
 
 /** All there is to choose from. One more is one more line. */
 export const registries: Registries = {
-  processors: [...(sandbox?.processors ?? []), btcpay, zeroxprocessing, ...chainEntries],
+  processors: [...(sandbox?.processors ?? []), btcpay, zeroxprocessing, ...chainEntries, ...evmEntries],
   rateSources: [...(sandbox?.rateSources ?? []), storedRates, marketRates],
   exclusionRegisters: [],
   gameProviders: [

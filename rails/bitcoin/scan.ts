@@ -22,7 +22,7 @@ export async function scanBlocks(chain: Chain, ending?: AbortSignal): Promise<bo
       // Gives the operator an address to fill the wallet at: the first one for change.
       begin: async () => void (await giveAddress(chain, branches.change)),
       record: (block) => recordTransactions(chain, block.transactions, block.height),
-      takeBack: (height) => db.sql`update chain_transactions set height = null where network = ${id} and height = ${height}`,
+      undo: (height) => db.sql`update chain_transactions set height = null where network = ${id} and height = ${height}`,
     },
     ending,
   );

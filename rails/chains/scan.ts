@@ -11,7 +11,7 @@ export interface Block {
   readonly previous: string | null;
 }
 
-/** A node, and what its blocks mean. Each of `begin`, `record` and `takeBack` is part of the transaction that moves the cursor. */
+/** A node, and what its blocks mean. Each of `begin`, `record` and `undo` is part of the transaction that moves the cursor. */
 export interface ScannedChain<Read extends Block> extends KnownNetwork, Pick<Host, 'log'> {
   readonly node: {
     state(): Promise<{ readonly height: number; readonly best: string; readonly isLoading: boolean }>;
@@ -25,7 +25,7 @@ export interface ScannedChain<Read extends Block> extends KnownNetwork, Pick<Hos
   readonly maxDepth: number | null;
   begin(): Promise<void>;
   record(block: Read): Promise<void>;
-  takeBack(height: number): Promise<unknown>;
+  undo(height: number): Promise<unknown>;
 }
 
 /** The cursor where it still is as it was read: another process may have gone on meanwhile. */
@@ -64,7 +64,7 @@ async function undoBlock<Read extends Block>(chain: ScannedChain<Read>, cursor: 
     const before = await db.one<{ hash: string }>`
       select hash from chain_blocks where network = ${id} and height = ${cursor.height - 1}`;
     if (!before) throw new Error(`${id}: the chain has changed before block ${cursor.height}, which is as far back as blocks are known`);
-    await chain.takeBack(cursor.height);
+    await chain.undo(cursor.height);
     await db.sql`delete from chain_blocks where network = ${id} and height = ${cursor.height}`;
     await db.sql`update chain_cursors set height = ${cursor.height - 1}, hash = ${before.hash} where network = ${id}`;
   });

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { isJsonObject, type JsonObject, parseExactJson } from '#server/http/exact-json.ts';
+import { type JsonObject, parseExactJson } from '#server/http/exact-json.ts';
 
 /** From this amount on, in minor units, so many confirmations are needed. */
 export interface ConfirmationStep {

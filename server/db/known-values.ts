@@ -76,7 +76,7 @@ export const knownValues = {
   'sections.group_key': ['casino', 'livecasino', 'crash', 'others'],
   'deposit_receipts.kind': ['arrived', 'over', 'short', 'late', 'again'],
   'deposit_receipts.state': ['taken', 'held', 'credited', 'refunded'],
-  'payment_alarms.kind': ['paid_after_declined', 'declined_after_paid', 'other_amount', 'other_transfer', 'other_payment'],
+  'payment_alarms.kind': ['paid_after_declined', 'declined_after_paid', 'other_amount', 'other_transfer', 'other_payment', 'other_coin'],
   'payment_events.status': ['pending', 'authorized', 'declined'],
   'payment_intents.opened_as': ['active', 'frozen', 'closed', 'self_excluded'],
   'adjustments.kind': ['goodwill', 'correction', 'void', 'write_off', 'chargeback'],

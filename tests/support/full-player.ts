@@ -35,6 +35,7 @@ const ofPayments = [
   'deposit_receipts',
   'chain_invoices',
   'chain_payouts',
+  'evm_invoices',
 ];
 
 export const whereOf = (table: string): string =>
@@ -107,6 +108,8 @@ const fillers: Readonly<Record<string, string>> = {
     select id, network, 1, now() from transactions, chain where player_id = $1 and type_id = 1 limit 1`,
   chain_payouts: `insert into chain_payouts (transaction_id, network, state, payout, created_at)
     select id, 'litecoin', 'cancelled', '{}', now() from transactions where player_id = $1 and type_id = 2 limit 1`,
+  evm_invoices: `insert into evm_invoices (transaction_id, network, code, amount, expires_at)
+    select id, 'litecoin', 'ETH', 1, now() from transactions where player_id = $1 and type_id = 1 limit 1`,
   withdrawal_decisions: `insert into withdrawal_decisions (transaction_id, decision, note, at)
     select id, 'release', 'a test', now() from transactions where player_id = $1 and type_id = 2 limit 1`,
   payout_approvals: `with signer as (

@@ -1,0 +1,34 @@
+import type { EvmChain } from './chain.ts';
+import type { Movement } from './traces.ts';
+
+interface Expected {
+  readonly address: string;
+  readonly network: string;
+  readonly code: string;
+}
+
+/**
+ * Writes down the movements to addresses of ours, in the caller's transaction. Safe to repeat: what comes again in another block of a changed
+ * chain has the same number within its transaction.
+ */
+export async function recordMovements(chain: EvmChain, movements: readonly Movement[], height: number): Promise<void> {
+  const { db, id, now, settings } = chain;
+  const recipients = [...new Set(movements.map(({ to }) => to))];
+  if (recipients.length === 0) return;
+  const expected = await db.sql<Expected>`select address, network, code from evm_invoices where address = any(${recipients}::text[])`;
+  const byAddress = new Map(expected.map((one) => [one.address, one]));
+  const codes = new Map([...settings.coins.values()].map(({ contract, code }) => [contract, code]));
+  const outputs = new Map<string, number>();
+  for (const { txid, contract, to, value } of movements) {
+    const [code, deposit] = [codes.get(contract), byAddress.get(to)];
+    if (code === undefined || !deposit) continue;
+    const output = outputs.get(txid) ?? 0;
+    outputs.set(txid, output + 1);
+    const isOther = deposit.network !== id || deposit.code !== code;
+    await db.sql`
+      insert into evm_transfers (network, txid, output, address, code, value, height, first_seen_at, is_other)
+      values (${id}, ${txid}, ${output}, ${to}, ${code}, ${value.toString()}::numeric, ${height}, ${now()}, ${isOther})
+      on conflict (network, txid, output) do update set address = excluded.address, code = excluded.code, value = excluded.value,
+        height = excluded.height, is_other = excluded.is_other`;
+  }
+}

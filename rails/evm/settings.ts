@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import type { HDKey } from '@scure/bip32';
+import { coinContracts } from '#domain/coin-contracts.ts';
+import { evmAccountOf } from '#domain/evm/addresses.ts';
+import { type EvmNetwork, evmNetwork, nativeDecimals } from '#domain/evm/networks.ts';
+import { evmAddress } from '#domain/wallet-address/evm.ts';
+import { isJsonObject, type JsonObject } from '#server/http/exact-json.ts';
+import type { CoinRules } from '../chains/arrivals.ts';
+import { chainsFile, nodeOf, numberOf, stepsOf, textOf } from '../chains/settings.ts';
+
+export interface EvmCoin extends CoinRules {
+  readonly code: string;
+  /** In lower case; null of the coin that fees are paid in. */
+  readonly contract: string | null;
+}
+
+export interface EvmSettings {
+  readonly network: EvmNetwork;
+  /** The account's extended public key, which the signer prints, and the same as it stands in the file. */
+  readonly account: HDKey;
+  readonly accountText: string;
+  readonly node: string;
+  readonly credentials: () => string | null;
+  /** By code. */
+  readonly coins: ReadonlyMap<string, EvmCoin>;
+  readonly payMinutes: number;
+  /** The first block to read; null begins at the latest when the platform starts for the first time. */
+  readonly startHeight: number | null;
+}
+
+const maxDecimals = 36;
+const isTestNetwork = ({ id }: EvmNetwork): boolean => id.includes('-');
+
+/** The contract of a token. Where the site knows the token's contracts on a main network, it has to be one of them. */
+function contractOf({ label, ...network }: EvmNetwork, code: string, coin: JsonObject, where: string): string {
+  const text = textOf(coin, 'contract', where);
+  if (typeof evmAddress(text) === 'string') throw new Error(`${where}: ${text} is no address of a contract.`);
+  const contract = text.toLowerCase();
+  const known = coinContracts[code]?.[label]?.map((one) => one.toLowerCase());
+  if (known && !isTestNetwork({ label, ...network }) && !known.includes(contract))
+    throw new Error(`${where}: ${text} is not the contract of ${code} on ${label}. It is ${known.join(' or ')}.`);
+  return contract;
+}
+
+function coinOf(network: EvmNetwork, code: string, coin: unknown, where: string): EvmCoin {
+  if (!isJsonObject(coin)) throw new Error(`${where} needs an object.`);
+  const confirmations = stepsOf(coin['confirmations'], where);
+  if (code === network.code) {
+    if (coin['contract'] !== undefined) throw new Error(`${where} is the network's own coin, which has no contract.`);
+    return { code, contract: null, decimals: nativeDecimals, confirmations };
+  }
+  const decimals = numberOf(coin, 'decimals', where, -1);
+  if (decimals > maxDecimals) throw new Error(`${where}: decimals are at most ${maxDecimals}.`);
+  return { code, contract: contractOf(network, code, coin, where), decimals, confirmations };
+}
+
+function coinsOf(network: EvmNetwork, found: JsonObject, where: string): ReadonlyMap<string, EvmCoin> {
+  const coins = found['coins'];
+  if (!isJsonObject(coins) || Object.keys(coins).length === 0) throw new Error(`${where} needs coins.`);
+  const list = Object.entries(coins).map(([code, coin]) => coinOf(network, code, coin, `${code} of ${where}`));
+  const contracts = list.map(({ contract }) => contract);
+  if (new Set(contracts).size !== contracts.length) throw new Error(`${where}: a contract stands there twice.`);
+  return new Map(list.map((coin) => [coin.code, coin]));
+}
+
+/** @param name as `PROCESSOR` and `CHAINS_FILE` call the chain. @throws Error with a sentence for the operator. */
+export function evmSettings(name: string, chains: unknown): EvmSettings {
+  const found = isJsonObject(chains) ? chains[name] : undefined;
+  const where = `${name} in ${chainsFile}`;
+  if (!isJsonObject(found)) throw new Error(`PROCESSOR names ${name}, which needs an object ${where}.`);
+  const network = evmNetwork(textOf(found, 'network', where));
+  if (network.id.split('-')[0] !== name) throw new Error(`${where} names the network ${network.id}.`);
+  const [accountText, start] = [textOf(found, 'account', where), found['startHeight']];
+  const credentialsFile = found['credentialsFile'] === undefined ? null : textOf(found, 'credentialsFile', where);
+  return {
+    network,
+    account: evmAccountOf(accountText),
+    accountText,
+    node: nodeOf(found, where),
+    credentials: () => (credentialsFile === null ? null : readFileSync(credentialsFile, 'utf8').trim()),
+    coins: coinsOf(network, found, where),
+    payMinutes: numberOf(found, 'payMinutes', where, 60),
+    startHeight: start === undefined ? null : numberOf(found, 'startHeight', where, 0),
+  };
+}

@@ -16,6 +16,9 @@ const { values } = parseArgs({
     dry: { type: 'boolean', default: false },
   },
 });
+// Measured as with the catalogue of a large operator.
+process.env['SANDBOX_CATALOGUE'] ??= 'large';
+
 const sizes = values.sizes.split(',').map(Number);
 const calls = Number(values.calls);
 if (!sizes.every((size) => size >= 1_000 && size <= 10_000_000) || !(calls >= 5 && calls <= 1_000))

@@ -1,14 +1,12 @@
-import { pageOf } from '#games/engine/index.ts';
 import type { Game, SectionGroup } from '#openapi/model.ts';
-import type { Motif } from '../art/motif-names.ts';
-import { gameCodeOf } from './game-codes.ts';
-import { houseGames } from './house-games.ts';
-import { NameBook } from './names.ts';
+import { type Draft, generatedDrafts, houseDrafts } from './drafts.ts';
+import { identityOf } from './identity.ts';
+import { brokenPromisesOf } from './promises.ts';
 import { type CatalogueProvider, catalogueProviders, houseProviderId, slugOf } from './providers.ts';
-import { type Random, random } from './random.ts';
-import { type CatalogueSection, catalogueSections, shelves } from './sections.ts';
-import type { Theme } from './theme.ts';
-import { themes } from './themes.ts';
+import { random } from './random.ts';
+import { type CatalogueSection, catalogueSections } from './sections.ts';
+import { singleGameDrafts } from './single-games.ts';
+import { type CatalogueSize, catalogueSize } from './size.ts';
 
 export interface CatalogueGame {
   readonly id: number;
@@ -31,68 +29,30 @@ export interface CatalogueSeed {
   readonly games: readonly CatalogueGame[];
 }
 
-interface Draft {
-  readonly name: string;
-  readonly type: Game['type'];
-  readonly gameCode: string | null;
-  readonly providerId: number;
-  readonly motif: Motif | undefined;
-  readonly sections: readonly string[];
-  /** Popularity from 0 (highest) to 1; the house's own games come before 0. */
-  readonly place: number;
+/** How many games of each list are in it: the most popular of a group, and the newest of the casino. */
+interface ListLengths {
+  readonly popular: Readonly<Record<SectionGroup, number>>;
+  readonly newest: number;
 }
-
-/** Before all others. */
-const houseDrafts = houseGames.map(({ section, ...game }, index): Draft => ({
-  ...game,
-  gameCode: null,
-  providerId: houseProviderId,
-  sections: ['house-games', section],
-  place: index - houseGames.length,
-}));
-/** The first of these games are the popular ones of the group. */
-const popularSections: Readonly<Record<string, { readonly group: SectionGroup; readonly games: number }>> = {
-  'casino-popular': { group: 'casino', games: 240 },
-  'live-popular': { group: 'livecasino', games: 72 },
-  'crash-popular': { group: 'crash', games: 60 },
-  'others-popular': { group: 'others', games: 72 },
+const all = Number.POSITIVE_INFINITY;
+/** By popularity a group lists all of its games in the default catalogue, so that home, section and lobby state one number. */
+const lengthsOf: Readonly<Record<CatalogueSize, ListLengths>> = {
+  default: { popular: { casino: all, livecasino: all, crash: all, others: all }, newest: 48 },
+  large: { popular: { casino: 240, livecasino: 72, crash: 60, others: 72 }, newest: 180 },
 };
-const newSection = { section: 'casino-new', group: 'casino', games: 180 };
+const popularSections: Readonly<Record<SectionGroup, string>> = {
+  casino: 'casino-popular',
+  livecasino: 'live-popular',
+  crash: 'crash-popular',
+  others: 'others-popular',
+};
+const newSection = { section: 'casino-new', group: 'casino' };
 
 const firstDay = Date.UTC(2022, 2, 1);
 const lastDay = Date.UTC(2026, 9, 31);
 const minuteMs = 60_000;
 
-/** Whether a page plays what a title says that it is; slots and crash say it by their type. */
-const isPlayed = (code: string | null): boolean => code === null || pageOf(code) !== undefined;
-
 const groupOf = new Map(catalogueSections.map(({ slug, group }) => [slug, group]));
-
-function draftsOf(theme: Theme, names: NameBook, dice: Random): Draft[] {
-  const shelf = shelves[theme.id];
-  if (!shelf) throw new Error(`Theme ${theme.id} has no shelf.`);
-  const studios = dice.shuffled(catalogueProviders.filter((provider) => provider.themes.includes(theme.id)));
-  const motifs = Object.keys(theme.motifs) as Motif[];
-  const codeOf = (motif: Motif, noun: string, name: string) =>
-    gameCodeOf(theme.id, shelf.type, { noun, name, motif: motifs.indexOf(motif) });
-  const titleOf = (motif: Motif, isWanted?: (noun: string) => boolean) => {
-    const { name, noun } = names.next(theme, motif, dice, isWanted);
-    return { name, gameCode: codeOf(motif, noun, name) };
-  };
-  const drafts = Array.from({ length: shelf.games }, (_, index): Draft => {
-    const motif = motifs[index % motifs.length] as Motif;
-    const studio = studios[(index + Math.floor(index / studios.length)) % studios.length] as CatalogueProvider;
-    // Even steps with a jitter below one of them keep games of the same motif apart in every list.
-    const place = (Math.floor(index / motifs.length) + dice.next()) / Math.ceil(shelf.games / motifs.length);
-    return { ...titleOf(motif), type: shelf.type, providerId: studio.id, motif, sections: [shelf.section], place };
-  });
-  // A title promises its game: one that no page plays is not in the catalogue, and another takes its place. Last, so that all others keep their names.
-  return drafts.map((draft) =>
-    isPlayed(draft.gameCode)
-      ? draft
-      : { ...draft, ...titleOf(draft.motif as Motif, (noun) => isPlayed(codeOf(draft.motif as Motif, noun, noun))) },
-  );
-}
 
 const clashes = (a: Draft | undefined, b: Draft | undefined) =>
   a !== undefined && b !== undefined && (a.motif === b.motif || a.providerId === b.providerId);
@@ -109,29 +69,51 @@ function ranked(drafts: readonly Draft[]): Draft[] {
   return result;
 }
 
-function withLists(drafts: readonly Draft[], newest: ReadonlySet<Draft>): (readonly string[])[] {
-  const left = new Map(Object.entries(popularSections).map(([section, { games }]) => [section, games]));
+function withLists(drafts: readonly Draft[], newest: ReadonlySet<Draft>, lengths: ListLengths['popular']): (readonly string[])[] {
+  const left = new Map<SectionGroup, number>(Object.entries(lengths) as [SectionGroup, number][]);
   return drafts.map((draft) => {
-    const groups = new Set(draft.sections.map((section) => groupOf.get(section)));
-    const popular = Object.entries(popularSections).find(([section, { group }]) => groups.has(group) && (left.get(section) ?? 0) > 0)?.[0];
-    if (popular) left.set(popular, (left.get(popular) ?? 0) - 1);
-    return [...draft.sections, ...(popular ? [popular] : []), ...(newest.has(draft) ? [newSection.section] : [])].slice(0, 3);
+    const groups = new Set(draft.sections.flatMap((section) => groupOf.get(section) ?? []));
+    const open = [...groups].filter((group) => (left.get(group) ?? 0) > 0);
+    // A list with an end takes a game into one group alone.
+    const popular = open.filter((group, index) => index === 0 || lengths[group] === all);
+    for (const group of popular) left.set(group, (left.get(group) ?? 0) - 1);
+    return [...draft.sections, ...popular.map((group) => popularSections[group]), ...(newest.has(draft) ? [newSection.section] : [])];
   });
 }
 
-let built: CatalogueSeed | undefined;
-
-/** The catalogue of the sandbox: the same on every machine. */
-export function catalogueSeed(): CatalogueSeed {
-  built ??= build();
-  return built;
+/** Slots whose rules and picture no other has, by popularity, under names that promise nothing else. */
+function ownSlots(): Draft[] {
+  const taken = new Set<string>();
+  const slots = generatedDrafts().filter(({ type }) => type === 'slots');
+  return slots
+    .toSorted((a, b) => a.place - b.place)
+    .filter((draft) => {
+      const title = { ...draft, gameId: slugOf(draft.name) };
+      const identity = identityOf(title);
+      if (taken.has(identity) || brokenPromisesOf(title).length > 0) return false;
+      taken.add(identity);
+      return true;
+    });
 }
 
-function build(): CatalogueSeed {
+const draftsOfSize: Readonly<Record<CatalogueSize, () => readonly Draft[]>> = {
+  default: () => [...houseDrafts, ...singleGameDrafts, ...ownSlots()],
+  large: () => [...houseDrafts, ...generatedDrafts()],
+};
+
+const built = new Map<CatalogueSize, CatalogueSeed>();
+
+/** The catalogue of the sandbox: the same on every machine. */
+export function catalogueSeed(size: CatalogueSize = catalogueSize()): CatalogueSeed {
+  const seed = built.get(size) ?? build(size);
+  built.set(size, seed);
+  return seed;
+}
+
+function build(size: CatalogueSize): CatalogueSeed {
+  const lengths = lengthsOf[size];
   const dice = random('croupier catalogue 1');
-  const names = new NameBook();
-  for (const { name } of houseDrafts) names.reserve(name);
-  const drafts = ranked([...houseDrafts, ...themes.flatMap((theme) => draftsOf(theme, names, random(`theme ${theme.id}`)))]);
+  const drafts = ranked(draftsOfSize[size]());
 
   const days = drafts.map((draft) =>
     draft.providerId === houseProviderId ? firstDay : firstDay + Math.floor((dice.next() * (lastDay - firstDay)) / minuteMs) * minuteMs,
@@ -142,12 +124,12 @@ function build(): CatalogueSeed {
   const newest = new Set(
     inNewGroup
       .sort((a, b) => b.day - a.day)
-      .slice(0, newSection.games)
+      .slice(0, lengths.newest)
       .map(({ draft }) => draft),
   );
 
   const sectionIds = new Map(catalogueSections.map(({ slug, id }) => [slug, id]));
-  const lists = withLists(drafts, newest);
+  const lists = withLists(drafts, newest, lengths.popular);
   const games = drafts.map((draft, index) => ({
     id: index + 1,
     gameId: slugOf(draft.name),
@@ -159,5 +141,11 @@ function build(): CatalogueSeed {
     createdAt: new Date(days[index] ?? firstDay).toISOString(),
     sectionIds: (lists[index] ?? []).map((slug) => sectionIds.get(slug) ?? 0),
   }));
-  return { providers: catalogueProviders, sections: catalogueSections, games };
+  const filled = new Set(games.flatMap((game) => game.sectionIds));
+  const busy = new Set(games.map(({ providerId }) => providerId));
+  return {
+    providers: catalogueProviders.filter(({ id }) => busy.has(id)),
+    sections: catalogueSections.filter(({ id }) => filled.has(id)),
+    games,
+  };
 }

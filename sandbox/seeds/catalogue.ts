@@ -2,7 +2,7 @@ import { listings, statedOf } from '#games/engine/index.ts';
 import { type Database, fragment } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { houseProviderId } from '../catalogue/providers.ts';
-import { catalogueSeed } from '../catalogue/seed.ts';
+import { type CatalogueGame, catalogueSeed } from '../catalogue/seed.ts';
 
 /** Brings the sandbox's catalogue where there is none. */
 export async function seedCatalogue({ db, config }: Pick<Platform, 'db' | 'config'>): Promise<void> {
@@ -36,9 +36,12 @@ export async function seedCatalogue({ db, config }: Pick<Platform, 'db' | 'confi
   await db.sql`select setval(pg_get_serial_sequence('games', 'id'), (select max(id) from games))`;
 }
 
+/** Titles of every size: a database keeps the catalogue that it was filled with. */
+const seededTitles = (): readonly CatalogueGame[] => [...catalogueSeed('large').games, ...catalogueSeed('default').games];
+
 /** Gives a catalogue from before games had codes, or before tables were shared, those that its titles would have today. */
 async function nameGames(db: Database): Promise<void> {
-  const coded = JSON.stringify(catalogueSeed().games.filter(({ gameCode }) => gameCode !== null));
+  const coded = JSON.stringify(seededTitles().filter(({ gameCode }) => gameCode !== null));
   const named = fragment`jsonb_to_recordset(${coded}::jsonb) as row ("gameId" text, "providerId" int, "gameCode" text)`;
   const isNameless = fragment`game_id = "gameId" and provider_id = "providerId"
     and (game_code is null or ("gameCode" like 'live-%' and game_code is distinct from "gameCode"))`;
@@ -49,7 +52,7 @@ async function nameGames(db: Database): Promise<void> {
 
 /** Says of the sandbox's titles what the house states of them before the first bet. */
 async function stateOdds(db: Database): Promise<void> {
-  const stated = catalogueSeed().games.flatMap(({ gameId, providerId, type, gameCode }) => {
+  const stated = seededTitles().flatMap(({ gameId, providerId, type, gameCode }) => {
     const odds = statedOf({ gameId, type, code: gameCode });
     return odds ? [{ gameId, providerId, ...odds }] : [];
   });
@@ -64,7 +67,7 @@ async function stateOdds(db: Database): Promise<void> {
 /** Takes titles of the sandbox out of a catalogue from before each of them had its game: they opened reels, whatever they promised. */
 async function withdrawUnplayed(db: Database): Promise<void> {
   const played = JSON.stringify(Object.values(listings).flatMap(({ plays }) => plays));
-  const own = JSON.stringify(catalogueSeed().providers.map(({ id }) => id));
+  const own = JSON.stringify(catalogueSeed('large').providers.map(({ id }) => id));
   const isUnplayed = fragment`
     is_active and game_code is not null and not ${played}::jsonb ? game_code and ${own}::jsonb @> to_jsonb(provider_id)`;
   if (await db.one`select 1 from games where ${isUnplayed} limit 1`) await db.sql`update games set is_active = false where ${isUnplayed}`;

@@ -3,6 +3,8 @@ import { browserArguments, ensureBrowser, ensureHeadlessBrowser, headlessArgumen
 
 // A withdrawal must not leave while a path is on its way to it.
 process.env['SANDBOX_PAYOUT_DELAY_MS'] ??= '3600000';
+// The walks of the search turn pages of one word, which the default catalogue has too few titles for.
+process.env['SANDBOX_CATALOGUE'] ??= 'large';
 const isHeaded = process.argv.includes('--headed');
 
 /** The reviewed plans and the faults, on the built site in front of one real platform of the run. */

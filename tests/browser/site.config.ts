@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { deviceOfRun, isSlowed } from './site/support/environments.ts';
 
+// Lists that page and rows that scroll need more titles than the default catalogue has.
+process.env['SANDBOX_CATALOGUE'] ??= 'large';
+
 /** Measurements of every page: width, colours, weight, stillness, late parts. `npm test -- --thorough` runs it, and CI. */
 const measured = [
   'accessibility',

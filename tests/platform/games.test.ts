@@ -126,21 +126,20 @@ describe('a title whose name promises a game', () => {
   test('opens it, by the code that its provider is given at launch and by the wallet', async () => {
     const { db } = running.platform;
     const title = await db.one<typeof live>`
-      select game_id, provider_id, slug from games join providers on providers.id = provider_id where games.name like '%Plinko%' and type = 'instant'
-        and provider_id <> 207 order by rank limit 1`;
+      select game_id, provider_id, slug from games join providers on providers.id = provider_id where game_code = 'mines' order by rank limit 1`;
     const { play_for_real } = await launch(real({ game_id: title!.game_id, provider_id: title!.provider_id }), player.headers, title!.slug);
     const link = new URL(play_for_real!);
-    expect(link.pathname).toBe('/games/plinkoear/');
+    expect(link.pathname).toBe('/games/mines/');
     const token = new URLSearchParams(link.hash.slice(1)).get('token');
-    const { state } = await post<SessionReply>(`${running.partner}/games/api/sessions`, { mode: 'real', kind: 'plinko', token }, {});
-    expect(state).toMatchObject({ game_id: title!.game_id, wager: { kind: 'plinko' } });
+    const { state } = await post<SessionReply>(`${running.partner}/games/api/sessions`, { mode: 'real', kind: 'mines', token }, {});
+    expect(state).toMatchObject({ game_id: title!.game_id, wager: { kind: 'mines' } });
   });
 
   test('opens it on a platform whose catalogue is older than codes, too', async () => {
     const { db } = running.platform;
     const codes = () => db.sql`select id, game_code from games where game_code is not null order by id`;
     const before = await codes();
-    expect(before.length).toBeGreaterThan(1_000);
+    expect(before.length).toBeGreaterThan(100);
     await db.sql`update games set game_code = null`;
     await seedCatalogue(running.platform);
     expect(await codes()).toEqual(before);

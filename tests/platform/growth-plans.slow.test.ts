@@ -36,7 +36,7 @@ let heavyId = 0;
 let stop = () => {};
 
 beforeAll(async () => {
-  world = await startTestPlatform({ engine: 'postgres', seeded: true });
+  world = await startTestPlatform({ engine: 'postgres', seeded: true, catalogue: 'large' });
   const url = world.platform.config.databaseUrl!;
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -5,6 +5,7 @@ import { languages } from '#domain/languages.ts';
 import { motifNamedIn } from '#sandbox/art/motif-of.ts';
 import { catalogueVersion } from '#server/catalogue/version.ts';
 import { catalogueSeed } from '#sandbox/catalogue/seed.ts';
+import { catalogueSize } from '#sandbox/catalogue/size.ts';
 import { seed } from '#sandbox/seeds/index.ts';
 import { catalogueSnapshot } from '#sandbox/catalogue/snapshot.ts';
 import { callAs } from '../support/caller.ts';
@@ -13,10 +14,18 @@ import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 const groups: readonly SectionGroup[] = ['casino', 'livecasino', 'crash', 'others'];
 
 describe('the generated catalogue', () => {
-  const { games, providers, sections } = catalogueSeed();
+  test('has thousands of games where load and design ask for them', () => {
+    expect(catalogueSeed('large').games.length).toBeGreaterThan(4_900);
+    expect(catalogueSize('large')).toBe('large');
+    expect(catalogueSize('')).toBe('default');
+    expect(() => catalogueSize('huge')).toThrow('SANDBOX_CATALOGUE is neither');
+  });
+});
 
-  test('has about 5,000 games of 40 or more providers, and slugs nobody shares', () => {
-    expect(games.length).toBeGreaterThan(4900);
+describe.each(['default', 'large'] as const)('the %s catalogue', (size) => {
+  const { games, providers, sections } = catalogueSeed(size);
+
+  test('has games of 40 or more providers, and slugs nobody shares', () => {
     expect(providers.length).toBeGreaterThanOrEqual(40);
     expect(new Set(games.map(({ gameId }) => gameId)).size).toBe(games.length);
     expect(new Set(games.map(({ name }) => name.toLowerCase())).size).toBe(games.length);
@@ -25,10 +34,10 @@ describe('the generated catalogue', () => {
     expect(providers.filter(({ id }) => !busy.has(id))).toEqual([]);
   });
 
-  test('puts every game into one to three sections, live games into live ones only', () => {
+  test('puts every game into a few sections, live games into live ones only', () => {
     const groupOf = new Map(sections.map(({ id, group }) => [id, group]));
     for (const { name, type, sectionIds } of games) {
-      expect([name, sectionIds.length >= 1 && sectionIds.length <= 3 && new Set(sectionIds).size === sectionIds.length]).toEqual([
+      expect([name, sectionIds.length >= 1 && sectionIds.length <= 4 && new Set(sectionIds).size === sectionIds.length]).toEqual([
         name,
         true,
       ]);

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import type { ServerOptions } from '#server/main.ts';
 import { startInstalled } from '#registry/start.ts';
+import type { CatalogueSize } from '#sandbox/catalogue/size.ts';
 import { openEmpty, openImage } from './database-image.ts';
 import { startPostgres } from './postgres.ts';
 import { prepareEmpty } from './prepared-databases.ts';
@@ -19,6 +20,8 @@ export interface TestPlatformOptions
   readonly engine?: 'pglite' | 'postgres';
   /** With the sandbox data; without it only the currencies are there. */
   readonly seeded?: boolean;
+  /** Titles of the sandbox: thousands where a test needs as many. */
+  readonly catalogue?: CatalogueSize;
   readonly config?: Partial<Config>;
 }
 
@@ -38,15 +41,21 @@ export const testConfig = (overrides: Partial<Config> = {}, dataDir = 'never-ope
   ...overrides,
 });
 
-async function prepareSeeded(db: Database, config: Config): Promise<void> {
+async function prepareSeeded(db: Database, config: Config, catalogue: CatalogueSize): Promise<void> {
   await prepareEmpty(db);
+  const before = process.env['SANDBOX_CATALOGUE'];
+  process.env['SANDBOX_CATALOGUE'] = catalogue;
   // The registries of a test may have more than those that make the image.
   await (await startInstalled({ config: { ...config, jurisdictions: testConfig().jurisdictions }, db, runTimers: false })).close();
+  if (before === undefined) delete process.env['SANDBOX_CATALOGUE'];
+  else process.env['SANDBOX_CATALOGUE'] = before;
 }
 
-async function openServer(config: Config, seeded: boolean) {
-  const prepare = seeded ? (db: Database) => prepareSeeded(db, config) : prepareEmpty;
-  if (sharedPostgres()) return copyDatabase(seeded ? 'seeded' : 'empty', prepare);
+const imageOf = (seeded: boolean, catalogue: CatalogueSize) => (!seeded ? 'empty' : catalogue === 'large' ? 'large' : 'seeded');
+
+async function openServer(config: Config, seeded: boolean, catalogue: CatalogueSize) {
+  const prepare = seeded ? (db: Database) => prepareSeeded(db, config, catalogue) : prepareEmpty;
+  if (sharedPostgres()) return copyDatabase(imageOf(seeded, catalogue), prepare);
   const server = await startPostgres();
   const url = await server.createDatabase();
   const db = openPostgres(url, { connections: 20, onError: () => undefined });
@@ -62,12 +71,14 @@ async function openServer(config: Config, seeded: boolean) {
 export async function startTestPlatform({
   engine = sharedPostgres() ? 'postgres' : 'pglite',
   seeded = false,
+  catalogue = 'default',
   config: overrides,
   ...options
 }: TestPlatformOptions = {}) {
   const base = testConfig(overrides);
-  const postgres = engine === 'postgres' ? await openServer(base, seeded) : null;
-  const db = postgres ?? (await (seeded ? openImage('seeded', seedSources, (image) => prepareSeeded(image, base)) : openEmpty()));
+  const postgres = engine === 'postgres' ? await openServer(base, seeded, catalogue) : null;
+  const openSeeded = () => openImage(imageOf(true, catalogue), seedSources, (image) => prepareSeeded(image, base, catalogue));
+  const db = postgres ?? (await (seeded ? openSeeded() : openEmpty()));
   const config = { ...base, databaseUrl: postgres?.url ?? null };
   const answered = new Set<string>();
   const onAnswer = (operationId: string) => answered.add(operationId);

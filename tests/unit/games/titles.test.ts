@@ -5,7 +5,7 @@ import { catalogueSeed } from '#sandbox/catalogue/seed.ts';
 import { shelves } from '#sandbox/catalogue/sections.ts';
 import { themes } from '#sandbox/catalogue/themes.ts';
 
-const titles = catalogueSeed().games.map(({ gameId, name, type, gameCode, sectionIds }) => ({
+const titles = catalogueSeed('large').games.map(({ gameId, name, type, gameCode, sectionIds }) => ({
   name,
   type,
   section: sectionIds[0],

@@ -6,7 +6,7 @@ import { motifNames } from '#sandbox/art/motif-names.ts';
 import { motifNamedIn, motifOf } from '#sandbox/art/motif-of.ts';
 import { catalogueSeed } from '#sandbox/catalogue/seed.ts';
 
-const covers = catalogueSeed().games.map((game) => ({
+const covers = catalogueSeed('large').games.map((game) => ({
   game_id: game.gameId,
   name: game.name,
   type: game.type,

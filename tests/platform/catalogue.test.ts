@@ -13,7 +13,8 @@ const ownGames = Object.keys(listings).filter((name) => listings[name]?.own);
 let platform: TestPlatform;
 let guest: Call;
 beforeAll(async () => {
-  platform = await startTestPlatform({ seeded: true, config: { rateLimitFactor: 100 } });
+  // Pages, orders and corrections of a search need thousands of names.
+  platform = await startTestPlatform({ seeded: true, catalogue: 'large', config: { rateLimitFactor: 100 } });
   guest = callAs(platform);
 });
 afterAll(() => platform.close());
@@ -32,9 +33,9 @@ async function providers(path: string): Promise<Provider[]> {
 }
 
 describe('sections', () => {
-  test.each(groups)('[API-35] [ENT-06] [ENT-07] the group %s has several of its own, with every field and games in each', async (group) => {
+  test.each(groups)('[API-35] [ENT-06] [ENT-07] the group %s has five or more of its own, with every field', async (group) => {
     const own = await sections(group);
-    expect(own.length).toBeGreaterThan(1);
+    expect(own.length).toBeGreaterThanOrEqual(5);
     for (const section of own) {
       expect(Object.keys(section).sort()).toEqual(['button_text', 'games_count', 'id', 'name', 'slug', 'thumb']);
       expect(section.games_count).toBe((await games({ section_id: section.id, per_page: 1 })).meta.total);
@@ -60,7 +61,7 @@ describe('games', () => {
   test('[API-36] paging through reaches every game once', async () => {
     const { meta } = await games({});
     expect(meta).toEqual({ total: expect.any(Number), last_page: Math.ceil(meta.total / 100), current_page: 1, per_page: 100 });
-    expect(meta.last_page).toBeGreaterThan(1);
+    expect(meta.total).toBeGreaterThan(5000);
     const all = await everyPage({});
     expect(all).toHaveLength(meta.total);
     expect(new Set(all.map(({ game_id }) => game_id)).size).toBe(meta.total);
@@ -93,7 +94,7 @@ describe('games', () => {
   });
 
   test('[SHOW-18] [SHOW-19] [API-39] are in the order of rank, date or name, up and down', async () => {
-    const [section] = await sections('casino');
+    const [section] = await sections('crash');
     const query = { section_id: section!.id, per_page: 100 };
     const facts = await platform.platform.db.sql<{
       id: number;
@@ -117,7 +118,7 @@ describe('games', () => {
 
   test('[API-39] [ENT-05] each filter narrows: group, provider, live or not', async () => {
     const live = await games({ slug: 'livecasino', is_live: 1 });
-    expect(live.meta.total).toBeGreaterThan(1);
+    expect(live.meta.total).toBeGreaterThan(100);
     expect(new Set(live.data.map(({ type }) => type))).toEqual(new Set(['live-casino']));
     expect((await games({ slug: 'livecasino', is_live: 0 })).meta.total).toBe(0);
     const other = await games({ is_live: 0 });
@@ -143,7 +144,7 @@ describe('the search by name', () => {
 
   test('[API-39] finds a part of the name, in any case and word order', async () => {
     const all = await found('dragon');
-    expect(all.length).toBeGreaterThan(2);
+    expect(all.length).toBeGreaterThan(20);
     expect(all.every((name) => name.toLowerCase().includes('dragon'))).toBe(true);
     expect(await found('DRAG')).toEqual(expect.arrayContaining(all.slice(0, 5)));
     const [first] = (await found('koi pond')).filter((name) => name.split(' ').length > 2);
@@ -264,7 +265,7 @@ describe('providers', () => {
     expect(await providers('/casino/providers?name=zzzz')).toEqual([]);
     const live = await providers('/casino/providers?is_live=1');
     const crash = await providers('/casino/providers?slug=crash');
-    expect(live.length).toBeGreaterThan(1);
+    expect(live.length).toBeGreaterThan(3);
     expect(ids(crash)).toContain(207);
     expect(ids(live).filter((id) => ids(crash).includes(id))).toEqual([]);
     for (const { id, games_count: count } of crash)
@@ -272,7 +273,7 @@ describe('providers', () => {
   });
 
   test('[API-41] of a section are exactly those having games in it', async () => {
-    const section = (await sections('casino'))[3]!;
+    const section = (await sections('others'))[1]!;
     const inSection = await everyPage({ section_id: section.id });
     const own = await providers(`/casino/sections/${section.id}/providers`);
     expect(new Set(ids(own))).toEqual(new Set(inSection.map((game) => game.provider_id)));

@@ -33,7 +33,7 @@ export const casinoWalk = ({ guest, player, ofBoth, platform: { platform } }: Sc
     },
     listProviders: async () => [await get(guest, '/casino/providers'), await get(guest, '/casino/providers?slug=crash')],
     listSectionProviders: async () => {
-      const { body } = await guest('GET', '/casino/sections?slug=livecasino');
+      const { body } = await guest('GET', '/casino/sections?slug=others');
       const [one, other] = body.data as { id: number }[];
       return [await get(guest, `/casino/sections/${one!.id}/providers`), await get(guest, `/casino/sections/${other!.id}/providers`)];
     },

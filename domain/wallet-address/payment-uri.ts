@@ -13,7 +13,7 @@ export interface Payment {
 
 interface Form {
   readonly family: Family;
-  /** What stands before the address. */
+  /** The text before the address. */
   readonly prefix: string;
   readonly amountKey: string;
   /** Decimals of the unit in which the link counts; 0 where it counts in the coin. */

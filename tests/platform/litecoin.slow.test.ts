@@ -106,7 +106,7 @@ describe.skipIf(!hasLitecoinNode)('Litecoin on a node of its own', () => {
     expect(await shownUri()).toBe(`litecoin:${address}?amount=${coins}`);
     node.send(address, coins);
     await later(10);
-    // Whoever paid by the link again would pay twice.
+    // A second payment by the link would pay twice.
     expect(await shownUri()).toBeUndefined();
     expect([(await rowOf(id))['status'], await cash()]).toEqual(['pending', '0.00']);
     node.mine(1);

@@ -1,7 +1,8 @@
 import type { Language } from '#openapi/model.ts';
 
 export interface Licence {
-  readonly texts: Readonly<Record<Language, string>>;
+  /** One in each language that the site is offered in. */
+  readonly texts: Readonly<Partial<Record<Language, string>>>;
   /** The entry in the register of the authority. */
   readonly url: string;
 }

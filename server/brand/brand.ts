@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { languages } from '#domain/languages.ts';
+import type { Language } from '#openapi/model.ts';
+import { defaultLanguage, isLanguage, languages } from '#domain/languages.ts';
 import type { Licence } from '#domain/legal-notice.ts';
 import { type Colours, coloursOf, reportContrast } from './colours.ts';
 import { drawingFault } from './drawing.ts';
@@ -18,6 +19,8 @@ export interface Brand {
   readonly company: string | null;
   readonly licence: Licence | null;
   readonly socialLinks: readonly SocialLink[];
+  /** The languages that the site is offered in, the default among them. */
+  readonly languages: readonly Language[];
   /** Colours of the tokens that differ from the site's own. */
   readonly colours: Colours;
   /** Pictures by the name of their file, which is their address on the site. */
@@ -39,7 +42,7 @@ const iconSizes: Readonly<Record<string, number>> = { 'icon-192.png': 192, 'icon
 const maxBytes = { text: 50_000, logo: 6_000, seal: 20_000, icon: 200_000 };
 const maxLength = { name: 24, company: 200, licence: 400, network: 20 };
 const maxSocialLinks = 8;
-const fields = ['name', 'company', 'licence', 'social', 'colours'];
+const fields = ['name', 'company', 'licence', 'social', 'languages', 'colours'];
 /** A name is said in titles, headers of letters and texts: letters and digits, with spaces and a few marks between. */
 const nameForm = /^[\p{L}\p{N}](?:[\p{L}\p{N} .&'’-]*[\p{L}\p{N}])?$/u;
 
@@ -82,11 +85,20 @@ function picturesOf(folder: string, report: Report): Map<string, Buffer> {
   return new Map(read.flatMap(([name, content]) => (content ? [[name, content]] : [])));
 }
 
-function licenceOf(value: unknown, report: Report): Licence | null {
+function languagesOf(value: unknown, report: Report): readonly Language[] {
+  if (value === undefined) return languages;
+  const given = listOf(value, 'languages', languages.length, (item) => item, report);
+  if (!given.every((item) => isLanguage(String(item)))) report('languages', `may be ${languages.join(', ')}.`);
+  else if (!given.includes(defaultLanguage))
+    report('languages', `have to include ${defaultLanguage}, which addresses without a language lead to.`);
+  return languages.filter((language) => given.includes(language));
+}
+
+function licenceOf(value: unknown, offered: readonly Language[], report: Report): Licence | null {
   if (value === undefined) return null;
   const { texts, url } = fieldsOf(value, 'licence', ['texts', 'url'], report);
   const given = fieldsOf(texts, 'licence.texts', [...languages], report);
-  const read = languages.map((language) => [language, textOf(given[language], `licence.texts.${language}`, maxLength.licence, report)]);
+  const read = offered.map((language) => [language, textOf(given[language], `licence.texts.${language}`, maxLength.licence, report)]);
   return { texts: Object.fromEntries(read) as Licence['texts'], url: addressOf(url, 'licence.url', report) };
 }
 
@@ -120,13 +132,15 @@ function read(folder: string, base: Colours | null, report: Report): Brand {
   const colours = coloursOf(given['colours'] ?? {}, known, report);
   reportContrast({ ...base, ...colours }, report);
   const sealPath = join(folder, 'seal.svg');
-  const licence = licenceOf(given['licence'], report);
+  const offered = languagesOf(given['languages'], report);
+  const licence = licenceOf(given['licence'], offered, report);
   if (existsSync(sealPath) && !licence) report('seal.svg', 'belongs to a licence, and brand.json has none.');
   return {
     name: file === null ? '' : nameOf(given['name'], report),
     company: given['company'] === undefined ? null : textOf(given['company'], 'company', maxLength.company, report),
     licence,
     socialLinks: listOf(given['social'] ?? [], 'social', maxSocialLinks, (item, at) => socialLinkOf(item, at, report), report),
+    languages: offered,
     colours: base ? Object.fromEntries(Object.entries(colours).filter(([name, is]) => differs(is, base[name]))) : colours,
     pictures: picturesOf(folder, report),
     seal: existsSync(sealPath) ? drawingOf(sealPath, 'seal.svg', maxBytes.seal, report) : null,

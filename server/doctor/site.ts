@@ -1,10 +1,9 @@
 import { contentPages } from '#domain/content-pages.ts';
-import { languages } from '#domain/languages.ts';
 import { type PauseSubject, pausesNow } from '../pauses/pauses.ts';
 import type { Platform } from '../platform.ts';
 import { type Finding, missing, note, ok } from './findings.ts';
 
-type Parts = Pick<Platform, 'db'>;
+type Parts = Pick<Platform, 'db' | 'config'>;
 
 /** A shorter text cannot be the terms of a site: it is a placeholder. */
 const minTermsLength = 500;
@@ -13,7 +12,8 @@ const minTermsLength = 500;
 const untilThen = (type: string) => (type === 'termsandconditions' ? 'With real money, registration there is closed until then. ' : '');
 
 /** The pages that players accept or are sent to, in each language. */
-export async function pageFindings({ db }: Parts): Promise<readonly Finding[]> {
+export async function pageFindings({ db, config }: Parts): Promise<readonly Finding[]> {
+  const { languages } = config.brand;
   const rows = await db.sql<{ type: string; language: string; length: number }>`
     select type, language, length(content) as length from content_pages`;
   return contentPages.map((type) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { languages } from '#domain/languages.ts';
 import { builtInBrand, type Brand, logoFile } from '../brand/brand.ts';
 import type { BuiltSite, PlatformSiteConfig } from './bundle.ts';
 import { fileOf, type StaticFile } from './files.ts';
@@ -54,9 +55,13 @@ function brandedManifest(file: StaticFile, { name, colours }: Brand, addresses: 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The fields of `/config.json` in which the brand differs from the built site. */
-function configOf({ name, company, licence, socialLinks }: Brand, seal: string | undefined): Partial<PlatformSiteConfig> {
+function configOf(
+  { name, company, licence, socialLinks, languages: offered }: Brand,
+  seal: string | undefined,
+): Partial<PlatformSiteConfig> {
   return {
     ...(name !== builtInBrand.name && { name }),
+    ...(offered.length < languages.length && { languages: offered }),
     ...(!isSame(socialLinks, builtInBrand.socialLinks) && { socialLinks }),
     ...((company ?? licence) !== null && {
       legal: { ...(company !== null && { company }), ...(licence && { licence }), ...(seal && { seal }) },

@@ -17,6 +17,8 @@ export interface PlatformSiteConfig {
   /** Name of the site; absent where it is the one that the site is built with. */
   readonly name?: string;
   readonly socialLinks?: readonly SocialLink[];
+  /** The languages that the site is offered in; absent for all. */
+  readonly languages?: readonly Language[];
   /** Who runs the site and by whose licence; absent where the brand names neither. */
   readonly legal?: LegalNotice;
   /** Codes of the coins that the footer names; absent for all that the site knows. */

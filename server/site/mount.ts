@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#openapi/model.ts';
 import { existsSync } from 'node:fs';
-import { type AskedPage, resolveAddress } from '#domain/addresses.ts';
+import { type AskedPage, resolveAddress, withLanguage } from '#domain/addresses.ts';
+import { defaultLanguage } from '#domain/languages.ts';
 import { findGame, listGames } from '../catalogue/games.ts';
 import { listSections } from '../catalogue/sections.ts';
 import { findContent } from '../content/pages.ts';
@@ -141,6 +142,10 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
     const { to, ...asked } = settle(pathname, search);
     const isGone = asked.address.route.name === 'Page404Error';
     // Home needs no detour: it names its own address.
+    // A language that the brand does not offer leads to the same page in the default one.
+    const { address } = asked;
+    if (!config.brand.languages.includes(address.language))
+      return reply.header('vary', 'accept-encoding').redirect(withLanguage(defaultLanguage, address.path) + search, 302);
     if (to !== null && pathname !== '/' && !isGone) return reply.header('vary', 'accept-encoding').redirect(to, 302);
     const begun = performance.now();
     const rendered = await page(asked, search).catch((error: unknown) => {

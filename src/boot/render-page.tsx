@@ -45,7 +45,9 @@ export async function renderPage(input: PageInput): Promise<WrittenDocument> {
   const messages = { ...(await loadMessages(language, 'lobby')), ...(await headMessages(language)) } as Messages;
   const intl = createIntl({ locale: language, messages, onError: reportIntlError });
 
-  const alternates = languages.map((each) => `<link rel="alternate" hreflang="${each}" href="${origin}${withLanguage(each, inner)}">`);
+  const alternates = (snapshot.config.languages ?? languages).map(
+    (each) => `<link rel="alternate" hreflang="${each}" href="${origin}${withLanguage(each, inner)}">`,
+  );
   // A shell is shared by every address of its route, so it cannot name one.
   const isNamed = origin !== '' && route.name !== 'Page404Error' && !snapshot.isShared;
   const head = [

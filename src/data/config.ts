@@ -1,3 +1,4 @@
+import type { Language } from '#openapi/model.ts';
 import type { LegalNotice } from '#domain/legal-notice.ts';
 
 /** Settings that an operator changes without a build: `/config.json`, read at run time. */
@@ -14,6 +15,8 @@ export interface SiteConfig {
   readonly sandbox: boolean;
   /** Name of the site; absent where it is the one that the site is built with. */
   readonly name?: string;
+  /** The languages that the site is offered in; absent for all. */
+  readonly languages?: readonly Language[];
   readonly legal?: LegalNotice;
   /** Codes of the coins that players can pay in with; absent where these are all that the site knows. */
   readonly coins?: readonly string[] | undefined;

@@ -9,7 +9,7 @@ import { registerWorker } from './worker.ts';
 const load = () => import(/* webpackChunkName: "reach" */ './reach.tsx');
 
 /** Most visits meet neither a failure nor a language of theirs: what says so comes when it is needed. */
-export function start({ operations }: Runtime): void {
+export function start({ config, operations }: Runtime): void {
   const { warn } = console;
   guardTranslatedText();
 
@@ -34,7 +34,7 @@ export function start({ operations }: Runtime): void {
       .catch(warn);
   }
 
-  const offered = languageToOffer();
+  const offered = languageToOffer(config.languages);
   if (offered)
     loadChunk(load)
       .then(({ offerLanguage }) => offerLanguage(offered))

@@ -73,6 +73,7 @@ export function Shell({ meta, children }: Props) {
     language,
     theme,
     socialLinks: config.socialLinks,
+    languages: config.languages,
     legal: config.legal,
     coins: config.coins,
     path,

@@ -4,15 +4,13 @@ import { Select } from '../ui/Select.tsx';
 import { type ShellProps, themes } from './shell.ts';
 import styles from './Preferences.module.css';
 
-const languageOptions = languages.map((id) => ({ id, label: languageNames[id] }));
-
 export function Preferences({ view, send }: ShellProps) {
   const intl = useIntl();
   return (
     <div className={styles.preferences}>
       <Select
         label={intl.formatMessage({ id: 'shell.language' })}
-        options={languageOptions}
+        options={(view.languages ?? languages).map((id) => ({ id, label: languageNames[id] }))}
         value={view.language}
         onChange={(id) => {
           if (isLanguage(id)) send({ type: 'language.chosen', language: id });

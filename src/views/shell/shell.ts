@@ -31,6 +31,8 @@ export interface ShellViewModel {
   readonly language: Language;
   readonly theme: Theme;
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[];
+  /** The languages to choose from; absent for all. */
+  readonly languages?: readonly Language[] | undefined;
   readonly legal?: LegalNotice | undefined;
   /** Codes of the coins that are taken; absent for all. */
   readonly coins?: readonly string[] | undefined;

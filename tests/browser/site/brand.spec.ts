@@ -43,7 +43,7 @@ for (const width of [360, 1280]) {
     await page.waitForLoadState('networkidle').catch(() => {});
     await expect(page).toHaveTitle(/^Larkspur \| /);
     await expect(page.getByRole('contentinfo').getByText(brand.company!)).toBeAttached();
-    await expect(page.getByRole('link', { name: brand.licence!.texts.en })).toHaveAttribute('href', brand.licence!.url);
+    await expect(page.getByRole('link', { name: brand.licence!.texts.en! })).toHaveAttribute('href', brand.licence!.url);
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
       const accent = () =>

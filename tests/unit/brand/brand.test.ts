@@ -91,6 +91,16 @@ describe('[34.6] a broken brand', () => {
     expect(faults()).toContainEqual(expect.stringMatching(fault));
   });
 
+  test('languages are known ones, and the default is among them', () => {
+    write({ languages: ['es', 'de'] });
+    expect(faults()).toEqual(['languages may be en, es, fr, pt.']);
+    write({ languages: ['es'] });
+    expect(faults()).toEqual([expect.stringMatching(/^languages have to include en, /)]);
+    write({ languages: ['es', 'en'], licence: { texts: { en: 'Licensed.', es: 'Con licencia.' }, url: 'https://register.example' } });
+    expect(faults()).toEqual([]);
+    expect(readBrand(folder).brand.languages).toEqual(['en', 'es']);
+  });
+
   test('a folder that is not there is named', () => {
     rmSync(folder, { recursive: true });
     expect(faults()).toContain('brand.json is not there.');

@@ -65,7 +65,7 @@ async function accountOf(host: PlayerAdmin, player: string): Promise<Account> {
 const factorMessage = (change: string): string => (change.startsWith('passkey') ? change.replace('_', ' ') : `second factor ${change}`);
 
 async function shown({ db }: PlayerAdmin, { id, username }: Account): Promise<string[]> {
-  const player = (await db.one<{ status: string }>`select status from players where id = ${id}`)!;
+  const player = await db.single<{ status: string }>`select status from players where id = ${id}`;
   const changes = await db.sql<{ status_before: string; status: string; excluded_until: Date | null; note: string; at: Date }>`
     select status_before, status, excluded_until, note, at from player_status_changes where player_id = ${id} order by id`;
   const factors = await db.sql<{ change: string; note: string | null; at: Date }>`
@@ -197,8 +197,8 @@ async function cleared(host: PlayerAdmin, { id, username }: Account, { note = ''
 }
 
 async function heldLines({ db }: PlayerAdmin, id: number): Promise<string[]> {
-  const player = await db.one<{ holds: string[] }>`select holds from players where id = ${id}`;
-  return player!.holds.length === 0 ? [] : [`held for: ${player!.holds.join(', ')}`];
+  const player = await db.single<{ holds: string[] }>`select holds from players where id = ${id}`;
+  return player.holds.length === 0 ? [] : [`held for: ${player.holds.join(', ')}`];
 }
 
 async function exported(host: PlayerAdmin, { id, username }: Account, { note = '' }: PlayerAdminOrder): Promise<DocumentsReply> {

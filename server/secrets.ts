@@ -14,10 +14,9 @@ const sealing = 'sealing';
 async function storedSecret(db: Database, seal: Seal | null, name: string): Promise<string> {
   const about = `the secret of ${name}`;
   const made = randomBytes(32).toString('base64url');
-  const row = await db.one<{ value: string }>`
+  const { value: kept } = await db.single<{ value: string }>`
     insert into secrets (name, value) values (${name}, ${seal?.seal(made, about) ?? made})
     on conflict (name) do update set name = excluded.name returning value`;
-  const kept = row!.value;
   const value = (seal ?? sealWith(() => [])).open(kept, about);
   if (seal && !seal.isCurrent(kept, about)) {
     await db.sql`update secrets set value = ${seal.seal(value, about)} where name = ${name} and value = ${kept}`;

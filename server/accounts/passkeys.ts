@@ -36,8 +36,8 @@ export const listPasskeys = async ({ db }: Parts, playerId: number): Promise<Pas
 /** Returns the player's handle for authenticators, created with the first passkey and unrelated to the player's number or address. */
 async function handleOf({ db }: Parts, playerId: number): Promise<Buffer> {
   await db.sql`insert into passkey_owners (player_id, handle) values (${playerId}, ${randomBytes(32)}) on conflict (player_id) do nothing`;
-  const row = await db.one<{ handle: Uint8Array }>`select handle from passkey_owners where player_id = ${playerId}`;
-  return Buffer.from(row!.handle);
+  const row = await db.single<{ handle: Uint8Array }>`select handle from passkey_owners where player_id = ${playerId}`;
+  return Buffer.from(row.handle);
 }
 
 interface Proof {
@@ -85,7 +85,7 @@ export async function addPasskey(platform: Platform, context: CallContext, body:
   const { db, now } = platform;
   return db.transaction(async () => {
     await db.one`select 1 from passkey_owners where player_id = ${playerId} for update`;
-    const { count } = (await db.one<{ count: number }>`select count(*)::int as count from passkeys where player_id = ${playerId}`)!;
+    const { count } = await db.single<{ count: number }>`select count(*)::int as count from passkeys where player_id = ${playerId}`;
     if (count >= maxPasskeys) throw tooMany();
     const row = await db.one<Row>`
       insert into passkeys (player_id, credential_id, public_key, counter, transports, name, created_at)

@@ -54,11 +54,11 @@ export async function playerInfo(platform: Platform, player: SessionPlayer, want
   };
 }
 
-const consentOf = async ({ db }: Platform, playerId: number) =>
-  (await db.one<{
+const consentOf = ({ db }: Platform, playerId: number) =>
+  db.single<{
     email: boolean;
     sms: boolean;
-  }>`select marketing_email as email, marketing_sms as sms from players where id = ${playerId}`)!;
+  }>`select marketing_email as email, marketing_sms as sms from players where id = ${playerId}`;
 
 /** A new mobile number is unverified: its owner gets a code. */
 export async function updateProfile(platform: Platform, player: SessionPlayer, { name, mobile }: ProfileChange): Promise<void> {

@@ -80,16 +80,16 @@ export async function registerPlayer(
   const player = await db
     .transaction(async () => {
       await requireOpenRegistration(platform, form.language);
-      const row = await db.one<{ id: number; username: string }>`
+      const row = await db.single<{ id: number; username: string }>`
         insert into players (username, email, name, country, currency_id, language, password_hash, referral_code, age_confirmed, email_identity, likely_email_identity, email_rules)
         values (${form.username}, ${form.email}, ${(form.name ?? '').trim()}, ${form.country}, ${currency.id}, ${form.language}, ${passwordHash}, ${form.referral_code || null},
           ${form.age_confirmed ?? null}, ${mailbox.certain}, ${mailbox.likely}, ${emailRulesVersion})
         returning id, username`;
-      await platform.wallet.open(row!.id, currency.code);
-      if (checked) await recordCheck(platform, row!.id, checked);
-      await acceptTerms(platform, row!.id, form.language);
-      await matchRegistration(platform, row!.id, from ?? { device: null, network: '' });
-      return row!;
+      await platform.wallet.open(row.id, currency.code);
+      if (checked) await recordCheck(platform, row.id, checked);
+      await acceptTerms(platform, row.id, form.language);
+      await matchRegistration(platform, row.id, from ?? { device: null, network: '' });
+      return row;
     })
     .catch((error: unknown) => {
       if (isViolation(error, 'players_username')) throw new Problem('username_taken', 'This user name is taken.');

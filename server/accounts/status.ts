@@ -38,9 +38,9 @@ export function requireActive({ status, excludedUntil, breakUntil, holds }: Rest
 
 /** Does the same as `requireActive` in the caller's transaction, and locks the status until that ends. */
 export async function requireActiveNow({ db, now }: { readonly db: Database; readonly now: () => Date }, playerId: number): Promise<void> {
-  const row = await db.one<Restrictable>`
+  const row = await db.single<Restrictable>`
     select status, excluded_until as "excludedUntil", break_until as "breakUntil", holds from players where id = ${playerId} for share`;
-  requireActive(row!, now());
+  requireActive(row, now());
 }
 
 export interface StatusChange {

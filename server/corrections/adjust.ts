@@ -37,7 +37,7 @@ export async function adjust({ db, now }: Parts, adjustment: Adjustment, decisio
       ${decision.proposalId}::uuid, ${decision.proposedBy}::int, ${decision.approvedBy}::int, ${decision.reason}, ${at}
     from wallets join currencies on currencies.code = wallets.currency where player_id = ${playerId} returning id`;
   if (!made) throw new Problem('not_found', 'There is no such player.');
-  const row = await db.one<{ id: string }>`
+  const row = await db.single<{ id: string }>`
     insert into transactions (player_id, type_id, amount_minor, currency, status, game_id, provider_id, provider_name, round_id, amount_eur_minor,
       is_sandbox, payload, created_at, updated_at)
     select players.id, 11, ${amount}::bigint, currencies.code, 'authorized', bets.game_id, bets.provider_id, bets.provider_name, bets.round_id,
@@ -50,7 +50,7 @@ export async function adjust({ db, now }: Parts, adjustment: Adjustment, decisio
     reference: `${kind}:${made.id}`,
     kind,
     playerId,
-    transactionId: row!.id,
+    transactionId: row.id,
     from: isGain ? 'house:corrections' : account,
     to: isGain ? account : 'house:corrections',
     amount: isGain ? amount : -amount,
@@ -58,7 +58,7 @@ export async function adjust({ db, now }: Parts, adjustment: Adjustment, decisio
     ...(kind === 'void' && isGain && account === 'cash' && { wagered: -amount }),
     at,
   });
-  return row!.id;
+  return row.id;
 }
 
 /** Notifies the player of a correction of one line. */

@@ -47,7 +47,7 @@ async function roundOf({ db }: Pick<Platform, 'db'>, transactionId: string): Pro
     : undefined;
   if (!found) throw new Problem('not_found', 'This transaction is of no round.');
   const { player_id: playerId, round_id: roundId, provider_id: providerId } = found;
-  const round = await db.one<Round>`
+  const round = await db.single<Round>`
     select player_id, ${roundId}::text as round_id, currency, decimals, cash_minor as cash, bonus_minor as bonus
     from wallets join currencies on currencies.code = currency where player_id = ${playerId} for update of wallets`;
   const bets = await db.sql<Bet>`
@@ -63,7 +63,7 @@ async function roundOf({ db }: Pick<Platform, 'db'>, transactionId: string): Pro
       and coalesce(transactions.provider_id, game_rounds.provider_id) = ${providerId} and not game_bet_is_void(game_bets.id)
     order by game_bets.created_at, game_bets.id for update of game_bets`;
   // The end of a round without a win is a settled bet of nothing.
-  return { round: round!, bets: bets.filter(({ status, stake, payout }) => status === 'open' || stake + payout > 0n) };
+  return { round, bets: bets.filter(({ status, stake, payout }) => status === 'open' || stake + payout > 0n) };
 }
 
 /** @param takesPart whether wins are taken back only as far as the balance goes. @throws Problem where there is nothing to void, or too little. */

@@ -20,8 +20,8 @@ export async function databaseClock(db: Database): Promise<Clock> {
   let aheadMs: number | null = null;
   const read = async (): Promise<void> => {
     const askedAt = performance.now();
-    const answer = await db.one<{ at: Date }>`select clock_timestamp() as at`;
-    const at = answer!.at.getTime();
+    const answer = await db.single<{ at: Date }>`select clock_timestamp() as at`;
+    const at = answer.at.getTime();
     const [least, most] = [at - performance.now(), at - askedAt];
     aheadMs = aheadMs === null ? (least + most) / 2 : Math.min(Math.max(aheadMs, least), most);
   };

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { required } from '#domain/required.ts';
 import { spentOnDatabase } from './time-spent.ts';
 
 export type Row = Record<string, unknown>;
@@ -149,8 +148,11 @@ export function database(engine: Engine): Database {
     query,
     sql,
     one,
-    single: async <T>(strings: TemplateStringsArray, ...values: readonly unknown[]) =>
-      required(await one<T>(strings, ...values), `The row of "${strings.join('…').trim()}"`),
+    single: async <T>(strings: TemplateStringsArray, ...values: readonly unknown[]) => {
+      const row = await one<T>(strings, ...values);
+      if (row === undefined) throw new Error(`A statement gave no row: ${strings.join('…').trim()}`);
+      return row;
+    },
     script: (text) => connection().script(text),
     transaction: async (work) => (open.getStore()?.isOpen ? work() : repeated(() => attempt(work))),
     apart: () => engine.apart?.() ?? made,

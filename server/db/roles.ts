@@ -82,8 +82,8 @@ export async function prepareDatabase(db: Database, { databaseUrl, databaseOwner
  * @returns the role of the platform. @throws Error with a sentence for the operator where they are of two databases, or the same role.
  */
 export async function requireOwner(db: Database, owner: Database): Promise<string> {
-  const nameIn = async (one: Database) =>
-    (await one.one<{ role: string; name: string }>`select current_user::text as role, current_database()::text as name`)!;
+  const nameIn = (one: Database) =>
+    one.single<{ role: string; name: string }>`select current_user::text as role, current_database()::text as name`;
   const [platform, own] = [await nameIn(db), await nameIn(owner)];
   if (platform.name !== own.name) throw new Error(`DATABASE_OWNER_URL is of the database ${own.name}, DATABASE_URL of ${platform.name}.`);
   if (platform.role === own.role)

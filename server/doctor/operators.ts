@@ -19,8 +19,8 @@ export async function operatorFindings({ db }: Pick<Platform, 'db'>): Promise<re
   if (!able.some(({ role }) => role === 'owner'))
     return [missing('operators', 'No owner can log in. Run npm run operator -- staff invite NAME --role owner, and open the link.')];
   const approvers = able.filter(({ role }) => scopeOf(role, 'withdrawals.decide') !== null);
-  const { persons } = (await db.one<{ persons: number }>`
-    select greatest((select max(persons) from payout_rules), (select max(persons) from approval_rules))::int as persons`)!;
+  const { persons } = await db.single<{ persons: number }>`
+    select greatest((select max(persons) from payout_rules), (select max(persons) from approval_rules))::int as persons`;
   const alone = able.filter(({ passkeys }) => passkeys === 1);
   return [
     approvers.length < persons

@@ -30,8 +30,8 @@ export async function pageFindings({ db, config }: Parts): Promise<readonly Find
 
 /** Whether there is anything to play. */
 export async function gameFindings({ db, gameProviders }: Pick<Platform, 'db' | 'gameProviders'>): Promise<readonly Finding[]> {
-  const { games, sections } = (await db.one<{ games: number; sections: number }>`
-    select (select count(*)::int from games where is_active) as games, (select count(distinct section_id)::int from section_games) as sections`)!;
+  const { games, sections } = await db.single<{ games: number; sections: number }>`
+    select (select count(*)::int from games where is_active) as games, (select count(distinct section_id)::int from section_games) as sections`;
   if (games === 0) return [missing('games', 'The catalogue is empty. Add rows to providers, games, sections and section_games.')];
   if (gameProviders.all.length === 0) return [missing('games', 'No game provider is connected. Set GAME_PROVIDERS.')];
   return [
@@ -49,8 +49,8 @@ const pausedThings: Readonly<Record<PauseSubject, string>> = {
 
 /** Whether the site is open, and sends what players withdraw. */
 export async function switchFindings({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<readonly Finding[]> {
-  const { is_closed: isClosed, is_stopped: isStopped } = (await db.one<{ is_closed: boolean; is_stopped: boolean }>`
-    select in_maintenance as is_closed, withdrawals_stopped_at is not null as is_stopped from site_settings`)!;
+  const { is_closed: isClosed, is_stopped: isStopped } = await db.single<{ is_closed: boolean; is_stopped: boolean }>`
+    select in_maintenance as is_closed, withdrawals_stopped_at is not null as is_stopped from site_settings`;
   const pauses = await pausesNow({ db, now });
   return [
     isClosed

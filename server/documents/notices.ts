@@ -9,8 +9,8 @@ export type Decision =
 
 /** Notifies a player of the decision on a document, on the site and by email, in the deciding transaction and the player's language. */
 export async function tell({ db, now }: Pick<Host, 'db' | 'now'>, playerId: number, decision: Decision): Promise<void> {
-  const player = await db.one<{ language: Language }>`select language from players where id = ${playerId}`;
-  const say = mailTexts[player!.language];
+  const { language } = await db.single<{ language: Language }>`select language from players where id = ${playerId}`;
+  const say = mailTexts[language];
   const values = { type: say(`documents.${decision.type}`) };
   const subject = say(`documents.${decision.what}.subject`, values);
   const body = decision.what === 'approved' ? say('documents.approved.body', values) : say(`documents.refused.${decision.reason}`, values);

@@ -57,14 +57,14 @@ async function stored(platform: Platform, player: SessionPlayer, upload: Upload,
       delete from documents where player_id = ${player.id} and type = ${upload.type} and status in ('checking', 'pending') returning id`;
     for (const { id } of replaced) await record(platform, { id, playerId: player.id }, 'replaced');
     const isChecked = config.antivirus !== null;
-    const row = await db.one<Row>`
+    const row = await db.single<Row>`
       insert into documents (player_id, type, status, file_name, created_at, idempotency_key, fingerprint, media_type, bytes, check_next_at)
       values (${player.id}, ${upload.type}, ${isChecked ? 'checking' : 'pending'}, ${shownName(upload.fileName)}, ${now()}, ${upload.key},
         ${fingerprint}, ${mediaType}, ${bytes.length}, ${isChecked ? now() : null})
       returning ${documentColumns}`;
-    await saveFile(platform, row!.id, bytes);
-    await record(platform, { id: row!.id, playerId: player.id }, 'uploaded');
-    return onWire(row!, now());
+    await saveFile(platform, row.id, bytes);
+    await record(platform, { id: row.id, playerId: player.id }, 'uploaded');
+    return onWire(row, now());
   });
 }
 

@@ -147,10 +147,10 @@ export function walletCalls(platform: Platform, follow: Follow) {
         const { is_first, reply } = await makeWithBonus(call);
         if (is_first !== true) return reply!;
         // Effects of the move, such as a converted bonus, may have changed the balance too.
-        const kept = await db.one<{ reply: WalletBalance }>`
+        const kept = await db.single<{ reply: WalletBalance }>`
           update wallet_calls set reply = wallet_reply(game_sessions, ${reply!.wallet}, ${now()}::timestamptz) from game_sessions
           where request_id = ${call.requestId} and token_hash = ${hashOf(call.sessionToken)}::bytea returning reply`;
-        return kept!.reply;
+        return kept.reply;
       });
     },
 

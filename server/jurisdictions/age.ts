@@ -29,13 +29,13 @@ export function requireAge(host: Pick<Host, 'config'>, player: Aged): void {
 export const confirmAge = (host: Host, { id }: Pick<SessionPlayer, 'id'>, age: number): Promise<number> =>
   host.db.transaction(async () => {
     const { db } = host;
-    const player = await db.one<Aged>`select country, age_confirmed as "ageConfirmed" from players where id = ${id} for no key update`;
-    const asked = ageAsked(host, player!);
-    if (asked === null) return player!.ageConfirmed ?? minimumAge;
+    const player = await db.single<Aged>`select country, age_confirmed as "ageConfirmed" from players where id = ${id} for no key update`;
+    const asked = ageAsked(host, player);
+    if (asked === null) return player.ageConfirmed ?? minimumAge;
     // A confirmation counts for the age that was shown and for no other, not even a lower one.
     if (age !== asked) throw unconfirmed(asked);
     const now = host.now();
-    await db.sql`insert into age_confirmations (player_id, age_before, age, at) values (${id}, ${player!.ageConfirmed}, ${age}, ${now})`;
+    await db.sql`insert into age_confirmations (player_id, age_before, age, at) values (${id}, ${player.ageConfirmed}, ${age}, ${now})`;
     await db.sql`update players set age_confirmed = ${age}, updated_at = ${now} where id = ${id}`;
     return age;
   });

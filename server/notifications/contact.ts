@@ -67,9 +67,9 @@ async function claim(platform: Platform, key: string, { mail, message }: Contact
       if (isOutbox) await handOver(platform, withReference(mail, reference));
       return { recipient: mail.to, reference, isDue: !isOutbox };
     }
-    const before = (await db.one<Row>`
+    const before = await db.single<Row>`
       select fingerprint, recipient, leased_until, sent_at, (select reference from cases where id = case_id) as reference
-      from contact_messages where key = ${key} for update`)!;
+      from contact_messages where key = ${key} for update`;
     if (before.fingerprint !== fingerprint) {
       throw new Problem('idempotency_key_reused', 'This key was used for another message. Send this one under a new key.');
     }

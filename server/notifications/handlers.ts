@@ -34,9 +34,9 @@ export const notificationHandlers = (platform: Platform) => {
     sendCustomMessage: async ({ params, body }, context) => {
       const player = ownPlayerOf(context, params.id);
       await recordHit(platform, `message:${player.id}`, addressLimit);
-      const row = await db.one<{ id: number }>`
+      const row = await db.single<{ id: number }>`
         insert into notifications (player_id, subject, body, type) values (${player.id}, ${body.subject}, ${body.body}, ${body.type}) returning id`;
-      return { id: row!.id };
+      return { id: row.id };
     },
 
     sendContactEmail: async ({ headers, body }, context) => {

@@ -98,11 +98,11 @@ export const recordBonusEnd = (
 
 /** Notifies the player that the bonus was played to zero, in the transaction that ends it. No money moves then, so it links to the bonus's first row. */
 export async function recordBonusPlayed(platform: Platform, playerId: number, bonusId: bigint): Promise<void> {
-  const given = await platform.db.one<{ id: string | null; amount_minor: bigint }>`
+  const given = await platform.db.single<{ id: string | null; amount_minor: bigint }>`
     select ledger_entries.transaction_id as id, bonus_minor as amount_minor from player_campaigns
       left join ledger_entries on reference = concat('bonus:deposit:', player_campaigns.transaction_id, ':', player_campaigns.player_id)
     where player_campaigns.id = ${bonusId}`;
-  await note(platform, 'bonus_played', { ...given!, player_id: playerId }, {});
+  await note(platform, 'bonus_played', { ...given, player_id: playerId }, {});
 }
 
 interface Sums extends Pick<Told, 'player_id' | 'amount_minor'> {

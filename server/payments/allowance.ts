@@ -16,10 +16,10 @@ const dayMs = 86_400_000;
 const windowMs = { day: dayMs, month: 30 * dayMs } as const;
 
 async function verifiedOf({ db, now }: Host, playerId: number): Promise<Verified> {
-  const row = await db.one<Omit<Verified, 'document'>>`
+  const row = await db.single<Omit<Verified, 'document'>>`
     select email_verified_at is not null as email, mobile_verified_at is not null as mobile, funds_verified_at is not null as funds
     from players where id = ${playerId}`;
-  return { ...row!, document: (await kycStatusOf({ db, now }, playerId)) === 'approved' };
+  return { ...row, document: (await kycStatusOf({ db, now }, playerId)) === 'approved' };
 }
 
 type Verifiable = Exclude<Level, 0>;
@@ -44,12 +44,11 @@ interface Used {
 async function usedOf({ db, now }: Host, playerId: number, but: string | null): Promise<Used> {
   const at = now().getTime();
   const [day, month] = [new Date(at - windowMs.day), new Date(at - windowMs.month)];
-  const row = await db.one<Used>`
+  return db.single<Used>`
     select coalesce(sum(amount_eur_minor) filter (where created_at > ${day}), 0)::bigint as day, coalesce(sum(amount_eur_minor), 0)::bigint as month,
       min(created_at) filter (where created_at > ${day}) as "firstOfDay", min(created_at) as "firstOfMonth"
     from transactions
     where player_id = ${playerId} and type_id = 2 and status <> 'declined' and created_at > ${month} and id is distinct from ${but}::uuid`;
-  return row!;
 }
 
 const least = (amounts: readonly (bigint | null)[]): bigint | null =>
@@ -119,7 +118,7 @@ function onWire(
 }
 
 const rateOf = async ({ db }: Host, code: string): Promise<string> =>
-  (await db.one<{ eur_rate: string }>`select eur_rate from currencies where code = ${code}`)!.eur_rate;
+  (await db.single<{ eur_rate: string }>`select eur_rate from currencies where code = ${code}`).eur_rate;
 
 /** Returns the player's withdrawal allowance now, in their currency at today's rate; null without limits by the operator. */
 export async function allowanceOf(host: Host, player: SessionPlayer): Promise<WithdrawalAllowance | null> {
@@ -154,8 +153,8 @@ export async function requireAllowed(host: Host, player: SessionPlayer, transact
   const levels = host.config.withdrawalLimits ?? (turnover && noLimits);
   if (!levels) return;
   const allowance = await allowanceInEuros(host, levels, player.id, transactionId);
-  const row = (await host.db.one<{ asked: bigint; amount: bigint }>`
-    select amount_eur_minor as asked, -amount_minor as amount from transactions where id = ${transactionId}`)!;
+  const row = await host.db.single<{ asked: bigint; amount: bigint }>`
+    select amount_eur_minor as asked, -amount_minor as amount from transactions where id = ${transactionId}`;
   const isPlayed = turnover === null || turnover.missing === 0n || row.amount <= turnover.free;
   if (isPlayed && (allowance.left === null || row.asked <= allowance.left)) return;
   const { code } = player.currency;

@@ -55,8 +55,10 @@ export async function textToSign(parts: Parts, id: string, expiresAt: Date): Pro
 }
 
 const missingOf = async ({ db, now }: Parts, id: string): Promise<number> =>
-  (await db.one<{ missing: number }>`
-    select ${missingPersons(now())} as missing from ${holdTables} where payment_intents.transaction_id = ${id}`)!.missing;
+  (
+    await db.single<{ missing: number }>`
+      select ${missingPersons(now())} as missing from ${holdTables} where payment_intents.transaction_id = ${id}`
+  ).missing;
 
 /**
  * Stores an operator's signature over a payout, once it is verified, on the locked withdrawal. @returns how many persons are missing still.

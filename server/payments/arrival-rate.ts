@@ -38,8 +38,7 @@ export async function repriced(host: Host, payment: Payment): Promise<Payment> {
   const arrived = await atArrival(host, payment);
   const { rate } = arrived.payload;
   if (new Big(rate).eq(payment.payload.rate)) return payment;
-  const row = await db.one<{ decimals: number }>`select decimals from currencies where code = ${payment.currency}`;
-  const { decimals } = row!;
+  const { decimals } = await db.single<{ decimals: number }>`select decimals from currencies where code = ${payment.currency}`;
   const amount = toMinor(toCurrency(payment.crypto_value, new Big(rate), decimals).toFixed(decimals), decimals);
   if (amount <= 0n || amount === payment.amount_minor) return payment;
   const change = { rate, asked_minor: String(payment.amount_minor) };

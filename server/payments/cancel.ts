@@ -11,8 +11,8 @@ const isCancelled = ({ status, reason }: Payment) => status === 'declined' && re
 /** @throws Problem `cancelling_refused` of a withdrawal that may not be cancelled in the player's country. */
 async function requireCancelling({ config, db }: Platform, { type_id, player_id }: Payment): Promise<void> {
   if (type_id !== withdrawalType) return;
-  const player = await db.one<{ country: string }>`select country from players where id = ${player_id}`;
-  if (jurisdictionOf(config.jurisdictions, player!.country).withdrawal_cancelling !== 'refused') return;
+  const { country } = await db.single<{ country: string }>`select country from players where id = ${player_id}`;
+  if (jurisdictionOf(config.jurisdictions, country).withdrawal_cancelling !== 'refused') return;
   throw new Problem('cancelling_refused', 'You cannot cancel a withdrawal in your country.');
 }
 

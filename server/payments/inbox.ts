@@ -14,9 +14,9 @@ const ttl = '30 days';
 export const inboxOf =
   ({ db, now }: Pick<Platform, 'db' | 'now'>, { id }: Pick<Processor, 'id'>): SaveHint =>
   async ({ key, transactionId, body }) => {
-    const waiting = await db.one<{ count: bigint }>`
+    const { count } = await db.single<{ count: bigint }>`
       select count(*) from (select 1 from processor_hints where provider_name = ${id} and applied_at is null limit ${maxWaiting}) as waiting`;
-    if (Number(waiting!.count) >= maxWaiting) throw new Problem('unavailable', 'Too many webhooks wait. Send this one again.');
+    if (Number(count) >= maxWaiting) throw new Problem('unavailable', 'Too many webhooks wait. Send this one again.');
     await db.sql`
       insert into processor_hints (provider_name, key, transaction_id, body, received_at, next_at)
       values (${id}, ${key}, ${transactionId}, ${JSON.stringify(body)}::jsonb, ${now()}, ${now()})

@@ -28,7 +28,7 @@ export function usableFrom({ config, now }: Pick<Platform, 'config' | 'now'>, pr
 }
 
 async function proofOf({ db }: Platform, { playerId, methodId, address, tag, key }: PlayerDestination): Promise<AddressProof> {
-  const row = await db.one<AddressProof>`
+  return db.single<AddressProof>`
     select exists (
         select 1 from transactions
         where player_id = ${playerId} and type_id = 2 and status = 'authorized' and payment_method_id = ${methodId}
@@ -39,7 +39,6 @@ async function proofOf({ db }: Platform, { playerId, methodId, address, tag, key
         where player_id = ${playerId} and payment_method_id = ${methodId} and coalesce(destination_key = ${key}, address = ${address})
           and tag = ${tag} and removed_at is null
       ) as "provenAt"`;
-  return row!;
 }
 
 /** Whether a withdrawal there needs no password. */

@@ -13,7 +13,7 @@ const maxPayouts = 100;
 
 /** The median time of the latest payouts that took a person, from the lock of the amount to its payout by the ledger, in seconds; null for too few. */
 export async function typicalSeconds({ db }: Pick<Platform, 'db'>): Promise<number | null> {
-  const row = await db.one<{ count: number; seconds: number | null }>`
+  const row = await db.single<{ count: number; seconds: number | null }>`
     select count(*)::int as count,
       round(percentile_cont(0.5) within group (order by extract(epoch from settled.created_at - locked.created_at)))::int as seconds
     from (
@@ -21,7 +21,7 @@ export async function typicalSeconds({ db }: Pick<Platform, 'db'>): Promise<numb
     ) as latest
       join ledger_entries as locked on locked.reference = 'lock:' || latest.transaction_id
       join ledger_entries as settled on settled.reference = 'settle:' || latest.transaction_id`;
-  return row!.count < minPayouts ? null : row!.seconds;
+  return row.count < minPayouts ? null : row.seconds;
 }
 
 async function refusalOf({ db }: Pick<Platform, 'db'>, id: string): Promise<string | undefined> {

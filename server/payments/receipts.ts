@@ -20,8 +20,7 @@ const absurdMinor = 10n ** 15n;
 
 /** Converts coins of a deposit to minor units at its rate, rounded down. @throws Problem `unprocessable`. */
 async function minorOf({ db }: Platform, { currency, payload: { rate } }: Payment, coins: Decimal): Promise<bigint> {
-  const row = await db.one<{ decimals: number }>`select decimals from currencies where code = ${currency}`;
-  const decimals = row!.decimals;
+  const { decimals } = await db.single<{ decimals: number }>`select decimals from currencies where code = ${currency}`;
   const minor = toMinor(toCurrency(coins, new Big(rate), decimals).toFixed(decimals), decimals);
   if (minor > absurdMinor) throw new Problem('unprocessable', 'That many coins do not exist.');
   return minor;
@@ -101,11 +100,11 @@ export async function receive(
   const amount = compare(held, '0') > 0 ? await minorOf(platform, payment, held) : 0n;
   const kind = kindOf(payment, end, isEnough, amount > 0n);
   const state = kind === 'arrived' ? 'taken' : 'held';
-  const receipt = await db.one<{ id: number }>`
+  const receipt = await db.single<{ id: number }>`
     insert into deposit_receipts (transaction_id, tx_hash, crypto_value, held_value, held_minor, kind, state, came_at)
     values (${payment.id}, ${txHash ?? null}, ${coins}::numeric, ${held}::numeric, ${amount}, ${kind}, ${state}, ${now()}) returning id`;
-  if (amount > 0n) await wallet.holdDeposit({ playerId: payment.player_id, receiptId: receipt!.id, amount });
-  await recordReceipt(platform, payment, { id: receipt!.id, kind, coins, txHash });
+  if (amount > 0n) await wallet.holdDeposit({ playerId: payment.player_id, receiptId: receipt.id, amount });
+  await recordReceipt(platform, payment, { id: receipt.id, kind, coins, txHash });
 }
 
 function kindOf({ status }: Payment, end: 'authorized' | 'declined' | null, isEnough: boolean, isHeld: boolean): ReceiptKind {

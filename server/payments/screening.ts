@@ -27,11 +27,11 @@ export async function screen(
   const { db, now } = platform;
   const at = now();
   const turnover = await turnoverOf(platform, player.id, false);
-  const facts = (await db.one<PlayerFacts>`
+  const facts = await db.single<PlayerFacts>`
     select bet_eur_minor as bets, deposited_eur_minor as deposits, coalesce(harm_levels.level, 0) as harm, (
         select floor(extract(epoch from ${at}::timestamptz - max(activated_at)) / 3600)::int from player_campaigns where player_id = wallets.player_id
       ) as bonus_hours
-    from wallets left join harm_levels using (player_id) where player_id = ${player.id}`)!;
+    from wallets left join harm_levels using (player_id) where player_id = ${player.id}`;
   const { level } = vipOf(fromMinor(facts.bets), fromMinor(facts.deposits));
   await db.sql`
     insert into payout_screenings

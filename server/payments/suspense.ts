@@ -39,7 +39,7 @@ async function lockHeld(platform: Till, id: number): Promise<{ receipt: Locked; 
   if (!found) throw new Error(`There is no receipt ${id}.`);
   const payment = await lockedPayment(platform, found.transaction_id);
   const receipt =
-    (await db.one<Locked>`select id, held_value, held_minor, tx_hash, state from deposit_receipts where id = ${id}::bigint for update`)!;
+    await db.single<Locked>`select id, held_value, held_minor, tx_hash, state from deposit_receipts where id = ${id}::bigint for update`;
   if (receipt.state !== 'held') throw new Error(`Receipt ${id} is not held: it is ${receipt.state}.`);
   return { receipt, payment };
 }
@@ -57,13 +57,12 @@ export const creditHeld = (platform: Till, id: number, note: string): Promise<st
     const { receipt, payment } = await lockHeld(platform, id);
     const { held_minor: amount, held_value: coins, tx_hash } = receipt;
     if (amount === 0n) throw new Error(`Receipt ${id} is worth less than the smallest coin: it can only be sent back.`);
-    const credited = await db.one<{ id: string }>`
+    const { id: transactionId } = await db.single<{ id: string }>`
       insert into transactions (player_id, type_id, amount_minor, currency, status, payment_method_id, crypto_value, tx_hash, payload, amount_eur_minor,
         created_at, updated_at)
       select player_id, type_id, ${amount}::bigint, currency, 'authorized', payment_method_id, ${coins}::numeric, ${tx_hash}, payload,
         round(${amount}::bigint * eur_rate), ${now()}, ${now()}
       from transactions join currencies on currencies.code = currency where transactions.id = ${payment.id} returning transactions.id`;
-    const transactionId = credited!.id;
     await wallet.creditHeld({ playerId: payment.player_id, receiptId: id, transactionId, amount });
     await resolve(platform, id, 'credited', note);
     const told = { id, kind: 'credited', coins, txHash: tx_hash ?? undefined } as const;

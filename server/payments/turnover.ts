@@ -25,7 +25,7 @@ export async function turnoverOf(
   const percent = BigInt(config.depositTurnover);
   if (percent === 0n) return null;
   if (lock) await db.sql`select 1 from wallets where player_id = ${playerId} for update`;
-  const row = await db.one<{ cash: bigint; missing: bigint }>`
+  const { cash, missing } = await db.single<{ cash: bigint; missing: bigint }>`
     select cash_minor as cash, (
       -- From each deposit on: what it and later ones ask for, less what was staked since. The most of these is what is missing.
       select coalesce(max(greatest(asked - (play_used(${playerId}::int, created_at - interval '1 microsecond')).staked, 0)), 0)::bigint
@@ -38,7 +38,6 @@ export async function turnoverOf(
       ) as deposits
     ) as missing
     from wallets where player_id = ${playerId}`;
-  const { cash, missing } = row!;
   const unplayed = (missing * 100n + percent - 1n) / percent;
   const locked = unplayed < cash ? unplayed : cash;
   return { missing, locked, free: cash - locked };

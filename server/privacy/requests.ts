@@ -32,7 +32,7 @@ async function tell(
   what: 'asked' | 'kept' | 'stopped',
   due: Date,
 ): Promise<void> {
-  const { language } = (await db.one<{ language: Language }>`select language from players where id = ${playerId}`)!;
+  const { language } = await db.single<{ language: Language }>`select language from players where id = ${playerId}`;
   const say = mailTexts[language];
   const date = formatDay(due, language, { dateStyle: 'long', timeZone: 'UTC' });
   await db.sql`

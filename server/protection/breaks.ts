@@ -45,17 +45,17 @@ export const excludeSelf = (platform: Platform, player: SessionPlayer, months: E
   platform.db.transaction(async () => {
     const { db, config } = platform;
     const before =
-      await db.one<StatusPeriod>`select status, excluded_until as until from players where id = ${player.id} for no key update`;
+      await db.single<StatusPeriod>`select status, excluded_until as until from players where id = ${player.id} for no key update`;
     const now = platform.now();
     const asked = months === null ? null : monthsLater(now, months);
-    const after = excluded(before!, asked);
+    const after = excluded(before, asked);
     if (after) {
       await db.sql`update players set status = ${after.status}, excluded_until = ${after.until}, updated_at = ${now} where id = ${player.id}`;
       await db.sql`
         insert into player_status_changes (player_id, status_before, status, excluded_until, note, at)
-        values (${player.id}, ${before!.status}, ${after.status}, ${after.until}, 'asked for by the player', ${now})`;
+        values (${player.id}, ${before.status}, ${after.status}, ${after.until}, 'asked for by the player', ${now})`;
       const to = { ...player, isVerified: player.emailVerified };
-      const is = before!.status === 'self_excluded' ? 'lengthened' : 'self_excluded';
+      const is = before.status === 'self_excluded' ? 'lengthened' : 'self_excluded';
       await queueLetter(platform, player.id, statusLetter(to, is, asked, config.supportAddresses.other));
     }
     await revokeSessionsOf(platform, player.id);

@@ -29,7 +29,7 @@ export async function depositMaximumsOf(
   const maximums = Object.fromEntries(playLimitPeriods.map((period) => [period, lowest(applied.map((each) => each[period]))]));
   const limited = playLimitPeriods.filter((period) => typeof maximums[period] === 'string');
   if (limited.length === 0) return [];
-  const { eur_rate: rate } = (await db.one<{ eur_rate: string }>`select eur_rate from currencies where code = ${currency.code}`)!;
+  const { eur_rate: rate } = await db.single<{ eur_rate: string }>`select eur_rate from currencies where code = ${currency.code}`;
   const minorOf = (eur: string) =>
     BigInt(new Big(eur).div(rate).times(new Big(10).pow(currency.decimals)).round(0, Big.roundDown).toFixed());
   return limited.map((period) => [period, minorOf(maximums[period]!)] as const);

@@ -55,12 +55,11 @@ interface Used {
 /** Sums what counts against the limits of a period that ends now, in minor units. Open deposits count: they may be paid at any moment. */
 async function usedIn({ db, now }: Host, playerId: number, period: PlayLimitPeriod): Promise<Used> {
   const since = new Date(now().getTime() - playPeriodMs[period]);
-  const row = await db.one<Used>`
+  return db.single<Used>`
     select staked, lost, (
       select coalesce(sum(amount_minor), 0)::bigint from transactions
       where player_id = ${playerId} and created_at > ${since} and type_id = 1 and status <> 'declined') as deposited
     from play_used(${playerId}::int, ${since}::timestamptz)`;
-  return row!;
 }
 const usedOf = (kind: PlayLimitKind, { deposited, staked, lost }: Used): bigint =>
   kind === 'deposit' ? deposited : kind === 'loss' ? lost : staked;

@@ -20,7 +20,14 @@ export async function playSessionOf(
   { id, currency }: Pick<SessionPlayer, 'id' | 'currency'>,
 ): Promise<PlaySession> {
   const now = clock();
-  const row = await db.one<Row>`
+  const {
+    started_at: from,
+    staked,
+    lost,
+    due,
+    minutes,
+    has_open_round,
+  } = await db.single<Row>`
     select going.started_at, played.staked, played.lost, reality_check_due(going, ${now}::timestamptz) as due,
       reality_check_minutes(players.id, ${now}::timestamptz) as minutes,
       exists (select 1 from game_bets where game_bets.player_id = players.id and status = 'open') as has_open_round
@@ -28,7 +35,6 @@ export async function playSessionOf(
       left join play_session_at(players.id, ${now}::timestamptz) as going on true
       left join lateral play_since(players.id, going.started_at - interval '1 millisecond') as played on going.id is not null
     where players.id = ${id}`;
-  const { started_at: from, staked, lost, due, minutes, has_open_round } = row!;
   const money = (minor: bigint) => fromMinor(minor, currency.decimals);
   return {
     currency: currency.code,

@@ -34,7 +34,7 @@ export async function creationOptions(
   const known = await db.sql<{ credential_id: Uint8Array; transports: string[] }>`
     select credential_id, transports from staff_passkeys where staff_id = ${staff.id}`;
   if (known.length >= maxPasskeys) throw new Problem('passkey_limit', `There are ${maxPasskeys} passkeys already. Remove one first.`);
-  const { handle } = (await db.one<{ handle: Uint8Array }>`select handle from staff where id = ${staff.id}`)!;
+  const { handle } = await db.single<{ handle: Uint8Array }>`select handle from staff where id = ${staff.id}`;
   const { ceremony, challenge } = await beginCeremony(parts, purpose, token);
   const { id } = staffParty(config);
   const { generateRegistrationOptions } = await webauthn();
@@ -80,7 +80,7 @@ export async function storePasskey(
   { name, userAgent }: { readonly name: string | undefined; readonly userAgent: string },
 ): Promise<Passkey> {
   await db.sql`select 1 from staff where id = ${staffId} for update`;
-  const { count } = (await db.one<{ count: number }>`select count(*)::int as count from staff_passkeys where staff_id = ${staffId}`)!;
+  const { count } = await db.single<{ count: number }>`select count(*)::int as count from staff_passkeys where staff_id = ${staffId}`;
   if (count >= maxPasskeys) throw new Problem('passkey_limit', `There are ${maxPasskeys} passkeys already. Remove one first.`);
   const { browser, system } = deviceOf(userAgent);
   const shownName = name?.trim() ?? ([browser, system].filter((part) => part !== null).join(', ') || 'Passkey');

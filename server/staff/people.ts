@@ -68,9 +68,11 @@ async function lockedState({ db }: Pick<Parts, 'db'>, id: number): Promise<State
 }
 
 const activeOwners = async ({ db }: Pick<Parts, 'db'>): Promise<number> =>
-  (await db.one<{ count: number }>`
-    select count(*)::int as count from staff
-    where role = 'owner' and is_active and exists (select 1 from staff_passkeys where staff_id = staff.id)`)!.count;
+  (
+    await db.single<{ count: number }>`
+      select count(*)::int as count from staff
+      where role = 'owner' and is_active and exists (select 1 from staff_passkeys where staff_id = staff.id)`
+  ).count;
 
 /** Does the change, and undoes it where it took away the last owner who can log in. @throws Problem `not_pending`. */
 async function unlessLastOwner(parts: Parts, change: () => Promise<unknown>): Promise<void> {

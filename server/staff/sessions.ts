@@ -57,7 +57,7 @@ export async function openSession(parts: Parts, actor: Exclude<Actor, string>, c
 /** The session as its page shows it. */
 export async function sessionShown({ db, now }: Parts, token: string): Promise<components['schemas']['StaffSession']> {
   const session = (await liveStaffSession({ db, now }, token))!;
-  const { count } = (await db.one<{ count: number }>`select count(*)::int as count from staff_passkeys where staff_id = ${session.id}`)!;
+  const { count } = await db.single<{ count: number }>`select count(*)::int as count from staff_passkeys where staff_id = ${session.id}`;
   return {
     id: session.id,
     name: session.name,

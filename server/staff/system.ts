@@ -10,7 +10,7 @@ const startedAt = new Date();
 export async function systemState({ db, jobRuns, now }: Pick<Platform, 'db' | 'jobRuns' | 'now'>) {
   const migrations = await db.sql<{ name: string; applied_at: Date }>`
     select name, applied_at from migrations order by name desc limit 20`;
-  const { count } = (await db.one<{ count: number }>`select count(*)::int as count from migrations`)!;
+  const { count } = await db.single<{ count: number }>`select count(*)::int as count from migrations`;
   const jobs = jobRuns.list().map(({ name, everyS, doneAt, failedAt }) => ({
     name,
     every_s: everyS,
@@ -38,8 +38,8 @@ export async function systemState({ db, jobRuns, now }: Pick<Platform, 'db' | 'j
 
 /** The switches of the site as they are now. Each is changed by a proposal. */
 export async function switchStates({ db, now }: Pick<Platform, 'db' | 'now'>) {
-  const site = (await db.one<{ is_closed: boolean; stopped_at: Date | null }>`
-    select in_maintenance as is_closed, withdrawals_stopped_at as stopped_at from site_settings`)!;
+  const site = await db.single<{ is_closed: boolean; stopped_at: Date | null }>`
+    select in_maintenance as is_closed, withdrawals_stopped_at as stopped_at from site_settings`;
   const methods = await db.sql<{ id: number; name: string; network: string | null; is_deposit: boolean; is_withdrawal: boolean }>`
     select id, name, network, is_deposit, is_withdrawal from payment_methods order by position, id`;
   const pauses = await pausesNow({ db, now });

@@ -50,8 +50,8 @@ const queues: readonly Queue[] = [
 ];
 
 async function counted({ db, now }: Parts, { kind, rows }: Queue, staff: StaffMember): Promise<WaitingWork> {
-  const row = (await db.one<{ count: number; oldest: Date | null }>`
-    select count(*)::int as count, min(at) as oldest from (select at from (${rows(staff, now())}) as waiting limit ${maxCounted + 1}) as counted`)!;
+  const row = await db.single<{ count: number; oldest: Date | null }>`
+    select count(*)::int as count, min(at) as oldest from (select at from (${rows(staff, now())}) as waiting limit ${maxCounted + 1}) as counted`;
   return {
     kind,
     count: Math.min(row.count, maxCounted),

@@ -100,12 +100,12 @@ export async function compareBook<Theirs, Ours>(
 ): Promise<Comparison> {
   const { db, log } = here;
   const { partner, name } = book;
-  const row = await db.one<{ compared_until: Date | null }>`
+  const row = await db.single<{ compared_until: Date | null }>`
     insert into partner_books (partner, book, asked_at) values (${partner}, ${name}, ${turn.now})
     on conflict (partner, book) do update set asked_at = excluded.asked_at returning compared_until`;
   let failure: string | null = null;
   try {
-    const last = row!.compared_until ?? new Date(0);
+    const last = row.compared_until ?? new Date(0);
     const week = new Date(turn.now.getTime() - weekMs);
     await lookAgain(here, book, turn);
     await goOn(here, book, turn, turn.isThorough && week < last ? week : last);
@@ -115,7 +115,7 @@ export async function compareBook<Theirs, Ours>(
     if (!turn.isThorough && !(error instanceof ListNotOffered))
       log.warn({ err: error, partner, book: name }, 'the books of a partner could not be compared');
   }
-  const kept = await db.one<{ compared_until: Date | null }>`
+  const kept = await db.single<{ compared_until: Date | null }>`
     update partner_books set failure = ${failure} where partner = ${partner} and book = ${name} returning compared_until`;
-  return { partner, book: name, comparedUntil: kept!.compared_until?.toISOString() ?? null, failure };
+  return { partner, book: name, comparedUntil: kept.compared_until?.toISOString() ?? null, failure };
 }

@@ -75,10 +75,10 @@ export function audit(db: Database): Promise<Audit> {
     await db.script('set transaction isolation level repeatable read');
     // Sums over all entries are sorted and joined in memory. The embedded engine shares its memory with the process and has smaller books.
     if (db.engine === 'postgres') await db.script("set local work_mem = '128MB'; set local jit = off");
-    const counts = await db.one<{ entries: number; postings: number; wallets: number }>`
+    const counts = await db.single<{ entries: number; postings: number; wallets: number }>`
       select (select count(*)::int from ledger_entries) as entries, (select count(*)::int from ledger_postings) as postings, (select count(*)::int from wallets) as wallets`;
     const differences: Difference[] = [];
     for (const rule of rules) differences.push(...(await db.sql<Difference>`${rule}`));
-    return { ...counts!, differences };
+    return { ...counts, differences };
   });
 }

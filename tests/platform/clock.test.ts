@@ -47,13 +47,13 @@ describe('a database that takes its time to say what time it is', () => {
   /** Its clock is `epochMs` ahead of the machine's, and a question is on its way for so long. */
   function databaseOf(way: { requestMs: number; answerMs: number; aheadMs: number }) {
     const passes = (ms: number) => void vi.advanceTimersByTime(ms);
-    const one = () => {
+    const single = () => {
       passes(way.requestMs);
       const at = new Date(performance.now() + way.aheadMs);
       passes(way.answerMs);
       return Promise.resolve({ at });
     };
-    return { one } as unknown as Database;
+    return { single } as unknown as Database;
   }
   const offBy = (now: Date, aheadMs: number) => Math.abs(now.getTime() - (performance.now() + aheadMs));
 
@@ -73,12 +73,12 @@ describe('a database that takes its time to say what time it is', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const way = { requestMs: 0, answerMs: 400, aheadMs: epochMs };
     const db = databaseOf(way);
-    const first = db.one.bind(db);
-    db.one = (async (...question: Parameters<Database['one']>) => {
+    const first = db.single.bind(db);
+    db.single = (async (...question: Parameters<Database['single']>) => {
       const answer = await first(...question);
       Object.assign(way, { requestMs: 1, answerMs: 1 });
       return answer;
-    }) as Database['one'];
+    }) as Database['single'];
     const { now } = await databaseClock(db);
     expect(offBy(now(), epochMs)).toBeLessThanOrEqual(2);
   });

@@ -58,6 +58,11 @@ describe.each(['embedded', 'postgres'])('on the %s engine', (engine) => {
     expect(await db().one`select ${hostile}::text as said`).toEqual({ said: hostile });
   });
 
+  test('[32.7] the row of a statement that always has one is given, and its absence is an error that names the statement', async () => {
+    expect(await db().single`select ${7}::int as small`).toEqual({ small: 7 });
+    await expect(db().single`select 1 from notes where body = ${'secret'}`).rejects.toThrow('no row: select 1 from notes where body = …');
+  });
+
   test('what failed is tried again after a step that doubles up to the longest', async () => {
     const rows = await db().sql<{ at: Date }>`
       select ${nextAttemptAt(new Date(0), 'attempts', { firstS: 1.5, maxS: 20 })} as at

@@ -42,15 +42,15 @@ const namesOf = (matches: readonly OpenMatch[]): string =>
 
 /** Holds the account as its open matches demand, and releases it where none is left. */
 async function applyMatches(host: Matcher, playerId: number): Promise<void> {
-  const player = await host.db.one<{ email: string; holds: AccountHold[] }>`select email, holds from players where id = ${playerId}`;
-  const open = await openMatches(host, playerId, await erasedMatches(host, playerId, player!.email));
+  const player = await host.db.single<{ email: string; holds: AccountHold[] }>`select email, holds from players where id = ${playerId}`;
+  const open = await openMatches(host, playerId, await erasedMatches(host, playerId, player.email));
   const found = {
     match: open.filter(({ basis }) => certain.includes(basis)),
     review: open.filter(({ basis }) => !certain.includes(basis)),
   };
   for (const hold of ['match', 'review'] as const) {
     const isHeld = found[hold].length > 0;
-    if (player!.holds.includes(hold) === isHeld) continue;
+    if (player.holds.includes(hold) === isHeld) continue;
     const note = isHeld ? `self-exclusion: ${namesOf(found[hold])}` : 'no match with a self-exclusion any more';
     await changeHold(host, { playerId, hold, isHeld, note: note.slice(0, 1000) });
   }

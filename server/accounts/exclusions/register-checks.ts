@@ -72,8 +72,8 @@ async function isFresh({ db, now }: Checker, playerId: number, { name, ttl_minut
  */
 export async function checkRegister(host: Checker, playerId: number, occasion: Exclude<Occasion, 'registration'>): Promise<void> {
   const { db } = host;
-  const player = (await db.one<{ email: string; mobile: string; country: string }>`
-    select email, mobile, country from players where id = ${playerId}`)!;
+  const player = await db.single<{ email: string; mobile: string; country: string }>`
+    select email, mobile, country from players where id = ${playerId}`;
   const rule = ruleOf(host, player.country);
   if (rule === null || (await isFresh(host, playerId, rule))) return;
   const made = await check(host, rule, { ...player, mobile: player.mobile || null, person: await personOf(host, playerId) }, occasion);

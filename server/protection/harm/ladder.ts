@@ -43,10 +43,10 @@ interface State {
   /** Whether a hold waits for its review. */
   readonly is_held: boolean;
 }
-const stateOf = async ({ db }: Host, playerId: number): Promise<State> =>
-  (await db.one<State>`
+const stateOf = ({ db }: Host, playerId: number): Promise<State> =>
+  db.single<State>`
     select coalesce((select level from harm_levels where player_id = ${playerId}), 0) as level,
-      'protection' = any(holds) as is_held from players where id = ${playerId}`)!;
+      'protection' = any(holds) as is_held from players where id = ${playerId}`;
 
 const holdOf: Readonly<Record<1 | 2 | 3, AccountHold | null>> = { 1: null, 2: 'acknowledgement', 3: 'protection' };
 

@@ -21,11 +21,11 @@ const readActivity = ({ db, now }: Platform): Promise<boolean> =>
   db.transaction(async () => {
     // Read once: a clock that goes on meanwhile would make each reading end before its own now, and the next one begin at once.
     const at = now();
-    const progress = (await db.one<Progress>`select read_until, session_id, limit_change_id from harm_progress for update`)!;
+    const progress = await db.single<Progress>`select read_until, session_id, limit_change_id from harm_progress for update`;
     const from = new Date(progress.read_until.getTime() - overlapMs);
     const until = new Date(Math.min(at.getTime(), progress.read_until.getTime() + dayMs));
-    const last = (await db.one<Omit<Progress, 'read_until'>>`
-      select (select coalesce(max(id), 0) from play_sessions) as session_id, (select coalesce(max(id), 0) from play_limit_changes) as limit_change_id`)!;
+    const last = await db.single<Omit<Progress, 'read_until'>>`
+      select (select coalesce(max(id), 0) from play_sessions) as session_id, (select coalesce(max(id), 0) from play_limit_changes) as limit_change_id`;
     await db.sql`
       insert into harm_levels (player_id, next_at)
       select player_id, ${at} from (

@@ -11,8 +11,10 @@ export const stopWithdrawals: Act<ParametersOf<'stopWithdrawals'>> = {
   permission: 'withdrawals.stop',
   target: () => 'withdrawals',
   state: async ({ db }) => {
-    const row = await db.one<{ stopped: boolean }>`select withdrawals_stopped_at is not null as stopped from site_settings for update`;
-    return { is_stopped: row!.stopped };
+    const { stopped } = await db.single<{
+      stopped: boolean;
+    }>`select withdrawals_stopped_at is not null as stopped from site_settings for update`;
+    return { is_stopped: stopped };
   },
   effect: ({ is_stopped: isStopped }, state) => effectOf({ changes: [change('withdrawals stopped', state['is_stopped'], isStopped)] }),
   run: (platform, { is_stopped: isStopped }, _decision, reason) => stop(platform, isStopped, reason),

@@ -66,9 +66,9 @@ export const setPayoutRule: Act<Parameters> = {
   state: async ({ db }, { rule_id: id }) => {
     // Sending a withdrawal shares this lock, so a payout is marked as sent before the change or is checked by the new rules.
     await db.sql`select 1 from site_settings for update`;
-    const { count } = (await db.one<{ count: number }>`
+    const { count } = await db.single<{ count: number }>`
       select count(*)::int as count from staff
-      where is_active and role = 'owner' and exists (select 1 from staff_passkeys where staff_id = staff.id)`)!;
+      where is_active and role = 'owner' and exists (select 1 from staff_passkeys where staff_id = staff.id)`;
     const common = { has_second_owner: count > 1 };
     if (id === undefined) return common;
     const row = await db.one<PayoutRuleRow>`select ${payoutRuleColumns} from payout_rules where id = ${id} for update`;

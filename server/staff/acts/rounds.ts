@@ -59,8 +59,8 @@ export const voidRound: Act<ParametersOf<'voidRound'>> = {
   async balances(platform, { transaction_id: id, takes_part: takesPart = false }) {
     const plan = await planVoid(platform, id, takesPart);
     const moves = movesOf(plan);
-    const { cash, bonus } = (await platform.db.one<{ cash: bigint; bonus: bigint }>`
-      select cash_minor as cash, bonus_minor as bonus from wallets where player_id = ${plan.playerId}`)!;
+    const { cash, bonus } = await platform.db.single<{ cash: bigint; bonus: bigint }>`
+      select cash_minor as cash, bonus_minor as bonus from wallets where player_id = ${plan.playerId}`;
     return [
       balanceAfter(`cash ${plan.playerId}`, plan.currency, cash, sumOf(moves, 'cash')),
       ...(sumOf(moves, 'bonus') === 0n ? [] : [balanceAfter(`bonus ${plan.playerId}`, plan.currency, bonus, sumOf(moves, 'bonus'))]),

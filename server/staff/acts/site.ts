@@ -8,7 +8,7 @@ export const setMaintenance: Act<ParametersOf<'setMaintenance'>> = {
   permission: 'site.switch',
   target: () => 'site',
   state: async ({ db }) => ({
-    in_maintenance: (await db.one<{ is_on: boolean }>`select in_maintenance as is_on from site_settings for update`)!.is_on,
+    in_maintenance: (await db.single<{ is_on: boolean }>`select in_maintenance as is_on from site_settings for update`).is_on,
   }),
   effect: ({ is_on: isOn }, state) => effectOf({ changes: [change('site closed for maintenance', state['in_maintenance'], isOn)] }),
   run: ({ db }, { is_on: isOn }) => setClosed(db, isOn),
@@ -25,9 +25,9 @@ export const setApprovalRule: Act<ParametersOf<'setApprovalRule'>> = {
   effect: ({ operation, persons }, state) => effectOf({ changes: [change(`persons for ${operation}`, state['persons'], persons)] }),
   minPersons: ({ persons }, state) => (persons < Number(state['persons']) ? 2 : 1),
   run: async ({ db }, { operation, persons }) => {
-    const { count } = (await db.one<{ count: number }>`
+    const { count } = await db.single<{ count: number }>`
       select count(*)::int as count from staff
-      where is_active and role = 'owner' and exists (select 1 from staff_passkeys where staff_id = staff.id)`)!;
+      where is_active and role = 'owner' and exists (select 1 from staff_passkeys where staff_id = staff.id)`;
     if (persons === 2 && count < 2)
       throw new Problem('unprocessable', 'A second active owner with a passkey is needed first, who can approve what you propose.');
     await db.sql`

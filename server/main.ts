@@ -200,7 +200,8 @@ async function mountOwn(
   };
   await app.register(scoped(mountApi), { prefix: '/api' });
   await app.register(scoped(mountPartnersApi), { prefix: '/partners' });
-  if (options.sandbox) await app.register((scope) => options.sandbox!.mount(scope, platform));
+  const { sandbox } = options;
+  if (sandbox) await app.register((scope) => sandbox.mount(scope, platform));
   await app.register((scope) => mountSite(scope, platform));
 }
 

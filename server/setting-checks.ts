@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import { isPublicNetwork, networkOf } from './http/addresses.ts';
 import { isPartnerSecret, settingNames } from './setting-names.ts';
 
@@ -87,6 +88,8 @@ export function addressFaults(config: Addresses): string[] {
 const minCompared = 5;
 const maxEdits = 2;
 
+const cellOf = (row: readonly number[], index: number): number => required(row[index], 'A cell');
+
 /** Insertions, deletions, changes and swaps of neighbours between two names, counted up to the maximum. */
 function editsBetween(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > maxEdits) return maxEdits + 1;
@@ -94,14 +97,14 @@ function editsBetween(a: string, b: string): number {
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
     for (let j = 1; j <= b.length; j += 1) {
-      const change = last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row[j] = Math.min(row[j - 1]! + 1, last[j]! + 1, change);
+      const change = cellOf(last, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      row[j] = Math.min(cellOf(row, j - 1) + 1, cellOf(last, j) + 1, change);
       const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (isSwap) row[j] = Math.min(row[j]!, before[j - 2]! + 1);
+      if (isSwap) row[j] = Math.min(cellOf(row, j), cellOf(before, j - 2) + 1);
     }
     [before, last] = [last, row];
   }
-  return last[b.length]!;
+  return cellOf(last, b.length);
 }
 
 const fileEnd = /_FILE$/;

@@ -1,6 +1,7 @@
+import { required } from '#domain/required.ts';
 import { batched } from '../db/batched.ts';
 import { isEmail } from '#domain/validation.ts';
-import { type CallContext, ownPlayerOf, playerOf } from '../http/context.ts';
+import { type CallContext, ownPlayerOf, playerOf, tokenOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
 import { recordHit, type Limit } from '../http/rate-limit.ts';
@@ -115,7 +116,7 @@ export const accountHandlers = (platform: Platform) => {
       const { place, succeeded } = await recordPasskey(platform, named?.account ?? null, context);
       const owner = body.username === undefined ? undefined : ((await accountNamed(platform, body.username.trim()))?.id ?? 0);
       const proven = await provenPasskey(platform, body, named, owner);
-      const { account } = named!;
+      const { account } = required(named, 'The proven passkey');
       const token = await db.transaction(async () => {
         await spendPasskey(platform, proven, context);
         await succeeded(account);
@@ -153,13 +154,13 @@ export const accountHandlers = (platform: Platform) => {
       return success;
     },
 
-    listSessions: async (_input, context) => ({ data: await listSessions(platform, playerOf(context).id, context.token!) }),
+    listSessions: async (_input, context) => ({ data: await listSessions(platform, playerOf(context).id, tokenOf(context)) }),
     endSession: async ({ params }, context) => {
       await endSession(platform, playerOf(context).id, params.id);
       return success;
     },
     endOtherSessions: async (_input, context) => {
-      await revokeSessionsOf(platform, playerOf(context).id, context.token!);
+      await revokeSessionsOf(platform, playerOf(context).id, tokenOf(context));
       return success;
     },
 

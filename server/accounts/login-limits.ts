@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import type { CallContext } from '../http/context.ts';
 import { recordHit, clearHits, type Limit } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
@@ -45,7 +46,7 @@ export async function recordLogin(platform: Platform, name: string, context: Cal
   const place = await placeOf(platform, account?.id ?? null, context);
   // Attempts are counted by the typed name: a count by account would reveal which user name and which address belong together.
   const bucket = `account:${name}`;
-  const from = place === 'known_device' ? devicePlace(context.device!) : context.network;
+  const from = place === 'known_device' ? devicePlace(required(context.device, 'The known device')) : context.network;
   const own = `${bucket}:${from}`;
   if (place !== 'known_device') await recordHit(platform, `login:${context.network}`, rateLimits.network);
   await recordHit(platform, own, rateLimits.place);

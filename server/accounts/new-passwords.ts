@@ -43,7 +43,7 @@ export async function requireImpersonalPassword(
   { username, email }: { readonly username: string; readonly email: string },
 ): Promise<void> {
   const site = await db.one<{ name: string }>`select name from site_settings`;
-  const words = [username, email.split('@')[0]!, ...(site?.name ?? '').split(/[^\p{L}\p{N}]+/u)].map(comparable);
+  const words = [username, ...email.split('@').slice(0, 1), ...(site?.name ?? '').split(/[^\p{L}\p{N}]+/u)].map(comparable);
   const left = words
     .filter((word) => word.length >= shortestWord)
     .toSorted((one, other) => other.length - one.length)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { required } from '#domain/required.ts';
 import type { NewPasskey, Passkey, PasskeyCeremony } from '#openapi/model.ts';
 import type { CallContext } from '../http/context.ts';
 import { playerOf } from '../http/context.ts';
@@ -93,7 +94,7 @@ export async function addPasskey(platform: Platform, context: CallContext, body:
       on conflict (credential_id) do nothing returning id, name, created_at, last_used_at`;
     if (!row) throw new Problem('passkey_known', 'This passkey is kept already.');
     await saveChange(platform, playerId, 'passkey_added');
-    await notifyOwner(platform, (await accountWithId(platform, playerId))!, 'passkey_added');
+    await notifyOwner(platform, required(await accountWithId(platform, playerId), 'The owner'), 'passkey_added');
     return onWire(row);
   });
 }

@@ -14,7 +14,7 @@ import { jurisdictionOf } from '../jurisdictions/jurisdictions.ts';
 import { ageAsked } from '../jurisdictions/age.ts';
 import { identityAsked } from '../jurisdictions/identity.ts';
 import { accountHolds } from './account-holds.ts';
-import { isOnBreak } from './status.ts';
+import { breakEnd } from './status.ts';
 
 export async function playerInfo(platform: Platform, player: SessionPlayer, wants: { kyc: boolean; marketing: boolean }): Promise<Player> {
   const balance = await platform.wallet.balanceOf(player.id);
@@ -23,6 +23,7 @@ export async function playerInfo(platform: Platform, player: SessionPlayer, want
   const age = ageAsked(platform, player);
   const identity = await identityAsked(platform, player);
   const hold = accountHolds.find((each) => player.holds.includes(each));
+  const onBreak = breakEnd(player, platform.now());
   const vip = vipInfo(fromMinor(balance.betEur), fromMinor(balance.depositedEur));
   return {
     id: player.id,
@@ -42,7 +43,7 @@ export async function playerInfo(platform: Platform, player: SessionPlayer, want
     ...(deposit_limit === 'required' && { deposit_limit }),
     ...(age !== null && { unconfirmed_age: age }),
     ...(identity.length > 0 && { identity_before: [...identity] }),
-    ...(isOnBreak(player, platform.now()) && { break_until: player.breakUntil!.toISOString() }),
+    ...(onBreak && { break_until: onBreak.toISOString() }),
     ...(hold !== undefined && { hold }),
     mobile_verified: player.mobileVerified,
     created_at: player.createdAt.toISOString(),

@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import type { Registration } from '#openapi/model.ts';
 import { minimumAge } from '#domain/age.ts';
 import { countries } from '#domain/countries.ts';
@@ -96,9 +97,9 @@ export async function registerPlayer(
       if (isViolation(error, 'players_email')) throw new Problem('email_taken', 'This e-mail address is taken.');
       throw error;
     });
-  const account = await accountWithId(platform, player.id);
+  const account = required(await accountWithId(platform, player.id), 'The new account');
   // The account exists whether or not the mail server does: the e-mail can be asked for again.
-  await sendVerification(platform, account!).catch((error: unknown) =>
+  await sendVerification(platform, account).catch((error: unknown) =>
     platform.log.error({ err: error, player: player.id }, 'verification e-mail'),
   );
   return player;

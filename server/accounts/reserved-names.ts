@@ -22,11 +22,13 @@ function skeletonOf(text: string): string {
     .replaceAll(/[69]/g, 'g');
 }
 
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
 /** Without the numbers around it. */
 function lettersOf(text: string): string {
   const first = text.search(/\D/);
   let end = text.length;
-  while (end > 0 && text[end - 1]! >= '0' && text[end - 1]! <= '9') end -= 1;
+  while (end > 0 && isDigit(text.charCodeAt(end - 1))) end -= 1;
   return first < 0 ? '' : text.slice(first, end);
 }
 

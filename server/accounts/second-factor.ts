@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import type { SecondFactor, SecondFactorProof, SecondFactorSetup } from '#openapi/model.ts';
 import { Problem, type ProblemExtra } from '../http/problem.ts';
 import { type FactorChange, factorLetter } from '../mail/letters.ts';
@@ -134,7 +135,7 @@ export async function confirmSecondFactor(platform: Platform, playerId: number, 
     if (!(await spendAppCode(platform, playerId, row, plainCode(code)))) throw wrongCode();
     await db.sql`update second_factors set confirmed_at = ${now()} where player_id = ${playerId}`;
     await saveChange(platform, playerId, 'on');
-    await notifyOwner(platform, (await accountWithId(platform, playerId))!, 'on');
+    await notifyOwner(platform, required(await accountWithId(platform, playerId), 'The owner'), 'on');
     return makeRecoveryCodes(platform, playerId);
   });
 }

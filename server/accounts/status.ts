@@ -19,17 +19,19 @@ const refusals = {
 
 type Restrictable = Pick<SessionPlayer, 'status' | 'excludedUntil' | 'breakUntil' | 'holds'>;
 
-export const isOnBreak = ({ breakUntil }: Pick<Restrictable, 'breakUntil'>, now: Date): boolean => breakUntil !== null && breakUntil > now;
+/** When the break ends that a player is taking now, or null. */
+export const breakEnd = ({ breakUntil }: Pick<Restrictable, 'breakUntil'>, now: Date): Date | null =>
+  breakUntil !== null && breakUntil > now ? breakUntil : null;
 
 /** Whether a player may neither deposit nor play at this moment. */
 export const isRestrictedAt = (player: Restrictable, now: Date): boolean =>
-  player.status !== 'active' || isOnBreak(player, now) || player.holds.length > 0;
+  player.status !== 'active' || breakEnd(player, now) !== null || player.holds.length > 0;
 
 /** @throws Problem `account_frozen`, `account_closed`, `account_held`, or `self_excluded` and `on_break`, which name their end. */
 export function requireActive({ status, excludedUntil, breakUntil, holds }: Restrictable, now: Date): void {
   if (status === 'active') {
-    if (!isOnBreak({ breakUntil }, now)) return requireNoHold(holds);
-    const until = breakUntil!.toISOString();
+    const until = breakEnd({ breakUntil }, now)?.toISOString();
+    if (until === undefined) return requireNoHold(holds);
     throw new Problem('on_break', `You are taking a break until ${until}.`, { break_until: until });
   }
   const [code, message] = refusals[status];

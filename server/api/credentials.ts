@@ -64,7 +64,7 @@ const languageOf = (request: FastifyRequest, player: SessionPlayer | null): Lang
 /** A proxy writes two letters, `XX` or nothing where it does not know. Where it adds to what a browser sent, the last word is its own. */
 const countryOf = ({ config: { countryHeader } }: Platform, request: FastifyRequest): string | null => {
   const said = countryHeader === null ? undefined : header(request, countryHeader)?.split(',').at(-1)?.trim().toUpperCase();
-  return countries.some(({ code }) => code === said) ? said! : null;
+  return countries.find(({ code }) => code === said)?.code ?? null;
 };
 
 /** Identifies the caller, by the security schemes that the contract allows for the operation. @throws Problem 401. */

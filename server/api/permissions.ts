@@ -139,11 +139,12 @@ export function permitted(platform: Platform, handlers: Handlers<CallContext>): 
     if (inMaintenance === 'answered' && toRestricted === 'answered') return [operation, handler] as const;
     const ask = handler as AnyHandler;
     const permit: AnyHandler = async (input, context) => {
-      const isRestricted = toRestricted === 'refused' && context.player !== null && isRestrictedAt(context.player, platform.now());
+      const restricted =
+        toRestricted === 'refused' && context.player && isRestrictedAt(context.player, platform.now()) ? context.player : null;
       const isClosed = inMaintenance === 'refused' && (await isInMaintenance(platform.db));
-      if ((isRestricted || isClosed) && !(await isBegun(platform, operation, input.headers['Idempotency-Key'], context))) {
+      if ((restricted || isClosed) && !(await isBegun(platform, operation, input.headers['Idempotency-Key'], context))) {
         if (isClosed) throw new Problem('maintenance', 'The site is closed for maintenance. What you have begun goes on; try again later.');
-        requireActive(context.player!, platform.now());
+        if (restricted) requireActive(restricted, platform.now());
       }
       return ask(input, context);
     };

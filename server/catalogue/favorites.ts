@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import type { Favorite } from '#openapi/model.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
@@ -10,7 +11,8 @@ export async function favoritesOf(db: Database, playerIds: readonly number[]): P
     from favorites join games on games.id = favorites.game_id join providers on providers.id = games.provider_id
     where favorites.player_id = any(${playerIds}::int[]) and games.is_active order by favorites.created_at desc, games.id`;
   const favorites = new Map(playerIds.map((playerId): [number, Favorite[]] => [playerId, []]));
-  for (const row of rows) favorites.get(row.player_id)!.push({ game_id: row.game_id, game: gameOf({ ...row, is_favorite: true }) });
+  for (const row of rows)
+    required(favorites.get(row.player_id), 'The player').push({ game_id: row.game_id, game: gameOf({ ...row, is_favorite: true }) });
   return favorites;
 }
 

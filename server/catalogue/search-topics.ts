@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import type { Game } from '#openapi/model.ts';
 import { type Database, fragment, type Fragment } from '../db/database.ts';
 import { type SearchTerm, searchTerms } from './search-terms.ts';
@@ -58,7 +59,7 @@ async function readPhrases(db: Database): Promise<{ readonly known: Phrase[]; re
   const sectionTopic = (id: number): Topic => ({ types: [], codes: [], sections: [id] });
   return {
     known: [
-      ...words.map(({ topic }, index) => ({ folded: folded[index]!, topic })),
+      ...words.map(({ topic }, index) => ({ folded: required(folded[index], 'A folded word'), topic })),
       ...coded.flatMap(({ code }) => {
         const spoken = code.replaceAll('-', ' ');
         return spokenCode.test(spoken) ? [{ folded: spoken, topic: { types: [], codes: [code], sections: [] } }] : [];
@@ -93,18 +94,20 @@ const hasGames = ({ types, codes, sections }: Topic) => types.length + codes.len
 export async function readTopics(db: Database): Promise<Topics> {
   const { known, parts } = await readPhrases(db);
   const byPhrase = new Map<string, Topic>();
-  const add = (key: string, topic: Topic) => byPhrase.set(key, byPhrase.has(key) ? union(byPhrase.get(key)!, topic) : topic);
+  const add = (key: string, topic: Topic) => {
+    const before = byPhrase.get(key);
+    byPhrase.set(key, before ? union(before, topic) : topic);
+  };
   for (const { folded, topic } of known) for (const key of new Set([folded, folded.replaceAll(' ', '')])) add(singular(key), topic);
   const taken = new Set(byPhrase.keys());
   for (const part of parts) if (isSingle(part) && !taken.has(singular(part.folded))) add(singular(part.folded), part.topic);
-  const keys = [...byPhrase.keys()];
+  const phrases = [...byPhrase];
   return {
     of: (phrase) => byPhrase.get(singular(phrase)),
     beginningWith: (text) =>
-      keys
-        .filter((key) => key.startsWith(text))
-        .map((key) => byPhrase.get(key)!)
-        .reduce<Topic | undefined>((found, topic) => (found ? union(found, topic) : topic), undefined),
+      phrases
+        .filter(([key]) => key.startsWith(text))
+        .reduce<Topic | undefined>((found, [, topic]) => (found ? union(found, topic) : topic), undefined),
     maxWords: Math.max(...known.map(({ folded }) => folded.split(' ').length)),
     words: known.flatMap((phrase) => (isSingle(phrase) && hasGames(phrase.topic) ? [phrase.folded] : [])),
   };

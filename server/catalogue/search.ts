@@ -121,14 +121,18 @@ interface Unit {
 function unitsOf(folded: string, { topics, names }: Vocabulary): Unit[] {
   const words = folded.split(' ');
   const units: Unit[] = [];
-  for (let at = 0; at < words.length; at += units.at(-1)!.words.length) {
+  let at = 0;
+  while (at < words.length) {
     const phrases = Array.from({ length: Math.min(topics.maxWords, words.length - at) }, (_, index) => words.slice(at, at + index + 1));
     const phrase = phrases.findLast((each) => topics.of(each.join(' ')));
     const rest = words.slice(at).join(' ');
     const isUnfinished = rest.length >= minBeginningLength && !names.some((name) => name.includes(rest));
     const begun = !phrase && isUnfinished ? topics.beginningWith(rest) : undefined;
-    if (phrase) units.push({ words: phrase, topic: topics.of(phrase.join(' ')) });
-    else units.push(begun ? { words: words.slice(at), topic: begun } : { words: [words[at]!], topic: undefined });
+    const unit = phrase
+      ? { words: phrase, topic: topics.of(phrase.join(' ')) }
+      : { words: words.slice(at, begun ? undefined : at + 1), topic: begun };
+    units.push(unit);
+    at += unit.words.length;
   }
   return units;
 }
@@ -184,7 +188,10 @@ export function nameSearch(db: Database) {
       const forgiven = unknown.map((typed): ForgivenWord => ({ typed, meant: correctionsOf(typed) }));
       if (forgiven.some(({ meant }) => meant.length === 0)) return nothing;
       const meantBy = new Map(forgiven.map(({ typed, meant }) => [typed, meant]));
-      const plainWhere = plain.map((word) => (meantBy.has(word) ? fragment`(${corrected(meantBy.get(word)!)})` : inName(word)));
+      const plainWhere = plain.map((word) => {
+        const corrections = meantBy.get(word);
+        return corrections ? fragment`(${corrected(corrections)})` : inName(word);
+      });
       const ofTopics = units.flatMap(({ words, topic }) =>
         topic ? [{ topic, inName: joined(requiredWords(words).map(inName), ' and ') }] : [],
       );

@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { required } from '#domain/required.ts';
 import { clearTables, continueSequences, insertRows, isEmpty, rowsOf, tablesOf } from './copy.ts';
 import type { Database } from './database.ts';
 import { type Migration, migrate, migrations } from './migrate.ts';
@@ -100,7 +101,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of text as AsyncIterable<string>) {
     const lines = `${rest}${chunk}`.split('\n');
-    rest = lines.pop()!;
+    rest = required(lines.pop(), 'A line');
     yield* lines;
   }
   if (rest !== '') throw new Error('it breaks off in the middle of a line');

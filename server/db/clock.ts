@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import type { Database } from './database.ts';
 
 /** How often the clock of the database is read, in seconds. */
@@ -27,5 +28,5 @@ export async function databaseClock(db: Database): Promise<Clock> {
   };
   // The first may have waited for a connection.
   for (let reading = 0; reading < readingsAtStart; reading += 1) await read();
-  return { now: () => new Date(performance.now() + aheadMs!), read };
+  return { now: () => new Date(performance.now() + required(aheadMs, 'A reading')), read };
 }

@@ -1,4 +1,5 @@
 import { messages } from '@electric-sql/pglite';
+import { required } from '#domain/required.ts';
 import type { Statement } from './statements.ts';
 
 /** Enough statements to be worth a commit together, and few enough that the next one does not wait long. */
@@ -29,7 +30,7 @@ export function commitTogether(
   const settle = async (group: readonly Waiting[]): Promise<void> => {
     try {
       const results = await run(group.map(({ statement }) => statement));
-      for (const [index, { resolve }] of group.entries()) resolve(results[index]!);
+      for (const [index, { resolve }] of group.entries()) resolve(required(results[index], 'A result'));
     } catch (error) {
       if (group.length === 1 || !isTakenBack(error)) {
         for (const { reject } of group) reject(error);

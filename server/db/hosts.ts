@@ -1,6 +1,7 @@
 import pg from 'pg';
 
 /** Named as in libpq: `any` accepts any host that answers, `read-write` needs one that accepts writes. */
+import { required } from '#domain/required.ts';
 type Wanted = 'any' | 'read-write';
 
 export interface Hosts {
@@ -20,13 +21,13 @@ const wantedBy: Readonly<Record<string, Wanted>> = { any: 'any', 'read-write': '
  */
 export function hostsOf(url: string): Hosts {
   const found = attribute.exec(url);
-  const named = found ? decodeURIComponent(found[2]!) : null;
+  const named = found?.[2] === undefined ? null : decodeURIComponent(found[2]);
   const wanted = named === null ? null : wantedBy[named];
   if (wanted === undefined)
     throw new Error(`DATABASE_URL: target_session_attrs is ${Object.keys(wantedBy).join(', ')}, and the platform writes: not ${named}.`);
   const bare = url.replace(attribute, (_all, before: string, _value, after: string) => (after === '&' ? before : ''));
   const parts = authority.exec(bare);
-  const names = parts?.[2]!.split(',') ?? [];
+  const names = parts?.[2]?.split(',') ?? [];
   // All but one of several hosts are replicas: by default the one that takes writes is chosen.
   if (!parts || names.length < 2) return { urls: [bare], wanted: wanted ?? 'any' };
   if (names.includes('')) throw new Error('DATABASE_URL names a host that is empty: write one,two.');
@@ -42,7 +43,8 @@ async function requireUsable(base: pg.ClientConfig, url: string, wanted: Wanted,
     const { rows } = await client.query<{ is_read_only: boolean }>(
       `select current_setting('transaction_read_only') = 'on' as is_read_only`,
     );
-    if (wanted === 'read-write' && rows[0]!.is_read_only) throw new Error('The database takes no writes here: it follows another.');
+    if (wanted === 'read-write' && required(rows[0], 'The state of the host').is_read_only)
+      throw new Error('The database takes no writes here: it follows another.');
   } finally {
     void client.end();
   }

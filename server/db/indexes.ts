@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
+import { required } from '#domain/required.ts';
 import type { Database } from './database.ts';
 import { findHost, hostsOf } from './hosts.ts';
 import { withLongStatements } from './statement-timeout.ts';
@@ -57,13 +58,13 @@ const connectMs = 3_000;
  */
 async function buildBeside(url: string): Promise<string[] | null> {
   const hosts = hostsOf(url);
-  const connectionString = await findHost(hosts, hosts.urls[0]!, {}, connectMs);
+  const connectionString = await findHost(hosts, required(hosts.urls[0], 'A host'), {}, connectMs);
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectMs });
   client.on('error', () => undefined);
   await client.connect();
   try {
     const { rows } = await client.query<{ is_ours: boolean }>('select pg_try_advisory_lock($1) as is_ours', [indexLock]);
-    if (!rows[0]!.is_ours) return null;
+    if (!required(rows[0], 'The lock').is_ours) return null;
     const steps = missingOf((await client.query<IndexRow>(indexesOf)).rows);
     for (const { text, does, index } of steps) {
       if (does === 'create') await client.query(`drop index concurrently if exists ${index}`);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { required } from '#domain/required.ts';
 import type { Database } from './database.ts';
 import { makeIndexes } from './indexes.ts';
 import { withLongStatements } from './statement-timeout.ts';
@@ -77,7 +78,7 @@ export async function migrate(db: Database, known: readonly Migration[] = migrat
       applied.push(name);
     }
     if (known.length < migrations().length) return;
-    await applyFunctions(db, known.at(-1)!.name);
+    await applyFunctions(db, required(known.at(-1), 'A migration').name);
     if (applied.length > 0) await db.sql`select record_migrated_tables(${applied.at(-1)})`;
     if (isNew) await makeIndexes(db);
   };

@@ -1,5 +1,6 @@
 import pg from 'pg';
 
+import { required } from '#domain/required.ts';
 const connectMs = 3_000;
 /** A pooler may hand out its connections in turn: so many are held until it has to give one away that another has used. */
 const rounds = 3;
@@ -17,7 +18,7 @@ async function connect(url: string, opened: pg.Client[]): Promise<Backend> {
   await client.connect();
   return {
     client,
-    process: async () => (await client.query<{ id: number }>('select pg_backend_pid() as id')).rows[0]!.id,
+    process: async () => required((await client.query<{ id: number }>('select pg_backend_pid() as id')).rows[0], 'The process').id,
   };
 }
 

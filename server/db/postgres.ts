@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { required } from '#domain/required.ts';
 import { type Connection, type Database, database, isLostStatement, isStalePlan } from './database.ts';
 import { findHost, hostsOf } from './hosts.ts';
 import { StatementNames } from './statement-names.ts';
@@ -54,7 +55,7 @@ export interface PostgresOptions {
 
 export function openPostgres(url: string, { connections, onError }: PostgresOptions): Database {
   const hosts = hostsOf(url);
-  let host = hosts.urls[0]!;
+  let host = required(hosts.urls[0], 'A host');
   const base = { stream: socket, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
   class HostClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
@@ -83,7 +84,8 @@ export function openPostgres(url: string, { connections, onError }: PostgresOpti
       select current_setting('transaction_read_only') = 'on' as is_read_only`;
     const query = { text, query_timeout: connectMs } as pg.QueryConfig;
     const results = (await client.query(query)) as unknown as pg.QueryResult<{ is_read_only: boolean }>[];
-    if (hosts.wanted === 'read-write' && results[2]!.rows[0]!.is_read_only) throw new Error('The database takes no writes here.');
+    if (hosts.wanted === 'read-write' && required(results[2]?.rows[0], 'The state of the host').is_read_only)
+      throw new Error('The database takes no writes here.');
   }
   const names = new StatementNames();
   const held = new Set<Held>();

@@ -1,5 +1,6 @@
 import { messages, type PGlite, protocol } from '@electric-sql/pglite';
 
+import { required } from '#domain/required.ts';
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -48,11 +49,14 @@ export class Statements {
   async run(statements: readonly Statement[]): Promise<Row[][]> {
     const prepared: Prepared[] = [];
     for (const { text } of statements) prepared.push(await this.#prepare(text));
-    const bound = statements.flatMap(({ values }, index) => [this.#bind(prepared[index]!, values), serialize.execute()]);
+    const bound = statements.flatMap(({ values }, index) => [
+      this.#bind(required(prepared[index], 'The statement'), values),
+      serialize.execute(),
+    ]);
     const results: Row[][] = [];
     let rows: Row[] = [];
     for (const message of await this.#send([...bound, serialize.sync()])) {
-      if (message instanceof messages.DataRowMessage) rows.push(this.#rowOf(prepared[results.length]!, message));
+      if (message instanceof messages.DataRowMessage) rows.push(this.#rowOf(required(prepared[results.length], 'The statement'), message));
       if (message.name !== 'commandComplete' && message.name !== 'emptyQuery') continue;
       results.push(rows);
       rows = [];
@@ -90,7 +94,7 @@ export class Statements {
   /** Closes the least recently used statement. A group has fewer statements than `maxPrepared`, so its own are never closed. */
   async #makeRoom(): Promise<void> {
     if (this.#prepared.size <= maxPrepared) return;
-    const [text, { name }] = this.#prepared.entries().next().value!;
+    const [text, { name }] = required(this.#prepared.entries().next().value, 'A statement');
     this.#prepared.delete(text);
     await this.#send([serialize.close({ type: 'S', name }), serialize.sync()]);
   }
@@ -99,7 +103,7 @@ export class Statements {
     const texts = values.map((value, index) => {
       if (value === null || value === undefined) return null;
       if (value instanceof Uint8Array) return value;
-      return (this.#pglite.serializers[parameters[index]!] ?? String)(value);
+      return (this.#pglite.serializers[required(parameters[index], 'The type of a parameter')] ?? String)(value);
     });
     return serialize.bind({ statement: name, values: texts });
   }
@@ -107,7 +111,8 @@ export class Statements {
   #rowOf({ fields }: Prepared, { fields: texts }: messages.DataRowMessage): Row {
     const row: Row = {};
     for (const [index, { name, dataTypeID }] of fields.entries()) {
-      const text = texts[index]!;
+      const text = texts[index];
+      if (text === undefined) throw new Error(`The column ${name} is missing`);
       const parse = this.#pglite.parsers[dataTypeID];
       row[name] = text === null || !parse ? text : parse(text, dataTypeID);
     }

@@ -1,4 +1,5 @@
 import { contentPages } from '#domain/content-pages.ts';
+import { required } from '#domain/required.ts';
 import { type PauseSubject, pausesNow } from '../pauses/pauses.ts';
 import type { Platform } from '../platform.ts';
 import { type Finding, missing, note, ok } from './findings.ts';
@@ -21,7 +22,7 @@ export async function pageFindings({ db, config }: Parts): Promise<readonly Find
     const absent = languages.filter((language) => !lengths.has(language));
     if (absent.length > 0)
       return missing(`page ${type}`, `There is no text in ${absent.join(', ')}. ${untilThen(type)}Add rows to content_pages.`);
-    const short = languages.filter((language) => lengths.get(language)! < minTermsLength);
+    const short = languages.filter((language) => required(lengths.get(language), `The length of ${type}`) < minTermsLength);
     return type === 'termsandconditions' && short.length > 0
       ? missing(`page ${type}`, `The text is too short to be terms in ${short.join(', ')}. Replace it in content_pages.`)
       : ok(`page ${type}`, `It has a text in ${languages.join(', ')}.`);

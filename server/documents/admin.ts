@@ -94,7 +94,8 @@ async function decided(host: DocumentsAdmin, of: Of, order: DocumentsOrder): Pro
 export const administerDocuments = (host: DocumentsAdmin, playerId: number, order: DocumentsOrder): Promise<DocumentsReply> =>
   host.db.transaction(async () => {
     if (order.action === 'list') return { lines: await listed(host, playerId) };
-    const id = Number.isInteger(order.document) ? order.document! : 0;
+    const { document = 0 } = order;
+    const id = Number.isInteger(document) ? document : 0;
     const isTheirs = await host.db.one`select 1 from documents where id = ${id} and player_id = ${playerId}`;
     if (!isTheirs) throw new Error(`This player has no document ${order.document ?? ''}.`);
     const of = { id, playerId };

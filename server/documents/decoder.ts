@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { required } from '#domain/required.ts';
 import { turns } from '../http/turns.ts';
 import type { Log } from '../log.ts';
 import { reasonOfExit, refusedFile } from './refusals.ts';
@@ -47,7 +48,7 @@ function run(file: Buffer, limits: DecoderLimits): Promise<Ended> {
     const parts: Buffer[] = [];
     let [length, errors] = [0, ''];
     child.once('error', reject);
-    child.once('spawn', () => giveWay(child.pid!));
+    child.once('spawn', () => giveWay(required(child.pid, 'The number of the process')));
     child.stdout.on('data', (part: Buffer) => {
       length += part.length;
       if (length > maxResultBytes) child.kill('SIGKILL');

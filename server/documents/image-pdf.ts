@@ -27,14 +27,15 @@ const firstOfPages = 3;
 
 /** Writes a PDF of pictures, one on each page. */
 export function pdfOf(pages: readonly PageImage[]): Buffer {
-  const firsts = pages.map((_page, index) => firstOfPages + index * objectsPerPage);
+  const firstOf = (index: number): number => firstOfPages + index * objectsPerPage;
   const objects = [
     Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
-    Buffer.from(`<< /Type /Pages /Kids [${firsts.map((first) => `${first} 0 R`).join(' ')}] /Count ${pages.length} >>`),
-    ...pages.flatMap((page, index) => objectsOf(page, firsts[index]!)),
+    Buffer.from(`<< /Type /Pages /Kids [${pages.map((_page, index) => `${firstOf(index)} 0 R`).join(' ')}] /Count ${pages.length} >>`),
+    ...pages.flatMap((page, index) => objectsOf(page, firstOf(index))),
   ];
-  const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')];
-  let length = parts[0]!.length;
+  const head = Buffer.from('%PDF-1.4\n');
+  const parts: Buffer[] = [head];
+  let { length } = head;
   const offsets = objects.map((object, index) => {
     const part = Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), object, Buffer.from('\nendobj\n')]);
     const offset = length;

@@ -30,7 +30,7 @@ const mediaTypeOf = (type: FileType): string => (type === 'pdf' ? 'application/p
 
 /** The last part of a name, without what no name has: it is shown and never opened. */
 const shownName = (name = ''): string | null => {
-  const last = name.split(/[/\\]/).at(-1)!;
+  const [last = ''] = name.split(/[/\\]/).slice(-1);
   return (
     last
       .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')

@@ -6,7 +6,7 @@ import { rememberGame } from '../catalogue/recent.ts';
 import { requireNotPaused } from '../pauses/pauses.ts';
 import { checkRegister } from '../accounts/exclusions/register-checks.ts';
 import { matchPlayer } from '../accounts/exclusions/matches.ts';
-import { type CallContext, ownPlayerOf, playerOf } from '../http/context.ts';
+import { type CallContext, ownPlayerOf, playerOf, tokenOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
 import { recordHit } from '../http/rate-limit.ts';
@@ -74,7 +74,7 @@ export const gameHandlers = (platform: Platform) => {
     const code = await gameCode(db, game.id);
     const token = await openGameSession(platform, {
       playerId: player.id,
-      loginToken: context.token!,
+      loginToken: tokenOf(context),
       source,
       partner: provider.signsAs,
       game: { gameId: game.game_id, providerId: game.provider_id, providerName: game.provider_name },

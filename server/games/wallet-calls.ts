@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import type { components } from '#openapi/partners.schema.d.ts';
 import { hashOf } from '../accounts/sessions.ts';
 import { isViolation } from '../db/violations.ts';
@@ -130,7 +131,11 @@ export function walletCalls(platform: Platform, follow: Follow) {
   /** Makes a call and what follows from it, in the open transaction. */
   async function makeWithBonus(call: WalletCall): Promise<CallRow> {
     const row = made(await alone(call, true));
-    await follow(call, { playerId: row.player_id!, gameId: row.game_id!, isApplied: row.is_applied === true });
+    await follow(call, {
+      playerId: required(row.player_id, 'The player'),
+      gameId: required(row.game_id, 'The game'),
+      isApplied: row.is_applied === true,
+    });
     return row;
   }
 
@@ -142,13 +147,14 @@ export function walletCalls(platform: Platform, follow: Follow) {
      */
     async answer(call: WalletCall): Promise<WalletBalance> {
       const quick = made(await ask(call));
-      if (quick.outcome === 'done') return quick.reply!;
+      if (quick.outcome === 'done') return required(quick.reply, 'The reply');
       return db.transaction(async () => {
-        const { is_first, reply } = await makeWithBonus(call);
-        if (is_first !== true) return reply!;
+        const row = await makeWithBonus(call);
+        const reply = required(row.reply, 'The reply');
+        if (row.is_first !== true) return reply;
         // Effects of the move, such as a converted bonus, may have changed the balance too.
         const kept = await db.single<{ reply: WalletBalance }>`
-          update wallet_calls set reply = wallet_reply(game_sessions, ${reply!.wallet}, ${now()}::timestamptz) from game_sessions
+          update wallet_calls set reply = wallet_reply(game_sessions, ${reply.wallet}, ${now()}::timestamptz) from game_sessions
           where request_id = ${call.requestId} and token_hash = ${hashOf(call.sessionToken)}::bytea returning reply`;
         return kept.reply;
       });

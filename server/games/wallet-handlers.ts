@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import type { operations } from '#openapi/partners.schema.d.ts';
 import { recordWager, settleBonus, undoWager } from '../campaigns/bonuses.ts';
 import type { PartnerContext } from '../http/context.ts';
@@ -16,7 +17,7 @@ async function undoneBets(
   { operation, betId, roundId, requestId }: WalletCall,
   playerId: number,
 ): Promise<readonly string[]> {
-  if (operation === 'rollback') return [betId!];
+  if (operation === 'rollback') return [required(betId, 'The bet')];
   if (operation !== 'rollback_round') return [];
   const bets = await db.sql<{ id: string }>`
     select id from game_bets where player_id = ${playerId} and round_id = ${roundId} and status = 'rolled_back'

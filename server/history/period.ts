@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import type { PeriodSummary } from '#openapi/model.ts';
 import { fromMinor } from '#domain/money.ts';
 import type { SessionPlayer } from '../http/context.ts';
@@ -52,16 +53,16 @@ async function totalsAt({ db }: Platform, playerId: number, moments: readonly Da
 export async function periodSummary(platform: Platform, player: SessionPlayer, period: Period): Promise<PeriodSummary> {
   const starts = startsOf(period);
   const totals = await totalsAt(platform, player.id, [...starts, period.to]);
-  const steps = starts.map((_, index) => difference(totals[index + 1]!, totals[index]!));
+  const steps = totals.slice(1).map((after, index) => difference(after, required(totals[index], 'The totals before')));
   const { code, id, decimals } = player.currency;
   const text = (minor: bigint) => fromMinor(minor, decimals);
   const [bets, wins, other] = [sumOf(steps, 'bets'), sumOf(steps, 'wins'), sumOf(steps, 'other')];
-  const start = balanceOf(totals[0]!);
+  const start = balanceOf(required(totals[0], 'The totals before'));
 
   return {
     currency: { id, code },
     balance_start: text(start),
-    balance_end: text(balanceOf(totals.at(-1)!)),
+    balance_end: text(balanceOf(required(totals.at(-1), 'The totals at the end'))),
     bets: text(bets),
     wins: text(wins),
     net: text(bets + wins),
@@ -89,11 +90,12 @@ function pointsOf({ from, to }: Period, { now, starts, start, steps }: Course) {
   const until = Math.min(to.getTime(), Math.max(now.getTime(), from.getTime() + 1));
   const points = [];
   let [balance, net] = [start, 0n];
-  for (const [step, at] of starts.entries()) {
+  for (const [index, at] of starts.entries()) {
     if (at.getTime() >= until) break;
-    balance += balanceOf(steps[step]!);
-    net += steps[step]!.bets + steps[step]!.wins;
-    const end = starts[step + 1] ?? to;
+    const step = required(steps[index], 'The sums of a step');
+    balance += balanceOf(step);
+    net += step.bets + step.wins;
+    const end = starts[index + 1] ?? to;
     points.push({ from: at.toISOString(), to: end.toISOString(), balance, net });
   }
   return points;

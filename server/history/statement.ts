@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import type { MonthlyStatement } from '#openapi/model.ts';
 import { fromMinor } from '#domain/money.ts';
 import type { SessionPlayer } from '../http/context.ts';
@@ -164,7 +165,9 @@ export async function monthlyStatement(platform: Platform, player: SessionPlayer
     rounds: row.rounds,
     played_seconds: row.rounds > 0 && row.played === 0 ? null : row.played,
     limits: (JSON.parse(row.limits) as HeldLimit[]).map(({ kind, period, amount }) =>
-      kind === 'time' ? { kind, period, minutes: Number(amount) } : { kind, period, amount: text(BigInt(amount!)) },
+      kind === 'time'
+        ? { kind, period, minutes: Number(amount) }
+        : { kind, period, amount: text(BigInt(required(amount, 'The amount of a limit'))) },
     ),
   };
 }

@@ -13,7 +13,8 @@ const weightForm = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
 function rangeFrom(text: string): Range {
   const [tag = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
   const weight = parameters.find((parameter) => parameter.startsWith('q='));
-  return { name: tag.split('-')[0]!, weight: weight === undefined ? 1 : Number(weightForm.exec(weight)?.[1] ?? 0) };
+  const [name = ''] = tag.split('-');
+  return { name, weight: weight === undefined ? 1 : Number(weightForm.exec(weight)?.[1] ?? 0) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { evictOldest } from './evict-oldest.ts';
 import { Prepared } from './prepared.ts';
 import { shared } from './shared.ts';
 
@@ -41,7 +42,7 @@ export function storedAnswers(versionOf: () => Promise<string>): Answers {
 
   const put = (key: string, entry: Kept): void => {
     kept.set(key, entry);
-    if (kept.size > maxStored) kept.delete(kept.keys().next().value!);
+    evictOldest(kept, maxStored);
   };
 
   const during = async <T>(key: string, make: () => Promise<Timed<T>>): Promise<Prepared<T>> => {
@@ -75,7 +76,7 @@ export function storedAnswers(versionOf: () => Promise<string>): Answers {
       if (!asked) {
         asked = shared(async () => new Prepared(await make()));
         under.set(key, asked);
-        if (under.size > maxStored) under.delete(under.keys().next().value!);
+        evictOldest(under, maxStored);
       }
       return asked();
     },

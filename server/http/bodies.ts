@@ -20,7 +20,7 @@ const closing = new Set([0x5d, 0x7d]);
 function requireBounded(bytes: Buffer): void {
   let [levels, parts, isText] = [0, 0, false];
   for (let index = 0; index < bytes.length; index += 1) {
-    const byte = bytes[index]!;
+    const byte = bytes.readUInt8(index);
     if (isText) {
       if (byte === backslash) index += 1;
       else if (byte === quote) isText = false;

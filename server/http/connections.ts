@@ -1,4 +1,5 @@
 import type { Server, Socket } from 'node:net';
+import { required } from '#domain/required.ts';
 import { isPublicNetwork, networkOf } from './addresses.ts';
 
 /** A browser opens six. Many people share an address where their provider has few, and loopback and private addresses may be a proxy: those have no share. */
@@ -17,7 +18,7 @@ export function boundConnections(server: Pick<Server, 'on'>, max: number): void 
     }
     open.set(network, count);
     socket.once('close', () => {
-      const left = open.get(network)! - 1;
+      const left = required(open.get(network), 'The count') - 1;
       if (left > 0) open.set(network, left);
       else open.delete(network);
     });

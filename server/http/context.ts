@@ -53,6 +53,12 @@ export function playerOf(context: CallContext): SessionPlayer {
   return context.player;
 }
 
+/** @throws Problem 401 without a session. */
+export function tokenOf({ token }: { readonly token: string | null }): string {
+  if (token === null) throw new Problem('unauthenticated', 'Log in first.');
+  return token;
+}
+
 /** The player of the session when it is the one of the address. @throws Problem 401, or 403 for somebody else. */
 export function ownPlayerOf(context: CallContext, id: number): SessionPlayer {
   const player = playerOf(context);

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { required } from '#domain/required.ts';
 import { networkOf } from './addresses.ts';
 import { hasBody } from './body-times.ts';
 import { knownSessions, type SessionCheck } from './known-sessions.ts';
@@ -63,7 +64,7 @@ export function guestLane(limits: GuestLaneLimits = defaultLimits, now: () => nu
     const [first] = queues;
     if (!first || !hasRoom()) return;
     const [network, queue] = first;
-    const next = queue[0]!;
+    const next = required(queue[0], 'A waiting request');
     remove(network, next);
     // The network goes behind all others.
     if (queues.delete(network)) queues.set(network, queue);
@@ -78,7 +79,7 @@ export function guestLane(limits: GuestLaneLimits = defaultLimits, now: () => nu
     let fullest: [string, Waiting[]] | null = null;
     for (const entry of queues) if (!fullest || entry[1].length > fullest[1].length) fullest = entry;
     if (!fullest || fullest[1].length <= (queues.get(network)?.length ?? 0) + 1) return false;
-    fullest[1].at(-1)!.refuse();
+    required(fullest[1].at(-1), 'A waiting request').refuse();
     return true;
   }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import type { Spent } from '../db/time-spent.ts';
 import { spentOnDatabase } from '../db/time-spent.ts';
 import { type Encoding, isShort } from './compression.ts';
+import { evictOldest } from './evict-oldest.ts';
 import { nameRoute, routeOf } from './meter.ts';
 import { Prepared } from './prepared.ts';
 import { timingOf } from './timing.ts';
@@ -68,7 +69,7 @@ export function knownQuestions(): KnownQuestions {
       const key = keyOf(request);
       if (key === null) return;
       kept.set(key, { ...known, route: routeOf(request) });
-      if (kept.size > maxKnown) kept.delete(kept.keys().next().value!);
+      evictOldest(kept, maxKnown);
     },
     answer(request, response, otherwise) {
       const key = isEnding ? null : keyOf(request);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { evictOldest } from './evict-oldest.ts';
 
 /** Whether a token opens a session at this moment. */
 export type SessionCheck = (token: string) => Promise<boolean>;
@@ -26,7 +27,7 @@ export function knownSessions(check: SessionCheck, now: () => number = () => per
     // The call itself meets a database that is away, and says so.
     if (!(await check(token).catch(() => false))) return false;
     known.set(key, now() + ttlMs);
-    if (known.size > maxKnown) known.delete(known.keys().next().value!);
+    evictOldest(known, maxKnown);
     return true;
   };
 }

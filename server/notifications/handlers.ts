@@ -1,4 +1,5 @@
 import { contactSubjects } from '#domain/contact.ts';
+import { required } from '#domain/required.ts';
 import { type CallContext, ownPlayerOf, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import { recordHit } from '../http/rate-limit.ts';
@@ -26,7 +27,7 @@ export const notificationHandlers = (platform: Platform) => {
     listNotices: async ({ query }, context) => {
       const { id } = playerOf(context);
       const [page, counts] = await Promise.all([listNotices(db, config.explorers, id, query.before), noticeCounts(db, [id])]);
-      return { data: page.notices, meta: { ...counts.get(id)!, has_older: page.hasOlder } };
+      return { data: page.notices, meta: { ...required(counts.get(id), 'The count of notices'), has_older: page.hasOlder } };
     },
 
     readNotices: ({ body }, context) => readNotices(db, playerOf(context).id, body, platform.now()),

@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import type { Notice, NoticeCount, NoticeFacts, NoticeKind, NoticesRead } from '#openapi/model.ts';
 import { noticesPerPage } from '#domain/notices.ts';
 import { type Database, fragment } from '../db/database.ts';
@@ -62,5 +63,5 @@ export async function readNotices(db: Database, playerId: number, { from = 0, up
   await db.sql`
     update notifications set read_at = ${now}
     where player_id = ${playerId} and id between ${from}::bigint and ${upTo}::bigint and read_at is null`;
-  return (await noticeCounts(db, [playerId])).get(playerId)!;
+  return required((await noticeCounts(db, [playerId])).get(playerId), 'The count of notices');
 }

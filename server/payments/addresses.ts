@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import type { NewWithdrawalAddress, WithdrawalAddress } from '#openapi/model.ts';
 import { requireOwnPassword } from '../accounts/reauthentication.ts';
 import { type CallContext, playerOf, type SessionPlayer } from '../http/context.ts';
@@ -94,7 +95,10 @@ export async function addAddress(platform: Platform, context: CallContext, asked
     if (same?.name !== name) await note(platform, row, same ? 'renamed' : 'added', context.ip);
     return wire(
       platform,
-      (await storedOf(platform, player.id)).find(({ id }) => id === row.id)!,
+      required(
+        (await storedOf(platform, player.id)).find(({ id }) => id === row.id),
+        'The stored address',
+      ),
     );
   });
 }

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { required } from '#domain/required.ts';
 import type { WithdrawalAllowance } from '#openapi/model.ts';
 import { compare, type Decimal, fromMinor } from '#domain/money.ts';
 import { kycStatusOf } from '../documents/documents.ts';
@@ -94,7 +95,7 @@ function onWire(
   const orNull = (eur: bigint | null) => (eur === null ? null : money(eur));
   const { level, limits, used, verified, left } = allowance;
   const window = (limit: bigint | null, of: bigint) =>
-    limit === null ? null : { limit: money(limit), used: money(of, Big.roundUp), left: money(leftOf(limit, of)!) };
+    limit === null ? null : { limit: money(limit), used: money(of, Big.roundUp), left: money(required(leftOf(limit, of), 'What is left')) };
   const next = ([1, 2, 3] as const).find((other) => other > level && limitNames.some((name) => isWider(limits[name], levels[other][name])));
   return {
     level,

@@ -44,8 +44,8 @@ function levelOf(value: unknown, where: string): LevelLimits {
 export function limitLevelsFrom(text: string): LimitLevels {
   const { levels } = JSON.parse(text) as { readonly levels?: unknown };
   if (!Array.isArray(levels) || levels.length !== levelCount) throw new Error(`"levels" is no list of ${levelCount}: levels 0 to 3.`);
-  const [none, contact, identity, funds] = levels.map((level, index) => levelOf(level, `level ${index}`));
-  const all = [none!, contact!, identity!, funds!] as const;
+  const at = (level: number) => levelOf((levels as unknown[])[level], `level ${level}`);
+  const all = [at(0), at(1), at(2), at(3)] as const;
   for (const [index, level] of all.entries()) {
     const before = all[index - 1];
     const narrower = before && limitNames.find((name) => isWider(level[name], before[name]));

@@ -1,5 +1,5 @@
 import { requireOwnPassword } from '../accounts/reauthentication.ts';
-import { type CallContext, playerOf } from '../http/context.ts';
+import { type CallContext, playerOf, tokenOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import { recordHit, type Limit } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
@@ -13,18 +13,18 @@ const exportsADay: Limit = { most: 5, windowS: dayS };
 const erasuresADay: Limit = { most: 10, windowS: dayS };
 
 export const privacyHandlers = (platform: Platform) => {
-  const state = (context: CallContext) => privacyStateOf(platform, playerOf(context).id, context.token!);
+  const state = (context: CallContext) => privacyStateOf(platform, playerOf(context).id, tokenOf(context));
   return {
     getPrivacy: (_input, context) => state(context),
     requestDataExport: async ({ body }, context) => {
       const { id } = playerOf(context);
       await requireOwnPassword(platform, context, body.password);
       await recordHit(platform, `export:${id}`, exportsADay);
-      await requestExport(platform, id, context.token!);
+      await requestExport(platform, id, tokenOf(context));
       return state(context);
     },
     getDataExportPart: async ({ params }, context) => ({
-      bytes: await exportPart(platform, playerOf(context).id, context.token!, params.id, params.part),
+      bytes: await exportPart(platform, playerOf(context).id, tokenOf(context), params.id, params.part),
     }),
     requestErasure: async ({ body }, context) => {
       const { id } = playerOf(context);

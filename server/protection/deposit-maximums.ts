@@ -26,13 +26,15 @@ export async function depositMaximumsOf(
   const { deposit_limit_max: all, deposit_limit_max_below: bands } = jurisdictionOf(config.jurisdictions, country);
   const age = bands.length === 0 ? null : await ageOf({ db, now }, id);
   const applied = [all, ...bands.filter(({ below_age: below }) => age === null || age < below)];
-  const maximums = Object.fromEntries(playLimitPeriods.map((period) => [period, lowest(applied.map((each) => each[period]))]));
-  const limited = playLimitPeriods.filter((period) => typeof maximums[period] === 'string');
+  const limited = playLimitPeriods.flatMap((period) => {
+    const maximum = lowest(applied.map((each) => each[period]));
+    return typeof maximum === 'string' ? [[period, maximum] as const] : [];
+  });
   if (limited.length === 0) return [];
   const { eur_rate: rate } = await db.single<{ eur_rate: string }>`select eur_rate from currencies where code = ${currency.code}`;
   const minorOf = (eur: string) =>
     BigInt(new Big(eur).div(rate).times(new Big(10).pow(currency.decimals)).round(0, Big.roundDown).toFixed());
-  return limited.map((period) => [period, minorOf(maximums[period]!)] as const);
+  return limited.map(([period, maximum]) => [period, minorOf(maximum)] as const);
 }
 
 /**

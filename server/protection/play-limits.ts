@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import type { PlayLimit, PlayLimitRequest, PlayLimits, PlayTime, PlayTimeRequest } from '#openapi/model.ts';
 import { fromMinor } from '#domain/money.ts';
 import {
@@ -116,7 +117,7 @@ export async function playLimitsOf(
     limits: playLimitKinds.flatMap((kind) =>
       playLimitPeriods.map((period, place) => {
         const row = rows.find((each) => each.kind === kind && each.period === period);
-        return onWire(kind, period, heldAt(row, now), used[place]!, currency.decimals);
+        return onWire(kind, period, heldAt(row, now), required(used[place], 'The sums of a period'), currency.decimals);
       }),
     ),
     times: playTimeKinds.map((kind) =>
@@ -215,7 +216,7 @@ export async function requireWithinDepositLimits(host: Host, player: SessionPlay
     const used = await usedIn(host, player.id, row.period);
     // `used` includes this deposit already, but the player is shown the state before it.
     const before = { ...used, deposited: used.deposited - amount };
-    const left = held.amount! - before.deposited;
+    const left = required(held.amount, 'The limit') - before.deposited;
     if (amount > left) found.push({ limit: onWire('deposit', row.period, held, before, player.currency.decimals), left });
   }
   for (const [period, maximum] of await depositMaximumsOf(host, player)) {

@@ -1,5 +1,6 @@
 import type { components } from '#openapi/operators.schema.d.ts';
 import { fragment } from '../db/database.ts';
+import { nextAfter } from '../db/next-page.ts';
 import type { Host } from '../host.ts';
 
 type Parts = Pick<Host, 'db' | 'now'>;
@@ -55,7 +56,7 @@ export async function listActions({ db }: Pick<Host, 'db'>, { before, object }: 
     at: at.toISOString(),
     hash: Buffer.from(hash).toString('hex'),
   }));
-  return { data, next: rows.length > pageSize ? `${shown.at(-1)!.id}` : null };
+  return { data, next: nextAfter(rows, pageSize, ({ id }) => `${id}`) };
 }
 
 /** The chain of actions, recomputed: rows of rule, subject, expected and actual. */

@@ -1,6 +1,8 @@
+import { required } from '#domain/required.ts';
 import type { components } from '#openapi/operators.schema.d.ts';
 import { fromMinor } from '#domain/money.ts';
 import { type Database, type Fragment, fragment } from '../db/database.ts';
+import { nextAfter } from '../db/next-page.ts';
 import { withLongStatements } from '../db/statement-timeout.ts';
 import { Problem } from '../http/problem.ts';
 import { type Figure, figureRules } from './figures.ts';
@@ -73,7 +75,7 @@ export async function listReportEntries(db: Database, of: FigureKey, after: stri
   const { kinds, sign } = figureRules[of.figure];
   const bounds = boundsOf(of);
   return withLongStatements(async () => {
-    const first = after === null ? kinds[0]! : await kindOf(db, after, kinds);
+    const first = after === null ? required(kinds[0], 'A kind') : await kindOf(db, after, kinds);
     const rows: Row[] = [];
     for (const kind of kinds.slice(kinds.indexOf(first))) {
       if (rows.length > size) break;
@@ -85,6 +87,6 @@ export async function listReportEntries(db: Database, of: FigureKey, after: stri
       at: at.toISOString(),
       amount: fromMinor(sign * BigInt(amount), decimals),
     }));
-    return { data, next: rows.length > size ? data.at(-1)!.id : null };
+    return { data, next: nextAfter(rows, size, ({ id }) => `${id}`) };
   }, maxStatementMs);
 }

@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import type { components } from '#openapi/operators.schema.d.ts';
 import type { Host } from '../host.ts';
 import { Problem } from '../http/problem.ts';
@@ -77,7 +78,7 @@ export async function freezeReport(
         ${typeof actor === 'string' ? actor : actor.name}, ${reason}, ${now()})
       on conflict (month) do nothing returning encode(content_hash, 'hex') as content_hash`;
     if (!made) throw alreadyFrozen(month);
-    const frozen = shown((await rowOf(parts, month))!);
+    const frozen = shown(required(await rowOf(parts, month), 'The frozen report'));
     const after = { content_hash: made.content_hash, ledger_head: head, entries };
     await recordAction(parts, { actor, operation: 'freezeReport', object: `report ${month}`, reason, after });
     return frozen;
@@ -88,11 +89,12 @@ const alreadyFrozen = (month: string) => new Problem('not_pending', `The report 
 
 /** Computes a frozen report again and says whether the ledger still has the same figures and the same chains. @throws Problem `not_found`. */
 export async function checkReport(parts: Parts, month: string): Promise<Agreement> {
-  const frozen = await rowOf(parts, month);
+  const row = await rowOf(parts, month);
   const before = await contentOf(parts, month);
+  const frozen = required(row, 'The frozen report');
   const { content, head, entries } = await computeReport(parts.db, month);
   const [then, today] = [JSON.parse(before) as ReportContent, JSON.parse(content) as ReportContent];
   const differs = groupings.filter((by) => JSON.stringify(then.groups[by]) !== JSON.stringify(today.groups[by]));
-  const agrees = differs.length === 0 && head === frozen!.ledger_head;
-  return { agrees, differs, ledger_head: head, entries: `${entries}`, frozen: shown(frozen!) };
+  const agrees = differs.length === 0 && head === frozen.ledger_head;
+  return { agrees, differs, ledger_head: head, entries: `${entries}`, frozen: shown(frozen) };
 }

@@ -47,7 +47,7 @@ export interface ComputedReport {
   readonly entries: number;
 }
 
-const headOf = (db: Database, to: Date) => db.one<{ head: string }>`
+const headOf = (db: Database, to: Date) => db.single<{ head: string }>`
   select encode(sha256(coalesce(string_agg(convert_to(wallets.player_id || ':', 'UTF8') || last.hash, ''::bytea order by wallets.player_id), ''::bytea)), 'hex') as head
   from wallets cross join lateral (
     select hash from ledger_entries where ledger_entries.player_id = wallets.player_id and created_at < ${to} order by created_at desc, id desc limit 1
@@ -68,7 +68,7 @@ export async function computeReport(db: Database, month: string): Promise<Comput
           entries = sums.entries;
         }
         const content: ReportContent = { version: 1, month, revenue, groups: groups as ReportContent['groups'] };
-        return { content: JSON.stringify(content), head: (await headOf(db, period.to))!.head, entries };
+        return { content: JSON.stringify(content), head: (await headOf(db, period.to)).head, entries };
       }),
     maxStatementMs,
   );

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { required } from '#domain/required.ts';
 import type { Language } from '#openapi/model.ts';
 import { existsSync } from 'node:fs';
 import { type AskedPage, resolveAddress, withLanguage } from '#domain/addresses.ts';
@@ -113,7 +114,8 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
   const headers = new Map<string, ReturnType<typeof pageHeaders>>();
   /** Caches headers by the files inlined in a page, as many as screens. Built on demand, because the partners' URL is unknown before the start. */
   const headersOf = (written: readonly string[]) => {
-    const hashesOf = (isWanted: (name: string) => boolean) => written.filter(isWanted).map((name) => hashes.get(name)!);
+    const hashesOf = (isWanted: (name: string) => boolean) =>
+      written.filter(isWanted).map((name) => required(hashes.get(name), `The hash of ${name}`));
     const isStyle = (name: string) => name.endsWith('.css');
     const key = written.join();
     const made =

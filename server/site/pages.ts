@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type AskedPage, type PageAddress, pageAt, withLanguage } from '#domain/addresses.ts';
 import type { LobbySource, PageIdentity } from '#domain/prerendering.ts';
 import { DatabaseUnavailable } from '../db/unavailable.ts';
+import { evictOldest } from '../http/evict-oldest.ts';
 import { turns } from '../http/turns.ts';
 import type { BuiltSite, PlatformSiteConfig } from './bundle.ts';
 import { etagOf, type StaticFile } from './files.ts';
@@ -146,7 +147,7 @@ export function createPages({ site, config, origin, source: uncached, version, n
     }
     const file = make();
     cache.set(key, { made, file });
-    if (cache.size > maxPages) cache.delete(cache.keys().next().value!);
+    evictOldest(cache, maxPages);
     file.catch(() => cache.get(key)?.file === file && cache.delete(key));
     return { file: await file, isKept: false };
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { required } from '#domain/required.ts';
 import type { Host } from '../host.ts';
 import { recordAction } from '../record/actions.ts';
 import { issueInvitation } from './invitations.ts';
@@ -72,7 +73,10 @@ async function done(parts: Parts, { what, name: given, role = '', note, by }: St
     const { link, expires } = await renewInvitation(parts, id, { actor, reason }, true);
     return linkLines(link, expires);
   }
-  const { role: current } = (await listStaff(parts)).find((staff) => staff.id === id)!;
+  const { role: current } = required(
+    (await listStaff(parts)).find((staff) => staff.id === id),
+    'The operator',
+  );
   await changeStaff(parts, id, { role: current, isActive: what === 'reopen' }, { actor, reason });
   return [`${name}: ${what === 'reopen' ? 'open' : 'closed, and the sessions are ended'}`];
 }

@@ -1,6 +1,7 @@
 import type { components } from '#openapi/operators.schema.d.ts';
 import { fromMinor } from '#domain/money.ts';
 import { fragment } from '../db/database.ts';
+import { nextAfter } from '../db/next-page.ts';
 import { Problem } from '../http/problem.ts';
 import type { Host } from '../host.ts';
 import { paymentColumns, paymentOnWire, paymentTables } from './payments.ts';
@@ -51,7 +52,7 @@ export async function listReceipts({ db }: Parts, after = 0) {
     const { deposit_id, player_id, username, coin, currency } = row;
     return { ...receiptOnWire(row), deposit_id, player_id, username, coin, currency };
   });
-  return { data: page, next: rows.length > pageSize ? page.at(-1)!.id : null };
+  return { data: page, next: nextAfter(rows, pageSize, ({ id }) => Number(id)) };
 }
 
 type DepositRow = Parameters<typeof paymentOnWire>[0] &

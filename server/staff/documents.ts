@@ -1,4 +1,5 @@
 import type { components } from '#openapi/operators.schema.d.ts';
+import { nextAfter } from '../db/next-page.ts';
 import { administerDocuments } from '../documents/admin.ts';
 import { onWire, type Row } from '../documents/documents.ts';
 import { picturesOf } from '../documents/image-pdf.ts';
@@ -36,7 +37,7 @@ export async function listDocuments({ db, now }: Parts, after = 0) {
     select ${columns} from documents join players on players.id = player_id
     where documents.status = 'pending' and documents.id > ${after} order by documents.id limit ${pageSize + 1}`;
   const page = rows.slice(0, pageSize).map((row) => listed(row, now()));
-  return { data: page, next: rows.length > pageSize ? page.at(-1)!.id : null };
+  return { data: page, next: nextAfter(rows, pageSize, ({ id }) => id) };
 }
 
 type RecordRow = ListedRow &

@@ -1,4 +1,5 @@
 import type { operations } from '#openapi/operators.schema.d.ts';
+import { tokenOf } from '../http/context.ts';
 import type { HandlersOf } from '../http/contract.ts';
 import { recordHit } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
@@ -41,7 +42,7 @@ const linkShown = ({ id, link, expires }: Invited) => ({ id, link, expires_at: e
 
 const sessionHandlers = (platform: Platform) =>
   ({
-    getStaffSession: async (_input, { token }) => sessionShown(platform, token!),
+    getStaffSession: async (_input, context) => sessionShown(platform, tokenOf(context)),
     beginStaffLogin: async (_input, context) => {
       await recordOpenCall(platform, context);
       return requestOptions(platform);
@@ -92,11 +93,11 @@ const passkeyHandlers = (platform: Platform) =>
     beginStaffPasskey: async ({ body }, context) => {
       const staff = staffOf(context);
       await requireProof(platform, staff, body);
-      return creationOptions(platform, staff, 'staff_add', context.token!);
+      return creationOptions(platform, staff, 'staff_add', tokenOf(context));
     },
     addStaffPasskey: async ({ body }, context) => {
       const staff = staffOf(context);
-      const credential = await checkedPasskey(platform, body, 'staff_add', context.token!);
+      const credential = await checkedPasskey(platform, body, 'staff_add', tokenOf(context));
       const data = await platform.db.transaction(async () => {
         const passkey = await storePasskey(platform, staff.id, credential, { name: body.name, userAgent: context.userAgent });
         await recordAction(platform, { actor: staff, operation: 'addStaffPasskey', object: `staff ${staff.id}` });

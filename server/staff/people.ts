@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { required } from '#domain/required.ts';
 import type { components } from '#openapi/operators.schema.d.ts';
 import { Problem } from '../http/problem.ts';
 import type { Host } from '../host.ts';
@@ -101,7 +102,8 @@ export const changeStaff = (
       const after = { role, is_active: isActive };
       await recordAction(parts, { actor, operation: 'changeStaff', object: `staff ${id}`, reason, before: was, after });
     }
-    return (await rowsOf(parts, id))[0]!;
+    const [row] = await rowsOf(parts, id);
+    return required(row, 'The operator');
   });
 
 /**

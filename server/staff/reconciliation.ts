@@ -1,4 +1,5 @@
 import type { components } from '#openapi/operators.schema.d.ts';
+import { nextAfter } from '../db/next-page.ts';
 import type { Host } from '../host.ts';
 import { Problem } from '../http/problem.ts';
 
@@ -16,7 +17,7 @@ export async function listAlarms({ db }: Parts, after = 0) {
     from payment_alarms join transactions on transactions.id = transaction_id
     where closed_at is null and payment_alarms.id > ${after}::bigint order by payment_alarms.id limit ${pageSize + 1}`;
   const data = rows.slice(0, pageSize).map((row) => ({ ...row, id: Number(row.id), raised_at: row.raised_at.toISOString() }));
-  return { data, next: rows.length > pageSize ? data.at(-1)!.id : null };
+  return { data, next: nextAfter(rows, pageSize, ({ id }) => Number(id)) };
 }
 
 type DifferenceRow = Omit<Difference, 'begun_at' | 'seen_at'> & { readonly begun_at: Date; readonly seen_at: Date };
@@ -55,7 +56,7 @@ export async function listDifferences({ db }: Parts, after?: string) {
     select at, entries::text as entries, differences from audit_runs order by id desc limit 1`;
   return {
     data,
-    next: rows.length > pageSize ? JSON.stringify(keyOf(data.at(-1)!)) : null,
+    next: nextAfter(rows, pageSize, (row) => JSON.stringify(keyOf(row))),
     audit: audit ? { ...audit, at: audit.at.toISOString() } : null,
     partners: books.map(({ compared_until: until, ...row }) => ({ ...row, compared_until: until?.toISOString() ?? null })),
   };

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { required } from '#domain/required.ts';
 import type { components } from '#openapi/operators.schema.d.ts';
 import { hashOf, newToken } from '../accounts/sessions.ts';
 import { deviceOf } from '../accounts/devices.ts';
@@ -56,7 +57,7 @@ export async function openSession(parts: Parts, actor: Exclude<Actor, string>, c
 
 /** The session as its page shows it. */
 export async function sessionShown({ db, now }: Parts, token: string): Promise<components['schemas']['StaffSession']> {
-  const session = (await liveStaffSession({ db, now }, token))!;
+  const session = required(await liveStaffSession({ db, now }, token), 'The session');
   const { count } = await db.single<{ count: number }>`select count(*)::int as count from staff_passkeys where staff_id = ${session.id}`;
   return {
     id: session.id,

@@ -2,6 +2,7 @@ import type { components } from '#openapi/operators.schema.d.ts';
 import { fromMinor } from '#domain/money.ts';
 import { deviceOf } from '../accounts/devices.ts';
 import { type Fragment, fragment, joined } from '../db/database.ts';
+import { nextAfter } from '../db/next-page.ts';
 import { Problem } from '../http/problem.ts';
 import type { Host } from '../host.ts';
 import type { StaffMember } from './context.ts';
@@ -229,6 +230,6 @@ export async function playerTimeline(
     locked: money(balance.locked),
     bonus: money(balance.bonus),
     data,
-    next: rows.length > pageSize ? cursorOf(page.at(-1)!) : null,
+    next: nextAfter(rows, pageSize, cursorOf),
   };
 }

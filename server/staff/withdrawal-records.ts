@@ -2,6 +2,7 @@ import type { components } from '#openapi/operators.schema.d.ts';
 import { fromMinor, toMinor } from '#domain/money.ts';
 import { vipOf } from '#domain/vip.ts';
 import { fragment } from '../db/database.ts';
+import { nextAfter } from '../db/next-page.ts';
 import { Problem } from '../http/problem.ts';
 import { holdTables, missingPersons, reasonOfHold } from '../payments/holds.ts';
 import type { Platform } from '../platform.ts';
@@ -99,7 +100,7 @@ export async function listWithdrawals({ db, now }: Parts, { state, min_amount_eu
       ) as open
     ) as listed where ${wanted} and ${later} order by written, id limit ${pageSize + 1}`;
   const page = rows.slice(0, pageSize);
-  return { data: page.map(shown), next: rows.length > pageSize ? page.at(-1)!.id : null };
+  return { data: page.map(shown), next: nextAfter(rows, pageSize, ({ id }) => id) };
 }
 
 const openTimes = (now: Date) => fragment`

@@ -1,4 +1,5 @@
 import type { operations } from '#openapi/operators.schema.d.ts';
+import { tokenOf } from '../http/context.ts';
 import type { HandlersOf } from '../http/contract.ts';
 import { approvalLifeMs, approvePayout, textToSign } from '../payments/approvals.ts';
 import { typicalSeconds } from '../payments/progress.ts';
@@ -21,17 +22,17 @@ export const withdrawalHandlers = (platform: Platform): Pick<HandlersOf<operatio
     typical_s: await typicalSeconds(platform),
   }),
   getWithdrawal: ({ params: { id } }, context) => withdrawalRecord(platform, id, staffOf(context), context.scope),
-  beginPayoutApproval: async ({ params: { id } }, { token }) => {
+  beginPayoutApproval: async ({ params: { id } }, context) => {
     const expiresAt = new Date(platform.now().getTime() + approvalLifeMs);
     const { text, challenge } = await textToSign(platform, id, expiresAt);
-    const ceremony = await approvalOptions(platform, bindingOf(token!, text), () => challenge);
+    const ceremony = await approvalOptions(platform, bindingOf(tokenOf(context), text), () => challenge);
     return { ...ceremony, text, expires_at: expiresAt.toISOString() };
   },
   approvePayout: async ({ params: { id }, body: { expires_at: expires, ...proof } }, context) => {
     const staff = staffOf(context);
     const expiresAt = new Date(expires);
     const { text } = await textToSign(platform, id, expiresAt);
-    const { publicKey } = await approvedBy(platform, staff, proof, bindingOf(context.token!, text));
+    const { publicKey } = await approvedBy(platform, staff, proof, bindingOf(tokenOf(context), text));
     const { id: credential, response } = proof.credential;
     const missing = await approvePayout(platform, id, staff, {
       text,

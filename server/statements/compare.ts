@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { required } from '#domain/required.ts';
 import type { Platform } from '../platform.ts';
 import type { Book, Booked, Told } from './book.ts';
 import { dueOf, type Finding, saveFindings } from './findings.ts';
@@ -68,7 +69,7 @@ async function goOn<Theirs, Ours>({ db }: Here, book: Book<Theirs, Ours>, { now,
     const own = await book.ownOf(from, pageEnd, maxOurs);
     const notListed = own.filter(({ id }) => !ids.has(id) && !before.has(id));
     // With too many unlisted records, the next page starts at the first that was not queried.
-    const cut = notListed[maxIds]?.begunAt ?? (own.length === maxOurs ? own.at(-1)!.begunAt : pageEnd);
+    const cut = notListed[maxIds]?.begunAt ?? (own.length === maxOurs ? required(own.at(-1), 'The last record').begunAt : pageEnd);
     const end = cut > from ? cut : pageEnd;
     const findings = told.map((one) => findingOf(book, one, one, ours.get(one.id) ?? null, { now, seenAt: null }));
     for (const one of notListed.filter(({ begunAt }) => begunAt < end))

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { fromMinor } from '#domain/money.ts';
+import { required } from '#domain/required.ts';
 import { vipLevels, vipOf } from '#domain/vip.ts';
 import { mayBeAddressed } from '../marketing/addressable.ts';
 import { recordCashback } from '../notifications/payment-notices.ts';
@@ -72,7 +73,7 @@ const settleDay = (platform: Platform, playerId: number, day: Date): Promise<voi
     await db.sql`delete from cashback_due where player_id = ${playerId} and day = ${dateOf(day)}::date`;
     if (wagered === 0n) return;
     const { betEur, depositedEur } = await wallet.balanceOf(playerId);
-    const { cashback } = vipLevels[vipOf(fromMinor(betEur), fromMinor(depositedEur)).level]!;
+    const { cashback } = required(vipLevels[vipOf(fromMinor(betEur), fromMinor(depositedEur)).level], 'The level');
     const percent = (await mayBeAddressed(platform, playerId)) ? cashback : '0';
     const amount = cashbackOf(wagered, percent);
     const transactionId = amount > 0n ? await wallet.payCashback({ playerId, reference: dateOf(day), amount, at: now() }) : null;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PlayerStatus } from '#openapi/model.ts';
 import { reviewFunds } from '#server/accounts/funds.ts';
 import {
+  breakEnd,
   changeStatus,
   exclusionEnd,
   forEver,
-  isOnBreak,
   isRestrictedAt,
   lastChangeLengthened,
   playerStatuses,
@@ -53,7 +53,7 @@ describe('[T-13] who may deposit and play', () => {
   test('is active, and takes no break at that moment', () => {
     expect(playerStatuses.filter((status) => !isRestrictedAt(player({ status }), now))).toEqual(['active']);
     expect(playerStatuses).toEqual(['active', 'frozen', 'closed', 'self_excluded']);
-    expect([null, past!, present!, next!].map((breakUntil) => isOnBreak({ breakUntil }, now))).toEqual([false, false, false, true]);
+    expect([null, past!, present!, next!].map((breakUntil) => breakEnd({ breakUntil }, now))).toEqual([null, null, null, next]);
     expect([past, present, next].map((breakUntil) => isRestrictedAt(player({ breakUntil }), now))).toEqual([false, false, true]);
     expect(isRestrictedAt(player({ status: 'frozen', breakUntil: past }), now)).toBe(true);
   });

@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import type { Host } from '#server/host.ts';
 import type { Job } from '#server/timers.ts';
 import { emailIdentity, emailRulesVersion } from './email-identity.ts';
@@ -23,7 +24,7 @@ export async function fillEmailIdentities({ db }: Pick<Host, 'db'>, ending?: Abo
       update players set email_identity = certain, likely_email_identity = likely, email_rules = ${emailRulesVersion}
       from jsonb_to_recordset(${JSON.stringify(identities)}::jsonb) as row (id int, certain text, likely text)
       where players.id = row.id and erased_at is null`;
-    after = rows.at(-1)!.id;
+    after = required(rows.at(-1), 'The last player').id;
   }
 }
 

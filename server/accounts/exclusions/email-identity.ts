@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { required } from '#domain/required.ts';
 import { type MailProvider, mailProviders } from './mail-providers.ts';
 
 /** The mailboxes that an address leads to. */
@@ -39,6 +40,6 @@ export function emailIdentity(email: string): EmailIdentity {
   const provider = providers.get(domain);
   if (!provider) return { certain: `${name}@${domain}`, likely: `${withoutTag(name)}@${domain}` };
   const bare = [...withoutTag(name)].filter((character) => !provider.ignored.includes(character)).join('');
-  const mailbox = `${bare}@${provider.sharesNames ? provider.domains[0]! : domain}`;
+  const mailbox = `${bare}@${provider.sharesNames ? required(provider.domains[0], 'The domain of the provider') : domain}`;
   return { certain: mailbox, likely: mailbox };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { required } from '#domain/required.ts';
 import { jurisdictionOf } from '#server/jurisdictions/jurisdictions.ts';
 import type { RegisterRule } from '#server/jurisdictions/jurisdiction.ts';
 import type { Platform } from '#server/platform.ts';
@@ -24,7 +25,7 @@ async function check(host: Checker, { name }: RegisterRule, subject: RegisterSub
   const requestId = randomUUID();
   const startedAt = performance.now();
   // The start has compared the file with the registers that are installed.
-  const outcome = await queryRegister(host.exclusionRegisters.get(name)!, subject, requestId);
+  const outcome = await queryRegister(required(host.exclusionRegisters.get(name), `The register ${name}`), subject, requestId);
   const tookMs = Math.round(performance.now() - startedAt);
   if (outcome.outcome === 'unanswered')
     host.log.warn({ register: name, occasion, reason: outcome.reason }, 'exclusion register unanswered');

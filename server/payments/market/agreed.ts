@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { Decimal } from '#domain/money.ts';
 
+import { required } from '#domain/required.ts';
 export interface SourcedPrice {
   readonly source: string;
   readonly eur: Big;
@@ -37,10 +38,14 @@ function isNear(one: Big, other: Big, deviation: Decimal): boolean {
 
 const byPrice = (one: SourcedPrice, other: SourcedPrice): number => one.eur.cmp(other.eur);
 
-/** @param prices in ascending order, at least one. */
+/** The two prices in the middle, which are one and the same of an odd number. @param prices in ascending order, at least one. */
+function middlesOf(prices: readonly SourcedPrice[]): readonly [Big, Big] {
+  const at = (index: number): Big => required(prices[index], 'A price').eur;
+  return [at(Math.ceil(prices.length / 2) - 1), at(Math.floor(prices.length / 2))];
+}
+
 function medianOf(prices: readonly SourcedPrice[]): Big {
-  const upper = prices[Math.floor(prices.length / 2)]!.eur;
-  const lower = prices[Math.ceil(prices.length / 2) - 1]!.eur;
+  const [lower, upper] = middlesOf(prices);
   return lower.plus(upper).div(2).prec(digits, Big.roundHalfUp);
 }
 
@@ -50,11 +55,10 @@ export function agreedPrice(prices: readonly SourcedPrice[], { now, maxAgeMs, de
     .filter(({ at }) => now.getTime() - at.getTime() <= maxAgeMs && at.getTime() - now.getTime() <= maxAheadMs)
     .toSorted(byPrice);
   if (fresh.length < minSources) return { problem: 'too few sources' };
-  const middles = [fresh[Math.ceil(fresh.length / 2) - 1]!.eur, fresh[Math.floor(fresh.length / 2)]!.eur] as const;
   const median = medianOf(fresh);
   const near = fresh.filter(({ eur }) => isNear(eur, median, deviation));
-  if (!isNear(...middles, deviation) || near.length < minSources) return { problem: 'sources disagree' };
+  if (!isNear(...middlesOf(fresh), deviation) || near.length < minSources) return { problem: 'sources disagree' };
   const newest = near.map((price) => price.at.getTime()).toSorted((a, b) => b - a);
-  const at = new Date(Math.min(newest[minSources - 1]!, now.getTime()));
+  const at = new Date(Math.min(required(newest[minSources - 1], 'The time of a price'), now.getTime()));
   return { eur: medianOf(near), at, sources: near.map(({ source }) => source).toSorted() };
 }

@@ -60,14 +60,14 @@ async function factsOf(host: Assessor, player: Assessed, now: Date) {
     sessions,
     raisedLimits: markers.limits_raised ? await raisedLimitsOf(host, player.id, startOf('limits_raised')) : [],
     chasingDeposits: chase ? await chasingDepositsOf(host, player.id, startOf('deposits_after_losses'), chase, minorOf(chase.min_eur)) : [],
-    losses: losses!,
-    stakes: { now: stakesNow!.staked, before: stakesEarlier!.staked - stakesFrom!.staked },
+    losses,
+    stakes: { now: stakesNow.staked, before: stakesEarlier.staked - stakesFrom.staked },
     minorOf,
     decimalOf: (minor) => fromMinor(minor, player.decimals),
   };
   const figures: OwnFigures = {
     deposited: depositedSince(payments, figuresFrom),
-    lost: month!.lost > 0n ? month!.lost : 0n,
+    lost: month.lost > 0n ? month.lost : 0n,
     playedMinutes: minutesSince(sessions, figuresFrom),
   };
   return { facts, figures, isUnderWay: isPlaying || payments.some(({ status }) => status === 'open') };

@@ -89,11 +89,16 @@ export async function chasingDepositsOf(
 }
 
 /** The sums staked and lost since each of the moments. */
-export async function playedSince({ db }: Reader, playerId: number, moments: readonly Date[]): Promise<Played[]> {
+export async function playedSince<const Moments extends readonly Date[]>(
+  { db }: Reader,
+  playerId: number,
+  moments: Moments,
+): Promise<{ readonly [Index in keyof Moments]: Played }> {
   const rows = await db.sql<Played>`
     select played.staked, played.lost from unnest(${moments.map((each) => each.toISOString())}::text[]) with ordinality as moment (since, place)
     cross join lateral play_since(${playerId}::int, since::timestamptz) as played order by place`;
-  return [...rows];
+  if (rows.length !== moments.length) throw new Error('The sums since a moment are missing');
+  return rows as { readonly [Index in keyof Moments]: Played };
 }
 
 /** How many minutes of the sessions lie after a moment. */

@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts';
 import type { PlayedPayment, PlayedSession, Played } from './facts.ts';
 import { type Night, nightsOf } from './nights.ts';
 import type { ComputedMarker, CountRule, HarmRules, MarkerRules, RiseRule, SumRule, TimeRule } from './rules.ts';
@@ -39,7 +40,7 @@ export interface Facts {
   readonly decimalOf: (minor: bigint) => string;
 }
 
-const last = <T>(list: readonly T[]): T => list.at(-1)!;
+const last = <T>(list: readonly T[]): T => required(list.at(-1), 'The last fact');
 const sum = (payments: readonly PlayedPayment[]): bigint => payments.reduce((total, { amount }) => total + amount, 0n);
 const depositsSince = ({ payments }: Facts, since: Date) =>
   payments.filter(({ kind, status, at }) => kind === 'deposit' && status === 'authorized' && at > since);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { operations } from '#openapi/operators.schema.d.ts';
 import type { HandlersOf } from '#server/http/contract.ts';
 import type { Platform } from '#server/platform.ts';
+import { tokenOf } from '../../http/context.ts';
 import { type StaffContext, staffOf } from '../context.ts';
 import { approvalOptions, approvedBy } from '../passkeys.ts';
 import { approve, digestToSign, getProposal, listProposals, propose, refuse } from './proposals.ts';
@@ -23,12 +24,12 @@ export const actHandlers = (platform: Platform): Pick<HandlersOf<operations, Sta
   getProposal: ({ params: { id } }, context) => getProposal(platform, staffOf(context), id),
   beginApproval: async ({ params: { id } }, context) => {
     const digest = await digestToSign(platform, staffOf(context), id);
-    return approvalOptions(platform, bindingOf(context.token!, id, digest), challengeOf(digest));
+    return approvalOptions(platform, bindingOf(tokenOf(context), id, digest), challengeOf(digest));
   },
   approveProposal: async ({ params: { id }, body }, context) => {
     const staff = staffOf(context);
     const digest = await digestToSign(platform, staff, id);
-    await approvedBy(platform, staff, body, bindingOf(context.token!, id, digest));
+    await approvedBy(platform, staff, body, bindingOf(tokenOf(context), id, digest));
     return approve(platform, staff, id, body);
   },
   refuseProposal: ({ params: { id }, body: { reason } }, context) => refuse(platform, staffOf(context), id, reason),

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { required } from '#domain/required.ts';
 import type { components } from '#openapi/operators.schema.d.ts';
 import { fragment, verbatim } from '#server/db/database.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -67,7 +68,7 @@ const shown = (row: Row): Shown => ({
   proposed_by: { id: row.proposed_by, name: row.proposer },
   proposed_at: row.proposed_at.toISOString(),
   expires_at: row.expires_at.toISOString(),
-  decided_by: row.decided_by === null ? null : { id: row.decided_by, name: row.decider! },
+  decided_by: row.decided_by === null ? null : { id: row.decided_by, name: required(row.decider, 'The decider') },
   decided_at: row.decided_at?.toISOString() ?? null,
 });
 
@@ -121,7 +122,7 @@ export const propose = (platform: Platform, staff: StaffMember, request: Proposa
         reason: content.reason,
         after: { proposal: id },
       });
-      return shown((await rowOf(platform, id))!);
+      return shown(required(await rowOf(platform, id), 'The proposal'));
     }),
   );
 
@@ -217,7 +218,7 @@ async function run(platform: Platform, staff: StaffMember, id: string, signature
     before: row.state,
     after: { proposal: id, proposed_by: row.proposer, parameters: row.parameters, digest: Buffer.from(row.digest).toString('hex') },
   });
-  return { is: 'done', row: (await rowOf(platform, id))! };
+  return { is: 'done', row: required(await rowOf(platform, id), 'The proposal') };
 }
 
 const maxReason = 1000;
@@ -247,5 +248,5 @@ export const refuse = (platform: Platform, staff: StaffMember, id: string, reaso
       reason,
       after: { proposal: id },
     });
-    return shown((await rowOf(platform, id))!);
+    return shown(required(await rowOf(platform, id), 'The proposal'));
   });

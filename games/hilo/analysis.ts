@@ -5,7 +5,7 @@ import {
   hiLoMultiplier,
   hiLoReturnPercent,
   isRight,
-  mostGuesses,
+  maxGuesses,
   offeredGuesses,
   openCard,
   waysOfGuesses,
@@ -46,7 +46,7 @@ export function leastHiLoReturn(): ExactReturn {
       const back = { paid: multiplier * ways.right, of: ways.all };
       if (back.paid * worst.of < worst.paid * back.of) worst = back;
       const canBeWorse = BigInt(hiLoReturnPercent) * multiplier * worst.of < worst.paid * (multiplier + 1n);
-      if (!canBeWorse || all.length === mostGuesses) continue;
+      if (!canBeWorse || all.length === maxGuesses) continue;
       for (const next of everyRank) if (isRight(guess, openCard(shown), next) && leftOf(next, shown) > 0) follow([...shown, next], all);
     }
   };

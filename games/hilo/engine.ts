@@ -4,7 +4,7 @@ import { type Draw, randomnessOf } from '../engine/fairness.ts';
 import type { Hundredths } from '../engine/payout.ts';
 
 /** After so many right guesses a round is paid by itself. */
-export const mostGuesses = 12;
+export const maxGuesses = 12;
 /** Percentage of the stakes that is returned, before rounding down to whole hundredths; it applies once per round, not per guess. */
 export const hiLoReturnPercent = 97;
 /** No guess is offered beyond. */
@@ -20,7 +20,7 @@ export type HiLoGuess = (typeof hiLoGuesses)[number];
 export type HiLoAction = HiLoGuess | 'take';
 
 export function hiLo(draw: Draw): HiLoOutcome {
-  return { cards: Array.from({ length: mostGuesses + 1 }, dealtFrom(randomnessOf(draw), deckSize)) };
+  return { cards: Array.from({ length: maxGuesses + 1 }, dealtFrom(randomnessOf(draw), deckSize)) };
 }
 
 /** @param by how much higher the next card is. */
@@ -58,7 +58,7 @@ export function hiLoMultiplier(cards: readonly Card[], guesses: readonly HiLoGue
 
 /** Lists the guesses on offer for the next card. @param guesses the right guesses about the open cards. */
 export const offeredGuesses = (shown: readonly Card[], guesses: readonly HiLoGuess[]): readonly HiLoGuess[] =>
-  guesses.length >= mostGuesses
+  guesses.length >= maxGuesses
     ? []
     : hiLoGuesses.filter((guess) => {
         const multiplier = hiLoMultiplier(shown, [...guesses, guess]);

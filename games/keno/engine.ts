@@ -6,7 +6,7 @@ import type { ExactReturn } from '../engine/returns.ts';
 /** Numbers 1 to 40, of which ten are drawn. */
 export const numberCount = 40;
 export const drawnCount = 10;
-export const mostNumbers = 10;
+export const maxNumbers = 10;
 
 /** Payouts by chosen numbers and hits; other counts pay nothing. Each row returns as close to 97% as whole hundredths allow. */
 const pays: Readonly<Record<number, Readonly<Record<number, Hundredths>>>> = {

@@ -20,7 +20,7 @@ import {
   hiLoMultiplier,
   hiLoReturnPercent,
   highestHiLoMultiplier,
-  mostGuesses,
+  maxGuesses,
   offeredGuesses,
 } from '../engine.ts';
 import { rules } from '../rules.ts';
@@ -62,7 +62,7 @@ function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId,
             {(['hiLoRules', 'deckRules'] as const).map((id) => (
               <p key={id}>{t(id)}</p>
             ))}
-            <p>{t('endRules', { count: mostGuesses, limit: money.multiplier(highestHiLoMultiplier) })}</p>
+            <p>{t('endRules', { count: maxGuesses, limit: money.multiplier(highestHiLoMultiplier) })}</p>
             <p>{t('hiLoReturn', { percent: money.percent(state.return_percent), fair: hiLoReturnPercent })}</p>
             <p>{t('untouchedRules')}</p>
           </Fragment>

@@ -5,7 +5,7 @@ import './keno.css';
 import { Fragment, h } from 'preact';
 import { startGame } from '#games/client/game.tsx';
 import type { PlayContext, Play } from '#games/client/page.ts';
-import { hitsOf, mostNumbers } from '../engine.ts';
+import { hitsOf, maxNumbers } from '../engine.ts';
 import { rules } from '../rules.ts';
 import { kenoBoard } from './board.tsx';
 import { chosenField } from './chosen.tsx';
@@ -29,7 +29,7 @@ function open(context: PlayContext<MessageId, 'keno'>): Play<'keno'> {
     redraw,
     onPress(number) {
       if (chosen.includes(number)) return choose(chosen.filter((each) => each !== number));
-      if (chosen.length === mostNumbers) return choose(chosen, t('mostChosen'));
+      if (chosen.length === maxNumbers) return choose(chosen, t('mostChosen'));
       choose([...chosen, number].toSorted((a, b) => a - b));
     },
   });

@@ -10,7 +10,7 @@ import {
   hiLoReturn,
   leastHiLoReturn,
   likeliestGuess,
-  mostGuesses,
+  maxGuesses,
   offeredGuesses,
   percentOf,
   rulesOf,
@@ -25,7 +25,7 @@ const letters = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'
 /** Cards of one deck, where a rank that comes again has another suit. */
 const cardsOf = (text: string): readonly Card[] =>
   [...text].map((letter, at) => letters.indexOf(letter) + 13 * (text.slice(0, at).split(letter).length - 1));
-const outcomeOf = (text: string) => ({ kind: 'hi-lo', cards: cardsOf(text.padEnd(mostGuesses + 1, '8')) }) as const;
+const outcomeOf = (text: string) => ({ kind: 'hi-lo', cards: cardsOf(text.padEnd(maxGuesses + 1, '8')) }) as const;
 const decided = (...actions: HiLoAction[]) => actions.map((action) => ({ kind: 'hi-lo', action }) as const);
 const pays = (text: string, ...guesses: HiLoGuess[]) => hiLoMultiplier(cardsOf(text), guesses);
 
@@ -92,11 +92,11 @@ describe('[GAME-03] hi-lo', () => {
 
   test('offers nothing above 10,000×, and is paid by itself where nothing is offered, or after twelve right guesses', () => {
     expect(offeredGuesses(cardsOf('888'), ['same', 'same'])).toEqual(['higher', 'lower']);
-    const steps = '8K2K2K2K2JTJ7'.slice(0, mostGuesses + 1);
+    const steps = '8K2K2K2K2JTJ7'.slice(0, maxGuesses + 1);
     const cards = cardsOf(steps);
     const guesses = cards.slice(1).map((card, at): HiLoGuess => (aceHighOf(card) > aceHighOf(cards[at]!) ? 'higher' : 'lower'));
     const outcome = { kind: 'hi-lo', cards } as const;
-    expect([guesses.length, mostGuesses]).toEqual([12, 12]);
+    expect([guesses.length, maxGuesses]).toEqual([12, 12]);
     expect(hiLoAfter(outcome, guesses.slice(0, -1))).toMatchObject({ isWrong: false, isOver: false });
     expect(hiLoAfter(outcome, guesses)).toMatchObject({ isWrong: false, isOver: true });
     expect(rules.dueOf(outcome, wager, decided(...guesses), 33n)).toBe(33n * BigInt(hiLoMultiplier(cards, guesses)));

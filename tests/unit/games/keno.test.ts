@@ -7,7 +7,7 @@ import {
   keno,
   kenoPays,
   kenoReturn,
-  mostNumbers,
+  maxNumbers,
   numberCount,
   rulesOf,
   waysOfHits,
@@ -15,7 +15,7 @@ import {
 import { anyDraw, bound, chiSquare, draw } from '#tests/support/draws.ts';
 
 const rules = rulesOf('keno');
-const counts = Array.from({ length: mostNumbers }, (_, at) => at + 1);
+const counts = Array.from({ length: maxNumbers }, (_, at) => at + 1);
 const upTo = (count: number) => Array.from({ length: count + 1 }, (_, hits) => hits);
 const isPossible = (numbers: unknown) => rules.isPossible(rules.readWager({ numbers }), 'koi');
 

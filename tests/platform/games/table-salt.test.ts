@@ -1,26 +1,18 @@
-import { createServer, type Server } from 'node:http';
-import { createHash } from 'node:crypto';
-import { bls12_381 } from '@noble/curves/bls12-381.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { collectBundle } from '#games/client/proof/collect.ts';
 import { openStore } from '#games/client/proof/store.ts';
 import { saltContribution } from '#games/client/live/contribution.ts';
 import { CallError } from '#games/client/call-error.ts';
-import type { BeaconNetwork } from '#games/engine/beacon.ts';
-import { beaconMessage, signedBy } from '#games/engine/beacon-signature.ts';
 import { auditBundle } from '#games/engine/proof/audit.ts';
 import { type ChainRecord, readBundle } from '#games/engine/proof/bundle.ts';
-import { beaconRandomness, isSaltProved, saltOf, shareCommitment } from '#games/engine/salt.ts';
-import { saltFromBeacon } from '#games/provider/live/beacon-client.ts';
-import { chainOf } from '#games/provider/live/chain.ts';
+import { isSaltProved, saltOf, shareCommitment } from '#games/engine/salt.ts';
 import { openNext } from '#games/provider/live/rounds.ts';
-import type { GamesHost } from '#games/provider/host.ts';
 import { tableById } from '#games/provider/live/table.ts';
 import type { GameState, SharedRound, TableView } from '#games/provider/protocol.ts';
 import { findRules } from '#tools/verify/bundle.ts';
 import { gamesClient } from '#tests/support/house-games.ts';
 import { type LiveHouse, openLiveHouse, red, type Seat } from '#tests/support/live-table.ts';
+import { currentChain, endChains, numberNamed } from '#tests/support/salted-tables.ts';
 
 let house: LiveHouse;
 beforeAll(async () => {
@@ -30,17 +22,10 @@ afterEach(() => house.expectBalanced());
 afterAll(() => house.close());
 
 const table = tableById('live-roulette', ['live-roulette']);
-/** Each test has a chain of its own. */
-beforeEach(async () => {
-  const open = await house.db.sql<{ id: string }>`select id from provider.live_rounds where drawn_at is null`;
-  for (const { id } of open) await house.end(id);
-  await house.db.sql`update provider.live_rounds set drawn_at = drawn_at - interval '1 minute'`;
-  await house.db.sql`update provider.chains set next_number = length + 1`;
-  await house.db.sql`delete from provider.salt_shares`;
-});
+beforeEach(() => endChains(house));
 
-const number = (name: string) => createHash('sha256').update(name).digest('hex');
-const chainNow = async ({ id } = table) => (await chainOf(house.db, id))!;
+const number = numberNamed;
+const chainNow = () => currentChain(house, table);
 const viewOf = async (seat: Seat) => {
   await openNext(house.host, table);
   // The process sees what was done beside it at its next look.
@@ -282,126 +267,5 @@ describe('[U-08] a page at a table', () => {
     await house.db.sql`update provider.chains set next_number = length + 1 where table_id = ${table.id}`;
     await page.follow(await viewOf(ana));
     expect(page.dropped()).toBe(1);
-  });
-});
-
-describe('[U-08] the salt of a beacon', () => {
-  /** No process follows it beside. */
-  const quiet = tableById('demo:live-french-roulette', ['live-roulette']);
-  const { secretKey, publicKey } = bls12_381.shortSignatures.keygen();
-  const network: BeaconNetwork = {
-    hash: number('network'),
-    publicKey: bytesToHex(publicKey.toBytes()),
-    genesisS: 1_700_000_000,
-    periodS: 3,
-  };
-  const signatureOf = (round: number) =>
-    bytesToHex(
-      bls12_381.shortSignatures
-        .sign(bls12_381.shortSignatures.hash(beaconMessage(round), 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'), secretKey)
-        .toBytes(),
-    );
-  const honest = (round: number) => ({ round, randomness: beaconRandomness(signatureOf(round)), signature: signatureOf(round) });
-  let relay: Server;
-  let url = '';
-  let answer: (round: number) => { status?: number; body: unknown } | null;
-  const requested: string[] = [];
-  beforeAll(async () => {
-    relay = createServer(({ url: path = '' }, response) => {
-      requested.push(path);
-      const reply = answer(Number(path.split('/').at(-1)));
-      // A relay that accepts the call and never answers.
-      if (!reply) return;
-      const { status = 200, body } = reply;
-      response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body));
-    });
-    await new Promise<void>((resolve) => void relay.listen(0, '127.0.0.1', resolve));
-    const address = relay.address();
-    url = `http://127.0.0.1:${typeof address === 'object' ? address!.port : 0}`;
-  });
-  afterAll(() => new Promise((resolve) => void (relay.closeAllConnections(), relay.close(resolve))));
-
-  /** A process that has waited as long as it waits from one request to the next, at a time when the round is signed. */
-  const hostAt = (afterS: number, urls = [url]): GamesHost => ({
-    ...house.host,
-    db: {
-      ...house.host.db,
-      one: house.host.db.one.bind(house.host.db),
-      sql: house.host.db.sql.bind(house.host.db),
-      query: house.host.db.query.bind(house.host.db),
-      transaction: house.host.db.transaction.bind(house.host.db),
-    },
-    config: { ...house.host.config, beaconUrls: urls, beaconNetwork: network },
-    log: { error: () => undefined },
-    now: () => new Date(Date.now() + afterS * 1000),
-  });
-
-  test('is a round that was named with the chain, asked for once it is signed', async () => {
-    answer = (round) => ({ body: honest(round) });
-    requested.length = 0;
-    await openNext(hostAt(0), quiet);
-    const { beacon_round, commitment, source, length } = await chainNow(quiet);
-    expect([source, length]).toEqual(['beacon', 1_000]);
-    const aheadS = network.genesisS + (Number(beacon_round) - 1) * network.periodS - Date.now() / 1000;
-    expect(aheadS).toBeGreaterThan(5);
-    expect(aheadS).toBeLessThan(14);
-    await saltFromBeacon(hostAt(0), quiet);
-    expect(requested).toEqual([]);
-    await saltFromBeacon(hostAt(20), quiet);
-    expect(requested).toEqual([`/${network.hash}/public/${beacon_round}`]);
-    const { salt, salt_proof } = await chainNow(quiet);
-    expect(salt_proof).toEqual({
-      source: 'beacon',
-      network: network.hash,
-      round: Number(beacon_round),
-      signature: signatureOf(Number(beacon_round)),
-    });
-    expect(isSaltProved(commitment, salt!, salt_proof!, signedBy(network))).toBe(true);
-    await openNext(hostAt(20), quiet);
-    expect(await house.db.one`select 1 as is from provider.live_rounds where drawn_at is null and table_id = ${quiet.id}`).toEqual({
-      is: 1,
-    });
-  });
-
-  test.each<[string, (round: number) => ReturnType<typeof answer>]>([
-    ['a round that was not signed yet', () => ({ status: 425, body: {} })],
-    ['nothing of the kind', () => ({ status: 404, body: 'not found' })],
-    ['a page', () => ({ body: '<html>' })],
-    ['nothing', () => ({ body: null })],
-    ['no end', () => ({ body: 'x'.repeat(100_000) })],
-    ['another round', (round) => ({ body: honest(round + 1) })],
-    ['another round under this number', (round) => ({ body: { ...honest(round + 1), round } })],
-    ['a randomness that the signature does not have', (round) => ({ body: { ...honest(round), randomness: number('wanted') } })],
-    ['a signature of its own', (round) => ({ body: { round, signature: '00'.repeat(48), randomness: beaconRandomness('00'.repeat(48)) } })],
-    ['a place elsewhere', () => ({ status: 302, body: '' })],
-  ])('is no answer of a relay that gives %s; the table waits for the same round, and the next relay has it', async (_, lie) => {
-    answer = lie;
-    await openNext(hostAt(0), quiet);
-    const { beacon_round } = await chainNow(quiet);
-    await saltFromBeacon(hostAt(20), quiet);
-    expect(await chainNow(quiet)).toMatchObject({ salt: null, beacon_round });
-    answer = (round) => (requested.length % 2 === 1 ? lie(round) : { body: honest(round) });
-    requested.length = 0;
-    await saltFromBeacon(hostAt(40, [url, url]), quiet);
-    expect(requested).toHaveLength(2);
-    expect(await chainNow(quiet)).toMatchObject({ beacon_round, salt_proof: { source: 'beacon', round: Number(beacon_round) } });
-  });
-
-  test('is not asked for again and again of a relay that has nothing, and a relay that never answers is left after a while', async () => {
-    answer = () => ({ status: 500, body: {} });
-    await openNext(hostAt(0), quiet);
-    const host = hostAt(20);
-    requested.length = 0;
-    for (let look = 0; look < 5; look += 1) await saltFromBeacon(host, quiet);
-    expect(requested).toHaveLength(1);
-    answer = () => null;
-    const signals: AbortSignal[] = [];
-    const fetchOnce: typeof fetch = async (_input, init) => {
-      signals.push(init!.signal!);
-      throw init!.signal!.reason ?? new TypeError('fetch failed');
-    };
-    await saltFromBeacon({ ...hostAt(20), fetch: fetchOnce }, quiet);
-    expect(signals).toHaveLength(1);
-    expect((await chainNow(quiet)).salt).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ const bet = (name: string, amount_minor = 100, more: object = {}) =>
 const win = (name: string, amount: number, more: object = {}) =>
   gaming.win(session, id(name), amount, { round_id: round, request_uuid: id(`win-${name}`), ...more });
 const partial = (name: string, amount: number, win_name: string) => win(name, amount, { request_uuid: id(win_name), closes_round: false });
-const call = (operation: 'walletAmend' | 'walletClose' | 'walletRollback' | 'walletTransact', body: object) =>
+const call = (operation: 'walletAmend' | 'walletClose' | 'walletRollback', body: object) =>
   gaming.handlers[operation]({ body: { session_token: session, round_id: round, ...body } } as never, { partner: 'games' });
 const amend = (name: string, amount_minor: number, by: string) =>
   call('walletAmend', { request_uuid: id(by), win_uuid: id(name), amount_minor, currency: 'EUR' });
@@ -219,63 +219,6 @@ describe('[36.1] with a bonus, a round', () => {
     expect(await refusalOf(amend('win-bonus', 5_000, 'up'))).toMatchObject({ status: 409, code: 'round_closed' });
     expect(await refusalOf(undoRound())).toMatchObject({ status: 409, code: 'round_closed' });
     expect((await gaming.money(player.id))['bonus']).toBe(0);
-  });
-});
-
-describe('[36.1] several calls in one', () => {
-  const transact = (name: string, ...actions: object[]) =>
-    gaming.handlers.walletTransact(
-      {
-        body: { session_token: session, request_uuid: id(name), actions: actions.map((action) => ({ round_id: round, ...action })) },
-      } as never,
-      { partner: 'games' },
-    );
-  const stake = (name: string, amount_minor: number) => ({ action: 'bet', request_uuid: id(name), amount_minor, currency: 'EUR' });
-  const paid = (name: string, amount_minor: number) => ({
-    action: 'win',
-    request_uuid: id(`win-${name}`),
-    bet_uuid: id(name),
-    amount_minor,
-    currency: 'EUR',
-  });
-
-  test('are made in their order, once, and each is known by its own id', async () => {
-    const answer = await transact('spin', stake('spun', 100), paid('spun', 250));
-    expect(answer).toMatchObject({ balance_minor: 10_150 });
-    await gaming.bet(session, id('elsewhere'));
-    expect(await transact('spin', stake('spun', 100), paid('spun', 250))).toEqual(answer);
-    expect(await bet('spun')).toMatchObject({ balance_minor: 9_900 });
-    expect(await refusalOf(transact('spin', stake('spun', 100)))).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
-    expect(await cash()).toBe(10_050);
-  });
-
-  test('are all taken back where one is refused, which the refusal names', async () => {
-    const refused = await refusalOf(
-      transact('whole', stake('cheap', 100), paid('cheap', 50), { action: 'close', request_uuid: id('c') }, stake('dear', 1)),
-    );
-    expect(refused).toMatchObject({ status: 409, code: 'round_closed', extra: { fields: [{ path: 'body/actions/3' }] } });
-    expect(await cash()).toBe(10_000);
-    expect(await history()).toEqual([]);
-    expect(await transact('whole', stake('cheap', 100))).toMatchObject({ balance_minor: 9_900 });
-  });
-
-  test('say what an action lacks', async () => {
-    const { bet_uuid: _, ...lacking } = paid('x', 1);
-    expect(await refusalOf(transact('lacking', lacking))).toMatchObject({
-      status: 400,
-      extra: { fields: [{ path: 'body/actions/0/bet_uuid', message: 'must be present' }] },
-    });
-    const foreign = { ...stake('x', 1), currency: 'USD' };
-    expect(await refusalOf(transact('foreign', foreign))).toMatchObject({
-      status: 400,
-      extra: { fields: [{ path: 'body/actions/0/currency', message: 'must be EUR' }] },
-    });
-  });
-
-  test('follow the bonus as they would alone', async () => {
-    await gaming.bonus(player.id, { wager: 100n });
-    expect(await transact('wagered', stake('w', 1_000), paid('w', 0))).toMatchObject({ balance_minor: 10_000 });
-    expect(await gaming.taken(player.id)).toEqual({ status: 'used', wagered: 100 });
   });
 });
 

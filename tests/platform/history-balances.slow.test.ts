@@ -231,36 +231,6 @@ describe('[History] the summary of a period', () => {
     );
   });
 
-  test('[P-09] [API-58] where clocks are changed, each day is told once and as it was at its midnight', async () => {
-    const player = await someone();
-    const cashback = (reference: string, amount: bigint, at: string) =>
-      platform.platform.wallet.payCashback({ playerId: player.id, reference: `${player.id}-${reference}`, amount, at: new Date(at) });
-    // On 26 October 2025 the clocks of Rome were put back, on 30 March forward: by them all of it happened within an hour of midnight.
-    await cashback('before', 100n, '2025-10-25T22:30:00Z');
-    await cashback('on that day', 1_000n, '2025-10-26T22:30:00Z');
-    await cashback('the last', 10_000n, '2025-10-31T22:30:00Z');
-    const pointsOf = async (first: string, last: string) =>
-      (await list(player, `?date_from=${first}&date_to=${last}&time_zone=Europe%2FRome&summary=1&per_page=1`)).summary.points;
-    const october = await pointsOf('2025-10-01', '2025-10-31');
-    expect(october).toHaveLength(31);
-    expect(october.slice(24).map(({ to, balance }) => [to, balance])).toEqual([
-      ['2025-10-25T22:00:00.000Z', '0.00'],
-      ['2025-10-26T23:00:00.000Z', '11.00'],
-      ['2025-10-27T23:00:00.000Z', '11.00'],
-      ['2025-10-28T23:00:00.000Z', '11.00'],
-      ['2025-10-29T23:00:00.000Z', '11.00'],
-      ['2025-10-30T23:00:00.000Z', '11.00'],
-      ['2025-10-31T23:00:00.000Z', '111.00'],
-    ]);
-    expect((await pointsOf('2025-03-28', '2025-04-01')).map(({ to }) => to)).toEqual([
-      '2025-03-28T23:00:00.000Z',
-      '2025-03-29T23:00:00.000Z',
-      '2025-03-30T22:00:00.000Z',
-      '2025-03-31T22:00:00.000Z',
-      '2025-04-01T22:00:00.000Z',
-    ]);
-  });
-
   test('goes up to now, and needs days', async () => {
     const player = await someone();
     const { points, balance_end: end } = await summaryOf(player, '2026-01-01', '2199-12-31');

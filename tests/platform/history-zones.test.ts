@@ -21,7 +21,10 @@ async function bettor(): Promise<Player> {
 async function betsBetween(who: Player, first: string, last = first, zone = 'America/Santiago') {
   const query = `?date_from=${first}%2000:00:00&date_to=${last}%2023:59:59&time_zone=${encodeURIComponent(zone)}&summary=1`;
   const { status, body } = await who.call('GET', `/me/transactions${query}`);
-  const { data, summary } = body as { data: { amount: string }[]; summary: { bets: string; points: { from: string; to: string }[] } };
+  const { data, summary } = body as {
+    data: { amount: string }[];
+    summary: { bets: string; points: { from: string; to: string; balance: string }[] };
+  };
   return { status, amounts: data.map(({ amount }) => amount), sum: summary.bets, points: summary.points };
 }
 
@@ -51,5 +54,34 @@ describe('days of the history where clocks change at midnight', () => {
     await who.bet('2026-10-01T01:30:00Z', 1_000n);
     expect(await betsBetween(who, '2026-10-01', '2026-10-01', '')).toMatchObject({ status: 200, sum: '-10.00' });
     expect(await who.call('GET', '/me/statements/2026-10?time_zone=')).toMatchObject({ status: 200, body: { net: '-10.00' } });
+  });
+
+  test('[P-09] [API-58] where clocks are changed, each day is told once and as it was at its midnight', async () => {
+    const who = await someone(running);
+    const cashback = (reference: string, amount: bigint, at: string) =>
+      running.platform.wallet.payCashback({ playerId: who.id, reference: `${who.id}-${reference}`, amount, at: new Date(at) });
+    // On 26 October 2025 the clocks of Rome were put back, on 30 March forward: by them all of it happened within an hour of midnight.
+    await cashback('before', 100n, '2025-10-25T22:30:00Z');
+    await cashback('on that day', 1_000n, '2025-10-26T22:30:00Z');
+    await cashback('the last', 10_000n, '2025-10-31T22:30:00Z');
+    const pointsOf = async (first: string, last: string) => (await betsBetween(who, first, last, 'Europe/Rome')).points;
+    const october = await pointsOf('2025-10-01', '2025-10-31');
+    expect(october).toHaveLength(31);
+    expect(october.slice(24).map(({ to, balance }) => [to, balance])).toEqual([
+      ['2025-10-25T22:00:00.000Z', '0.00'],
+      ['2025-10-26T23:00:00.000Z', '11.00'],
+      ['2025-10-27T23:00:00.000Z', '11.00'],
+      ['2025-10-28T23:00:00.000Z', '11.00'],
+      ['2025-10-29T23:00:00.000Z', '11.00'],
+      ['2025-10-30T23:00:00.000Z', '11.00'],
+      ['2025-10-31T23:00:00.000Z', '111.00'],
+    ]);
+    expect((await pointsOf('2025-03-28', '2025-04-01')).map(({ to }) => to)).toEqual([
+      '2025-03-28T23:00:00.000Z',
+      '2025-03-29T23:00:00.000Z',
+      '2025-03-30T22:00:00.000Z',
+      '2025-03-31T22:00:00.000Z',
+      '2025-04-01T22:00:00.000Z',
+    ]);
   });
 });

@@ -24,18 +24,18 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const newReference = (): string => `C-${Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 
 async function dueAt({ db, now }: CaseParts, kind: CaseKind): Promise<Date> {
-  const { due_hours: hours } = (await db.one<{ due_hours: number }>`select due_hours from case_rules where kind = ${kind}`)!;
+  const { due_hours: hours } = await db.single<{ due_hours: number }>`select due_hours from case_rules where kind = ${kind}`;
   return new Date(now().getTime() + hours * hourMs);
 }
 
 /** Opens a case in the caller's transaction. */
 export async function insertCase(parts: CaseParts, kind: CaseKind, playerId: number | null): Promise<CaseRow> {
   const { db, now } = parts;
-  const row = await db.one<CaseRow>`
+  const row = await db.single<CaseRow>`
     insert into cases (reference, kind, player_id, opened_at, due_at)
     values (${newReference()}, ${kind}, ${playerId}, ${now()}, ${await dueAt(parts, kind)})
     returning id, reference, kind, state, player_id, claimed_by`;
-  return row!;
+  return row;
 }
 
 interface NewEvent {

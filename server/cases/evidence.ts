@@ -56,12 +56,12 @@ async function contentOf({ db }: Parts, sql: string, of: readonly [number, numbe
 const tooLarge = () => new Problem('invalid_request', 'The links of this case lead to more than one archive can have.');
 
 async function headsOf({ db }: Parts, playerId: number | null): Promise<Pick<Manifest, 'staff_actions' | 'ledger'>> {
-  const end = await db.one<Manifest['staff_actions']>`select id::text as id, encode(hash, 'hex') as hash from staff_action_end`;
+  const end = await db.single<Manifest['staff_actions']>`select id::text as id, encode(hash, 'hex') as hash from staff_action_end`;
   const chain =
     playerId === null
       ? undefined
       : await db.one<{ hash: string }>`select encode(chain_hash, 'hex') as hash from wallets where player_id = ${playerId}`;
-  return { staff_actions: end!, ledger: playerId === null ? null : { player_id: playerId, hash: chain?.hash ?? '' } };
+  return { staff_actions: end, ledger: playerId === null ? null : { player_id: playerId, hash: chain?.hash ?? '' } };
 }
 
 export interface EvidencePack {

@@ -1,6 +1,7 @@
 import type { components, operations } from '#openapi/operators.schema.d.ts';
 import { isSilent } from '../cases/letters.ts';
 import { type Fragment, fragment } from '../db/database.ts';
+import { nextAfter } from '../db/next-page.ts';
 import type { Host } from '../host.ts';
 import { Problem } from '../http/problem.ts';
 import { recordAction } from '../record/actions.ts';
@@ -61,7 +62,7 @@ export async function listCases({ db, now }: Parts, filter: Filter, { id, role }
       and ${isMine ? fragment`claimed_by = ${id}` : fragment`true`}
     order by ${isClosed ? fragment`due_at desc, cases.id desc` : fragment`due_at, cases.id`} limit ${pageSize + 1}`;
   const page = rows.slice(0, pageSize).map((row) => listed(row, now()));
-  return { data: page, next: rows.length > pageSize ? page.at(-1)!.id : null };
+  return { data: page, next: nextAfter(rows, pageSize, ({ id }) => id) };
 }
 
 async function eventsOf({ db }: Parts, id: number): Promise<CaseRecord['events']> {

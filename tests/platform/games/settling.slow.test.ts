@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { outcomeOf, type Outcome, type Wager } from '#games/engine/index.ts';
+import { outcomeOf, type Wager } from '#games/engine/index.ts';
 import { Refusal } from '#games/provider/refusal.ts';
 import { roundById } from '#games/provider/round.ts';
 import { land, settle } from '#games/provider/settlement.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { operations } from '#openapi/operators.schema.d.ts';
 import type { HandlersOf } from '#server/http/contract.ts';
 import type { Platform } from '#server/platform.ts';
-import { tokenOf } from '../../http/context.ts';
+import { tokenOf } from '#server/http/context.ts';
 import { type StaffContext, staffOf } from '../context.ts';
 import { approvalOptions, approvedBy } from '../passkeys.ts';
 import { approve, digestToSign, getProposal, listProposals, propose, refuse } from './proposals.ts';

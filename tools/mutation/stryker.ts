@@ -19,7 +19,7 @@ const optionsFor = (name: string, files: readonly string[], concurrency: number)
   htmlReporter: { fileName: `.cache/mutation/${name}.html` },
   tempDirName: '.cache/stryker',
   cleanTempDir: 'always',
-  ignorePatterns: ['.cache', '.data*', 'dist*', 'docs', 'public', 'storybook-static', 'test-results'],
+  ignorePatterns: ['.cache', '.data*', 'dist*', 'docs', '/public', 'storybook-static', 'test-results'],
   allowEmpty: false,
 });
 

@@ -172,6 +172,7 @@ const Loading = () => <Spinner label={useIntl().formatMessage({ id: 'game.loadin
 
 /** Shows that a game is played with demo or bonus money. A demo in place of real play gets a louder notice. */
 function MoneyBar({ view, send, isGuest, onLogin }: StageProps & { readonly view: Extract<LaunchViewModel, { screen: 'game' }> }) {
+  const locale = useIntl().locale as Language;
   if (view.mode === 'demo' && view.isFallback) {
     return (
       <Notice tone="warning" isLive className={styles.notice} action={view.canPlayReal ? <RetryReal send={send} /> : null}>
@@ -180,11 +181,17 @@ function MoneyBar({ view, send, isGuest, onLogin }: StageProps & { readonly view
     );
   }
   if ('usesBonus' in view && !view.usesBonus) return null;
+  // The bar of a player has the link beside the balance.
   return (
     <div className={styles.money}>
       <p>
         <FormattedMessage id={view.mode === 'demo' ? 'game.demo_money' : 'game.bonus_money'} />
       </p>
+      {isGuest && (
+        <a href={withLanguage(locale, '/contact-us')}>
+          <FormattedMessage id="shell.footer.safer" />
+        </a>
+      )}
       {view.mode === 'demo' &&
         (isGuest ? (
           <Act label="game.log_in_for_real" onPress={onLogin} />

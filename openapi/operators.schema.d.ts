@@ -1034,11 +1034,11 @@ export interface components {
         /** @enum {string} */
         ReportGrouping: "total" | "day" | "country" | "provider" | "game" | "processor" | "method";
         /**
-         * @description `ggr` is stakes less wins, returned stakes, voids and credits of providers, of real money; `bonus_cost` what of bonuses became real money; `ngr` is `ggr` less `bonus_cost`.
+         * @description `ggr` is stakes less wins, returned stakes, voids and credits of providers, of real money; `bonus_cost` what of bonuses became real money, with what free rounds won of it; `ngr` is `ggr` less `bonus_cost`.
          *     `liabilities_*` are balances at the end of the period, which only the total and countries have.
          * @enum {string}
          */
-        ReportFigure: "ggr" | "bonus_cost" | "ngr" | "stakes" | "wins" | "rollbacks" | "voids" | "provider_credits" | "cashback" | "bonus_converted" | "bonus_granted" | "bonus_forfeited" | "bonus_stakes" | "bonus_wins" | "bonus_rollbacks" | "bonus_voids" | "deposits" | "withdrawals" | "deposits_held" | "deposits_returned" | "corrections" | "goodwill" | "balance_corrections" | "write_offs" | "chargebacks" | "liabilities_real" | "liabilities_bonus";
+        ReportFigure: "ggr" | "bonus_cost" | "ngr" | "stakes" | "wins" | "rollbacks" | "voids" | "provider_credits" | "cashback" | "bonus_converted" | "free_rounds" | "bonus_granted" | "bonus_forfeited" | "bonus_stakes" | "bonus_wins" | "bonus_rollbacks" | "bonus_voids" | "deposits" | "withdrawals" | "deposits_held" | "deposits_returned" | "corrections" | "goodwill" | "balance_corrections" | "write_offs" | "chargebacks" | "liabilities_real" | "liabilities_bonus";
         ReportGroup: {
             /** @description The day, country, provider, game, processor or coin; empty in the total and for entries that have none. */
             key: string;

@@ -60,7 +60,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a bet, also one of 0. Needs a live session; refused with 402 `insufficient_funds`, with 409 `rolled_back` after its rollback and `round_closed` once the round was closed or void, or another bet of the player in this round was paid, and with 503 `maintenance` while the site is closed or its games are paused, where it would begin a round. One that would begin a round sooner after the start of the one before than the player's country allows, of slots and of other games, is refused with 422 `round_too_soon`, whoever provides the two, one that would stake more in a round of slots than it allows with 422 `stake_above_maximum`, and one that would begin a round of a player who has not confirmed the age that holds where they live with 422 `age_unconfirmed`. Nothing was taken then; of any other 5xx the outcome is unknown. */
+        /** Takes a bet, also one of 0. Needs a live session; refused with 402 `insufficient_funds`, with 409 `rolled_back` after its rollback and `round_closed` once the round was closed or void, or another bet of the player in this round was paid, and with 503 `maintenance` while the site is closed or its games are paused, where it would begin a round. One that would begin a round sooner after the start of the one before than the player's country allows, of slots and of other games, is refused with 422 `round_too_soon`, whoever provides the two, one that would stake more in a round of slots than it allows with 422 `stake_above_maximum`, and one that would begin a round of a player who has not confirmed the age that holds where they live with 422 `age_unconfirmed`. Nothing was taken then; of any other 5xx the outcome is unknown. With `grant_uuid` it is a bet of 0 in a free round: the platform pays what the rounds of a grant win, up to its maximum, once the last of them has ended, so a win moves no balance. Refused with 404 `not_found` where the player has no such grant of this provider, and with 409 `free_rounds_other_game`, `free_rounds_ended` after the end of the grant, and `free_rounds_used` where all its rounds were begun. */
         post: operations["walletBet"];
         delete?: never;
         options?: never;
@@ -214,12 +214,53 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    createFreeRounds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The platform grants a player free rounds of a game, by a call of the game provider at `{its address}/free-rounds`.
+         * @description Signed as `listBets` is, over the body too. Repeated with the same `grant_uuid` until the outcome is known: a repeat grants nothing more. Rounds of the grant
+         *     are bets of 0 with its `grant_uuid`. 400, 404, 409 and 422 are refusals, and the grant is cancelled; any other answer but 200 leaves the outcome unknown.
+         */
+        post: operations["createFreeRounds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    cancelFreeRounds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The platform cancels a grant, by a call of the game provider at `{its address}/free-rounds/cancel`. Rounds that were begun go on.
+         * @description Signed and repeated as `createFreeRounds` is. A grant that the provider does not know is cancelled too: it is refused if it comes later.
+         */
+        post: operations["cancelFreeRounds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
         Problem: {
             /** @enum {string} */
-            code: "invalid_request" | "invalid_signature" | "session_expired" | "not_found" | "insufficient_funds" | "rolled_back" | "round_closed" | "already_won" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "limit_reached" | "reality_check" | "age_unconfirmed" | "round_too_soon" | "stake_above_maximum" | "credit_above_maximum" | "maintenance" | "unavailable" | "internal";
+            code: "invalid_request" | "invalid_signature" | "session_expired" | "not_found" | "insufficient_funds" | "rolled_back" | "round_closed" | "already_won" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "limit_reached" | "reality_check" | "age_unconfirmed" | "round_too_soon" | "stake_above_maximum" | "credit_above_maximum" | "free_rounds_other_game" | "free_rounds_ended" | "free_rounds_used" | "maintenance" | "unavailable" | "internal";
             message: string;
             /**
              * @description With `limit_reached` of a bet, which of the wishes of the player it was, so that the game can say so.
@@ -282,6 +323,8 @@ export interface components {
             currency: string;
         };
         WalletBet: components["schemas"]["WalletMove"] & {
+            /** @description The grant of free rounds that the bet is played with. `amount_minor` is 0 then, and `wallet` absent. */
+            grant_uuid?: string;
             /**
              * @description What the bet is played with; its win and its rollback go there. Without it, what the session was opened with. `bonus` is refused with 402 `insufficient_funds` where `wallets` of the balance does not list it.
              * @enum {string}
@@ -305,6 +348,8 @@ export interface components {
             currency?: string;
             /** @enum {string} */
             wallet?: "cash" | "bonus";
+            /** @description Of a `bet` in a free round. */
+            grant_uuid?: string;
             bet_uuid?: string;
             win_uuid?: string;
             credit_uuid?: string;
@@ -346,6 +391,28 @@ export interface components {
                 wallet: "cash" | "bonus";
                 balance_minor: number;
             }[];
+        };
+        FreeRoundsGrant: {
+            grant_uuid: string;
+            /** @description As the balance of a session has it. */
+            player_id: number;
+            game_id: string;
+            /** @description What the provider itself calls the game; null where `game_id` says it. */
+            game_code: string | null;
+            rounds: number;
+            /** @description What each round is played for. The bet is of 0, and its win is what this stake would win. */
+            stake_minor: number;
+            currency: string;
+            /**
+             * Format: date-time
+             * @description No round begins from then on.
+             */
+            expires_at: string;
+        };
+        FreeRoundsState: {
+            grant_uuid: string;
+            /** @enum {string} */
+            status: "open" | "ended";
         };
         PaymentList: {
             payments: components["schemas"]["ListedPayment"][];
@@ -698,6 +765,58 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BetList"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createFreeRounds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FreeRoundsGrant"];
+            };
+        };
+        responses: {
+            /** @description The grant is known */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreeRoundsState"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    cancelFreeRounds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    grant_uuid: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The grant is cancelled */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreeRoundsState"];
                 };
             };
             default: components["responses"]["Problem"];

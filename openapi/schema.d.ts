@@ -2624,7 +2624,7 @@ export interface components {
         };
         BalanceEffect: {
             /** @enum {string} */
-            kind: "deposit" | "lock" | "settle" | "release" | "bet" | "win" | "rollback" | "bonus" | "cashback" | "convert" | "forfeit" | "goodwill" | "correction" | "void" | "write_off" | "chargeback" | "provider_credit" | "other";
+            kind: "deposit" | "lock" | "settle" | "release" | "bet" | "win" | "rollback" | "bonus" | "cashback" | "convert" | "forfeit" | "goodwill" | "correction" | "void" | "write_off" | "chargeback" | "provider_credit" | "free_rounds" | "other";
             created_at: components["schemas"]["Timestamp"];
             before: components["schemas"]["AccountBalances"];
             after: components["schemas"]["AccountBalances"];
@@ -2706,7 +2706,7 @@ export interface components {
                 converted: components["schemas"]["Decimal"];
                 /** @description Bonus money that was taken back. */
                 forfeited: components["schemas"]["Decimal"];
-                /** @description Real money that game providers credited without a bet, less what they took back. Absent where the platform takes no such credits. */
+                /** @description Real money that game providers credited without a bet, less what they took back, and that free rounds won. Absent where the platform takes no such credits. */
                 credits?: components["schemas"]["Decimal"];
             };
             /** @description Real money that operators corrected; a void counts with the refunded stakes. */

@@ -1,6 +1,7 @@
 import { passkeyJobs } from './accounts/passkey-ceremonies.ts';
 import { placeJobs } from './accounts/places.ts';
 import { campaignJobs } from './campaigns/bonuses.ts';
+import { freeRoundJobs } from './campaigns/free-round-calls.ts';
 import { popularJobs } from './catalogue/popular.ts';
 import { documentJobs } from './documents/scanning.ts';
 import { exclusionJobs } from './accounts/exclusions/backfill.ts';
@@ -29,6 +30,7 @@ export function jobsOf(platform: Platform): readonly Job[] {
     ...placeJobs(platform),
     ...passkeyJobs(platform),
     ...campaignJobs(platform),
+    ...freeRoundJobs(platform),
     ...paymentJobs(platform),
     ...noticeJobs(platform),
     ...mailJobs(platform),

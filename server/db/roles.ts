@@ -35,6 +35,8 @@ const permanentTables = [
   'game_rounds',
   'wallet_calls',
   'provider_credits',
+  'free_round_grants',
+  'free_round_bets',
   'payment_intents',
   'payment_events',
   'payment_alarms',

@@ -6,6 +6,7 @@ import { Problem } from '../http/problem.ts';
 import { type Access, accessTo, type Partner } from '../partners.ts';
 import type { BetList, ListRange } from '../statements/lists.ts';
 import type { Job } from '../timers.ts';
+import type { FreeRoundsCalls } from './free-rounds-client.ts';
 
 /** A game provider that an operator can choose. */
 export interface GameProviderEntry extends Partner {
@@ -43,6 +44,8 @@ export interface GameProviderConnection {
   readonly verificationLink?: (round: { readonly roundId: string; readonly playerId: number }) => string | null;
   /** A page of its books, or of them the one bet that is named, for the comparison with ours. Without it they are not compared. @throws ListNotOffered */
   readonly list?: (range: ListRange & { readonly bet?: string }) => Promise<BetList>;
+  /** Grants and cancels free rounds. Without it no campaign gives free rounds of its games. */
+  readonly freeRounds?: FreeRoundsCalls;
   /** Mounts the pages of a provider that runs inside the platform on the partners' origin. */
   readonly mount?: (app: FastifyInstance) => Promise<void>;
   readonly jobs?: readonly Job[];

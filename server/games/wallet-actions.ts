@@ -37,8 +37,17 @@ function creditOf(body: ActionBody, path: string): string {
   throw new Problem('invalid_request', 'A credit is more than 0.', { fields });
 }
 
+/** @throws Problem for a stake, or for a wallet: a free round is played with neither. */
+function freeBetOf(grant: string, { amount_minor: amount, wallet }: ActionBody, path: string): [WalletCall['operation'], string] {
+  if (amount === 0 && wallet === undefined) return ['free_bet', grant];
+  const fields = [amount === 0 ? { path: `${path}/wallet`, message: 'must be absent' } : { path: `${path}/amount_minor`, message: 'must be 0' }];
+  throw new Problem('invalid_request', 'A bet of free rounds is one of 0, without a wallet.', { fields });
+}
+
 function operationOf(name: ActionName, body: ActionBody, path: string): [WalletCall['operation'], string?] {
   switch (name) {
+    case 'bet':
+      return body.grant_uuid === undefined ? ['bet'] : freeBetOf(body.grant_uuid, body, path);
     case 'win':
       return [body.closes_round === false ? 'partial_win' : 'win', requireField(body, 'bet_uuid', path)];
     case 'amend':
@@ -62,7 +71,7 @@ export function callOf(name: ActionName, partner: string, body: ActionBody, path
     operation,
     sessionToken: body.session_token,
     requestId: `${partner}:${body.request_uuid}`,
-    betId: target === undefined ? null : `${partner}:${target}`,
+    betId: target === undefined || operation === 'free_bet' ? (target ?? null) : `${partner}:${target}`,
     betNamed: name === 'credit' ? creditOf(body, path) : (target ?? ''),
     roundId: isOfRound ? requireField(body, 'round_id', path) : (body.round_id ?? ''),
     amount: isAmount ? requireField(body, 'amount_minor', path) : 0,

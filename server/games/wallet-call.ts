@@ -4,6 +4,7 @@ import type { MoveRefusal } from '../wallet/refusals.ts';
 export interface WalletCall {
   readonly operation:
     | 'bet'
+    | 'free_bet'
     | 'win'
     | 'partial_win'
     | 'amend'
@@ -14,7 +15,7 @@ export interface WalletCall {
     | 'rollback_round'
     | 'rollback_credit';
   readonly sessionToken: string;
-  /** Both with the partner in front. The bet, the win or the credit is the one that this call is for. */
+  /** Both with the partner in front. The bet, the win or the credit is the one that this call is for; of a free round the grant, as the platform named it. */
   readonly requestId: string;
   readonly betId: string | null;
   /** The bet, win or credit that the request names, or the kind of a credit. It is part of the request's identity. */

@@ -34,6 +34,7 @@ export const effectKinds = [
   'write_off',
   'chargeback',
   'provider_credit',
+  'free_rounds',
 ] as const satisfies BalanceEffect['kind'][];
 
 /** Lists how a transaction changed each balance of its player, entry by entry, from the ledger. */

@@ -153,7 +153,7 @@ export async function monthlyStatement(platform: Platform, player: SessionPlayer
       cashback: text(by('cashback').real),
       converted: text(by('convert').real),
       forfeited: text(by('forfeit').bonus),
-      credits: text(by('provider_credit').real),
+      credits: text(by('provider_credit').real + by('free_rounds').real),
     },
     other: onWire(movedBy(own.filter(({ kind }) => !named.includes(kind)))),
     adjustments: {

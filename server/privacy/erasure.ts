@@ -17,7 +17,8 @@ export async function blockersOf({ db }: Pick<Host, 'db'>, playerId: number): Pr
   const row = await db.one<Open>`
     select status = 'frozen' as frozen,
       exists (select 1 from wallets where player_id = players.id and (cash_minor > 0 or locked_minor > 0 or bonus_minor > 0)) as balance,
-      exists (select 1 from player_campaigns where player_id = players.id and status = 'active') as bonus,
+      exists (select 1 from player_campaigns where player_id = players.id and status = 'active')
+        or exists (select 1 from free_round_grants where player_id = players.id and settled_at is null and free_rounds_won(free_round_grants.id) > 0) as bonus,
       exists (select 1 from transactions where player_id = players.id and type_id in (1, 2) and status in ('initialized', 'pending')) as payment,
       exists (select 1 from game_bets where player_id = players.id and status = 'open') as round,
       exists (select 1 from deposit_receipts join transactions on transactions.id = transaction_id
@@ -53,6 +54,8 @@ export const erasePlayer = (host: Eraser, playerId: number, note: string): Promi
     await db.sql`select 1 from wallets where player_id = ${playerId} for update`;
     const blockers = await blockersOf(host, playerId);
     if (blockers.length > 0) return { is: 'blocked', blockers };
+    await db.sql`
+      select free_rounds_cancel(id, 'cancelling', ${now()}::timestamptz) from free_round_grants where player_id = ${playerId} and status = 'open'`;
     const isExcluded = player.status === 'self_excluded' || (player.excluded_until !== null && player.excluded_until > now());
     if (isExcluded) await exclude(host, player.email, player.excluded_until, player.person);
     for (const { table, rows, erased } of holdings) {

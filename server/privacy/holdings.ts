@@ -142,6 +142,8 @@ export const holdings: readonly Holding[] = [
   { table: 'game_payouts', rows: own, erased: books },
   { table: 'game_rounds', rows: own, erased: books },
   { table: 'provider_credits', rows: own, erased: books },
+  { table: 'free_round_grants', rows: own, hidden: ['next_call_at', 'calls', 'provider_status'], erased: books },
+  { table: 'free_round_bets', rows: 'grant_id in (select id from free_round_grants where player_id = $1)', hidden: twice('game_bets'), erased: books },
   { table: 'game_bets', rows: own, erased: books },
   { table: 'ledger_entries', rows: own, hidden: ['fingerprint', 'hash'], erased: books },
   { table: 'ledger_postings', rows: own, erased: books },
@@ -180,6 +182,7 @@ export const ofNobody: Readonly<Record<string, string>> = Object.fromEntries(
     'the catalogue and the pages of the site': [
       'accepted_terms',
       'campaign_amounts',
+      'campaign_free_rounds',
       'campaign_texts',
       'campaigns',
       'catalogue_state',

@@ -19,7 +19,7 @@ export interface FigureRule {
 }
 
 const paymentKinds = ['deposit', 'lock', 'settle', 'release', 'hold', 'refund'] as const;
-const bonusKinds = ['bonus', 'cashback', 'convert', 'forfeit'] as const;
+const bonusKinds = ['bonus', 'cashback', 'convert', 'forfeit', 'free_rounds'] as const;
 const playKinds = ['bet', 'win', 'rollback', 'void', 'provider_credit'] as const;
 const correctionKinds = ['goodwill', 'correction', 'write_off', 'chargeback'] as const;
 export const allKinds: readonly string[] = [...paymentKinds, ...playKinds, ...bonusKinds, ...correctionKinds];
@@ -42,6 +42,7 @@ export const figureRules: Readonly<Record<Figure, FigureRule>> = {
   provider_credits: sum('real', ['provider_credit']),
   cashback: sum('real', ['cashback']),
   bonus_converted: sum('real', ['convert']),
+  free_rounds: sum('real', ['free_rounds']),
   bonus_granted: sum('bonus', ['bonus', 'cashback']),
   bonus_forfeited: taken('bonus', ['forfeit']),
   bonus_stakes: taken('bonus', ['bet']),

@@ -49,10 +49,11 @@ export const betRules = fragment`
   from (
     select 'bet:' || id as reference, player_id, 'bet' as kind, -amount_minor as moved from game_bets where transaction_id is not null
     union all
-    select 'win:' || outcome_id, player_id, 'win', case when status <> 'open' then payout_minor end from game_bets where payout_minor > 0
+    select 'win:' || outcome_id, player_id, 'win', case when status <> 'open' then payout_minor end from game_bets
+    where payout_minor > 0 and (amount_minor > 0 or not exists (select 1 from free_round_bets where bet_id = game_bets.id))
     union all
     select case kind when 'win' then 'win:' || win_id when 'amend' then 'amend:' || request_id else 'undo:' || win_id end, player_id, 'win', amount_minor
-    from game_payouts where amount_minor <> 0
+    from game_payouts where amount_minor <> 0 and (transaction_id is not null or not exists (select 1 from free_round_bets where free_round_bets.bet_id = game_payouts.bet_id))
     union all
     select 'rollback:' || id, player_id, 'rollback', amount_minor from game_bets where status = 'rolled_back' and transaction_id is not null
   ) as due full join (

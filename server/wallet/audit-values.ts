@@ -8,6 +8,7 @@ const keys: Readonly<Record<string, string>> = {
   pauses: 'subject',
   play_limits: 'player_id',
   game_rounds: 'round_id',
+  campaign_free_rounds: 'campaign_id',
 };
 
 const tables = [...new Set(Object.keys(knownValues).map((name) => name.slice(0, name.indexOf('.'))))];

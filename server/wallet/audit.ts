@@ -4,6 +4,7 @@ import { watchedRules } from '../record/watched.ts';
 import { adjustmentRules } from './audit-adjustments.ts';
 import { postingRules, walletRules } from './audit-balances.ts';
 import { creditRules } from './audit-credits.ts';
+import { freeRoundRules } from './audit-free-rounds.ts';
 import { betRules, entryRules, roundRules } from './audit-entries.ts';
 import { payoutRules } from './audit-payouts.ts';
 import { slotRules } from './audit-slots.ts';
@@ -61,6 +62,7 @@ const rules = [
   betRules,
   roundRules,
   creditRules,
+  freeRoundRules,
   adjustmentRules,
   ...slotRules,
   actionRules,

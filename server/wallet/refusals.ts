@@ -2,7 +2,16 @@ import { isViolation } from '../db/violations.ts';
 import { Problem } from '../http/problem.ts';
 
 /** Reasons for which the database functions refuse a game's move; a refused move writes nothing. */
-export type MoveRefusal = 'insufficient_funds' | 'rolled_back' | 'round_closed' | 'already_won' | 'not_found' | 'idempotency_key_reused';
+export type MoveRefusal =
+  | 'insufficient_funds'
+  | 'rolled_back'
+  | 'round_closed'
+  | 'already_won'
+  | 'not_found'
+  | 'idempotency_key_reused'
+  | 'free_rounds_other_game'
+  | 'free_rounds_ended'
+  | 'free_rounds_used';
 
 const messages: Readonly<Record<MoveRefusal, string>> = {
   insufficient_funds: 'The balance does not cover this amount.',
@@ -11,6 +20,9 @@ const messages: Readonly<Record<MoveRefusal, string>> = {
   already_won: 'This bet has its outcome.',
   not_found: 'No such bet.',
   idempotency_key_reused: 'This request id was used for another request.',
+  free_rounds_other_game: 'These free rounds are for another game.',
+  free_rounds_ended: 'These free rounds have expired or were cancelled.',
+  free_rounds_used: 'All of these free rounds were played.',
 };
 
 export const refusalOf = (code: MoveRefusal): Problem =>

@@ -18,6 +18,7 @@ const parents: Readonly<Record<string, string>> = {
   case_events: `what in ('message', 'reply') and case_id in (select id from cases where player_id = $1)`,
   case_links: 'case_id in (select id from cases where player_id = $1)',
   case_contacts: 'email = (select email from players where id = $1)',
+  free_round_bets: 'grant_id in (select id from free_round_grants where player_id = $1)',
   bonus_wagers: 'player_campaign_id in (select id from player_campaigns where player_id = $1)',
   players: 'id = $1',
   outbox: 'recipient ilike $2',
@@ -148,6 +149,14 @@ const fillers: Readonly<Record<string, string>> = {
     select '\\x04', $1, token_hash, 'plinkoear', 207, 'Croupier Originals', 'cash', now(), now() from sessions where player_id = $1 limit 1`,
   player_campaigns: `insert into player_campaigns (player_id, campaign_id, status, bonus_minor, wager_required_minor, wagered_minor, activated_at, expires_at)
     select $1, min(id), 'cancelled', 100, 100, 100, now(), now() from campaigns`,
+  free_round_grants: `insert into free_round_grants (player_campaign_id, player_id, partner, game_id, provider_id, provider_name, rounds, stake_minor, winnings,
+      winnings_max_minor, wagering_times, bonus_days, status, provider_status, paid_minor, created_at, expires_at, ended_at, settled_at, updated_at)
+    select max(id), $1::int, 'games', 'plinkoear', 207, 'Croupier Originals', 5, 10, 'cash', 1000, 0, 7, 'used', 'created', 0, now(), now(), now(), now(), now()
+    from player_campaigns where player_id = $1`,
+  free_round_bets: `with bet as (
+      insert into game_bets (id, player_id, round_id, amount_minor, source, status, outcome_id, payout_minor)
+      values ('games:free-' || $1::int, $1, 'free-' || $1::int, 0, 'cash', 'settled', 'games:free-win-' || $1::int, 0) returning id
+    ) insert into free_round_bets (bet_id, grant_id) select bet.id, free_round_grants.id from bet, free_round_grants where player_id = $1`,
   bonus_wagers: `insert into bonus_wagers select 'filled', max(id), 100 from player_campaigns where player_id = $1`,
   cashback_days: `insert into cashback_days values ($1, '2026-01-02', 100, 0.2, null, now())`,
 };

@@ -16,10 +16,30 @@ export async function openGaming() {
   const books = await openBooks();
   const { db } = books;
   const clock = { at: new Date('2026-01-15T12:00:00Z') };
-  const log = { info: () => undefined, warn: () => undefined } as unknown as Log;
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined } as unknown as Log;
   const now = () => clock.at;
-  const providers: Readonly<Record<string, object>> = { games: { credits: { max: '1000', maxPerDay: '100000' } }, guests: {} };
-  const gameProviders = { signedBy: (name: string) => providers[name] };
+  /** Calls about free rounds that the provider `games` got; an answer of `fails` is none that the platform understands. */
+  const freeRounds = {
+    calls: [] as (readonly [name: 'create' | 'cancel', grant: string])[],
+    answer: 'created' as 'created' | 'refused' | 'fails',
+    take(name: 'create' | 'cancel', grant: string) {
+      freeRounds.calls.push([name, grant]);
+      if (freeRounds.answer === 'fails') throw new Error('no answer');
+      return freeRounds.answer;
+    },
+  };
+  const providers: Readonly<Record<string, object>> = {
+    games: {
+      signsAs: 'games',
+      credits: { max: '1000', maxPerDay: '100000' },
+      freeRounds: {
+        create: async ({ grant_uuid: grant }: { grant_uuid: string }) => freeRounds.take('create', grant),
+        cancel: async (grant: string) => void freeRounds.take('cancel', grant),
+      },
+    },
+    guests: {},
+  };
+  const gameProviders = { signedBy: (name: string) => providers[name], of: () => providers['games'] };
   // Parts that no call of a provider touches are left out, which saves their loading time.
   const platform = { ...books, log, now, gameProviders } as unknown as Platform;
   const handlers = gameWalletHandlers(platform);
@@ -28,6 +48,7 @@ export async function openGaming() {
   return {
     platform,
     clock,
+    freeRounds,
     /** @param cash in cents, really deposited. */
     async player(cash = 10_000n, { country = 'AT' } = {}) {
       players += 1;

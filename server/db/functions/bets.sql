@@ -77,13 +77,14 @@ begin
   return made;
 end $$;
 
--- Pays a bet and records its stake beside the win. An amount of 0 closes a lost bet.
+-- Pays a bet and records its stake beside the win. An amount of 0 closes a lost bet. The grant of a free round pays what it wins.
 -- Outcomes: applied, repeated, not_found, rolled_back, round_closed, already_won, idempotency_key_reused.
 create or replace function game_bet_pay(
   p_id text, p_request text, p_player int, p_amount bigint, p_at timestamptz, out outcome text, out transaction_id uuid
 ) language plpgsql as $$
 declare
   bet game_bets;
+  granted free_round_grants;
 begin
   perform 1 from wallets where player_id = p_player for update;
   select * into bet from game_bets where id = p_id;
@@ -99,6 +100,13 @@ begin
   end;
   if outcome <> 'applied' then return; end if;
   update game_bets set status = 'settled', outcome_id = p_request, payout_minor = p_amount, updated_at = now() where id = p_id;
+  if bet.amount_minor = 0 then
+    granted := free_rounds_of(bet);
+    if granted.id is not null then
+      perform free_rounds_settle(granted.id, coalesce(p_at, now()));
+      return;
+    end if;
+  end if;
   if p_amount = 0 then return; end if;
   transaction_id := case when bet.amount_minor = 0 then game_bet_line(bet, case bet.source when 'cash' then 5 else 8 end, p_amount, p_at, 0)
     else game_bet_follow(bet.transaction_id, case bet.source when 'cash' then 5 else 8 end, p_amount, p_at, bet.amount_minor) end;

@@ -84,7 +84,7 @@ begin
       else 'idempotency_key_reused' end;
     return;
   end if;
-  if p_operation = 'bet' and not is_repeated then
+  if p_operation in ('bet', 'free_bet') and not is_repeated then
     -- Bets end with the login the session was opened under; repeated ones, wins and rollbacks do not.
     select session.expires_at > p_now and revoked_at is null into is_live from sessions where token_hash = session.login_hash;
     if not is_live then
@@ -146,7 +146,7 @@ declare
   next_at timestamptz;
   max_stake bigint;
 begin
-  if p_operation = 'bet' and not exists (select 1 from wallet_calls where request_id = p_request) then
+  if p_operation in ('bet', 'free_bet') and not exists (select 1 from wallet_calls where request_id = p_request) then
     select game_sessions.player_id, coalesce(p_wallet, game_sessions.source) as source, coalesce(game_type = 'slots', false) as is_slots,
       case when game_type = 'slots' then slot_cycle_ms else round_cycle_ms end as cycle_ms,
       case when game_type = 'slots' then slot_stakes_max end as stakes_max
@@ -189,5 +189,5 @@ begin
   end if;
   select called.* into outcome, reply, is_first, is_applied, player_id, game_id, currency
   from wallet_call(p_operation, p_token, p_request, p_bet, p_bet_named, p_round, p_amount, p_currency, p_now, p_with_bonus, p_wallet) as called;
-  if p_operation = 'bet' and is_applied then perform play_session_bet(player_id, p_now, begins); end if;
+  if p_operation in ('bet', 'free_bet') and is_applied then perform play_session_bet(player_id, p_now, begins); end if;
 end $$;

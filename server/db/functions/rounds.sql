@@ -56,16 +56,19 @@ begin
   return made;
 end $$;
 
--- Pays, amends or takes back a win: its row, its line of the history and its entry. A win that is amended is none to show among the wins of everybody.
+-- Pays, amends or takes back a win: its row, its line of the history and its entry. A win that is amended is none to show among the wins of everybody, and
+-- one of a free round is a row alone, because its grant pays it.
 create or replace function game_payout_post(p_bet game_bets, p_kind text, p_request text, p_win text, p_amount bigint, p_at timestamptz) returns void language plpgsql as $$
 declare
   made uuid;
+  granted free_round_grants;
 begin
   if p_kind <> 'win' then
     update transactions set stake_minor = null from ledger_entries
     where reference = 'win:' || p_win and transactions.id = ledger_entries.transaction_id and stake_minor is not null;
   end if;
-  if p_amount <> 0 then
+  granted := free_rounds_of(p_bet);
+  if p_amount <> 0 and granted.id is null then
     made := game_bet_line(p_bet, case p_bet.source when 'cash' then 5 else 8 end, p_amount, p_at, case p_kind when 'win' then p_bet.amount_minor end);
     perform ledger_post_new(case p_kind when 'win' then 'win:' || p_win when 'amend' then 'amend:' || p_request else 'undo:' || p_win end, 'win',
       p_bet.player_id, made, case when p_amount > 0 then game_house(p_bet.source) else p_bet.source end,
@@ -108,6 +111,7 @@ declare
   paid bigint;
   change bigint;
   held record;
+  granted free_round_grants;
 begin
   select game_bets.* into bet from game_bets where outcome_id = p_win;
   paid := bet.payout_minor;
@@ -128,12 +132,15 @@ begin
   select paid + coalesce(sum(amount_minor), 0) into paid from game_payouts where win_id = p_win and kind <> 'win';
   change := case p_kind when 'amend' then p_amount else 0 end - paid;
   select case bet.source when 'cash' then cash_minor else bonus_minor end as minor into held from wallets where player_id = p_player;
+  granted := free_rounds_of(bet);
   outcome := case
     when bet.player_id <> p_player or bet.round_id <> p_round then 'not_found'
     when exists (select 1 from game_payouts where request_id = p_request and win_id = p_win) then 'repeated'
     when bet.status = 'rolled_back' or game_bet_is_void(bet.id) then case p_kind when 'undo' then 'repeated' else 'rolled_back' end
     when exists (select 1 from game_payouts where win_id = p_win and kind = 'undo') then case p_kind when 'undo' then 'repeated' else 'rolled_back' end
-    when held.minor + change < 0 then 'insufficient_funds'
+    -- What a grant has paid is no win any more that its provider could change.
+    when change <> 0 and granted.settled_at is not null then 'round_closed'
+    when granted.id is null and held.minor + change < 0 then 'insufficient_funds'
     when change > 0 and bet.source = 'bonus' and not bonus_is_active(p_player) then 'round_closed'
     else 'applied'
   end;
@@ -163,8 +170,8 @@ begin
   return 'applied';
 end $$;
 
--- Makes a round void: gives each stake back, then takes each win back. Nothing is done where the balance does not cover the difference, or a bonus of the
--- round is over. Bets that come later are refused. Outcomes: applied, repeated, round_closed, insufficient_funds.
+-- Makes a round void: gives each stake back, then takes each win back. Nothing is done where the balance does not cover the difference, a bonus of the
+-- round is over, or its free rounds were paid. Bets that come later are refused. Outcomes: applied, repeated, round_closed, insufficient_funds.
 create or replace function game_round_void(p_session game_sessions, p_partner text, p_round text, p_request text, p_at timestamptz) returns text language plpgsql as $$
 declare
   player constant int := p_session.player_id;
@@ -175,7 +182,13 @@ declare
 begin
   if exists (select 1 from game_rounds where player_id = player and round_id = p_round and partner = p_partner and status = 'void') then return 'repeated'; end if;
   select cash_minor as cash, bonus_minor as bonus into held from wallets where player_id = player;
-  select coalesce(sum(amount_minor - game_bet_paid(bets)) filter (where source = 'cash'), 0) as cash,
+  if exists (
+    select 1 from game_bets as bets where player_id = player and round_id = p_round and starts_with(id, p_partner || ':') and amount_minor = 0
+      and (free_rounds_of(bets)).settled_at is not null and game_bet_paid(bets) <> 0)
+  then
+    return 'round_closed';
+  end if;
+  select coalesce(sum(amount_minor - game_bet_paid(bets)) filter (where source = 'cash' and (free_rounds_of(bets)).id is null), 0) as cash,
     coalesce(sum(amount_minor - game_bet_paid(bets)) filter (where source = 'bonus'), 0) as bonus,
     bool_or(source = 'bonus' and status = 'settled') as is_bonus into due
   from game_bets as bets
@@ -231,8 +244,11 @@ begin
       select changed.* into outcome, source from game_win_change(p_target, p_request, p_session.player_id, p_round, 'amend', p_amount, p_at) as changed;
     when 'rollback_win' then
       select changed.* into outcome, source from game_win_change(p_target, p_request, p_session.player_id, p_round, 'undo', 0, p_at) as changed;
+    when 'free_bet' then
+      outcome := free_bet_place(p_request, p_session, p_round, p_target, p_at);
     when 'close' then
       outcome := game_round_close(p_session, partner, p_round);
+      if outcome = 'applied' then perform free_rounds_settle_round(p_session.player_id, partner, p_round, p_at); end if;
     when 'rollback_round' then
       outcome := game_round_void(p_session, partner, p_round, p_request, p_at);
   end case;

@@ -1,0 +1,56 @@
+import type { components } from '#openapi/partners.schema.d.ts';
+import type { Host } from '../host.ts';
+import { limitedText } from '../http/limited-text.ts';
+import { sign } from '../http/signature.ts';
+import type { Access } from '../partners.ts';
+
+type FreeRoundsGrant = components['schemas']['FreeRoundsGrant'];
+
+/** Calls of a game provider about free rounds. Each can be repeated. @throws Error where the outcome is unknown. */
+export interface FreeRoundsCalls {
+  /** Grants a player free rounds. Only a provider that is known to refuse has refused. */
+  create(grant: FreeRoundsGrant): Promise<'created' | 'refused'>;
+  /** Cancels a grant, also one that the provider does not know. */
+  cancel(grantId: string): Promise<void>;
+}
+
+const timeoutMs = 8_000;
+const maxBytes = 10_000;
+/** Answers that are about the grant. Any other 4xx is about the call, which may do better later. */
+const refusals: readonly number[] = [400, 404, 409, 422];
+
+/** The calls of openapi/partners.yaml: signed, no redirect followed, given up after 8 seconds. */
+export function freeRoundsCalls(
+  { fetch, now }: Pick<Host, 'fetch' | 'now'>,
+  { address, secret }: Pick<Access, 'address' | 'secret'>,
+): FreeRoundsCalls {
+  const post = async (path: string, call: { readonly grant_uuid: string }): Promise<'done' | 'refused'> => {
+    const url = new URL(address() + path);
+    const body = JSON.stringify(call);
+    const timestamp = Math.floor(now().getTime() / 1000);
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-partner': 'platform',
+        'x-timestamp': `${timestamp}`,
+        'x-signature': sign(secret(), { timestamp, method: 'POST', path: url.pathname, body }),
+      },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await limitedText(response, maxBytes);
+    if (refusals.includes(response.status)) return 'refused';
+    if (response.status !== 200) throw new Error(`answered ${response.status}`);
+    const answer = JSON.parse(text) as { readonly grant_uuid?: unknown } | null;
+    if (answer?.grant_uuid !== call.grant_uuid) throw new Error('answered about another grant');
+    return 'done';
+  };
+  return {
+    create: async (grant) => ((await post('/free-rounds', grant)) === 'done' ? 'created' : 'refused'),
+    cancel: async (grantId) => {
+      if ((await post('/free-rounds/cancel', { grant_uuid: grantId })) === 'refused') throw new Error('refused to cancel free rounds');
+    },
+  };
+}

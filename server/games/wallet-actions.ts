@@ -40,7 +40,9 @@ function creditOf(body: ActionBody, path: string): string {
 /** @throws Problem for a stake, or for a wallet: a free round is played with neither. */
 function freeBetOf(grant: string, { amount_minor: amount, wallet }: ActionBody, path: string): [WalletCall['operation'], string] {
   if (amount === 0 && wallet === undefined) return ['free_bet', grant];
-  const fields = [amount === 0 ? { path: `${path}/wallet`, message: 'must be absent' } : { path: `${path}/amount_minor`, message: 'must be 0' }];
+  const fields = [
+    amount === 0 ? { path: `${path}/wallet`, message: 'must be absent' } : { path: `${path}/amount_minor`, message: 'must be 0' },
+  ];
   throw new Problem('invalid_request', 'A bet of free rounds is one of 0, without a wallet.', { fields });
 }
 

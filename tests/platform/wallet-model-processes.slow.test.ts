@@ -4,9 +4,10 @@ import { type Database } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { gameWalletHandlers } from '#server/games/wallet-handlers.ts';
 import { createWallet } from '#server/wallet/wallet.ts';
+import { grantedRounds } from '../support/free-rounds.ts';
 import { createPlayer, openGame } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
-import { modelRequests } from '../support/wallet-model-calls.ts';
+import { modelGrant, modelRequests } from '../support/wallet-model-calls.ts';
 import { callWallet, expectAsModelled, modelCalls } from '../support/wallet-model-run.ts';
 
 const calls = modelCalls(400);
@@ -40,7 +41,8 @@ test(
         const player = await createPlayer(platform, { cash: BigInt(cash) });
         const session_token = await openGame(platform, player);
         const ways = [[first], [other], [first, other], [other, first, other]];
-        const left = await expectAsModelled(requests, { run, cash }, (name, body, index) =>
+        const grant = await grantedRounds(platform, player.id, { rounds: modelGrant.rounds, maximum: BigInt(modelGrant.maximum) });
+        const left = await expectAsModelled(requests, { run, cash, grant }, (name, body, index) =>
           Promise.all(ways[index % ways.length]!.map((handlers) => callWallet(handlers, name, { session_token, ...body }))),
         );
         expect((await platform.wallet.balanceOf(player.id)).cash).toBe(BigInt(left));

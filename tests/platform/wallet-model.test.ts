@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { grantedRounds, listGame } from '../support/free-rounds.ts';
 import { type Gaming, openGaming } from '../support/gaming.ts';
-import { modelRequests } from '../support/wallet-model-calls.ts';
+import { modelGrant, modelRequests } from '../support/wallet-model-calls.ts';
 import { callWallet, expectAsModelled, modelCalls } from '../support/wallet-model-run.ts';
 
 const calls = modelCalls(800);
@@ -11,6 +12,7 @@ const cash = 1_000;
 let gaming: Gaming;
 beforeAll(async () => {
   gaming = await openGaming();
+  await listGame(gaming.platform);
 });
 // Audits.
 afterAll(() => gaming.close());
@@ -22,7 +24,8 @@ test(`[36.2] the wallet agrees with a model over ${calls} generated calls`, { ti
       const run = `run${(runs += 1)}-`;
       const player = await gaming.player(BigInt(cash));
       const session_token = await gaming.session(player);
-      const left = await expectAsModelled(requests, { run, cash }, async (name, body) => [
+      const grant = await grantedRounds(gaming.platform, player.id, { rounds: modelGrant.rounds, maximum: BigInt(modelGrant.maximum) });
+      const left = await expectAsModelled(requests, { run, cash, grant }, async (name, body) => [
         await callWallet(gaming.handlers, name, { session_token, ...body }),
       ]);
       expect(await gaming.money(player.id)).toEqual({ cash: left, bonus: 0 });

@@ -7,6 +7,9 @@ const roundOf = (bet: string) => `round-${Number(bet.at(-1)) % 3}`;
 const misplaced = fc.integer({ min: 0, max: 19 }).map((chance) => chance === 0);
 const placed = (bet: string, isMisplaced: boolean) => (isMisplaced ? 'round-elsewhere' : roundOf(bet));
 
+/** Free rounds of the player of a model: fewer than there are rounds, and with a maximum that is reached. */
+export const modelGrant = { id: 'granted', rounds: 2, maximum: 450 } as const;
+
 const bets = numbered('bet', 6);
 /** A win is of one bet: its number says which. */
 const wins = numbered('win', 9);
@@ -16,6 +19,15 @@ const rounds = fc.integer({ min: 0, max: 2 }).map((number) => `round-${number}`)
 
 const call: fc.Arbitrary<ModelCall> = fc.oneof(
   { weight: 6, arbitrary: fc.tuple(bets, amounts).map(([id, amount]) => ({ is: 'bet', id, round: roundOf(id), amount }) as const) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(bets, fc.integer({ min: 0, max: 9 }))
+      .map(
+        ([id, chance]) =>
+          ({ is: 'bet', id, round: roundOf(id), amount: 0, grant: chance === 0 ? 'unknown-grant' : modelGrant.id }) as const,
+      ),
+  },
   {
     weight: 6,
     arbitrary: fc.tuple(wins, amounts, fc.boolean(), misplaced).map(([id, amount, closes, isMisplaced]) => {
@@ -84,7 +96,7 @@ export const modelRequests = (count: number): fc.Arbitrary<readonly ModelRequest
 const fieldsOf = (each: ModelCall): object => {
   switch (each.is) {
     case 'bet':
-      return { amount_minor: each.amount, currency: 'EUR' };
+      return { amount_minor: each.amount, currency: 'EUR', ...(each.grant !== undefined && { grant_uuid: each.grant }) };
     case 'win':
       return { bet_uuid: each.bet, amount_minor: each.amount, currency: 'EUR', ...(!each.closes && { closes_round: false }) };
     case 'amend':
@@ -104,15 +116,16 @@ const fieldsOf = (each: ModelCall): object => {
   }
 };
 
-/** @param run keeps ids of one run apart from those of the others. @returns name and body of the call on the wire. */
-export function onWire(sent: ModelRequest, run: string): { readonly name: string; readonly body: object } {
+/** @param run keeps ids of one run apart from those of the others. @param grant id of the player's free rounds. @returns name and body of the call on the wire. */
+export function onWire(sent: ModelRequest, run: string, grant: string): { readonly name: string; readonly body: object } {
   const own = (each: ModelCall) => {
     const {
       bet_uuid: bet,
       win_uuid: win,
       credit_uuid: credit,
+      grant_uuid: granted,
       ...fields
-    } = fieldsOf(each) as { bet_uuid?: string; win_uuid?: string; credit_uuid?: string };
+    } = fieldsOf(each) as { bet_uuid?: string; win_uuid?: string; credit_uuid?: string; grant_uuid?: string };
     return {
       request_uuid: run + each.id,
       ...('round' in each && { round_id: run + each.round }),
@@ -120,6 +133,7 @@ export function onWire(sent: ModelRequest, run: string): { readonly name: string
       ...(bet !== undefined && { bet_uuid: run + bet }),
       ...(win !== undefined && { win_uuid: run + win }),
       ...(credit !== undefined && { credit_uuid: run + credit }),
+      ...(granted !== undefined && { grant_uuid: granted === modelGrant.id ? grant : run + granted }),
     };
   };
   const nameOf = ({ is }: ModelCall) => (is.startsWith('undo') ? 'rollback' : is);

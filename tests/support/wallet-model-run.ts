@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { gameWalletHandlers } from '#server/games/wallet-handlers.ts';
 import { Problem } from '#server/http/problem.ts';
 import { type ModelRequest, WalletModel } from './wallet-model.ts';
-import { onWire } from './wallet-model-calls.ts';
+import { modelGrant, onWire } from './wallet-model-calls.ts';
 
 type Handlers = ReturnType<typeof gameWalletHandlers>;
 type Handler = (input: never, context: { partner: string }) => Promise<{ balance_minor: number }>;
@@ -30,12 +30,12 @@ export async function callWallet(handlers: Handlers, name: string, body: object)
  */
 export async function expectAsModelled(
   requests: readonly ModelRequest[],
-  { run, cash }: { readonly run: string; readonly cash: number },
+  { run, cash, grant }: { readonly run: string; readonly cash: number; readonly grant: string },
   ask: (name: string, body: object, index: number) => Promise<readonly WalletAnswer[]>,
 ): Promise<number> {
-  const model = new WalletModel(cash);
+  const model = new WalletModel(cash, { [modelGrant.id]: modelGrant });
   for (const [index, request] of requests.entries()) {
-    const { name, body } = onWire(request, run);
+    const { name, body } = onWire(request, run, grant);
     const expected = model.request(request);
     const answers = await ask(name, body, index);
     const told = 'code' in expected ? { ...expected, held: model.cash } : expected;

@@ -1,6 +1,6 @@
 /** Calls of a provider as the model knows them; amounts are in cents. */
 export type ModelCall =
-  | { readonly is: 'bet'; readonly id: string; readonly round: string; readonly amount: number }
+  | { readonly is: 'bet'; readonly id: string; readonly round: string; readonly amount: number; readonly grant?: string }
   | {
       readonly is: 'win';
       readonly id: string;
@@ -25,6 +25,15 @@ interface ModelBet {
   status: 'open' | 'settled' | 'undone';
   /** The win that settled it; null where its round was closed. */
   outcome: string | null;
+  /** The free rounds that it is played with. */
+  readonly grant?: string;
+}
+/** Free rounds of the player, whose winnings are cash. */
+export interface ModelGrant {
+  readonly rounds: number;
+  readonly maximum: number;
+  readonly refuses?: 'free_rounds_ended' | 'free_rounds_other_game';
+  isPaid?: boolean;
 }
 interface ModelWin {
   readonly bet: string;
@@ -41,6 +50,7 @@ interface State {
   /** Wins that were taken back, also before they came. */
   readonly refusedWins: Set<string>;
   readonly known: Map<string, { readonly text: string; readonly balance: number }>;
+  readonly grants: Map<string, ModelGrant>;
 }
 
 class Refused extends Error {
@@ -61,7 +71,7 @@ export const maxCredit = 100_000;
 export class WalletModel {
   #state: State;
 
-  constructor(cash: number) {
+  constructor(cash: number, grants: Readonly<Record<string, ModelGrant>> = {}) {
     this.#state = {
       cash,
       bets: new Map(),
@@ -70,6 +80,7 @@ export class WalletModel {
       credits: new Map(),
       refusedWins: new Set(),
       known: new Map(),
+      grants: new Map(Object.entries(grants).map(([id, grant]) => [id, { ...grant }])),
     };
   }
 
@@ -142,14 +153,44 @@ export class WalletModel {
     return [...this.#state.wins.values()].filter((win) => win.bet === bet).reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  #bet({ id, round, amount }: Extract<ModelCall, { is: 'bet' }>, isRepeated: boolean): void {
+  #freeRounds(grant: string): [string, ModelBet][] {
+    return [...this.#state.bets].filter(([, bet]) => bet.grant === grant && bet.status !== 'undone');
+  }
+
+  #requireRound(id: string, round: string, grantId: string): void {
+    const grant = this.#state.grants.get(grantId);
+    if (!grant) return refuse('not_found');
+    if (grant.refuses === 'free_rounds_other_game') refuse(grant.refuses);
+    const rounds = new Set(this.#freeRounds(grantId).map(([, bet]) => bet.round));
+    if (this.#state.bets.has(id) || rounds.has(round)) return;
+    if (grant.isPaid || (!grant.refuses && rounds.size >= grant.rounds)) refuse('free_rounds_used');
+    if (grant.refuses) refuse(grant.refuses);
+  }
+
+  /** Pays what the rounds of a grant have won once each of them has been played and has ended. */
+  #settle(grantId: string | undefined): void {
+    const grant = this.#state.grants.get(grantId ?? '');
+    if (!grant || grant.isPaid) return;
+    const bets = this.#freeRounds(grantId!);
+    if (bets.some(([, { status }]) => status === 'open') || new Set(bets.map(([, { round }]) => round)).size < grant.rounds) return;
+    const won = bets.reduce((sum, [id]) => sum + this.#paid(id), 0);
+    this.#state.cash += Math.min(won, grant.maximum);
+    grant.isPaid = true;
+  }
+
+  #isPaid({ grant }: ModelBet): boolean {
+    return grant !== undefined && this.#state.grants.get(grant)!.isPaid === true;
+  }
+
+  #bet({ id, round, amount, grant }: Extract<ModelCall, { is: 'bet' }>, isRepeated: boolean): void {
     const { bets, ended } = this.#state;
+    if (grant !== undefined) this.#requireRound(id, round, grant);
     if (bets.get(id)?.status === 'undone') refuse('rolled_back');
     if (isRepeated) return;
     if (ended.has(round) || this.#betsOf(round).some(([, { status }]) => status === 'settled')) refuse('round_closed');
     if (amount > this.cash) refuse('insufficient_funds');
     this.#state.cash -= amount;
-    bets.set(id, { round, stake: amount, status: 'open', outcome: null });
+    bets.set(id, { round, stake: amount, status: 'open', outcome: null, ...(grant !== undefined && { grant }) });
   }
 
   #win({ id, bet: betId, amount, closes }: Extract<ModelCall, { is: 'win' }>, isRepeated: boolean): void {
@@ -158,9 +199,11 @@ export class WalletModel {
     if (bet.status === 'undone') refuse('rolled_back');
     if (isRepeated) return;
     if (bet.status === 'settled') refuse(bet.outcome === null ? 'round_closed' : 'already_won');
-    this.#state.cash += amount;
+    if (bet.grant === undefined) this.#state.cash += amount;
     this.#state.wins.set(id, { bet: betId, amount, isUndone: false });
-    if (closes) Object.assign(bet, { status: 'settled', outcome: id });
+    if (!closes) return;
+    Object.assign(bet, { status: 'settled', outcome: id });
+    this.#settle(bet.grant);
   }
 
   #amend({ win: winId, round, amount }: Extract<ModelCall, { is: 'amend' }>, isRepeated: boolean): void {
@@ -173,6 +216,12 @@ export class WalletModel {
   }
 
   #setWin(win: ModelWin, amount: number): void {
+    const bet = this.#state.bets.get(win.bet)!;
+    if (amount !== win.amount && this.#isPaid(bet)) refuse('round_closed');
+    if (bet.grant !== undefined) {
+      win.amount = amount;
+      return;
+    }
     if (this.cash + amount - win.amount < 0) refuse('insufficient_funds');
     this.#state.cash += amount - win.amount;
     win.amount = amount;
@@ -183,6 +232,7 @@ export class WalletModel {
     if (ended.get(round) === 'void') refuse('rolled_back');
     ended.set(round, 'closed');
     for (const [, bet] of this.#betsOf(round)) if (bet.status === 'open') bet.status = 'settled';
+    for (const [, bet] of this.#betsOf(round)) this.#settle(bet.grant);
   }
 
   #credit({ id, amount }: Extract<ModelCall, { is: 'credit' }>, isRepeated: boolean): void {
@@ -211,6 +261,7 @@ export class WalletModel {
     if (this.#paid(betId) !== 0) refuse('already_won');
     this.#state.cash += bet.stake;
     bet.status = 'undone';
+    this.#settle(bet.grant);
   }
 
   #undoWin({ win: winId, round }: Extract<ModelCall, { is: 'undo-win' }>, isRepeated: boolean): void {
@@ -229,11 +280,13 @@ export class WalletModel {
     const { ended, wins } = this.#state;
     if (ended.get(round) === 'void') return;
     for (const [id, bet] of this.#betsOf(round).filter(([, { status }]) => status !== 'undone')) {
-      this.#state.cash += bet.stake - this.#paid(id);
+      if (this.#paid(id) !== 0 && this.#isPaid(bet)) refuse('round_closed');
+      if (bet.grant === undefined) this.#state.cash += bet.stake - this.#paid(id);
       bet.status = 'undone';
       for (const win of wins.values()) if (win.bet === id) win.amount = 0;
     }
     if (this.cash < 0) refuse('insufficient_funds');
     ended.set(round, 'void');
+    for (const [, bet] of this.#betsOf(round)) this.#settle(bet.grant);
   }
 }

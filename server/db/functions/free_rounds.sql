@@ -45,8 +45,8 @@ begin
   if not exists (select 1 from game_bets where id = p_id) and not exists (
     select 1 from free_round_bets join game_bets on game_bets.id = bet_id where grant_id = p_grant and round_id = p_round and game_bets.status <> 'rolled_back')
   then
+    if held.status = 'used' or (held.status = 'open' and free_rounds_played(p_grant) >= held.rounds) then return 'free_rounds_used'; end if;
     if held.status <> 'open' or held.expires_at <= p_now then return 'free_rounds_ended'; end if;
-    if free_rounds_played(p_grant) >= held.rounds then return 'free_rounds_used'; end if;
   end if;
   -- A plain bet that has this id keeps it.
   if exists (select 1 from game_bets where id = p_id and status <> 'rolled_back') and not exists (select 1 from free_round_bets where bet_id = p_id and grant_id = p_grant)

@@ -67,7 +67,7 @@ begin
   mark := wallet_call_mark(p_operation, session.player_id, source, session.game_id, p_round, p_amount, currency, p_bet_named);
   if p_operation in ('win', 'partial_win', 'rollback') then
     -- A bet answers only to its own player and round.
-    select game_bets.player_id, round_id, game_bets.source into bet from game_bets where id = p_bet;
+    select game_bets.player_id, round_id, game_bets.source, amount_minor into bet from game_bets where id = p_bet;
     if found then
       if bet.player_id <> session.player_id or bet.round_id <> p_round then
         outcome := 'not_found';
@@ -115,6 +115,11 @@ begin
       select paid.outcome into outcome from game_bet_pay(p_bet, p_request, session.player_id, p_amount, p_now) as paid;
     when 'rollback' then
       select undone.outcome into outcome from game_bet_roll_back(p_bet, session.player_id, p_round) as undone;
+      if outcome = 'applied' then
+        if bet.amount_minor = 0 then
+          perform free_rounds_settle_round(session.player_id, rtrim(game_bet_partner(p_request), ':'), p_round, p_now);
+        end if;
+      end if;
     else
       select called.outcome, called.source into outcome, paid_from
       from game_round_call(p_operation, session, p_request, p_bet, p_round, p_amount, p_now) as called;

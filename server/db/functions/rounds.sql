@@ -251,5 +251,6 @@ begin
       if outcome = 'applied' then perform free_rounds_settle_round(p_session.player_id, partner, p_round, p_at); end if;
     when 'rollback_round' then
       outcome := game_round_void(p_session, partner, p_round, p_request, p_at);
+      if outcome = 'applied' then perform free_rounds_settle_round(p_session.player_id, partner, p_round, p_at); end if;
   end case;
 end $$;

@@ -10,6 +10,7 @@ import { type Limit, secondsToWait } from '#server/http/rate-limit.ts';
 import type { Access } from '#server/partners.ts';
 import { type Seal, sealWith } from '#server/seal.ts';
 import type { Job } from '#server/timers.ts';
+import { freeRoundsCalls } from '#server/games/free-rounds-client.ts';
 import type { GameProviderEntry } from '#server/games/providers.ts';
 import { requestList, type BetList } from '#server/statements/lists.ts';
 import { type ColoursOf, launchLink } from './launch-link.ts';
@@ -94,6 +95,7 @@ export const houseGames = ({ mount, jobs, sessionsOf, coloursOf }: EmbeddedGames
         return `${access.address()}/verify/#proof=${token}`;
       },
       list: (range) => requestList<BetList>(host, access, { path: '/bets', schema: 'BetList' }, range),
+      freeRounds: freeRoundsCalls(host, access),
       mount: (app) => mount(app, own, surroundings),
       jobs: jobs(own),
       isSession: async (token) => (await sessionOf(token)) === true,

@@ -1,5 +1,5 @@
 import { stakedOf } from './results.ts';
-import type { GameKind, GameState, PlayedWallet, RoundReply, RoundView, WalletView } from '../provider/protocol.ts';
+import type { FreeRoundsView, GameKind, GameState, PlayedWallet, RoundReply, RoundView, WalletView } from '../provider/protocol.ts';
 
 /** The player's balances and rounds as the page displays them. Amounts are integers of minor units. */
 export interface Books<K extends GameKind = GameKind> {
@@ -11,6 +11,8 @@ export interface Books<K extends GameKind = GameKind> {
   readonly rounds: readonly RoundView<K>[];
   /** Won and lost over all decided rounds of the session, which may be more than `rounds`. */
   readonly netMinor: number;
+  /** Free rounds that are left in this game. */
+  readonly freeRounds: FreeRoundsView | null;
 }
 
 export const balanceOf = ({ wallets }: Pick<Books, 'wallets'>, wallet: PlayedWallet): number =>
@@ -22,16 +24,22 @@ export const openRoundOf = ({ rounds }: Pick<Books, 'rounds'>): RoundView | unde
 export const isDecided = (round: RoundView | undefined): boolean => round?.state === 'flying' && round.progress !== undefined;
 
 /** As the server says it now; what is played stays. */
-export const readBooks = ({ rounds, wallets, net_minor }: GameState): Omit<Books, 'played'> => ({ rounds, wallets, netMinor: net_minor });
+export const readBooks = ({ rounds, wallets, net_minor, free_rounds: freeRounds = null }: GameState): Omit<Books, 'played'> => ({
+  rounds,
+  wallets,
+  netMinor: net_minor,
+  freeRounds,
+});
 
 /** With the reply to a round: each decided round is counted once, however often it is told. */
-export function withRound(books: Books, { round, wallets }: RoundReply): Omit<Books, 'played'> {
+export function withRound(books: Books, { round, wallets, free_rounds: freeRounds = books.freeRounds }: RoundReply): Omit<Books, 'played'> {
   const isCounted = books.rounds.some(({ id, payout_minor }) => id === round.id && payout_minor !== null);
   const net = isCounted || round.payout_minor === null ? 0 : round.payout_minor - stakedOf(round);
   return {
     netMinor: books.netMinor + net,
     rounds: [round, ...books.rounds.filter(({ id }) => id !== round.id)],
     wallets: wallets ?? books.wallets,
+    freeRounds,
   };
 }
 

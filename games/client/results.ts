@@ -15,9 +15,12 @@ export const factorOf = ({
   return further_minor > 0 ? Math.floor(((multiplier ?? 0) * stake_minor) / (stake_minor + further_minor)) : (multiplier ?? 0);
 };
 
-/** All that was staked, with what decisions added. */
-export const stakedOf = ({ stake_minor, further_minor = 0 }: Pick<RoundView, 'stake_minor' | 'further_minor'>): number =>
-  stake_minor + further_minor;
+/** All that was staked, with what decisions added. A free round cost nothing. */
+export const stakedOf = ({
+  stake_minor,
+  further_minor = 0,
+  is_free: isFree,
+}: Pick<RoundView, 'stake_minor' | 'further_minor' | 'is_free'>): number => (isFree ? 0 : stake_minor + further_minor);
 
 interface Words {
   readonly t: Translate;

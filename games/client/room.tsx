@@ -123,6 +123,9 @@ export function RoomView({ context, play, view, waitS, isResting, menu, sound, o
             ))}
             {sound && soundButton(t, sound)}
           </div>
+          {view.freeRounds && (
+            <p class="note">{t('freeRounds', { count: view.freeRounds.left, amount: money.amount(view.freeRounds.stake_minor) })}</p>
+          )}
           {note && <p class="note">{t(note)}</p>}
           {state.max_stake_minor !== null && <p class="note">{t('stakeNote', { amount: money.amount(state.max_stake_minor) })}</p>}
           {state.cycle_ms !== null && (

@@ -37,7 +37,7 @@ const shown = (context: RoundContext, books: Books = context) => ({
   bonusShownMinor: openRoundOf(books) ? context.bonusShownMinor : balanceOf(books, 'bonus'),
   hasWalletChoice: context.hasWalletChoice || books.wallets.length > 1,
 });
-const booksOf = ({ wallets, played, rounds, netMinor }: Books): Books => ({ wallets, played, rounds, netMinor });
+const booksOf = ({ wallets, played, rounds, netMinor, freeRounds }: Books): Books => ({ wallets, played, rounds, netMinor, freeRounds });
 
 /** Returns the notice on a bet that was not placed. */
 function fateNotice({ bet, cause }: RoundContext, fate: BetFate): Notice {

@@ -27,8 +27,8 @@ export type RoundViewModel<K extends GameKind = GameKind> = Common<K> &
 
 /** The only reader of the round's state. */
 export function roundViewModel({ value, context }: RoundSnapshot): RoundViewModel {
-  const { wallets, played, rounds, netMinor, notice, hasBonusEnded, hasBonusGone, hasWalletChoice } = context;
-  const common = { wallets, played, rounds, netMinor, notice, hasBonusEnded, hasBonusGone, hasWalletChoice };
+  const { wallets, played, rounds, netMinor, freeRounds, notice, hasBonusEnded, hasBonusGone, hasWalletChoice } = context;
+  const common = { wallets, played, rounds, netMinor, freeRounds, notice, hasBonusEnded, hasBonusGone, hasWalletChoice };
   if (typeof value === 'object' && 'deciding' in value)
     return { ...common, phase: 'deciding', round: required(context.reply, 'reply').round, isSent: value.deciding !== 'choosing' };
   if (typeof value === 'object') {

@@ -1,8 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import { momentOf, placeOf, placePattern, placeText } from '#domain/list-page.ts';
 import type { components } from '#openapi/partners.schema.d.ts';
 import type { App, GamesHost } from './host.ts';
+import { isOfPlatform, refuseStranger } from './platform-signature.ts';
 import type { Round } from './round.ts';
 
 type Schemas = components['schemas'];
@@ -27,8 +26,6 @@ interface Query {
 }
 
 const pageSize = 500;
-/** Seconds that the platform's clock may differ. */
-const toleranceS = 300;
 const ownBet = /^bet-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 interface Row extends Pick<Round, 'id' | 'state' | 'stake_minor' | 'payout_minor'> {
@@ -70,19 +67,9 @@ function listedOf(row: Row): ListedBet {
   };
 }
 
-function isOfPlatform({ now, partner }: GamesHost, { method, url, headers }: FastifyRequest): boolean {
-  const timestamp = Number(headers['x-timestamp']);
-  if (!Number.isInteger(timestamp) || Math.abs(now().getTime() / 1000 - timestamp) > toleranceS) return false;
-  const given = Buffer.from(String(headers['x-signature']));
-  return partner.believed().some((secret) => {
-    const expected = Buffer.from(createHmac('sha256', secret).update(`${timestamp}.${method}.${url}.`).digest('hex'));
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  });
-}
-
 /** Every bet, also those of decisions: they are open for as long as their round is. */
 const bets = `
-  (select rounds.id, rounds.id as round_id, session_id, rounds.state, stake_minor, created_at, coalesce(closed_at, started_at, created_at) as changed_at,
+  (select rounds.id, rounds.id as round_id, session_id, rounds.state, case when free_rounds_id is null then stake_minor else 0 end as stake_minor, created_at, coalesce(closed_at, started_at, created_at) as changed_at,
      payout_minor - (select coalesce(sum(further.payout_minor), 0)::bigint from provider.further_bets further where further.round_id = rounds.id) as payout_minor
    from provider.rounds
    union all
@@ -115,10 +102,6 @@ async function listed({ db }: GamesHost, { from, to, after, bet_uuid: bet }: Que
 export function mountBetList(app: App, host: GamesHost): void {
   app.get<{ Querystring: Query }>('/bets', { schema: { querystring } }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    if (isOfPlatform(host, request)) return listed(host, request.query);
-    return reply
-      .code(401)
-      .type('application/problem+json; charset=utf-8')
-      .send(JSON.stringify({ code: 'invalid_signature', message: 'The signature is not right.' } satisfies Schemas['Problem']));
+    return isOfPlatform(host, request) ? listed(host, request.query) : refuseStranger(reply);
   });
 }

@@ -3,6 +3,7 @@ import { mountGamesApi } from './api.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { App, GamesHost, Job } from './host.ts';
 import { drawDue } from './live/rounds.ts';
+import { mountFreeRounds } from './free-rounds.ts';
 import { mountBetList } from './list.ts';
 import { mountRecordApi } from './record-api.ts';
 import { beatS, beat, forgetOutages, watchPauses } from './outages.ts';
@@ -20,6 +21,7 @@ export async function mountGames(app: App, host: GamesHost, surroundings: Surrou
   };
   await app.register(api, { prefix: '/games/api' });
   await app.register(async (scope) => mountBetList(scope, host), { prefix: '/games' });
+  await app.register((scope) => mountFreeRounds(scope, host), { prefix: '/games' });
   await app.register(async (scope) => mountGamePages(scope, host, builtFolder), { prefix: '/games' });
 }
 

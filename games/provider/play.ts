@@ -13,6 +13,7 @@ import { leaseMs, lockRound, ownRound, requireRound, roundById, roundOfOwner, ro
 import { refusalOf } from './wallet-refusal.ts';
 import { requireRoomForBet, requireRoomForClosedRequest } from './row-limits.ts';
 import { type Holder, lockActivePair } from './seeds.ts';
+import { endRefusedGrant, grantFor } from './free-rounds.ts';
 import type { Session } from './session.ts';
 import { limitsOf } from './sessions.ts';
 import { decideFairly, replyOf, settle } from './settlement.ts';
@@ -38,6 +39,7 @@ export async function place(host: GamesHost, session: Session, request: PlaceRou
     update provider.rounds set state = ${reply.kind === 'refused' ? 'refused' : 'undoing'}, refusal = ${reply.kind === 'refused' ? reply.code : 'unknown'},
       next_attempt_at = clock_timestamp(), closed_at = case when ${reply.kind === 'refused'}::boolean then clock_timestamp() end
     where id = ${round.id} and state = 'betting'`;
+  if (reply.kind === 'refused') await endRefusedGrant(host.db, round.free_rounds_id, reply.code);
   throw refusalOf(reply.kind === 'refused' ? reply.code : 'unavailable');
 }
 
@@ -116,10 +118,12 @@ async function commit(host: GamesHost, session: Session, request: PlaceRound): P
     if (await db.one`select 1 from provider.rounds where owner = ${session.owner} and request_id = ${request_id}`) return false;
     await requireRoomForBet(db, session);
     const live = table && (await lockOpenRound(db, table, session, request));
+    const played = wallet ?? session.wallet;
+    const grant = await grantFor(db, session, played, stake_minor);
     const inserted = await db.one`
-      insert into provider.rounds (id, session_id, request_id, owner, game_id, seed_pair_id, live_round_id, wallet, wager, stake_minor, state, is_told)
-      select ${id}::uuid, ${session.id}, ${request_id}, ${session.owner}, ${session.game_id}, ${live?.seed_pair_id ?? pair.id}, ${live?.id ?? null}::uuid, ${wallet ?? session.wallet},
-        ${JSON.stringify(wager)}::jsonb, ${stake_minor}::bigint, 'betting', ${session.mode === 'demo'}::boolean
+      insert into provider.rounds (id, session_id, request_id, owner, game_id, seed_pair_id, live_round_id, wallet, wager, stake_minor, free_rounds_id, state, is_told)
+      select ${id}::uuid, ${session.id}, ${request_id}, ${session.owner}, ${session.game_id}, ${live?.seed_pair_id ?? pair.id}, ${live?.id ?? null}::uuid, ${played},
+        ${JSON.stringify(wager)}::jsonb, ${stake_minor}::bigint, ${grant}, 'betting', ${session.mode === 'demo'}::boolean
       where not exists (select 1 from provider.rounds where owner = ${session.owner} and request_id = ${request_id})
       on conflict do nothing returning id`;
     return inserted !== undefined;

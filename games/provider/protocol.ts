@@ -43,6 +43,8 @@ export interface RoundView<K extends GameKind = GameKind> {
   readonly state: 'flying' | 'laid' | 'settling' | 'closed' | 'returned';
   readonly wager: OfKind<Wager, K>;
   readonly stake_minor: number;
+  /** Present in a free round, whose stake the player does not pay. */
+  readonly is_free?: true;
   /** Additional stakes of decisions; absent without any. The multiplier relates to `stake_minor` alone. */
   readonly further_minor?: number;
   /** The three are null while the round is open. */
@@ -138,6 +140,12 @@ export interface TableView {
   readonly table: TableState;
 }
 
+/** Free rounds of the player in this game: bets of their stake with cash cost nothing while some are left. */
+export interface FreeRoundsView {
+  readonly left: number;
+  readonly stake_minor: number;
+}
+
 export interface GameState<K extends GameKind = GameKind> {
   readonly mode: 'real' | 'demo';
   /** The wallet that the session was opened with; bets that name no wallet use it. */
@@ -166,6 +174,8 @@ export interface GameState<K extends GameKind = GameKind> {
   readonly rounds: readonly RoundView<K>[];
   /** The player's last round in an earlier session of this game, until a page has shown how it ended. */
   readonly untold: RoundView<K> | null;
+  /** Null, or absent of a provider of before, where there are none. */
+  readonly free_rounds?: FreeRoundsView | null;
   /** Origins that may be told what happens here. */
   readonly parents: readonly string[];
 }
@@ -194,6 +204,8 @@ export interface RoundReply<K extends GameKind = GameKind> {
   /** Both null when the wallet did not say it in time. The balance is that of the round's wallet. */
   readonly balance_minor: number | null;
   readonly wallets: readonly WalletView[] | null;
+  /** What is left after a free round; absent of any other round. */
+  readonly free_rounds?: FreeRoundsView | null;
   /** The signed receipt of the bet: `readReceipt` of the engine reads it. Absent where the bet was never drawn. */
   readonly receipt?: string;
 }

@@ -35,6 +35,8 @@ export interface Round {
   readonly wallet: PlayedWallet;
   readonly wager: Wager;
   readonly stake_minor: bigint;
+  /** The free rounds that the stake is of; null where the player pays it. */
+  readonly free_rounds_id: string | null;
   /** The player's decisions; null for a round without decisions, and before the draw. */
   readonly decisions: readonly Decision[] | null;
   /** Bets of decisions: those that were taken, and one that is being taken. */
@@ -71,7 +73,7 @@ const chainColumn = `
 
 // Time is the database's: processes may run on machines whose clocks differ.
 const roundColumns = `
-  rounds.id, session_id, rounds.owner, rounds.game_id, seed_pair_id, live_round_id, nonce, wallet, wager, stake_minor, decisions, rounds.state, ${furtherColumn}, ${sessionColumns}, ${chainColumn}, outcome, multiplier, payout_minor, refusal, attempts, rounds.created_at,
+  rounds.id, session_id, rounds.owner, rounds.game_id, seed_pair_id, live_round_id, nonce, wallet, wager, stake_minor, free_rounds_id, decisions, rounds.state, ${furtherColumn}, ${sessionColumns}, ${chainColumn}, outcome, multiplier, payout_minor, refusal, attempts, rounds.created_at,
   greatest(-${farMs}, least(${farMs}, floor(extract(epoch from clock_timestamp() - started_at) * 1000)))::int as elapsed_ms,
   greatest(-${farMs}, least(${farMs}, ceil(extract(epoch from ends_at - clock_timestamp()) * 1000)))::int as remaining_ms,
   client_seed, server_seed_hash, case when seed_pairs.state = 'revealed' then server_seed end as server_seed`;
@@ -147,7 +149,7 @@ export async function recordReported(db: Store, { owner, game_id }: Holder, roun
 
 export async function netOf(db: Store, sessionId: string): Promise<number> {
   const row = await db.one<{ net: bigint }>`
-    select coalesce(sum(payout_minor - stake_minor
+    select coalesce(sum(payout_minor - case when free_rounds_id is null then stake_minor else 0 end
       - (select coalesce(sum(stake_minor), 0) from provider.further_bets where round_id = rounds.id and state = 'taken')), 0)::bigint as net from provider.rounds where session_id = ${sessionId} and payout_minor is not null`;
   return Number(row?.net ?? 0n);
 }
@@ -190,6 +192,7 @@ export function viewOf(round: Round): RoundView {
     state: isOpen && round.live_round_id !== null ? 'laid' : shownStates[round.state],
     wager: round.wager,
     stake_minor: Number(round.stake_minor),
+    ...(round.free_rounds_id !== null && { is_free: true }),
     ...(further > 0 && { further_minor: further }),
     outcome: isOpen ? null : round.outcome,
     multiplier: isOpen ? null : round.multiplier,

@@ -24,12 +24,14 @@ export interface WalletBet {
   readonly wallet: PlayedWallet;
   readonly stake_minor: bigint;
   readonly payout_minor: bigint | null;
+  /** The grant of a free round, whose bet is of nothing. */
+  readonly grant: string | null;
 }
 
 /** The bet that began a round: it has the id of the round, and what is paid and is no further bet's. */
-export const firstBetOf = ({ id, wallet, stake_minor, payout_minor, further }: Round): WalletBet => {
+export const firstBetOf = ({ id, wallet, stake_minor, payout_minor, free_rounds_id: grant, further }: Round): WalletBet => {
   const shares = further.reduce((sum, bet) => sum + BigInt(bet.payout_minor ?? 0), 0n);
-  return { id, round_id: id, wallet, stake_minor, payout_minor: payout_minor === null ? null : payout_minor - shares };
+  return { id, round_id: id, wallet, stake_minor, payout_minor: payout_minor === null ? null : payout_minor - shares, grant };
 };
 export const furtherBetOf = (
   { id, wallet }: Pick<Round, 'id' | 'wallet'>,
@@ -40,6 +42,7 @@ export const furtherBetOf = (
   wallet,
   stake_minor: BigInt(bet.stake_minor),
   payout_minor: bet.payout_minor === null ? null : BigInt(bet.payout_minor),
+  grant: null,
 });
 
 /** The wallet behind a session. Each operation of a round is idempotent. */
@@ -71,9 +74,10 @@ function platformWallet(host: GamesHost, { currency, wallet }: Session, session_
         await callWallet(host, 'bet', {
           ...ids(bet),
           request_uuid: `bet-${bet.id}`,
-          amount_minor: Number(bet.stake_minor),
           currency,
-          ...(bet.wallet !== wallet && bet.wallet !== 'demo' && { wallet: bet.wallet }),
+          ...(bet.grant === null
+            ? { amount_minor: Number(bet.stake_minor), ...(bet.wallet !== wallet && bet.wallet !== 'demo' && { wallet: bet.wallet }) }
+            : { amount_minor: 0, grant_uuid: bet.grant }),
         }),
       ),
     win: async (bet) =>

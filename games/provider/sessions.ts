@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { required } from '#domain/required.ts';
 import { codeOf, listings, returnPercentOf, rulesOf, rulesOfCode } from '../engine/index.ts';
 import { parentOrigins, type GamesHost } from './host.ts';
+import { freeRoundsOf } from './free-rounds.ts';
 import { fairnessOfTable } from './live/chain.ts';
 import { tableOf } from './live/table.ts';
 import type { GameKind, GameState, OpenSession, RoundView, SessionReply } from './protocol.ts';
@@ -193,6 +194,7 @@ export async function stateOf(host: GamesHost, session: Session): Promise<GameSt
     net_minor: await netOf(host.db, session.id),
     rounds: viewsOfKind(await latestRounds(host.db, session), session),
     untold: viewsOfKind(untold ? [untold] : [], session)[0] ?? null,
+    free_rounds: await freeRoundsOf(host, session),
     parents: parentOrigins(host),
   };
 }

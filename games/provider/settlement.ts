@@ -1,5 +1,6 @@
 import { dueOf, rulesOf, type Hundredths } from '../engine/index.ts';
 import { endUntouched } from './deciding.ts';
+import { freeRoundsOf } from './free-rounds.ts';
 import { payoutIn } from './fractions.ts';
 import { maxBettingTime, undoFurtherBets } from './further-bets.ts';
 import type { GamesHost } from './host.ts';
@@ -98,7 +99,14 @@ export async function replyOf(host: GamesHost, round: Round, reply: SessionWalle
   const wallets = reply?.kind === 'done' ? reply.wallets : null;
   const own = wallets?.find(({ wallet }) => wallet === round.wallet);
   const receipt = await receiptOf(host, round);
-  return { round: viewOf(round), balance_minor: own?.balance_minor ?? null, wallets, ...(receipt !== null && { receipt }) };
+  const freeRounds = round.free_rounds_id === null ? undefined : await freeRoundsOf(host, await sessionById(host, round.session_id));
+  return {
+    round: viewOf(round),
+    balance_minor: own?.balance_minor ?? null,
+    wallets,
+    ...(freeRounds !== undefined && { free_rounds: freeRounds }),
+    ...(receipt !== null && { receipt }),
+  };
 }
 
 const endStatuses = { paying: 'closed', undoing: 'undone' } as const;

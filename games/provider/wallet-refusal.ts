@@ -24,6 +24,10 @@ export function refusalOf(code: WalletRefusal): Refusal {
       return new Refusal('round_too_soon', 'Where the player lives, rounds begin no sooner one after the other.');
     case 'stake_above_maximum':
       return new Refusal('stake_above_maximum', 'Where the player lives, a round of slots takes no such stake.');
+    case 'free_rounds_ended':
+    case 'free_rounds_used':
+    case 'free_rounds_other_game':
+      return new Refusal('unavailable', 'These free rounds have ended. Nothing was taken.');
     case 'maintenance':
       return new Refusal('maintenance', 'The site takes no new bets at the moment. The bet was not placed.');
     default:

@@ -85,6 +85,7 @@ const whoCalls = {
   'sandbox/processor/client.ts': 'the payment processor',
   'sandbox/processor/events.ts': 'the webhook',
   'server/control.ts': 'the operator’s commands',
+  'server/games/free-rounds-client.ts': 'free rounds of game providers',
   'server/mail/mailer.ts': 'SMTP and text messages',
   'server/payments/market/collect.ts': 'the price sources',
   'server/statements/lists.ts': 'the lists of partners',

@@ -157,6 +157,8 @@ test('all that the platform does by itself is in one list', () => {
     ['forgetting where players logged in', 86400],
     ['forgetting what authenticators were asked', 600],
     ['ending bonuses that ran out', 60],
+    ['calling providers about free rounds', 5],
+    ['ending free rounds', 60],
     ['payment reconciliation', 5],
     ['webhooks of processors', 2],
     ['balances of processors', 30],

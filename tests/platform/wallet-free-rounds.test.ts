@@ -6,7 +6,7 @@ import { effectsOf } from '#server/history/effects.ts';
 import { monthlyStatement } from '#server/history/statement.ts';
 import { listTransactions } from '#server/history/transactions.ts';
 import { audit } from '#server/wallet/audit.ts';
-import { type FreeRoundsTerms, grantedRounds, listGame } from '../support/free-rounds.ts';
+import { type FreeRoundsTerms, grantedRounds } from '../support/free-rounds.ts';
 import { type Gaming, openGaming } from '../support/gaming.ts';
 import { refusalOf } from '../support/refusals.ts';
 
@@ -15,7 +15,6 @@ let player: Awaited<ReturnType<Gaming['player']>>;
 let session: string;
 beforeAll(async () => {
   gaming = await openGaming();
-  await listGame(gaming.platform);
 });
 // Audits.
 afterAll(() => gaming.close());

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grantedRounds, listGame } from '../support/free-rounds.ts';
+import { grantedRounds } from '../support/free-rounds.ts';
 import { type Gaming, openGaming } from '../support/gaming.ts';
 import { modelGrant, modelRequests } from '../support/wallet-model-calls.ts';
 import { callWallet, expectAsModelled, modelCalls } from '../support/wallet-model-run.ts';
@@ -12,7 +12,6 @@ const cash = 1_000;
 let gaming: Gaming;
 beforeAll(async () => {
   gaming = await openGaming();
-  await listGame(gaming.platform);
 });
 // Audits.
 afterAll(() => gaming.close());

@@ -34,7 +34,10 @@ export async function freeRoundsCampaign(
 }
 
 /** Puts the game into a catalogue that has none. */
-export async function listGame({ db }: Pick<Platform, 'db'>, { gameId, providerId, providerName } = houseGame): Promise<void> {
+async function listGame(
+  { db }: Pick<Platform, 'db'>,
+  { gameId, providerId, providerName }: NonNullable<FreeRoundsTerms['game']> = houseGame,
+): Promise<void> {
   await db.sql`insert into providers (id, name, slug) values (${providerId}, ${providerName}, ${`provider-${providerId}`}) on conflict do nothing`;
   await db.sql`
     insert into games (game_id, provider_id, name, type, rank) values (${gameId}, ${providerId}, ${gameId}, 'instant', 1) on conflict do nothing`;
@@ -42,6 +45,7 @@ export async function listGame({ db }: Pick<Platform, 'db'>, { gameId, providerI
 
 /** @returns the id of the grant. */
 export async function grantedRounds(platform: Platform, playerId: number, terms: FreeRoundsTerms = {}): Promise<string> {
+  await listGame(platform, terms.game);
   const campaignId = await freeRoundsCampaign(platform, terms);
   const grant = await grantFreeRounds(platform, { playerId, campaignId, transactionId: null });
   if (grant === null) throw new Error('nothing was granted');

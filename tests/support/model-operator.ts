@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { maxCredit, type ModelCall, type ModelRequest, WalletModel } from './wallet-model.ts';
+import { maxCredit, type ModelCall, type ModelGrant, type ModelRequest, WalletModel } from './wallet-model.ts';
 
 interface Body {
   readonly request_uuid: string;
@@ -14,6 +14,7 @@ interface Body {
   readonly win_uuid?: string;
   readonly credit_uuid?: string;
   readonly kind?: string;
+  readonly grant_uuid?: string;
   readonly closes_round?: boolean;
   readonly actions?: readonly (Body & { readonly action: string })[];
 }
@@ -29,7 +30,7 @@ interface Told {
 /** A way in which an operator is wrong. */
 export interface Fault {
   /** Checks that it leaves out. */
-  readonly skips?: 'signature' | 'time' | 'amount' | 'currency' | 'session' | 'end';
+  readonly skips?: 'signature' | 'time' | 'amount' | 'currency' | 'session' | 'end' | 'stake';
   /** Answers a call itself. @returns undefined where it does as it should. */
   readonly answers?: (
     call: ModelCallOnWire,
@@ -48,6 +49,9 @@ const statuses: Readonly<Record<string, number>> = {
   already_won: 409,
   idempotency_key_reused: 422,
   credit_above_maximum: 422,
+  free_rounds_other_game: 409,
+  free_rounds_ended: 409,
+  free_rounds_used: 409,
 };
 
 function callOf(
@@ -56,7 +60,7 @@ function callOf(
 ): ModelCall {
   switch (name) {
     case 'bet':
-      return { is: 'bet', id, round, amount };
+      return { is: 'bet', id, round, amount, ...(body.grant_uuid !== undefined && { grant: body.grant_uuid }) };
     case 'win':
       return { is: 'win', id, round, amount, bet, closes: body.closes_round !== false };
     case 'amend':
@@ -77,12 +81,25 @@ const requestOf = ({ name, body }: ModelCallOnWire): ModelRequest =>
     ? { is: 'transact', id: body.request_uuid, calls: body.actions!.map(({ action, ...each }) => callOf(action, each)) }
     : callOf(name, body);
 
-const operator = { partner: 'games', secret: 'a shared secret', session: 'the-one-session', endedSession: 'the-ended-session' };
+const operator = {
+  partner: 'games',
+  secret: 'a shared secret',
+  session: 'the-one-session',
+  endedSession: 'the-ended-session',
+  grant: 'the-grant',
+  otherGrant: 'the-other-grant',
+  endedGrant: 'the-ended-grant',
+};
+const grants: Readonly<Record<string, ModelGrant>> = {
+  [operator.grant]: { rounds: 3, maximum: 1_000 },
+  [operator.otherGrant]: { rounds: 3, maximum: 1_000, refuses: 'free_rounds_other_game' },
+  [operator.endedGrant]: { rounds: 3, maximum: 1_000, refuses: 'free_rounds_ended' },
+};
 const maxAgeS = 300;
 
 /** The model of the wallet behind HTTP, as an operator that is no Croupier; with a fault it is one that the kit has to notice. */
 export async function openModelOperator(fault: Fault = {}) {
-  const model = new WalletModel(10_000);
+  const model = new WalletModel(10_000, grants);
   const refusal = (code: string, more: object = {}): Told => ({ status: statuses[code]!, body: { code, message: code, ...more } });
   const balance = (more = {}): Told => ({ status: 200, body: { balance_minor: model.cash, currency: 'EUR', ...more } });
   const make = (call: ModelCallOnWire): Told => {
@@ -105,6 +122,7 @@ export async function openModelOperator(fault: Fault = {}) {
     if (fault.skips !== 'session' && body.session_token !== operator.session && !isEnded) return refusal('not_found');
     if (fault.skips !== 'end' && isEnded && /\/(?:bet|refresh)$/.test(url!)) return refusal('session_expired');
     const { amount_minor: amount = 0, currency = 'EUR' } = body;
+    if (fault.skips !== 'stake' && body.grant_uuid !== undefined && amount !== 0) return refusal('invalid_request');
     if (fault.skips !== 'amount' && !(Number.isSafeInteger(amount) && amount >= 0)) return refusal('invalid_request');
     return fault.skips !== 'currency' && currency !== 'EUR' ? refusal('invalid_request') : undefined;
   }

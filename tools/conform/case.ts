@@ -1,10 +1,10 @@
-import type { Play } from './play.ts';
+import type { Operator, Play } from './play.ts';
 
 export interface ConformCase {
   readonly id: string;
   readonly title: string;
-  /** Whether it needs a session that has ended. */
-  readonly needsEndedSession?: boolean;
+  /** Left out where the operator has not named it. */
+  readonly needs?: keyof Pick<Operator, 'endedSession' | 'grant' | 'otherGrant' | 'endedGrant'>;
   /** @param held the balance at its start. @throws Failure where the operator does something else. */
   readonly run: (play: Play, held: number) => Promise<void>;
 }

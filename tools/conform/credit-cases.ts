@@ -44,7 +44,7 @@ export const creditCases: readonly ConformCase[] = [
   {
     id: 'credit-5',
     title: 'a session that has ended takes no bet, and is credited',
-    needsEndedSession: true,
+    needs: 'endedSession',
     run: async (play, held) => {
       expectRefusal(await play.call('bet', { ...play.betBody(stake), ...play.inEndedSession }), 403, 'session_expired');
       expectBalance(await play.call('credit', { ...play.creditBody(stake), ...play.inEndedSession }), held + stake);

@@ -11,6 +11,12 @@ export interface Operator {
   readonly session: string;
   /** A session of the same player that has ended; without it the cases that need one are left out. */
   readonly endedSession?: string;
+  /** Free rounds of the player for the game of the session, at most 20, whose winnings are cash; a run plays all of them. */
+  readonly grant?: string;
+  /** Free rounds of the player for another game. */
+  readonly otherGrant?: string;
+  /** Free rounds of the player that have expired or were cancelled. */
+  readonly endedGrant?: string;
 }
 
 export interface Answer {
@@ -65,6 +71,16 @@ export class Play {
     return { session_token: required(this.#operator.endedSession) };
   }
 
+  get grant(): string {
+    return required(this.#operator.grant);
+  }
+  get otherGrant(): string {
+    return required(this.#operator.otherGrant);
+  }
+  get endedGrant(): string {
+    return required(this.#operator.endedGrant);
+  }
+
   /** An id of this case alone. */
   id(name: string): string {
     return `${name}-${this.#run}`;
@@ -114,7 +130,8 @@ export class Play {
   #move(amount_minor: number, round: string, request: string, more: object): object {
     return { request_uuid: this.id(request), round_id: this.id(round), amount_minor, currency: this.#currency, ...more };
   }
-  betBody = (amount: number, { as = 'bet', round = 'round' } = {}) => this.#move(amount, round, as, {});
+  betBody = (amount: number, { as = 'bet', round = 'round', grant = '' } = {}) =>
+    this.#move(amount, round, as, grant === '' ? {} : { grant_uuid: grant });
   winBody = (amount: number, { as = 'win', of = 'bet', round = 'round', closes = true } = {}) =>
     this.#move(amount, round, as, { bet_uuid: this.id(of), ...(!closes && { closes_round: false }) });
   amendBody = (amount: number, { as = 'amend', of = 'win', round = 'round' } = {}) =>
@@ -128,6 +145,7 @@ export class Play {
   endBody = ({ as = 'end', round = 'round' } = {}) => ({ request_uuid: this.id(as), round_id: this.id(round) });
 
   bet = (amount: number, names = {}) => this.call('bet', this.betBody(amount, names));
+  freeBet = (names: object = {}) => this.bet(0, { ...names, grant: this.grant });
   win = (amount: number, names = {}) => this.call('win', this.winBody(amount, names));
   amend = (amount: number, names = {}) => this.call('amend', this.amendBody(amount, names));
   close = (names = {}) => this.call('close', this.endBody(names));

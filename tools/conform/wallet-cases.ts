@@ -1,5 +1,6 @@
 import { type ConformCase, stake } from './case.ts';
 import { creditCases } from './credit-cases.ts';
+import { freeRoundCases } from './free-round-cases.ts';
 import { expectBalance, expectRefusal, Failure } from './play.ts';
 
 /** More than a signature may be old. */
@@ -57,7 +58,7 @@ const sessions: readonly ConformCase[] = [
   {
     id: 'session-2',
     title: 'a session that has ended is not refreshed',
-    needsEndedSession: true,
+    needs: 'endedSession',
     run: async (play) => expectRefusal(await play.refresh(play.inEndedSession), 403, 'session_expired'),
   },
 ];
@@ -286,4 +287,13 @@ const several: readonly ConformCase[] = [
   },
 ];
 
-export const walletCases: readonly ConformCase[] = [...signing, ...sessions, ...bets, ...rounds, ...rollbacks, ...several, ...creditCases];
+export const walletCases: readonly ConformCase[] = [
+  ...signing,
+  ...sessions,
+  ...bets,
+  ...rounds,
+  ...rollbacks,
+  ...several,
+  ...creditCases,
+  ...freeRoundCases,
+];

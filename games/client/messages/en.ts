@@ -39,6 +39,7 @@ export const en = {
   round_too_soon: 'Your country requires a short wait between rounds, in all windows. Nothing was taken. Play again in a moment.',
   stake_above_maximum: 'This stake is too high in your country. Choose a lower one.',
   stakeNote: 'Your country allows at most {amount} for a spin.',
+  freeRounds: 'Free rounds left: {count}. A bet of {amount} with real money uses one and costs nothing.',
   paceNote: 'Your country requires {seconds} seconds between the starts of two rounds.',
   paceWait: 'Next round in {seconds} s',
   rate_limited: 'Your network opened too many games. Try again in a few minutes.',

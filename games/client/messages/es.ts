@@ -41,6 +41,7 @@ export const es: Messages = {
   round_too_soon: 'Tu país exige una breve espera entre rondas, en todas las ventanas. No se cobró nada. Juega de nuevo en un momento.',
   stake_above_maximum: 'Este importe es demasiado alto en tu país. Elige uno más bajo.',
   stakeNote: 'Tu país permite {amount} como máximo por tirada.',
+  freeRounds: 'Rondas gratis restantes: {count}. Una apuesta de {amount} con dinero real usa una y no cuesta nada.',
   paceNote: 'Tu país exige {seconds} segundos entre el comienzo de dos rondas.',
   paceWait: 'Siguiente ronda en {seconds} s',
   rate_limited: 'Se abrieron demasiados juegos desde tu red. Vuelve a intentarlo en unos minutos.',

@@ -42,6 +42,7 @@ export const fr: Messages = {
     'Votre pays exige une courte attente entre les tours, toutes fenêtres confondues. Rien n’a été débité. Rejouez dans un instant.',
   stake_above_maximum: 'Cette mise est trop élevée dans votre pays. Choisissez-en une plus basse.',
   stakeNote: 'Votre pays autorise {amount} au plus par tour.',
+  freeRounds: 'Manches gratuites restantes : {count}. Une mise de {amount} en argent réel en utilise une et ne coûte rien.',
   paceNote: 'Votre pays exige {seconds} secondes entre le début de deux tours.',
   paceWait: 'Prochain tour dans {seconds} s',
   rate_limited: 'Trop de jeux ont été ouverts depuis votre réseau. Réessayez dans quelques minutes.',

@@ -41,6 +41,7 @@ export const pt: Messages = {
   round_too_soon: 'O seu país exige uma breve espera entre rodadas, em todas as janelas. Nada foi cobrado. Jogue de novo em instantes.',
   stake_above_maximum: 'Este valor é alto demais no seu país. Escolha um menor.',
   stakeNote: 'O seu país permite no máximo {amount} por giro.',
+  freeRounds: 'Rodadas grátis restantes: {count}. Uma aposta de {amount} com dinheiro real usa uma e não custa nada.',
   paceNote: 'O seu país exige {seconds} segundos entre o início de duas rodadas.',
   paceWait: 'Próxima rodada em {seconds} s',
   rate_limited: 'Muitos jogos foram abertos pela sua rede. Tente novamente em alguns minutos.',

@@ -128,7 +128,10 @@ describe('a result', () => {
     expect(resultText(parts, doubled)).toEqual({ text, tone });
     expect(factorOf(doubled)).toBe(factor);
     expect(
-      withRound({ wallets: [], played: 'cash', rounds: [], netMinor: 7 }, { round: doubled, balance_minor: null, wallets: null }).netMinor,
+      withRound(
+        { wallets: [], played: 'cash', rounds: [], netMinor: 7, freeRounds: null },
+        { round: doubled, balance_minor: null, wallets: null },
+      ).netMinor,
     ).toBe(7 + payout - 200);
   });
 

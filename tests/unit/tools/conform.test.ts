@@ -66,6 +66,12 @@ const unseen =
     return name === 'rollback' && body[field] !== undefined && !seen.has(body[field]);
   };
 
+/** Takes a stake for a free round. */
+const charges: Fault = {
+  answers: ({ name, body: { grant_uuid: grant, ...body } }, { make }) =>
+    grant === undefined ? undefined : make({ name, body: { ...body, amount_minor: 10 } }),
+};
+
 const faults: Readonly<Record<string, Fault>> = {
   'sign-1': { skips: 'signature' },
   'sign-2': { skips: 'signature' },
@@ -114,6 +120,14 @@ const faults: Readonly<Record<string, Fault>> = {
   'credit-8': takes('insufficient_funds'),
   'credit-9': inParts,
   'credit-10': forgets('credit'),
+  'free-1': charges,
+  'free-2': takes('not_found'),
+  'free-3': { skips: 'stake' },
+  'free-4': takes('idempotency_key_reused'),
+  'free-5': takes('rolled_back'),
+  'free-6': takes('free_rounds_other_game'),
+  'free-7': takes('free_rounds_ended'),
+  'free-8': takes('free_rounds_used'),
 };
 
 test('[36.1] an operator that keeps the contract passes each case of the wallet', async () => {

@@ -2287,6 +2287,27 @@ export interface components {
             is_active?: boolean;
             /** @description When an active bonus runs out; of any other, when the code does. */
             expires_at?: components["schemas"]["Timestamp"] | null;
+            /** @description Of a campaign that gives free rounds of a game, and no share of a deposit. */
+            free_rounds?: {
+                /** @description How many there are in all. */
+                rounds: number;
+                /**
+                 * @description What is paid of what they win once all have ended.
+                 * @enum {string}
+                 */
+                winnings: "cash" | "bonus";
+                game_id: string;
+                provider_id: number;
+                game_name: string;
+                /** @description How many times a bonus that they win is to be wagered. */
+                wagering_times?: number;
+                /** @description What each round is played for, in the currency asked for. */
+                stake?: components["schemas"]["Decimal"];
+                /** @description How many the player has left to play, where they were granted. */
+                left?: number;
+                /** @description What they have won so far, where they were granted. */
+                won?: components["schemas"]["Decimal"];
+            };
             /** @description Of the bonus that the player has now. */
             progress?: {
                 wagered: components["schemas"]["Decimal"];

@@ -204,7 +204,7 @@ export interface RoundReply<K extends GameKind = GameKind> {
   /** Both null when the wallet did not say it in time. The balance is that of the round's wallet. */
   readonly balance_minor: number | null;
   readonly wallets: readonly WalletView[] | null;
-  /** What is left after a free round; absent of any other round. */
+  /** Free rounds that are left after one was played; absent of any other round. */
   readonly free_rounds?: FreeRoundsView | null;
   /** The signed receipt of the bet: `readReceipt` of the engine reads it. Absent where the bet was never drawn. */
   readonly receipt?: string;

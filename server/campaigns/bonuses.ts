@@ -79,7 +79,7 @@ export function assignDepositBonus(platform: Platform, deposit: DepositWithCode)
         join campaign_amounts on campaign_id = campaigns.id and campaign_amounts.currency_id = players.currency_id
         join transactions on transactions.id = ${transactionId}
       where upper(code) = upper(${code}) and action = ${depositCampaign} and (campaigns.country is null or campaigns.country = players.country)
-        and deposit_minimum_minor <= ${depositMinor}::bigint
+        and deposit_minimum_minor <= ${depositMinor}::bigint and bonus_percent is not null
         and starts_at <= transactions.created_at and (ends_at is null or ends_at >= transactions.created_at)`;
     if (!terms || terms.bonus === 0n) return null;
 

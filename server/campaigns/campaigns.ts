@@ -2,10 +2,11 @@ import type { Campaign, Language } from '#openapi/model.ts';
 import { fromMinor } from '#domain/money.ts';
 import { formatWithCode } from '#domain/money-format.ts';
 import { type Database, fragment, type Fragment, joined } from '../db/database.ts';
+import { type FreeRoundsRow, freeRoundsColumns, freeRoundsJoins, freeRoundsTerms, wireFreeRounds } from './free-round-offers.ts';
 
 export const depositCampaign = 2;
 
-export type OfferState = 'offered' | 'active' | 'used' | 'cancelled' | 'expired';
+export type OfferState = 'offered' | 'granted' | 'active' | 'used' | 'cancelled' | 'expired';
 
 /** A campaign as one reader sees it: in a language, in a currency, and with what the player has made of it. */
 export interface CampaignRow {
@@ -14,7 +15,8 @@ export interface CampaignRow {
   readonly action: Campaign['action'];
   readonly is_public: boolean;
   readonly country: string | null;
-  readonly bonus_percent: number;
+  /** Null for a campaign of free rounds. */
+  readonly bonus_percent: number | null;
   readonly wagering_times: number;
   readonly bonus_days: number;
   readonly ends_at: Date | null;
@@ -37,6 +39,8 @@ export interface CampaignRow {
   readonly bonus_left_minor: bigint;
 }
 
+export type OfferRow = CampaignRow & FreeRoundsRow;
+
 export interface Reader {
   readonly language: Language;
   /** Only campaigns written in the language; else another one's text stands in. */
@@ -52,12 +56,12 @@ export const campaignsFor = (
   { language, isLanguageStrict = false, currencyId, playerId }: Reader,
   conditions: readonly Fragment[],
   most: number | null = null,
-): Promise<CampaignRow[]> => db.sql<CampaignRow>`
-  select campaigns.id, campaigns.code, action, is_public, country, bonus_percent, wagering_times, bonus_days, ends_at,
+): Promise<OfferRow[]> => db.sql<OfferRow>`
+  select campaigns.id, campaigns.code, action, is_public, country, bonus_percent, campaigns.wagering_times, campaigns.bonus_days, ends_at,
     needs_verified_email, is_once_per_household, household_network_days, texts.language, texts.name, texts.description,
     amounts.currency, amounts.decimals, amounts.deposit_minimum_minor, amounts.bonus_maximum_minor,
     taken.status as state, taken.expires_at as bonus_expires_at, coalesce(taken.wager_required_minor, 0) as wager_required_minor,
-    coalesce(taken.wagered_minor, 0) as wagered_minor, coalesce(wallets.bonus_minor, 0) as bonus_left_minor
+    coalesce(taken.wagered_minor, 0) as wagered_minor, coalesce(wallets.bonus_minor, 0) as bonus_left_minor, ${freeRoundsColumns}
   from campaigns
     join lateral (
       select language, name, description from campaign_texts
@@ -65,13 +69,14 @@ export const campaignsFor = (
       order by language = ${language} desc, language = 'en' desc limit 1
     ) as texts on true
     join lateral (
-      select currencies.code as currency, decimals, deposit_minimum_minor, bonus_maximum_minor
+      select currencies.code as currency, decimals, deposit_minimum_minor, bonus_maximum_minor, round_stake_minor
       from campaign_amounts join currencies on currencies.id = currency_id
       where campaign_id = campaigns.id and (${currencyId}::int is null or currency_id = ${currencyId}::int)
       order by currency_id limit 1
     ) as amounts on true
     left join player_campaigns as taken on taken.campaign_id = campaigns.id and taken.player_id = ${playerId}::int
     left join wallets on wallets.player_id = taken.player_id
+    ${freeRoundsJoins}
   where ${joined(conditions, ' and ')}
   order by campaigns.created_at desc, campaigns.id limit ${most}::int`;
 
@@ -84,14 +89,15 @@ export const isKnown = fragment`(campaigns.is_public or taken.status is not null
 export const isForCountry = (country: string): Fragment =>
   fragment`(campaigns.country is null or campaigns.country = ${country.toUpperCase()})`;
 
-function descriptionOf(row: CampaignRow): string {
+function descriptionOf(row: OfferRow): string {
   const money = (minor: bigint) => formatWithCode(fromMinor(minor, row.decimals), row.currency, row.language, { isShort: true });
   const terms: Readonly<Record<string, string>> = {
-    percent: formatPercent(row.language, row.bonus_percent),
+    ...(row.bonus_percent !== null && { percent: formatPercent(row.language, row.bonus_percent) }),
     minimum: money(row.deposit_minimum_minor),
     maximum: money(row.bonus_maximum_minor),
     times: String(row.wagering_times),
     days: String(row.bonus_days),
+    ...freeRoundsTerms(row, money),
   };
   return row.description.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => terms[name] ?? placeholder);
 }
@@ -107,26 +113,31 @@ const progressOf = ({ wagered_minor, wager_required_minor, bonus_left_minor, dec
 });
 
 /** @param currencyId what the reader asked for: without it no amount is given, for it could be of any currency. */
-export function wireCampaign(row: CampaignRow, currencyId: number | null): Campaign {
-  const expires = row.state === 'active' ? row.bonus_expires_at : row.ends_at;
+export function wireCampaign(row: OfferRow, currencyId: number | null): Campaign {
+  const isTaken = row.state === 'active' || row.state === 'granted';
+  const expires = isTaken ? row.bonus_expires_at : row.ends_at;
+  const freeRounds = wireFreeRounds(row, currencyId);
   return {
     id: row.id,
     name: row.name,
     code: row.code,
     action: row.action,
     is_public: row.is_public,
-    is_deposit: row.action === depositCampaign,
+    // Rounds that were granted need no deposit any more.
+    is_deposit: row.action === depositCampaign && row.state !== 'granted',
     language: row.language,
     currency_id: currencyId,
     country: row.country,
     description: descriptionOf(row),
-    bonus_percent: row.bonus_percent,
-    ...(currencyId !== null && {
-      bonus_maximum: fromMinor(row.bonus_maximum_minor, row.decimals),
-      deposit_minimum: fromMinor(row.deposit_minimum_minor, row.decimals),
-    }),
-    bonus_days: row.bonus_days,
-    wagering_times: row.wagering_times,
+    ...(currencyId !== null && { deposit_minimum: fromMinor(row.deposit_minimum_minor, row.decimals) }),
+    ...(freeRounds
+      ? { free_rounds: freeRounds }
+      : {
+          ...(row.bonus_percent !== null && { bonus_percent: row.bonus_percent }),
+          ...(currencyId !== null && { bonus_maximum: fromMinor(row.bonus_maximum_minor, row.decimals) }),
+          bonus_days: row.bonus_days,
+          wagering_times: row.wagering_times,
+        }),
     needs_verified_email: row.needs_verified_email,
     is_once_per_household: row.is_once_per_household,
     is_active: row.state === 'active',

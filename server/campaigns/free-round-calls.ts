@@ -19,8 +19,8 @@ interface DueCall {
 const callBatch = 20;
 const retry = { firstS: 5, maxS: 3600 };
 
-/** Takes the calls that are due, each for the time until its next attempt, so that no other process makes them meanwhile. */
-const takeDue = ({ db, now }: Platform): Promise<DueCall[]> => db.sql<DueCall>`
+/** Claims the calls that are due, each for the time until its next attempt, so that no other process makes them meanwhile. */
+const claimDue = ({ db, now }: Platform): Promise<DueCall[]> => db.sql<DueCall>`
   with due as (
     update free_round_grants set calls = calls + 1, next_call_at = ${nextAttemptAt(now(), 'calls', retry)}
     where id in (select id from free_round_grants where next_call_at <= ${now()} order by next_call_at limit ${callBatch} for update skip locked)
@@ -66,9 +66,9 @@ async function call(platform: Platform, grant: DueCall): Promise<void> {
   await db.sql`select free_rounds_cancel(${grant.id}, 'refused', ${now()}::timestamptz)`;
 }
 
-/** Tells providers what was granted and cancelled. An unknown outcome is tried again under the same grant. */
-export async function tellProviders(platform: Platform): Promise<void> {
-  for (const grant of await takeDue(platform)) {
+/** Notifies providers of what was granted and cancelled. An unknown outcome is tried again under the same grant. */
+export async function notifyProviders(platform: Platform): Promise<void> {
+  for (const grant of await claimDue(platform)) {
     await call(platform, grant).catch((error: unknown) =>
       platform.log.warn({ err: error, grant: grant.id, partner: grant.partner }, 'a provider did not answer about free rounds'),
     );
@@ -76,6 +76,6 @@ export async function tellProviders(platform: Platform): Promise<void> {
 }
 
 export const freeRoundJobs = (platform: Platform): readonly Job[] => [
-  { name: 'calling providers about free rounds', everyS: 5, work: () => tellProviders(platform) },
+  { name: 'calling providers about free rounds', everyS: 5, work: () => notifyProviders(platform) },
   { name: 'ending free rounds', everyS: 60, work: () => settleFreeRounds(platform) },
 ];

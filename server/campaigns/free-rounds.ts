@@ -1,6 +1,8 @@
 import type { GameProvider } from '../games/providers.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
+import type { DepositWithCode } from './bonuses.ts';
+import { depositCampaign } from './campaigns.ts';
 
 /*
  * Free rounds of a player: granted in a campaign, played by bets of nothing that name the grant, ended by use, time or cancellation, and paid once.
@@ -72,6 +74,23 @@ export async function grantFreeRounds(platform: Platform, { playerId, campaignId
       where campaigns.id = ${campaignId} returning id`;
     return grant!.id;
   });
+}
+
+/** Grants the free rounds of the code that an authorized deposit was opened with, in the caller's open transaction: what held then counts. */
+export async function grantDepositRounds(
+  platform: Platform,
+  { playerId, code, depositMinor, transactionId }: DepositWithCode,
+): Promise<void> {
+  const campaign = await platform.db.one<{ id: number }>`
+    select campaigns.id from campaigns
+      join campaign_free_rounds on campaign_free_rounds.campaign_id = campaigns.id
+      join players on players.id = ${playerId}
+      join campaign_amounts on campaign_amounts.campaign_id = campaigns.id and campaign_amounts.currency_id = players.currency_id
+      join transactions on transactions.id = ${transactionId}
+    where upper(code) = upper(${code}) and action = ${depositCampaign} and (campaigns.country is null or campaigns.country = players.country)
+      and deposit_minimum_minor <= ${depositMinor}::bigint
+      and starts_at <= transactions.created_at and (ends_at is null or ends_at >= transactions.created_at)`;
+  if (campaign) await grantFreeRounds(platform, { playerId, campaignId: campaign.id, transactionId });
 }
 
 /** Cancels free rounds, in the caller's open transaction. What they have won stays the player's. @returns whether they were open. */

@@ -7,7 +7,8 @@ import type { Platform } from '../platform.ts';
 import { fromMinor } from '#domain/money.ts';
 import { activeBonus, giveUpBonus } from './bonuses.ts';
 import { hasHouseholdTaken, lockCampaign } from './households.ts';
-import { type CampaignRow, campaignsFor, depositCampaign, isForCountry, isKnown, isRunning } from './campaigns.ts';
+import { cancelFreeRounds } from './free-rounds.ts';
+import { type CampaignRow, campaignsFor, depositCampaign, isForCountry, isKnown, isRunning, type OfferRow } from './campaigns.ts';
 
 const invalid = (message: string) => new Problem('bonus_code_invalid', message);
 const usedUp = () => new Problem('bonus_code_used', 'This bonus code was used or given up before.');
@@ -16,7 +17,7 @@ const otherActive = () => new Problem('bonus_active', 'One bonus at a time: play
 /** Offers a player may still take, and the bonus being played. */
 const isOpen = (platform: Platform) => {
   const now = platform.now();
-  return fragment`((${isRunning(now)} and coalesce(taken.status, 'offered') = 'offered') or (taken.status = 'active' and taken.expires_at > ${now}))`;
+  return fragment`((${isRunning(now)} and coalesce(taken.status, 'offered') = 'offered') or (taken.status in ('active', 'granted') and taken.expires_at > ${now}))`;
 };
 
 export function openOffers(
@@ -24,14 +25,14 @@ export function openOffers(
   player: SessionPlayer,
   language: Language,
   wants: { readonly isDeposit: boolean; readonly isVisible: boolean; readonly isActiveOnly?: boolean },
-): Promise<CampaignRow[]> {
+): Promise<OfferRow[]> {
   return campaignsFor(platform.db, { language, currencyId: player.currency.id, playerId: player.id }, [
     isOpen(platform),
     isKnown,
     isForCountry(player.country),
-    ...(wants.isActiveOnly ? [fragment`taken.status = 'active'`] : []),
+    ...(wants.isActiveOnly ? [fragment`taken.status in ('active', 'granted')`] : []),
     ...(wants.isDeposit ? [fragment`action = ${depositCampaign}`] : []),
-    ...(wants.isVisible ? [fragment`(is_visible or taken.status = 'active')`] : []),
+    ...(wants.isVisible ? [fragment`(is_visible or taken.status in ('active', 'granted'))`] : []),
   ]);
 }
 
@@ -42,7 +43,7 @@ export interface CodeReader {
 }
 
 /** The running deposit campaign of a code. @throws Problem 404 `bonus_code_invalid`. */
-export async function campaignOfCode(platform: Platform, code: string, { player, language, currencyId }: CodeReader): Promise<CampaignRow> {
+export async function campaignOfCode(platform: Platform, code: string, { player, language, currencyId }: CodeReader): Promise<OfferRow> {
   if (player && !(await mayBeAddressed(platform, player.id))) throw invalid('There are no bonuses for this account at the moment.');
   const reader = { language, currencyId, playerId: player?.id ?? null };
   const [campaign] = await campaignsFor(platform.db, reader, [
@@ -61,7 +62,8 @@ export async function campaignOfCode(platform: Platform, code: string, { player,
  */
 export async function requireUsable(platform: Platform, player: SessionPlayer, campaign: CampaignRow): Promise<void> {
   // First what the player can do something about: the code of the active bonus itself is not called used up either.
-  if (await activeBonus(platform, player.id)) throw otherActive();
+  // Free rounds can be taken beside a bonus: what they win waits for its end.
+  if (campaign.bonus_percent !== null && (await activeBonus(platform, player.id))) throw otherActive();
   if ((campaign.state ?? 'offered') !== 'offered') throw usedUp();
   // An offer that support gave to a player by name stays theirs, whatever their household has taken.
   if (campaign.is_once_per_household && campaign.state === null && (await hasHouseholdTaken(platform, player.id, campaign))) {
@@ -100,7 +102,8 @@ export async function giveUpOffers(platform: Platform, player: SessionPlayer, ca
       throw new Problem('not_found', 'There is no such offer.');
     }
     if (chosen.some(({ state }) => state === 'active')) await giveUpBonus(platform, player.id);
-    for (const { id } of chosen.filter(({ state }) => state !== 'active')) {
+    for (const { grant_id: grant } of chosen) if (grant !== null) await cancelFreeRounds(platform, grant);
+    for (const { id } of chosen.filter(({ state }) => state !== 'active' && state !== 'granted')) {
       await db.sql`
         insert into player_campaigns (player_id, campaign_id, status, updated_at) values (${player.id}, ${id}, 'cancelled', ${now()})
         on conflict (player_id, campaign_id) do update set status = 'cancelled', updated_at = excluded.updated_at where player_campaigns.status = 'offered'`;

@@ -1,5 +1,6 @@
 import { transactionTypeIds } from '#domain/transaction-type.ts';
 import { assignDepositBonus } from '../campaigns/bonuses.ts';
+import { grantDepositRounds } from '../campaigns/free-rounds.ts';
 import { verbatim } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
 import { recordExpiry, recordWithdrawal } from '../notifications/payment-notices.ts';
@@ -163,5 +164,7 @@ async function assignBonus(platform: Platform, { id, player_id, amount_minor, pa
   if (code === undefined) return;
   const isActive = await platform.db.one`select 1 from players where id = ${player_id} and status = 'active'`;
   if (!isActive) return;
-  await assignDepositBonus(platform, { playerId: player_id, code, depositMinor: amount_minor, transactionId: id });
+  const deposit = { playerId: player_id, code, depositMinor: amount_minor, transactionId: id };
+  await assignDepositBonus(platform, deposit);
+  await grantDepositRounds(platform, deposit);
 }

@@ -9,6 +9,7 @@ import { computeReport, groupsOf, type ReportContent, type ReportGroup } from '#
 import { groupings } from '#server/reports/sums.ts';
 import { knownValues } from '#server/db/known-values.ts';
 import { deposited, setStatus, transactionRow } from '../support/books.ts';
+import { grantedRounds } from '../support/free-rounds.ts';
 import { type Gaming, openGaming } from '../support/gaming.ts';
 
 let gaming: Gaming;
@@ -89,6 +90,11 @@ const steps: Readonly<Record<string, Step>> = {
   lost: ({ cash }, name, amount) => tried(gaming.bet(cash, name, { amount_minor: amount })),
   won: async ({ cash }, name, amount) =>
     (await tried(gaming.bet(cash, name, { amount_minor: amount }))) && gaming.win(cash, name, amount * 2),
+  freeRounds: async ({ id, cash }, name, amount) => {
+    const grant = await grantedRounds(gaming.platform, id, { rounds: 1 });
+    await gaming.bet(cash, name, { amount_minor: 0, grant_uuid: grant });
+    await gaming.win(cash, name, amount);
+  },
   undone: async ({ cash }, name, amount) => (await tried(gaming.bet(cash, name, { amount_minor: amount }))) && gaming.rollback(cash, name),
   amended: async ({ cash }, name, amount) => {
     if (!(await tried(gaming.bet(cash, name, { amount_minor: amount })))) return;
@@ -222,7 +228,7 @@ describe('[34.5] the report of a month', () => {
   test('agrees with the balances: what players have is what they had, what came and what went', async () => {
     const { figure, opened } = await figuresOf();
     expect(figure('ggr')).toBe(figure('stakes') - figure('wins') - figure('rollbacks') - figure('voids') - figure('provider_credits'));
-    expect(figure('bonus_cost')).toBe(figure('cashback') + figure('bonus_converted'));
+    expect(figure('bonus_cost')).toBe(figure('cashback') + figure('bonus_converted') + figure('free_rounds'));
     expect(figure('ngr')).toBe(figure('ggr') - figure('bonus_cost'));
     expect(figure('corrections')).toBe(figure('goodwill') + figure('balance_corrections') + figure('write_offs') + figure('chargebacks'));
     expect(figure('liabilities_real') - opened('liabilities_real')).toBe(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expireBonuses } from '#server/campaigns/bonuses.ts';
 import { cancelFreeRounds, settleFreeRounds } from '#server/campaigns/free-rounds.ts';
-import { tellProviders } from '#server/campaigns/free-round-calls.ts';
+import { notifyProviders } from '#server/campaigns/free-round-calls.ts';
 import { effectsOf } from '#server/history/effects.ts';
 import { monthlyStatement } from '#server/history/statement.ts';
 import { listTransactions } from '#server/history/transactions.ts';
@@ -212,25 +212,25 @@ describe('[36.1] the provider is told', () => {
   test('until it is known to have heard, and of a cancellation too', async () => {
     const grant = await granted();
     gaming.freeRounds.answer = 'fails';
-    await tellProviders(gaming.platform);
-    await tellProviders(gaming.platform);
+    await notifyProviders(gaming.platform);
+    await notifyProviders(gaming.platform);
     expect(calls(grant)).toEqual(['create']);
     // The provider may have heard it: rounds are taken.
     await play(grant, 'first');
     later(5);
     gaming.freeRounds.answer = 'created';
-    await tellProviders(gaming.platform);
+    await notifyProviders(gaming.platform);
     later(60);
-    await tellProviders(gaming.platform);
+    await notifyProviders(gaming.platform);
     expect(calls(grant)).toEqual(['create', 'create']);
     await cancelFreeRounds(gaming.platform, grant);
     gaming.freeRounds.answer = 'fails';
-    await tellProviders(gaming.platform);
+    await notifyProviders(gaming.platform);
     later(5);
     gaming.freeRounds.answer = 'created';
-    await tellProviders(gaming.platform);
+    await notifyProviders(gaming.platform);
     later(3600);
-    await tellProviders(gaming.platform);
+    await notifyProviders(gaming.platform);
     expect(calls(grant)).toEqual(['create', 'create', 'cancel', 'cancel']);
     await win('first', 10);
     expect(await stateOf(grant)).toMatchObject({ status: 'cancelled', paid: 10 });
@@ -239,11 +239,11 @@ describe('[36.1] the provider is told', () => {
   test('and may refuse, which cancels the grant', async () => {
     const grant = await granted();
     gaming.freeRounds.answer = 'refused';
-    await tellProviders(gaming.platform);
+    await notifyProviders(gaming.platform);
     gaming.freeRounds.answer = 'created';
     expect(await stateOf(grant)).toEqual({ status: 'cancelled', paid: 0, is_settled: true });
     later(60);
-    await tellProviders(gaming.platform);
+    await notifyProviders(gaming.platform);
     expect(calls(grant)).toEqual(['create']);
   });
 });

@@ -34,7 +34,7 @@ export async function freeRoundsCampaign(
 }
 
 /** Puts the game into a catalogue that has none. */
-async function listGame(
+export async function listGame(
   { db }: Pick<Platform, 'db'>,
   { gameId, providerId, providerName }: NonNullable<FreeRoundsTerms['game']> = houseGame,
 ): Promise<void> {

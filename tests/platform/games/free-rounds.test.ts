@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { cancelFreeRounds } from '#server/campaigns/free-rounds.ts';
-import { tellProviders } from '#server/campaigns/free-round-calls.ts';
-import { grantedRounds } from '../../support/free-rounds.ts';
-import { createPlayer, openGame, type TestPlayer } from '../../support/games.ts';
-import { houseUnderTest } from '../../support/house.ts';
+import { notifyProviders } from '#server/campaigns/free-round-calls.ts';
+import { grantedRounds } from '#tests/support/free-rounds.ts';
+import { createPlayer, openGame, type TestPlayer } from '#tests/support/games.ts';
+import { houseUnderTest } from '#tests/support/house.ts';
 
 const house = houseUnderTest();
 const plinko = { gameId: 'plinkoear', providerId: 207, providerName: 'Croupier Originals' } as const;
@@ -12,7 +12,7 @@ const wager = { kind: 'plinko', rows: 8, risk: 'low' } as const;
 /** Lets the calls that are waiting be made now. */
 async function tell(): Promise<void> {
   await house.platform.db.sql`update free_round_grants set next_call_at = ${house.platform.now()} where next_call_at is not null`;
-  await tellProviders(house.platform);
+  await notifyProviders(house.platform);
 }
 const open = async (player: TestPlayer) =>
   house.openSession('plinko', { mode: 'real', token: await openGame(house.platform, player, 'cash', plinko.gameId) });

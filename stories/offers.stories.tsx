@@ -3,7 +3,7 @@ import { type OffersContext, offersMachine, type OffersState } from '#machines/o
 import { offersView } from '#machines/offers/offers.view.ts';
 import { OffersView } from '#src/views/offers/OffersView.tsx';
 import { refused } from '#tests/support/fixtures/accounts.ts';
-import { active, refusedDeletion, welcome } from '#tests/support/fixtures/offers.ts';
+import { active, freeRounds, refusedDeletion, welcome } from '#tests/support/fixtures/offers.ts';
 import { mapOf } from './support/flow-map.tsx';
 import { inSite } from './support/in-site.ts';
 import { photograph } from './support/photograph.ts';
@@ -55,6 +55,7 @@ export const CodeUnverified: Story = {
 };
 export const Deleted: Story = { name: 'The offer is given up', ...at('deleted') };
 export const Active: Story = { name: 'An active offer with its progress', ...at('listing', { offers: [active, welcome] }) };
+export const FreeRounds: Story = { name: 'Free rounds with what is left', ...at('listing', { offers: [freeRounds, welcome] }) };
 export const Empty: Story = { name: 'No offers', ...at('listing', { offers: [], code: '' }) };
 export const Kept: Story = {
   name: 'The offer is there still',

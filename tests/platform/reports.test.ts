@@ -258,6 +258,7 @@ describe('[34.5] the report of a month', () => {
         figure('bonus_stakes') +
         figure('bonus_forfeited') -
         figure('cashback') -
+        figure('free_rounds') -
         figure('bonus_granted') -
         figure('bonus_wins') -
         figure('bonus_rollbacks'),

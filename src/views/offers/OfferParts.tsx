@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Campaign, Language } from '#openapi/model.ts';
+import { withLanguage } from '#domain/addresses.ts';
 import { formatDay } from '#domain/date-format.ts';
 import { formatWithCode } from '#domain/money-format.ts';
 import { compare, subtract } from '#domain/money.ts';
@@ -11,7 +12,8 @@ import styles from './offers.module.css';
 export function OfferText({ offer }: { offer: Campaign }) {
   const intl = useIntl();
   // An offer ends with a day, the one that its promotion names; a bonus with the minute that it was given at.
-  const zone = offer.is_active ? {} : { timeZone: 'UTC' };
+  const isTaken = offer.is_active === true || offer.free_rounds?.left !== undefined;
+  const zone = isTaken ? {} : { timeZone: 'UTC' };
   return (
     <div>
       <strong>{offer.name}</strong>
@@ -66,6 +68,32 @@ export function OfferProgress({ progress: { wagered, required, left }, currency 
       <span>
         <FormattedMessage id="offers.left" values={{ amount: money(left) }} />
       </span>
+    </div>
+  );
+}
+
+interface FreeRoundsProps {
+  readonly rounds: NonNullable<Campaign['free_rounds']>;
+  readonly currency: string;
+}
+
+/** Free rounds that were granted: what is left, what they have won, and the way to the game. */
+export function OfferFreeRounds({ rounds, currency }: FreeRoundsProps) {
+  const { locale } = useIntl();
+  const { left = 0, rounds: count, won = '0', game_name: game, game_id: gameId, provider_id: providerId } = rounds;
+  return (
+    <div className={styles.progress}>
+      <span>
+        <FormattedMessage id="offers.freeRounds.left" values={{ left, count, game }} />
+      </span>
+      <span>
+        <FormattedMessage id="offers.freeRounds.won" values={{ amount: formatWithCode(won, currency, locale) }} />
+      </span>
+      {left > 0 ? (
+        <a href={withLanguage(locale as Language, `/game/play/${gameId}/${providerId}`)}>
+          <FormattedMessage id="offers.freeRounds.play" values={{ game }} />
+        </a>
+      ) : null}
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { EmailProof } from '../account/EmailProof.tsx';
 import { CodeProblem } from './CodeProblem.tsx';
-import { DepositButton, OfferCode, OfferProgress, OfferText } from './OfferParts.tsx';
+import { DepositButton, OfferCode, OfferFreeRounds, OfferProgress, OfferText } from './OfferParts.tsx';
 import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './offers.module.css';
 
@@ -80,11 +80,12 @@ function Offers({ view, send, onDeposit, currency, emailProof, held = null }: Pr
             <li key={offer.id} className={styles.offer}>
               <OfferText offer={offer} />
               {offer.progress ? <OfferProgress progress={offer.progress} currency={currency} /> : null}
+              {offer.free_rounds?.left === undefined ? null : <OfferFreeRounds rounds={offer.free_rounds} currency={currency} />}
               <OfferCode
                 code={offer.code}
-                onDeposit={offer.is_deposit && !isOneActive && held === null ? onDeposit : null}
-                isLater={isOneActive && !offer.is_active}
-                isInUse={offer.is_active === true}
+                onDeposit={offer.is_deposit && (!isOneActive || offer.free_rounds) && held === null ? onDeposit : null}
+                isLater={isOneActive && !offer.is_active && !offer.free_rounds}
+                isInUse={offer.is_active === true || offer.free_rounds?.left !== undefined}
               />
               {view.undeleted?.offer.id === offer.id ? (
                 <AfterDialog>

@@ -27,7 +27,7 @@ export const freeRoundsJoins = fragment`left join campaign_free_rounds as free_r
     left join free_round_grants as granted on granted.player_campaign_id = taken.id and taken.status = 'granted'
     left join games as round_games on round_games.game_id = coalesce(granted.game_id, free_rounds.game_id)`;
 
-/** What the terms of a campaign name. */
+/** Values of the placeholders in the terms of a campaign. */
 export const freeRoundsTerms = (
   { rounds, round_days: days, round_stake_minor: stake, game_name: game }: FreeRoundsRow,
   money: (minor: bigint) => string,

@@ -63,7 +63,7 @@ export async function grantFreeRounds(platform: Platform, { playerId, campaignId
         activated_at = excluded.activated_at, expires_at = excluded.expires_at, updated_at = excluded.updated_at
       where player_campaigns.status = 'offered' returning id`;
     if (!offer) return null;
-    const grant = await db.one<{ id: string }>`
+    const grant = await db.single<{ id: string }>`
       insert into free_round_grants (player_campaign_id, player_id, partner, game_id, provider_id, provider_name, rounds, stake_minor, winnings,
         winnings_max_minor, wagering_times, bonus_days, status, provider_status, next_call_at, created_at, expires_at, updated_at)
       select ${offer.id}, players.id, ${provider.signsAs}, ${terms.game_id}, ${terms.provider_id}, ${terms.provider_name}, rounds, round_stake_minor, winnings,
@@ -72,7 +72,7 @@ export async function grantFreeRounds(platform: Platform, { playerId, campaignId
         join players on players.id = ${playerId}
         join campaign_amounts on campaign_amounts.campaign_id = campaigns.id and campaign_amounts.currency_id = players.currency_id
       where campaigns.id = ${campaignId} returning id`;
-    return grant!.id;
+    return grant.id;
   });
 }
 

@@ -39,7 +39,7 @@ test(
       fc.asyncProperty(modelRequests(length), async (requests) => {
         const run = `shared${(runs += 1)}-`;
         const player = await createPlayer(platform, { cash: BigInt(cash) });
-        const session_token = await openGame(platform, player);
+        const session_token = await openGame(platform, player, 'cash', 'plinkoear');
         const ways = [[first], [other], [first, other], [other, first, other]];
         const grant = await grantedRounds(platform, player.id, { rounds: modelGrant.rounds, maximum: BigInt(modelGrant.maximum) });
         const left = await expectAsModelled(requests, { run, cash, grant }, (name, body, index) =>

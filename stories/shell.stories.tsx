@@ -114,6 +114,19 @@ export const SectionsFailed: Story = {
 };
 export const Unknown: Story = { name: 'Before it is known who is there', args: { view: { ...guest, session: { kind: 'unknown' } } } };
 export const RealMoney: Story = { name: 'With real money', args: { view: player, isSandbox: false } };
+const licence = {
+  texts: {
+    en: 'Licensed by the Example Gaming Authority, number 0000',
+    es: 'Con licencia de la Example Gaming Authority, número 0000',
+    fr: 'Licence de l’Example Gaming Authority, numéro 0000',
+    pt: 'Licenciado pela Example Gaming Authority, número 0000',
+  },
+  url: 'https://authority.example/register/0000',
+};
+export const Licensed: Story = {
+  name: 'With the company and its licence',
+  args: { view: { ...guest, legal: { company: 'Example Games Ltd, 1 Example Street, Valletta, Malta', licence } } },
+};
 export const PageAlone: Story = { name: 'A page without header and footer', args: { hasHeader: false, hasFooter: false } };
 export const Starting: StoryObj<typeof PageLoader> = { name: 'The site is starting', render: () => <PageLoader text="Loading" /> };
 export const PlaceOfADialog: StoryObj = { name: 'A dialog is on its way', render: () => <DialogPlace size="medium" onClose={() => {}} /> };

@@ -123,7 +123,7 @@ export function queryTexts(patterns: readonly string[]): readonly QueryText[] {
   for (const source of files) {
     const scope = { file: source.fileName, given: new Map() };
     const visit = (node: ts.Node): void => {
-      if (ts.isTaggedTemplateExpression(node) && /^(?:sql|one)$/.test(tagOf(node)))
+      if (ts.isTaggedTemplateExpression(node) && /^(?:sql|one|single)$/.test(tagOf(node)))
         for (const text of new Set(templateTexts(sources, node.template, scope))) found.push({ file: source.fileName, ...numbered(text) });
       ts.forEachChild(node, visit);
     };

@@ -146,11 +146,13 @@ describe('a body', () => {
   });
 
   test('keeps no process from ending', () => {
-    const real = vi.spyOn(globalThis, 'setTimeout');
+    // A spy on a false timer would bring it back after the last test, for every file that follows in this worker.
+    vi.useRealTimers();
+    const begun = vi.spyOn(globalThis, 'setTimeout');
     const { request } = coming();
-    expect(real.mock.results.map(({ value }) => (value as NodeJS.Timeout).hasRef())).toEqual([false]);
+    expect(begun.mock.results.map(({ value }) => (value as NodeJS.Timeout).hasRef())).toEqual([false]);
     request.complete = true;
-    real.mockRestore();
+    begun.mockRestore();
   });
 
   test('that there is none of is not waited for', async () => {

@@ -227,7 +227,7 @@ endureAll('contact', {
     provoke: () => press('Send message'),
     typed: () => ({ ...message, 'E-mail': who.email }),
     again: () => press('Send message'),
-    isDone: () => isThere('Your message has been sent successfully!'),
+    isDone: () => isThere(/^Your message has been sent successfully!/),
   },
 });
 

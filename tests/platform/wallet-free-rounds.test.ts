@@ -5,7 +5,6 @@ import { notifyProviders } from '#server/campaigns/free-round-calls.ts';
 import { effectsOf } from '#server/history/effects.ts';
 import { monthlyStatement } from '#server/history/statement.ts';
 import { listTransactions } from '#server/history/transactions.ts';
-import { audit } from '#server/wallet/audit.ts';
 import { type FreeRoundsTerms, grantedRounds } from '../support/free-rounds.ts';
 import { type Gaming, openGaming } from '../support/gaming.ts';
 import { refusalOf } from '../support/refusals.ts';
@@ -203,7 +202,7 @@ describe('[36.1] free rounds end', () => {
   });
 });
 
-describe('[36.1] the provider is told', () => {
+describe('[36.1] the provider is called', () => {
   const calls = (grant: string) => gaming.freeRounds.calls.filter(([, named]) => named === grant).map(([name]) => name);
   const later = (seconds: number) => {
     gaming.clock.at = new Date(gaming.clock.at.getTime() + seconds * 1000);
@@ -276,57 +275,5 @@ describe('[36.1] winnings of free rounds count', () => {
     await gaming.platform.db.sql`update players set created_at = '2026-01-01' where id = ${player.id}`;
     const statement = await monthlyStatement(gaming.platform, sessionPlayer(), { month: '2026-01', zone: 'UTC' });
     expect(statement).toMatchObject({ bonuses: { credits: '5.00' }, net: '0.00', other: { real: '0.00' } });
-  });
-});
-
-describe('[36.1] the audit of free rounds', () => {
-  const differencesAfter = async (change: string) => {
-    const { db } = gaming.platform;
-    const found: string[] = [];
-    await db
-      .transaction(async () => {
-        await db.script(`set transaction isolation level repeatable read; set local session_replication_role = 'replica'; ${change}`);
-        found.push(...(await audit(db)).differences.map((each) => each.rule));
-        throw new Error('taken back');
-      })
-      .catch((error: Error) => {
-        if (error.message !== 'taken back') throw error;
-      });
-    return found;
-  };
-
-  test('names each row that does not agree with the others', async () => {
-    const grant = await granted({ rounds: 1 });
-    await play(grant, 'first');
-    await win('first', 500);
-    const own = `where id = '${grant}'`;
-    const entry = 'free rounds have the entry that their grant says';
-    expect(await differencesAfter('select 1')).toEqual([]);
-    expect(await differencesAfter(`update free_round_grants set paid_minor = 499 ${own}`)).toEqual(
-      expect.arrayContaining([entry, 'free rounds pay what they won, up to their maximum']),
-    );
-    expect(
-      await differencesAfter(`delete from free_round_bets where grant_id = '${grant}'; delete from free_round_grants ${own}`),
-    ).toContain(entry);
-    expect(
-      await differencesAfter(`
-        insert into game_bets (id, player_id, round_id, amount_minor, source, status) values ('games:planted', ${player.id}, 'planted', 0, 'cash', 'open');
-        insert into free_round_bets values ('games:planted', '${grant}')`),
-    ).toContain('a player plays no more free rounds than were granted');
-    const foreign = await gaming.player();
-    expect(await differencesAfter(`update game_bets set player_id = ${foreign.id} where id = 'games:${id('first')}'`)).toContain(
-      'a free round is a bet of nothing of the player of its grant',
-    );
-  });
-
-  test('has nothing to find where the database refuses the change', async () => {
-    const grant = await granted();
-    const change = (text: string) => gaming.platform.db.script(text);
-    for (const text of [
-      `update free_round_grants set rounds = 100 where id = '${grant}'`,
-      `delete from free_round_grants where id = '${grant}'`,
-      'delete from free_round_bets',
-    ])
-      await expect(change(text)).rejects.toThrow('is refused');
   });
 });

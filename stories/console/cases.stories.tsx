@@ -3,7 +3,7 @@ import { PackReady } from '#console/screens/CaseExport.tsx';
 import { CaseFacts, CaseHistory } from '#console/screens/CaseScreen.tsx';
 import { CasesTable } from '#console/screens/CasesScreen.tsx';
 import { inConsole } from '#stories/support/console.tsx';
-import { caseRecord, cases } from '#tests/support/fixtures/console-work.ts';
+import { caseRecord, cases } from '#tests/support/fixtures/console-cases.ts';
 
 const meta = { title: 'Console/Cases', component: CasesTable, decorators: [inConsole] } satisfies Meta<typeof CasesTable>;
 export default meta;

@@ -3,7 +3,7 @@ import { EntriesTable } from '#console/screens/ReportEntriesScreen.tsx';
 import { AgreementNotice, FrozenFacts } from '#console/screens/ReportFreeze.tsx';
 import { ReportView } from '#console/screens/ReportsScreen.tsx';
 import { inConsole } from '#stories/support/console.tsx';
-import { countryReport, frozenReport, report, reportEntries } from '#tests/support/fixtures/console-work.ts';
+import { countryReport, frozenReport, report, reportEntries } from '#tests/support/fixtures/console-reports.ts';
 
 const meta = { title: 'Console/Reports', component: ReportView, decorators: [inConsole], args: { report } } satisfies Meta<
   typeof ReportView

@@ -30,7 +30,7 @@ export interface EvmNodeOptions {
   readonly now: () => number;
 }
 
-/** An anvil that mines when it is told. Its own accounts, which it holds the keys of, play everybody but the platform. */
+/** An anvil that mines on command. Its own accounts, whose keys it holds, stand for everybody but the platform. */
 export async function startEvmNode({ chainId, now }: EvmNodeOptions) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/`;

@@ -609,7 +609,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Closes the case with an outcome, which the player is told of unless the kind is one of suspicion.
+         * Closes the case with an outcome, and notifies the player unless the kind is one of suspicion.
          * @description Refused with 409 `case_unclaimed` where the caller has not claimed it, and with 409 `not_pending` where it is closed.
          */
         post: operations["closeCase"];
@@ -1689,7 +1689,7 @@ export interface components {
         CaseRecord: components["schemas"]["Case"] & {
             /** @description Whether the caller has claimed it. */
             is_mine: boolean;
-            /** @description Whether there is somebody whom a reply reaches and who may be told. */
+            /** @description Whether a reply reaches somebody who may be notified. */
             is_answerable: boolean;
             /** @description Where a reply goes. */
             email: string | null;

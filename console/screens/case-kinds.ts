@@ -6,5 +6,5 @@ const kinds: readonly CaseKind[] = ['question', 'complaint', 'dispute', 'bonus_a
 export const kindsOf = (permissions: StaffSession['permissions']): readonly CaseKind[] =>
   permissions.includes('cases.alerts') ? kinds : kinds.filter((kind) => kind !== 'aml_alert');
 
-/** Cases whose player is not told of them, as the platform has it. */
+/** Kinds of cases whose player is not notified, as on the platform. */
 export const isSilent = (kind: CaseKind): boolean => kind === 'aml_alert' || kind === 'bonus_abuse';

@@ -30,7 +30,7 @@ export interface InvoiceRow {
   readonly amount: bigint;
   readonly expiresAt: Date;
   readonly cancelledAt: Date | null;
-  /** How much of the arrived coins was reported after the end of the deposit. */
+  /** The arrived coins that were reported after the end of the deposit. */
   readonly reported: bigint;
 }
 

@@ -51,6 +51,6 @@ export function readChains(env: NodeJS.ProcessEnv): unknown {
   return parseExactJson(readFileSync(file, 'utf8'));
 }
 
-/** How many confirmations this much needs, in minor units: splitting a payment does not make it cheaper, so the caller passes the whole. */
+/** The confirmations that an amount in minor units needs. Callers pass the whole of a deposit, so that splitting it does not need fewer. */
 export const confirmationsFor = ({ confirmations }: { readonly confirmations: readonly ConfirmationStep[] }, value: bigint): number =>
   confirmations.reduce((needed, step) => (value >= step.from ? Math.max(needed, step.confirmations) : needed), 1);

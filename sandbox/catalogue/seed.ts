@@ -29,7 +29,7 @@ export interface CatalogueSeed {
   readonly games: readonly CatalogueGame[];
 }
 
-/** How many games of each list are in it: the most popular of a group, and the newest of the casino. */
+/** The sizes of the lists: the most popular games of a group, and the newest of the casino. */
 interface ListLengths {
   readonly popular: Readonly<Record<SectionGroup, number>>;
   readonly newest: number;

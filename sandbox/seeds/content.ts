@@ -29,9 +29,9 @@ export async function seedContent({ db, now, config }: Pick<Platform, 'db' | 'no
       from jsonb_to_recordset(${JSON.stringify(pages(config))}::jsonb) as row (type text, language text, name text, content text)
       on conflict do nothing`;
     if (await db.one`select 1 from promotions limit 1`) return;
-    const told = campaigns.filter(({ slug }) => slug in sandboxTexts[defaultLanguage].promotions.offers);
+    const described = campaigns.filter(({ slug }) => slug in sandboxTexts[defaultLanguage].promotions.offers);
     const promotions = [
-      ...told.map((campaign) => ({ slug: campaign.slug, code: campaign.code, ...windowOf(campaign, now()) })),
+      ...described.map((campaign) => ({ slug: campaign.slug, code: campaign.code, ...windowOf(campaign, now()) })),
       { slug: fairPlay, code: null, ...windowOf({ months: [0, null] }, now()) },
     ].map((promotion, position) => ({ ...promotion, position }));
     await db.sql`
@@ -42,7 +42,7 @@ export async function seedContent({ db, now, config }: Pick<Platform, 'db' | 'no
         left join campaigns using (code)`;
     const brand = escapeHtml(config.brand.name);
     const texts = languages
-      .flatMap((language) => [...told.map((campaign) => offerText(campaign, language)), fairPlayText(language)])
+      .flatMap((language) => [...described.map((campaign) => offerText(campaign, language)), fairPlayText(language)])
       .map((text) => ({ ...text, content: text.content.replaceAll('{brand}', () => brand) }));
     await db.sql`
       insert into promotion_texts (promotion_id, language, name, comment, content)

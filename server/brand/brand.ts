@@ -43,7 +43,7 @@ const maxBytes = { text: 50_000, logo: 6_000, seal: 20_000, icon: 200_000 };
 const maxLength = { name: 24, company: 200, licence: 400, network: 20 };
 const maxSocialLinks = 8;
 const fields = ['name', 'company', 'licence', 'social', 'languages', 'colours'];
-/** A name is said in titles, headers of letters and texts: letters and digits, with spaces and a few marks between. */
+/** A name stands in titles, headers of letters and texts, so it has letters and digits, with spaces and a few marks between. */
 const nameForm = /^[\p{L}\p{N}](?:[\p{L}\p{N} .&'’-]*[\p{L}\p{N}])?$/u;
 
 function readFile(path: string, field: string, max: number, report: Report): Buffer | null {

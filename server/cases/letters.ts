@@ -10,7 +10,7 @@ type Parts = Pick<Platform, 'config' | 'db' | 'mailer' | 'now'>;
 export type Outcome = 'answered' | 'upheld' | 'partly_upheld' | 'rejected' | 'withdrawn' | 'no_action';
 export type Answer = { readonly what: 'reply'; readonly text: string } | { readonly what: 'closed'; readonly outcome: Outcome };
 
-/** Cases that the player is not told of: doing so may be an offence, or helps whoever abuses a bonus. */
+/** Kinds of cases whose player is not notified: that may be an offence, or helps an abuser of bonuses. */
 const silent: ReadonlySet<CaseKind> = new Set(['aml_alert', 'bonus_abuse']);
 export const isSilent = (kind: CaseKind): boolean => silent.has(kind);
 
@@ -25,7 +25,7 @@ async function recipientOf({ db }: Parts, { id, player_id: playerId }: CaseRow):
   return row ? { ...row, isVerified: false, username: '', name: '' } : null;
 }
 
-/** Tells the player of an answer, on the site and by e-mail, in the caller's transaction. @returns false where there is no address. */
+/** Notifies the player of an answer, on the site and by e-mail, in the caller's transaction. @returns false where there is no address. */
 export async function sendAnswer(parts: Parts, about: CaseRow, answer: Answer): Promise<boolean> {
   const { config, db, now } = parts;
   const to = await recipientOf(parts, about);

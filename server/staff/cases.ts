@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { operations } from '#openapi/operators.schema.d.ts';
 import { addEvent, addLink, type CaseRow, insertCase, type LinkKind, lockedCase, recount } from '../cases/cases.ts';
-import { evidencePack } from '../cases/evidence.ts';
+import { evidencePack, sha256 } from '../cases/evidence.ts';
 import { isSilent, type Outcome, sendAnswer } from '../cases/letters.ts';
 import type { HandlersOf } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
@@ -31,8 +30,15 @@ const requireSeen = ({ role }: StaffMember, kind: Kind): void => {
   if (kind === 'aml_alert' && scopeOf(role, 'cases.alerts') === null) throw missingCase();
 };
 
-/** The record has the hash of what was written, so that it proves a text and keeps none that erasure has to remove. */
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+type OpenBody = operations['openCase']['requestBody']['content']['application/json'];
+interface CloseBody {
+  readonly outcome: Outcome;
+  readonly reason: string;
+  readonly key: string;
+}
+
+/** The record has the hash of a text, which proves it, and not the text itself, which an erasure removes. */
+const hashed = (text: string) => ({ text_sha256: sha256(text) });
 
 interface Act {
   readonly operation: Names;
@@ -83,7 +89,7 @@ async function openCase(platform: Platform, staff: StaffMember, asked: OpenBody)
     const { id } = await insertCase(platform, kind, playerId);
     await addEvent(platform, id, { what: 'opened', staffId: staff.id, key });
     await addEvent(platform, id, { what: 'note', staffId: staff.id, text: note });
-    const after = { player: playerId, kind, text_sha256: hashOf(note) };
+    const after = { player: playerId, kind, ...hashed(note) };
     await recordAction(platform, { actor: staff, operation: 'openCase', object: `case ${id}`, after });
     return { id };
   });
@@ -104,8 +110,7 @@ const claimAct = (platform: Platform, staff: StaffMember, isClaimed: boolean): A
 
 const addingNote = (platform: Platform, staff: StaffMember, note: string, key: string): Act => ({
   operation: 'addCaseNote',
-  work: async ({ id }) =>
-    (await addEvent(platform, id, { what: 'note', staffId: staff.id, text: note, key })) ? { text_sha256: hashOf(note) } : null,
+  work: async ({ id }) => ((await addEvent(platform, id, { what: 'note', staffId: staff.id, text: note, key })) ? hashed(note) : null),
 });
 
 const replyAct = (platform: Platform, staff: StaffMember, text: string, key: string): Act => ({
@@ -114,12 +119,12 @@ const replyAct = (platform: Platform, staff: StaffMember, text: string, key: str
     if (await isRepeated(platform, row, key)) return null;
     requireOpen(row);
     requireOwn(row, staff);
-    if (isSilent(row.kind)) throw new Problem('invalid_request', 'The player may not be told of a case of this kind.');
+    if (isSilent(row.kind)) throw new Problem('invalid_request', 'The player may not be notified of a case of this kind.');
     await addEvent(platform, row.id, { what: 'reply', staffId: staff.id, text, key });
     if (!(await sendAnswer(platform, row, { what: 'reply', text })))
       throw new Problem('invalid_request', 'There is no address to answer to.');
     await platform.db.sql`update cases set state = 'waiting' where id = ${row.id}`;
-    return { state: 'waiting', text_sha256: hashOf(text) };
+    return { state: 'waiting', ...hashed(text) };
   },
 });
 
@@ -156,8 +161,8 @@ const closeAct = (platform: Platform, staff: StaffMember, { outcome, reason, key
     requireOwn(row, staff);
     await addEvent(platform, row.id, { what: 'closed', staffId: staff.id, text: `${outcome}: ${reason}`, key });
     await platform.db.sql`update cases set state = 'closed', closed_at = ${platform.now()}, outcome = ${outcome} where id = ${row.id}`;
-    const isTold = !isSilent(row.kind) && (await sendAnswer(platform, row, { what: 'closed', outcome }));
-    return { state: 'closed', outcome, is_told: isTold };
+    const isNotified = !isSilent(row.kind) && (await sendAnswer(platform, row, { what: 'closed', outcome }));
+    return { state: 'closed', outcome, is_notified: isNotified };
   },
 });
 
@@ -170,13 +175,6 @@ const exportCase = (platform: Platform, id: number, staff: StaffMember, reason: 
     await recordAction(platform, { actor: staff, operation: 'exportCase', object: `case ${id}`, reason, after });
     return { file_name: `${row.reference}.zip`, manifest_sha256: manifestSha256, archive: archive.toString('base64') };
   });
-
-type OpenBody = operations['openCase']['requestBody']['content']['application/json'];
-interface CloseBody {
-  readonly outcome: Outcome;
-  readonly reason: string;
-  readonly key: string;
-}
 
 /** Acts on cases move no money, so each is one call; all are done on the locked case and recorded. */
 export function caseHandlers(platform: Platform): Pick<HandlersOf<operations, StaffContext>, Names> {

@@ -46,11 +46,11 @@ test('[37.1] every title of the default catalogue opens the game of its name, wi
   for (const title of titles) {
     const code = codeOf({ gameId: title.game_id, type: title.type, code: codes.get(title.game_id) ?? null });
     const link = await linkOf(title);
-    const said = Object.fromEntries(link.searchParams);
+    const params = Object.fromEntries(link.searchParams);
     const expected = [`/games/${pageOf(code)}/`, code, title.name, title.provider_name];
-    expect([link.pathname, said['code'], said['name'], said['by']]).toEqual(expected);
+    expect([link.pathname, params['code'], params['name'], params['by']]).toEqual(expected);
     // The first picture of the reels is that of the cover.
-    const art = new URL(said['art']!);
+    const art = new URL(params['art']!);
     expect(art.pathname + art.search).toBe(artPath('symbols', title.game_id, title.name));
     expect(motifNamedIn(title.name)).toBeDefined();
     // Titles of one game begin with the same wager, and demos of one game are alike.

@@ -56,7 +56,7 @@ describe('days of the history where clocks change at midnight', () => {
     expect(await who.call('GET', '/me/statements/2026-10?time_zone=')).toMatchObject({ status: 200, body: { net: '-10.00' } });
   });
 
-  test('[P-09] [API-58] where clocks are changed, each day is told once and as it was at its midnight', async () => {
+  test('[P-09] [API-58] where clocks are changed, each day is listed once and as it was at its midnight', async () => {
     const who = await someone(running);
     const cashback = (reference: string, amount: bigint, at: string) =>
       running.platform.wallet.payCashback({ playerId: who.id, reference: `${who.id}-${reference}`, amount, at: new Date(at) });

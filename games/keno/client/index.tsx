@@ -29,7 +29,7 @@ function open(context: PlayContext<MessageId, 'keno'>): Play<'keno'> {
     redraw,
     onPress(number) {
       if (chosen.includes(number)) return choose(chosen.filter((each) => each !== number));
-      if (chosen.length === maxNumbers) return choose(chosen, t('mostChosen'));
+      if (chosen.length === maxNumbers) return choose(chosen, t('maxChosen'));
       choose([...chosen, number].toSorted((a, b) => a - b));
     },
   });

@@ -1,4 +1,4 @@
--- What was granted stays, and a grant ends and is paid once.
+-- Grants keep their terms, end once and are paid once.
 create or replace trigger free_round_grants_end_once before update on free_round_grants for each row when (
   (new.id, new.player_campaign_id, new.player_id, new.partner, new.game_id, new.provider_id, new.rounds, new.stake_minor, new.winnings, new.winnings_max_minor,
     new.wagering_times, new.bonus_days, new.created_at, new.expires_at)
@@ -120,7 +120,7 @@ begin
   end loop;
 end $$;
 
--- Cancels a grant, and has its provider told so. Rounds under way are played to their end, and what was won stays the player's. @returns whether it was open.
+-- Cancels a grant, and has its provider notified. Rounds under way are played to their end, and what was won stays the player's. @returns whether it was open.
 create or replace function free_rounds_cancel(p_grant text, p_provider_status text, p_now timestamptz) returns boolean language plpgsql as $$
 begin
   perform 1 from wallets where player_id = (select player_id from free_round_grants where id = p_grant) for update;

@@ -138,7 +138,7 @@ begin
     when exists (select 1 from game_payouts where request_id = p_request and win_id = p_win) then 'repeated'
     when bet.status = 'rolled_back' or game_bet_is_void(bet.id) then case p_kind when 'undo' then 'repeated' else 'rolled_back' end
     when exists (select 1 from game_payouts where win_id = p_win and kind = 'undo') then case p_kind when 'undo' then 'repeated' else 'rolled_back' end
-    -- What a grant has paid is no win any more that its provider could change.
+    -- A provider cannot change a win that its grant has paid.
     when change <> 0 and granted.settled_at is not null then 'round_closed'
     when granted.id is null and held.minor + change < 0 then 'insufficient_funds'
     when change > 0 and bet.source = 'bonus' and not bonus_is_active(p_player) then 'round_closed'

@@ -44,7 +44,7 @@ create table case_events (
 create unique index case_events_opened on case_events (staff_id, key) where what = 'opened';
 create index case_events_case on case_events (case_id, id);
 
--- What a case is about: ids alone.
+-- The objects that a case is about: ids alone.
 create table case_links (
   case_id int not null references cases (id),
   kind text not null check (kind in ('payment', 'round', 'document')),
@@ -53,7 +53,7 @@ create table case_links (
   primary key (case_id, kind, object_id)
 );
 
--- Where a guest is answered. A player is answered at the address of the account.
+-- The address at which a guest is answered. A player is answered at that of the account.
 create table case_contacts (
   case_id int primary key references cases (id),
   email text not null,

@@ -22,7 +22,7 @@ create table evm_invoices (
   amount numeric(78) not null,
   expires_at timestamptz not null,
   cancelled_at timestamptz,
-  -- How much of what arrived was reported.
+  -- The part of the arrived coins that was reported.
   reported numeric(78) not null default 0
 );
 -- Everything that came to one of these addresses: native coin, and the tokens that the operator takes.

@@ -5,9 +5,9 @@ create table campaign_free_rounds (
   game_id text not null,
   provider_id int not null,
   rounds int not null check (rounds between 1 and 1000),
-  -- How long the rounds can be played from when they were granted.
+  -- The rounds can be played for so many days from the grant.
   days int not null check (days between 1 and 365),
-  -- What they win becomes cash, or a bonus that is wagered as the campaign says.
+  -- The winnings become cash, or a bonus that is wagered as the campaign says.
   winnings text not null check (winnings in ('cash', 'bonus'))
 );
 -- The stake of a free round; the largest bonus is the most that the winnings of a grant become.
@@ -37,12 +37,12 @@ create table free_round_grants (
   wagering_times int not null check (wagering_times >= 0),
   bonus_days int not null check (bonus_days > 0),
   status text not null check (status in ('open', 'used', 'expired', 'cancelled')),
-  -- What the provider is known to have been told.
+  -- The last call that the provider is known to have taken.
   provider_status text not null check (provider_status in ('creating', 'created', 'refused', 'cancelling', 'cancelled')),
   -- When the provider is called next; null while there is nothing to tell.
   next_call_at timestamptz,
   calls int not null default 0,
-  -- What the winnings came to when they were paid, and their line of the history.
+  -- The winnings as they were paid, and their line of the history.
   paid_minor bigint check (paid_minor between 0 and winnings_max_minor),
   transaction_id uuid references transactions (id),
   created_at timestamptz not null,

@@ -17,7 +17,7 @@ async function tell(): Promise<void> {
 const open = async (player: TestPlayer) =>
   house.openSession('plinko', { mode: 'real', token: await openGame(house.platform, player, 'cash', plinko.gameId) });
 const grantOf = (id: string) =>
-  house.platform.db.one`select status, provider_status as told, paid_minor::int as paid from free_round_grants where id = ${id}`;
+  house.platform.db.one`select status, provider_status as provider, paid_minor::int as paid from free_round_grants where id = ${id}`;
 
 async function grantedPlayer(rounds = 2) {
   const player = await createPlayer(house.platform, { cash: 10_000n });
@@ -53,10 +53,10 @@ describe('[36.1] free rounds of a house game', () => {
     const { player, grant } = await grantedPlayer();
     house.wallet.faults['free-rounds'] = fault;
     await tell();
-    expect(await grantOf(grant)).toMatchObject({ status: 'open', told: 'creating' });
+    expect(await grantOf(grant)).toMatchObject({ status: 'open', provider: 'creating' });
     house.wallet.faults = {};
     await tell();
-    expect(await grantOf(grant)).toMatchObject({ status: 'open', told: 'created' });
+    expect(await grantOf(grant)).toMatchObject({ status: 'open', provider: 'created' });
     expect((await open(player)).opened.free_rounds).toEqual({ left: 2, stake_minor: 10 });
   });
 
@@ -69,14 +69,14 @@ describe('[36.1] free rounds of a house game', () => {
     expect(await house.cashOf(player)).toBe(10_000);
     expect((await page.state()).free_rounds).toBeNull();
     await tell();
-    expect(await grantOf(grant)).toMatchObject({ status: 'cancelled', told: 'cancelled', paid: 0 });
+    expect(await grantOf(grant)).toMatchObject({ status: 'cancelled', provider: 'cancelled', paid: 0 });
   });
 
   test('are refused where the game asks the player to decide', async () => {
     const player = await createPlayer(house.platform);
     const grant = await grantedRounds(house.platform, player.id, { game: { ...plinko, gameId: 'blackjack' } });
     await tell();
-    expect(await grantOf(grant)).toMatchObject({ status: 'cancelled', told: 'refused' });
+    expect(await grantOf(grant)).toMatchObject({ status: 'cancelled', provider: 'refused' });
   });
 
   test('are granted by the platform alone', async () => {

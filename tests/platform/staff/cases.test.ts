@@ -155,7 +155,7 @@ describe('[34.5] an operator', () => {
     expect(await eventsOf(silent.id)).toEqual(['opened', 'message', 'claimed by Sam']);
   });
 
-  test('closes once with an outcome that the player is told, and a further message opens it again with a new deadline', async () => {
+  test('closes once with an outcome, notifies the player, and a further message opens it again with a new deadline', async () => {
     const { db } = running.platform;
     const { id, reference } = await opened(player, 'You owe me');
     await claim(support, id);
@@ -228,7 +228,7 @@ describe('[34.5] an operator', () => {
 });
 
 describe('[34.5] an alert of money laundering', () => {
-  test('is of compliance alone, and its player is not told of it', async () => {
+  test('is of compliance alone, and its player is not notified', async () => {
     const asked = { kind: 'aml_alert', player_id: player.id, note: 'structured deposits', key: newKey() };
     expect(outcomeOf(await support.call('POST', '/cases', asked))).toBe('404 not_found');
     const id = (await compliance.call('POST', '/cases', asked)).body.id as number;

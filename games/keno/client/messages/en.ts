@@ -4,7 +4,7 @@ export const en = {
   drawn: '{number}: drawn',
   hit: '{number}: chosen and drawn',
   choose: 'Choose 1 to 10 numbers on the board.',
-  mostChosen: 'That is all: 10 numbers at most. Press one of yours to give it up.',
+  maxChosen: 'That is all: 10 numbers at most. Press one of yours to give it up.',
   chosenCount: 'Numbers chosen: {count}',
   clear: 'Clear',
   hits: 'Hits {hits}',

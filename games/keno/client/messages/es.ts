@@ -6,7 +6,7 @@ export const es: Messages = {
   drawn: '{number}: salió',
   hit: '{number}: elegido y salió',
   choose: 'Elige de 1 a 10 números en el tablero.',
-  mostChosen: 'Ya están: como máximo 10 números. Pulsa uno de los tuyos para quitarlo.',
+  maxChosen: 'Ya están: como máximo 10 números. Pulsa uno de los tuyos para quitarlo.',
   chosenCount: 'Números elegidos: {count}',
   clear: 'Borrar',
   hits: 'Aciertos: {hits}',

@@ -6,7 +6,7 @@ export const fr: Messages = {
   drawn: '{number} : tiré',
   hit: '{number} : choisi et tiré',
   choose: 'Choisissez de 1 à 10 numéros sur la grille.',
-  mostChosen: 'C’est complet : 10 numéros au plus. Appuyez sur l’un des vôtres pour le retirer.',
+  maxChosen: 'C’est complet : 10 numéros au plus. Appuyez sur l’un des vôtres pour le retirer.',
   chosenCount: 'Numéros choisis : {count}',
   clear: 'Effacer',
   hits: 'Trouvés : {hits}',

@@ -6,7 +6,7 @@ export const pt: Messages = {
   drawn: '{number}: sorteado',
   hit: '{number}: escolhido e sorteado',
   choose: 'Escolha de 1 a 10 números no tabuleiro.',
-  mostChosen: 'É tudo: no máximo 10 números. Pressione um dos seus para retirá-lo.',
+  maxChosen: 'É tudo: no máximo 10 números. Pressione um dos seus para retirá-lo.',
   chosenCount: 'Números escolhidos: {count}',
   clear: 'Limpar',
   hits: 'Acertos: {hits}',

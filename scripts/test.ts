@@ -101,8 +101,10 @@ async function runTwice(suite: Suite, isAlone: boolean): Promise<Result> {
 
 async function runSuite(suite: Suite, isAlone: boolean): Promise<void> {
   const begun = Date.now();
+  const ranFile = join(ranFolder, `${suite.name.replaceAll(/\W+/g, '-')}.json`);
+  rmSync(ranFile, { force: true });
   const { count, ran, said, code } = await runTwice(suite, isAlone);
-  if (ran.length > 0) writeFileSync(join(ranFolder, `${suite.name.replaceAll(/\W+/g, '-')}.json`), JSON.stringify(ran));
+  if (ran.length > 0) writeFileSync(ranFile, JSON.stringify(ran));
   total.passed += count.passed;
   total.failed += count.failed;
   if (count.failed > 0) {

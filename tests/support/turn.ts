@@ -9,10 +9,14 @@ const turnOfRun = (): readonly [number, number] | null => {
 /** Whether repetitions take turns in this run: tests that show once more what others show run with one commit of six. */
 export const takesTurns = (): boolean => turnOfRun() !== null;
 
-/** Whether a repetition of this name runs now. The same commit always runs the same ones. */
-export function isInTurn(name: string): boolean {
+/**
+ * Whether a repetition of this name runs now. The same commit always runs the same ones.
+ * @param ofTurns for one that runs more often than the turns of the run would have it.
+ */
+export function isInTurn(name: string, ofTurns?: number): boolean {
   const turn = turnOfRun();
   if (!turn) return true;
   const [mine, turns] = turn;
-  return createHash('sha256').update(name).digest().readUInt32BE() % turns === mine - 1;
+  const every = ofTurns ?? turns;
+  return createHash('sha256').update(name).digest().readUInt32BE() % every === (mine - 1) % every;
 }

@@ -25,6 +25,8 @@ export interface Measured {
 }
 
 const warmUps = 3;
+/** Of the platform's log, shown where a call fails. */
+const storedCharacters = 4_000;
 const median = (values: readonly number[]): number => required(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]);
 
 /** Makes all calls in turn, so that what else the machine does meets all alike. */
@@ -81,6 +83,9 @@ export async function measureAt(rounds: number, times: number): Promise<Measured
     try {
       const medians = await mediansOf(`http://127.0.0.1:${platform.port}`, times);
       return { rounds, players, fillS, medians, ...(await audited(url)) };
+    } catch (error) {
+      console.error(platform.output().slice(-storedCharacters));
+      throw error;
     } finally {
       await platform.stop();
     }

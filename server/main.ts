@@ -98,17 +98,12 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   let drains = false;
   const isDraining = () => drains;
   const lane = guestLane();
-  const [site, partners] = [
-    createApp(config, log, {
-      known,
-      meter: metrics?.meterOf('site'),
-      isDraining,
-      lane,
-      isSession: sessionCheck(platform),
-      ...(options.times && { times: options.times }),
-    }),
-    createApp(config, log, { meter: metrics?.meterOf('partners'), isDraining, lane, isSession: platform.gameProviders.isSession }),
-  ];
+  const shared = { isDraining, lane };
+  const meter = metrics?.meterOf('site');
+  const times = options.times && { times: options.times };
+  const site = createApp(config, log, { ...shared, known, meter, isSession: sessionCheck(platform), ...times });
+  const isSession = platform.gameProviders.isSession;
+  const partners = createApp(config, log, { ...shared, meter: metrics?.meterOf('partners'), isSession });
   let closeControl = async () => {};
   let closeMetrics = async () => {};
   let operators: OperatorsOrigin | null = null;
@@ -132,14 +127,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   };
 
   try {
-    if (!options.db) await prepareDatabase(db, config, log);
-    Object.assign(config, await secretsOf(db, config, partnersOf(choice)));
-    await syncCurrencies(db);
-    await syncJurisdictions(db, config.jurisdictions);
-    await fillEmailIdentities({ db });
-    // By default, sandbox data is loaded only where all payments are play money.
-    const isSeeded = options.seed ?? (choice.processors.length > 0 && platform.processors.isSandbox);
-    if (isSeeded && options.sandbox) await seedOnce(platform, options.sandbox);
+    await prepareData(platform, choice, options);
     await mountOwn(site, platform, isDraining, { ...options, ...(known && { known }) });
     await mountPartners(partners, platform, hasSandboxPages);
     const planned = [...jobsOf(platform), { name: 'reading the clock of the database', everyS: readEveryS, work: clock.read }];
@@ -169,6 +157,19 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   if (config.partnerPort === 0) Object.assign(config, { partnerUrl });
   if (options.runTimers ?? true) jobs?.start();
   return { url, partnerUrl, operatorUrl: operators?.url ?? null, platform, app: site, partnerApp: partners, drain, close };
+}
+
+/** Migrates the database, and brings its data to what the settings say. The secrets of partners become part of the configuration. */
+async function prepareData(platform: Platform, choice: ReturnType<typeof chosenFrom>, options: ServerOptions): Promise<void> {
+  const { db, config, log } = platform;
+  if (!options.db) await prepareDatabase(db, config, log);
+  Object.assign(config, await secretsOf(db, config, partnersOf(choice)));
+  await syncCurrencies(db);
+  await syncJurisdictions(db, config.jurisdictions);
+  await fillEmailIdentities({ db });
+  // By default, sandbox data is loaded only where all payments are play money.
+  const isSeeded = options.seed ?? (choice.processors.length > 0 && platform.processors.isSandbox);
+  if (isSeeded && options.sandbox) await seedOnce(platform, options.sandbox);
 }
 
 /** Closes the database when early start-up fails, before anything else is open. */

@@ -19,6 +19,14 @@ const launches = { most: 120, windowS: 300 };
 /** Guests share a limit by network, which is higher because many people may share one address. */
 const launchesFrom = { most: 300, windowS: 300 };
 
+/** @throws Problem where the game is not played with bonus money, or the player has none. */
+async function requireBonusPlay(platform: Platform, playerId: number, game: Game): Promise<void> {
+  if (game.type === 'live-casino') throw new Problem('game_unavailable', 'Live tables are played with cash.');
+  if (!platform.gameProviders.of(game.provider_id).capabilities.bonus)
+    throw new Problem('game_unavailable', 'This game is played with cash.');
+  if (!(await activeBonus(platform, playerId))) throw new Problem('insufficient_funds', 'There is no bonus money to play with.');
+}
+
 export const gameHandlers = (platform: Platform) => {
   const { db, gameProviders, processors } = platform;
   const recordLaunch = ({ player, network }: CallContext) =>
@@ -62,15 +70,7 @@ export const gameHandlers = (platform: Platform) => {
     }
     const provider = gameProviders.of(game.provider_id);
     const source = launch.use_bonus ? 'bonus' : 'cash';
-    if (source === 'bonus' && game.type === 'live-casino') {
-      throw new Problem('game_unavailable', 'Live tables are played with cash.');
-    }
-    if (source === 'bonus' && !provider.capabilities.bonus) {
-      throw new Problem('game_unavailable', 'This game is played with cash.');
-    }
-    if (source === 'bonus' && !(await activeBonus(platform, player.id))) {
-      throw new Problem('insufficient_funds', 'There is no bonus money to play with.');
-    }
+    if (source === 'bonus') await requireBonusPlay(platform, player.id, game);
     const code = await gameCode(db, game.id);
     const token = await openGameSession(platform, {
       playerId: player.id,

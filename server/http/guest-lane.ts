@@ -34,6 +34,24 @@ export interface GuestLane {
   readonly recordPlayer: () => void;
 }
 
+/** A call that waits for `begin` or `refuse`. It is refused after `maxWaitMs`, and `leave` then takes it out of its queue. */
+function waitingCall(maxWaitMs: number, leave: (call: Waiting) => void): { readonly call: Waiting; readonly begun: Promise<void> } {
+  const { promise: begun, resolve, reject } = Promise.withResolvers<void>();
+  const call: Waiting = {
+    begin() {
+      clearTimeout(timer);
+      resolve();
+    },
+    refuse() {
+      clearTimeout(timer);
+      leave(call);
+      reject(refusal());
+    },
+  };
+  const timer = setTimeout(call.refuse, maxWaitMs);
+  return { call, begun };
+}
+
 /**
  * Bounds the calls of guests in one process. Networks take turns, and where no room to wait is left, the network that has the most waiting gives way:
  * one that floods the platform keeps no other guest out.
@@ -83,26 +101,15 @@ export function guestLane(limits: GuestLaneLimits = defaultLimits, now: () => nu
     return true;
   }
 
-  const wait = (network: string): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const each: Waiting = {
-        begin() {
-          clearTimeout(timer);
-          resolve();
-        },
-        refuse() {
-          clearTimeout(timer);
-          remove(network, each);
-          reject(refusal());
-        },
-      };
-      const timer = setTimeout(each.refuse, limits.maxWaitMs);
-      const queue = queues.get(network) ?? [];
-      queue.push(each);
-      queues.set(network, queue);
-      waiting += 1;
-      schedule();
-    });
+  function wait(network: string): Promise<void> {
+    const { call, begun } = waitingCall(limits.maxWaitMs, (each) => remove(network, each));
+    const queue = queues.get(network) ?? [];
+    queue.push(call);
+    queues.set(network, queue);
+    waiting += 1;
+    schedule();
+    return begun;
+  }
 
   return {
     async enter(network) {

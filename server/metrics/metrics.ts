@@ -16,27 +16,24 @@ export interface Metrics {
   read(db: Database, log: Log): Promise<{ readonly text: string; readonly contentType: string }>;
 }
 
-/** The figures of this process. Labels are names of the program's own: no player, no address, nothing that a request says. */
-export function createMetrics(): Metrics {
-  const register = new Registry();
-  const registers = [register];
-  collectDefaultMetrics({ register });
+/** The figures that this process publishes, in a register of their own. */
+function createFigures(register: Registry) {
   const gauge = <Label extends string = never>(name: string, help: string, labelNames: readonly Label[] = []) =>
-    new Gauge({ name: `croupier_${name}`, help, labelNames, registers });
+    new Gauge({ name: `croupier_${name}`, help, labelNames, registers: [register] });
 
   const duration = new Histogram({
     name: 'croupier_http_request_duration_seconds',
     help: 'How long calls took, by the route they asked for and how they were answered',
     labelNames: ['origin', 'method', 'route', 'status'] as const,
     buckets: bucketsS,
-    registers,
+    registers: [register],
   });
   const underWay = gauge('http_requests_in_flight', 'Calls that are being answered', ['origin']);
   const jobs = new Counter({
     name: 'croupier_jobs_total',
     help: 'Turns of a job, by how they ended',
     labelNames: ['job', 'outcome'] as const,
-    registers,
+    registers: [register],
   });
   const jobAt = gauge('job_last_success_timestamp_seconds', 'When a job last did its work', ['job']);
   const isUp = gauge('database_up', 'Whether the database answered');
@@ -61,36 +58,65 @@ export function createMetrics(): Metrics {
     'Rounds that outages made void within a day: of all players, and the highest number of one',
     ['of'],
   );
+  return {
+    duration,
+    underWay,
+    jobs,
+    jobAt,
+    isUp,
+    connections,
+    free,
+    due,
+    lag,
+    pending,
+    oldest,
+    held,
+    auditAge,
+    differences,
+    outages,
+    checks,
+    voids,
+  };
+}
+type Figures = ReturnType<typeof createFigures>;
 
-  function setLoadGauges(db: Database): void {
-    const load = db.load();
-    connections.set({ state: 'open' }, load.open);
-    connections.set({ state: 'idle' }, load.idle);
-    connections.set({ state: 'waiting' }, load.waiting);
-    if (load.freeBytes === null) free.remove();
-    else free.set(load.freeBytes);
-  }
+function setLoadGauges({ connections, free }: Figures, db: Database): void {
+  const load = db.load();
+  connections.set({ state: 'open' }, load.open);
+  connections.set({ state: 'idle' }, load.idle);
+  connections.set({ state: 'waiting' }, load.waiting);
+  if (load.freeBytes === null) free.remove();
+  else free.set(load.freeBytes);
+}
 
-  async function setReadingGauges(db: Database): Promise<void> {
-    const { queues, payments, held: waiting, audit, flights, registerChecks } = await readingsOf(db);
-    for (const { reason, held: count } of waiting) held.set({ reason }, count);
-    checks.reset();
-    for (const { register, outcome, checks: count } of registerChecks) checks.set({ register, outcome }, count);
-    outages.set(flights?.outages ?? 0);
-    voids.set({ of: 'all' }, flights?.void_all ?? 0);
-    voids.set({ of: 'one' }, flights?.void_of_one ?? 0);
-    for (const each of queues) {
-      due.set({ queue: each.queue }, each.due);
-      lag.set({ queue: each.queue }, each.lag_s);
-    }
-    for (const each of payments) {
-      pending.set({ type: each.type }, each.pending);
-      oldest.set({ type: each.type }, each.oldest_s);
-    }
-    if (!audit) return;
-    auditAge.set(audit.age_s);
-    differences.set(audit.differences);
+async function setReadingGauges(figures: Figures, db: Database): Promise<void> {
+  const { held, checks, outages, voids, due, lag, pending, oldest, auditAge, differences } = figures;
+  const { queues, payments, held: waiting, audit, flights, registerChecks } = await readingsOf(db);
+  for (const { reason, held: count } of waiting) held.set({ reason }, count);
+  checks.reset();
+  for (const { register, outcome, checks: count } of registerChecks) checks.set({ register, outcome }, count);
+  outages.set(flights?.outages ?? 0);
+  voids.set({ of: 'all' }, flights?.void_all ?? 0);
+  voids.set({ of: 'one' }, flights?.void_of_one ?? 0);
+  for (const each of queues) {
+    due.set({ queue: each.queue }, each.due);
+    lag.set({ queue: each.queue }, each.lag_s);
   }
+  for (const each of payments) {
+    pending.set({ type: each.type }, each.pending);
+    oldest.set({ type: each.type }, each.oldest_s);
+  }
+  if (!audit) return;
+  auditAge.set(audit.age_s);
+  differences.set(audit.differences);
+}
+
+/** The figures of this process. Labels are names of the program's own: no player, no address, nothing that a request says. */
+export function createMetrics(): Metrics {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const figures = createFigures(register);
+  const { duration, underWay, jobs, jobAt, isUp, auditAge, differences } = figures;
   // Unset gauges are removed, because a default of 0 would claim a recent audit without differences.
   auditAge.remove();
   differences.remove();
@@ -110,14 +136,15 @@ export function createMetrics(): Metrics {
       if (isDone) jobAt.setToCurrentTime({ job });
     },
     async read(db, log) {
-      setLoadGauges(db);
+      setLoadGauges(figures, db);
       try {
-        await setReadingGauges(db);
+        await setReadingGauges(figures, db);
         isUp.set(1);
       } catch (error) {
         // The rest can be told, and that this cannot is itself a figure.
         log.error({ err: error }, 'figures of the database');
         isUp.set(0);
+        const { due, lag, pending, oldest, held, voids, checks, outages } = figures;
         for (const each of [due, lag, pending, oldest, held, voids, checks]) each.reset();
         outages.remove();
         auditAge.remove();

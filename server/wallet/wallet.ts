@@ -56,6 +56,54 @@ export interface Wallet extends GameMoves {
   audit(): Promise<Audit>;
 }
 
+/** A withdrawal ends once: its funds leave or come back, never both. */
+const endWithdrawal = (db: Database, move: PaymentMove, other: 'settle' | 'release', end: (move: PaymentMove) => Promise<boolean>) =>
+  db.transaction(async () => {
+    await db.sql`select 1 from wallets where player_id = ${move.playerId} for update`;
+    if (await db.one`select 1 from ledger_entries where reference = ${`${other}:${move.transactionId}`}`) {
+      throw new Problem('not_pending', 'This withdrawal has already ended otherwise.');
+    }
+    if (!(await db.one`select 1 from ledger_entries where reference = ${`lock:${move.transactionId}`}`)) {
+      throw new Problem('not_pending', 'The funds of this withdrawal were never locked.');
+    }
+    return end(move);
+  });
+
+/** Adds money of the house, with its row in the history. */
+const giftOf =
+  (db: Database, kind: 'bonus' | 'cashback', to: 'bonus' | 'cash') =>
+  ({ playerId, reference: cause, amount, at }: BonusMove) =>
+    db.transaction(async () => {
+      const reference = `${kind}:${cause}:${playerId}`;
+      await db.sql`select 1 from wallets where player_id = ${playerId} for update`;
+      const before = await db.one<{ transaction_id: string }>`select transaction_id from ledger_entries where reference = ${reference}`;
+      const transactionId =
+        before?.transaction_id ?? (await insertBonusRow(db, { playerId, amount, at, payload: kind === 'cashback' ? { bonus: kind } : {} }));
+      await post(db, { reference, kind, playerId, transactionId, from: 'house:bonus', to, amount, at });
+      return transactionId;
+    });
+
+/** Bonus money that becomes cash changes no sum: its row says 0, and its entry what moved. */
+const bonusEnd =
+  (db: Database, kind: 'convert' | 'forfeit', to: 'cash' | 'house:bonus') =>
+  ({ playerId, reference: cause, amount, at }: BonusMove): Promise<string | null> =>
+    db.transaction(async () => {
+      requireAmount(amount);
+      const reference = `${kind}:${cause}:${playerId}`;
+      await db.sql`select 1 from wallets where player_id = ${playerId} for update`;
+      const before = await db.one<{
+        transaction_id: string | null;
+      }>`select transaction_id from ledger_entries where reference = ${reference}`;
+      const row =
+        kind === 'convert'
+          ? { playerId, amount: 0n, at, payload: { bonus: 'converted' } as const }
+          : { playerId, amount: -amount, at, payload: { bonus: 'forfeited' } as const };
+      // Entries made before such rows existed have none.
+      const transactionId = before ? before.transaction_id : await insertBonusRow(db, row);
+      await post(db, { reference, kind, playerId, transactionId, from: 'bonus', to, amount, at });
+      return transactionId;
+    });
+
 export function createWallet(db: Database): Wallet {
   const payment =
     (kind: string, from: Parameters<typeof post>[1]['from'], to: Parameters<typeof post>[1]['to']) =>
@@ -77,54 +125,6 @@ export function createWallet(db: Database): Wallet {
     (kind: 'hold' | 'refund', from: Parameters<typeof post>[1]['from'], to: Parameters<typeof post>[1]['to']) =>
     ({ playerId, receiptId, amount }: ReceiptMove) =>
       post(db, { reference: `${kind}:${receiptId}`, kind, playerId, transactionId: null, from, to, amount });
-  /** A withdrawal ends once: its funds leave or come back, never both. */
-  const ending = (move: PaymentMove, other: 'settle' | 'release', end: typeof settle) =>
-    db.transaction(async () => {
-      await db.sql`select 1 from wallets where player_id = ${move.playerId} for update`;
-      if (await db.one`select 1 from ledger_entries where reference = ${`${other}:${move.transactionId}`}`) {
-        throw new Problem('not_pending', 'This withdrawal has already ended otherwise.');
-      }
-      if (!(await db.one`select 1 from ledger_entries where reference = ${`lock:${move.transactionId}`}`)) {
-        throw new Problem('not_pending', 'The funds of this withdrawal were never locked.');
-      }
-      return end(move);
-    });
-
-  const gift =
-    (kind: 'bonus' | 'cashback', to: 'bonus' | 'cash') =>
-    ({ playerId, reference: cause, amount, at }: BonusMove) =>
-      db.transaction(async () => {
-        const reference = `${kind}:${cause}:${playerId}`;
-        await db.sql`select 1 from wallets where player_id = ${playerId} for update`;
-        const before = await db.one<{ transaction_id: string }>`select transaction_id from ledger_entries where reference = ${reference}`;
-        const transactionId =
-          before?.transaction_id ??
-          (await insertBonusRow(db, { playerId, amount, at, payload: kind === 'cashback' ? { bonus: kind } : {} }));
-        await post(db, { reference, kind, playerId, transactionId, from: 'house:bonus', to, amount, at });
-        return transactionId;
-      });
-
-  /** Bonus money that becomes cash changes no sum: its row says 0, and its entry what moved. */
-  const bonusEnd =
-    (kind: 'convert' | 'forfeit', to: 'cash' | 'house:bonus') =>
-    ({ playerId, reference: cause, amount, at }: BonusMove): Promise<string | null> =>
-      db.transaction(async () => {
-        requireAmount(amount);
-        const reference = `${kind}:${cause}:${playerId}`;
-        await db.sql`select 1 from wallets where player_id = ${playerId} for update`;
-        const before = await db.one<{
-          transaction_id: string | null;
-        }>`select transaction_id from ledger_entries where reference = ${reference}`;
-        const row =
-          kind === 'convert'
-            ? { playerId, amount: 0n, at, payload: { bonus: 'converted' } as const }
-            : { playerId, amount: -amount, at, payload: { bonus: 'forfeited' } as const };
-        // Entries made before such rows existed have none.
-        const transactionId = before ? before.transaction_id : await insertBonusRow(db, row);
-        await post(db, { reference, kind, playerId, transactionId, from: 'bonus', to, amount, at });
-        return transactionId;
-      });
-
   return {
     ...gameMoves(db),
     async open(playerId, currency) {
@@ -132,8 +132,8 @@ export function createWallet(db: Database): Wallet {
     },
     creditDeposit: payment('deposit', 'house:deposits', 'cash'),
     lockWithdrawal: payment('lock', 'cash', 'locked'),
-    settleWithdrawal: (move) => ending(move, 'release', settle),
-    releaseWithdrawal: (move) => ending(move, 'settle', release),
+    settleWithdrawal: (move) => endWithdrawal(db, move, 'release', settle),
+    releaseWithdrawal: (move) => endWithdrawal(db, move, 'settle', release),
     holdDeposit: receipt('hold', 'house:deposits', 'house:suspense'),
     creditHeld: ({ playerId, receiptId, transactionId, amount }) =>
       post(db, {
@@ -147,10 +147,10 @@ export function createWallet(db: Database): Wallet {
         deposited: amount,
       }),
     refundHeld: receipt('refund', 'house:suspense', 'house:payouts'),
-    assignBonus: gift('bonus', 'bonus'),
-    payCashback: gift('cashback', 'cash'),
-    convertBonus: bonusEnd('convert', 'cash'),
-    forfeitBonus: bonusEnd('forfeit', 'house:bonus'),
+    assignBonus: giftOf(db, 'bonus', 'bonus'),
+    payCashback: giftOf(db, 'cashback', 'cash'),
+    convertBonus: bonusEnd(db, 'convert', 'cash'),
+    forfeitBonus: bonusEnd(db, 'forfeit', 'house:bonus'),
     balanceOf: (playerId) => balanceOf(db, playerId),
     audit: () => audit(db),
   };

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { overSnapshot } from './snapshot.ts';
 import { spentOnDatabase } from './time-spent.ts';
 
 export type Row = Record<string, unknown>;
@@ -34,6 +35,11 @@ export interface Database {
    */
   transaction<T>(work: () => Promise<T>): Promise<T>;
   /**
+   * Reads all at one moment, in the order of `works`: on two connections at a time where a second one is free, else one after the other. Not for use in a transaction.
+   * @returns the result of each.
+   */
+  snapshot<T>(works: readonly (() => Promise<T>)[]): Promise<T[]>;
+  /**
    * The same database by a connection of its own, which waits for no other caller of this process and outlives none of them. The embedded engine
    * has a single connection, so there it is this very database.
    */
@@ -51,6 +57,7 @@ export interface Connection {
 }
 export interface Engine extends Connection {
   readonly engine: Database['engine'];
+  readonly connections: number;
   begin<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /** Absent of an engine with a single connection. */
   apart?(): Database;
@@ -155,6 +162,12 @@ export function database(engine: Engine): Database {
     },
     script: (text) => connection().script(text),
     transaction: async (work) => (open.getStore()?.isOpen ? work() : repeated(() => attempt(work))),
+    snapshot: (works) =>
+      overSnapshot(works, {
+        transaction: made.transaction,
+        beside: engine.connections > 1 ? (work) => open.exit(() => attempt(work)) : null,
+        db: made,
+      }),
     apart: () => engine.apart?.() ?? made,
     load: () => engine.load(),
     maintain: () => engine.maintain(),

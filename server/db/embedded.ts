@@ -68,6 +68,7 @@ function embed(pglite: PGlite, room: DiskRoom | null = null, onRoom: RoomListene
   };
   const embedded = database({
     engine: 'embedded',
+    connections: 1,
     query: async <T>(text: string, values: readonly unknown[]) => (await together({ text, values }).catch(failed)) as T[],
     script: (text) => inTurn(() => script(text)),
     begin: (work) =>

@@ -232,6 +232,7 @@ export function openPostgres(url: string, { connections, onError }: PostgresOpti
   let own: Database | null = null;
   return database({
     engine: 'postgres',
+    connections,
     query: <T>(text: string, values: readonly unknown[]) => alone((own) => own.query<T>(text, values)),
     script: (text) => alone((own) => own.script(text)),
     begin,

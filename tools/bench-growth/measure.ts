@@ -61,7 +61,7 @@ async function filled(url: string, rounds: number) {
 }
 
 async function audited(url: string) {
-  const db = openPostgres(url, { connections: 1, onError: () => undefined });
+  const db = openPostgres(url, { connections: 2, onError: () => undefined });
   const from = performance.now();
   const { entries, differences } = await withLongStatements(() => audit(db));
   const auditS = (performance.now() - from) / 1_000;

@@ -1,0 +1,54 @@
+import type { Database } from './database.ts';
+
+/** What a database lends for work over one snapshot. */
+interface Transactions {
+  /** Runs work in a transaction, in which the statements of `db` then are. */
+  readonly transaction: <T>(work: () => Promise<T>) => Promise<T>;
+  /** The same on a connection of its own; null where there is no second one. */
+  readonly beside: ((work: () => Promise<void>) => Promise<void>) | null;
+  readonly db: Pick<Database, 'script' | 'single'>;
+}
+
+const isolated = 'set transaction isolation level repeatable read';
+
+/** Takes work from a list until it is empty. A failure empties it, so that who takes from it as well ends too. */
+async function takeAll(list: (() => Promise<void>)[]): Promise<void> {
+  try {
+    for (let next = list.shift(); next; next = list.shift()) await next();
+  } catch (error) {
+    list.length = 0;
+    throw error;
+  }
+}
+
+/** Takes work from the list on a second connection. Where there is none free, the first one does all of it. */
+async function help(
+  id: string,
+  list: (() => Promise<void>)[],
+  beside: NonNullable<Transactions['beside']>,
+  db: Transactions['db'],
+): Promise<void> {
+  let hasBegun = false;
+  try {
+    await beside(async () => {
+      await db.script(`${isolated}; set transaction snapshot '${id}'`);
+      hasBegun = true;
+      await takeAll(list);
+    });
+  } catch (error) {
+    if (hasBegun) throw error;
+  }
+}
+
+/** See `Database.snapshot`. */
+export const overSnapshot = <T>(works: readonly (() => Promise<T>)[], { transaction, beside, db }: Transactions): Promise<T[]> =>
+  transaction(async () => {
+    const results: T[] = [];
+    const list = works.map((work, index) => async () => void (results[index] = await work()));
+    await db.script(isolated);
+    const helper = beside && help((await db.single<{ id: string }>`select pg_export_snapshot() as id`).id, list, beside, db);
+    // Both have ended before the transaction does: the snapshot is that of the first.
+    const ended = await Promise.allSettled([takeAll(list), helper]);
+    for (const each of ended) if (each.status === 'rejected') throw each.reason;
+    return results;
+  });

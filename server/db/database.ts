@@ -162,12 +162,7 @@ export function database(engine: Engine): Database {
     },
     script: (text) => connection().script(text),
     transaction: async (work) => (open.getStore()?.isOpen ? work() : repeated(() => attempt(work))),
-    snapshot: (works) =>
-      overSnapshot(works, {
-        transaction: made.transaction,
-        beside: engine.connections > 1 ? (work) => open.exit(() => attempt(work)) : null,
-        db: made,
-      }),
+    snapshot: (works) => overSnapshot(works, made, engine.connections > 1 ? (work) => open.exit(() => attempt(work)) : null),
     apart: () => engine.apart?.() ?? made,
     load: () => engine.load(),
     maintain: () => engine.maintain(),

@@ -1,13 +1,7 @@
 import type { Database } from './database.ts';
 
-/** What a database lends for work over one snapshot. */
-interface Transactions {
-  /** Runs work in a transaction, in which the statements of `db` then are. */
-  readonly transaction: <T>(work: () => Promise<T>) => Promise<T>;
-  /** The same on a connection of its own; null where there is no second one. */
-  readonly beside: ((work: () => Promise<void>) => Promise<void>) | null;
-  readonly db: Pick<Database, 'script' | 'single'>;
-}
+/** Runs work in a transaction on a second connection. */
+type Beside = (work: () => Promise<void>) => Promise<void>;
 
 const isolated = 'set transaction isolation level repeatable read';
 
@@ -22,12 +16,7 @@ async function takeAll(list: (() => Promise<void>)[]): Promise<void> {
 }
 
 /** Takes work from the list on a second connection. Where there is none free, the first one does all of it. */
-async function help(
-  id: string,
-  list: (() => Promise<void>)[],
-  beside: NonNullable<Transactions['beside']>,
-  db: Transactions['db'],
-): Promise<void> {
+async function help(id: string, list: (() => Promise<void>)[], beside: Beside, db: Database): Promise<void> {
   let hasBegun = false;
   try {
     await beside(async () => {
@@ -40,9 +29,9 @@ async function help(
   }
 }
 
-/** See `Database.snapshot`. */
-export const overSnapshot = <T>(works: readonly (() => Promise<T>)[], { transaction, beside, db }: Transactions): Promise<T[]> =>
-  transaction(async () => {
+/** See `Database.snapshot`. @param beside null where there is no second connection. */
+export const overSnapshot = <T>(works: readonly (() => Promise<T>)[], db: Database, beside: Beside | null): Promise<T[]> =>
+  db.transaction(async () => {
     const results: T[] = [];
     const list = works.map((work, index) => async () => void (results[index] = await work()));
     await db.script(isolated);

@@ -10,6 +10,7 @@ const places: Readonly<Record<Page, { readonly path: string; readonly icon: Icon
   deposits: { path: '/deposits', icon: 'deposit' },
   withdrawals: { path: '/withdrawals', icon: 'withdraw' },
   reconciliation: { path: '/reconciliation', icon: 'swap' },
+  campaigns: { path: '/campaigns', icon: 'gift' },
   reports: { path: '/reports', icon: 'calendar' },
   proposals: { path: '/proposals', icon: 'shield' },
   switches: { path: '/switches', icon: 'pause' },

@@ -886,6 +886,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campaigns, the newest first, with what was given, what it cost and what is outstanding. */
+        get: operations["listStaffCampaigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One campaign with its terms as players read them and its latest grants. */
+        get: operations["getStaffCampaign"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reports": {
         parameters: {
             query?: never;
@@ -1028,7 +1062,7 @@ export interface components {
         /** @enum {string} */
         Role: "owner" | "finance" | "payments" | "support" | "compliance" | "content" | "auditor";
         /** @enum {string} */
-        Page: "today" | "find" | "cases" | "documents" | "deposits" | "withdrawals" | "reconciliation" | "reports" | "proposals" | "switches" | "rules" | "activity" | "people" | "system";
+        Page: "today" | "find" | "cases" | "documents" | "deposits" | "withdrawals" | "reconciliation" | "campaigns" | "reports" | "proposals" | "switches" | "rules" | "activity" | "people" | "system";
         /** @description A month in UTC such as 2026-10. */
         Month: string;
         /** @enum {string} */
@@ -1178,7 +1212,8 @@ export interface components {
             };
         };
         /** @enum {string} */
-        ActOperation: "correctBalance" | "creditGoodwill" | "decideReceipt" | "decideWithdrawal" | "recordChargeback" | "setAdjustmentRule" | "setApprovalRule" | "setMaintenance" | "setMethodOpen" | "setPause" | "setPayoutRule" | "setPlayerStatus" | "stopWithdrawals" | "voidRound" | "writeOff";
+        ActOperation: "cancelFreeRounds" | "correctBalance" | "creditGoodwill" | "decideReceipt" | "decideWithdrawal" | "grantFreeRounds" | "recordChargeback" | "setAdjustmentRule" | "setApprovalRule" | "setMaintenance" | "setMethodOpen" | "setPause" | "setPayoutRule" | "setPlayerStatus" | "stopCampaign" | "stopWithdrawals" | "voidRound" | "writeOff";
+        RowId: number;
         /**
          * @description Deposits, games for real money, or new accounts.
          * @enum {string}
@@ -1217,6 +1252,26 @@ export interface components {
                 ends_at?: components["schemas"]["Timestamp"];
                 /** @description Shown to players in place of the site’s own text, as it is typed. Plain text. */
                 notice?: string;
+            };
+        } | {
+            /** @constant */
+            operation: "stopCampaign";
+            parameters: {
+                campaign_id: components["schemas"]["RowId"];
+            };
+        } | {
+            /** @constant */
+            operation: "grantFreeRounds";
+            parameters: {
+                campaign_id: components["schemas"]["RowId"];
+                player_id: components["schemas"]["RowId"];
+            };
+        } | {
+            /** @constant */
+            operation: "cancelFreeRounds";
+            parameters: {
+                /** Format: uuid */
+                grant_id: string;
             };
         } | {
             /** @constant */
@@ -1643,6 +1698,74 @@ export interface components {
                 at: components["schemas"]["Timestamp"];
             }[];
         };
+        /**
+         * @description `draft` has no text or no amounts yet, so no player sees it. `stopped` was ended by an operator.
+         * @enum {string}
+         */
+        CampaignState: "draft" | "scheduled" | "running" | "stopped" | "ended";
+        /** @description The players of one currency. */
+        CampaignFigures: {
+            currency: string;
+            /** @description How many players were given it. */
+            grants: number;
+            /** @description The bonuses, or the stakes of the free rounds. */
+            granted: string;
+            /** @description What of it became real money by the entries of the ledger. */
+            cost: string;
+            /** @description Bonus money that players hold of it, and the most that free rounds can win that are not paid yet. */
+            outstanding: string;
+        };
+        StaffCampaign: {
+            id: number;
+            code: string;
+            /** @description In English where it has an English text. */
+            name: string | null;
+            /** @enum {string} */
+            type: "bonus" | "free_rounds";
+            state: components["schemas"]["CampaignState"];
+            starts_at: components["schemas"]["Timestamp"];
+            ends_at: components["schemas"]["Timestamp"] | null;
+            figures: components["schemas"]["CampaignFigures"][];
+        };
+        /** @description The campaign as a player reads it in one language and one currency. */
+        CampaignTerms: {
+            language: string;
+            currency: string;
+            name: string;
+            description: string;
+            deposit_minimum: string;
+        };
+        CampaignGrant: {
+            id: number;
+            player_id: number;
+            /** @enum {string} */
+            status: "granted" | "active" | "used" | "cancelled" | "expired";
+            granted_at: components["schemas"]["Timestamp"];
+            expires_at: components["schemas"]["Timestamp"];
+            currency: string;
+            /** @description The bonus that was given; 0 for free rounds that have become none. */
+            amount: string;
+            free_rounds: {
+                /** Format: uuid */
+                grant_id: string;
+                rounds: number;
+                left: number;
+                won: string;
+                /** @description Null until the winnings are paid. */
+                paid: string | null;
+                /** @description Whether none of its rounds was begun. */
+                can_cancel: boolean;
+            } | null;
+        };
+        StaffCampaignRecord: components["schemas"]["StaffCampaign"] & {
+            /** @description Players of this country alone get it. */
+            country: string | null;
+            /** @description Whether it is shown to everybody. Others are for players who were given the code. */
+            is_public: boolean;
+            terms: components["schemas"]["CampaignTerms"][];
+            /** @description The newest first. */
+            grants: components["schemas"]["CampaignGrant"][];
+        };
         /** @enum {string} */
         CaseKind: "question" | "complaint" | "dispute" | "bonus_abuse" | "aml_alert" | "self_exclusion";
         /**
@@ -1877,6 +2000,7 @@ export interface components {
         ReportKey: string;
         ReportCurrency: string;
         DocumentId: number;
+        CampaignId: number;
         CaseId: number;
         WithdrawalId: string;
         ProposalId: string;
@@ -3229,6 +3353,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Rules"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffCampaigns: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before. */
+                after?: components["schemas"]["RowId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of campaigns */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffCampaign"][];
+                        next: number | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["CampaignId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The campaign */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCampaignRecord"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -29,6 +29,12 @@ export const queries = {
     query(['cases', filter], ({ signal }) => unwrap(client.GET('/cases', { params: { query: filter }, signal }))),
   case: (client: Client, id: number) =>
     query(['case', id], ({ signal }) => unwrap(client.GET('/cases/{id}', { params: { path: { id } }, signal }))),
+  campaigns: (client: Client, after: number | null) =>
+    query(['campaigns', after], ({ signal }) =>
+      unwrap(client.GET('/campaigns', { params: { query: after === null ? {} : { after } }, signal })),
+    ),
+  campaign: (client: Client, id: number) =>
+    query(['campaign', id], ({ signal }) => unwrap(client.GET('/campaigns/{id}', { params: { path: { id } }, signal }))),
   alarms: (client: Client, after: number | null) =>
     query(['alarms', after], ({ signal }) => unwrap(client.GET('/alarms', { params: { query: after === null ? {} : { after } }, signal }))),
   differences: (client: Client, after: string | null) =>

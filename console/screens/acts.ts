@@ -21,6 +21,9 @@ export interface ActForm {
 
 const operations: readonly ActOperation[] = [
   'setPlayerStatus',
+  'grantFreeRounds',
+  'cancelFreeRounds',
+  'stopCampaign',
   'creditGoodwill',
   'correctBalance',
   'writeOff',
@@ -49,6 +52,15 @@ export const actForms: Readonly<Record<ActOperation, ActForm>> = {
       { name: 'until', kind: 'day', isOptional: true, help: 'propose.until_help' },
     ],
   },
+  grantFreeRounds: {
+    permission: 'campaigns.grant',
+    fields: [
+      { name: 'campaign_id', kind: 'number' },
+      { name: 'player_id', kind: 'number' },
+    ],
+  },
+  cancelFreeRounds: { permission: 'campaigns.grant', fields: [{ name: 'grant_id', kind: 'text' }] },
+  stopCampaign: { permission: 'campaigns.stop', fields: [{ name: 'campaign_id', kind: 'number' }] },
   stopWithdrawals: { permission: 'withdrawals.stop', fields: [{ name: 'is_stopped', kind: 'boolean' }] },
   setMethodOpen: {
     permission: 'methods.change',

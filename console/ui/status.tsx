@@ -35,6 +35,14 @@ const looks: Readonly<Record<string, Look>> = {
   bet_open: { tone: 'info', icon: 'clock' },
   bet_settled: { tone: 'success', icon: 'check' },
   bet_rolled_back: { tone: 'neutral', icon: 'back' },
+  draft: { tone: 'neutral', icon: 'edit' },
+  scheduled: { tone: 'info', icon: 'calendar' },
+  running: { tone: 'success', icon: 'check' },
+  stopped: { tone: 'warning', icon: 'pause' },
+  ended: { tone: 'neutral', icon: 'clock' },
+  granted: { tone: 'info', icon: 'gift' },
+  used: { tone: 'success', icon: 'check' },
+  cancelled: { tone: 'neutral', icon: 'close' },
   invited: { tone: 'info', icon: 'mail' },
 };
 

@@ -81,7 +81,7 @@ export const campaignsFor = (
   order by campaigns.created_at desc, campaigns.id limit ${most}::int`;
 
 export const isRunning = (now: Date): Fragment =>
-  fragment`(campaigns.starts_at <= ${now} and (campaigns.ends_at is null or campaigns.ends_at >= ${now}))`;
+  fragment`(campaigns.starts_at <= ${now} and (campaigns.ends_at is null or campaigns.ends_at >= ${now}) and campaigns.stopped_at is null)`;
 
 /** Public campaigns and those given to the player: the code of any other is a secret. */
 export const isKnown = fragment`(campaigns.is_public or taken.status is not null)`;

@@ -27,7 +27,7 @@ const dayMs = 86_400_000;
 const settleBatch = 100;
 
 /** Returns the provider that plays a game, where it takes free rounds. */
-function providerOf({ gameProviders }: Pick<Platform, 'gameProviders'>, providerId: number): GameProvider | null {
+export function freeRoundsProvider({ gameProviders }: Pick<Platform, 'gameProviders'>, providerId: number): GameProvider | null {
   try {
     const provider = gameProviders.of(providerId);
     return provider.freeRounds ? provider : null;
@@ -53,7 +53,7 @@ export async function grantFreeRounds(platform: Platform, { playerId, campaignId
         join games on games.game_id = campaign_free_rounds.game_id and games.provider_id = campaign_free_rounds.provider_id
         join providers on providers.id = games.provider_id
       where campaign_free_rounds.campaign_id = ${campaignId} and round_stake_minor is not null`;
-    const provider = terms && providerOf(platform, terms.provider_id);
+    const provider = terms && freeRoundsProvider(platform, terms.provider_id);
     if (!terms || !provider) return null;
     const expires = new Date(now().getTime() + terms.days * dayMs);
     const offer = await db.one<{ id: bigint }>`

@@ -5,6 +5,7 @@ import { recordHit } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { actHandlers } from './acts/handlers.ts';
 import { listActions, recordAction } from '../record/actions.ts';
+import { campaignHandlers } from './campaigns.ts';
 import { caseHandlers } from './cases.ts';
 import { type StaffContext, staffOf } from './context.ts';
 import { depositRecord, listReceipts } from './deposits.ts';
@@ -136,6 +137,7 @@ export const staffHandlers = (platform: Platform): StaffHandlers => ({
   ...actHandlers(platform),
   ...withdrawalHandlers(platform),
   ...reportHandlers(platform),
+  ...campaignHandlers(platform),
   ...caseHandlers(platform),
   findPlayers: ({ query: { q } }, { scope }) => find(platform, q, scope),
   getPlayerTimeline: ({ params: { id }, query }, context) => playerTimeline(platform, id, query, staffOf(context)),

@@ -1,4 +1,5 @@
 import type { Act, ActRequest, ParametersOf } from './act.ts';
+import { cancelFreeRounds, grantFreeRounds, stopCampaign } from './campaigns.ts';
 import { correctBalance, creditGoodwill, recordChargeback, writeOff } from './corrections.ts';
 import { decideReceipt, decideWithdrawal, setMethodOpen, stopWithdrawals } from './payments.ts';
 import { setPause } from './pauses.ts';
@@ -9,10 +10,12 @@ import { setAdjustmentRule, setApprovalRule, setMaintenance } from './site.ts';
 
 /** Every act that can be proposed: one that the contract names and this table lacks does not compile. */
 const acts: { readonly [O in ActRequest['operation']]: Act<ParametersOf<O>> } = {
+  cancelFreeRounds,
   correctBalance,
   creditGoodwill,
   decideReceipt,
   decideWithdrawal,
+  grantFreeRounds,
   recordChargeback,
   setAdjustmentRule,
   setApprovalRule,
@@ -21,6 +24,7 @@ const acts: { readonly [O in ActRequest['operation']]: Act<ParametersOf<O>> } = 
   setPause,
   setPayoutRule,
   setPlayerStatus,
+  stopCampaign,
   stopWithdrawals,
   voidRound,
   writeOff,

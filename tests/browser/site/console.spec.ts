@@ -186,7 +186,20 @@ async function readReport(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test('[34.1] [34.2] [34.3] [34.5] the first operator joins, finds and proposes, a second one signs, a player is frozen, another one paid, a missing deposit credited, a document refused, a guest answered and a report opened', async ({
+/** Reads the terms of a campaign as players do, and opens the form that would stop it. */
+async function readCampaign(page: Page): Promise<void> {
+  await open(page, 'Campaigns');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'WELCOME50' }).click();
+  await expect(heading(page, 'Campaign WELCOME50')).toBeFocused();
+  await page.getByLabel('Currency').selectOption('BRL');
+  await expect(page.getByText('Smallest deposit: 100.00 BRL').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Stop this campaign' }).click();
+  await expect(page.getByLabel(/^Campaign number/)).toHaveValue(/^\d+$/);
+}
+
+test('[34.1] [34.2] [34.3] [34.5] the first operator joins, finds and proposes, a second one signs, a player is frozen, another one paid, a missing deposit credited, a document refused, a guest answered, a report and a campaign opened', async ({
   browser,
 }) => {
   // It walks the whole console with one link to the first operator.
@@ -236,4 +249,5 @@ test('[34.1] [34.2] [34.3] [34.5] the first operator joins, finds and proposes, 
   await refuseDocument(ben);
   await answerGuest(ben);
   await readReport(ben);
+  await readCampaign(ben);
 });

@@ -1,4 +1,9 @@
-import type { Database } from './database.ts';
+/** The parts of `Database` that it needs. A type of its own keeps the two files out of a circle. */
+interface Connection {
+  single<Row extends object>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row>;
+  script(text: string): Promise<unknown>;
+  transaction<T>(work: () => Promise<T>): Promise<T>;
+}
 
 /** Runs work in a transaction on a second connection. */
 type Beside = (work: () => Promise<void>) => Promise<void>;
@@ -16,7 +21,7 @@ async function takeAll(list: (() => Promise<void>)[]): Promise<void> {
 }
 
 /** Takes work from the list on a second connection. Where there is none free, the first one does all of it. */
-async function help(id: string, list: (() => Promise<void>)[], beside: Beside, db: Database): Promise<void> {
+async function help(id: string, list: (() => Promise<void>)[], beside: Beside, db: Connection): Promise<void> {
   let hasBegun = false;
   try {
     await beside(async () => {
@@ -30,7 +35,7 @@ async function help(id: string, list: (() => Promise<void>)[], beside: Beside, d
 }
 
 /** See `Database.snapshot`. @param beside null where there is no second connection. */
-export const overSnapshot = <T>(works: readonly (() => Promise<T>)[], db: Database, beside: Beside | null): Promise<T[]> =>
+export const overSnapshot = <T>(works: readonly (() => Promise<T>)[], db: Connection, beside: Beside | null): Promise<T[]> =>
   db.transaction(async () => {
     const results: T[] = [];
     const list = works.map((work, index) => async () => void (results[index] = await work()));

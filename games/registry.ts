@@ -14,6 +14,7 @@ export * as earplane from './earplane/index.ts';
 export * as hazard from './hazard/index.ts';
 export * as hilo from './hilo/index.ts';
 export * as keno from './keno/index.ts';
+export * as limbo from './limbo/index.ts';
 export * as liveroulette from './liveroulette/index.ts';
 export * as mines from './mines/index.ts';
 export * as plinkoear from './plinkoear/index.ts';

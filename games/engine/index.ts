@@ -16,6 +16,7 @@ export * from '../hazard/engine.ts';
 export * from '../hilo/analysis.ts';
 export * from '../hilo/engine.ts';
 export * from '../keno/engine.ts';
+export * from '../limbo/engine.ts';
 export * from '../mines/engine.ts';
 export * from '../plinkoear/engine.ts';
 export * from '../poker/engine.ts';

@@ -94,6 +94,7 @@ export const motifNames = [
   'bingoCard',
   'drum',
   'scratched',
+  'gauge',
 ] as const;
 
 export type Motif = (typeof motifNames)[number];

@@ -72,7 +72,8 @@ const kinds: readonly SearchTerm[] = [
     ),
   },
   // Kinds that a catalogue may lack: their names are known, so that they are not taken for mistyped ones.
-  ...['limbo', 'tower', 'cases'].map((code) => ({ words: [code], codes: [code] })),
+  { words: list('limbo, target multiplier, multiplicador objetivo, multiplicateur visé, multiplicador alvo'), codes: ['limbo'] },
+  ...['tower', 'cases'].map((code) => ({ words: [code], codes: [code] })),
 ];
 
 const features: readonly SearchTerm[] = [

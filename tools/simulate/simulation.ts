@@ -7,6 +7,7 @@ import {
   dueOf,
   type Hundredths,
   kenoReturn,
+  limboReturn,
   minesReturn,
   numberCount,
   type Outcome,
@@ -113,6 +114,11 @@ export const simulated: Readonly<Record<string, Simulated>> = {
     wager: { kind: 'bingo', balls: 40 },
     stated: bingoReturn(40),
     cells: { count: ballCount, of: (outcome) => (outcome.kind === 'bingo' ? (outcome.balls[0] ?? 0) - 1 : -1) },
+  },
+  limbo: {
+    wager: { kind: 'limbo', target: 200 },
+    stated: limboReturn(200),
+    cells: ofStream,
   },
   mines: minesOf(1, 3),
   plinkoear: {

@@ -63,6 +63,7 @@ const kinds: Readonly<Record<Exclude<Wager['kind'], 'reels' | 'slots'>, Voice>> 
   hazard: { ...bones, pitch: 294 },
   'hi-lo': { ...paper, pitch: 392 },
   keno: { ...wood, pitch: 523 },
+  limbo: { ...glass, pitch: 440, length: 0.24 },
   'live-roulette': { ...wood, pitch: 294, noise: 0.5 },
   mines: { ...wood, pitch: 220 },
   plinko: { ...wood, pitch: 587, noise: 0.15 },

@@ -16,6 +16,7 @@ export const serializedGames: Readonly<Record<string, { readonly kind: string; r
   hazard: { kind: 'hazard', load: () => import('#games/hazard/client/outcome-text.ts') },
   hilo: { kind: 'hi-lo', load: () => import('#games/hilo/client/outcome-text.ts') },
   keno: { kind: 'keno', load: () => import('#games/keno/client/outcome-text.ts') },
+  limbo: { kind: 'limbo', load: () => import('#games/limbo/client/outcome-text.ts') },
   liveroulette: { kind: 'live-roulette', load: () => import('#games/liveroulette/client/outcome-text.ts') },
   mines: { kind: 'mines', load: () => import('#games/mines/client/outcome-text.ts') },
   plinkoear: { kind: 'plinko', load: () => import('#games/plinkoear/client/outcome-text.ts') },

@@ -44,6 +44,23 @@ const steps: readonly Step[] = [
     place: '.slider',
   },
   {
+    code: 'limbo',
+    async byKeys(game, page) {
+      await game.getByRole('button', { name: 'Lower the target' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(game.getByLabel('Target multiplier')).toHaveValue('1.50');
+      await game.getByLabel('Target multiplier').focus();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type('4');
+    },
+    async byTouch(game) {
+      await game.getByLabel('Target multiplier').fill('4');
+    },
+    odds: ['24.25%', '4.00×', '97.00%'],
+    table: '.limbo',
+    place: '.step',
+  },
+  {
     code: 'keno',
     async byKeys(game, page) {
       await game.locator('.action').focus();

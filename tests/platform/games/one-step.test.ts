@@ -25,6 +25,10 @@ describe.each([
     { kind: 'scratch', risk: 'lowest' as 'low' },
   ],
   [
+    { kind: 'limbo', target: 150 },
+    { kind: 'limbo', target: 100 },
+  ],
+  [
     { kind: 'keno', numbers: [3, 17, 40] },
     { kind: 'keno', numbers: [3, 3] },
   ],

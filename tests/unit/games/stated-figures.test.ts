@@ -61,6 +61,8 @@ function allBets(rules: Rules, wager: Wager): readonly Wager[] {
       return Array.from({ length: 10_000 }, (_, chance) => ({ ...wager, chance })).filter((each) => rules.isPossible(each, '', undefined));
     case 'keno':
       return Array.from({ length: 10 }, (_, last) => ({ ...wager, numbers: Array.from({ length: last + 1 }, (_each, at) => at + 1) }));
+    case 'limbo':
+      return Array.from({ length: 2_000 }, (_, at) => ({ ...wager, target: 101 + at * 499 }));
     case 'mines':
       return Array.from({ length: 30 }, (_, mines) => ({ ...wager, mines })).filter((each) => rules.isPossible(each, '', undefined));
     case 'wheel':

@@ -25,6 +25,7 @@ const wagers: Readonly<Record<string, (usual: Wager, number: number) => Wager>> 
   plinkoear: (_, n) => ({ kind: 'plinko', rows: (8 + (n % 9)) as 8, risk: (['low', 'medium', 'high'] as const)[n % 3]! }),
   mines: (_, n) => ({ kind: 'mines', mines: 1 + (n % maxMines) }),
   dice: (_, n) => ({ kind: 'dice', side: n % 2 ? 'over' : 'under', chance: 100 + ((n * 37) % 9_401) }),
+  limbo: (_, n) => ({ kind: 'limbo', target: 101 + ((n * 7) % 400) }),
   wheel: (_, n) => ({ kind: 'wheel', risk: (['low', 'medium', 'high'] as const)[n % 3]! }),
   bingo: (_, n) => ({ kind: 'bingo', balls: ([30, 35, 40] as const)[n % 3]! }),
   scratch: (_, n) => ({ kind: 'scratch', risk: (['low', 'medium', 'high'] as const)[n % 3]! }),
@@ -43,6 +44,8 @@ function changed(wager: Wager): object {
       return { ...wager, autoExit: (wager.autoExit ?? 1_000) - 1 };
     case 'dice':
       return { ...wager, chance: wager.chance ^ 2_048 };
+    case 'limbo':
+      return { ...wager, target: wager.target + 1 };
     case 'blackjack':
     case 'casino-war':
     case 'red-dog':
@@ -80,6 +83,7 @@ const byChance: Readonly<Record<string, number>> = {
   hazard: 20,
   twodice: 60,
   mines: 15,
+  limbo: 20,
   earplane: 20,
   plinkoear: 5,
   wheel: 60,
@@ -158,7 +162,7 @@ describe.each(Object.entries(games))('[GAME-03] %s', (name, rules) => {
   test('none does with another wager', () => {
     // A flight that was lost, or that nothing was to end, says nothing of the exit that was chosen; nor does a lost bet of what would have won it.
     const saysNothing = ({ wager, ...told }: Told) =>
-      ['crash', 'dice', 'keno', 'wheel'].includes(wager.kind) &&
+      ['crash', 'dice', 'keno', 'limbo', 'wheel'].includes(wager.kind) &&
       (told['multiplier'] === 0 || (wager.kind === 'crash' && wager.autoExit === null));
     const telling = all.filter((told) => !saysNothing(told));
     expect(telling.length).toBeGreaterThan(200);

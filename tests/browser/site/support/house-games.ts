@@ -23,7 +23,7 @@ export const lastNet = async (game: FrameLocator | Page) => {
 
 /** The most popular title of a game, of that type where it has one: live titles open for players alone. */
 export const titleOf = (code: string, type: Game['type'] = 'table') => {
-  const titles = catalogueSeed().games.filter((game) => game.gameCode === code);
+  const titles = catalogueSeed().games.filter((game) => game.gameCode === code || game.gameId === code);
   return titles.find((game) => game.type === type) ?? titles[0]!;
 };
 

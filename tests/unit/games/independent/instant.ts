@@ -150,6 +150,18 @@ export const crash: Recompute = (source, { wager, stake }) => {
   return { outcome: { crashPoint }, due: times(stake, exit <= crashPoint ? exit : 0) };
 };
 
+/** The share of a draw in 2^52 is turned over and taken 97 times, down to whole hundredths; a share without a whole answer is not rounded up. */
+export const limbo: Recompute = (source, { wager, stake }) => {
+  const target = BigInt(Number(wager['target']));
+  const drawn = BigInt(`0b${source.bits(52)}`);
+  const all = 97n * 2n ** 52n;
+  const isAbove = (multiplier: bigint) => drawn * multiplier < all;
+  const whole = drawn === 0n ? 1_000_000n : all / drawn;
+  const reached = isAbove(whole) ? whole : whole - 1n;
+  const result = reached > 1_000_000n ? 1_000_000 : reached < 101n ? 100 : Number(reached);
+  return { outcome: { result, multiplier: isAbove(target) ? Number(target) : 0 }, due: isAbove(target) ? stake * target : 0n };
+};
+
 export const mines: Recompute = (source, { wager, stake, decided }) => {
   const count = Number(wager['mines']);
   const places = source.deal(25, count).sort((a, b) => a - b);

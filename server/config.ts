@@ -159,7 +159,30 @@ export function readConfig(env: NodeJS.ProcessEnv): ReadConfig {
   return { config, faults: [...new Set([...faults, ...ofBrand, ...addressFaults(config), ...spellingFaults(env)])] };
 }
 
-function settingsFrom(env: NodeJS.ProcessEnv, brand: Brand, read: <T>(work: (from: NodeJS.ProcessEnv) => T) => T): Config {
+/** Reads a setting. A fault of it is kept for the list of all of them. */
+type Read = <T>(work: (from: NodeJS.ProcessEnv) => T) => T;
+
+/** Processors, rates, and what deposits and withdrawals have to fulfil. */
+const paymentSettings = (env: NodeJS.ProcessEnv, read: Read) => ({
+  processors: env['PROCESSOR'] ? listOf(env['PROCESSOR']).filter((name) => name !== 'none') : null,
+  formerProcessors: listOf(env['FORMER_PROCESSORS']),
+  rates: env['RATES'] || null,
+  rateMaxAgeS: Math.max(
+    1,
+    read((from) => numberOf(from, 'RATE_MAX_AGE_S', 3_600)),
+  ),
+  rateSources: read(rateSourcesOf),
+  rateDeviation: read((from) => percentOf({ RATE_DEVIATION_PERCENT: from['RATE_DEVIATION_PERCENT'] || '2' }, 'RATE_DEVIATION_PERCENT')),
+  coingeckoKey: env['COINGECKO_SECRET'] || null,
+  rateHoldS: read((from) => numberOf(from, 'RATE_HOLD_S', 900)),
+  rateSpread: read((from) => percentOf(from, 'RATE_SPREAD_PERCENT')),
+  depositTurnover: read((from) => numberOf(from, 'DEPOSIT_TURNOVER_PERCENT', 0)),
+  exclusionNetworkDays: read((from) => numberOf(from, 'EXCLUSION_NETWORK_DAYS', 0)) || null,
+  withdrawalAddressCooldownH: read((from) => numberOf(from, 'WITHDRAWAL_ADDRESS_COOLDOWN_H', 0)),
+  withdrawalLimits: read((from) => readLimitLevels(from['WITHDRAWAL_LIMITS_FILE'])),
+});
+
+function settingsFrom(env: NodeJS.ProcessEnv, brand: Brand, read: Read): Config {
   const port = read((from) => numberOf(from, 'PORT', 4000));
   const partnerPort = read((from) => numberOf(from, 'PARTNER_PORT', 4001));
   const publicUrl = read((from) => urlOf(from, 'PUBLIC_URL', `http://localhost:${port}`));
@@ -201,22 +224,7 @@ function settingsFrom(env: NodeJS.ProcessEnv, brand: Brand, read: <T>(work: (fro
     secretsKey: read((from) => secretsKeyOf(from, 'SECRETS_KEY')),
     previousSecretsKey: read((from) => secretsKeyOf(from, 'SECRETS_KEY_PREVIOUS')),
     sealingKey: null,
-    processors: env['PROCESSOR'] ? listOf(env['PROCESSOR']).filter((name) => name !== 'none') : null,
-    formerProcessors: listOf(env['FORMER_PROCESSORS']),
-    rates: env['RATES'] || null,
-    rateMaxAgeS: Math.max(
-      1,
-      read((from) => numberOf(from, 'RATE_MAX_AGE_S', 3_600)),
-    ),
-    rateSources: read(rateSourcesOf),
-    rateDeviation: read((from) => percentOf({ RATE_DEVIATION_PERCENT: from['RATE_DEVIATION_PERCENT'] || '2' }, 'RATE_DEVIATION_PERCENT')),
-    coingeckoKey: env['COINGECKO_SECRET'] || null,
-    rateHoldS: read((from) => numberOf(from, 'RATE_HOLD_S', 900)),
-    rateSpread: read((from) => percentOf(from, 'RATE_SPREAD_PERCENT')),
-    depositTurnover: read((from) => numberOf(from, 'DEPOSIT_TURNOVER_PERCENT', 0)),
-    exclusionNetworkDays: read((from) => numberOf(from, 'EXCLUSION_NETWORK_DAYS', 0)) || null,
-    withdrawalAddressCooldownH: read((from) => numberOf(from, 'WITHDRAWAL_ADDRESS_COOLDOWN_H', 0)),
-    withdrawalLimits: read((from) => readLimitLevels(from['WITHDRAWAL_LIMITS_FILE'])),
+    ...paymentSettings(env, read),
     jurisdictions: read((from) => readJurisdictions(from['JURISDICTIONS_FILE'])),
     harmRules: read((from) => readHarmRules(from['HARM_RULES_FILE'])),
     countryHeader: read((from) => countryHeaderFrom(from['COUNTRY_HEADER'])),

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -45,9 +46,53 @@ interface ControlAddress {
 
 const fileIn = (dataDir: string) => join(dataDir, 'croupier.control');
 
+const text = { type: 'string' };
+/** The form of an order: an object with these properties, of which those that `needed` names have to be there. */
+const form = (needed: readonly string[], properties?: object) => ({
+  body: { type: 'object', required: needed, ...(properties && { properties }) },
+});
+/** Bytes of an evidence pack. */
+const maxEvidenceBytes = 16_777_216;
+
+/** What operators ask for on the command line. */
+function addOrders(app: FastifyInstance, platform: Platform): void {
+  const { config, db } = platform;
+  app.post<{ Body: { is_on: boolean } }>(maintenancePath, { schema: form(['is_on'], { is_on: { type: 'boolean' } }) }, async ({ body }) => {
+    await setMaintenance(db, body.is_on);
+    return { is_on: body.is_on };
+  });
+  app.post(auditPath, () => auditWithPartners(platform));
+  app.post<{ Body: PaymentsAdminOrder }>(paymentsPath, { schema: form(['what'], { what: { enum: paymentsAdminOrders } }) }, ({ body }) =>
+    administerPayments(platform, body),
+  );
+  app.post<{ Body: InboxAdminOrder }>(
+    inboxPath,
+    { schema: form(['what', 'by'], { what: { enum: inboxAdminOrders }, by: text }) },
+    ({ body }) => administerInbox(platform, body),
+  );
+  const documents = { type: 'object', required: ['action'], properties: { action: { enum: ['list', 'file', 'approve', 'refuse'] } } };
+  app.post<{ Body: PlayerAdminOrder }>(
+    playersPath,
+    { schema: form(['what', 'player'], { what: { enum: playerAdminOrders }, player: text, documents }) },
+    ({ body }) => administerPlayer(platform, body),
+  );
+  app.post<{ Body: StaffAdminOrder }>(
+    staffPath,
+    { schema: form(['what', 'by'], { what: { enum: staffAdminOrders }, by: text }) },
+    ({ body }) => administerStaff(platform, body),
+  );
+  app.post<{ Body: ReportOrder }>(reportPath, { schema: form(['month', 'by'], { month: text, by: text }) }, ({ body }) =>
+    reportText(platform, body),
+  );
+  app.post<{ Body: EvidenceOrder }>(evidencePath, { bodyLimit: maxEvidenceBytes, schema: form(['actions', 'entries']) }, ({ body }) =>
+    compareWithChains(db, config, body),
+  );
+  app.post<{ Body: { file: string } }>(backupPath, { schema: form(['file'], { file: text }) }, ({ body }) => backUp(db, body.file));
+}
+
 /** Opens the operator's door of a platform on the embedded database, and says in its data directory where it is. @returns what closes it. */
 export async function openControl(platform: Platform): Promise<() => Promise<void>> {
-  const { config, db, log } = platform;
+  const { config, log } = platform;
   const file = fileIn(config.dataDir);
   const secret = randomBytes(32).toString('base64url');
   const app = createApp({ ...config, trustProxy: false }, log);
@@ -56,70 +101,7 @@ export async function openControl(platform: Platform): Promise<() => Promise<voi
     if (!isSame(request.headers.authorization ?? '', `Bearer ${secret}`))
       throw new Problem('unauthenticated', 'This door is the operator’s.');
   });
-  app.post<{ Body: { is_on: boolean } }>(
-    maintenancePath,
-    { schema: { body: { type: 'object', required: ['is_on'], properties: { is_on: { type: 'boolean' } } } } },
-    async ({ body }) => {
-      await setMaintenance(db, body.is_on);
-      return { is_on: body.is_on };
-    },
-  );
-  app.post(auditPath, () => auditWithPartners(platform));
-  app.post<{ Body: PaymentsAdminOrder }>(
-    paymentsPath,
-    { schema: { body: { type: 'object', required: ['what'], properties: { what: { enum: paymentsAdminOrders } } } } },
-    ({ body }) => administerPayments(platform, body),
-  );
-  app.post<{ Body: InboxAdminOrder }>(
-    inboxPath,
-    {
-      schema: {
-        body: { type: 'object', required: ['what', 'by'], properties: { what: { enum: inboxAdminOrders }, by: { type: 'string' } } },
-      },
-    },
-    ({ body }) => administerInbox(platform, body),
-  );
-  app.post<{ Body: PlayerAdminOrder }>(
-    playersPath,
-    {
-      schema: {
-        body: {
-          type: 'object',
-          required: ['what', 'player'],
-          properties: {
-            what: { enum: playerAdminOrders },
-            player: { type: 'string' },
-            documents: { type: 'object', required: ['action'], properties: { action: { enum: ['list', 'file', 'approve', 'refuse'] } } },
-          },
-        },
-      },
-    },
-    ({ body }) => administerPlayer(platform, body),
-  );
-  app.post<{ Body: StaffAdminOrder }>(
-    staffPath,
-    {
-      schema: {
-        body: { type: 'object', required: ['what', 'by'], properties: { what: { enum: staffAdminOrders }, by: { type: 'string' } } },
-      },
-    },
-    ({ body }) => administerStaff(platform, body),
-  );
-  app.post<{ Body: ReportOrder }>(
-    reportPath,
-    { schema: { body: { type: 'object', required: ['month', 'by'], properties: { month: { type: 'string' }, by: { type: 'string' } } } } },
-    ({ body }) => reportText(platform, body),
-  );
-  app.post<{ Body: EvidenceOrder }>(
-    evidencePath,
-    { bodyLimit: 16_777_216, schema: { body: { type: 'object', required: ['actions', 'entries'] } } },
-    ({ body }) => compareWithChains(db, config, body),
-  );
-  app.post<{ Body: { file: string } }>(
-    backupPath,
-    { schema: { body: { type: 'object', required: ['file'], properties: { file: { type: 'string' } } } } },
-    ({ body }) => backUp(db, body.file),
-  );
+  addOrders(app, platform);
   await app.listen({ host: loopbackAddress, port: 0 });
   // A file left by a killed platform may be readable by others, so it is created again for its owner alone.
   rmSync(file, { force: true });

@@ -75,6 +75,24 @@ export interface Server {
   close(): Promise<void>;
 }
 
+/** The platform over its database, by whose clock it goes. */
+async function openPlatform(
+  options: ServerOptions,
+  choice: ReturnType<typeof chosenFrom>,
+  config: Config,
+  log: ReturnType<typeof createLog>,
+) {
+  const db = options.db ?? (await openDatabase(config, log));
+  return orClose(
+    async () => {
+      const clock = await databaseClock(db);
+      const parts = { choice, config, db, log, now: options.now ?? clock.now, ...(options.fetch && { fetch: options.fetch }) };
+      return { db, platform: createPlatform(parts), clock };
+    },
+    options.db ? null : db,
+  );
+}
+
 /** Migrates, seeds and serves. Resolves when both origins answer. @throws Error with a sentence for the operator. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const config = { ...options.config };
@@ -83,15 +101,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const hasSandboxPages = options.sandbox !== undefined && movesPlayMoney(choice);
   if (hasSandboxPages) requireOperatorSecret(config);
   if (!movesPlayMoney(choice)) requireSecretsKey(config);
-  const db = options.db ?? (await openDatabase(config, log));
-  const [platform, clock] = await orClose(
-    async () => {
-      const kept = await databaseClock(db);
-      const parts = { choice, config, db, log, now: options.now ?? kept.now, ...(options.fetch && { fetch: options.fetch }) };
-      return [createPlatform(parts), kept];
-    },
-    options.db ? null : db,
-  );
+  const { db, platform, clock } = await openPlatform(options, choice, config, log);
   // A log of every request is kept by the framework.
   const metrics = config.metricsPort === null ? null : (await import('./metrics/metrics.ts')).createMetrics();
   const known = config.logLevel === 'debug' ? undefined : knownQuestions();

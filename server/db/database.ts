@@ -35,7 +35,7 @@ export interface Database {
    */
   transaction<T>(work: () => Promise<T>): Promise<T>;
   /**
-   * Reads all at one moment, in the order of `works`: on two connections at a time where a second one is free, else one after the other. Not for use in a transaction.
+   * Reads all at one moment, in the order of `works`: on two connections at a time where a second one is free, else one after the other. In a transaction, on its own.
    * @returns the result of each.
    */
   snapshot<T>(works: readonly (() => Promise<T>)[]): Promise<T[]>;
@@ -162,7 +162,11 @@ export function database(engine: Engine): Database {
     },
     script: (text) => connection().script(text),
     transaction: async (work) => (open.getStore()?.isOpen ? work() : repeated(() => attempt(work))),
-    snapshot: (works) => overSnapshot(works, made, engine.connections > 1 ? (work) => open.exit(() => attempt(work)) : null),
+    snapshot: (works) => {
+      // What a transaction has written is in no snapshot that it lends.
+      const hasSecond = engine.connections > 1 && !open.getStore()?.isOpen;
+      return overSnapshot(works, made, hasSecond ? (work) => open.exit(() => attempt(work)) : null);
+    },
     apart: () => engine.apart?.() ?? made,
     load: () => engine.load(),
     maintain: () => engine.maintain(),

@@ -18,7 +18,7 @@ import { busyPage } from './busy.ts';
 import { loadSite, type PlatformSiteConfig } from './bundle.ts';
 import { type BrandedSite, brandSite } from './branding.ts';
 import { readFiles } from './files.ts';
-import { createPages } from './pages.ts';
+import { createPages, type PagesOptions } from './pages.ts';
 import { hashOf, pageHeaders } from './policy.ts';
 import { sendFile } from './send.ts';
 
@@ -77,43 +77,27 @@ function settle(path: string, search: string): AskedPage & { readonly to: string
 const locationOf = ({ url }: FastifyRequest): URL => new URL(url.replace(/^\/+/, '/'), 'http://site.invalid');
 const isFile = (path: string): boolean => path.startsWith('/static/') || /\.\w{2,11}$/.test(path);
 
-/** Serves the built site. Without a built site this origin has only its API. */
-export async function mountSite(app: FastifyInstance, platform: Platform): Promise<void> {
-  const { config, db, now } = platform;
-  const built = config.siteDir && existsSync(config.siteDir) ? await loadSite(config.siteDir, config.brand.name) : null;
-  if (!config.siteDir || !built) {
-    answerProblems(app);
-    return;
-  }
-  const branded = await brandSite(built, readFiles(config.siteDir), config.brand);
-  const { site, files, style } = branded;
-  const shown = currentConfig(branded, platform, files.get('/config.json')?.bodies.identity);
-  await shown.renew();
-  const page = createPages({
-    site,
-    config: shown.latest,
-    origin: () => config.publicUrl,
-    source: {
-      sections: (group, language) => listSections(db, group, language),
-      games: (query) => listGames(db, query, null, null),
-      game: (gameId, providerId) =>
-        findGame(db, gameId, providerId).catch((error: unknown) => {
-          if (error instanceof Problem) return undefined;
-          throw error;
-        }),
-      promotions: async (language) => ({ data: await listPromotions(platform, language, { isVisibleOnly: true }) }),
-      page: async (key, language) => {
-        const data = await findContent(platform, key, language);
-        return data && { data };
-      },
-    },
-    version: async () => `${(await shown.renew()).coins?.join() ?? 'all'} ${await catalogueVersion(db)}`,
-    now: () => now().getTime(),
-  });
+/** What pages are rendered from. */
+const sourceOf = (platform: Platform): PagesOptions['source'] => ({
+  sections: (group, language) => listSections(platform.db, group, language),
+  games: (query) => listGames(platform.db, query, null, null),
+  game: (gameId, providerId) =>
+    findGame(platform.db, gameId, providerId).catch((error: unknown) => {
+      if (error instanceof Problem) return undefined;
+      throw error;
+    }),
+  promotions: async (language) => ({ data: await listPromotions(platform, language, { isVisibleOnly: true }) }),
+  page: async (key, language) => {
+    const data = await findContent(platform, key, language);
+    return data && { data };
+  },
+});
+
+/** Caches headers by the files inlined in a page, as many as screens. Built on demand, because the partners' URL is unknown before the start. */
+function headersByFiles({ site, style }: BrandedSite, config: Platform['config']) {
   const hashes = new Map(Object.entries(site.built.texts).map(([name, text]) => [name, hashOf(text)]));
   const headers = new Map<string, ReturnType<typeof pageHeaders>>();
-  /** Caches headers by the files inlined in a page, as many as screens. Built on demand, because the partners' URL is unknown before the start. */
-  const headersOf = (written: readonly string[]) => {
+  return (written: readonly string[]) => {
     const hashesOf = (isWanted: (name: string) => boolean) =>
       written.filter(isWanted).map((name) => required(hashes.get(name), `The hash of ${name}`));
     const isStyle = (name: string) => name.endsWith('.css');
@@ -129,6 +113,29 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
     headers.set(key, made);
     return made;
   };
+}
+
+/** Serves the built site. Without a built site this origin has only its API. */
+export async function mountSite(app: FastifyInstance, platform: Platform): Promise<void> {
+  const { config, db, now } = platform;
+  const built = config.siteDir && existsSync(config.siteDir) ? await loadSite(config.siteDir, config.brand.name) : null;
+  if (!config.siteDir || !built) {
+    answerProblems(app);
+    return;
+  }
+  const branded = await brandSite(built, readFiles(config.siteDir), config.brand);
+  const { site, files } = branded;
+  const shown = currentConfig(branded, platform, files.get('/config.json')?.bodies.identity);
+  await shown.renew();
+  const page = createPages({
+    site,
+    config: shown.latest,
+    origin: () => config.publicUrl,
+    source: sourceOf(platform),
+    version: async () => `${(await shown.renew()).coins?.join() ?? 'all'} ${await catalogueVersion(db)}`,
+    now: () => now().getTime(),
+  });
+  const headersOf = headersByFiles(branded, config);
 
   const sendBusy = (reply: FastifyReply, language: Language): FastifyReply => {
     const { headers: busyHeaders, html: busy } = busyPage(language);

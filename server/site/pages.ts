@@ -78,6 +78,37 @@ function cachedSections(source: LobbySource): { readonly source: LobbySource; re
   };
 }
 
+/** @throws Problem `unavailable` where too many pages wait to be rendered. */
+const paced = <T>(inTurn: ReturnType<typeof turns>, work: () => Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    inTurn(async () => {
+      const from = performance.now();
+      await work().then(resolve, reject);
+      await sleep(Math.min(maxPauseMs, (performance.now() - from) * pausePerRendering));
+    }).catch(reject);
+  });
+
+/** The file that is kept for `key`, or that `make` makes for it. */
+async function keep(
+  cache: Map<string, Kept>,
+  key: string,
+  made: string,
+  make: () => Promise<PageFile>,
+): Promise<Pick<SitePage, 'file' | 'isKept'>> {
+  const kept = cache.get(key);
+  // The page that was used last stands last: the first is evicted.
+  cache.delete(key);
+  if (kept?.made === made) {
+    cache.set(key, kept);
+    return { file: await kept.file, isKept: true };
+  }
+  const file = make();
+  cache.set(key, { made, file });
+  evictOldest(cache, maxPages);
+  file.catch(() => cache.get(key)?.file === file && cache.delete(key));
+  return { file: await file, isKept: false };
+}
+
 /** The site's pages, rendered from the platform's own data. Each process keeps what it rendered until the data changes. */
 export function createPages({ site, config, origin, source: uncached, version, now }: PagesOptions) {
   const { source, clear: clearSections } = cachedSections(uncached);
@@ -102,16 +133,6 @@ export function createPages({ site, config, origin, source: uncached, version, n
     known = { version: latest, at: now() };
   }
 
-  /** @throws Problem `unavailable` where too many pages wait to be rendered. */
-  const paced = <T>(work: () => Promise<T>): Promise<T> =>
-    new Promise((resolve, reject) => {
-      inTurn(async () => {
-        const from = performance.now();
-        await work().then(resolve, reject);
-        await sleep(Math.min(maxPauseMs, (performance.now() - from) * pausePerRendering));
-      }).catch(reject);
-    });
-
   async function render(
     { address }: AskedPage,
     { path, search, isShared }: PageIdentity,
@@ -120,7 +141,7 @@ export function createPages({ site, config, origin, source: uncached, version, n
   ): Promise<PageFile> {
     const snapshot = { config: config(), queries, search, isShared, isMissing };
     const input = { page: { path, address }, built: site.built, origin: origin(), snapshot };
-    const { html, written } = await paced(() => site.renderPage(input));
+    const { html, written } = await paced(inTurn, () => site.renderPage(input));
     const body = Buffer.from(html);
     const [br, zipped] = await Promise.all([pack.br(body), pack.gzip(body)]);
     return {
@@ -130,26 +151,6 @@ export function createPages({ site, config, origin, source: uncached, version, n
       bodies: { identity: body, br, gzip: zipped },
       written,
     };
-  }
-
-  async function keep(
-    cache: Map<string, Kept>,
-    key: string,
-    made: string,
-    make: () => Promise<PageFile>,
-  ): Promise<Pick<SitePage, 'file' | 'isKept'>> {
-    const kept = cache.get(key);
-    // The page that was used last stands last: the first is evicted.
-    cache.delete(key);
-    if (kept?.made === made) {
-      cache.set(key, kept);
-      return { file: await kept.file, isKept: true };
-    }
-    const file = make();
-    cache.set(key, { made, file });
-    evictOldest(cache, maxPages);
-    file.catch(() => cache.get(key)?.file === file && cache.delete(key));
-    return { file: await file, isKept: false };
   }
 
   /** Addresses of things that are not there are endless: they share one page in each language. */

@@ -77,6 +77,18 @@ test('with a single connection, or none that is free, one does all of it in turn
   expect(results.map(({ coins }) => coins)).toEqual([3, 3, 3]);
 });
 
+test('in a transaction, all of it sees what that has written', async () => {
+  const db = open(3);
+  const results = await db.transaction(async () => {
+    await db.script('set transaction isolation level repeatable read');
+    await db.sql`insert into coins values (1000)`;
+    const read = await db.snapshot([reading(db), reading(db), reading(db)]);
+    await db.sql`delete from coins where amount = 1000`;
+    return read;
+  });
+  expect(results.map(({ coins }) => coins)).toEqual([1003, 1003, 1003]);
+});
+
 test('a failure ends the work of both, is that of the call, and leaves the connections usable', async () => {
   const db = open(2);
   const both = gate(2);

@@ -36,11 +36,12 @@ export interface Gauge {
 function tickView(multiplier: Hundredths, text: string): ComponentChild {
   const share = shareBelow(multiplier);
   const angle = Math.PI * (1 - share);
-  const at = radius + 28;
+  // Wider than high: the text at the right end is longest, and nothing stands beside it.
+  const [across, up] = [radius + 36, radius + 28];
   return (
     <g key={multiplier}>
       <line class="tick" x1="0" y1={middleY} x2="8" y2={middleY} transform={turned(share, middleX - radius - 16)} />
-      <text class="tick-text" x={middleX + at * Math.cos(angle)} y={middleY - at * Math.sin(angle) + 4}>
+      <text class="tick-text" x={middleX + across * Math.cos(angle)} y={middleY - up * Math.sin(angle) + 4}>
         {text}
       </text>
     </g>
@@ -79,7 +80,7 @@ export function limboGauge({ redraw, format, formatTick }: Options): Gauge {
     view: (target) => {
       const below = target === null ? 1 : shareBelow(target);
       return (
-        <svg class="gauge" viewBox="-14 0 428 214" aria-hidden="true" key="gauge">
+        <svg class="gauge" viewBox="-30 0 460 214" aria-hidden="true" key="gauge">
           <path class="arc" d={arcPath} />
           <path class="arc arc-rest" d={arcPath} pathLength="1000" stroke-dasharray={`${1_000 * below} 1000`} />
           <path class="arc arc-won" d={arcPath} pathLength="1000" stroke-dasharray={`0 ${1_000 * below} ${1_000 * (1 - below)} 1000`} />

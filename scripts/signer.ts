@@ -10,6 +10,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
+import { evmAddressAt, evmBranches } from '#domain/evm/addresses.ts';
 import { keysOf } from '#signer/keys.ts';
 import { fileNames, readSettings } from '#signer/settings.ts';
 import { readSecretFile, startSigner } from '#signer/start.ts';
@@ -26,9 +27,12 @@ function passphrase(): string {
 async function seal(words: string): Promise<void> {
   const keys = await keysOf(words);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const { networks } = readSettings(folder);
+  const { networks, evm } = readSettings(folder);
   writeFileSync(join(folder, fileNames.seed), await sealWords(words, passphrase()), { mode: 0o600, flag: 'wx' });
   for (const { network } of networks) console.log(`${network.id}: ${keys.account(network).publicExtendedKey}`);
+  const account = keys.evmAccount();
+  for (const { network } of evm)
+    console.log(`${network.id}: ${account.publicExtendedKey} pays from ${evmAddressAt(account, evmBranches.hot, 0)}`);
 }
 
 async function serve(): Promise<void> {

@@ -5,12 +5,16 @@ import type { Approval, PayoutOrder } from './protocol.ts';
 import { Refusal } from './refusal.ts';
 import type { SignerSettings } from './settings.ts';
 
-/** Every coin of `domain/bitcoin/networks.ts` has so many. */
-const decimals = 8;
+/** The network and the amount of a payout as operators read them when they approve. */
+export interface ShownPayout {
+  readonly network: string;
+  readonly amountMinor: bigint;
+  readonly decimals: number;
+}
 
 /** The challenge of an approval: SHA-256 over the text that the operator read, made of what is to be paid. */
-export const payoutChallenge = ({ id, coin, amount, address, memo }: PayoutOrder, name: string, expiresAt: string): string => {
-  const facts = { withdrawalId: id, coin, network: name, amountMinor: BigInt(amount), decimals, address, memo };
+export const payoutChallenge = ({ id, coin, address, memo }: PayoutOrder, shown: ShownPayout, expiresAt: string): string => {
+  const facts = { withdrawalId: id, coin, ...shown, address, memo };
   return createHash('sha256')
     .update(payoutText({ ...facts, expiresAt: new Date(expiresAt) }))
     .digest('base64url');
@@ -41,8 +45,7 @@ async function isApproved(
 
 interface Question {
   readonly payout: PayoutOrder;
-  /** The network's name in approvals. */
-  readonly name: string;
+  readonly shown: ShownPayout;
   readonly approvals: readonly Approval[];
   /** Milliseconds since 1970. */
   readonly time: number;
@@ -52,11 +55,11 @@ interface Question {
  * How many different persons have approved exactly this payout. @throws Refusal for an approval that is of another payout, not by an approver, or
  * too old.
  */
-export async function countApprovers(settings: SignerSettings, { payout, name, approvals, time }: Question): Promise<number> {
+export async function countApprovers(settings: SignerSettings, { payout, shown, approvals, time }: Question): Promise<number> {
   const persons = new Set<string>();
   for (const approval of approvals) {
     const approver = settings.approvers.find(({ credentialId }) => credentialId === approval.id);
-    const challenge = payoutChallenge(payout, name, approval.expiresAt);
+    const challenge = payoutChallenge(payout, shown, approval.expiresAt);
     if (!approver || !(await isApproved(settings, approver.publicKey, approval, challenge)))
       throw new Refusal('approval_invalid', 'An approval is not by an approver, or not of this payout.');
     if (Date.parse(approval.expiresAt) <= time) throw new Refusal('expired', 'The time of an approval is over.');

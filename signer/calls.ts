@@ -12,13 +12,15 @@ const object = (properties: Readonly<Record<string, unknown>>) => ({
 const list = (items: unknown, minItems: number, maxItems: number) => ({ type: 'array', items, minItems, maxItems });
 
 const id = text('^[0-9A-Za-z-]{1,64}$', 64);
-const amount = text('^[1-9][0-9]{0,18}$', 19);
+const amount = text('^[1-9][0-9]{0,39}$', 40);
 const index = { type: 'integer', minimum: 0, maximum: 0x7fff_ffff };
 const encoded = text('^[0-9A-Za-z_-]*$', 8_000);
 const funding = {
   inputs: list(object({ vout: index, transaction: text('^(?:[0-9a-f]{2})+$', 800_000), branch: { enum: [0, 1] }, index }), 1, 200),
   change: { anyOf: [{ type: 'null' }, object({ index, amount })] },
 };
+const price = text('^(?:0|[1-9][0-9]{0,29})$', 30);
+const fees = object({ gas: text('^[1-9][0-9]{4,7}$', 8), maxFeePerGas: price, maxPriorityFeePerGas: price });
 const payout = object({
   id,
   coin: text('^[A-Z]{2,8}$', 8),
@@ -32,6 +34,7 @@ const approval = object({
   id: encoded,
   response: object({ clientDataJSON: encoded, authenticatorData: encoded, signature: encoded }),
 });
+const approvals = list(approval, 0, 5);
 const call = (name: SignerCall['call'], properties: Readonly<Record<string, unknown>> = {}) =>
   object({ call: { const: name }, ...properties });
 
@@ -40,8 +43,10 @@ const isCall = new Ajv2020({ strict: true, strictTypes: false }).compile<SignerC
     call('publicKeys'),
     call('findPayout', { id }),
     call('voidPayout', { id }),
-    call('signPayout', { payout, approvals: list(approval, 0, 5), ...funding }),
+    call('signPayout', { payout, approvals, ...funding }),
     call('replacePayout', { id, ...funding }),
+    call('signEvmPayout', { payout, approvals, fees, fromNonce: index }),
+    call('replaceEvmPayout', { id, fees }),
   ],
 });
 

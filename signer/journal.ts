@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { EvmSlot } from './protocol.ts';
 
 /** One signed transaction of a payout; a replacement is a further entry of the same id. */
 export interface SignedEntry {
@@ -13,7 +14,10 @@ export interface SignedEntry {
   readonly amount: string;
   readonly address: string;
   readonly fee: string;
-  /** `txid:vout` of each input. */
+  /** Present for EVM chains alone, whose coins have ceilings of their own. */
+  readonly coin?: string;
+  readonly evm?: EvmSlot;
+  /** `txid:vout` of each input; of an EVM chain `network:nonce`. */
   readonly inputs: readonly string[];
   readonly txid: string;
   readonly raw: string;

@@ -1,13 +1,17 @@
 import type { Entry, Journal, SignedEntry } from './journal.ts';
 import type { SignedPayout } from './protocol.ts';
 import { Refusal } from './refusal.ts';
-import type { Ceilings } from './settings.ts';
+import type { CoinCeilings } from './ceilings.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
+const windows = [
+  ['hour', hourMs],
+  ['day', dayMs],
+] as const;
 
 /** The latest transaction of a payout, with the time at which its first was signed. */
-interface Latest extends SignedEntry {
+export interface Latest extends SignedEntry {
   readonly firstAt: number;
 }
 
@@ -38,18 +42,34 @@ export function payoutLedger(journal: Journal) {
       const taken = inputs.find((input) => (spentBy.get(input) ?? id) !== id);
       if (taken !== undefined) throw new Refusal('input_refused', `${taken} pays another payout.`);
     },
-    /** @throws Refusal when this would exceed what leaves in an hour or a day. */
-    requireWithin(network: string, more: bigint, { hour, day }: Ceilings, at: number): void {
-      const since = (ms: number): bigint =>
-        [...latest.values()]
-          .filter((entry) => entry.network === network && entry.firstAt > at - ms)
-          .reduce((sum, entry) => sum + BigInt(entry.amount) + BigInt(entry.fee), more);
-      if (since(hourMs) > hour) throw new Refusal('ceiling_reached', 'The ceiling of this hour is reached.');
-      if (since(dayMs) > day) throw new Refusal('ceiling_reached', 'The ceiling of this day is reached.');
+    isTaken: (input: string): boolean => spentBy.has(input),
+    /**
+     * @param more what would leave now. @param costOf what an earlier payout counts. @throws Refusal when this would exceed what leaves in an hour
+     * or a day.
+     */
+    requireWithin(
+      more: bigint,
+      costOf: (entry: SignedEntry) => bigint,
+      limits: Partial<Pick<CoinCeilings, 'hour' | 'day'>>,
+      at: number,
+    ): void {
+      for (const [name, ms] of windows) {
+        const recent = [...latest.values()].filter(({ firstAt }) => firstAt > at - ms);
+        const sum = recent.reduce((total, entry) => total + costOf(entry), more);
+        const limit = limits[name];
+        if (limit !== undefined && sum > limit) throw new Refusal('ceiling_reached', `The ceiling of this ${name} is reached.`);
+      }
     },
     save,
   };
 }
 export type PayoutLedger = ReturnType<typeof payoutLedger>;
 
-export const signedPayout = ({ id, txid, raw, fee }: SignedEntry): SignedPayout => ({ state: 'signed', id, txid, raw, fee });
+export const signedPayout = ({ id, txid, raw, fee, evm }: SignedEntry): SignedPayout => ({
+  state: 'signed',
+  id,
+  txid,
+  raw,
+  fee,
+  ...(evm && { evm }),
+});

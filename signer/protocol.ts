@@ -5,7 +5,7 @@ export interface PayoutOrder {
   /** Id of the withdrawal; the signer signs one payout for each. */
   readonly id: string;
   readonly coin: string;
-  /** Name of a network of `domain/bitcoin/networks.ts`. */
+  /** Name of a network of `domain/bitcoin/networks.ts` or `domain/evm/networks.ts`. */
   readonly network: string;
   readonly amount: string;
   readonly address: string;
@@ -32,6 +32,18 @@ export interface Funding {
   readonly change: ChangeOutput | null;
 }
 
+/** The most that a transaction of an EVM chain may cost, in digits. Prices are of one unit of gas, in the chain's own coin. */
+export interface EvmFees {
+  readonly gas: string;
+  readonly maxFeePerGas: string;
+  readonly maxPriorityFeePerGas: string;
+}
+
+/** The fees of a signed transaction, and its number among those of the hot address. */
+export interface EvmSlot extends EvmFees {
+  readonly nonce: number;
+}
+
 /** A passkey's assertion over the digest of a payout, as browsers send it. */
 export interface Approval {
   /** Time after which it counts no more, in ISO 8601. It is part of what was signed. */
@@ -44,7 +56,16 @@ export type SignerCall =
   | { readonly call: 'publicKeys' }
   | { readonly call: 'findPayout' | 'voidPayout'; readonly id: string }
   | ({ readonly call: 'signPayout'; readonly payout: PayoutOrder; readonly approvals: readonly Approval[] } & Funding)
-  | ({ readonly call: 'replacePayout'; readonly id: string } & Funding);
+  | ({ readonly call: 'replacePayout'; readonly id: string } & Funding)
+  | {
+      readonly call: 'signEvmPayout';
+      readonly payout: PayoutOrder;
+      readonly approvals: readonly Approval[];
+      readonly fees: EvmFees;
+      /** The number of transactions that the chain has of the hot address: the signer takes the first one from here on that pays no payout. */
+      readonly fromNonce: number;
+    }
+  | { readonly call: 'replaceEvmPayout'; readonly id: string; readonly fees: EvmFees };
 
 export interface PublicKey {
   readonly network: string;
@@ -58,6 +79,8 @@ export interface SignedPayout {
   readonly txid: string;
   readonly raw: string;
   readonly fee: string;
+  /** Present for EVM chains alone. */
+  readonly evm?: EvmSlot;
 }
 export type FoundPayout = SignedPayout | { readonly state: 'voided' | 'unknown'; readonly id: string };
 

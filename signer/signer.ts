@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { countApprovers } from './approvals.ts';
-import { type Signed, signTransaction } from './funding.ts';
+import { bitcoinPayouts } from './bitcoin/payouts.ts';
+import { evmPayouts } from './evm/payouts.ts';
 import type { Journal, SignedEntry } from './journal.ts';
 import type { Keys } from './keys.ts';
-import { payoutLedger, signedPayout } from './ledger.ts';
-import type { FoundPayout, Funding, PayoutOrder, PublicKey, SignedPayout, SignerCall } from './protocol.ts';
+import { type Latest, payoutLedger, signedPayout } from './ledger.ts';
+import type { Approval, FoundPayout, PayoutOrder, PublicKey, SignedPayout, SignerCall } from './protocol.ts';
 import { Refusal } from './refusal.ts';
 import type { SignerSettings } from './settings.ts';
+import type { Signed, Way } from './way.ts';
 
 interface Parts {
   readonly settings: SignerSettings;
@@ -16,7 +18,10 @@ interface Parts {
   readonly now: () => number;
 }
 
-type Call<Name extends SignerCall['call']> = Extract<SignerCall, { readonly call: Name }>;
+interface Request {
+  readonly payout: PayoutOrder;
+  readonly approvals: readonly Approval[];
+}
 
 /** The facts that one id stands for: another amount or address under it is another payout. */
 const digestOf = ({ id, coin, network, amount, address, memo }: PayoutOrder): string =>
@@ -27,23 +32,18 @@ const digestOf = ({ id, coin, network, amount, address, memo }: PayoutOrder): st
 /** Holds the keys and decides by its own rules: nothing that a caller says is believed without proof. */
 export function createSigner({ settings, keys, journal, now }: Parts) {
   const ledger = payoutLedger(journal);
-  const held = (id: string) => {
-    const found = settings.networks.find(({ network }) => network.id === id);
-    if (!found) throw new Refusal('invalid', `This signer holds no keys of ${id}.`);
-    return { ...found, wallet: { network: found.network, account: keys.account(found.network) } };
-  };
+  const [bitcoin, evm] = [bitcoinPayouts({ settings, keys, ledger }), evmPayouts({ settings, keys, ledger })];
   const find = (id: string): FoundPayout => {
     const signed = ledger.find(id);
     if (signed) return signedPayout(signed);
     return { state: ledger.isVoided(id) ? 'voided' : 'unknown', id };
   };
-  const entryOf = (payout: Pick<SignedEntry, 'id' | 'digest' | 'network' | 'amount' | 'address'>, signed: Signed): SignedEntry => ({
-    ...payout,
-    ...signed,
-    kind: 'signed',
-    at: ledger.time(now()),
-    fee: signed.fee.toString(),
-  });
+  function save({ id, digest, network, amount, address }: Omit<SignedEntry, keyof Signed | 'kind' | 'at'>, signed: Signed): SignedPayout {
+    const payout = { id, digest, network, amount, address };
+    const entry: SignedEntry = { ...payout, ...signed, kind: 'signed', at: ledger.time(now()), fee: signed.fee.toString() };
+    ledger.save(entry);
+    return signedPayout(entry);
+  }
 
   /** The transaction that was signed for this id before. @throws Refusal when it pays something else, or the id is voided. */
   function signedBefore({ id }: PayoutOrder, digest: string): SignedPayout | null {
@@ -53,44 +53,25 @@ export function createSigner({ settings, keys, journal, now }: Parts) {
     return before ? signedPayout(before) : null;
   }
 
-  async function signPayout({ payout, approvals, ...funding }: Call<'signPayout'>): Promise<SignedPayout> {
+  async function signPayout({ payout, approvals }: Request, wayOf: () => Way): Promise<SignedPayout> {
     const digest = digestOf(payout);
     const known = signedBefore(payout, digest);
     if (known) return known;
-    const { network, name, ceilings, wallet } = held(payout.network);
+    const way = wayOf();
+    const { ceilings, shown } = way;
     const amount = BigInt(payout.amount);
-    if (payout.coin !== network.code || payout.memo !== '')
-      throw new Refusal('invalid', 'The coin is another, or a memo has no place here.');
     if (amount > ceilings.payment) throw new Refusal('above_ceiling', `${amount} is more than one payout may have.`);
     const required = amount <= ceilings.automatic ? 0 : amount > ceilings.twoPersons ? 2 : 1;
-    if ((await countApprovers(settings, { payout, name, approvals, time: ledger.time(now()) })) < required)
+    if ((await countApprovers(settings, { payout, shown, approvals, time: ledger.time(now()) })) < required)
       throw new Refusal('approval_required', `${required} operators have to approve this payout.`);
     // Nothing waits from here to the entry, so no other call comes between.
-    const again = signedBefore(payout, digest);
-    if (again) return again;
-    const time = ledger.time(now());
-    const signed = signTransaction(wallet, { address: payout.address, amount, maxFee: ceilings.fee }, funding);
-    ledger.requireFree(payout.id, signed.inputs);
-    ledger.requireWithin(network.id, amount + signed.fee, ceilings, time);
-    const entry = entryOf({ id: payout.id, digest, network: network.id, amount: payout.amount, address: payout.address }, signed);
-    ledger.save(entry);
-    return signedPayout(entry);
+    return signedBefore(payout, digest) ?? save({ ...payout, digest }, way.sign(ledger.time(now())));
   }
 
-  /** A higher fee for the same payment: it spends every input of the transaction before it, so only one of the two can arrive. */
-  function replacePayout({ id, ...funding }: { readonly id: string } & Funding): SignedPayout {
+  function replacePayout(id: string, replace: (before: Latest, time: number) => Signed): SignedPayout {
     const before = ledger.find(id);
     if (!before) throw new Refusal('invalid', 'There is no signed payout of this id.');
-    const { network, ceilings, wallet } = held(before.network);
-    const signed = signTransaction(wallet, { address: before.address, amount: BigInt(before.amount), maxFee: ceilings.fee }, funding);
-    if (!before.inputs.every((input) => signed.inputs.includes(input)))
-      throw new Refusal('input_refused', 'A replacement spends all inputs of the transaction before it.');
-    if (signed.fee <= BigInt(before.fee)) throw new Refusal('fee_refused', 'A replacement pays a higher fee.');
-    ledger.requireFree(id, signed.inputs);
-    ledger.requireWithin(network.id, signed.fee - BigInt(before.fee), ceilings, ledger.time(now()));
-    const entry = entryOf({ id, digest: before.digest, network: before.network, amount: before.amount, address: before.address }, signed);
-    ledger.save(entry);
-    return signedPayout(entry);
+    return save(before, replace(before, ledger.time(now())));
   }
 
   function voidPayout({ id }: { readonly id: string }): FoundPayout {
@@ -100,7 +81,10 @@ export function createSigner({ settings, keys, journal, now }: Parts) {
   }
 
   const publicKeys = (): { readonly keys: readonly PublicKey[] } => ({
-    keys: settings.networks.map(({ network }) => ({ network: network.id, account: keys.account(network).publicExtendedKey })),
+    keys: [
+      ...settings.networks.map(({ network }) => ({ network: network.id, account: keys.account(network).publicExtendedKey })),
+      ...evm.publicKeys(),
+    ],
   });
 
   return {
@@ -114,9 +98,13 @@ export function createSigner({ settings, keys, journal, now }: Parts) {
         case 'voidPayout':
           return voidPayout(call);
         case 'signPayout':
-          return signPayout(call);
+          return signPayout(call, () => bitcoin.wayOf(call.payout, call));
+        case 'signEvmPayout':
+          return signPayout(call, () => evm.wayOf(call.payout, call.fees, call.fromNonce));
         case 'replacePayout':
-          return replacePayout(call);
+          return replacePayout(call.id, (before, time) => bitcoin.replace(before, call, time));
+        case 'replaceEvmPayout':
+          return replacePayout(call.id, (before, time) => evm.replace(before, call.fees, time));
       }
     },
   };

@@ -5,8 +5,9 @@ import { RawTx, Transaction } from '@scure/btc-signer';
 import { addressOfKey, branches, childKey, ownAddress, scriptOfAddress } from '#domain/bitcoin/addresses.ts';
 import type { CoinNetwork } from '#domain/bitcoin/networks.ts';
 import { required } from '#domain/required.ts';
-import type { Funding, SpentOutput } from './protocol.ts';
-import { Refusal } from './refusal.ts';
+import type { Funding, SpentOutput } from '../protocol.ts';
+import { Refusal } from '../refusal.ts';
+import type { Signed } from '../way.ts';
 
 /** It may be replaced by one with a higher fee (BIP 125). */
 const replaceable = 0xffff_fffd;
@@ -23,13 +24,6 @@ interface Input {
   readonly value: bigint;
   readonly previous: Uint8Array;
   readonly key: HDKey;
-}
-
-export interface Signed {
-  readonly txid: string;
-  readonly raw: string;
-  readonly fee: bigint;
-  readonly inputs: readonly string[];
 }
 
 const isSame = (one: Uint8Array | undefined, other: Uint8Array): boolean => one !== undefined && bytesToHex(one) === bytesToHex(other);

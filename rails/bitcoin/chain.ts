@@ -1,7 +1,7 @@
 import type { Host } from '#server/host.ts';
 import type { ChainNode } from './node.ts';
 import type { ChainSettings } from './settings.ts';
-import type { SignerClient } from './signer-client.ts';
+import type { SignerClient } from '../chains/signer-client.ts';
 
 /** One network with all that watches and pays on it. */
 export interface Chain extends Pick<Host, 'db' | 'log' | 'now'> {

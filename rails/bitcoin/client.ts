@@ -1,17 +1,20 @@
 import { fromMinor } from '#domain/money.ts';
 import type { ProcessorClient } from '#server/payments/processor-client.ts';
 import { cancelInvoice, findInvoice } from '../chains/invoices.ts';
+import { cancelPayout, findPayout } from '../chains/payouts.ts';
 import { type Chain, coinDecimals } from './chain.ts';
 import { invoiceBook, openCoinInvoice } from './deposits.ts';
 import { freeCoins, minPayoutFee } from './funding.ts';
-import { cancelPayout, findPayout, requestPayout, unfundedPayouts } from './payouts.ts';
+import { payoutBook, requestPayout, unfundedPayouts } from './payouts.ts';
 
 /** The platform's own wallet as a processor: it replies by what was read of the chain, and asks nobody. */
 export const chainClient = (chain: Chain, networkName: string): ProcessorClient => ({
   createInvoice: (invoice) => openCoinInvoice(chain, invoice),
   createPayout: (payout) => requestPayout(chain, payout),
-  lookup: (reference, { kind }) => (kind === 'deposit' ? findInvoice(invoiceBook(chain), reference) : findPayout(chain, reference)),
-  cancel: (reference, { kind }) => (kind === 'deposit' ? cancelInvoice(invoiceBook(chain), reference) : cancelPayout(chain, reference)),
+  lookup: (reference, { kind }) =>
+    kind === 'deposit' ? findInvoice(invoiceBook(chain), reference) : findPayout(payoutBook(chain), reference),
+  cancel: (reference, { kind }) =>
+    kind === 'deposit' ? cancelInvoice(invoiceBook(chain), reference) : cancelPayout(payoutBook(chain), reference),
   async balances() {
     const [coins, owed] = [await freeCoins(chain), await unfundedPayouts(chain)];
     const free = coins.reduce((sum, { value }) => sum + value, 0n) - owed;

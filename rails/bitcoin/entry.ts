@@ -1,15 +1,16 @@
 import type { ProcessorEntry, Tell } from '#server/payments/processors.ts';
 import { reportArrivals } from '../chains/invoices.ts';
+import { payOut } from '../chains/pay.ts';
 import { readChains } from '../chains/settings.ts';
 import type { Chain } from './chain.ts';
 import { chainClient } from './client.ts';
 import { invoiceBook } from './deposits.ts';
 import { chainNode } from './node.ts';
-import { payOut } from './pay.ts';
+import { coinPayer } from './pay.ts';
 import { memoryPool } from './pool.ts';
 import { scanBlocks } from './scan.ts';
 import { chainSettings } from './settings.ts';
-import { signerClient } from './signer-client.ts';
+import { signerClient } from '../chains/signer-client.ts';
 
 const everyS = 5;
 
@@ -24,7 +25,7 @@ interface Coin {
 export async function turnOf(chain: Chain, scanPool: () => Promise<boolean>, tell: Tell | null, ending?: AbortSignal): Promise<void> {
   if (await scanBlocks(chain, ending)) await scanPool();
   if (tell) await reportArrivals(invoiceBook(chain), tell);
-  await payOut(chain, ending);
+  await payOut(coinPayer(chain), ending);
 }
 
 /** A coin of the Bitcoin family by the operator's own full node. @param chains what `CHAINS_FILE` has; read when it is needed. */
@@ -52,6 +53,7 @@ export const chainEntry = ({ name, displayName }: Coin, chains: () => unknown = 
     let tell: Tell | null = null;
     return {
       client: chainClient(chain, displayName),
+      withdrawals: chain.signer !== null,
       // There is no webhook to serve: arrivals are reported in this process.
       mount: (_app, given) => {
         tell = given;

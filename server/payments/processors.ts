@@ -41,6 +41,8 @@ export interface ProcessorExtras {
   /** The same, of what pays play money by hand: it is not there while any money is real. */
   readonly mountPages?: (app: FastifyInstance) => Promise<void>;
   readonly jobs?: readonly Job[];
+  /** False where its settings leave out what its withdrawals need. */
+  readonly withdrawals?: boolean;
 }
 export type ProcessorConnection = ProcessorExtras & ({ readonly client: ProcessorClient } | { readonly form: PaymentForm });
 
@@ -66,8 +68,17 @@ export function connectProcessors(host: Host, entries: readonly ProcessorEntry[]
     const { name, id, displayName, signsAs, capabilities, connect } = entry;
     const connection = connect(host, accessTo(host, entry));
     if ('form' in connection && capabilities.withdrawals) throw new Error(`${name} is a payment form, which pays no withdrawals`);
+    const withdrawals = capabilities.withdrawals && connection.withdrawals !== false;
     const client = 'form' in connection ? clientOfForm(host, connection.form) : connection.client;
-    return { name, id, ...(displayName !== undefined && { displayName }), signsAs, capabilities, ...connection, client };
+    return {
+      name,
+      id,
+      ...(displayName !== undefined && { displayName }),
+      signsAs,
+      ...connection,
+      capabilities: { ...capabilities, withdrawals },
+      client,
+    };
   };
   const taking = entries.map(connected);
   const all = [...taking, ...former.map(connected)];

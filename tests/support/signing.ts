@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { RawTx } from '@scure/btc-signer';
-import { signerClient } from '#rails/bitcoin/signer-client.ts';
-import { payoutChallenge } from '#signer/approvals.ts';
+import { signerClient } from '#rails/chains/signer-client.ts';
+import { payoutChallenge, type ShownPayout } from '#signer/approvals.ts';
 import { keysOf } from '#signer/keys.ts';
 import type { Approval, PayoutOrder, SpentOutput } from '#signer/protocol.ts';
 import { fileNames } from '#signer/settings.ts';
@@ -18,11 +18,11 @@ export const passphrase = 'the passphrase of the tests';
 export const operatorOrigin = 'https://operators.example';
 /** Tests guess no passphrase. */
 const cheapCost = 2 ** 10;
-const operatorDomain = 'operators.example';
+export const operatorDomain = 'operators.example';
 
 export interface SignerOptions {
   readonly network?: string;
-  readonly ceilings?: Readonly<Record<string, string>>;
+  readonly ceilings?: Readonly<Record<string, unknown>>;
   /** By person; each has one passkey. */
   readonly approvers?: readonly string[];
 }
@@ -37,16 +37,19 @@ const ceilings = {
   fee: '1000000',
 };
 
+/** The content of `signer.json` for one network. */
+export const signerSettings = (network: string, limits: object, passkeys: ReadonlyMap<string, Authenticator>) => ({
+  origin: operatorOrigin,
+  domain: operatorDomain,
+  networks: { [network]: limits },
+  approvers: [...passkeys].map(([person, { id, publicKey }]) => ({ person, credentialId: id, publicKey })),
+});
+
 /** A folder with a sealed seed and settings, and the passkeys of its approvers. It is deleted by `remove`. */
 export async function signerFolder({ network = 'litecoin-regtest', ceilings: other = {}, approvers = ['Ana', 'Ben'] }: SignerOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'signer-'));
   const passkeys = new Map(approvers.map((person) => [person, newAuthenticator(operatorOrigin)]));
-  const settings = {
-    origin: operatorOrigin,
-    domain: operatorDomain,
-    networks: { [network]: { ...ceilings, ...other } },
-    approvers: [...passkeys].map(([person, { id, publicKey }]) => ({ person, credentialId: id, publicKey })),
-  };
+  const settings = signerSettings(network, { ...ceilings, ...other }, passkeys);
   writeFileSync(join(folder, fileNames.settings), JSON.stringify(settings));
   writeFileSync(join(folder, fileNames.seed), await sealWords(exampleWords, passphrase, cheapCost), { mode: 0o600 });
   return { folder, network, passkeys, remove: () => rmSync(folder, { recursive: true, force: true }) };
@@ -59,8 +62,9 @@ export function approvalOf(
   payout: PayoutOrder,
   expiresAt: string,
   trick: Parameters<Authenticator['get']>[1] = {},
+  shown: ShownPayout = { network: 'Litecoin', amountMinor: BigInt(payout.amount), decimals: 8 },
 ): Approval {
-  const { id, response } = passkey.get({ challenge: payoutChallenge(payout, 'Litecoin', expiresAt), rpId: operatorDomain }, trick);
+  const { id, response } = passkey.get({ challenge: payoutChallenge(payout, shown, expiresAt), rpId: operatorDomain }, trick);
   const { clientDataJSON, authenticatorData, signature } = response;
   return { expiresAt, id, response: { clientDataJSON, authenticatorData, signature } };
 }

@@ -27,7 +27,7 @@ interface StoredTransfer {
 }
 
 /** @throws ProcessorUnavailable for a coin that was taken out of the settings: its open deposits wait until it is there again. */
-function rulesOf({ id, settings }: EvmChain, code: string): CoinRules {
+export function rulesOf({ id, settings }: EvmChain, code: string): CoinRules {
   const rules = settings.coins.get(code);
   if (!rules) throw new ProcessorUnavailable(`${code} of ${id} is not in CHAINS_FILE`);
   return rules;

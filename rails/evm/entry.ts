@@ -1,12 +1,19 @@
-import { type ProcessorClient, ProcessorRefusal } from '#server/payments/processor-client.ts';
+import { evmAddressAt, evmBranches } from '#domain/evm/addresses.ts';
+import type { ProcessorClient } from '#server/payments/processor-client.ts';
 import type { ProcessorEntry, Tell } from '#server/payments/processors.ts';
 import { cancelInvoice, findInvoice, reportArrivals } from '../chains/invoices.ts';
+import { payOut } from '../chains/pay.ts';
+import { cancelPayout, findPayout } from '../chains/payouts.ts';
 import { readChains } from '../chains/settings.ts';
 import type { EvmChain } from './chain.ts';
 import { invoiceBook, openCoinInvoice, reportOtherCoins } from './deposits.ts';
+import { balancesOf } from './funding.ts';
 import { evmNode } from './node.ts';
+import { evmPayer, readReceipts } from './pay.ts';
+import { payoutBook, reportPayouts, requestPayout } from './payouts.ts';
 import { blockScan } from './scan.ts';
 import { evmSettings } from './settings.ts';
+import { signerClient } from '../chains/signer-client.ts';
 
 const everyS = 5;
 
@@ -16,18 +23,23 @@ interface NamedChain {
   readonly displayName: string;
 }
 
-/** The platform's own addresses as a processor of deposits: it replies by what was read of the chain, and asks nobody. */
+/** The platform's own addresses as a processor: it replies by what was read of the chain, and asks its node for balances alone. */
 function clientOf(chain: EvmChain): ProcessorClient {
-  const book = invoiceBook(chain);
+  const [book, payouts] = [invoiceBook(chain), payoutBook(chain)];
   return {
     createInvoice: (invoice) => openCoinInvoice(chain, invoice),
-    createPayout: () => Promise.reject(new ProcessorRefusal(`${chain.id} pays nothing out`)),
-    lookup: (reference, { kind }) => (kind === 'deposit' ? findInvoice(book, reference) : Promise.resolve(null)),
-    cancel: (reference, { kind }) =>
-      kind === 'deposit'
-        ? cancelInvoice(book, reference)
-        : Promise.resolve({ externalId: reference, status: 'declined', reason: 'cancelled' }),
+    createPayout: (payout) => requestPayout(chain, payout),
+    lookup: (reference, { kind }) => (kind === 'deposit' ? findInvoice(book, reference) : findPayout(payouts, reference)),
+    cancel: (reference, { kind }) => (kind === 'deposit' ? cancelInvoice(book, reference) : cancelPayout(payouts, reference)),
+    ...(chain.signer !== null && { balances: () => balancesOf(chain) }),
   };
+}
+
+/** Payouts by what was read: everything until the end of the chain, so that balances fit to it. */
+async function payTurn(chain: EvmChain, tell: Tell | null, ending: AbortSignal | undefined): Promise<void> {
+  await readReceipts(chain);
+  if (tell) await reportPayouts(chain, tell);
+  await payOut(evmPayer(chain), ending);
 }
 
 /** An EVM chain by the operator's own node. @param chains what `CHAINS_FILE` has; read when it is needed. */
@@ -38,15 +50,25 @@ export const evmEntry = ({ name, displayName }: NamedChain, chains: () => unknow
   signsAs: name,
   secret: () => undefined,
   address: () => evmSettings(name, chains()).node,
-  capabilities: { deposits: true, withdrawals: false, isSandbox: false },
+  capabilities: { deposits: true, withdrawals: true, isSandbox: false },
   connect(host) {
     const settings = evmSettings(name, chains());
     const { db, log, now } = host;
-    const chain: EvmChain = { db, log, now, settings, id: settings.network.id, node: evmNode(host, settings) };
+    const chain: EvmChain = {
+      db,
+      log,
+      now,
+      settings,
+      id: settings.network.id,
+      node: evmNode(host, settings),
+      signer: settings.signer === null ? null : signerClient(settings.signer),
+      hot: evmAddressAt(settings.account, evmBranches.hot, 0).toLowerCase(),
+    };
     const scanBlocks = blockScan(chain);
     let tell: Tell | null = null;
     return {
       client: clientOf(chain),
+      withdrawals: chain.signer !== null,
       // There is no webhook to serve: arrivals are reported in this process.
       mount: (_app, given) => {
         tell = given;
@@ -57,9 +79,10 @@ export const evmEntry = ({ name, displayName }: NamedChain, chains: () => unknow
           name: `chain of ${name}`,
           everyS,
           async work(ending) {
-            await scanBlocks(ending);
+            const isRead = await scanBlocks(ending);
             if (tell) await reportArrivals(invoiceBook(chain), tell);
             await reportOtherCoins(chain);
+            if (isRead) await payTurn(chain, tell, ending);
           },
         },
       ],

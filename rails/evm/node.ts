@@ -21,7 +21,7 @@ export interface EvmBlock extends Block {
 }
 
 /** The movement of an event, or null of one with other fields, as tokens that are no coins have. */
-function movementOf(log: JsonObject, blockHash: string): Movement | null {
+export function movementOf(log: JsonObject, blockHash: string): Movement | null {
   if (log['blockHash'] !== blockHash || String(log['removed']) === 'true') throw garbled('the events of the block that was asked for');
   const [topic, from, to, ...more] = listOf(log['topics'], 'topics') as unknown[];
   const data = log['data'];

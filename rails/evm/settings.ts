@@ -24,6 +24,12 @@ export interface EvmSettings {
   /** By code. */
   readonly coins: ReadonlyMap<string, EvmCoin>;
   readonly payMinutes: number;
+  /** The signer's socket; null takes deposits alone. */
+  readonly signer: string | null;
+  /** The price of gas that is never exceeded, in the smallest unit of the chain's own coin; null without a signer. */
+  readonly maxFeePerGas: bigint | null;
+  /** Minutes after which a transaction that no block has is sent with a higher fee. */
+  readonly replaceMinutes: number;
   /** The first block to read; null begins at the latest when the platform starts for the first time. */
   readonly startHeight: number | null;
 }
@@ -63,6 +69,13 @@ function coinsOf(network: EvmNetwork, found: JsonObject, where: string): Readonl
   return new Map(list.map((coin) => [coin.code, coin]));
 }
 
+/** The highest price of gas. A signer needs one, so that a lying node cannot have a fortune paid. */
+function maxFeeOf(found: JsonObject, where: string): bigint {
+  const text = textOf(found, 'maxFeePerGas', `${where} with a signer`);
+  if (!/^[1-9]\d{0,29}$/.test(text)) throw new Error(`${where}: maxFeePerGas is a price of one unit of gas in smallest units, in digits.`);
+  return BigInt(text);
+}
+
 /** @param name as `PROCESSOR` and `CHAINS_FILE` call the chain. @throws Error with a sentence for the operator. */
 export function evmSettings(name: string, chains: unknown): EvmSettings {
   const found = isJsonObject(chains) ? chains[name] : undefined;
@@ -71,6 +84,7 @@ export function evmSettings(name: string, chains: unknown): EvmSettings {
   const network = evmNetwork(textOf(found, 'network', where));
   if (network.id.split('-')[0] !== name) throw new Error(`${where} names the network ${network.id}.`);
   const [accountText, start] = [textOf(found, 'account', where), found['startHeight']];
+  const signer = found['signer'] === undefined ? null : textOf(found, 'signer', where);
   const credentialsFile = found['credentialsFile'] === undefined ? null : textOf(found, 'credentialsFile', where);
   return {
     network,
@@ -79,6 +93,9 @@ export function evmSettings(name: string, chains: unknown): EvmSettings {
     node: nodeOf(found, where),
     credentials: () => (credentialsFile === null ? null : readFileSync(credentialsFile, 'utf8').trim()),
     coins: coinsOf(network, found, where),
+    signer,
+    maxFeePerGas: signer === null ? null : maxFeeOf(found, where),
+    replaceMinutes: numberOf(found, 'replaceMinutes', where, 10),
     payMinutes: numberOf(found, 'payMinutes', where, 60),
     startHeight: start === undefined ? null : numberOf(found, 'startHeight', where, 0),
   };

@@ -155,14 +155,15 @@ export async function unnotifiedWithdrawal(platform: TestPlatform, player: Pick<
   return untold(platform, body.transaction.externalId as string);
 }
 
-type Passage = (url: string, send: () => Promise<Response>) => Promise<Response>;
+type Passage = (url: string, send: () => Promise<Response>, body: string) => Promise<Response>;
 
 /** The network between a platform and its partners: everything passes until a test interferes. */
 export function partnerNetwork() {
   const network = {
     pass: ((_url, send) => send()) as Passage,
     open: () => void (network.pass = (_url, send) => send()),
-    fetch: ((input, init) => network.pass(addressOf(input), () => fetch(input, init))) as typeof fetch,
+    fetch: ((input, init) =>
+      network.pass(addressOf(input), () => fetch(input, init), typeof init?.body === 'string' ? init.body : '')) as typeof fetch,
   };
   return network;
 }

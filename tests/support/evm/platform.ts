@@ -13,6 +13,7 @@ import { startEvmNode } from './node.ts';
 const start = new Date('2026-03-03T12:00:00Z').getTime();
 const account = HDKey.fromMasterSeed(mnemonicToSeedSync(exampleWords)).derive(evmAccountPath).publicExtendedKey;
 const usdDecimals = 6;
+export const maxFeePerGas = 20_000_000_000n;
 
 /** Amounts of coins up to the second step need two confirmations, larger ones four. */
 const confirmations = (second: string) => [
@@ -27,8 +28,13 @@ export interface OpenEvmDeposit {
   readonly asked: bigint;
 }
 
+/** Set where the first chain pays out: the socket of its signer, which is given the contract of USDT. */
+export interface EvmPayouts {
+  readonly signer: (usdt: string, now: () => number) => Promise<string>;
+}
+
 /** A platform that takes ETH and USDT on one chain and USDT on another, each on an anvil of its own, by a clock that the test moves. */
-export async function startEvmPlatform() {
+export async function startEvmPlatform(payouts: EvmPayouts | null = null) {
   const clock = { now: start };
   const now = () => clock.now;
   const [ethereum, polygon] = [await startEvmNode({ chainId: 31_337, now }), await startEvmNode({ chainId: 31_338, now })];
@@ -48,6 +54,7 @@ export async function startEvmPlatform() {
       account,
       node: ethereum.url,
       coins: { ETH: { confirmations: confirmations('100000000000000000') }, USDT: usdt(token.contract) },
+      ...(payouts && { signer: await payouts.signer(token.contract, now), maxFeePerGas: `${maxFeePerGas}` }),
     },
     polygon: { network: 'polygon-anvil', account, node: polygon.url, coins: { USDT: usdt(foreign.contract) } },
   };
@@ -78,6 +85,10 @@ export async function startEvmPlatform() {
   await turn('polygon');
   return {
     db,
+    platform,
+    clock,
+    /** The rail of the first chain after a restart: it knows what is stored, and nothing else. */
+    reconnect: () => evmEntry({ name: 'ethereum', displayName: 'Ethereum' }, () => chains).connect(platform.platform, null as never),
     /** Between the platform and its nodes. */
     network,
     ethereum,

@@ -1,0 +1,70 @@
+import { fromMinor } from '#domain/money.ts';
+import type { ProcessorBalance } from '#server/payments/processor-client.ts';
+import { cursorOf } from '../chains/cursor.ts';
+import { NodeUnavailable } from '../chains/rpc.ts';
+import type { EvmChain } from './chain.ts';
+import { plainGas } from './fees.ts';
+import type { EvmCoin } from './settings.ts';
+import { walletNode } from './wallet-node.ts';
+
+const native = { contract: null } as const;
+
+/** Coins and fees that open payouts take from the hot address and its balance does not show yet, in smallest units. */
+export interface Reserved {
+  /** By code. */
+  readonly amounts: ReadonlyMap<string, bigint>;
+  /** In the chain's own coin. */
+  readonly fees: bigint;
+}
+
+/** Sums up the payouts of these states that no block has which was read. @param except a payout that is left out. */
+export async function reservedFor(
+  { db, id }: Pick<EvmChain, 'db' | 'id'>,
+  states: readonly ('requested' | 'funded' | 'signed')[],
+  except: string | null = null,
+): Promise<Reserved> {
+  const rows = await db.sql<{ code: string; amount: string; fees: string }>`
+    select payout ->> 'coin' as code, sum((payout ->> 'amount')::numeric)::text as amount,
+      coalesce(sum((funding ->> 'gas')::numeric * (funding ->> 'maxFeePerGas')::numeric), 0)::text as fees
+    from chain_payouts where network = ${id} and state = any(${states}::text[]) and transaction_id is distinct from ${except}::uuid
+      and not exists (select 1 from chain_blocks where chain_blocks.network = ${id} and height = mined_height and hash = mined_hash)
+    group by 1`;
+  return {
+    amounts: new Map(rows.map(({ code, amount }) => [code, BigInt(amount)])),
+    fees: rows.reduce((sum, { fees }) => sum + BigInt(fees), 0n),
+  };
+}
+
+export interface Held {
+  /** The block at whose end these were the balances. */
+  readonly hash: string;
+  readonly coin: bigint;
+  readonly native: bigint;
+}
+
+/** The balances of the hot address at the last block that was read. @throws NodeUnavailable */
+export async function heldAt(chain: EvmChain, coin: Pick<EvmCoin, 'contract'>): Promise<Held> {
+  const [cursor, wallet] = [await cursorOf(chain), walletNode(chain.node, chain.hot)];
+  if (!cursor) throw new NodeUnavailable(`${chain.id} has not been read yet`);
+  const balance = await wallet.balanceAt(native, cursor.hash);
+  return { hash: cursor.hash, native: balance, coin: coin.contract === null ? balance : await wallet.balanceAt(coin, cursor.hash) };
+}
+
+/** The balances that are left for a transfer, of the coin and of the chain's own coin. */
+export function leftOf({ settings }: Pick<EvmChain, 'settings'>, coin: EvmCoin, held: Held, { amounts, fees }: Reserved) {
+  const native = held.native - (amounts.get(settings.network.code) ?? 0n) - fees;
+  return { native, coin: coin.contract === null ? native : held.coin - (amounts.get(coin.code) ?? 0n) };
+}
+
+/** The coins that could be paid out now: open payouts and the fees of those on their way are subtracted. */
+export async function balancesOf(chain: EvmChain): Promise<ProcessorBalance[]> {
+  const { settings } = chain;
+  const found: ProcessorBalance[] = [];
+  for (const coin of settings.coins.values()) {
+    const { coin: left } = leftOf(chain, coin, await heldAt(chain, coin), await reservedFor(chain, ['requested', 'funded', 'signed']));
+    const available = fromMinor(left < 0n ? 0n : left, coin.decimals);
+    const fee = fromMinor(plainGas * (settings.maxFeePerGas ?? 0n), coin.decimals);
+    found.push({ code: coin.code, network: settings.network.label, available, ...(coin.contract === null && { fee }) });
+  }
+  return found;
+}

@@ -12,6 +12,7 @@ const places: Readonly<Record<Page, { readonly path: string; readonly icon: Icon
   reconciliation: { path: '/reconciliation', icon: 'swap' },
   campaigns: { path: '/campaigns', icon: 'gift' },
   reports: { path: '/reports', icon: 'calendar' },
+  catalogue: { path: '/catalogue', icon: 'grid' },
   proposals: { path: '/proposals', icon: 'shield' },
   switches: { path: '/switches', icon: 'pause' },
   rules: { path: '/rules', icon: 'key' },

@@ -4,8 +4,8 @@ import type { ContentPage, Game, GamesQuery, Language, PageMeta, Promotion, Sect
 export interface LobbySource {
   readonly sections: (group: SectionGroup, language: Language) => Promise<readonly Section[]>;
   readonly games: (query: GamesQuery) => Promise<{ data: Game[]; meta: PageMeta }>;
-  /** An open game; undefined where there is none. Left out by a build: there are too many of them for files. */
-  readonly game?: (gameId: string, providerId: number) => Promise<Game | undefined>;
+  /** A game; undefined where there is none, null where it is not shown. Left out by a build: there are too many of them for files. */
+  readonly game?: (gameId: string, providerId: number) => Promise<Game | null | undefined>;
   /** Left out by a build, which cannot know what a platform says: its pages come with the place of what is missing. */
   readonly promotions?: (language: Language) => Promise<{ data: Promotion[] }>;
   /** A page or a promotion by its key, the latter in a language if it is told in it; undefined where there is none. */

@@ -869,6 +869,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/catalogue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The providers and sections, each with how many titles it has. Providers are switched, and sections ordered, by a proposal. */
+        get: operations["getCatalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/catalogue/titles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Titles by name, or those of a section in the order of the section, at most fifty. */
+        get: operations["listTitles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rules": {
         parameters: {
             query?: never;
@@ -1062,7 +1096,7 @@ export interface components {
         /** @enum {string} */
         Role: "owner" | "finance" | "payments" | "support" | "compliance" | "content" | "auditor";
         /** @enum {string} */
-        Page: "today" | "find" | "cases" | "documents" | "deposits" | "withdrawals" | "reconciliation" | "campaigns" | "reports" | "proposals" | "switches" | "rules" | "activity" | "people" | "system";
+        Page: "today" | "find" | "cases" | "documents" | "deposits" | "withdrawals" | "reconciliation" | "campaigns" | "reports" | "catalogue" | "proposals" | "switches" | "rules" | "activity" | "people" | "system";
         /** @description A month in UTC such as 2026-10. */
         Month: string;
         /** @enum {string} */
@@ -1212,8 +1246,45 @@ export interface components {
             };
         };
         /** @enum {string} */
-        ActOperation: "cancelFreeRounds" | "correctBalance" | "creditGoodwill" | "decideReceipt" | "decideWithdrawal" | "grantFreeRounds" | "recordChargeback" | "setAdjustmentRule" | "setApprovalRule" | "setMaintenance" | "setMethodOpen" | "setPause" | "setPayoutRule" | "setPlayerStatus" | "stopCampaign" | "stopWithdrawals" | "voidRound" | "writeOff";
+        ActOperation: "cancelFreeRounds" | "correctBalance" | "creditGoodwill" | "decideReceipt" | "decideWithdrawal" | "grantFreeRounds" | "orderSection" | "recordChargeback" | "setAdjustmentRule" | "setApprovalRule" | "setMaintenance" | "setMethodOpen" | "setPause" | "setPayoutRule" | "setPlayerStatus" | "setProviderEnabled" | "setTitleVisibility" | "stopCampaign" | "stopWithdrawals" | "voidRound" | "writeOff";
         RowId: number;
+        /**
+         * @description `hidden` is hidden from everybody, `limited` from some countries, `provider_off` with all titles of its provider.
+         * @enum {string}
+         */
+        TitleState: "shown" | "hidden" | "provider_off" | "limited";
+        /** @description ISO 3166-1 alpha-2. */
+        Country: string;
+        Title: {
+            id: number;
+            game_id: string;
+            name: string;
+            provider_id: number;
+            provider_name: string;
+            type: string;
+            /** @description As the provider states it. */
+            return_percent: string | null;
+            /** @description Their English names. */
+            sections: string[];
+            state: components["schemas"]["TitleState"];
+            hidden_in: components["schemas"]["Country"][];
+            /** @description Whether operators have placed it in the section that is asked for. */
+            is_placed: boolean;
+        };
+        Catalogue: {
+            providers: {
+                id: number;
+                name: string;
+                titles: number;
+                is_enabled: boolean;
+            }[];
+            sections: {
+                id: number;
+                name: string;
+                group: string;
+                titles: number;
+            }[];
+        };
         /**
          * @description Deposits, games for real money, or new accounts.
          * @enum {string}
@@ -1272,6 +1343,31 @@ export interface components {
             parameters: {
                 /** Format: uuid */
                 grant_id: string;
+            };
+        } | {
+            /** @constant */
+            operation: "setTitleVisibility";
+            parameters: {
+                title_id: number;
+                /** @description Hides it from everybody. */
+                is_hidden: boolean;
+                /** @description The countries that it is hidden in; without them it is hidden in none. */
+                hidden_in?: components["schemas"]["Country"][];
+            };
+        } | {
+            /** @constant */
+            operation: "setProviderEnabled";
+            parameters: {
+                provider_id: number;
+                is_enabled: boolean;
+            };
+        } | {
+            /** @constant */
+            operation: "orderSection";
+            parameters: {
+                section_id: number;
+                /** @description Titles that come first, in this order. The rest of the section follows by rank. */
+                title_ids: number[];
             };
         } | {
             /** @constant */
@@ -3332,6 +3428,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Switches"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCatalogue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The catalogue */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Catalogue"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listTitles: {
+        parameters: {
+            query?: {
+                /** @description A part of the name, or the whole id of the game. */
+                q?: string;
+                provider_id?: number;
+                section_id?: number;
+                state?: components["schemas"]["TitleState"];
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The titles */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Title"][];
+                        total: number;
+                        /** @description The page after this one; null on the last. */
+                        next: number | null;
+                    };
                 };
             };
             default: components["responses"]["Problem"];

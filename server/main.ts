@@ -104,7 +104,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const { db, platform, clock } = await openPlatform(options, choice, config, log);
   // A log of every request is kept by the framework.
   const metrics = config.metricsPort === null ? null : (await import('./metrics/metrics.ts')).createMetrics();
-  const known = config.logLevel === 'debug' ? undefined : knownQuestions();
+  const known = config.logLevel === 'debug' ? undefined : knownQuestions(config.countryHeader);
   let drains = false;
   const isDraining = () => drains;
   const lane = guestLane();

@@ -1,6 +1,6 @@
 import type { Query } from '#src/data/query.ts';
 import { type Client, unwrap } from './client.ts';
-import type { CaseFilter, ProposalStatus, ReportCell, ReportGrouping } from './types.ts';
+import type { CaseFilter, ProposalStatus, ReportCell, ReportGrouping, TitleFilter } from './types.ts';
 
 const query = <T>(queryKey: readonly unknown[], queryFn: Query<T>['queryFn']): Query<T> => ({ queryKey, queryFn, staleTime: 0 });
 
@@ -79,6 +79,9 @@ export const queries = {
     query(['proposal', id], ({ signal }) => unwrap(client.GET('/proposals/{id}', { params: { path: { id } }, signal }))),
   actions: (client: Client, filter: { readonly object?: string; readonly before?: string }) =>
     query(['actions', filter], ({ signal }) => unwrap(client.GET('/actions', { params: { query: filter }, signal }))),
+  catalogue: (client: Client) => query(['catalogue'], ({ signal }) => unwrap(client.GET('/catalogue', { signal }))),
+  titles: (client: Client, filter: TitleFilter & { readonly page?: number }) =>
+    query(['titles', filter], ({ signal }) => unwrap(client.GET('/catalogue/titles', { params: { query: filter }, signal }))),
   system: (client: Client) => query(['system'], ({ signal }) => unwrap(client.GET('/system', { signal }))),
   rules: (client: Client) => query(['rules'], ({ signal }) => unwrap(client.GET('/rules', { signal }))),
   switches: (client: Client) => query(['switches'], ({ signal }) => unwrap(client.GET('/switches', { signal }))),

@@ -39,6 +39,9 @@ export type TimelineEvent = Schemas['TimelineEvent'];
 export type SystemState = Schemas['SystemState'];
 export type SystemSetting = Schemas['SystemSetting'];
 export type Rules = Schemas['Rules'];
+export type Catalogue = Schemas['Catalogue'];
+export type Title = Schemas['Title'];
+export type TitleState = Schemas['TitleState'];
 export type Switches = Schemas['Switches'];
 export type Report = Schemas['Report'];
 export type ReportAgreement = Schemas['ReportAgreement'];
@@ -56,6 +59,14 @@ export type WithdrawalState = Schemas['WithdrawalState'];
 export type PasskeyProof = Schemas['PasskeyProof'];
 export type NewPasskey = Schemas['NewPasskey'];
 export type ConsoleProblemCode = Schemas['Problem']['code'];
+
+/** Which titles a list has. */
+export interface TitleFilter {
+  readonly q?: string;
+  readonly provider_id?: number;
+  readonly section_id?: number;
+  readonly state?: TitleState;
+}
 
 /** The figure of one group, whose entries a page lists. */
 export interface ReportCell {

@@ -85,12 +85,12 @@ interface FieldProps {
   };
 }
 
-const inputTypes = { number: 'text', text: 'text', day: 'date', moment: 'datetime-local' } as const;
+const inputTypes = { number: 'text', text: 'text', codes: 'text', day: 'date', moment: 'datetime-local' } as const;
 
 function FieldOfAct({ field: { name, kind, isOptional, texts, help }, control }: FieldProps) {
   const { text, known } = useFormat();
   const label = text(name === 'player_id' ? 'propose.player' : `propose.${name}`);
-  if (kind === 'number' || kind === 'text' || kind === 'day' || kind === 'moment')
+  if (kind === 'number' || kind === 'text' || kind === 'codes' || kind === 'day' || kind === 'moment')
     return (
       <TextField
         {...control}

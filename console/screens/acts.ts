@@ -1,10 +1,10 @@
 import type { Act, ActOperation } from '../data/types.ts';
 import type { Fields } from '../machines/submission.machine.ts';
 
-/** A field of an act's form: one of a list of values, a number, a day, a moment or a text. */
+/** A field of an act's form: one of a list of values, a number, a day, a moment, a text or codes between commas. */
 export interface ActField {
   readonly name: string;
-  readonly kind: 'number' | 'text' | 'day' | 'moment' | 'boolean' | readonly string[];
+  readonly kind: 'number' | 'text' | 'codes' | 'day' | 'moment' | 'boolean' | readonly string[];
   readonly isOptional?: boolean;
   /** The prefix of the texts of its values, when it is not its own name. */
   readonly texts?: string;
@@ -32,6 +32,9 @@ const operations: readonly ActOperation[] = [
   'stopWithdrawals',
   'setMethodOpen',
   'setPause',
+  'setTitleVisibility',
+  'setProviderEnabled',
+  'orderSection',
   'setMaintenance',
   'decideWithdrawal',
   'decideReceipt',
@@ -78,6 +81,23 @@ export const actForms: Readonly<Record<ActOperation, ActForm>> = {
       { name: 'notice', kind: 'text', isOptional: true, help: 'propose.notice_help' },
     ],
   },
+  setTitleVisibility: {
+    permission: 'catalogue.change',
+    fields: [
+      { name: 'title_id', kind: 'number' },
+      { name: 'is_hidden', kind: 'boolean' },
+      { name: 'hidden_in', kind: 'codes', isOptional: true, help: 'propose.hidden_in_help' },
+    ],
+  },
+  setProviderEnabled: {
+    permission: 'catalogue.change',
+    fields: [
+      { name: 'provider_id', kind: 'number' },
+      { name: 'is_enabled', kind: 'boolean' },
+    ],
+  },
+  // The page of the section proposes it.
+  orderSection: { permission: 'catalogue.change', fields: null },
   setMaintenance: { permission: 'site.switch', fields: [{ name: 'is_on', kind: 'boolean' }] },
   decideWithdrawal: {
     permission: 'withdrawals.decide',
@@ -148,8 +168,9 @@ export const actsOf = (permissions: readonly string[]): ActOperation[] =>
 
 const numbers: readonly string[] = ['persons', 'min_harm_level'];
 
-function valueOf({ name, kind }: ActField, text: string): string | number | boolean {
+function valueOf({ name, kind }: ActField, text: string): string | number | boolean | readonly string[] {
   if (kind === 'boolean') return text === 'true';
+  if (kind === 'codes') return text.toUpperCase().split(/[\s,;]+/).filter(Boolean);
   if (kind === 'moment') return new Date(text).toISOString();
   return kind === 'number' || numbers.includes(name) ? Number(text) : text;
 }

@@ -43,6 +43,10 @@ const looks: Readonly<Record<string, Look>> = {
   granted: { tone: 'info', icon: 'gift' },
   used: { tone: 'success', icon: 'check' },
   cancelled: { tone: 'neutral', icon: 'close' },
+  shown: { tone: 'success', icon: 'check' },
+  limited: { tone: 'warning', icon: 'globe' },
+  hidden: { tone: 'neutral', icon: 'eye-off' },
+  provider_off: { tone: 'neutral', icon: 'pause' },
   invited: { tone: 'info', icon: 'mail' },
 };
 

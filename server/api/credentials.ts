@@ -1,13 +1,13 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '#openapi/model.ts';
-import { countries } from '#domain/countries.ts';
 import { defaultLanguage, languages } from '#domain/languages.ts';
 import { liveSessions } from '../accounts/sessions.ts';
 import { acceptedLanguage } from '../http/accepted-language.ts';
 import { addressFrom, networkOf } from '../http/addresses.ts';
 import { rawBodyOf } from '../http/bodies.ts';
 import type { CallContext, PartnerContext, SessionPlayer } from '../http/context.ts';
+import { countryOf } from '../http/country.ts';
 import type { DeviceCookie } from '../http/device.ts';
 import { Problem } from '../http/problem.ts';
 import { recordPlayer } from '../http/security-log.ts';
@@ -61,12 +61,6 @@ const languageOf = (request: FastifyRequest, player: SessionPlayer | null): Lang
   );
 };
 
-/** A proxy writes two letters, `XX` or nothing where it does not know. Where it adds to what a browser sent, the last word is its own. */
-const countryOf = ({ config: { countryHeader } }: Platform, request: FastifyRequest): string | null => {
-  const said = countryHeader === null ? undefined : header(request, countryHeader)?.split(',').at(-1)?.trim().toUpperCase();
-  return countries.find(({ code }) => code === said)?.code ?? null;
-};
-
 /** Identifies the caller, by the security schemes that the contract allows for the operation. @throws Problem 401. */
 export const callContext = (platform: Platform, device: DeviceCookie) => {
   const isSkin = skinCheck(platform);
@@ -84,7 +78,7 @@ export const callContext = (platform: Platform, device: DeviceCookie) => {
       token: session?.token ?? null,
       ip: addressFrom(request.ip) ?? '',
       network: networkOf(request.ip),
-      country: countryOf(platform, request),
+      country: countryOf(platform.config, request),
       userAgent: header(request, 'user-agent') ?? '',
       device: device.of(request),
       saveDevice: (token) => device.keep(request, token),

@@ -1,15 +1,17 @@
 import { required } from '#domain/required.ts';
 import type { Favorite } from '#openapi/model.ts';
-import type { Database } from '../db/database.ts';
+import { type Database, fragment } from '../db/database.ts';
+import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
-import { gameColumns, gameOf, type GameRow } from './games.ts';
+import { gameColumns, gameOf, type GameRow, isShown } from './games.ts';
 
 /** Lists these players' favourites by player id, the newest first. */
 export async function favoritesOf(db: Database, playerIds: readonly number[]): Promise<ReadonlyMap<number, Favorite[]>> {
   const rows = await db.sql<GameRow & { player_id: number }>`
     select favorites.player_id, ${gameColumns(null)}
     from favorites join games on games.id = favorites.game_id join providers on providers.id = games.provider_id
-    where favorites.player_id = any(${playerIds}::int[]) and games.is_active order by favorites.created_at desc, games.id`;
+      join players on players.id = favorites.player_id
+    where favorites.player_id = any(${playerIds}::int[]) and ${isShown(fragment`players.country`)} order by favorites.created_at desc, games.id`;
   const favorites = new Map(playerIds.map((playerId): [number, Favorite[]] => [playerId, []]));
   for (const row of rows)
     required(favorites.get(row.player_id), 'The player').push({ game_id: row.game_id, game: gameOf({ ...row, is_favorite: true }) });
@@ -22,9 +24,14 @@ export async function favoriteIds(db: Database, playerId: number): Promise<Reado
   return new Set(rows.map((row) => row.game_id));
 }
 
-/** @throws Problem 404 for a game that is not there. */
-export async function addFavorite(db: Database, playerId: number, gameId: string, now: Date): Promise<void> {
-  const game = await db.one<{ id: number }>`select id from games where game_id = ${gameId} and is_active`;
+/** @throws Problem 404 for a game that is not there, or not shown to the player. */
+export async function addFavorite(
+  db: Database,
+  { id: playerId, country }: Pick<SessionPlayer, 'id' | 'country'>,
+  gameId: string,
+  now: Date,
+): Promise<void> {
+  const game = await db.one<{ id: number }>`select id from games where game_id = ${gameId} and ${isShown(country)}`;
   if (!game) throw new Problem('not_found', 'No such game.');
   await db.sql`insert into favorites (player_id, game_id, created_at) values (${playerId}, ${game.id}, ${now}) on conflict do nothing`;
 }

@@ -63,14 +63,26 @@ export interface GameFilter {
   readonly return_from?: string | undefined;
 }
 
+/**
+ * Conditions on `games`: the title and its provider are on, and it is not hidden in the country.
+ * @param country of residence, of a guest that of the network, or the column that has it. Null where it is unknown, which hides nothing.
+ */
+export const isShown = (country: string | Fragment | null): Fragment => {
+  const isOn = fragment`games.is_active and games.provider_id <> all (array(select off.id from providers as off where not off.is_enabled))`;
+  return country === null
+    ? isOn
+    : fragment`${isOn} and not exists (select 1 from hidden_titles where hidden_titles.game_id = games.id and hidden_titles.country = ${country})`;
+};
+
 /** A condition on `games`. */
 export const gamesWhere = (
+  country: string | null,
   { section_id: section, slug, provider_id: provider, is_live: live, volatility, return_from: least }: GameFilter,
   ...more: readonly (Fragment | null)[]
 ): Fragment =>
   joined(
     [
-      fragment`games.is_active`,
+      isShown(country),
       ...(section === undefined ? [] : [inSection(section)]),
       ...(slug === undefined ? [] : [inGroup(slug)]),
       ...(provider === undefined ? [] : [fragment`games.provider_id = ${provider}`]),
@@ -84,11 +96,21 @@ export const gamesWhere = (
 
 const orderColumns = { rank: 'games.rank', created_at: 'games.created_at', name: 'games.name_folded' } as const;
 
+interface GameOrder {
+  readonly by: keyof typeof orderColumns;
+  readonly sort: 0 | 1;
+  readonly nearness: Fragment | null;
+  readonly favoritesFirst: boolean;
+  /** Whether the titles that operators have placed in the section go first. */
+  readonly isPlaced: boolean;
+}
+
 /** Ends with the id, so that equal games keep their places from page to page. By rank, the names nearest to a search go first. */
-function orderOf(by: keyof typeof orderColumns, sort: 0 | 1, nearness: Fragment | null, favoritesFirst: boolean): Fragment {
+function orderOf({ by, sort, nearness, favoritesFirst, isPlaced }: GameOrder): Fragment {
   const direction = verbatim(sort === 1 ? 'asc' : 'desc');
   const column = verbatim(orderColumns[by]);
-  const first = by === 'rank' && nearness ? fragment`${nearness} ${direction}, ` : verbatim('');
+  const placed = verbatim(isPlaced ? 'placed.position nulls last, ' : '');
+  const first = by === 'rank' && nearness ? fragment`${nearness} ${direction}, ` : placed;
   const favorites = verbatim(favoritesFirst ? 'is_favorite desc, ' : '');
   return fragment`${favorites}${first}${column} ${direction}, games.id ${direction}`;
 }
@@ -97,16 +119,22 @@ export async function listGames(
   db: Database,
   query: GamesQuery,
   name: NameSearch | null,
-  playerId: number | null,
+  { playerId, country }: { readonly playerId: number | null; readonly country: string | null },
 ): Promise<{ data: Game[]; meta: PageMeta; forgiven?: ForgivenWord[] }> {
   const { page = 1, per_page: perPage = 100, sort_by: by = 'rank', sort = 1 } = query;
-  const where = gamesWhere(query, name?.where ?? null);
+  const where = gamesWhere(country, query, name?.where ?? null);
   const counted = await db.one<{ total: number }>`select count(*)::int as total from games where ${where}`;
   const total = counted?.total ?? 0;
   const stated = query.volatility === undefined && query.return_from === undefined ? verbatim('') : statedColumns;
+  const isPlaced = query.section_id !== undefined && by === 'rank' && sort === 1 && !name;
+  const placed = isPlaced
+    ? fragment` left join section_games as placed on placed.section_id = ${query.section_id}::int and placed.game_id = games.id`
+    : verbatim('');
+  const favoritesFirst = playerId !== null && query.favorites_first === 1;
+  const order = orderOf({ by, sort, nearness: name?.nearness ?? null, favoritesFirst, isPlaced });
   const rows = await db.sql<GameRow>`
-    select ${gameColumns(playerId)}${stated} from games join providers on providers.id = games.provider_id
-    where ${where} order by ${orderOf(by, sort, name?.nearness ?? null, playerId !== null && query.favorites_first === 1)} limit ${perPage} offset ${(page - 1) * perPage}`;
+    select ${gameColumns(playerId)}${stated} from games join providers on providers.id = games.provider_id${placed}
+    where ${where} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`;
   return {
     data: rows.map(gameOf),
     meta: { total, last_page: Math.max(1, Math.ceil(total / perPage)), current_page: page, per_page: perPage },
@@ -118,11 +146,15 @@ export async function listGames(
 export const gameCode = async (db: Database, id: number): Promise<string | null> =>
   (await db.one<{ game_code: string | null }>`select game_code from games where id = ${id}`)?.game_code ?? null;
 
-/** @throws Problem 404 unless the provider has an open game of that id. */
-export async function findGame(db: Database, gameId: string, providerId: number, playerId: number | null = null): Promise<Game> {
-  const row = await db.one<GameRow>`
-    select ${gameColumns(playerId)}${statedColumns} from games join providers on providers.id = games.provider_id
-    where games.game_id = ${gameId} and games.provider_id = ${providerId} and games.is_active`;
+/** @throws Problem 404 unless the provider has a game of that id, 422 `game_unavailable` where it is not shown. */
+export async function findGame(
+  db: Database,
+  { gameId, providerId, country, playerId = null }: Readonly<{ gameId: string; providerId: number; country: string | null; playerId?: number | null }>,
+): Promise<Game> {
+  const row = await db.one<GameRow & { is_shown: boolean }>`
+    select ${gameColumns(playerId)}${statedColumns}, ${isShown(country)} as is_shown
+    from games join providers on providers.id = games.provider_id where games.game_id = ${gameId} and games.provider_id = ${providerId}`;
   if (!row) throw new Problem('not_found', 'No such game.');
+  if (!row.is_shown) throw new Problem('game_unavailable', 'This game is not available here.');
   return gameOf(row);
 }

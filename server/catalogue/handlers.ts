@@ -1,7 +1,7 @@
 import type { Game, GamesQuery, Provider } from '#openapi/model.ts';
 import { batched } from '../db/batched.ts';
 import { keyOf } from '../http/answers.ts';
-import { type CallContext, playerOf } from '../http/context.ts';
+import { type CallContext, playerOf, residenceOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import { Prepared } from '../http/prepared.ts';
 import type { Platform } from '../platform.ts';
@@ -13,19 +13,25 @@ import { deleteGame, recentGames } from './recent.ts';
 import { recommendedGames } from './recommended.ts';
 import { nameSearch } from './search.ts';
 import { listSections, requireSection } from './sections.ts';
+import { regionIn } from './version.ts';
 
 export const catalogueHandlers = ({ db, config, now, answers }: Platform) => {
   const search = nameSearch(db);
   const popular = popularGames({ db, now, answers });
   const favorites = batched((playerIds: readonly number[]) => favoritesOf(db, playerIds));
 
+  /** Stores an answer for each country in which titles are hidden, and one for all others. */
+  const keepIn = <T>(country: string | null, name: string, parameters: object, make: () => Promise<T>) =>
+    answers.keep((version) => keyOf(name, { ...parameters, region: regionIn(version, country) }), make);
   /** Lists games as guests see them. Searches by name are not cached, because the same text is rarely repeated. */
-  const gamesForAll = async ({ language: _language, ...query }: GamesQuery) =>
-    query.name?.trim()
-      ? new Prepared(await listGames(db, query, await search.of(query.name), null))
-      : answers.keep(keyOf('games', query), () => listGames(db, query, null, null));
-  const providersFor = (filter: Parameters<typeof listProviders>[2], make: () => Promise<{ data: Provider[] }>) =>
-    filter.name?.trim() ? make() : answers.keep(keyOf('providers', filter), make);
+  const gamesForAll = async ({ language: _language, ...query }: GamesQuery, country: string | null) => {
+    const asGuest = { playerId: null, country };
+    return query.name?.trim()
+      ? new Prepared(await listGames(db, query, await search.of(query.name), asGuest))
+      : keepIn(country, 'games', query, () => listGames(db, query, null, asGuest));
+  };
+  const providersFor = (filter: Parameters<typeof listProviders>[2], country: string | null, make: () => Promise<{ data: Provider[] }>) =>
+    filter.name?.trim() ? make() : keepIn(country, 'providers', filter, make);
 
   /** Adds the player's favourites to a list prepared for everybody. */
   const starred = async <T extends { readonly data: Game[] }>(made: Promise<Prepared<T>>, player: CallContext['player']) => {
@@ -38,35 +44,43 @@ export const catalogueHandlers = ({ db, config, now, answers }: Platform) => {
   return {
     listSections: ({ query }, context) => {
       const { slug, language = context.language } = query;
-      return answers.keep(keyOf('sections', { slug, language }), async () => ({ data: await listSections(db, slug, language) }));
+      const country = residenceOf(context);
+      return keepIn(country, 'sections', { slug, language }, async () => ({
+        data: await listSections(db, { group: slug, language, country }),
+      }));
     },
 
-    async listGames({ query: { favorites_first: first, ...query } }, { player }) {
-      if (first !== 1 || !player || (await favoriteIds(db, player.id)).size === 0) return starred(gamesForAll(query), player);
+    async listGames({ query: { favorites_first: first, ...query } }, context) {
+      const { player } = context;
+      const country = residenceOf(context);
+      if (first !== 1 || !player || (await favoriteIds(db, player.id)).size === 0) return starred(gamesForAll(query, country), player);
       const name = query.name?.trim() ? await search.of(query.name) : null;
-      return listGames(db, { ...query, favorites_first: first }, name, player.id);
+      return listGames(db, { ...query, favorites_first: first }, name, { playerId: player.id, country });
     },
-    listPopularGames: (_input, { player }) => starred(popular(), player),
+    listPopularGames: (_input, context) => starred(popular(residenceOf(context)), context.player),
 
-    getGame: async ({ params, query }, context) => ({
-      data: await findGame(db, params.gameId, query.provider_id, context.player?.id ?? null),
+    getGame: async ({ params: { gameId }, query: { provider_id: providerId } }, context) => ({
+      data: await findGame(db, { gameId, providerId, country: residenceOf(context), playerId: context.player?.id ?? null }),
     }),
 
-    listProviders: async ({ query: { language: _language, ...filter } }) =>
-      providersFor(filter, async () => ({ data: await listProviders(db, config.publicUrl, filter) })),
+    listProviders: async ({ query: { language: _language, ...filter } }, context) => {
+      const country = residenceOf(context);
+      return providersFor(filter, country, async () => ({ data: await listProviders(db, config.publicUrl, filter, country) }));
+    },
 
-    listSectionProviders: async ({ params, query: { language: _language, ...more } }) => {
+    listSectionProviders: async ({ params, query: { language: _language, ...more } }, context) => {
       const filter = { ...more, section_id: params.id };
-      return providersFor(filter, async () => {
+      const country = residenceOf(context);
+      return providersFor(filter, country, async () => {
         await requireSection(db, params.id);
-        return { data: await listProviders(db, config.publicUrl, filter) };
+        return { data: await listProviders(db, config.publicUrl, filter, country) };
       });
     },
 
     listFavorites: async (_input, context) => ({ data: (await favorites(playerOf(context).id)) ?? [] }),
 
     addFavorite: async ({ body }, context) => {
-      await addFavorite(db, playerOf(context).id, body.game_id, now());
+      await addFavorite(db, playerOf(context), body.game_id, now());
       return { status: 'success' };
     },
 
@@ -75,7 +89,7 @@ export const catalogueHandlers = ({ db, config, now, answers }: Platform) => {
       return { status: 'success' };
     },
 
-    listRecentGames: async (_input, context) => ({ data: await recentGames(db, playerOf(context).id) }),
+    listRecentGames: async (_input, context) => ({ data: await recentGames(db, playerOf(context)) }),
 
     listRecommendedGames: (_input, context) => recommendedGames({ db, now }, playerOf(context)),
 

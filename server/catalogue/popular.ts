@@ -5,7 +5,8 @@ import { keyOf } from '../http/answers.ts';
 import type { Prepared } from '../http/prepared.ts';
 import type { Platform } from '../platform.ts';
 import type { Job } from '../timers.ts';
-import { gameColumns, gameOf, type GameRow } from './games.ts';
+import { gameColumns, gameOf, type GameRow, isShown } from './games.ts';
+import { regionIn } from './version.ts';
 import { type Count, countPopular, countTtlMs, lastCount, maxShown } from './popular-count.ts';
 
 /** Fewer titles are no list. */
@@ -15,11 +16,11 @@ const maxStaleMs = 3 * countTtlMs;
 /** After a count that failed, the next visitors are not made to wait for another that fails. */
 const retryAfterMs = 30_000;
 
-async function openGames(db: Database, ids: readonly number[]): Promise<Game[]> {
+async function openGames(db: Database, ids: readonly number[], country: string | null): Promise<Game[]> {
   if (ids.length < minGames) return [];
   const rows = await db.sql<GameRow>`
     select ${gameColumns(null)} from games join providers on providers.id = games.provider_id
-    where games.id = any(${ids}::int[]) and games.is_active
+    where games.id = any(${ids}::int[]) and ${isShown(country)}
     order by array_position(${ids}::int[], games.id) limit ${maxShown}`;
   return rows.length < minGames ? [] : rows.map(gameOf);
 }
@@ -48,10 +49,14 @@ function oneCountAtATime({ db, now }: Pick<Platform, 'db' | 'now'>): () => Promi
 }
 
 /**
- * The open titles that most players bet cash on in the last 24 hours, as a guest sees them; none where too few players or titles would say
+ * The shown titles that most players bet cash on in the last 24 hours, as a guest in the country sees them; none where too few players or titles would say
  * anything. The count is the database's: bets are read once, at most every five minutes, and the last count is shown while the next is made.
  */
-export function popularGames({ db, now, answers }: Pick<Platform, 'db' | 'now' | 'answers'>): () => Promise<Prepared<{ data: Game[] }>> {
+export function popularGames({
+  db,
+  now,
+  answers,
+}: Pick<Platform, 'db' | 'now' | 'answers'>): (country: string | null) => Promise<Prepared<{ data: Game[] }>> {
   const count = oneCountAtATime({ db, now });
   let last: Count | null = null;
 
@@ -63,7 +68,7 @@ export function popularGames({ db, now, answers }: Pick<Platform, 'db' | 'now' |
     last = (await count()) ?? last;
   };
 
-  return async () => {
+  return async (country) => {
     if (ageOf(last) >= countTtlMs) {
       const stored = await lastCount(db);
       if (ageOf(stored) < ageOf(last)) last = stored;
@@ -72,7 +77,10 @@ export function popularGames({ db, now, answers }: Pick<Platform, 'db' | 'now' |
     // A failure is the next visitor's to see, once the last count is too old to be shown.
     else if (ageOf(last) >= countTtlMs) void renew().catch(() => undefined);
     const played = last?.ids ?? [];
-    return answers.keep(keyOf('popular', { played }), async () => ({ data: await openGames(db, played) }));
+    return answers.keep(
+      (version) => keyOf('popular', { played, region: regionIn(version, country) }),
+      async () => ({ data: await openGames(db, played, country) }),
+    );
   };
 }
 

@@ -8,6 +8,7 @@ export async function listProviders(
   db: Database,
   publicUrl: string,
   filter: GameFilter & { readonly name?: string | undefined },
+  country: string | null,
 ): Promise<Provider[]> {
   const name = filter.name?.trim()
     ? fragment`strpos(replace(providers.name_folded, ' ', ''), replace(catalogue_fold(${filter.name}::text), ' ', '')) > 0`
@@ -15,7 +16,7 @@ export async function listProviders(
   const rows = await db.sql<ProviderFacts>`
     select providers.id, providers.name, providers.slug, providers.image, count(*)::int as games
     from games join providers on providers.id = games.provider_id
-    where ${gamesWhere(filter)} and ${name}
+    where ${gamesWhere(country, filter)} and ${name}
     group by providers.id order by providers.name_folded, providers.id`;
   return rows.map((row) => providerShape(row, publicUrl));
 }

@@ -1,19 +1,20 @@
 import type { RecentGame } from '#openapi/model.ts';
 import type { Database } from '../db/database.ts';
+import type { SessionPlayer } from '../http/context.ts';
 import { favoriteIds } from './favorites.ts';
-import { gameColumns, gameOf, type GameRow } from './games.ts';
+import { gameColumns, gameOf, type GameRow, isShown } from './games.ts';
 
 const shownGames = 24;
 /** Maximum number stored per player; older games are deleted. */
 const storedGames = 100;
 
 /** The games that a player opened last, the newest first. */
-export async function recentGames(db: Database, playerId: number): Promise<RecentGame[]> {
+export async function recentGames(db: Database, { id: playerId, country }: Pick<SessionPlayer, 'id' | 'country'>): Promise<RecentGame[]> {
   const [rows, stars] = await Promise.all([
     db.sql<GameRow & { played_at: Date }>`
       select recent_games.played_at, ${gameColumns(null)}
       from recent_games join games on games.id = recent_games.game_id join providers on providers.id = games.provider_id
-      where recent_games.player_id = ${playerId} and games.is_active order by recent_games.played_at desc, games.id limit ${shownGames}`,
+      where recent_games.player_id = ${playerId} and ${isShown(country)} order by recent_games.played_at desc, games.id limit ${shownGames}`,
     favoriteIds(db, playerId),
   ]);
   return rows.map((row) => ({

@@ -4,13 +4,15 @@ import { mayBeAddressed } from '../marketing/addressable.ts';
 import { isRestrictedAt } from '../accounts/status.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import type { Platform } from '../platform.ts';
-import { gameColumns, gameOf, type GameRow, statedColumns } from './games.ts';
+import { gameColumns, gameOf, type GameRow, isShown, statedColumns } from './games.ts';
 
 export interface Recommended {
   readonly data: Game[];
   /** The game that the recommendations derive from; absent without recommendations. */
   readonly because?: Game;
 }
+
+type Resident = Pick<SessionPlayer, 'id' | 'country'>;
 
 const periodMs = 30 * 86_400_000;
 /** The number of a player's latest bets in the period that are read, one by one. */
@@ -26,8 +28,8 @@ async function isHeldBack({ db, now }: Pick<Platform, 'db' | 'now'>, player: Ses
   return row?.barred !== null;
 }
 
-/** The open title that a player bet on in most rounds, with cash or bonus money. A round that was rolled back was not played. */
-const mostPlayedOf = (db: Database, playerId: number, now: Date): Promise<GameRow | undefined> => db.one<GameRow>`
+/** The shown title that a player bet on in most rounds, with cash or bonus money. A round that was rolled back was not played. */
+const mostPlayedOf = (db: Database, { id: playerId, country }: Resident, now: Date): Promise<GameRow | undefined> => db.one<GameRow>`
   with bets as (
     -- A subquery of each row: a join may read every bet that the player ever made.
     select game_id, round_id, (
@@ -40,16 +42,16 @@ const mostPlayedOf = (db: Database, playerId: number, now: Date): Promise<GameRo
     select game_id, count(distinct round_id) as rounds from bets where status <> 'rolled_back' group by game_id
   )
   select ${gameColumns(playerId)}${statedColumns} from played join games on games.game_id = played.game_id
-  join providers on providers.id = games.provider_id where games.is_active
+  join providers on providers.id = games.provider_id where ${isShown(country)}
   order by played.rounds desc, games.rank, games.id limit 1`;
 
 /**
  * Lists games of the same type, by the same provider or with the same stated volatility, in order of rank. Games that the player
  * has opened or played are left out.
  */
-const gamesLike = (db: Database, playerId: number, game: GameRow): Promise<GameRow[]> => db.sql<GameRow>`
+const gamesLike = (db: Database, { id: playerId, country }: Resident, game: GameRow): Promise<GameRow[]> => db.sql<GameRow>`
   select ${gameColumns(playerId)} from games join providers on providers.id = games.provider_id
-  where games.is_active and games.type = ${game.type} and games.id <> ${game.id}
+  where ${isShown(country)} and games.type = ${game.type} and games.id <> ${game.id}
     and (games.provider_id = ${game.provider_id} or games.volatility = ${game.volatility ?? null}::text)
     and not exists (select 1 from recent_games where recent_games.player_id = ${playerId} and recent_games.game_id = games.id)
     and games.game_id not in (select game_sessions.game_id from game_sessions where game_sessions.player_id = ${playerId})
@@ -58,7 +60,7 @@ const gamesLike = (db: Database, playerId: number, game: GameRow): Promise<GameR
 /** Titles like the one that a player plays most: none of a new player, of one who is held back from play, or where there are few. */
 export async function recommendedGames(platform: Pick<Platform, 'db' | 'now'>, player: SessionPlayer): Promise<Recommended> {
   if (await isHeldBack(platform, player)) return { data: [] };
-  const most = await mostPlayedOf(platform.db, player.id, platform.now());
-  const games = most ? await gamesLike(platform.db, player.id, most) : [];
+  const most = await mostPlayedOf(platform.db, player, platform.now());
+  const games = most ? await gamesLike(platform.db, player, most) : [];
   return most && games.length >= minGames ? { data: games.map(gameOf), because: gameOf(most) } : { data: [] };
 }

@@ -6,7 +6,7 @@ import { rememberGame } from '../catalogue/recent.ts';
 import { requireNotPaused } from '../pauses/pauses.ts';
 import { checkRegister } from '../accounts/exclusions/register-checks.ts';
 import { matchPlayer } from '../accounts/exclusions/matches.ts';
-import { type CallContext, ownPlayerOf, playerOf, tokenOf } from '../http/context.ts';
+import { type CallContext, ownPlayerOf, playerOf, residenceOf, tokenOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
 import { recordHit } from '../http/rate-limit.ts';
@@ -88,7 +88,7 @@ export const gameHandlers = (platform: Platform) => {
       // Guests are refused real play first, before the launch is counted.
       if (!body.is_demo) playerOf(context);
       await recordLaunch(context);
-      const game = await findGame(db, body.game_id, body.provider_id);
+      const game = await findGame(db, { gameId: body.game_id, providerId: body.provider_id, country: residenceOf(context) });
       if (game.provider_slug !== params.provider_slug) {
         throw new Problem('not_found', 'This provider has no such game.');
       }
@@ -101,7 +101,7 @@ export const gameHandlers = (platform: Platform) => {
       await recordLaunch(context);
       const sport = gameProviders.all.find(({ capabilities }) => capabilities.sport)?.capabilities.sport;
       if (!sport) throw new Problem('game_unavailable', 'There is no sport here.');
-      const game = await findGame(db, sport.gameId, sport.providerId);
+      const game = await findGame(db, { ...sport, country: residenceOf(context) });
       if (isDemo) return launchDemo(game, context, context.language);
       return launchReal(game, context, body as Extract<typeof body, { user_id: number }>);
     },

@@ -14,11 +14,14 @@ export interface Timed<T> {
   readonly stands: () => boolean;
 }
 
+/** Everything that an answer depends on beside the version. Where that depends on the version, a function of it. */
+type Key = string | ((version: string) => string);
+
 export interface Answers {
-  /** Caches one answer for all callers until the version changes. @param key everything the answer depends on beside the version. */
-  keep<T>(key: string, make: () => Promise<T>): Promise<Prepared<T>>;
+  /** Caches one answer for all callers until the version changes. */
+  keep<T>(key: Key, make: () => Promise<T>): Promise<Prepared<T>>;
   /** As `keep`, for an answer that also ends by itself. */
-  during<T>(key: string, make: () => Promise<Timed<T>>): Promise<Prepared<T>>;
+  during<T>(key: Key, make: () => Promise<Timed<T>>): Promise<Prepared<T>>;
   /** For what changes all the time: those who ask the same at the same moment are answered together. */
   share<T>(key: string, make: () => Promise<T>): Promise<Prepared<T>>;
 }
@@ -45,8 +48,9 @@ export function storedAnswers(versionOf: () => Promise<string>): Answers {
     evictOldest(kept, maxStored);
   };
 
-  const during = async <T>(key: string, make: () => Promise<Timed<T>>): Promise<Prepared<T>> => {
+  const during = async <T>(keyed: Key, make: () => Promise<Timed<T>>): Promise<Prepared<T>> => {
     const current = await version();
+    const key = typeof keyed === 'string' ? keyed : keyed(current);
     const before = kept.get(key);
     kept.delete(key);
     if (before?.version === current && before.stands()) {

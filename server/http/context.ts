@@ -47,6 +47,9 @@ export interface PartnerContext {
   readonly partner: string;
 }
 
+/** The country whose catalogue is shown: where the player lives, of a guest that of the network. Null where it is unknown. */
+export const residenceOf = ({ player, country }: Pick<CallContext, 'player' | 'country'>): string | null => player?.country ?? country;
+
 /** @throws Problem 401 without a session. */
 export function playerOf(context: CallContext): SessionPlayer {
   if (!context.player) throw new Problem('unauthenticated', 'Log in first.');

@@ -38,16 +38,18 @@ const maxKeyLength = 2_000;
 /** All that an answer to a guest depends on, beside the address. */
 const askedBy = ['authorization', 'accept-language', 'accept-encoding', 'origin'] as const;
 
-function keyOf({ method, url, headers }: IncomingMessage): string | null {
+function keyOf({ method, url, headers }: IncomingMessage, countryHeader: string | null): string | null {
   if (method !== 'GET' || url === undefined) return null;
   if (headers['user-token'] !== undefined || headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
     return null;
   let key = url;
   for (const name of askedBy) key += `\n${headers[name] ?? ''}`;
+  if (countryHeader !== null) key += `\n${headers[countryHeader] ?? ''}`;
   return key.length > maxKeyLength ? null : key;
 }
 
-export function knownQuestions(): KnownQuestions {
+/** @param countryHeader in which a proxy reports the caller's country, on which answers depend. */
+export function knownQuestions(countryHeader: string | null = null): KnownQuestions {
   const kept = new Map<string, Known & { readonly route: string }>();
   let isEnding = false;
 
@@ -66,13 +68,13 @@ export function knownQuestions(): KnownQuestions {
 
   return {
     remember(request, known) {
-      const key = keyOf(request);
+      const key = keyOf(request, countryHeader);
       if (key === null) return;
       kept.set(key, { ...known, route: routeOf(request) });
       evictOldest(kept, maxKnown);
     },
     answer(request, response, otherwise) {
-      const key = isEnding ? null : keyOf(request);
+      const key = isEnding ? null : keyOf(request, countryHeader);
       const known = key === null ? undefined : kept.get(key);
       if (key === null || !known) return false;
       kept.delete(key);

@@ -195,6 +195,7 @@ export const ofNobody: Readonly<Record<string, string>> = Object.fromEntries(
       'content_pages',
       'currencies',
       'games',
+      'hidden_titles',
       'market_prices',
       'market_sources',
       'method_processors',

@@ -8,8 +8,9 @@ import { findGame, listGames } from '../catalogue/games.ts';
 import { listSections } from '../catalogue/sections.ts';
 import { findContent } from '../content/pages.ts';
 import { listPromotions } from '../content/promotions.ts';
-import { catalogueVersion } from '../catalogue/version.ts';
+import { catalogueVersion, regionIn } from '../catalogue/version.ts';
 import { DatabaseUnavailable, retryAfterS } from '../db/unavailable.ts';
+import { countryOf } from '../http/country.ts';
 import { answerProblems, nothingHere, send } from '../http/errors.ts';
 import { Problem } from '../http/problem.ts';
 import { openCoins } from '../payments/open-coins.ts';
@@ -77,21 +78,23 @@ function settle(path: string, search: string): AskedPage & { readonly to: string
 const locationOf = ({ url }: FastifyRequest): URL => new URL(url.replace(/^\/+/, '/'), 'http://site.invalid');
 const isFile = (path: string): boolean => path.startsWith('/static/') || /\.\w{2,11}$/.test(path);
 
-/** What pages are rendered from. */
-const sourceOf = (platform: Platform): PagesOptions['source'] => ({
-  sections: (group, language) => listSections(platform.db, group, language),
-  games: (query) => listGames(platform.db, query, null, null),
-  game: (gameId, providerId) =>
-    findGame(platform.db, gameId, providerId).catch((error: unknown) => {
-      if (error instanceof Problem) return undefined;
-      throw error;
-    }),
-  promotions: async (language) => ({ data: await listPromotions(platform, language, { isVisibleOnly: true }) }),
-  page: async (key, language) => {
-    const data = await findContent(platform, key, language);
-    return data && { data };
-  },
-});
+/** The data that pages are rendered from, as guests of a region see it. */
+const sourceOf =
+  (platform: Platform): PagesOptions['source'] =>
+  (country) => ({
+    sections: (group, language) => listSections(platform.db, { group, language, country }),
+    games: (query) => listGames(platform.db, query, null, { playerId: null, country }),
+    game: (gameId, providerId) =>
+      findGame(platform.db, { gameId, providerId, country }).catch((error: unknown) => {
+        if (error instanceof Problem) return error.code === 'game_unavailable' ? null : undefined;
+        throw error;
+      }),
+    promotions: async (language) => ({ data: await listPromotions(platform, language, { isVisibleOnly: true }) }),
+    page: async (key, language) => {
+      const data = await findContent(platform, key, language);
+      return data && { data };
+    },
+  });
 
 /** Caches headers by the files inlined in a page, as many as screens. Built on demand, because the partners' URL is unknown before the start. */
 function headersByFiles({ site, style }: BrandedSite, config: Platform['config']) {
@@ -132,6 +135,7 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
     config: shown.latest,
     origin: () => config.publicUrl,
     source: sourceOf(platform),
+    regionIn,
     version: async () => `${(await shown.renew()).coins?.join() ?? 'all'} ${await catalogueVersion(db)}`,
     now: () => now().getTime(),
   });
@@ -157,7 +161,7 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
       return reply.header('vary', 'accept-encoding').redirect(withLanguage(defaultLanguage, address.path) + search, 302);
     if (to !== null && pathname !== '/' && !isGone) return reply.header('vary', 'accept-encoding').redirect(to, 302);
     const begun = performance.now();
-    const rendered = await page(asked, search).catch((error: unknown) => {
+    const rendered = await page(asked, search, countryOf(config, request)).catch((error: unknown) => {
       if (error instanceof Problem && error.code === 'unavailable') return null;
       throw error;
     });

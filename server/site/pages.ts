@@ -26,7 +26,10 @@ export interface PagesOptions {
   /** As it is when a page is rendered. */
   readonly config: () => PlatformSiteConfig;
   readonly origin: () => string;
-  readonly source: LobbySource;
+  /** The lobby as guests of a region see it. */
+  readonly source: (region: string | null) => LobbySource;
+  /** The country if its pages differ from those of other countries in this version, else null. */
+  readonly regionIn: (version: string, country: string | null) => string | null;
   /** Changes whenever the catalogue or the configuration does. */
   readonly version: () => Promise<string>;
   readonly now: () => number;
@@ -59,21 +62,18 @@ const pack = {
 const isEdited = ({ route }: PageAddress): boolean => ['PromotionPage', 'privacy-policy'].includes(route.name);
 
 /** The sections of a catalogue change with its version alone, and every page asks for all of them. */
-function cachedSections(source: LobbySource): { readonly source: LobbySource; readonly clear: () => void } {
+function cachedSections(source: LobbySource): LobbySource {
   const cache = new Map<string, ReturnType<LobbySource['sections']>>();
   return {
-    clear: () => cache.clear(),
-    source: {
-      ...source,
-      sections(group, language) {
-        const key = `${group} ${language}`;
-        const cached = cache.get(key);
-        if (cached) return cached;
-        const sections = source.sections(group, language);
-        cache.set(key, sections);
-        sections.catch(() => cache.get(key) === sections && cache.delete(key));
-        return sections;
-      },
+    ...source,
+    sections(group, language) {
+      const key = `${group} ${language}`;
+      const cached = cache.get(key);
+      if (cached) return cached;
+      const sections = source.sections(group, language);
+      cache.set(key, sections);
+      sections.catch(() => cache.get(key) === sections && cache.delete(key));
+      return sections;
     },
   };
 }
@@ -110,8 +110,13 @@ async function keep(
 }
 
 /** The site's pages, rendered from the platform's own data. Each process keeps what it rendered until the data changes. */
-export function createPages({ site, config, origin, source: uncached, version, now }: PagesOptions) {
-  const { source, clear: clearSections } = cachedSections(uncached);
+export function createPages({ site, config, origin, source: uncached, regionIn, version, now }: PagesOptions) {
+  const sources = new Map<string | null, LobbySource>();
+  const sourceIn = (region: string | null): LobbySource => {
+    const source = sources.get(region) ?? cachedSections(uncached(region));
+    sources.set(region, source);
+    return source;
+  };
   const pages = new Map<string, Kept>();
   /** One page per language, held apart so that a flood of unknown addresses cannot evict it. */
   const missingPages = new Map<string, Kept>();
@@ -128,7 +133,7 @@ export function createPages({ site, config, origin, source: uncached, version, n
     if (latest !== known.version) {
       pages.clear();
       missingPages.clear();
-      clearSections();
+      sources.clear();
     }
     known = { version: latest, at: now() };
   }
@@ -154,33 +159,36 @@ export function createPages({ site, config, origin, source: uncached, version, n
   }
 
   /** Addresses of things that are not there are endless: they share one page in each language. */
-  async function missing({ language }: PageAddress): Promise<SitePage> {
+  async function missing({ language }: PageAddress, region: string | null): Promise<SitePage> {
     const path = withLanguage(language, '/404');
-    const page = await keep(missingPages, path, '', async () => {
+    const page = await keep(missingPages, keyIn(region, path), '', async () => {
       const shown = pageAt(path);
-      return render(shown, site.pageIdentity(shown), await site.pageData(shown.address, source), true);
+      return render(shown, site.pageIdentity(shown), await site.pageData(shown.address, sourceIn(region)), true);
     });
     return { status: 404, ...page };
   }
 
-  /** @param search with its question mark, or empty. */
-  return async function page(asked: AskedPage, search = ''): Promise<SitePage> {
+  /** @param search with its question mark, or empty. @param country of the guest; null where it is unknown. */
+  return async function page(asked: AskedPage, search = '', country: string | null = null): Promise<SitePage> {
     const { address } = asked;
     await deleteOutdated();
     const identity = site.pageIdentity(asked, search);
-    const key = identity.path + identity.search;
+    const region = regionIn(known.version, country);
+    const key = keyIn(region, identity.path + identity.search);
     const kept = pages.get(key);
     if (kept && !isEdited(address)) return { status: statusOf(address), ...(await keep(pages, key, kept.made, () => kept.file)) };
-    const data = await site.pageData(address, source, identity.search).catch((error: unknown) => {
+    const data = await site.pageData(address, sourceIn(region), identity.search).catch((error: unknown) => {
       if (error instanceof DatabaseUnavailable) return null;
       throw error;
     });
     // The page as it begins without data: its scripts ask for that themselves, say what is missing and ask again.
     if (!data) return { status: 503, file: await render(asked, identity, { queries: [], exists: true }, false), isKept: false };
-    if (!data.exists) return missing(address);
+    if (!data.exists) return missing(address, region);
     const made = isEdited(address) ? JSON.stringify(data.queries) : '';
     return { status: statusOf(address), ...(await keep(pages, key, made, () => render(asked, identity, data, false))) };
   };
 }
+
+const keyIn = (region: string | null, path: string): string => `${region ?? ''} ${path}`;
 
 const statusOf = ({ route }: PageAddress): 200 | 404 => (route.name === 'Page404Error' ? 404 : 200);

@@ -7,6 +7,7 @@ import { actHandlers } from './acts/handlers.ts';
 import { listActions, recordAction } from '../record/actions.ts';
 import { campaignHandlers } from './campaigns.ts';
 import { caseHandlers } from './cases.ts';
+import { catalogueOf, listTitles } from './catalogue.ts';
 import { type StaffContext, staffOf } from './context.ts';
 import { depositRecord, listReceipts } from './deposits.ts';
 import { decideDocument, documentPage, documentRecord, listDocuments } from './documents.ts';
@@ -143,6 +144,8 @@ export const staffHandlers = (platform: Platform): StaffHandlers => ({
   getPlayerTimeline: ({ params: { id }, query }, context) => playerTimeline(platform, id, query, staffOf(context)),
   getSystem: () => systemState(platform),
   getSwitches: () => switchStates(platform),
+  getCatalogue: () => catalogueOf(platform),
+  listTitles: ({ query }) => listTitles(platform, query),
   listRules: () => rulesOf(platform),
   getToday: async (_input, context) => ({ data: await waitingWork(platform, staffOf(context)) }),
   listAlarms: ({ query: { after } }) => listAlarms(platform, after),

@@ -60,7 +60,8 @@ async function ownData({ language, route, params }: PageAddress, source: LobbySo
   if (route.name === 'game-page' && source.game) {
     const { gameId = '', providerId = '' } = params;
     const game = /^\d{1,9}$/.test(providerId) ? await source.game(gameId, Number(providerId)) : undefined;
-    return game ? [[gameKey(gameId, providerId), game]] : null;
+    // The page of a game that is not shown asks for it, and says why it is refused.
+    return game ? [[gameKey(gameId, providerId), game]] : game === null ? [] : null;
   }
   if (route.name === 'PromotionPage') return promotionData(params['promotionId'], language, source);
   if (route.name === 'privacy-policy' && source.page) {

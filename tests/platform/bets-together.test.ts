@@ -38,6 +38,16 @@ const inCountry = (column: string, value: string) => ({
     await sql`update players set country = 'ZZ' where id = ${id}`;
   },
 });
+/** Plays a title of the catalogue, which is hidden in a country where one is named. */
+const inTitle = (gameId: string, isActive: boolean, country: string | null = null) => ({
+  arrange: async ({ session }: Caller) => {
+    await sql`insert into providers (id, name, slug) values (9001, 'Titles', 'titles') on conflict do nothing`;
+    await sql`insert into games (game_id, provider_id, name, type, rank, is_active) values (${gameId}, 9001, ${gameId}, 'table', 1, ${isActive})
+      on conflict do nothing`;
+    await sql`insert into hidden_titles select id, ${country} from games where game_id = ${gameId} and ${country}::text is not null on conflict do nothing`;
+    await sql`update game_sessions set game_id = ${gameId} where token_hash = ${hashOf(session)}`;
+  },
+});
 const slots = ({ session }: Caller) => sql`update game_sessions set game_type = 'slots' where token_hash = ${hashOf(session)}`;
 const both = (...steps: ((caller: Caller) => Promise<unknown>)[]) => ({
   arrange: async (caller: Caller) => {
@@ -90,6 +100,10 @@ const situations: readonly Situation[] = [
   { name: 'a pause after reality checks', ...inCountry('reality_check_pause_minutes', '1') },
   { name: 'an age that is not confirmed', ...inCountry('minimum_age', '21') },
   { name: 'an identity that is not known', ...inCountry('identity_for_play', 'true') },
+  { name: 'a title that is shown', isPlain: true, ...inTitle('shown', true) },
+  { name: 'a title that is hidden', ...inTitle('hidden', false) },
+  { name: 'a title that is hidden in the country', ...inTitle('hidden-here', true, 'AT') },
+  { name: 'a title that is hidden elsewhere', isPlain: true, ...inTitle('hidden-there', true, 'NZ') },
   { name: 'an open bet of the round', arrange: (caller) => open(caller, 'round'), call: () => ({ round: 'round' }) },
   {
     name: 'a settled bet of the round',

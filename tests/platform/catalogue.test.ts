@@ -242,7 +242,7 @@ describe('one game', () => {
   test('that is closed is gone from every list', async () => {
     const { db } = platform.platform;
     await db.sql`update games set is_active = false where game_id = 'plinkoear'`;
-    expect((await guest('GET', '/static/casinoGames/plinkoear?provider_id=207')).status).toBe(404);
+    expect((await guest('GET', '/static/casinoGames/plinkoear?provider_id=207')).body.code).toBe('game_unavailable');
     expect((await games({ provider_id: 207 })).data.map(({ game_id }) => game_id)).toEqual(ownGames.filter((id) => id !== 'plinkoear'));
     await db.sql`update games set is_active = true where game_id = 'plinkoear'`;
   });

@@ -16,6 +16,8 @@ const workAlone = {
   'game_bets scans': 4,
   'game_bets writes': 1,
   'game_sessions scans': 2,
+  'games scans': 1,
+  'hidden_titles scans': 1,
   'history_count()': 1,
   'history_totals scans': 1,
   'history_totals writes': 1,

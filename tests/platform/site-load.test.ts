@@ -38,7 +38,8 @@ function pagesOf(source: LobbySource, render: () => Promise<void> = async () => 
     site,
     config: () => ({}) as never,
     origin: () => 'http://site.example',
-    source,
+    source: () => source,
+    regionIn: () => null,
     version: async () => version,
     now: () => (time += 60_000),
   });

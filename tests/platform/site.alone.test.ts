@@ -268,7 +268,8 @@ test('[T-15] while the database is away a page that was shown stands, and anothe
     },
     config: () => config,
     origin: () => 'http://site.example',
-    source,
+    source: () => source,
+    regionIn: () => null,
     version: () => read('1'),
     now: () => (time += 60_000),
   });

@@ -38,6 +38,8 @@ begin
       and case when game_type = 'slots' then coalesce(slot_cycle_ms::text, slot_stakes_max::text) else round_cycle_ms::text end is null
       and coalesce(reality_check_minutes::text, reality_check_pause_minutes::text, play_minutes_max::text) is null
       and (select in_maintenance from site_settings) is not true
+      and (select true from closed_titles where closed_titles.game_id = called.game_id
+        and (closed_titles.country is null or closed_titles.country = players.country) limit 1) is null
       and (select true from play_limits where play_limits.player_id = called.player_id limit 1) is null
       and (select true from player_campaigns where player_campaigns.player_id = called.player_id and status = 'active') is null
       and (select true from game_bets where game_bets.player_id = called.player_id and round_id = round limit 1) is null

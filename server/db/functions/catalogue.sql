@@ -17,6 +17,7 @@ update providers set name = name where name_folded is distinct from catalogue_fo
 
 create or replace function note_catalogue_change() returns trigger language plpgsql as $$
 begin
-  update catalogue_state set version = version + 1, changed_at = now();
+  update catalogue_state set version = version + 1, changed_at = now(),
+    hidden_in = (select coalesce(array_agg(distinct country order by country), '{}') from hidden_titles);
   return null;
 end $$;

@@ -138,8 +138,9 @@ begin
   insert into wallet_calls (request_id, fingerprint, reply) values (p_request, mark, reply);
 end $$;
 
--- Executes a wallet call unless the site is closed, games are paused or a limit, break, age or rule of the player's country refuses the bet. A round of slots starts no
--- sooner after the one before than the jurisdiction requires, across all providers. A bet that was taken is part of a play session.
+-- Executes a wallet call unless the site is closed, games are paused, the title is closed, or a limit, break, age or rule of the player's country
+-- refuses the bet. A round of slots starts no sooner after the one before than the jurisdiction requires, across all providers. A bet that was
+-- taken is part of a play session.
 create or replace function wallet_call_unless_closed(
   p_operation text, p_token bytea, p_request text, p_bet text, p_bet_named text, p_round text, p_amount bigint, p_currency text,
   p_now timestamptz, p_with_bonus boolean, p_wallet text default null,
@@ -152,7 +153,7 @@ declare
   max_stake bigint;
 begin
   if p_operation in ('bet', 'free_bet') and not exists (select 1 from wallet_calls where request_id = p_request) then
-    select game_sessions.player_id, coalesce(p_wallet, game_sessions.source) as source, coalesce(game_type = 'slots', false) as is_slots,
+    select game_sessions.player_id, game_sessions.game_id as title, coalesce(p_wallet, game_sessions.source) as source, coalesce(game_type = 'slots', false) as is_slots,
       case when game_type = 'slots' then slot_cycle_ms else round_cycle_ms end as cycle_ms,
       case when game_type = 'slots' then slot_stakes_max end as stakes_max
     into session from game_sessions left join lateral jurisdiction_of(game_sessions.player_id) on true where token_hash = p_token;
@@ -173,7 +174,10 @@ begin
       select 1 from game_bets where game_bets.player_id = session.player_id and round_id = p_round and status = 'open'
           and starts_with(id, game_bet_partner(p_request)))
     then
-      if (select in_maintenance from site_settings) or is_paused('games', p_now) then
+      if (select in_maintenance from site_settings) or is_paused('games', p_now) or exists (
+        select 1 from closed_titles where closed_titles.game_id = session.title
+          and (closed_titles.country is null or closed_titles.country = (select players.country from players where players.id = session.player_id)))
+      then
         outcome := 'maintenance';
         return;
       end if;

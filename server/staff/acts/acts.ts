@@ -1,5 +1,6 @@
 import type { Act, ActRequest, ParametersOf } from './act.ts';
 import { cancelFreeRounds, grantFreeRounds, stopCampaign } from './campaigns.ts';
+import { orderSection, setProviderEnabled, setTitleVisibility } from './catalogue.ts';
 import { correctBalance, creditGoodwill, recordChargeback, writeOff } from './corrections.ts';
 import { decideReceipt, decideWithdrawal, setMethodOpen, stopWithdrawals } from './payments.ts';
 import { setPause } from './pauses.ts';
@@ -16,6 +17,7 @@ const acts: { readonly [O in ActRequest['operation']]: Act<ParametersOf<O>> } = 
   decideReceipt,
   decideWithdrawal,
   grantFreeRounds,
+  orderSection,
   recordChargeback,
   setAdjustmentRule,
   setApprovalRule,
@@ -25,6 +27,8 @@ const acts: { readonly [O in ActRequest['operation']]: Act<ParametersOf<O>> } = 
   setPayoutRule,
   setPlayerStatus,
   stopCampaign,
+  setProviderEnabled,
+  setTitleVisibility,
   stopWithdrawals,
   voidRound,
   writeOff,

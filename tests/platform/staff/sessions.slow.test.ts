@@ -43,7 +43,7 @@ describe('[issue 34.1] a one-time link', () => {
       name: 'Joining',
       role: 'support',
       passkeys: 1,
-      pages: ['today', 'find', 'cases', 'documents', 'deposits', 'withdrawals', 'campaigns', 'proposals', 'switches', 'rules'],
+      pages: ['today', 'find', 'cases', 'documents', 'deposits', 'withdrawals', 'campaigns', 'catalogue', 'proposals', 'switches', 'rules'],
     });
     expect(opened.headers.get('set-cookie')).toMatch(
       /^__Host-croupier-staff=[\w-]{43}; Max-Age=43200; Path=\/; Secure; HttpOnly; SameSite=Strict$/,
@@ -95,6 +95,7 @@ describe('[issue 34.1] a session of an operator', () => {
         'reconciliation',
         'campaigns',
         'reports',
+        'catalogue',
         'proposals',
         'switches',
         'rules',

@@ -132,3 +132,10 @@ test('once the process ends no question is known', async () => {
   questions.end();
   expect(await asking(questions, asked())).toBe(null);
 });
+
+test('[34.5] a question from another country is another one, where a proxy reports countries', async () => {
+  const questions = knownQuestions('x-country');
+  questions.remember(asked('/api/games', { 'x-country': 'AT' }), known());
+  const countries = ['AT', 'NZ', undefined];
+  expect(await Promise.all(countries.map((country) => isKnown(questions, asked('/api/games', { 'x-country': country }))))).toEqual([true, false, false]);
+});

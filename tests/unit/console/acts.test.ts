@@ -9,7 +9,7 @@ test('[34.1] a role is offered the acts that it may decide, and its pages alone'
     expect(actsOf(granted)).toEqual(actsOf(permissions).filter((act) => granted.some((each) => each === actForms[act].permission)));
     expect(navigationOf({ pages: pagesOf(role) }).map(({ page }) => page)).toEqual(pagesOf(role));
   }
-  expect(actsOf(permissionsOf('content'))).toEqual([]);
+  expect(actsOf(permissionsOf('content'))).toEqual(['setTitleVisibility', 'setProviderEnabled']);
   expect(actsOf(permissionsOf('auditor'))).toEqual([]);
 });
 
@@ -17,6 +17,10 @@ test('[34.2] a form becomes the act of the contract, without what was left empty
   expect(actFrom('setPlayerStatus', { player_id: '100041', status: 'frozen', until: '' })).toEqual({
     operation: 'setPlayerStatus',
     parameters: { player_id: 100041, status: 'frozen' },
+  });
+  expect(actFrom('setTitleVisibility', { title_id: '7', is_hidden: 'false', hidden_in: 'de, FR' })).toEqual({
+    operation: 'setTitleVisibility',
+    parameters: { title_id: 7, is_hidden: false, hidden_in: ['DE', 'FR'] },
   });
   expect(actFrom('setMaintenance', { is_on: 'false' })).toEqual({ operation: 'setMaintenance', parameters: { is_on: false } });
   expect(actFrom('setApprovalRule', { operation: 'setMaintenance', persons: '2' })).toEqual({

@@ -170,7 +170,11 @@ const numbers: readonly string[] = ['persons', 'min_harm_level'];
 
 function valueOf({ name, kind }: ActField, text: string): string | number | boolean | readonly string[] {
   if (kind === 'boolean') return text === 'true';
-  if (kind === 'codes') return text.toUpperCase().split(/[\s,;]+/).filter(Boolean);
+  if (kind === 'codes')
+    return text
+      .toUpperCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean);
   if (kind === 'moment') return new Date(text).toISOString();
   return kind === 'number' || numbers.includes(name) ? Number(text) : text;
 }

@@ -149,7 +149,12 @@ export const gameCode = async (db: Database, id: number): Promise<string | null>
 /** @throws Problem 404 unless the provider has a game of that id, 422 `game_unavailable` where it is not shown. */
 export async function findGame(
   db: Database,
-  { gameId, providerId, country, playerId = null }: Readonly<{ gameId: string; providerId: number; country: string | null; playerId?: number | null }>,
+  {
+    gameId,
+    providerId,
+    country,
+    playerId = null,
+  }: Readonly<{ gameId: string; providerId: number; country: string | null; playerId?: number | null }>,
 ): Promise<Game> {
   const row = await db.one<GameRow & { is_shown: boolean }>`
     select ${gameColumns(playerId)}${statedColumns}, ${isShown(country)} as is_shown

@@ -64,7 +64,7 @@ function problemOf(outcome: Refused, { currency, reply }: CallRow): Problem {
     case 'maintenance':
       return new Problem(
         'maintenance',
-        'The platform is closed for maintenance, or its games are paused: rounds that were begun go on, no new one begins.',
+        'The platform is closed for maintenance, or the game is paused or hidden: rounds that were begun go on, no new one begins.',
       );
     default:
       return refusalOf(outcome);
@@ -143,7 +143,7 @@ export function walletCalls(platform: Platform, follow: Follow) {
     /**
      * @throws Problem 400, 402 `insufficient_funds`, 403 `session_expired`, 404 `not_found`, 409 `rolled_back`, `round_closed` or `already_won`,
      * 422 `idempotency_key_reused`, or `limit_reached` and `reality_check` of a new bet that what the player has set does not allow, `age_unconfirmed`, `round_too_soon`, and `stake_above_maximum` of slots, `credit_above_maximum` of a credit, 503 `maintenance` of a new bet while
-     * the site is closed or games are paused.
+     * the site is closed, games are paused or the title is hidden from the player.
      */
     async answer(call: WalletCall): Promise<WalletBalance> {
       const quick = made(await ask(call));

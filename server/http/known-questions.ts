@@ -44,7 +44,7 @@ function keyOf({ method, url, headers }: IncomingMessage, countryHeader: string 
     return null;
   let key = url;
   for (const name of askedBy) key += `\n${headers[name] ?? ''}`;
-  if (countryHeader !== null) key += `\n${headers[countryHeader] ?? ''}`;
+  if (countryHeader !== null) key += `\n${[headers[countryHeader]].flat().join()}`;
   return key.length > maxKeyLength ? null : key;
 }
 

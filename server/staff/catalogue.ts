@@ -1,5 +1,5 @@
 import type { components, operations } from '#openapi/operators.schema.d.ts';
-import { fragment, joined, verbatim } from '../db/database.ts';
+import { fragment, joined } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 
 type Parts = Pick<Platform, 'db'>;
@@ -38,9 +38,10 @@ export async function listTitles({ db }: Parts, { q, provider_id: provider, sect
   const found = fragment`games join providers on providers.id = games.provider_id
     left join section_games as placed on placed.game_id = games.id and placed.section_id = ${section ?? null}::int
     where ${joined(conditions, ' and ')}`;
-  const order = verbatim(
-    section === undefined ? 'games.name_folded, games.id' : 'placed.position nulls last, not games.is_active, games.rank, games.id',
-  );
+  const order =
+    section === undefined
+      ? fragment`games.name_folded, games.id`
+      : fragment`placed.position nulls last, not games.is_active, games.rank, games.id`;
   const { total } = await db.single<{ total: number }>`select count(*)::int as total from ${found}`;
   const rows = await db.sql<Title>`
     select games.id, games.game_id, games.name, games.provider_id, providers.name as provider_name, games.type,

@@ -169,7 +169,8 @@ test('[34.5] no page of the console reads more of a table that grows than it sho
   const [deposit, bet] = [(await of(1))!, (await of(4))!];
   const monthAgo = new Date(platform.now().getTime() - 30 * 86_400_000).toISOString();
   const searches = [deposit.id, bet.id, bet.round_id, `${heavyId}`, 'grown-0', 'ab'.repeat(32), 'nobody@example.com'];
-  const lists = 'today receipts cases documents alarms differences switches withdrawals campaigns proposals actions'.split(' ');
+  const lists =
+    'today receipts cases documents alarms differences switches catalogue catalogue/titles withdrawals campaigns proposals actions'.split(' ');
   const records = [
     `deposits/${deposit.id}`,
     `players/${heavyId}`,

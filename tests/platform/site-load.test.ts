@@ -4,6 +4,7 @@ import type { LobbySource } from '#domain/prerendering.ts';
 import { languages } from '#domain/languages.ts';
 import { busyPage } from '#server/site/busy.ts';
 import type { BuiltSite } from '#server/site/bundle.ts';
+import { regionIn } from '#server/catalogue/version.ts';
 import { createPages } from '#server/site/pages.ts';
 import { pageData, pageIdentity } from '#src/boot/page-data.ts';
 import { seedLobby } from '#sandbox/catalogue/lobby-source.ts';
@@ -45,6 +46,35 @@ function pagesOf(source: LobbySource, render: () => Promise<void> = async () => 
   });
   return { rendered, shown: (path: string, search = '') => page(pageAt(path), search), change: () => (version += '1') };
 }
+
+test('[34.5] countries share their pages, but for one that hides a title: its page says so instead of being missing', async () => {
+  const rendered: [path: string, queries: number][] = [];
+  const site = {
+    pageData,
+    pageIdentity,
+    renderPage: async ({ page: { path }, snapshot }: { page: { path: string }; snapshot: { queries: unknown[] } }) => {
+      rendered.push([path, snapshot.queries.length]);
+      return { html: path, written: [] };
+    },
+  } as unknown as BuiltSite;
+  const page = createPages({
+    site,
+    config: () => ({}) as never,
+    origin: () => 'http://site.example',
+    source: (region) => ({ ...counted().source, game: async (id) => (region === null ? ({ game_id: id } as never) : null) }),
+    regionIn,
+    version: async () => 'all 7 DE,FR',
+    now: () => 0,
+  });
+  const address = '/en/game/play/game/207';
+  const statuses = [];
+  for (const country of [null, 'AT', 'DE', 'NZ', 'DE']) statuses.push((await page(pageAt(address), '', country)).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200]);
+  const [shown, hidden] = rendered;
+  expect(rendered).toHaveLength(2);
+  // The game is what the page lacks.
+  expect(hidden).toEqual([address, shown![1] - 1]);
+});
 
 test.each([
   ['a game', (n: number) => `/en/game/play/none-${n}/207`, 'game'],

@@ -111,7 +111,8 @@ describe('[T-13] what a player has set themselves, and what the law or the site 
       expect(await refusalOf(gaming.bet(session, `new-${player.id}`))).toEqual({
         status: 503,
         code: 'maintenance',
-        message: 'The platform is closed for maintenance, or its games are paused: rounds that were begun go on, no new one begins.',
+        message:
+          'The platform is closed for maintenance, or the game is paused or hidden: rounds that were begun go on, no new one begins.',
         extra: {},
       });
       await goesOn();

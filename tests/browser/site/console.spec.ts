@@ -1,40 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { callAs, linkIn, outboxOf } from '#tests/support/caller.ts';
 import { png, upload } from '#tests/support/files.ts';
-import { addAuthenticator } from './support/authenticator.ts';
+import { expectAccessible, heading, inviteOwner, join, open } from './support/console.ts';
+import { hideTitle, orderSection } from './support/console-catalogue.ts';
 import { createPlayer, deposit, type SitePlayer, verifyEmail } from './support/players.ts';
 import { expect, test } from './support/test.ts';
-
-/** Opens a page by the navigation: the list of waiting work has links of similar names. */
-const open = (page: Page, name: string) => page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name }).click();
-const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name });
-
-/** Opens a one-time link in a browser of its own, and makes its person's passkey. */
-async function join(browser: Browser, link: string): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-  await addAuthenticator(page);
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Make a passkey' }).click();
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
-  return page;
-}
-
-async function inviteOwner(page: Page, name: string): Promise<string> {
-  await open(page, 'People');
-  await page.getByRole('button', { name: 'Invite an operator' }).click();
-  await page.getByLabel(/^Name/).fill(name);
-  await page.getByLabel(/^Role/).selectOption('owner');
-  await page.getByLabel(/^Reason/).fill('second owner');
-  await page.getByRole('button', { name: 'Create the link' }).click();
-  return (await page.getByText(/\/join#/).textContent())!.trim();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
-}
 
 /** Requests a payout that is large enough to wait for an approval. @returns its player's calls and its id. */
 async function requestLargeWithdrawal() {
@@ -199,11 +170,11 @@ async function readCampaign(page: Page): Promise<void> {
   await expect(page.getByLabel(/^Campaign number/)).toHaveValue(/^\d+$/);
 }
 
-test('[34.1] [34.2] [34.3] [34.5] the first operator joins, finds and proposes, a second one signs, a player is frozen, another one paid, a missing deposit credited, a document refused, a guest answered, a report and a campaign opened', async ({
+test('[34.1] [34.2] [34.3] [34.5] the first operator joins, finds and proposes, a second one signs, a player is frozen, another one paid, a missing deposit credited, a document refused, a guest answered, a report and a campaign opened, a title hidden in a country and a section ordered', async ({
   browser,
 }) => {
   // It walks the whole console with one link to the first operator.
-  test.slow();
+  test.setTimeout(300_000);
   const player = await createPlayer(process.env['SITE_URL']!);
   const ana = await join(browser, process.env['SITE_OPERATOR_LINK']!);
   await expectAccessible(ana);
@@ -250,4 +221,6 @@ test('[34.1] [34.2] [34.3] [34.5] the first operator joins, finds and proposes, 
   await answerGuest(ben);
   await readReport(ben);
   await readCampaign(ben);
+  await hideTitle(ben);
+  await orderSection(ben);
 });

@@ -50,7 +50,14 @@ async function visit(token: string | null = null, country = 'XX') {
   const get = async (path: string) => (await call('GET', path, undefined, { 'x-country': country })).body;
   const has = (list: { game_id: string }[]) => list.some(({ game_id: id }) => id === title.game_id);
   const { game_id, provider_id } = title;
-  const launch = { game_id, provider_id, provider_name: 'any', user_language: 'en', user_currency: 'EUR', lobby_url: 'http://localhost:4000/en' };
+  const launch = {
+    game_id,
+    provider_id,
+    provider_name: 'any',
+    user_language: 'en',
+    user_currency: 'EUR',
+    lobby_url: 'http://localhost:4000/en',
+  };
   const open = async (body: object) => {
     const reply = await call('POST', `/casino/play/${title.slug}`, { ...launch, ...body }, { 'x-country': country });
     return reply.status === 200 ? 'opens' : reply.body.code;
@@ -114,9 +121,7 @@ describe('[34.5] a title', () => {
       [{ is_hidden: true }, false],
       [{ is_hidden: false, hidden_in: ['NZ'] }, true],
     ] as const) {
-      const [ours, theirs] = await Promise.all(
-        [austrian, kiwi].map((player) => openGame(running.platform, player, 'cash', title.game_id)),
-      );
+      const [ours, theirs] = await Promise.all([austrian, kiwi].map((player) => openGame(running.platform, player, 'cash', title.game_id)));
       const bet = randomUUID();
       expect(await wallet.bet(theirs!, bet, 100)).toMatchObject({ status: 200 });
       await hide(parameters);
@@ -141,7 +146,8 @@ describe('[34.5] a title', () => {
     expect([begin!.after, open!.after]).toEqual(['are refused', 'end as usual and are paid']);
     await hide({ is_hidden: true });
     expect(await effectOf('setTitleVisibility', { title_id: title.id, is_hidden: false })).toHaveLength(2);
-    const tried = async (more: object) => outcomeText(await propose(content, 'setTitleVisibility', { title_id: title.id, is_hidden: false, ...more }));
+    const tried = async (more: object) =>
+      outcomeText(await propose(content, 'setTitleVisibility', { title_id: title.id, is_hidden: false, ...more }));
     expect(await tried({ hidden_in: ['ZZ'] })).toBe('422 invalid_request');
     expect(await tried({ hidden_in: ['de'] })).toBe('400 invalid_request');
     expect(await tried({ title_id: 999_999 })).toBe('404 not_found');
@@ -176,7 +182,13 @@ test('[34.5] a provider that is switched off shows no title and starts no round,
     'end as usual and are paid',
   ]);
   await done('setProviderEnabled', parameters);
-  expect(await visit(login)).toMatchObject({ listed: false, found: false, ofProvider: false, page: 'game_unavailable', real: 'game_unavailable' });
+  expect(await visit(login)).toMatchObject({
+    listed: false,
+    found: false,
+    ofProvider: false,
+    page: 'game_unavailable',
+    real: 'game_unavailable',
+  });
   expect(await providers()).not.toContain(title.provider_id);
   expect(await wallet.bet(session, randomUUID(), 100)).toMatchObject({ code: 'maintenance' });
   expect(await wallet.win(session, bet, 150)).toMatchObject({ status: 200 });
@@ -188,9 +200,9 @@ test('[34.5] the titles that come first in a section are those of its order, and
   const { id: slots } = (await running.platform.db.one<{ id: number }>`
     select section_id as id from section_games group by section_id having count(*) between 10 and 100 order by section_id limit 1`)!;
   const titles = async () =>
-    ((await callAs(running)('GET', `/casino/games?section_id=${slots}&per_page=100&sort_by=rank&sort=1`)).body.data as { id: number }[]).map(
-      ({ id }) => id,
-    );
+    (
+      (await callAs(running)('GET', `/casino/games?section_id=${slots}&per_page=100&sort_by=rank&sort=1`)).body.data as { id: number }[]
+    ).map(({ id }) => id);
   const before = await titles();
   const first = [before[3]!, before[1]!];
   await done('orderSection', { section_id: slots, title_ids: first });
@@ -212,10 +224,21 @@ test('[34.5] titles are found by name, id, provider and state, in pages of fifty
   expect(new Set(pages.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(total);
   expect(pages.map(({ total: each }) => each)).toEqual(pages.map(() => total));
   expect((await list('q=PLINKOÉAR')).data).toMatchObject([
-    { id: title.id, name: title.name, provider_name: expect.any(String), state: 'shown', hidden_in: [], return_percent: expect.any(String) },
+    {
+      id: title.id,
+      name: title.name,
+      provider_name: expect.any(String),
+      state: 'shown',
+      hidden_in: [],
+      return_percent: expect.any(String),
+    },
   ]);
   await hide({ is_hidden: false, hidden_in: ['FR', 'NZ'] });
-  expect(await list('state=limited')).toMatchObject({ data: [{ id: title.id, state: 'limited', hidden_in: ['FR', 'NZ'] }], total: 1, next: null });
+  expect(await list('state=limited')).toMatchObject({
+    data: [{ id: title.id, state: 'limited', hidden_in: ['FR', 'NZ'] }],
+    total: 1,
+    next: null,
+  });
   await hide({ is_hidden: true });
   expect((await list(`state=hidden&provider_id=${title.provider_id}`)).data).toMatchObject([{ id: title.id }]);
   await done('setProviderEnabled', { provider_id: title.provider_id, is_enabled: false });

@@ -137,5 +137,9 @@ test('[34.5] a question from another country is another one, where a proxy repor
   const questions = knownQuestions('x-country');
   questions.remember(asked('/api/games', { 'x-country': 'AT' }), known());
   const countries = ['AT', 'NZ', undefined];
-  expect(await Promise.all(countries.map((country) => isKnown(questions, asked('/api/games', { 'x-country': country }))))).toEqual([true, false, false]);
+  expect(await Promise.all(countries.map((country) => isKnown(questions, asked('/api/games', { 'x-country': country }))))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

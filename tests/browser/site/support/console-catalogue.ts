@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, open } from './console.ts';
+import { createPlayer, storageStateOf } from './players.ts';
+
+/** Hides a title in one country: a player who lives there reads so under its address, and plays it when it is shown again. */
+export async function hideTitle(page: Page): Promise<void> {
+  const site = process.env['SITE_URL']!;
+  const player = await createPlayer(site, { country: 'NZ' });
+  const { body: list } = await player.call('GET', '/casino/games?sort_by=rank&sort=0&is_live=0&per_page=1&page=1');
+  const [game] = list['data'] as { name: string; game_id: string; provider_id: number }[];
+  const { name, game_id: gameId, provider_id: providerId } = game!;
+  const change = async (countries: string) => {
+    await open(page, 'Catalogue');
+    await page.getByLabel('Name or game ID').fill(gameId);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: `Change: ${name}`, exact: true }).click();
+    await page.getByLabel(/^For everybody the title is/).selectOption('false');
+    await page.getByLabel(/^Hidden in these countries/).fill(countries);
+    await page.getByLabel(/^Reason/).fill('the licence of the title');
+    await page.getByRole('button', { name: 'Show what will happen' }).click();
+    await page.getByRole('button', { name: 'Sign and carry out' }).click();
+    await expect(page.getByText('Done. The act was carried out.')).toBeVisible();
+  };
+  await change('nz');
+  const own = await (
+    await page
+      .context()
+      .browser()!
+      .newContext({ storageState: storageStateOf(site, player) })
+  ).newPage();
+  await own.goto(`${site}/en/game/play/${gameId}/${providerId}`);
+  await expect(own.getByText('This game is not available here.')).toBeVisible();
+  await change('');
+  await own.getByRole('button', { name: 'Retry', exact: true }).click();
+  await expect(own.locator('iframe')).toBeVisible();
+  await own.context().close();
+}
+
+/** Moves the second title of a section up by keyboard, and proposes the order. */
+export async function orderSection(page: Page): Promise<void> {
+  await open(page, 'Catalogue');
+  await page.getByLabel('Section').selectOption({ index: 1 });
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Change the order' }).click();
+  const up = page.getByRole('button', { name: /^Move up: / }).nth(1);
+  const label = (await up.getAttribute('aria-label'))!;
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Move up: / }).first()).toHaveAccessibleName(label);
+  await expect(page.getByRole('button', { name: label, exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel(/^Reason/).fill('requested by the provider');
+  await page.getByRole('button', { name: 'Show what will happen' }).click();
+  await expect(page.getByRole('region', { name: 'Changes' })).toContainText(`1. ${label.replace('Move up: ', '')}`);
+  await expectAccessible(page);
+}

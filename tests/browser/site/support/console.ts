@@ -1,0 +1,32 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { addAuthenticator } from './authenticator.ts';
+
+/** Opens a page by the navigation: the list of waiting work has links of similar names. */
+export const open = (page: Page, name: string) => page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name }).click();
+export const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name });
+
+/** Opens a one-time link in a browser of its own, and makes its person's passkey. */
+export async function join(browser: Browser, link: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await addAuthenticator(page);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+  return page;
+}
+
+export async function inviteOwner(page: Page, name: string): Promise<string> {
+  await open(page, 'People');
+  await page.getByRole('button', { name: 'Invite an operator' }).click();
+  await page.getByLabel(/^Name/).fill(name);
+  await page.getByLabel(/^Role/).selectOption('owner');
+  await page.getByLabel(/^Reason/).fill('second owner');
+  await page.getByRole('button', { name: 'Create the link' }).click();
+  return (await page.getByText(/\/join#/).textContent())!.trim();
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+}

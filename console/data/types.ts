@@ -60,7 +60,7 @@ export type PasskeyProof = Schemas['PasskeyProof'];
 export type NewPasskey = Schemas['NewPasskey'];
 export type ConsoleProblemCode = Schemas['Problem']['code'];
 
-/** Which titles a list has. */
+/** The conditions of a list of titles. */
 export interface TitleFilter {
   readonly q?: string;
   readonly provider_id?: number;

@@ -65,7 +65,7 @@ export interface GameFilter {
 
 /**
  * Conditions on `games`: the title and its provider are on, and it is not hidden in the country.
- * @param country of residence, of a guest that of the network, or the column that has it. Null where it is unknown, which hides nothing.
+ * @param country where the player lives, for a guest that of the network, or the column that has it. Null hides nothing.
  */
 export const isShown = (country: string | Fragment | null): Fragment => {
   const isOn = fragment`games.is_active and games.provider_id <> all (array(select off.id from providers as off where not off.is_enabled))`;

@@ -21,17 +21,17 @@ export const catalogueHandlers = ({ db, config, now, answers }: Platform) => {
   const favorites = batched((playerIds: readonly number[]) => favoritesOf(db, playerIds));
 
   /** Stores an answer for each country in which titles are hidden, and one for all others. */
-  const keepIn = <T>(country: string | null, name: string, parameters: object, make: () => Promise<T>) =>
+  const storedIn = <T>(country: string | null, name: string, parameters: object, make: () => Promise<T>) =>
     answers.keep((version) => keyOf(name, { ...parameters, region: regionIn(version, country) }), make);
   /** Lists games as guests see them. Searches by name are not cached, because the same text is rarely repeated. */
   const gamesForAll = async ({ language: _language, ...query }: GamesQuery, country: string | null) => {
     const asGuest = { playerId: null, country };
     return query.name?.trim()
       ? new Prepared(await listGames(db, query, await search.of(query.name), asGuest))
-      : keepIn(country, 'games', query, () => listGames(db, query, null, asGuest));
+      : storedIn(country, 'games', query, () => listGames(db, query, null, asGuest));
   };
   const providersFor = (filter: Parameters<typeof listProviders>[2], country: string | null, make: () => Promise<{ data: Provider[] }>) =>
-    filter.name?.trim() ? make() : keepIn(country, 'providers', filter, make);
+    filter.name?.trim() ? make() : storedIn(country, 'providers', filter, make);
 
   /** Adds the player's favourites to a list prepared for everybody. */
   const starred = async <T extends { readonly data: Game[] }>(made: Promise<Prepared<T>>, player: CallContext['player']) => {
@@ -45,7 +45,7 @@ export const catalogueHandlers = ({ db, config, now, answers }: Platform) => {
     listSections: ({ query }, context) => {
       const { slug, language = context.language } = query;
       const country = residenceOf(context);
-      return keepIn(country, 'sections', { slug, language }, async () => ({
+      return storedIn(country, 'sections', { slug, language }, async () => ({
         data: await listSections(db, { group: slug, language, country }),
       }));
     },

@@ -174,7 +174,7 @@ test('[34.1] [34.2] [34.3] [34.5] the first operator joins, finds and proposes, 
   browser,
 }) => {
   // It walks the whole console with one link to the first operator.
-  test.setTimeout(300_000);
+  test.setTimeout(420_000);
   const player = await createPlayer(process.env['SITE_URL']!);
   const ana = await join(browser, process.env['SITE_OPERATOR_LINK']!);
   await expectAccessible(ana);

@@ -9,6 +9,7 @@ export * as bingo from './bingo/index.ts';
 export * as blackjack from './blackjack/index.ts';
 export * as casinowar from './casinowar/index.ts';
 export * as craps from './craps/index.ts';
+export * as diamonds from './diamonds/index.ts';
 export * as dice from './dice/index.ts';
 export * as earplane from './earplane/index.ts';
 export * as hazard from './hazard/index.ts';

@@ -10,6 +10,7 @@ export * from '../blackjack/pays.ts';
 export * from '../casinowar/analysis.ts';
 export * from '../casinowar/engine.ts';
 export * from '../craps/engine.ts';
+export * from '../diamonds/engine.ts';
 export * from '../dice/engine.ts';
 export * from '../earplane/engine.ts';
 export * from '../hazard/engine.ts';

@@ -95,6 +95,7 @@ export const motifNames = [
   'drum',
   'scratched',
   'gauge',
+  'brilliants',
 ] as const;
 
 export type Motif = (typeof motifNames)[number];

@@ -174,6 +174,7 @@ const painted: Readonly<Record<Motif, Choices>> = {
   bingoCard: choices('magenta sky emerald coral violet', 'gold ruby teal'),
   drum: choices('ruby sky magenta gold', 'emerald violet amber'),
   scratched: choices('teal violet coral sky emerald', 'gold amber'),
+  brilliants: choices('frost sky teal', 'ruby magenta violet'),
   gauge: choices('violet indigo teal sky', 'lime gold'),
   car: choices('ruby amber sky lime', 'ivory frost'),
   submarine: choices('amber gold coral', 'teal sky'),

@@ -3,8 +3,10 @@ import {
   type Bet,
   bingoReturn,
   type Decision,
+  diamondsReturn,
   diceReturn,
   dueOf,
+  gemKinds,
   type Hundredths,
   kenoReturn,
   limboReturn,
@@ -114,6 +116,14 @@ export const simulated: Readonly<Record<string, Simulated>> = {
     wager: { kind: 'bingo', balls: 40 },
     stated: bingoReturn(40),
     cells: { count: ballCount, of: (outcome) => (outcome.kind === 'bingo' ? (outcome.balls[0] ?? 0) - 1 : -1) },
+  },
+  diamonds: {
+    wager: { kind: 'diamonds', risk: 'medium' },
+    stated: diamondsReturn('medium'),
+    cells: {
+      count: gemKinds ** 2,
+      of: (outcome) => (outcome.kind === 'diamonds' ? outcome.gems.slice(0, 2).reduce((cell, gem) => cell * gemKinds + gem, 0) : -1),
+    },
   },
   limbo: {
     wager: { kind: 'limbo', target: 200 },

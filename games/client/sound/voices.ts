@@ -59,6 +59,7 @@ const kinds: Readonly<Record<Exclude<Wager['kind'], 'reels' | 'slots'>, Voice>> 
   'casino-war': { ...paper, pitch: 220 },
   craps: { ...bones, pitch: 330 },
   crash: { ...brass, pitch: 330, brightness: 1_600 },
+  diamonds: { ...glass, pitch: 988, length: 0.16 },
   dice: { ...bones, pitch: 523, noise: 0.3 },
   hazard: { ...bones, pitch: 294 },
   'hi-lo': { ...paper, pitch: 392 },

@@ -11,6 +11,7 @@ export const serializedGames: Readonly<Record<string, { readonly kind: string; r
   blackjack: { kind: 'blackjack', load: () => import('#games/blackjack/client/outcome-text.ts') },
   casinowar: { kind: 'casino-war', load: () => import('#games/casinowar/client/outcome-text.ts') },
   craps: { kind: 'craps', load: () => import('#games/craps/client/outcome-text.ts') },
+  diamonds: { kind: 'diamonds', load: () => import('#games/diamonds/client/outcome-text.ts') },
   dice: { kind: 'dice', load: () => import('#games/dice/client/outcome-text.ts') },
   earplane: { kind: 'crash', load: () => import('#games/earplane/client/outcome-text.ts') },
   hazard: { kind: 'hazard', load: () => import('#games/hazard/client/outcome-text.ts') },

@@ -110,3 +110,24 @@ export const gift = [
   mirrored('q', p('a', 'M0-48C14-92 58-98 66-74C72-54 40-46 0-46Z'), p('d', 'M14-52C24-74 44-80 50-70C52-60 34-54 14-52Z')),
   p('h', 'M-14-60H14V-40H-14Z'),
 ].join('');
+
+const cutGem = (tint: 'm' | 'a' | 'w') => {
+  const [side, edge, top] =
+    tint === 'm' ? (['m', 's', 'l'] as const) : tint === 'a' ? (['a', 'd', 'h'] as const) : (['w', 'n', 'l'] as const);
+  return (
+    p(edge, 'M-36-34H36L62-2L0 66L-62-2Z') +
+    p(side, 'M-31-28H31L52-2L0 55L-52-2Z') +
+    p(top, 'M-20-20H20L30-2L0 34L-30-2Z', 0.85) +
+    l('w', 'M-31-28L-20-20M31-28L20-20M-52-2H-30M52-2H30', 2, 0.6) +
+    p('w', 'M-24-14L-8-18L-18-4Z', 0.9)
+  );
+};
+export const brilliants = [
+  e('k', 4, 86, 92, 12, 0.4),
+  g('translate(-52 34)rotate(-14)scale(.72)', cutGem('a')),
+  g('translate(54 36)rotate(12)scale(.68)', cutGem('m')),
+  g('translate(-44-40)rotate(8)scale(.56)', cutGem('m')),
+  g('translate(48-42)rotate(-10)scale(.5)', cutGem('a')),
+  g('translate(0 6)', cutGem('w')),
+  p('h', 'M4-92l5 14l14 5l-14 5l-5 14l-5-14l-14-5l14-5Z'),
+].join('');

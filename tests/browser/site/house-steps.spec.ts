@@ -44,6 +44,20 @@ const steps: readonly Step[] = [
     place: '.slider',
   },
   {
+    code: 'diamonds',
+    async byKeys(game, page) {
+      await game.getByLabel('Risk').focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(game.getByLabel('Risk')).toHaveValue('high');
+    },
+    async byTouch(game) {
+      await game.getByLabel('Risk').selectOption('high');
+    },
+    odds: ['Three alike', '4.00×', '12.49%', '80.00×', '97.04%'],
+    table: '.diamonds',
+    place: '#risk',
+  },
+  {
     code: 'limbo',
     async byKeys(game, page) {
       await game.getByRole('button', { name: 'Lower the target' }).focus();

@@ -25,6 +25,10 @@ describe.each([
     { kind: 'scratch', risk: 'lowest' as 'low' },
   ],
   [
+    { kind: 'diamonds', risk: 'low' },
+    { kind: 'diamonds', risk: 'none' as 'low' },
+  ],
+  [
     { kind: 'limbo', target: 150 },
     { kind: 'limbo', target: 100 },
   ],

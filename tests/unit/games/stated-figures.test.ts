@@ -65,6 +65,7 @@ function allBets(rules: Rules, wager: Wager): readonly Wager[] {
       return Array.from({ length: 2_000 }, (_, at) => ({ ...wager, target: 101 + at * 499 }));
     case 'mines':
       return Array.from({ length: 30 }, (_, mines) => ({ ...wager, mines })).filter((each) => rules.isPossible(each, '', undefined));
+    case 'diamonds':
     case 'wheel':
       return (['low', 'medium', 'high'] as const).map((risk) => ({ ...wager, risk }));
     default:

@@ -25,6 +25,7 @@ const wagers: Readonly<Record<string, (usual: Wager, number: number) => Wager>> 
   plinkoear: (_, n) => ({ kind: 'plinko', rows: (8 + (n % 9)) as 8, risk: (['low', 'medium', 'high'] as const)[n % 3]! }),
   mines: (_, n) => ({ kind: 'mines', mines: 1 + (n % maxMines) }),
   dice: (_, n) => ({ kind: 'dice', side: n % 2 ? 'over' : 'under', chance: 100 + ((n * 37) % 9_401) }),
+  diamonds: (_, n) => ({ kind: 'diamonds', risk: (['low', 'medium', 'high'] as const)[n % 3]! }),
   limbo: (_, n) => ({ kind: 'limbo', target: 101 + ((n * 7) % 400) }),
   wheel: (_, n) => ({ kind: 'wheel', risk: (['low', 'medium', 'high'] as const)[n % 3]! }),
   bingo: (_, n) => ({ kind: 'bingo', balls: ([30, 35, 40] as const)[n % 3]! }),
@@ -55,6 +56,7 @@ function changed(wager: Wager): object {
       return { ...wager, variant: wager.variant === 'three-card-poker' ? 'stud' : 'three-card-poker' };
     case 'bingo':
       return { ...wager, balls: wager.balls === 30 ? 35 : 30 };
+    case 'diamonds':
     case 'scratch':
     case 'wheel':
       return { ...wager, risk: wager.risk === 'high' ? 'low' : 'high' };
@@ -162,7 +164,7 @@ describe.each(Object.entries(games))('[GAME-03] %s', (name, rules) => {
   test('none does with another wager', () => {
     // A flight that was lost, or that nothing was to end, says nothing of the exit that was chosen; nor does a lost bet of what would have won it.
     const saysNothing = ({ wager, ...told }: Told) =>
-      ['crash', 'dice', 'keno', 'limbo', 'wheel'].includes(wager.kind) &&
+      ['crash', 'diamonds', 'dice', 'keno', 'limbo', 'wheel'].includes(wager.kind) &&
       (told['multiplier'] === 0 || (wager.kind === 'crash' && wager.autoExit === null));
     const telling = all.filter((told) => !saysNothing(told));
     expect(telling.length).toBeGreaterThan(200);

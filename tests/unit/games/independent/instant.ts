@@ -150,6 +150,20 @@ export const crash: Recompute = (source, { wager, stake }) => {
   return { outcome: { crashPoint }, due: times(stake, exit <= crashPoint ? exit : 0) };
 };
 
+const gemPays: Readonly<Record<string, Readonly<Record<number, number>>>> = {
+  low: { 2: 50, 4: 180, 6: 220, 8: 250, 12: 300, 20: 1900 },
+  medium: { 4: 200, 6: 300, 8: 450, 12: 600, 20: 8000 },
+  high: { 6: 400, 8: 1000, 12: 1500, 20: 8000 },
+};
+
+/** A pattern is known by how many ordered pairs of gems are alike: 2 for a pair, 4 for two, 6 for three, 8 for a full house, 12 for four, 20 for five. */
+export const diamonds: Recompute = (source, { wager, stake }) => {
+  const gems = Array.from({ length: 5 }, () => source.below(7));
+  const alike = gems.reduce((sum, gem, at) => sum + gems.filter((other, place) => place !== at && other === gem).length, 0);
+  const multiplier = gemPays[String(wager['risk'])]![alike] ?? 0;
+  return { outcome: { gems, multiplier }, due: times(stake, multiplier) };
+};
+
 /** The share of a draw in 2^52 is turned over and taken 97 times, down to whole hundredths; a share without a whole answer is not rounded up. */
 export const limbo: Recompute = (source, { wager, stake }) => {
   const target = BigInt(Number(wager['target']));

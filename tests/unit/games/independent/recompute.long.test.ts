@@ -5,7 +5,7 @@ import { cheatedBundle } from '#tests/support/cheated-page.ts';
 import { lies } from '#tests/support/cheating-house.ts';
 import { blackjack } from './blackjack.ts';
 import { andarBahar, baccarat, casinoWar, hiLo, redDog, teenPatti } from './cards.ts';
-import { bingo, crash, dice, keno, limbo, mines, plinko, scratch, wheel } from './instant.ts';
+import { bingo, crash, diamonds, dice, keno, limbo, mines, plinko, scratch, wheel } from './instant.ts';
 import { tablePoker, videoPoker, yacht } from './poker.ts';
 import published from './published.json' with { type: 'json' };
 import { type Recompute, sha256, Source } from './randomness.ts';
@@ -30,6 +30,7 @@ const recomputed: Readonly<Record<string, Recompute>> = {
   'casino-war': casinoWar,
   craps,
   crash,
+  diamonds,
   dice,
   hazard,
   'hi-lo': hiLo,
@@ -63,6 +64,7 @@ const wagers: Readonly<Record<string, (usual: Wager, number: number) => object>>
   bingo: (_, n) => ({ kind: 'bingo', balls: [30, 35, 40][n % 3] }),
   keno: (_, n) => ({ kind: 'keno', numbers: numbersOf(1 + (n % 10), 3) }),
   plinko: (_, n) => ({ kind: 'plinko', rows: 8 + (n % 9), risk: ['low', 'medium', 'high'][n % 3] }),
+  diamonds: (_, n) => ({ kind: 'diamonds', risk: ['low', 'medium', 'high'][n % 3] }),
   limbo: (_, n) => ({ kind: 'limbo', target: 101 + n * n }),
   crash: (_, n) => ({ kind: 'crash', autoExit: n % 5 ? 101 + n : null }),
   mines: (_, n) => ({ kind: 'mines', mines: 1 + (n % 24) }),

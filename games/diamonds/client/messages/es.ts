@@ -1,0 +1,32 @@
+import type { Messages } from './en.ts';
+
+export const es: Messages = {
+  risk: 'Riesgo',
+  low: 'Bajo',
+  medium: 'Medio',
+  high: 'Alto',
+  play: 'Jugar por {amount}',
+  playAlone: 'Jugar',
+  placing: 'Enviando la apuesta…',
+  laying: 'Las gemas están cayendo…',
+  drawn: 'Gemas: {gems}.',
+  patterns: 'Combinaciones y lo que pagan',
+  pair: 'Pareja',
+  twoPairs: 'Doble pareja',
+  three: 'Tres iguales',
+  fullHouse: 'Full',
+  four: 'Cuatro iguales',
+  five: 'Cinco iguales',
+  allDifferent: 'Todas distintas',
+  ruby: 'rubí',
+  sapphire: 'zafiro',
+  emerald: 'esmeralda',
+  topaz: 'topacio',
+  amethyst: 'amatista',
+  aquamarine: 'aguamarina',
+  diamond: 'diamante',
+  comesBack: 'Retorno',
+  percent: '{percent} %',
+  diamondsRules:
+    'Cada ronda saca {gems} gemas. Cada gema es de una de {kinds} clases, todas igual de probables, sean cuales sean las demás. Las gemas iguales deciden lo que recibes. El orden no importa. El riesgo que eliges decide la tabla de pagos, no el sorteo. El juego muestra la probabilidad de cada combinación.',
+};

@@ -1,0 +1,32 @@
+import type { Messages } from './en.ts';
+
+export const fr: Messages = {
+  risk: 'Risque',
+  low: 'Faible',
+  medium: 'Moyen',
+  high: 'Élevé',
+  play: 'Jouer pour {amount}',
+  playAlone: 'Jouer',
+  placing: 'Envoi de la mise…',
+  laying: 'Les gemmes tombent…',
+  drawn: 'Gemmes : {gems}.',
+  patterns: 'Combinaisons et gains',
+  pair: 'Paire',
+  twoPairs: 'Double paire',
+  three: 'Trois identiques',
+  fullHouse: 'Full',
+  four: 'Quatre identiques',
+  five: 'Cinq identiques',
+  allDifferent: 'Toutes différentes',
+  ruby: 'rubis',
+  sapphire: 'saphir',
+  emerald: 'émeraude',
+  topaz: 'topaze',
+  amethyst: 'améthyste',
+  aquamarine: 'aigue-marine',
+  diamond: 'diamant',
+  comesBack: 'Retour',
+  percent: '{percent} %',
+  diamondsRules:
+    'Chaque partie tire {gems} gemmes. Chaque gemme est de l’une des {kinds} sortes, toutes aussi probables, quelles que soient les autres. Les gemmes identiques décident de votre gain. L’ordre ne compte pas. Le risque choisi décide du tableau des gains, pas du tirage. Le jeu affiche la probabilité de chaque combinaison.',
+};

@@ -1,0 +1,32 @@
+import type { Messages } from './en.ts';
+
+export const pt: Messages = {
+  risk: 'Risco',
+  low: 'Baixo',
+  medium: 'Médio',
+  high: 'Alto',
+  play: 'Jogar por {amount}',
+  playAlone: 'Jogar',
+  placing: 'Enviando a aposta…',
+  laying: 'As gemas estão caindo…',
+  drawn: 'Gemas: {gems}.',
+  patterns: 'Combinações e o que pagam',
+  pair: 'Par',
+  twoPairs: 'Dois pares',
+  three: 'Três iguais',
+  fullHouse: 'Trinca e par',
+  four: 'Quatro iguais',
+  five: 'Cinco iguais',
+  allDifferent: 'Todas diferentes',
+  ruby: 'rubi',
+  sapphire: 'safira',
+  emerald: 'esmeralda',
+  topaz: 'topázio',
+  amethyst: 'ametista',
+  aquamarine: 'água-marinha',
+  diamond: 'diamante',
+  comesBack: 'Retorno',
+  percent: '{percent}%',
+  diamondsRules:
+    'Cada rodada sorteia {gems} gemas. Cada gema é de um de {kinds} tipos, todos com a mesma chance, sejam quais forem as outras. As gemas iguais decidem o que você recebe. A ordem não importa. O risco que você escolhe decide a tabela de pagamentos, não o sorteio. O jogo mostra a chance de cada combinação.',
+};

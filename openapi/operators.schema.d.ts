@@ -1246,7 +1246,8 @@ export interface components {
             };
         };
         /** @enum {string} */
-        ActOperation: "cancelFreeRounds" | "correctBalance" | "creditGoodwill" | "decideReceipt" | "decideWithdrawal" | "grantFreeRounds" | "orderSection" | "recordChargeback" | "setAdjustmentRule" | "setApprovalRule" | "setMaintenance" | "setMethodOpen" | "setPause" | "setPayoutRule" | "setPlayerStatus" | "setProviderEnabled" | "setTitleVisibility" | "stopCampaign" | "stopWithdrawals" | "voidRound" | "writeOff";
+        ActOperation: "cancelFreeRounds" | "correctBalance" | "createFreeRounds" | "creditGoodwill" | "decideReceipt" | "decideWithdrawal" | "grantFreeRounds" | "orderSection" | "recordChargeback" | "setAdjustmentRule" | "setApprovalRule" | "setMaintenance" | "setMethodOpen" | "setPause" | "setPayoutRule" | "setPlayerStatus" | "setProviderEnabled" | "setTitleVisibility" | "stopCampaign" | "stopWithdrawals" | "voidRound" | "writeOff";
+        CampaignAmount: string;
         RowId: number;
         /**
          * @description `hidden` is hidden from everybody, `limited` from some countries, `provider_off` with all titles of its provider.
@@ -1329,6 +1330,40 @@ export interface components {
             operation: "stopCampaign";
             parameters: {
                 campaign_id: components["schemas"]["RowId"];
+            };
+        } | {
+            /** @constant */
+            operation: "createFreeRounds";
+            parameters: {
+                code: string;
+                game_id: string;
+                rounds: number;
+                /** @description How long a player has for the rounds. */
+                days: number;
+                /** @enum {string} */
+                winnings: "cash" | "bonus";
+                /** @description Only with a bonus. */
+                wagering_times?: number;
+                /** @description Only with a bonus. */
+                bonus_days?: number;
+                /** @description Without it the campaign starts when it is approved. */
+                starts_at?: components["schemas"]["Timestamp"];
+                /** @description Without it the campaign runs until it is stopped. */
+                ends_at?: components["schemas"]["Timestamp"];
+                /** @description Players of this country alone get it. */
+                country?: string;
+                /** @description Whether every player sees it. */
+                is_public: boolean;
+                /** @description Accounts in these currencies alone get it. */
+                amounts: {
+                    currency: string;
+                    /** @description Of each round. */
+                    stake: components["schemas"]["CampaignAmount"];
+                    /** @description The most that the winnings of one player become. */
+                    winnings_max: components["schemas"]["CampaignAmount"];
+                    /** @description The smallest deposit that brings the rounds. */
+                    deposit_minimum: components["schemas"]["CampaignAmount"];
+                }[];
             };
         } | {
             /** @constant */

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { useQuery } from '#src/data/query.ts';
-import { useConsole } from '../data/console.ts';
+import { useConsole, useSession } from '../data/console.ts';
 import { queries } from '../data/queries.ts';
 import type { Campaign } from '../data/types.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
+import { PageLink } from '../ui/PageLink.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { Status } from '../ui/status.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
@@ -17,10 +18,21 @@ export default function CampaignsScreen() {
   const { text } = useFormat();
   const { client } = useConsole();
   const [params] = useSearchParams();
+  const mayCreate = useSession().permissions.includes('campaigns.create');
   const after = Number(params.get('after')) || null;
   const query = useQuery(queries.campaigns(client, after));
   return (
-    <Page title={text('campaigns.title')} lead={text('campaigns.lead')}>
+    <Page
+      title={text('campaigns.title')}
+      lead={text('campaigns.lead')}
+      actions={
+        mayCreate ? (
+          <PageLink icon="plus" href="/proposals/new?operation=createFreeRounds">
+            {text('campaigns.create_free_rounds')}
+          </PageLink>
+        ) : null
+      }
+    >
       <Loaded query={query}>
         {({ data, next }) => (
           <>

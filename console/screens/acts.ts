@@ -21,6 +21,7 @@ export interface ActForm {
 
 const operations: readonly ActOperation[] = [
   'setPlayerStatus',
+  'createFreeRounds',
   'grantFreeRounds',
   'cancelFreeRounds',
   'stopCampaign',
@@ -53,6 +54,26 @@ export const actForms: Readonly<Record<ActOperation, ActForm>> = {
       { name: 'player_id', kind: 'number' },
       { name: 'status', kind: ['active', 'frozen', 'closed', 'self_excluded'], texts: 'status' },
       { name: 'until', kind: 'day', isOptional: true, help: 'propose.until_help' },
+    ],
+  },
+  createFreeRounds: {
+    permission: 'campaigns.create',
+    fields: [
+      { name: 'code', kind: 'text', help: 'propose.code_help' },
+      { name: 'game_id', kind: 'text' },
+      { name: 'rounds', kind: 'number' },
+      { name: 'currency', kind: 'text', help: 'propose.currency_help' },
+      { name: 'stake', kind: 'text' },
+      { name: 'winnings_max', kind: 'text' },
+      { name: 'deposit_minimum', kind: 'text', help: 'propose.deposit_minimum_help' },
+      { name: 'days', kind: 'number' },
+      { name: 'winnings', kind: ['cash', 'bonus'] },
+      { name: 'wagering_times', kind: 'number', isOptional: true, help: 'propose.bonus_only' },
+      { name: 'bonus_days', kind: 'number', isOptional: true, help: 'propose.bonus_only' },
+      { name: 'starts_at', kind: 'moment', isOptional: true, help: 'propose.starts_at_help' },
+      { name: 'ends_at', kind: 'moment', isOptional: true, help: 'propose.campaign_end_help' },
+      { name: 'country', kind: 'text', isOptional: true, help: 'propose.country_help' },
+      { name: 'is_public', kind: 'boolean' },
     ],
   },
   grantFreeRounds: {
@@ -187,8 +208,16 @@ export function actFrom(operation: ActOperation, fields: Fields): Act {
       return text ? [[field.name, valueOf(field, text)]] : [];
     }),
   );
-  return { operation, parameters: operation === 'setPayoutRule' ? ruleOf(values) : values } as unknown as Act;
+  return { operation, parameters: nested[operation]?.(values) ?? values } as unknown as Act;
 }
 
-/** The contract keeps the fields of a payout rule apart from the number of the rule that they replace. */
-const ruleOf = ({ rule_id: id, ...rule }: Readonly<Record<string, unknown>>) => ({ ...(id !== undefined && { rule_id: id }), rule });
+type Values = Readonly<Record<string, unknown>>;
+
+/** Parameters that the contract nests: a payout rule beside its number, and the amounts of each currency. */
+const nested: Readonly<Partial<Record<ActOperation, (values: Values) => object>>> = {
+  setPayoutRule: ({ rule_id: id, ...rule }) => ({ ...(id !== undefined && { rule_id: id }), rule }),
+  createFreeRounds: ({ currency, stake, winnings_max, deposit_minimum, ...rest }) => ({
+    ...rest,
+    amounts: [{ currency, stake, winnings_max, deposit_minimum }],
+  }),
+};

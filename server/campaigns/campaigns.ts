@@ -2,6 +2,7 @@ import type { Campaign, Language } from '#openapi/model.ts';
 import { fromMinor } from '#domain/money.ts';
 import { formatWithCode } from '#domain/money-format.ts';
 import { type Database, fragment, type Fragment, joined } from '../db/database.ts';
+import { fillIn } from './free-round-terms.ts';
 import { type FreeRoundsRow, freeRoundsColumns, freeRoundsJoins, freeRoundsTerms, wireFreeRounds } from './free-round-offers.ts';
 
 export const depositCampaign = 2;
@@ -99,7 +100,7 @@ function descriptionOf(row: OfferRow): string {
     days: String(row.bonus_days),
     ...freeRoundsTerms(row, money),
   };
-  return row.description.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => terms[name] ?? placeholder);
+  return fillIn(row.description, terms);
 }
 
 export const formatPercent = (language: Language, percent: number): string =>

@@ -56,7 +56,7 @@ interface FiguresRow {
   readonly outstanding: bigint;
 }
 
-/** What each campaign gave and cost, by currency. Each amount is looked up by its own key, so a campaign costs as much as it has grants. */
+/** Sums what each campaign gave and cost, by currency. Each amount is looked up by its own key, so a campaign costs as much as it has grants. */
 const figureRows = ({ db }: Parts, ids: readonly number[]): Promise<FiguresRow[]> => db.sql<FiguresRow>`
   select campaign_id, currency, decimals, count(*)::int as grants, sum(granted)::bigint as granted, sum(cost)::bigint as cost, sum(outstanding)::bigint as outstanding
   from (

@@ -42,6 +42,7 @@ const table = {
   'rounds.void': ['full', 'full', 'none', 'none', 'none', 'none', 'none'],
   'pauses.change': ['full', 'full', 'full', 'none', 'full', 'none', 'none'],
   'campaigns.read': ['full', 'full', 'full', 'full', 'full', 'none', 'full'],
+  'campaigns.create': ['full', 'full', 'none', 'none', 'none', 'none', 'none'],
   'campaigns.stop': ['full', 'full', 'none', 'none', 'full', 'none', 'none'],
   'campaigns.grant': ['full', 'full', 'none', 'full', 'none', 'none', 'none'],
   'methods.change': ['full', 'none', 'full', 'none', 'none', 'none', 'none'],

@@ -3,6 +3,7 @@ import { cancelFreeRounds, grantFreeRounds, stopCampaign } from './campaigns.ts'
 import { orderSection, setProviderEnabled, setTitleVisibility } from './catalogue.ts';
 import { correctBalance, creditGoodwill, recordChargeback, writeOff } from './corrections.ts';
 import { decideReceipt, decideWithdrawal, setMethodOpen, stopWithdrawals } from './payments.ts';
+import { createFreeRounds } from './new-campaign.ts';
 import { setPause } from './pauses.ts';
 import { setPayoutRule } from './payout-rules.ts';
 import { setPlayerStatus } from './players.ts';
@@ -13,6 +14,7 @@ import { setAdjustmentRule, setApprovalRule, setMaintenance } from './site.ts';
 const acts: { readonly [O in ActRequest['operation']]: Act<ParametersOf<O>> } = {
   cancelFreeRounds,
   correctBalance,
+  createFreeRounds,
   creditGoodwill,
   decideReceipt,
   decideWithdrawal,

@@ -23,10 +23,12 @@ export async function reservedFor(
   states: readonly ('requested' | 'funded' | 'signed')[],
   except: string | null = null,
 ): Promise<Reserved> {
+  // The states stand there as literals too: their index is found by them.
   const rows = await db.sql<{ code: string; amount: string; fees: string }>`
     select payout ->> 'coin' as code, sum((payout ->> 'amount')::numeric)::text as amount,
       coalesce(sum((funding ->> 'gas')::numeric * (funding ->> 'maxFeePerGas')::numeric), 0)::text as fees
-    from chain_payouts where network = ${id} and state = any(${states}::text[]) and transaction_id is distinct from ${except}::uuid
+    from chain_payouts where network = ${id} and state in ('requested', 'funded', 'signed') and state = any(${states}::text[])
+      and transaction_id is distinct from ${except}::uuid
       and not exists (select 1 from chain_blocks where chain_blocks.network = ${id} and height = mined_height and hash = mined_hash)
     group by 1`;
   return {

@@ -15,10 +15,36 @@ import { nameSearch } from './search.ts';
 import { listSections, requireSection } from './sections.ts';
 import { regionIn } from './version.ts';
 
+/** The lists that each player has of their own. */
+const ownHandlers = ({ db, now }: Pick<Platform, 'db' | 'now'>) => {
+  const favorites = batched((playerIds: readonly number[]) => favoritesOf(db, playerIds));
+  return {
+    listFavorites: async (_input, context) => ({ data: (await favorites(playerOf(context).id)) ?? [] }),
+
+    addFavorite: async ({ body }, context) => {
+      await addFavorite(db, playerOf(context), body.game_id, now());
+      return { status: 'success' };
+    },
+
+    removeFavorite: async ({ params }, context) => {
+      await removeFavorite(db, playerOf(context).id, params.gameId);
+      return { status: 'success' };
+    },
+
+    listRecentGames: async (_input, context) => ({ data: await recentGames(db, playerOf(context)) }),
+
+    listRecommendedGames: (_input, context) => recommendedGames({ db, now }, playerOf(context)),
+
+    removeRecentGame: async ({ params }, context) => {
+      await deleteGame(db, playerOf(context).id, params.gameId);
+      return { status: 'success' };
+    },
+  } satisfies Partial<Handlers<CallContext>>;
+};
+
 export const catalogueHandlers = ({ db, config, now, answers }: Platform) => {
   const search = nameSearch(db);
   const popular = popularGames({ db, now, answers });
-  const favorites = batched((playerIds: readonly number[]) => favoritesOf(db, playerIds));
 
   /** Stores an answer for each country in which titles are hidden, and one for all others. */
   const storedIn = <T>(country: string | null, name: string, parameters: object, make: () => Promise<T>) =>
@@ -76,26 +102,6 @@ export const catalogueHandlers = ({ db, config, now, answers }: Platform) => {
         return { data: await listProviders(db, config.publicUrl, filter, country) };
       });
     },
-
-    listFavorites: async (_input, context) => ({ data: (await favorites(playerOf(context).id)) ?? [] }),
-
-    addFavorite: async ({ body }, context) => {
-      await addFavorite(db, playerOf(context), body.game_id, now());
-      return { status: 'success' };
-    },
-
-    removeFavorite: async ({ params }, context) => {
-      await removeFavorite(db, playerOf(context).id, params.gameId);
-      return { status: 'success' };
-    },
-
-    listRecentGames: async (_input, context) => ({ data: await recentGames(db, playerOf(context)) }),
-
-    listRecommendedGames: (_input, context) => recommendedGames({ db, now }, playerOf(context)),
-
-    removeRecentGame: async ({ params }, context) => {
-      await deleteGame(db, playerOf(context).id, params.gameId);
-      return { status: 'success' };
-    },
+    ...ownHandlers({ db, now }),
   } satisfies Partial<Handlers<CallContext>>;
 };

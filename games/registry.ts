@@ -27,6 +27,7 @@ export * as scratch from './scratch/index.ts';
 export * as sicbo from './sicbo/index.ts';
 export * as slot from './slot/index.ts';
 export * as teenpatti from './teenpatti/index.ts';
+export * as tower from './tower/index.ts';
 export * as twodice from './twodice/index.ts';
 export * as videopoker from './videopoker/index.ts';
 export * as wheel from './wheel/index.ts';

@@ -37,6 +37,7 @@ export * from '../slot/engine.ts';
 export * from '../slot/profiles.ts';
 export * from '../teenpatti/analysis.ts';
 export * from '../teenpatti/engine.ts';
+export * from '../tower/engine.ts';
 export * from '../twodice/engine.ts';
 export * from '../videopoker/engine.ts';
 export * from '../videopoker/pays.ts';

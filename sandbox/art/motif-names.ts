@@ -95,6 +95,7 @@ export const motifNames = [
   'drum',
   'scratched',
   'gauge',
+  'turret',
   'brilliants',
 ] as const;
 

@@ -175,6 +175,7 @@ const painted: Readonly<Record<Motif, Choices>> = {
   drum: choices('ruby sky magenta gold', 'emerald violet amber'),
   scratched: choices('teal violet coral sky emerald', 'gold amber'),
   brilliants: choices('frost sky teal', 'ruby magenta violet'),
+  turret: choices('violet slate indigo', 'gold amber'),
   gauge: choices('violet indigo teal sky', 'lime gold'),
   car: choices('ruby amber sky lime', 'ivory frost'),
   submarine: choices('amber gold coral', 'teal sky'),

@@ -74,7 +74,8 @@ const kinds: readonly SearchTerm[] = [
   // Kinds that a catalogue may lack: their names are known, so that they are not taken for mistyped ones.
   { words: list('limbo, target multiplier, multiplicador objetivo, multiplicateur visé, multiplicador alvo'), codes: ['limbo'] },
   { words: list('diamonds, gem, gema, joya, gemme, diamante, diamant, pedra preciosa, pedras preciosas'), codes: ['diamonds'] },
-  ...['tower', 'cases'].map((code) => ({ words: [code], codes: [code] })),
+  { words: list('tower, torre, tour, climb'), codes: ['tower'] },
+  ...['cases'].map((code) => ({ words: [code], codes: [code] })),
 ];
 
 const features: readonly SearchTerm[] = [

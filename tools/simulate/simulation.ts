@@ -26,6 +26,7 @@ import {
   scratchReturn,
   slotProfiles,
   slotReturn,
+  towerReturn,
   variantRules,
   stakedBy,
   wheelReturn,
@@ -69,6 +70,17 @@ const minesOf = (mines: number, picks: number): Simulated => ({
   stated: minesReturn(mines, picks),
   strategy: () => (_outcome, decided) => ({ kind: 'mines', pick: decided.length < picks ? decided.length : null }),
   cells: { count: placeCount, of: (outcome) => (outcome.kind === 'mines' && mines === 1 ? (outcome.mines[0] ?? -1) : -1) },
+});
+
+/** Opens the first door of so many rows, and takes what they have come to. */
+const towerOf = (rows: number): Simulated => ({
+  wager: { kind: 'tower', level: 'easy' },
+  stated: towerReturn('easy', rows),
+  strategy: () => (_outcome, decided) => ({ kind: 'tower', pick: decided.length < rows ? 0 : null }),
+  cells: {
+    count: 16,
+    of: (outcome) => (outcome.kind === 'tower' ? 4 * (outcome.traps[0]?.[0] ?? 0) + (outcome.traps[7]?.[0] ?? 0) : -1),
+  },
 });
 
 /** Each mathematical model of the reels, by its own code. */
@@ -131,6 +143,7 @@ export const simulated: Readonly<Record<string, Simulated>> = {
     cells: ofStream,
   },
   mines: minesOf(1, 3),
+  tower: towerOf(3),
   plinkoear: {
     wager: { kind: 'plinko', rows: 12, risk: 'medium' },
     stated: { paid: BigInt(plinkoReturnPercent), of: 1n },

@@ -74,6 +74,7 @@ const kinds: Readonly<Record<Exclude<Wager['kind'], 'reels' | 'slots'>, Voice>> 
   scratch: { ...paper, noise: 0.8, brightness: 4_500 },
   'sic-bo': { ...bones, pitch: 262 },
   'teen-patti': { ...paper, pitch: 277 },
+  tower: { ...wood, pitch: 165, length: 0.14 },
   'two-dice': { ...bones, pitch: 415 },
   'video-poker': { ...reed, pitch: 392, brightness: 1_300 },
   wheel: { ...wood, pitch: 392, length: 0.14 },

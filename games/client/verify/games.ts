@@ -29,6 +29,7 @@ export const serializedGames: Readonly<Record<string, { readonly kind: string; r
   sicbo: { kind: 'sic-bo', load: () => import('#games/sicbo/client/outcome-text.ts') },
   slot: { kind: 'slots', load: () => import('#games/slot/client/outcome-text.ts') },
   teenpatti: { kind: 'teen-patti', load: () => import('#games/teenpatti/client/outcome-text.ts') },
+  tower: { kind: 'tower', load: () => import('#games/tower/client/outcome-text.ts') },
   twodice: { kind: 'two-dice', load: () => import('#games/twodice/client/outcome-text.ts') },
   videopoker: { kind: 'video-poker', load: () => import('#games/videopoker/client/outcome-text.ts') },
   wheel: { kind: 'wheel', load: () => import('#games/wheel/client/outcome-text.ts') },

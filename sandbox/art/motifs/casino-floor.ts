@@ -140,3 +140,21 @@ export const gauge = [
   c('w', -4, 36, 5, 0.8),
   p('h', 'M70-84l5 15l15 5l-15 5l-5 15l-5-15l-15-5l15-5Z'),
 ].join('');
+
+const storey = (y: number, width: number, lit: number) => {
+  const doors = [-1, 0, 1].map((at) => r(at === lit ? 'h' : 'k', at * (width / 3.4) - 9, y + 8, 18, 26, 8, at === lit ? 1 : 0.65)).join('');
+  return (
+    r('m', -width / 2, y, width, 40, 4) + r('l', -width / 2, y, width, 6, 3, 0.6) + r('s', width / 2 - 12, y + 6, 12, 34, 3, 0.5) + doors
+  );
+};
+export const turret = [
+  e('k', 4, 92, 84, 12, 0.4),
+  p('k', 'M-66 94L-54-50H62L76 94Z', 0.35),
+  storey(52, 136, -1),
+  storey(10, 122, 1),
+  storey(-32, 108, 0),
+  p('n', 'M-62-34V-62H-42V-50H-26V-62H-8V-50H8V-62H26V-50H42V-62H62V-34Z'),
+  l('d', 'M0-60V-98', 5),
+  p('a', 'M2-98H44L34-86L44-74H2Z'),
+  l('h', 'M-40 80Q-8 62 40 40T-2-6', 5, 0.9).replace('stroke-width', 'stroke-dasharray="1 13" stroke-width'),
+].join('');

@@ -251,6 +251,7 @@ playerTest('[GAME-03] a player raises in red dog by touch, and the bet is taken 
 const tables: readonly { readonly code: string; readonly table: string; readonly place: string; readonly hint?: string }[] = [
   { code: 'jacks-or-better', table: '.cards', place: '.card' },
   { code: 'mines', table: '.minefield', place: '.place' },
+  { code: 'tower', table: '.rows', place: '.place-next' },
   { code: 'blackjack', table: '.hands', place: '.turn', hint: '.hint' },
   { code: 'yacht-dice', table: '.five', place: '.held-die', hint: '.hint' },
   { code: 'casino-war', table: '.hands', place: '.turn' },

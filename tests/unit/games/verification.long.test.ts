@@ -26,6 +26,7 @@ const wagers: Readonly<Record<string, (usual: Wager, number: number) => Wager>> 
   mines: (_, n) => ({ kind: 'mines', mines: 1 + (n % maxMines) }),
   dice: (_, n) => ({ kind: 'dice', side: n % 2 ? 'over' : 'under', chance: 100 + ((n * 37) % 9_401) }),
   diamonds: (_, n) => ({ kind: 'diamonds', risk: (['low', 'medium', 'high'] as const)[n % 3]! }),
+  tower: (_, n) => ({ kind: 'tower', level: (['easy', 'medium', 'hard', 'expert'] as const)[n % 4]! }),
   limbo: (_, n) => ({ kind: 'limbo', target: 101 + ((n * 7) % 400) }),
   wheel: (_, n) => ({ kind: 'wheel', risk: (['low', 'medium', 'high'] as const)[n % 3]! }),
   bingo: (_, n) => ({ kind: 'bingo', balls: ([30, 35, 40] as const)[n % 3]! }),
@@ -45,6 +46,8 @@ function changed(wager: Wager): object {
       return { ...wager, autoExit: (wager.autoExit ?? 1_000) - 1 };
     case 'dice':
       return { ...wager, chance: wager.chance ^ 2_048 };
+    case 'tower':
+      return { ...wager, level: wager.level === 'expert' ? 'easy' : 'expert' };
     case 'limbo':
       return { ...wager, target: wager.target + 1 };
     case 'blackjack':
@@ -86,6 +89,7 @@ const byChance: Readonly<Record<string, number>> = {
   twodice: 60,
   mines: 15,
   limbo: 20,
+  tower: 6,
   earplane: 20,
   plinkoear: 5,
   wheel: 60,

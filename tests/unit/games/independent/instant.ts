@@ -188,3 +188,19 @@ export const mines: Recompute = (source, { wager, stake, decided }) => {
   }
   return { outcome: { mines: places }, due: stake * ((97n * all) / safe) };
 };
+
+const towerDoors: Readonly<Record<string, readonly [doors: number, traps: number]>> = {
+  easy: [4, 1],
+  medium: [3, 1],
+  hard: [2, 1],
+  expert: [3, 2],
+};
+
+export const tower: Recompute = (source, { wager, stake, decided }) => {
+  const [doors, trapped] = towerDoors[String(wager['level'])]!;
+  const traps = Array.from({ length: 8 }, () => source.deal(doors, trapped).sort((a, b) => a - b));
+  const picks = decided.map(({ pick }) => pick).filter((pick) => pick !== null) as number[];
+  if (picks.some((pick, row) => traps[row]!.includes(pick))) return { outcome: { traps }, due: 0n };
+  const rows = BigInt(picks.length);
+  return { outcome: { traps }, due: stake * ((97n * BigInt(doors) ** rows) / BigInt(doors - trapped) ** rows) };
+};

@@ -5,7 +5,7 @@ import { cheatedBundle } from '#tests/support/cheated-page.ts';
 import { lies } from '#tests/support/cheating-house.ts';
 import { blackjack } from './blackjack.ts';
 import { andarBahar, baccarat, casinoWar, hiLo, redDog, teenPatti } from './cards.ts';
-import { bingo, crash, diamonds, dice, keno, limbo, mines, plinko, scratch, wheel } from './instant.ts';
+import { bingo, crash, diamonds, dice, keno, limbo, mines, plinko, scratch, tower, wheel } from './instant.ts';
 import { tablePoker, videoPoker, yacht } from './poker.ts';
 import published from './published.json' with { type: 'json' };
 import { type Recompute, sha256, Source } from './randomness.ts';
@@ -47,6 +47,7 @@ const recomputed: Readonly<Record<string, Recompute>> = {
   'sic-bo': sicBo,
   slots: slots(published.slots),
   'teen-patti': teenPatti,
+  tower,
   'two-dice': twoDice,
   'video-poker': videoPoker,
   wheel,
@@ -65,6 +66,7 @@ const wagers: Readonly<Record<string, (usual: Wager, number: number) => object>>
   keno: (_, n) => ({ kind: 'keno', numbers: numbersOf(1 + (n % 10), 3) }),
   plinko: (_, n) => ({ kind: 'plinko', rows: 8 + (n % 9), risk: ['low', 'medium', 'high'][n % 3] }),
   diamonds: (_, n) => ({ kind: 'diamonds', risk: ['low', 'medium', 'high'][n % 3] }),
+  tower: (_, n) => ({ kind: 'tower', level: ['easy', 'medium', 'hard', 'expert'][n % 4] }),
   limbo: (_, n) => ({ kind: 'limbo', target: 101 + n * n }),
   crash: (_, n) => ({ kind: 'crash', autoExit: n % 5 ? 101 + n : null }),
   mines: (_, n) => ({ kind: 'mines', mines: 1 + (n % 24) }),
@@ -102,6 +104,7 @@ const decisions: Readonly<Record<string, (number: string) => object>> = {
   'casino-war': (seed) => ({ action: chosen(['surrender', 'war'], seed) }),
   'hi-lo': (seed) => ({ action: chosen(['higher', 'lower', 'same', 'take'], seed) }),
   mines: (seed) => ({ pick: chosen([...Array.from({ length: 25 }, (_, at) => at), null, null], seed) }),
+  tower: (seed) => ({ pick: chosen([0, 0, 1, 1, 2, 3, null], seed) }),
   poker: (seed) => ({ action: chosen(['play', 'raise', 'call', 'fold'], seed) }),
   'red-dog': (seed) => ({ action: chosen(['call', 'raise'], seed) }),
   'video-poker': (seed) => ({ hold: Array.from({ length: 5 }, (_, at) => chosen([true, false], `${seed} ${at}`)) }),

@@ -54,7 +54,7 @@ const form = (needed: readonly string[], properties?: object) => ({
 /** Bytes of an evidence pack. */
 const maxEvidenceBytes = 16_777_216;
 
-/** What operators ask for on the command line. */
+/** Mounts the orders that operators give on the command line. */
 function addOrders(app: FastifyInstance, platform: Platform): void {
   const { config, db } = platform;
   app.post<{ Body: { is_on: boolean } }>(maintenancePath, { schema: form(['is_on'], { is_on: { type: 'boolean' } }) }, async ({ body }) => {

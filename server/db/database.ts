@@ -163,7 +163,7 @@ export function database(engine: Engine): Database {
     script: (text) => connection().script(text),
     transaction: async (work) => (open.getStore()?.isOpen ? work() : repeated(() => attempt(work))),
     snapshot: (works) => {
-      // What a transaction has written is in no snapshot that it lends.
+      // A snapshot that a transaction lends is without its own writes.
       const hasSecond = engine.connections > 1 && !open.getStore()?.isOpen;
       return overSnapshot(works, made, hasSecond ? (work) => open.exit(() => attempt(work)) : null);
     },

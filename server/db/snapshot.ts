@@ -10,8 +10,8 @@ type Beside = (work: () => Promise<void>) => Promise<void>;
 
 const isolated = 'set transaction isolation level repeatable read';
 
-/** Takes work from a list until it is empty. A failure empties it, so that who takes from it as well ends too. */
-async function takeAll(list: (() => Promise<void>)[]): Promise<void> {
+/** Does work from a list until it is empty. A failure empties it, which ends the other connection too. */
+async function doAll(list: (() => Promise<void>)[]): Promise<void> {
   try {
     for (let next = list.shift(); next; next = list.shift()) await next();
   } catch (error) {
@@ -20,14 +20,14 @@ async function takeAll(list: (() => Promise<void>)[]): Promise<void> {
   }
 }
 
-/** Takes work from the list on a second connection. Where there is none free, the first one does all of it. */
+/** Does work from the list on a second connection. Where none is free, the first one does all of it. */
 async function help(id: string, list: (() => Promise<void>)[], beside: Beside, db: Connection): Promise<void> {
   let hasBegun = false;
   try {
     await beside(async () => {
       await db.script(`${isolated}; set transaction snapshot '${id}'`);
       hasBegun = true;
-      await takeAll(list);
+      await doAll(list);
     });
   } catch (error) {
     if (hasBegun) throw error;
@@ -42,7 +42,7 @@ export const overSnapshot = <T>(works: readonly (() => Promise<T>)[], db: Connec
     await db.script(isolated);
     const helper = beside && help((await db.single<{ id: string }>`select pg_export_snapshot() as id`).id, list, beside, db);
     // Both have ended before the transaction does: the snapshot is that of the first.
-    const ended = await Promise.allSettled([takeAll(list), helper]);
+    const ended = await Promise.allSettled([doAll(list), helper]);
     for (const each of ended) if (each.status === 'rejected') throw each.reason;
     return results;
   });

@@ -25,7 +25,7 @@ export interface Measured {
 }
 
 const warmUps = 3;
-/** Of the platform's log, shown where a call fails. */
+/** The end of the platform's log that is shown where a call fails. */
 const storedCharacters = 4_000;
 const median = (values: readonly number[]): number => required(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]);
 

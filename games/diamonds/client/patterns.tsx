@@ -24,7 +24,7 @@ interface Board {
   readonly now: GemPattern | null;
 }
 
-/** What each pattern pays, and how often it comes. */
+/** Lists the pay of each pattern, and how often it comes. */
 export function patternBoard({ t, money }: Pick<PlayContext<MessageId>, 't' | 'money'>, { risk, now }: Board): ComponentChild {
   const chance = (pattern: GemPattern) => fromMinor((BigInt(roundsOfPattern(pattern)) * 10_000n) / BigInt(gemRounds), 2);
   return (

@@ -24,8 +24,9 @@ test('a module names why it refuses, and one table the status', () => {
 
 test('nothing but the list of jobs does work by itself: other timers end what takes too long', () => {
   expect(holding(/(?<![.\w])set(?:Interval|Timeout)\(/).filter((file) => file.startsWith('server/'))).toEqual([
+    'server/db/lending.ts',
     'server/db/migrate.ts',
-    'server/db/postgres.ts',
+    'server/db/postgres-pool.ts',
     'server/db/reachability.ts',
     'server/db/write-probe.ts',
     'server/http/app.ts',

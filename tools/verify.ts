@@ -70,7 +70,7 @@ function roundOfWords(): Fields {
   const { decisions, outcome, wager } = round;
   return {
     ...round,
-    wager: wager === undefined ? rules.usualWager('', game) : of(wager),
+    wager: wager === undefined ? rules.defaultWager('', game) : of(wager),
     ...(Array.isArray(decisions) && { decisions: decisions.map(of) }),
     ...(outcome !== undefined && { outcome: of(outcome) }),
   };

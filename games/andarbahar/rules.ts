@@ -16,7 +16,7 @@ export const rules: GameRules<typeof kind, AndarWager, { readonly kind: typeof k
   kind,
   wagerSchema: { bets: betsSchema },
   readWager: ({ bets }) => ({ kind, bets: readBets(bets) }),
-  usualWager: () => ({ kind, bets: [{ on: 'andar', stake: 100 }] }),
+  defaultWager: () => ({ kind, bets: [{ on: 'andar', stake: 100 }] }),
   isPossible: ({ bets }) => areBetsOn(bets, (on) => places.includes(on)),
   outcomeOf: (draw, { bets }) => ({ kind, ...andarBahar(draw, bets) }),
   multiplierOf: ({ multiplier }) => multiplier,

@@ -18,7 +18,7 @@ export const rules: GameRules<'baccarat', BaccaratWager, { readonly kind: 'bacca
   kind: 'baccarat',
   wagerSchema: { variant: { type: 'string', minLength: 1, maxLength: 20 }, bets: betsSchema },
   readWager: ({ variant, bets }) => ({ kind: 'baccarat', variant: variant as BaccaratVariant, bets: readBets(bets) }),
-  usualWager: (_gameId, code) => ({ kind: 'baccarat', variant: variantOf(code), bets: [{ on: 'player', stake: 100 }] }),
+  defaultWager: (_gameId, code) => ({ kind: 'baccarat', variant: variantOf(code), bets: [{ on: 'player', stake: 100 }] }),
   isPossible: ({ variant, bets }, _gameId, code) => variant === variantOf(code) && areBetsOn(bets, (on) => places.includes(on)),
   outcomeOf: (draw, { bets, variant }) => ({ kind: 'baccarat', ...baccarat(draw, bets, variant) }),
   multiplierOf: ({ multiplier }) => multiplier,

@@ -12,7 +12,7 @@ export const rules: GameRules<'bingo', BingoWager, { readonly kind: 'bingo' } & 
   kind: 'bingo',
   wagerSchema: { balls: { type: 'integer' } },
   readWager: ({ balls }) => ({ kind: 'bingo', balls: balls as BallChoice }),
-  usualWager: () => ({ kind: 'bingo', balls: 35 }),
+  defaultWager: () => ({ kind: 'bingo', balls: 35 }),
   isPossible: ({ balls }) => ballChoices.includes(balls),
   outcomeOf: (draw, { balls }) => ({ kind: 'bingo', ...bingo(draw, balls) }),
   multiplierOf: ({ multiplier }) => multiplier,

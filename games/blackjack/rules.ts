@@ -52,7 +52,7 @@ export const rules: GameRules<
     variant: variant as BlackjackVariant,
     decks: decks as typeof blackjackDecks,
   }),
-  usualWager: (_gameId, code) => ({ kind, variant: variantOf(code), decks: blackjackDecks }),
+  defaultWager: (_gameId, code) => ({ kind, variant: variantOf(code), decks: blackjackDecks }),
   // Blackjack was the classic game until its hands could be split: rounds of then are verified, and a page that was open then goes on.
   isPossible: ({ variant, decks }, _gameId, code) =>
     (variant === variantOf(code) || (variant === 'classic' && variantOf(code) === 'split')) && decks === blackjackDecks,

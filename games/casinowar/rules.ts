@@ -40,7 +40,7 @@ export const rules: GameRules<
   kind,
   wagerSchema: { decks: { type: 'integer', minimum: 1, maximum: 8 } },
   readWager: (body) => ({ kind, decks: body['decks'] as typeof casinoWarDecks }),
-  usualWager: () => ({ kind, decks: casinoWarDecks }),
+  defaultWager: () => ({ kind, decks: casinoWarDecks }),
   isPossible: ({ decks }) => decks === casinoWarDecks,
   outcomeOf: (draw) => ({ kind, ...casinoWar(draw) }),
   multiplierOf: () => null,

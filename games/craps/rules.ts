@@ -13,7 +13,7 @@ export const rules: GameRules<'craps', CrapsWager, { readonly kind: 'craps' } & 
   kind: 'craps',
   wagerSchema: { bets: betsSchema },
   readWager: ({ bets }) => ({ kind: 'craps', bets: readBets(bets) }),
-  usualWager: () => ({ kind: 'craps', bets: [{ on: 'pass', stake: 100 }] }),
+  defaultWager: () => ({ kind: 'craps', bets: [{ on: 'pass', stake: 100 }] }),
   isPossible: ({ bets }) => areBetsOn(bets, (on) => crapsSpotOf(on) !== undefined),
   outcomeOf: (draw, { bets }) => ({ kind: 'craps', ...craps(draw, bets) }),
   multiplierOf: ({ multiplier }) => multiplier,

@@ -11,7 +11,7 @@ export const rules: GameRules<'diamonds', DiamondsWager, { readonly kind: 'diamo
   kind: 'diamonds',
   wagerSchema: { risk: { type: 'string', minLength: 1, maxLength: 10 } },
   readWager: ({ risk }) => ({ kind: 'diamonds', risk: risk as DiamondsRisk }),
-  usualWager: () => ({ kind: 'diamonds', risk: 'medium' }),
+  defaultWager: () => ({ kind: 'diamonds', risk: 'medium' }),
   isPossible: ({ risk }) => diamondsRisks.includes(risk),
   outcomeOf: (draw, { risk }) => ({ kind: 'diamonds', ...diamonds(draw, risk) }),
   multiplierOf: ({ multiplier }) => multiplier,

@@ -13,7 +13,7 @@ export const rules: GameRules<'dice', DiceWager, { readonly kind: 'dice' } & Dic
   kind: 'dice',
   wagerSchema: { side: { type: 'string', minLength: 1, maxLength: 10 }, chance: { type: 'integer' } },
   readWager: ({ side, chance }) => ({ kind: 'dice', side: side as DiceSide, chance: chance as number }),
-  usualWager: () => ({ kind: 'dice', side: 'under', chance: 5_000 }),
+  defaultWager: () => ({ kind: 'dice', side: 'under', chance: 5_000 }),
   isPossible: ({ side, chance }) => diceSides.includes(side) && Number.isInteger(chance) && chance >= leastChance && chance <= mostChance,
   outcomeOf: (draw, { side, chance }) => ({ kind: 'dice', ...dice(draw, side, chance) }),
   multiplierOf: ({ multiplier }) => multiplier,

@@ -16,7 +16,7 @@ export const rules: GameRules<'crash', CrashWager, CrashOutcome> = {
   kind: 'crash',
   wagerSchema: { autoExit: { type: ['integer', 'null'] } },
   readWager: ({ autoExit }) => ({ kind: 'crash', autoExit: (autoExit as Hundredths | null | undefined) ?? null }),
-  usualWager: () => ({ kind: 'crash', autoExit: null }),
+  defaultWager: () => ({ kind: 'crash', autoExit: null }),
   isPossible: ({ autoExit }) => autoExit === null || (Number.isInteger(autoExit) && autoExit >= lowestExit && autoExit <= landingHeight),
   outcomeOf: (draw) => ({ kind: 'crash', crashPoint: crash(draw) }),
   multiplierOf: () => null,

@@ -62,7 +62,7 @@ export interface GameRules<
   /** Only what the kind knows of what came in; whether that is possible says `isPossible`. */
   readWager(body: Readonly<Record<string, unknown>>): W;
   /** Returns the wager a session starts with. @param code the game among those of the page: `codeOf`. */
-  usualWager(gameId: string, code?: string): W;
+  defaultWager(gameId: string, code?: string): W;
   /** Whether this game takes such a wager. */
   isPossible(wager: W, gameId: string, code?: string): boolean;
   outcomeOf(draw: Draw, wager: W): O;

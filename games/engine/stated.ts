@@ -16,7 +16,7 @@ export function statedOf(title: Title): StatedOfTitle | null {
   const code = codeOf(title);
   const rules = rulesOfCode(code);
   if (!rules) return null;
-  const wager = rules.usualWager(title.gameId, code);
+  const wager = rules.defaultWager(title.gameId, code);
   const key = JSON.stringify(wager);
   const odds = known.get(key) ?? { returnPercent: rules.returnPercentOf(wager), volatility: rules.volatilityOf?.(wager) ?? null };
   known.set(key, odds);

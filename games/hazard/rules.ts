@@ -13,7 +13,7 @@ export const rules: GameRules<'hazard', HazardWager, { readonly kind: 'hazard' }
   kind: 'hazard',
   wagerSchema: { bets: betsSchema },
   readWager: ({ bets }) => ({ kind: 'hazard', bets: readBets(bets) }),
-  usualWager: () => ({ kind: 'hazard', bets: [{ on: 'main-7', stake: 100 }] }),
+  defaultWager: () => ({ kind: 'hazard', bets: [{ on: 'main-7', stake: 100 }] }),
   isPossible: ({ bets }) => areBetsOn(bets, (on) => hazardSpotOf(on) !== undefined),
   outcomeOf: (draw, { bets }) => ({ kind: 'hazard', ...hazard(draw, bets) }),
   multiplierOf: ({ multiplier }) => multiplier,

@@ -24,7 +24,7 @@ export const rules: GameRules<typeof kind, HiLoWager, HiLoOutcome & { readonly k
   kind,
   wagerSchema: { decks: { type: 'integer', minimum: 1, maximum: 8 } },
   readWager: (body) => ({ kind, decks: body['decks'] as 1 }),
-  usualWager: () => ({ kind, decks: 1 }),
+  defaultWager: () => ({ kind, decks: 1 }),
   isPossible: ({ decks }) => decks === 1,
   outcomeOf: (draw) => ({ kind, ...hiLo(draw) }),
   multiplierOf: () => null,

@@ -17,7 +17,7 @@ export const rules: GameRules<'keno', KenoWager, { readonly kind: 'keno' } & Ken
     kind: 'keno',
     numbers: Array.isArray(numbers) ? (numbers as readonly number[]).toSorted((a, b) => a - b) : [],
   }),
-  usualWager: () => ({ kind: 'keno', numbers: [7] }),
+  defaultWager: () => ({ kind: 'keno', numbers: [7] }),
   isPossible: ({ numbers }) =>
     numbers.length > 0 && numbers.length <= maxNumbers && numbers.every(isNumber) && new Set(numbers).size === numbers.length,
   outcomeOf: (draw, { numbers }) => ({ kind: 'keno', ...keno(draw, numbers) }),

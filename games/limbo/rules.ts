@@ -12,7 +12,7 @@ export const rules: GameRules<'limbo', LimboWager, { readonly kind: 'limbo' } & 
   kind: 'limbo',
   wagerSchema: { target: { type: 'integer' } },
   readWager: ({ target }) => ({ kind: 'limbo', target: target as Hundredths }),
-  usualWager: () => ({ kind: 'limbo', target: 200 }),
+  defaultWager: () => ({ kind: 'limbo', target: 200 }),
   isPossible: ({ target }) => Number.isInteger(target) && target >= minLimboTarget && target <= maxLimboTarget,
   outcomeOf: (draw, { target }) => ({ kind: 'limbo', ...limbo(draw, target) }),
   multiplierOf: ({ multiplier }) => multiplier,

@@ -36,7 +36,7 @@ export const rules: GameRules<'live-roulette', LiveRouletteWager, { readonly kin
     round: typeof round === 'string' ? round : '',
     bets: readBets(bets),
   }),
-  usualWager: (_gameId, code) => ({ kind: 'live-roulette', variant: variantOf(code), round: '', bets: [{ on: 'red', stake: 100 }] }),
+  defaultWager: (_gameId, code) => ({ kind: 'live-roulette', variant: variantOf(code), round: '', bets: [{ on: 'red', stake: 100 }] }),
   isPossible: (wager, _gameId, code) => wager.variant === variantOf(code) && roundForm.test(wager.round) && areOnTable(wager),
   outcomeOf: (draw, { bets, variant }) => ({ kind: 'live-roulette', ...roulette(draw, bets, variant) }),
   multiplierOf: ({ multiplier }) => multiplier,

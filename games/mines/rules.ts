@@ -24,7 +24,7 @@ export const rules: GameRules<typeof kind, MinesWager, MinesOutcome & { readonly
   kind,
   wagerSchema: { mines: { type: 'integer', minimum: 1, maximum: maxMines } },
   readWager: ({ mines: count }) => ({ kind, mines: count as number }),
-  usualWager: () => ({ kind, mines: 3 }),
+  defaultWager: () => ({ kind, mines: 3 }),
   isPossible: ({ mines: count }) => Number.isInteger(count) && count >= 1 && count <= maxMines,
   outcomeOf: (draw, { mines: count }) => ({ kind, ...mines(draw, count) }),
   multiplierOf: () => null,

@@ -11,7 +11,7 @@ export const rules: GameRules<'plinko', PlinkoWager, { readonly kind: 'plinko' }
   kind: 'plinko',
   wagerSchema: { rows: { type: 'integer' }, risk: { type: 'string', minLength: 1, maxLength: 10 } },
   readWager: ({ rows, risk }) => ({ kind: 'plinko', rows: rows as PlinkoRows, risk: risk as PlinkoRisk }),
-  usualWager: () => ({ kind: 'plinko', rows: 12, risk: 'medium' }),
+  defaultWager: () => ({ kind: 'plinko', rows: 12, risk: 'medium' }),
   isPossible: ({ rows, risk }) => plinkoRows.includes(rows) && plinkoRisks.includes(risk),
   outcomeOf: (draw, { rows, risk }) => ({ kind: 'plinko', ...plinko(draw, rows, risk) }),
   multiplierOf: ({ multiplier }) => multiplier,

@@ -50,7 +50,7 @@ export const rules: GameRules<
   kind,
   wagerSchema: { variant: { type: 'string', minLength: 1, maxLength: 20 } },
   readWager: ({ variant }) => ({ kind, variant: variant as PokerTableCode }),
-  usualWager: (_gameId, code = '') => ({ kind, variant: isPokerTableCode(code) ? code : 'holdem' }),
+  defaultWager: (_gameId, code = '') => ({ kind, variant: isPokerTableCode(code) ? code : 'holdem' }),
   isPossible: ({ variant }, _gameId, code = 'holdem') => variant === code && isPokerTableCode(variant),
   outcomeOf: (draw, { variant }) => ({ kind, ...dealPoker(draw, pokerTables[variant]) }),
   multiplierOf: () => null,

@@ -175,7 +175,7 @@ export async function stateOf(host: GamesHost, session: Session): Promise<GameSt
   const balance = await openBalanceOf(host, session);
   const table = tableOf(session);
   const untold = await untoldRound(host.db, session);
-  const wager = rulesOf(session.kind).usualWager(session.game_id, session.game_code ?? undefined);
+  const wager = rulesOf(session.kind).defaultWager(session.game_id, session.game_code ?? undefined);
   return {
     mode: session.mode,
     wallet: session.wallet,

@@ -23,7 +23,7 @@ export const rules: GameRules<typeof kind, RedDogWager, RedDogOutcome & { readon
   kind,
   wagerSchema: { decks: { type: 'integer', minimum: 1, maximum: 8 } },
   readWager: (body) => ({ kind, decks: body['decks'] as typeof redDogDecks }),
-  usualWager: () => ({ kind, decks: redDogDecks }),
+  defaultWager: () => ({ kind, decks: redDogDecks }),
   isPossible: ({ decks }) => decks === redDogDecks,
   outcomeOf: (draw) => ({ kind, ...redDog(draw) }),
   multiplierOf: () => null,

@@ -17,7 +17,7 @@ export const rules: GameRules<'reels', ReelsWager, { readonly kind: 'reels' } & 
   kind: 'reels',
   wagerSchema: { machine: { type: 'string', minLength: 1, maxLength: 20 } },
   readWager: ({ machine }) => ({ kind: 'reels', machine: machine as ReelCode }),
-  usualWager: (_gameId, code) => ({ kind: 'reels', machine: isCode(code) ? code : 'ways' }),
+  defaultWager: (_gameId, code) => ({ kind: 'reels', machine: isCode(code) ? code : 'ways' }),
   isPossible: ({ machine }, _gameId, code) => isCode(machine) && (code === undefined || machine === code),
   outcomeOf: (draw, { machine }) => ({ kind: 'reels', ...reels(draw, machine) }),
   multiplierOf: ({ multiplier }) => multiplier,

@@ -41,7 +41,7 @@ export const rules: GameRules<'roulette', RouletteWager, { readonly kind: 'roule
   kind: 'roulette',
   wagerSchema: { variant: { type: 'string', minLength: 1, maxLength: 20 }, bets: betsSchema },
   readWager: ({ variant, bets }) => ({ kind: 'roulette', variant: variant as RouletteVariant, bets: readBets(bets) }),
-  usualWager: (_gameId, code) => ({ kind: 'roulette', variant: variantOf(code), bets: [{ on: 'red', stake: 100 }] }),
+  defaultWager: (_gameId, code) => ({ kind: 'roulette', variant: variantOf(code), bets: [{ on: 'red', stake: 100 }] }),
   isPossible: (wager, _gameId, code) => wager.variant === variantOf(code) && areOnTable(wager),
   outcomeOf: (draw, { bets, variant }) => ({ kind: 'roulette', ...roulette(draw, bets, variant) }),
   multiplierOf: ({ multiplier }) => multiplier,

@@ -11,7 +11,7 @@ export const rules: GameRules<'scratch', ScratchWager, { readonly kind: 'scratch
   kind: 'scratch',
   wagerSchema: { risk: { type: 'string', minLength: 1, maxLength: 10 } },
   readWager: ({ risk }) => ({ kind: 'scratch', risk: risk as ScratchRisk }),
-  usualWager: () => ({ kind: 'scratch', risk: 'low' }),
+  defaultWager: () => ({ kind: 'scratch', risk: 'low' }),
   isPossible: ({ risk }) => scratchRisks.includes(risk),
   outcomeOf: (draw, { risk }) => ({ kind: 'scratch', ...scratch(draw, risk) }),
   multiplierOf: ({ multiplier }) => multiplier,

@@ -13,7 +13,7 @@ export const rules: GameRules<'sic-bo', SicBoWager, { readonly kind: 'sic-bo' } 
   kind: 'sic-bo',
   wagerSchema: { bets: betsSchema },
   readWager: ({ bets }) => ({ kind: 'sic-bo', bets: readBets(bets) }),
-  usualWager: () => ({ kind: 'sic-bo', bets: [{ on: 'big', stake: 100 }] }),
+  defaultWager: () => ({ kind: 'sic-bo', bets: [{ on: 'big', stake: 100 }] }),
   isPossible: ({ bets }) => areBetsOn(bets, (on) => sicBoSpotOf(on) !== undefined),
   outcomeOf: (draw, { bets }) => ({ kind: 'sic-bo', ...sicBo(draw, bets) }),
   multiplierOf: ({ multiplier }) => multiplier,

@@ -14,7 +14,7 @@ export const rules: GameRules<'slots', SlotWager, { readonly kind: 'slots' } & S
   kind: 'slots',
   wagerSchema: { profile: { type: 'string', minLength: 1, maxLength: 10 } },
   readWager: ({ profile }) => ({ kind: 'slots', profile: profile as SlotProfileName }),
-  usualWager: (gameId) => ({ kind: 'slots', profile: profileOf(gameId) }),
+  defaultWager: (gameId) => ({ kind: 'slots', profile: profileOf(gameId) }),
   isPossible: ({ profile }, gameId) => Object.hasOwn(slotProfiles, profile) && profile === profileOf(gameId),
   outcomeOf: (draw, { profile }) => ({ kind: 'slots', ...slots(draw, profile) }),
   multiplierOf: ({ multiplier }) => multiplier,

@@ -17,7 +17,7 @@ export const rules: GameRules<typeof kind, PattiWager, { readonly kind: typeof k
   kind,
   wagerSchema: { bets: betsSchema },
   readWager: ({ bets }) => ({ kind, bets: readBets(bets) }),
-  usualWager: () => ({ kind, bets: [{ on: 'a', stake: 100 }] }),
+  defaultWager: () => ({ kind, bets: [{ on: 'a', stake: 100 }] }),
   isPossible: ({ bets }) => areBetsOn(bets, (on) => places.includes(on)),
   outcomeOf: (draw, { bets }) => ({ kind, ...teenPatti(draw, bets) }),
   multiplierOf: ({ multiplier }) => multiplier,

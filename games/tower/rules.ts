@@ -38,7 +38,7 @@ export const rules: GameRules<typeof kind, TowerWager, TowerOutcome & { readonly
   kind,
   wagerSchema: { level: { type: 'string', minLength: 1, maxLength: 10 } },
   readWager: ({ level }) => ({ kind, level: level as TowerLevel }),
-  usualWager: () => ({ kind, level: 'medium' }),
+  defaultWager: () => ({ kind, level: 'medium' }),
   isPossible: ({ level }) => towerLevels.includes(level),
   outcomeOf: (draw, { level }) => ({ kind, ...tower(draw, level) }),
   multiplierOf: () => null,

@@ -16,7 +16,7 @@ export const rules: GameRules<'two-dice', TwoDiceWager, { readonly kind: 'two-di
   kind: 'two-dice',
   wagerSchema: { variant: { type: 'string', minLength: 1, maxLength: 20 }, bets: betsSchema },
   readWager: ({ variant, bets }) => ({ kind: 'two-dice', variant: variant as TwoDiceVariant, bets: readBets(bets) }),
-  usualWager(_gameId, code) {
+  defaultWager(_gameId, code) {
     const variant = variantOf(code);
     return { kind: 'two-dice', variant, bets: [{ on: variant === 'two-dice' ? 'even' : 'first', stake: 100 }] };
   },

@@ -37,7 +37,7 @@ export const rules: GameRules<typeof kind, PokerWager, PokerOutcome & { readonly
   kind,
   wagerSchema: { variant: { type: 'string', minLength: 1, maxLength: 20 } },
   readWager: ({ variant }) => ({ kind, variant: variant as PokerCode }),
-  usualWager: (_gameId, code = '') => ({ kind, variant: isPokerCode(code) ? code : 'jacks-or-better' }),
+  defaultWager: (_gameId, code = '') => ({ kind, variant: isPokerCode(code) ? code : 'jacks-or-better' }),
   isPossible: ({ variant }, _gameId, code = 'jacks-or-better') => variant === code && isPokerCode(variant),
   outcomeOf: (draw, { variant }) => ({ kind, ...videoPoker(draw, pokerVariants[variant]) }),
   multiplierOf: () => null,

@@ -11,7 +11,7 @@ export const rules: GameRules<'wheel', WheelWager, { readonly kind: 'wheel' } & 
   kind: 'wheel',
   wagerSchema: { risk: { type: 'string', minLength: 1, maxLength: 10 } },
   readWager: ({ risk }) => ({ kind: 'wheel', risk: risk as WheelRisk }),
-  usualWager: () => ({ kind: 'wheel', risk: 'medium' }),
+  defaultWager: () => ({ kind: 'wheel', risk: 'medium' }),
   isPossible: ({ risk }) => wheelRisks.includes(risk),
   outcomeOf: (draw, { risk }) => ({ kind: 'wheel', ...wheel(draw, risk) }),
   multiplierOf: ({ multiplier }) => multiplier,

@@ -27,7 +27,7 @@ export const rules: GameRules<typeof kind, YachtWager, YachtOutcome & { readonly
   kind,
   wagerSchema: { dice: { type: 'integer', minimum: yachtDice, maximum: yachtDice } },
   readWager: ({ dice }) => ({ kind, dice: Number(dice) }),
-  usualWager: () => ({ kind, dice: yachtDice }),
+  defaultWager: () => ({ kind, dice: yachtDice }),
   isPossible: ({ dice }) => dice === yachtDice,
   outcomeOf: (draw) => ({ kind, ...yacht(draw) }),
   multiplierOf: () => null,

@@ -86,7 +86,7 @@ function wagerOn(game: SeededGame, dice: Random): Wager {
   if (rules.kind === 'plinko')
     return { kind: 'plinko', rows: dice.pick([8, 12, 16] as const), risk: dice.pick(['low', 'medium', 'high'] as const) };
   if (rules.kind === 'crash') return { kind: 'crash', autoExit: dice.pick([120, 150, 200, 200, 300, 500, 1000]) };
-  return rules.usualWager(game.game_id, code);
+  return rules.defaultWager(game.game_id, code);
 }
 
 interface PlayedRound {

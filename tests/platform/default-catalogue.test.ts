@@ -66,7 +66,7 @@ test('[37.1] every title of the default catalogue opens the game of its name, wi
     expect([title.name, state.game_id, state.wager]).toEqual([
       title.name,
       title.game_id,
-      rulesOfCode(code)!.usualWager(title.game_id, code),
+      rulesOfCode(code)!.defaultWager(title.game_id, code),
     ]);
   }
   expect(opened.size).toBeGreaterThan(40);

@@ -28,7 +28,7 @@ interface Game {
  * A provider of one game in memory, for tests alone: it answers what a page asks, signs what it answers, and cheats in one way from its second bet on.
  * Without a lie it is an honest one.
  */
-export function cheatingHouse(lie: Lie | null, { game_id, game_code, wager: usualWager }: Game) {
+export function cheatingHouse(lie: Lie | null, { game_id, game_code, wager: defaultWager }: Game) {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const jwk = { kty: 'OKP', crv: 'Ed25519', x: publicKey.export({ format: 'jwk' }).x! } as const;
   const key: PublicKey = { ...jwk, kid: thumbprintOf(jwk) };
@@ -97,7 +97,7 @@ export function cheatingHouse(lie: Lie | null, { game_id, game_code, wager: usua
     limits: { minimum_minor: 10, maximum_minor: 10_000 },
     fairness: fairness(),
     return_percent: '97.00',
-    wager: usualWager,
+    wager: defaultWager,
     net_minor: 0,
     rounds: rounds.map(viewOf).toReversed().slice(0, 30),
     untold: null,

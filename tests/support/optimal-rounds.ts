@@ -85,7 +85,7 @@ export class OptimalRounds {
   /** Plays casino war. The second stake of a tie may be refused in the middle of the round. @param cash before it, in minor units. */
   async goToWar(stake: bigint, cash: number): Promise<void> {
     const rules = rulesOf('casino-war');
-    const wager = rules.usualWager('casino-war');
+    const wager = rules.defaultWager('casino-war');
     const placed = await this.#place('casino-war', stake, 'cash');
     if (!placed) return;
     this.count.wars += 1;

@@ -53,7 +53,7 @@ export function recordOf({ rules, plays }: SerializedGame, language: Language, t
   const { kind } = rules;
   const own = (part: unknown) => (typeof part === 'object' && part !== null ? { ...part, kind } : part);
   const decided = json('decisions', typed.decisions);
-  const wager = typed.wager.trim() === '' ? rules.usualWager('') : own(json('wager', typed.wager));
+  const wager = typed.wager.trim() === '' ? rules.defaultWager('') : own(json('wager', typed.wager));
   return readRecord(rules, plays, {
     server_seed: typed.server_seed.trim().toLowerCase(),
     server_seed_hash: typed.server_seed_hash.trim().toLowerCase() || null,

@@ -53,7 +53,7 @@ export class VerifyPage extends Component<Props, State> {
     const { typed } = this.state;
     if (!arrived || typed.game !== game || typed.wager !== '') return;
     const { rules, plays } = arrived.serializedGame;
-    this.setState({ typed: { ...typed, wager: JSON.stringify(rules.usualWager('', plays[0])) }, isAsking: rules.decisions !== null });
+    this.setState({ typed: { ...typed, wager: JSON.stringify(rules.defaultWager('', plays[0])) }, isAsking: rules.decisions !== null });
   };
   private readonly verify = async () => {
     const { typed } = this.state;

@@ -48,7 +48,7 @@ describe('[GAME-03] andar bahar', () => {
     expect(back('andar')).toEqual({ paid: 7n * 10_725n * 190n, of: 7n * 20_825n });
     expect(back('bahar')).toEqual({ paid: 7n * 10_100n * 200n, of: 7n * 20_825n });
     expect([percentOf(back('andar')), percentOf(back('bahar'))]).toEqual(['97.85', '96.99']);
-    expect(rules.returnPercentOf(rules.usualWager('koi', 'andar-bahar'))).toBe('97.85');
+    expect(rules.returnPercentOf(rules.defaultWager('koi', 'andar-bahar'))).toBe('97.85');
   });
 
   test('ends at the first card of the rank of the middle one, whatever was bet', () => {

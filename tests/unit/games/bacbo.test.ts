@@ -51,7 +51,7 @@ describe('[GAME-03] bac bo', () => {
     expect(back('banker')).toEqual(back('player'));
     expect(back('tie')).toEqual({ paid: 7n * 146n * 860n, of: 7n * 1_296n });
     expect([percentOf(back('player')), percentOf(back('tie'))]).toEqual(['98.87', '96.88']);
-    expect(rules.returnPercentOf(rules.usualWager('koi', 'bac-bo'))).toBe('98.87');
+    expect(rules.returnPercentOf(rules.defaultWager('koi', 'bac-bo'))).toBe('98.87');
   });
 
   test('is thrown by the draw alone, whatever was bet', () => {

@@ -145,8 +145,8 @@ describe('what is paid', () => {
     const isPossible = (on: string) =>
       rules.isPossible({ kind: 'baccarat', variant: 'commission', bets: [{ on, stake: 1 }] }, 'koi', 'baccarat');
     expect(['player', 'banker', 'tie', 'pair', '__proto__'].map(isPossible)).toEqual([true, true, true, false, false]);
-    expect(rules.isPossible(rules.usualWager('koi', 'no-fee-baccarat'), 'koi', 'baccarat')).toBe(false);
-    expect(rules.isPossible(rules.usualWager('koi', 'no-fee-baccarat'), 'koi', 'no-fee-baccarat')).toBe(true);
+    expect(rules.isPossible(rules.defaultWager('koi', 'no-fee-baccarat'), 'koi', 'baccarat')).toBe(false);
+    expect(rules.isPossible(rules.defaultWager('koi', 'no-fee-baccarat'), 'koi', 'no-fee-baccarat')).toBe(true);
   });
 });
 

@@ -131,7 +131,7 @@ describe('[GAME-03] blackjack', () => {
 
   test('is the game of its code, and a round that names none is one of the classic game', () => {
     const game = rulesOf('blackjack');
-    expect(['blackjack', 'twenty-one', 'free-bet-blackjack', 'toString'].map((code) => game.usualWager('koi', code))).toEqual([
+    expect(['blackjack', 'twenty-one', 'free-bet-blackjack', 'toString'].map((code) => game.defaultWager('koi', code))).toEqual([
       split,
       wager,
       freeBet,

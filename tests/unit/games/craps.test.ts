@@ -122,7 +122,7 @@ describe('what comes back', () => {
 
   test('is stated of what is usual', () => {
     const rules = rulesOf('craps');
-    expect(rules.returnPercentOf(rules.usualWager('koi', 'craps'))).toBe('98.58');
+    expect(rules.returnPercentOf(rules.defaultWager('koi', 'craps'))).toBe('98.58');
   });
 });
 

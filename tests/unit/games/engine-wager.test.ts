@@ -64,7 +64,7 @@ describe('what a round pays', () => {
 describe('what a round has staked', () => {
   test('is its stake, where nothing is decided', () => expect(stakedBy(crash, [], 50n)).toBe(50n));
   test('is its stake and what was added', () => {
-    const wager = rulesOf('blackjack').usualWager('blackjack') as Wager;
+    const wager = rulesOf('blackjack').defaultWager('blackjack') as Wager;
     const further = (...actions: readonly string[]) =>
       stakedBy(
         wager,

@@ -95,7 +95,7 @@ describe('what comes back', () => {
 
   test('is stated of every bet, and of what is usual', () => {
     const rules = rulesOf('hazard');
-    expect(rules.returnPercentOf(rules.usualWager('koi', 'hazard'))).toBe('98.58');
+    expect(rules.returnPercentOf(rules.defaultWager('koi', 'hazard'))).toBe('98.58');
   });
 });
 

@@ -41,7 +41,7 @@ describe('[GAME-03] mines', () => {
   test('is stated at the least that comes back', () => {
     const rules = rulesOf('mines');
     const all = Array.from({ length: maxPicks(3) }, (_, at) => percentOf(minesReturn(3, at + 1))).toSorted();
-    expect(rules.returnPercentOf(rules.usualWager('koi'))).toBe(all[0]);
+    expect(rules.returnPercentOf(rules.defaultWager('koi'))).toBe(all[0]);
   });
 
   test('lie each in a place of its own, and in each place as often', () => {

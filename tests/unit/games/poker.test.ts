@@ -240,7 +240,7 @@ describe('[GAME-03] poker against the dealer', () => {
   test('is bet on by its own code alone', () => {
     const poker = rulesOf('poker');
     for (const code of Object.keys(pokerTables)) {
-      expect(poker.isPossible(poker.usualWager('koi', code), 'koi', code)).toBe(true);
+      expect(poker.isPossible(poker.defaultWager('koi', code), 'koi', code)).toBe(true);
       expect(poker.isPossible(poker.readWager({ variant: code === 'stud' ? 'holdem' : 'stud' }), 'koi', code)).toBe(false);
     }
     for (const code of ['blackjack', 'constructor', undefined])

@@ -62,7 +62,7 @@ test('each game has a kind of its own', () => {
 
 describe.each(Object.entries(games))('%s', (name, rules) => {
   test('takes its usual wager also as it comes over the wire, and only for its own games', () => {
-    const wager = rules.usualWager('koi');
+    const wager = rules.defaultWager('koi');
     const wire = JSON.parse(JSON.stringify(wager)) as Readonly<Record<string, unknown>>;
     expect(rules.readWager(wire)).toEqual(wager);
     expect(Object.keys(wire).toSorted()).toEqual(['kind', ...Object.keys(rules.wagerSchema)].toSorted());
@@ -72,7 +72,7 @@ describe.each(Object.entries(games))('%s', (name, rules) => {
 
   test('pays what the draw says, or says how a round ends that stays open', () => {
     const draw = { serverSeed: serverSeedFrom(new Uint8Array(32).fill(7)), clientSeed: 'ear', nonce: 3 };
-    const wager = rules.usualWager('koi');
+    const wager = rules.defaultWager('koi');
     const outcome = outcomeOf(draw, wager);
     expect(verify(draw, 'another', wager, outcome)).toEqual({ isSeedCommitted: false, isOutcomeFair: true, outcome });
     expect(rules.multiplierOf(outcome) === null).toBe(rules.openRound !== null || rules.decisions !== null);
@@ -84,7 +84,7 @@ describe.each(Object.entries(games))('%s', (name, rules) => {
   test('ends by a rule that it has, and shows nothing before that', () => {
     const { decisions } = rules;
     if (!decisions) return;
-    const wager = rules.usualWager('koi');
+    const wager = rules.defaultWager('koi');
     for (let nonce = 0; nonce < 20; nonce += 1) {
       const outcome = outcomeOf({ serverSeed: serverSeedFrom(new Uint8Array(32).fill(7)), clientSeed: 'ear', nonce }, wager);
       const decided: Decision[] = [];

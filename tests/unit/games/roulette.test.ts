@@ -162,10 +162,10 @@ describe('what comes back', () => {
 
   test('is told rounded down', () => {
     const rules = rulesOf('roulette');
-    expect(rules.returnPercentOf(rules.usualWager('koi'))).toBe('97.29');
-    expect(rules.returnPercentOf(rules.usualWager('koi', 'french-roulette'))).toBe('98.64');
-    expect(rules.returnPercentOf(rules.usualWager('koi', 'mini-roulette'))).toBe('96.15');
-    expect(rules.returnPercentOf(rules.usualWager('koi', 'two-ball-roulette'))).toBe('97.29');
+    expect(rules.returnPercentOf(rules.defaultWager('koi'))).toBe('97.29');
+    expect(rules.returnPercentOf(rules.defaultWager('koi', 'french-roulette'))).toBe('98.64');
+    expect(rules.returnPercentOf(rules.defaultWager('koi', 'mini-roulette'))).toBe('96.15');
+    expect(rules.returnPercentOf(rules.defaultWager('koi', 'two-ball-roulette'))).toBe('97.29');
     expect(
       rules.returnPercentOf({
         kind: 'roulette',
@@ -216,8 +216,8 @@ describe('several bets of a round', () => {
 
   test('are of the variant that the title is, and of no other', () => {
     const rules = rulesOf('roulette');
-    expect(rules.isPossible(rules.usualWager('koi', 'french-roulette'), 'koi', 'roulette')).toBe(false);
-    expect(rules.isPossible(rules.usualWager('koi', 'french-roulette'), 'koi', 'french-roulette')).toBe(true);
+    expect(rules.isPossible(rules.defaultWager('koi', 'french-roulette'), 'koi', 'roulette')).toBe(false);
+    expect(rules.isPossible(rules.defaultWager('koi', 'french-roulette'), 'koi', 'french-roulette')).toBe(true);
     const on = (place: string) => ({ kind: 'roulette', variant: 'mini', bets: [{ on: place, stake: 1 }] }) as const;
     expect(rules.isPossible(on('12'), 'koi', 'mini-roulette')).toBe(true);
     for (const place of ['13', '1-2-3-4-5-6']) expect(rules.isPossible(on(place), 'koi', 'mini-roulette')).toBe(false);

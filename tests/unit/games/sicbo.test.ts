@@ -102,7 +102,7 @@ describe('what comes back', () => {
   test('is stated of every bet', () => {
     expect(stated.flatMap(([ids]) => ids).toSorted()).toEqual(sicBoSpots.map(({ id }) => id).toSorted());
     const rules = rulesOf('sic-bo');
-    expect(rules.returnPercentOf(rules.usualWager('koi', 'sic-bo'))).toBe('97.22');
+    expect(rules.returnPercentOf(rules.defaultWager('koi', 'sic-bo'))).toBe('97.22');
   });
 });
 

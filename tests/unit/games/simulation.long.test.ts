@@ -19,7 +19,7 @@ describe('[GAME-03] played again and again', () => {
   const models = new Set(Object.values(simulated).map(({ wager }) => modelOf(wager)));
 
   test.each(Object.values(listings).flatMap(({ plays }) => plays))('%s is among what is simulated', (code) => {
-    expect(models).toContain(modelOf(rulesOfCode(code)!.usualWager('koi', code)));
+    expect(models).toContain(modelOf(rulesOfCode(code)!.defaultWager('koi', code)));
   });
 
   test.each(Object.keys(simulated).filter(isInTurn))('%s gives back what it states, and favours nothing', { timeout: 120_000 }, (name) => {

@@ -77,7 +77,7 @@ const codes = [...new Set(Object.entries(listings).flatMap(([, { plays }]) => pl
 
 describe.each(codes)('[U-11] what %s says of its return', (code) => {
   const rules = rulesOfCode(code)!;
-  const wager = rules.usualWager('', code) as Wager;
+  const wager = rules.defaultWager('', code) as Wager;
   test.each(languages)('is the lowest and the highest of all bets there are, in %s', (language) => {
     const all = allBets(rules, wager).map((each) => Number(rules.returnPercentOf(each)));
     const text = returnText(partsOf(language, wager, rules.returnPercentOf(wager)) as never, rules, wager);
@@ -90,7 +90,7 @@ describe('[U-11] the returns that were told as those of all bets', () => {
   const returnsOf = (code: string) => {
     const rules = rulesOfCode(code)!;
     return percentagesIn(
-      returnText(partsOf('en', rules.usualWager('', code) as Wager, '0.00') as never, rules, rules.usualWager('', code) as Wager),
+      returnText(partsOf('en', rules.defaultWager('', code) as Wager, '0.00') as never, rules, rules.defaultWager('', code) as Wager),
     );
   };
   test('of baccarat, sic bo and dice reach from what the worst bet gives back', () => {

@@ -113,7 +113,7 @@ describe('[GAME-03] teen patti', () => {
     expect(back('pair-a')).toEqual({ paid: 7n * pays * 18_424n, of: 7n * all });
     expect(back('pair-b')).toEqual(back('pair-a'));
     expect([percentOf(back('a')), percentOf(back('pair-a'))]).toEqual(['97.50', '97.86']);
-    expect(rules.returnPercentOf(rules.usualWager('koi', 'teen-patti'))).toBe('97.50');
+    expect(rules.returnPercentOf(rules.defaultWager('koi', 'teen-patti'))).toBe('97.50');
   });
 
   test('deals a card to each side in its turn, whatever was bet', () => {

@@ -58,7 +58,7 @@ describe('what comes back', () => {
 
   test('of what is usual is told with the title', () => {
     const rules = rulesOf('two-dice');
-    expect(['two-dice', 'dice-duel'].map((code) => rules.returnPercentOf(rules.usualWager('koi', code)))).toEqual(['97.00', '97.08']);
+    expect(['two-dice', 'dice-duel'].map((code) => rules.returnPercentOf(rules.defaultWager('koi', code)))).toEqual(['97.00', '97.08']);
   });
 });
 

@@ -100,7 +100,7 @@ const byChance: Readonly<Record<string, number>> = {
 function played(name: string, rules: Rules, number: number): Told {
   const codes = listings[name]!.plays;
   const [game_id, game_code] = [`game-${number}`, codes[number % codes.length]!];
-  const usual = rules.usualWager(game_id, game_code);
+  const usual = rules.defaultWager(game_id, game_code);
   const wager = wagers[name]?.(usual, number) ?? usual;
   const draw = { serverSeed: hashOf(`${name} ${number}`), clientSeed: `my words ${number}`, nonce: number };
   const outcome = rules.outcomeOf(draw, wager);

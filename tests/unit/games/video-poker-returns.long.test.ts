@@ -41,7 +41,7 @@ describe('[GAME-03] what comes back with the best play', () => {
   test.each(stated.filter(([code]) => isInTurn(code)))('of %s is %s of 100, over every hand and every draw', (code, percent) => {
     expect(bestReturn(pokerSums(pokerVariants[code]))).toEqual(pokerReturns[code]);
     expect(percentOf(pokerReturns[code])).toBe(percent);
-    expect(rulesOf('video-poker').usualWager('koi', code)).toEqual({ kind: 'video-poker', variant: code });
+    expect(rulesOf('video-poker').defaultWager('koi', code)).toEqual({ kind: 'video-poker', variant: code });
   });
 
   test('is that of the best hold of each hand', () => {
@@ -69,7 +69,7 @@ test.skipIf(!isInTurn('double-draw-poker'))(
     const first = earlierSums(last);
     expect(bestReturn(first)).toEqual(pokerReturns[code]);
     expect(percentOf(pokerReturns[code])).toBe('98.11');
-    expect(rulesOf('video-poker').usualWager('koi', code)).toEqual({ kind: 'video-poker', variant: code });
+    expect(rulesOf('video-poker').defaultWager('koi', code)).toEqual({ kind: 'video-poker', variant: code });
     const marks = (hold: readonly boolean[]) => hold.map((is) => (is ? 'x' : '-')).join('');
     expect(marks(bestHold(first, cards('As Ks Qs Js Ts')))).toBe('xxxxx');
     expect(marks(bestHold(first, cards('Js Jd 4s 8s 5c')))).toBe('xx---');

@@ -113,7 +113,7 @@ const decisions: Readonly<Record<string, (number: string) => object>> = {
 
 function played(name: string, rules: Rules, number: number) {
   const codes = listings[name]!.plays;
-  const usual = rules.usualWager(`game-${number}`, codes[number % codes.length]!);
+  const usual = rules.defaultWager(`game-${number}`, codes[number % codes.length]!);
   const wager = (wagers[rules.kind]?.(usual, number) ?? usual) as Wager;
   const seeds = { server: hashOf(`${name} ${number}`), client: `my words ${number}`, nonce: number };
   const outcome = rules.outcomeOf({ serverSeed: seeds.server, clientSeed: seeds.client, nonce: number }, wager);
@@ -193,7 +193,7 @@ test('[U-10] the rounds of a live table come from a chain: each seed is the hash
   const chain = numbers.reduce<string[]>((seeds) => [sha256(seeds[0]!), ...seeds], [last]);
   const [commitment, ...seeds] = chain;
   const live = games['liveroulette']!;
-  const wager = live.usualWager('', 'live-roulette');
+  const wager = live.defaultWager('', 'live-roulette');
   for (const [at, server] of seeds.entries()) {
     const nonce = at + 1;
     let hash = server;

@@ -83,7 +83,7 @@ function open({ t, money, state, stake, decide, redraw, redrawNow }: PlayContext
         onChoose: (chosen) => choose(chosen as TowerLevel),
       }),
     action(view) {
-      if (view.phase === 'deciding') return { text: picked.length === 0 ? t('pickFirst') : t('takeNow', { amount: earned() }) };
+      if (view.phase === 'deciding') return { text: picked.length === 0 ? t('pickFirst') : t('cashOut', { amount: earned() }) };
       const minor = stake.peek();
       return { text: minor === null ? t('playAlone') : t('play', { amount: money.amount(minor) }) };
     },

@@ -13,7 +13,7 @@ export const en = {
   safe: '{door}: safe',
   trap: '{door}: trap',
   begun: 'Choose a door in the first row.',
-  takeNow: 'Take {amount}',
+  cashOut: 'Take {amount}',
   pickFirst: 'Choose a door first',
   reached: 'Row {count} climbed: {multiplier}. Climb on, or take {amount}.',
   stopped: 'Taken after row {count}',

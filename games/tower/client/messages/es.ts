@@ -15,7 +15,7 @@ export const es: Messages = {
   safe: '{door}: segura',
   trap: '{door}: trampa',
   begun: 'Elige una puerta de la primera fila.',
-  takeNow: 'Cobrar {amount}',
+  cashOut: 'Cobrar {amount}',
   pickFirst: 'Elige antes una puerta',
   reached: 'Fila {count} superada: {multiplier}. Sigue subiendo o cobra {amount}.',
   stopped: 'Cobrado tras la fila {count}',

@@ -15,7 +15,7 @@ export const fr: Messages = {
   safe: '{door} : sûre',
   trap: '{door} : piège',
   begun: 'Choisissez une porte du premier étage.',
-  takeNow: 'Encaisser {amount}',
+  cashOut: 'Encaisser {amount}',
   pickFirst: 'Choisissez d’abord une porte',
   reached: 'Étage {count} franchi : {multiplier}. Montez encore, ou encaissez {amount}.',
   stopped: 'Encaissé après l’étage {count}',

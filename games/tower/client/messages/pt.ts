@@ -15,7 +15,7 @@ export const pt: Messages = {
   safe: '{door}: segura',
   trap: '{door}: armadilha',
   begun: 'Escolha uma porta do primeiro andar.',
-  takeNow: 'Retirar {amount}',
+  cashOut: 'Retirar {amount}',
   pickFirst: 'Escolha uma porta antes',
   reached: 'Andar {count} superado: {multiplier}. Continue subindo ou retire {amount}.',
   stopped: 'Retirado após o andar {count}',

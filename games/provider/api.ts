@@ -29,6 +29,16 @@ const hash = { type: 'string', pattern: numberForm.source };
 const saltAttempt = { chain: hash, attempt: { type: 'integer', minimum: 1, maximum: 1_000_000 } };
 const afterVersion = { querystring: { type: 'object', properties: { after: text(40) } } };
 
+/** The properties of all games. Where games differ in one, each of their forms is taken, and the rules of the game then look closer. */
+function propertiesOf(schemas: readonly Readonly<Record<string, object>>[]): Record<string, object> {
+  const forms = new Map<string, object[]>();
+  for (const [name, form] of schemas.flatMap((schema) => Object.entries(schema))) {
+    const known = forms.get(name) ?? [];
+    if (!known.some((each) => JSON.stringify(each) === JSON.stringify(form))) forms.set(name, [...known, form]);
+  }
+  return Object.fromEntries([...forms].map(([name, known]) => [name, known.length === 1 ? { ...known[0] } : { anyOf: known }]));
+}
+
 const requestSchemas = {
   session: object(['mode', 'kind'], { mode: { enum: ['real', 'demo'] }, kind, token: text(100), game_id: text(100), game_code: text(100) }),
   seed: object(['client_seed'], { client_seed: text(64) }),
@@ -39,7 +49,7 @@ const requestSchemas = {
     wager: {
       type: 'object',
       required: ['kind'],
-      properties: { kind, ...Object.assign({}, ...Object.values(games).map(({ wagerSchema }) => wagerSchema)) },
+      properties: { kind, ...propertiesOf(Object.values(games).map(({ wagerSchema }) => wagerSchema)) },
     },
   }),
   share: object(['chain', 'attempt', 'commitment'], { ...saltAttempt, commitment: hash }),
@@ -49,7 +59,7 @@ const requestSchemas = {
     decision: {
       type: 'object',
       required: ['kind'],
-      properties: { kind, ...Object.assign({}, ...Object.values(games).map(({ decisions }) => decisions?.decisionSchema)) },
+      properties: { kind, ...propertiesOf(Object.values(games).map(({ decisions }) => decisions?.decisionSchema ?? {})) },
     },
   }),
 } as const;

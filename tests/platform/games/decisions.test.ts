@@ -198,6 +198,14 @@ describe('[GAME-03] mines', () => {
     expect(await cashOf(player)).toBe(10_025);
   });
 
+  test('[37.9] are taken at the last place too, although the doors of another game are fewer', async () => {
+    const { client, id, safe } = await laid();
+    const last = safe.at(-1)!;
+    expect(last).toBeGreaterThan(20);
+    expect((await client.decide(id, 0, pick(last))).round.progress!.seen).toEqual({ kind: 'mines', picked: [last] });
+    expect(await client.decide(id, 1, pick(25))).toMatchObject({ status: 400, code: 'invalid_request' });
+  });
+
   test('are passed at one place a step: another pick of the same number is refused, though the round goes on', async () => {
     const { client, id, safe } = await laid();
     await client.decide(id, 0, pick(safe[0]!));

@@ -24,7 +24,8 @@ for (const by of ways) {
   test(`[N-38] a search to an empty result and back survives a translated page (${by})`, async ({ page }) => {
     await open(page, '/en/casino');
     await expect(cards(main(page)).first()).toBeVisible();
-    await hydrated(name(main(page)));
+    for (const part of [name(main(page)), cards(main(page)).first(), page.getByRole('contentinfo').getByRole('link').first()])
+      await hydrated(part);
     await translatePage(page, { by });
     await name(main(page)).fill('zzzzqqqq');
     await expect(none(main(page))).toBeVisible();

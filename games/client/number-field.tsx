@@ -29,6 +29,8 @@ export interface NumberField {
   isUnclear(): boolean;
   change(to: (value: number) => number): void;
   input(isDisabled: boolean): ComponentChild;
+  /** A button beside the input. @param name for who cannot see the text. */
+  step(isDisabled: boolean, text: string, name: string, to: (value: number) => number): ComponentChild;
   /** Renders the error and the possible readings. */
   notes(isAsking?: boolean): ComponentChildren;
 }
@@ -56,6 +58,8 @@ export function numberField({ id, start, least, most, read, plain, label, texts,
     settle(plain(value));
   };
 
+  const change = (to: (value: number) => number) => settle(plain(Math.min(most, Math.max(least, to(read(text).value ?? least)))));
+
   return {
     peek,
     isUnclear,
@@ -70,7 +74,12 @@ export function numberField({ id, start, least, most, read, plain, label, texts,
       if (value === null) box?.focus();
       return value;
     },
-    change: (to) => settle(plain(Math.min(most, Math.max(least, to(read(text).value ?? least))))),
+    change,
+    step: (isDisabled, shown, name, to) => (
+      <button type="button" class="step" aria-label={name} disabled={isDisabled} onClick={() => change(to)}>
+        {shown}
+      </button>
+    ),
     input: (isDisabled) => (
       <input
         {...attributes}

@@ -31,11 +31,6 @@ export function stakeField({ t, money, limits: { minimum_minor: least, maximum_m
     attributes: { enterkeyhint: 'go', maxlength: 16, 'aria-describedby': 'bet-hint bet-error' },
     redraw,
   });
-  const step = (isDisabled: boolean, text: string, label: string, to: (minor: number) => number) => (
-    <button type="button" class="step" aria-label={label} disabled={isDisabled} onClick={() => number.change(to)}>
-      {text}
-    </button>
-  );
   return {
     ...number,
     field: (isDisabled) => (
@@ -45,8 +40,8 @@ export function stakeField({ t, money, limits: { minimum_minor: least, maximum_m
         </label>
         <div class="stake">
           {number.input(isDisabled)}
-          {step(isDisabled, '½', t('halve'), (minor) => Math.floor(minor / 2))}
-          {step(isDisabled, '2×', t('double'), (minor) => minor * 2)}
+          {number.step(isDisabled, '½', t('halve'), (minor) => Math.floor(minor / 2))}
+          {number.step(isDisabled, '2×', t('double'), (minor) => minor * 2)}
         </div>
         <p class="field-hint" id="bet-hint">
           {t('limits', bounds)}

@@ -30,11 +30,6 @@ export function targetField({ t, money }: Pick<PlayContext<MessageId>, 't' | 'mo
     attributes: { maxlength: 12, 'aria-describedby': 'target-error' },
     redraw,
   });
-  const step = (isDisabled: boolean, text: string, label: string, to: (target: Hundredths) => Hundredths) => (
-    <button type="button" class="step" aria-label={label} disabled={isDisabled} onClick={() => number.change(to)}>
-      {text}
-    </button>
-  );
   return {
     ...number,
     field: (isDisabled) => (
@@ -44,8 +39,8 @@ export function targetField({ t, money }: Pick<PlayContext<MessageId>, 't' | 'mo
         </label>
         <div class="stake">
           {number.input(isDisabled)}
-          {step(isDisabled, '−', t('lowerTarget'), (target) => steps.findLast((each) => each < target) ?? minLimboTarget)}
-          {step(isDisabled, '+', t('raiseTarget'), (target) => steps.find((each) => each > target) ?? maxLimboTarget)}
+          {number.step(isDisabled, '−', t('lowerTarget'), (target) => steps.findLast((each) => each < target) ?? minLimboTarget)}
+          {number.step(isDisabled, '+', t('raiseTarget'), (target) => steps.find((each) => each > target) ?? maxLimboTarget)}
         </div>
         {number.notes()}
       </div>

@@ -24,6 +24,18 @@ interface Step {
   readonly place: string;
 }
 
+/** Choices of a game whose only choice is the risk. */
+const byRisk: Pick<Step, 'byKeys' | 'byTouch'> = {
+  async byKeys(game, page) {
+    await game.getByLabel('Risk').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(game.getByLabel('Risk')).toHaveValue('high');
+  },
+  async byTouch(game) {
+    await game.getByLabel('Risk').selectOption('high');
+  },
+};
+
 const steps: readonly Step[] = [
   {
     code: 'dice',
@@ -45,14 +57,7 @@ const steps: readonly Step[] = [
   },
   {
     code: 'diamonds',
-    async byKeys(game, page) {
-      await game.getByLabel('Risk').focus();
-      await page.keyboard.press('ArrowDown');
-      await expect(game.getByLabel('Risk')).toHaveValue('high');
-    },
-    async byTouch(game) {
-      await game.getByLabel('Risk').selectOption('high');
-    },
+    ...byRisk,
     odds: ['Three alike', '4.00×', '12.49%', '80.00×', '97.04%'],
     table: '.diamonds',
     place: '#risk',
@@ -100,14 +105,7 @@ const steps: readonly Step[] = [
   },
   {
     code: 'wheel',
-    async byKeys(game, page) {
-      await game.getByLabel('Risk').focus();
-      await page.keyboard.press('ArrowDown');
-      await expect(game.getByLabel('Risk')).toHaveValue('high');
-    },
-    async byTouch(game) {
-      await game.getByLabel('Risk').selectOption('high');
-    },
+    ...byRisk,
     odds: ['0.00×45 of 50', '25.00×1 of 50', 'Return97.00%'],
     table: '.wheel-table',
     place: '#risk',

@@ -22,6 +22,9 @@ const windowMs = 1_000;
 const pauseMs = 1_000;
 const maxPaused = 1_000;
 const maxDelayed = 2_000;
+/** Refusals are answered one after the other: calls that came together would otherwise come back together, and hold up everybody else at once. */
+const betweenRefusalsMs = 5;
+const maxBehindMs = maxDelayed * betweenRefusalsMs;
 
 interface Waiting {
   readonly owner: string | null;
@@ -56,13 +59,17 @@ export interface WaitingRoom {
   hold<T>(waiter: Waiter, wait: (enough: AbortSignal) => Promise<T>): Promise<T>;
 }
 
-export function waitingRoom(limits: WaitingLimits = defaultLimits, now: () => number = () => performance.now()): WaitingRoom {
+/** @returns what ends after so many milliseconds, or rejects where the caller has left before. */
+type Delay = (ms: number, left: AbortSignal) => Promise<unknown>;
+const clockDelay: Delay = (ms, signal) => delay(ms, undefined, { signal });
+
+export function waitingRoom(limits = defaultLimits, now = () => performance.now(), wait: Delay = clockDelay): WaitingRoom {
   /** Oldest first. */
   const all = new Set<Waiting>();
   const inNetworks = new Map<string, number>();
   const ended = new Map<string, Ended>();
   const pausedUntil = new Map<string, number>();
-  let delayed = 0;
+  let [delayed, nextRefusal] = [0, 0];
   const count = (network: string, by: 1 | -1): void => {
     const calls = (inNetworks.get(network) ?? 0) + by;
     if (calls === 0) inNetworks.delete(network);
@@ -81,10 +88,12 @@ export function waitingRoom(limits: WaitingLimits = defaultLimits, now: () => nu
     throw tooMany();
   }
 
-  async function refuseLater(afterMs: number, left: AbortSignal): Promise<never> {
+  async function refuseLater(from: number, left: AbortSignal): Promise<never> {
     if (delayed >= maxDelayed) throw tooMany();
     delayed += 1;
-    await delay(afterMs, undefined, { signal: left })
+    const at = Math.min(Math.max(from, nextRefusal), from + maxBehindMs);
+    nextRefusal = at + betweenRefusalsMs;
+    await wait(at - now(), left)
       .catch(() => undefined)
       .finally(() => (delayed -= 1));
     throw tooMany();
@@ -103,11 +112,11 @@ export function waitingRoom(limits: WaitingLimits = defaultLimits, now: () => nu
     async requireCalm(caller, left) {
       const until = caller === undefined ? undefined : pausedUntil.get(caller);
       if (caller === undefined || until === undefined) return;
-      if (now() < until) await refuseLater(until - now(), left);
+      if (now() < until) await refuseLater(until, left);
       // The others wait until this one has found room.
       pause(caller);
     },
-    async hold({ owner, networks, caller }, wait) {
+    async hold({ owner, networks, caller }, waitFor) {
       const isFull = networks.some((network, index) => (inNetworks.get(network) ?? 0) >= (limits.ofNetworks[index] ?? limits.all));
       if (isFull || all.size >= limits.all) refuse(caller);
       const own = owner === null ? [] : [...all].filter((each) => each.owner === owner && !each.enough.signal.aborted);
@@ -120,7 +129,7 @@ export function waitingRoom(limits: WaitingLimits = defaultLimits, now: () => nu
       all.add(me);
       for (const network of networks) count(network, 1);
       try {
-        return await wait(me.enough.signal);
+        return await waitFor(me.enough.signal);
       } finally {
         all.delete(me);
         if (owner !== null && ![...all].some((each) => each.owner === owner)) ended.delete(owner);

@@ -75,3 +75,24 @@ test('[T-19] calls that replace each other without end are refused after a pause
   await expect(hold('token')).rejects.toMatchObject(full);
   expect(calls).toHaveLength(2);
 });
+
+test('[U-16] calls that come together are refused one after the other, however often their senders leave', async () => {
+  let time = 0;
+  const delays: number[] = [];
+  const room = waitingRoom(
+    { all: 1, ofOwner: 1, ofNetworks: [] },
+    () => time,
+    async (ms) => delays.push(ms),
+  );
+  void room.hold({ owner: 'ana', networks: [] }, () => new Promise(() => {}));
+  await expect(room.hold({ owner: 'ben', networks: [], caller: 'token' }, async () => {})).rejects.toMatchObject(full);
+  const refused = async (count: number) => {
+    delays.length = 0;
+    for (let call = 0; call < count; call += 1) await expect(room.requireCalm('token', AbortSignal.abort())).rejects.toMatchObject(full);
+    return delays;
+  };
+  expect(await refused(4)).toEqual([1_000, 1_005, 1_010, 1_015]);
+  time = 500;
+  expect(await refused(2)).toEqual([520, 525]);
+  expect(Math.max(...(await refused(3_000)))).toBe(10_500);
+});

@@ -95,7 +95,9 @@ export interface GameListing {
     readonly type: Game['type'];
     /** The motif of the picture, one of those that the sandbox can draw. */
     readonly motif: string;
-    /** The sandbox's section where it stands, beside that of the house games. */
+    /** The sandbox's section where it stands, beside that of the originals. */
     readonly section: string;
+    /** Its place among the house's games, from 1: lists by popularity begin so. */
+    readonly popularity: number;
   } | null;
 }

@@ -27,7 +27,7 @@ export const houseDrafts = houseGames.map(({ section, ...game }, index): Draft =
   ...game,
   gameCode: null,
   providerId: houseProviderId,
-  sections: ['house-games', section],
+  sections: [section, 'originals'],
   place: index - houseGames.length,
 }));
 

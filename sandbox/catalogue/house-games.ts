@@ -21,7 +21,8 @@ function requireSection(slug: string): string {
   return slug;
 }
 
-/** The house's own games, in the order of the registry. */
-export const houseGames: readonly HouseGame[] = Object.values(listings).flatMap(({ own }) =>
-  own ? [{ ...own, motif: motifNamed(own.motif), section: requireSection(own.section) }] : [],
-);
+/** The house's own games, by popularity. */
+export const houseGames: readonly HouseGame[] = Object.values(listings)
+  .flatMap(({ own }) => own ?? [])
+  .toSorted((a, b) => a.popularity - b.popularity)
+  .map(({ name, type, motif, section }) => ({ name, type, motif: motifNamed(motif), section: requireSection(section) }));

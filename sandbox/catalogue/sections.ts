@@ -48,7 +48,6 @@ const groups: Readonly<Record<SectionGroup, Readonly<Record<string, Named>>>> = 
   },
   crash: {
     'crash-popular': ['Crash favourites', 'Favoritos de crash', 'Favoris crash', 'Favoritos de crash'],
-    'house-games': ['House games', 'Juegos de la casa', 'Jeux maison', 'Jogos da casa'],
     'crash-flight': ['Take-off', 'Despegue', 'Décollage', 'Decolagem'],
     'crash-race': ['Races', 'Carreras', 'Courses', 'Corridas'],
     'crash-orbit': ['Into orbit', 'En órbita', 'En orbite', 'Em órbita'],
@@ -56,6 +55,7 @@ const groups: Readonly<Record<SectionGroup, Readonly<Record<string, Named>>>> = 
   },
   others: {
     'others-popular': ['Quick favourites', 'Favoritos rápidos', 'Favoris rapides', 'Favoritos rápidos'],
+    originals: ['Originals', 'Originales', 'Originaux', 'Originais'],
     'plinko-mines': ['Plinko and mines', 'Plinko y minas', 'Plinko et mines', 'Plinko e minas'],
     'scratch-cards': ['Scratch cards', 'Rasca y gana', 'Cartes à gratter', 'Raspadinhas'],
     keno: ['Keno', 'Keno', 'Keno', 'Keno'],

@@ -83,3 +83,17 @@ test('[V-02] home, lobby, section and list of providers state the same number of
     expect([group, sections[0]!.games_count, home, ofProviders]).toEqual([group, lobby, lobby, lobby]);
   }
 });
+
+test('[37.2] the search finds the originals by their section in each language, by popularity, and each kind by its name', async () => {
+  const found = async (name: string) => (await gamesOf(call, { name, per_page: 100 })).data.map(({ game_id }) => game_id);
+  for (const typed of ['Originals', 'originales', 'originaux', 'Originais'])
+    expect([typed, await found(typed)]).toEqual([typed, ['earplane', 'plinkoear', 'limbo', 'diamonds', 'tower']]);
+  const kinds = [
+    ['crash', 'earplane'],
+    ['plinko', 'plinkoear'],
+    ['gemas', 'diamonds'],
+    ['multiplicateur visé', 'limbo'],
+    ['torre', 'tower'],
+  ] as const;
+  for (const [typed, id] of kinds) expect([typed, await found(typed)]).toEqual([typed, [id]]);
+});

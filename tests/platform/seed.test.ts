@@ -52,9 +52,11 @@ describe.each(['default', 'large'] as const)('the %s catalogue', (size) => {
 
   test('ranks the games of the house among the first, with a place in their groups', () => {
     const house = games.filter(({ providerId }) => providerId === 207);
+    const listed = Object.entries(listings).flatMap(([name, { own }]) => (own ? [{ ...own, id: name }] : []));
     expect(house.map(({ gameId, type }) => [gameId, type])).toEqual(
-      Object.entries(listings).flatMap(([name, { own }]) => (own ? [[name, own.type]] : [])),
+      listed.toSorted((a, b) => a.popularity - b.popularity).map(({ id, type }) => [id, type]),
     );
+    expect(listed.map(({ popularity }) => popularity).toSorted((a, b) => a - b)).toEqual(listed.map((_, index) => index + 1));
     // No two of one studio stand closer than this.
     expect(house.every(({ rank }) => rank <= 5 * house.length)).toBe(true);
   });

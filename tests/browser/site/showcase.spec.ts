@@ -44,7 +44,7 @@ test('[P-03] [SHOW-06] a search that is asked for before its code is here has th
 });
 
 test('[P-WALK] [SHOW-09, SHOW-17] a name that nothing matches says that no games were found', async ({ page }) => {
-  await page.goto('/en/crash');
+  await page.goto('/en/others');
   await name(page).fill('zzzz');
   await expect(none(page)).toBeVisible();
   await expect(cards(page)).toHaveCount(0);

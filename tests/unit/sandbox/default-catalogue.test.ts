@@ -3,6 +3,7 @@ import { codeOf, pageOf, rulesOfCode } from '#games/engine/index.ts';
 import { motifNamedIn, motifOf } from '#sandbox/art/motif-of.ts';
 import { identityOf } from '#sandbox/catalogue/identity.ts';
 import { brokenPromisesOf } from '#sandbox/catalogue/promises.ts';
+import { houseProviderId } from '#sandbox/catalogue/providers.ts';
 import { catalogueSeed } from '#sandbox/catalogue/seed.ts';
 
 const { games, sections } = catalogueSeed('default');
@@ -42,6 +43,23 @@ describe('the default catalogue', () => {
     expect(crash.map(({ gameId }) => gameId)).toEqual(['earplane']);
     expect(motifOf({ game_id: 'earplane', name: 'Earplane', type: 'crash' })).toBe('plane');
   });
+
+  test.each(['default', 'large'] as const)(
+    '[37.2] the %s catalogue has games with a rising multiplier alone in crash, and originals apart',
+    (size) => {
+      const seed = catalogueSeed(size);
+      const inGroup = (group: string) => {
+        const ids = seed.sections.filter((section) => section.group === group).map(({ id }) => id);
+        return seed.games.filter(({ sectionIds }) => sectionIds.some((id) => ids.includes(id)));
+      };
+      const flies = (game: (typeof games)[number]) => pageOf(codeOf({ ...game, code: game.gameCode })) === 'earplane';
+      expect(inGroup('crash')).toEqual(seed.games.filter(flies));
+      const originals = seed.sections.find(({ slug }) => slug === 'originals');
+      const listed = seed.games.filter(({ sectionIds }) => sectionIds.includes(originals!.id));
+      expect(listed).toEqual(seed.games.filter(({ providerId }) => providerId === houseProviderId));
+      expect([originals!.group, listed[0]!.gameId, listed[0]!.rank]).toEqual(['others', 'earplane', 1]);
+    },
+  );
 
   test('[V-02] states one number for a group: its list by popularity has all of its games, and no section is empty', () => {
     for (const group of new Set(sections.map((section) => section.group))) {

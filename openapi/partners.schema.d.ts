@@ -378,6 +378,8 @@ export interface components {
             expires_at?: string;
             /** @description Sent with the balance of a session: how long after the start of a round the next may begin, of slots and of other games. Absent where nothing is required. */
             round_cycle_ms?: number;
+            /** @description Sent with the balance of a session, as true where the rules of the player's country allow a series of rounds that one press starts. Absent where they do not, or where they are not known. */
+            has_autoplay?: boolean;
             /** @description Sent with the balance of a session of slots: the highest stake of a round. Absent where there is none. */
             max_stake_minor?: number;
             /**

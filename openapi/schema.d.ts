@@ -1817,6 +1817,11 @@ export interface components {
              * @enum {string}
              */
             withdrawal_cancelling: "offered" | "quiet" | "refused";
+            /**
+             * @description Whether games may offer a series of rounds that one press starts.
+             * @enum {string}
+             */
+            autoplay?: "offered" | "refused";
             help: components["schemas"]["HelpLink"][];
         };
         PlayLimitRequest: {

@@ -163,6 +163,8 @@ export interface GameState<K extends GameKind = GameKind> {
   readonly cycle_ms: number | null;
   /** The highest stake of a round that the player's country allows in this game, in minor units; null where it has no such rule. */
   readonly max_stake_minor: number | null;
+  /** Whether the rules of the player's country allow a series of rounds at one press; never in a demo. Absent of a provider of before. */
+  readonly has_autoplay?: boolean;
   readonly limits: { readonly minimum_minor: number; readonly maximum_minor: number };
   readonly fairness: Fairness;
   /** Return to player of `wager` in percent: `97.00`. */

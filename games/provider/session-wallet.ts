@@ -13,6 +13,8 @@ export type SessionWalletReply =
       readonly cycleMs: number | null;
       /** Minor units; null where the player's country has no highest stake for this game. */
       readonly maxStakeMinor: number | null;
+      /** Whether the rules of the player's country allow a series of rounds at one press. */
+      readonly hasAutoplay: boolean;
     }
   | { readonly kind: 'refused'; readonly code: WalletRefusal }
   | { readonly kind: 'unknown' };
@@ -61,8 +63,8 @@ export const walletOf = (host: GamesHost, session: Session): SessionWallet =>
 function short(reply: WalletReply): SessionWalletReply {
   if (reply.kind !== 'done') return reply;
   const { balance_minor, wallet = 'cash', wallets = [{ wallet, balance_minor }] } = reply.balance;
-  const { round_cycle_ms: cycleMs = null, max_stake_minor: maxStakeMinor = null } = reply.balance;
-  return { kind: 'done', balanceMinor: balance_minor, wallets, cycleMs, maxStakeMinor };
+  const { round_cycle_ms: cycleMs = null, max_stake_minor: maxStakeMinor = null, has_autoplay: hasAutoplay = false } = reply.balance;
+  return { kind: 'done', balanceMinor: balance_minor, wallets, cycleMs, maxStakeMinor, hasAutoplay };
 }
 
 function platformWallet(host: GamesHost, { currency, wallet }: Session, session_token: string): SessionWallet {
@@ -100,7 +102,9 @@ function demoWallet({ db }: GamesHost, session: Session): SessionWallet {
   const balance = async (): Promise<SessionWalletReply> => {
     const row = await db.one<{ demo_minor: bigint }>`select demo_minor from provider.sessions where id = ${session.id}`;
     const balance_minor = Number(row?.demo_minor ?? 0n);
-    return { kind: 'done', balanceMinor: balance_minor, wallets: [{ wallet: 'demo', balance_minor }], cycleMs: null, maxStakeMinor: null };
+    const wallets = [{ wallet: 'demo' as const, balance_minor }];
+    // The country behind a demo is not known.
+    return { kind: 'done', balanceMinor: balance_minor, wallets, cycleMs: null, maxStakeMinor: null, hasAutoplay: false };
   };
   const move = (id: string, amount: bigint): Promise<SessionWalletReply> =>
     db.transaction(async () => {

@@ -187,6 +187,7 @@ export async function stateOf(host: GamesHost, session: Session): Promise<GameSt
     decimals: session.decimals,
     cycle_ms: balance.cycleMs,
     max_stake_minor: balance.maxStakeMinor,
+    has_autoplay: balance.hasAutoplay,
     limits: limitsBelow(limitsOf(session), balance.maxStakeMinor),
     fairness: table ? await fairnessOfTable(host, table) : await fairnessOf(host.db, session),
     return_percent: returnPercentOf(wager),

@@ -41,11 +41,18 @@ export async function openGameSession(
  * @throws Problem 404 for an unknown token or one of another provider, 403 after the end of the session or of the login it was opened under.
  */
 export async function gameBalanceOf({ db, now }: Platform, partner: string, token: string): Promise<WalletBalance> {
-  const row = await db.one<{ is_live: boolean; expires_at: Date; reply: WalletBalance; cycle_ms: number | null; max_stake: bigint | null }>`
+  const row = await db.one<{
+    is_live: boolean;
+    expires_at: Date;
+    reply: WalletBalance;
+    cycle_ms: number | null;
+    max_stake: bigint | null;
+    has_autoplay: boolean | null;
+  }>`
     select expires_at > ${now()} and revoked_at is null as is_live, expires_at, wallet_reply(game_sessions, source, ${now()}::timestamptz) as reply,
       case when game_type = 'slots' then slot_cycle_ms else round_cycle_ms end as cycle_ms,
       case when game_type = 'slots' and slot_stakes_max is not null
-        then slot_stake_max(game_sessions.player_id, slot_stakes_max, ${now()}::timestamptz) end as max_stake
+        then slot_stake_max(game_sessions.player_id, slot_stakes_max, ${now()}::timestamptz) end as max_stake, has_autoplay
     from game_sessions join sessions on sessions.token_hash = login_hash left join lateral jurisdiction_of(game_sessions.player_id) on true
     where game_sessions.token_hash = ${hashOf(token)}
       and coalesce(partner, ${partner}) = ${partner}`;
@@ -55,6 +62,7 @@ export async function gameBalanceOf({ db, now }: Platform, partner: string, toke
     ...row.reply,
     expires_at: row.expires_at.toISOString(),
     ...(row.cycle_ms !== null && { round_cycle_ms: row.cycle_ms }),
+    ...(row.has_autoplay === true && { has_autoplay: true }),
     ...(row.max_stake !== null && { max_stake_minor: Number(row.max_stake) }),
   };
 }

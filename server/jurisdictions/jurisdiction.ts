@@ -68,6 +68,8 @@ export interface Jurisdiction {
   readonly reality_check_pause_minutes: number | null;
   /** `quiet` has the pages offer it nowhere in front; it stays possible. `refused` takes no wish to cancel a withdrawal. */
   readonly withdrawal_cancelling: 'offered' | 'quiet' | 'refused';
+  /** `refused` has games offer no series of rounds that one press starts. */
+  readonly autoplay: 'offered' | 'refused';
   /** Organisations that help with problem gambling. */
   readonly help: readonly Help[];
 }

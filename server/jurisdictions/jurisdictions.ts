@@ -92,6 +92,7 @@ const neutral: Jurisdiction = {
   play_minutes_max: [],
   reality_check_pause_minutes: null,
   withdrawal_cancelling: 'offered',
+  autoplay: 'offered',
   help: [],
 };
 
@@ -116,6 +117,7 @@ const settings = {
   play_minutes_max: playMinutesOf,
   reality_check_pause_minutes: orNone(wholeFrom(minPauseMinutes, maxPauseMinutes)),
   withdrawal_cancelling: oneOf('offered', 'quiet', 'refused'),
+  autoplay: oneOf('offered', 'refused'),
   help: helpOf,
 } satisfies { readonly [Name in keyof Jurisdiction]: Read<Jurisdiction[Name]> };
 const names = Object.keys(settings) as (keyof Jurisdiction)[];

@@ -18,19 +18,21 @@ export const syncJurisdictions = (db: Database, { default: fallback, countries }
       identity_for_play: rules.identity_before.includes('play'),
       play_minutes_max: rules.play_minutes_max.length === 0 ? null : rules.play_minutes_max,
       reality_check_pause_minutes: rules.reality_check_pause_minutes,
+      has_autoplay: rules.autoplay === 'offered',
     }));
     await db.sql`select pg_advisory_xact_lock(${rulesLock})`;
     await db.sql`delete from jurisdiction_rules where country <> all (${rows.map(({ country }) => country)}::text[])`;
     await db.sql`
       insert into jurisdiction_rules (country, minimum_age, reality_check_minutes, slot_cycle_ms, round_cycle_ms, slot_stakes_max,
-        identity_for_play, play_minutes_max, reality_check_pause_minutes)
+        identity_for_play, play_minutes_max, reality_check_pause_minutes, has_autoplay)
       select country, minimum_age, reality_check_minutes, slot_cycle_ms, round_cycle_ms, slot_stakes_max, identity_for_play, play_minutes_max,
-        reality_check_pause_minutes
+        reality_check_pause_minutes, has_autoplay
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (country text, minimum_age int, reality_check_minutes int, slot_cycle_ms int,
-        round_cycle_ms int, slot_stakes_max jsonb, identity_for_play boolean, play_minutes_max jsonb, reality_check_pause_minutes int)
+        round_cycle_ms int, slot_stakes_max jsonb, identity_for_play boolean, play_minutes_max jsonb, reality_check_pause_minutes int, has_autoplay boolean)
       on conflict (country) do update
       set minimum_age = excluded.minimum_age, reality_check_minutes = excluded.reality_check_minutes, slot_cycle_ms = excluded.slot_cycle_ms,
         round_cycle_ms = excluded.round_cycle_ms, slot_stakes_max = excluded.slot_stakes_max,
         identity_for_play = excluded.identity_for_play, play_minutes_max = excluded.play_minutes_max,
-        reality_check_pause_minutes = excluded.reality_check_pause_minutes`;
+        reality_check_pause_minutes = excluded.reality_check_pause_minutes,
+        has_autoplay = excluded.has_autoplay`;
   });

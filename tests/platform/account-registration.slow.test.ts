@@ -25,6 +25,7 @@ const strict: Jurisdiction = {
   play_minutes_max: [],
   reality_check_pause_minutes: null,
   withdrawal_cancelling: 'offered',
+  autoplay: 'offered',
   help: [],
 };
 beforeAll(async () => {

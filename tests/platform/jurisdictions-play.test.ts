@@ -132,4 +132,12 @@ describe('the least time between two rounds of slots', () => {
     expect(await cycle(await opened(german, 'table-a'))).toBeUndefined();
     expect(await cycle(await opened(austrian, 'slot-a'))).toBeUndefined();
   });
+
+  test('[37.9] that a series of rounds may be started at one press is told where the country does not refuse it', async () => {
+    const told = async (country: string) => {
+      const session = await opened(await fresh(country), 'table-a');
+      return ((await countries.wallet(0).balance(session)) as WalletAnswer).has_autoplay;
+    };
+    expect([await told('GB'), await told('AT')]).toEqual([undefined, true]);
+  });
 });

@@ -13,7 +13,7 @@ const source = 'made up for this test';
 export const jurisdictions = jurisdictionsFrom(
   JSON.stringify({
     default: {},
-    GB: { slot_cycle_ms: { is: 2500, source }, withdrawal_cancelling: { is: 'quiet', source } },
+    GB: { slot_cycle_ms: { is: 2500, source }, withdrawal_cancelling: { is: 'quiet', source }, autoplay: { is: 'refused', source } },
     DE: { reality_check_minutes: { is: 60, source }, slot_cycle_ms: { is: 5000, source }, deposit_limit: { is: 'required', source } },
     ES: { deposit_limit: { is: 'required', source }, deposit_limit_max: { is: { week: '60', month: '100' }, source } },
     EE: { minimum_age: { is: 21, source } },

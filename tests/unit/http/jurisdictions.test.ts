@@ -33,6 +33,7 @@ describe('the file of jurisdictions', () => {
       play_minutes_max: [],
       reality_check_pause_minutes: null,
       withdrawal_cancelling: 'offered',
+      autoplay: 'offered',
       help: [],
     });
     expect(jurisdictionOf(rules, null)).toBe(rules.default);
@@ -155,10 +156,17 @@ describe('the file of jurisdictions', () => {
       play_minutes_max: [],
       reality_check_pause_minutes: null,
       withdrawal_cancelling: 'offered',
+      autoplay: 'offered',
     });
     for (const entry of [rules.default, ...rules.countries.values()])
       for (const language of ['en', 'es', 'fr', 'pt'] as const) expect(helpIn(language, entry)).not.toEqual([]);
   });
+});
+
+test('[37.9] the file that comes along refuses autoplay in Great Britain and Germany, each with its source', () => {
+  const { countries } = readJurisdictions(undefined);
+  const refused = [...countries].filter(([, { autoplay }]) => autoplay === 'refused').map(([country]) => country);
+  expect(refused).toEqual(['GB', 'DE']);
 });
 
 test('a header of countries has a name of a header', () => {

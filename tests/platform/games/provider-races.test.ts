@@ -15,9 +15,10 @@ beforeAll(async () => {
 afterEach(() => expectBalancedBooks(running.platform));
 afterAll(() => running.close());
 
-const openSession = async (kind: 'crash' | 'plinko') => {
+const titles = { crash: 'earplane', plinko: 'plinkoear', diamonds: 'diamonds', tower: 'tower' } as const;
+const openSession = async (kind: keyof typeof titles) => {
   const player = await createPlayer(running.platform, { cash: 10_000n });
-  const token = await openGame(running.platform, player, 'cash', kind === 'crash' ? 'earplane' : 'plinkoear');
+  const token = await openGame(running.platform, player, 'cash', titles[kind]);
   return { player, ...(await gamesClient(running.partner).openSession(kind, { mode: 'real', token })) };
 };
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
@@ -108,4 +109,43 @@ test('new seeds asked for many times at once are exchanged one after the other',
   const pairs = await running.platform.db.sql<{ state: string }>`
     select state from provider.seed_pairs where owner = ${`player:${gameClient.player.id}`} order by state`;
   expect(pairs.map(({ state }) => state)).toEqual(['active', 'next', 'revealed']);
+});
+
+test('[37.12] one bet on diamonds sent ten times at once is one round, and ten bets on a tower are one climb', async () => {
+  const gems = await openSession('diamonds');
+  const request = randomUUID();
+  const answers = await times(10, () => gems.play(100, { kind: 'diamonds', risk: 'low' }, request));
+  const { rounds } = await gems.state();
+  expect(rounds).toHaveLength(1);
+  expect(new Set(answers.flatMap(({ round }) => (round ? [round.id] : [])))).toEqual(new Set([rounds[0]!.id]));
+  expect(await cashOf(gems.player)).toBe(9_900 + rounds[0]!.payout_minor!);
+
+  const climb = await openSession('tower');
+  const bets = await times(10, () => climb.play(100, { kind: 'tower', level: 'hard' }));
+  expect(bets.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await climb.state()).rounds).toHaveLength(1);
+  expect(await cashOf(climb.player)).toBe(9_900);
+});
+
+test('[37.12] doors of a tower pressed together with the press to take the money are one decision each, and are paid once', async () => {
+  const ends = await times(12, async () => {
+    const climb = await openSession('tower');
+    const { round } = await climb.play(100, { kind: 'tower', level: 'hard' });
+    const door = (pick: number | null) => ({ kind: 'tower', pick }) as const;
+    await Promise.all([climb.decide(round.id, 0, door(0)), climb.decide(round.id, 0, door(1)), climb.decide(round.id, 0, door(0))]);
+    await Promise.all([climb.decide(round.id, 1, door(null)), climb.decide(round.id, 1, door(1)), settleDue(gamesHostOf(running))]);
+    const { round: end } = await climb.look(round.id);
+    const { decided } = end.progress!;
+    return {
+      decided: decided.length,
+      isOver: end.state === 'closed',
+      taken: 10_000 - (await cashOf(climb.player)),
+      paid: end.payout_minor ?? 0,
+    };
+  });
+  for (const { decided, isOver, taken, paid } of ends) {
+    expect(decided).toBeGreaterThanOrEqual(1);
+    expect(decided).toBeLessThanOrEqual(2);
+    expect([isOver, taken]).toEqual([isOver, 100 - paid]);
+  }
 });

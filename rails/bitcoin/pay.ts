@@ -22,10 +22,10 @@ async function fund(chain: Chain, row: CoinPayout): Promise<void> {
   if (!isFunded) await setProblem(book, row.transaction_id, 'the hot wallet does not cover it');
 }
 
-async function sign(chain: Chain, { transaction_id: reference, payout, funding }: CoinPayout): Promise<void> {
+async function sign(chain: Chain, { transaction_id: reference, payout, funding }: CoinPayout, until: Date): Promise<void> {
   const { approvals, ...order } = payout;
   const inputs = required(funding, `The funding of ${reference}`);
-  await signAndStore(payoutBook(chain), reference, { call: 'signPayout', payout: order, approvals, ...inputs }, inputs);
+  await signAndStore(payoutBook(chain), reference, { call: 'signPayout', payout: order, approvals, ...inputs }, inputs, until);
 }
 
 async function reservedCoins({ db, id }: Chain, reference: string): Promise<Coin[]> {
@@ -67,7 +67,7 @@ export const coinPayer = (chain: Chain): Payer<CoinPayout> => {
     ...payoutBook(chain),
     replaceMinutes: settings.replaceMinutes,
     fund: (row) => fund(chain, row),
-    sign: (row) => sign(chain, row),
+    sign: (row, until) => sign(chain, row, until),
     isMined: async (row) => (await minedOf(chain, row)) !== undefined,
     isNext: () => Promise.resolve(true),
     replace: (row) => replace(chain, row),

@@ -1,4 +1,5 @@
 import { required } from '#domain/required.ts';
+import { signUnlessHeld } from '#server/payments/signing.ts';
 import type { SignedPayout, SignerCall } from '#signer/protocol.ts';
 import { type PayoutBook, type PayoutRow, payoutRow, setProblem } from './payouts.ts';
 import { NodeRefusal } from './rpc.ts';
@@ -13,7 +14,8 @@ export interface Payer<Row extends PayoutRow> extends PayoutBook<Row> {
   readonly replaceMinutes: number;
   /** Chooses how a requested payout is paid, and sets it aside: what was chosen stands before anything is signed. */
   fund(row: Row): Promise<void>;
-  sign(row: Row): Promise<void>;
+  /** Calls the signer before `until`, or not at all. */
+  sign(row: Row, until: Date): Promise<void>;
   isMined(row: Row): Promise<boolean>;
   /** Whether a higher fee would help. */
   isNext(row: Row): Promise<boolean>;
@@ -39,13 +41,15 @@ const store = (
       txids = array_append(array_remove(txids, ${txid}), ${txid}), signed_at = ${now()}, problem = null
     where transaction_id = ${reference} and state in ('funded', 'signed')`;
 
-/** Has the signer sign, and stores it. What the signer refuses waits for a person, or for the next hour. */
+/** Has the signer sign, before `until`, and stores it. What the signer refuses waits for a person, or for the next hour. */
 export async function signAndStore<Row extends PayoutRow>(
   payer: PayoutBook<Row>,
   reference: string,
   call: Exclude<SignerCall, { readonly call: 'publicKeys' }>,
   funding: unknown,
+  until?: Date,
 ): Promise<void> {
+  if (until && payer.now() >= until) throw new Error('the process stood still for longer than signing may take');
   try {
     const signed = await required(payer.signer, 'The signer').call(call);
     if (signed.state === 'signed') await store(payer, signed, funding);
@@ -66,12 +70,21 @@ async function broadcast<Row extends PayoutRow>(payer: Payer<Row>, { transaction
   }
 }
 
+/** Has a payout signed, unless its withdrawal is held. What the signer has signed already goes on: its reply was lost before the hold. */
+async function signFunded<Row extends PayoutRow>(payer: Payer<Row>, row: Row): Promise<void> {
+  const { transaction_id: reference, funding } = row;
+  const reason = await signUnlessHeld(payer, reference, (until) => payer.sign(row, until));
+  if (reason === null) return;
+  await setProblem(payer, reference, `it is not signed: ${reason}`);
+  await signAndStore(payer, reference, { call: 'findPayout', id: reference }, funding);
+}
+
 async function advance<Row extends PayoutRow>(payer: Payer<Row>, reference: string): Promise<void> {
   const now = payer.now().getTime();
   let row = await payoutRow(payer, reference);
   if (row?.state === 'requested') await payer.fund(row);
   row = await payoutRow(payer, reference);
-  if (row?.state === 'funded') await payer.sign(row);
+  if (row?.state === 'funded') await signFunded(payer, row);
   row = await payoutRow(payer, reference);
   if (row?.state !== 'signed' || (await payer.isMined(row))) return;
   const waitedMs = now - required(row.signed_at, `The time of signing ${reference}`).getTime();

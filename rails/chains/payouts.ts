@@ -48,7 +48,7 @@ export const payoutRow = <Row extends PayoutRow>({ db, id }: PayoutBook<Row>, re
 async function stateOf<Row extends PayoutRow>(book: PayoutBook<Row>, row: Row): Promise<ProcessorPayment> {
   const { transaction_id: externalId, state, txid, problem } = row;
   if (state === 'cancelled') return { externalId, status: 'declined', reason: 'cancelled' };
-  if (txid === null) return { externalId, status: 'pending', problem };
+  if (txid === null) return { externalId, status: 'pending', problem, isUnsigned: true };
   const [{ txHash, height, needed, value, moved }, cursor] = [await book.sentOf(row, txid), await cursorOf(book)];
   const confirmations = height === null ? 0 : (cursor?.height ?? 0) - height + 1;
   const isFinal = confirmations >= needed;

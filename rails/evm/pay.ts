@@ -62,14 +62,14 @@ async function isOfSigner({ id, settings, signer }: EvmChain): Promise<boolean> 
   return keys.some(({ network, account }) => network === id && account === settings.accountText);
 }
 
-async function sign(chain: EvmChain, { transaction_id: reference, payout, funding }: EvmPayout): Promise<void> {
+async function sign(chain: EvmChain, { transaction_id: reference, payout, funding }: EvmPayout, until: Date): Promise<void> {
   const book = payoutBook(chain);
   const { approvals, ...order } = payout;
   const { gas, maxFeePerGas, maxPriorityFeePerGas } = required(funding, `The fees of ${reference}`);
   if (!(await isOfSigner(chain))) return setProblem(book, reference, 'the signer has another account than CHAINS_FILE');
   const fromNonce = await walletNode(chain.node, chain.hot).nonce('pending');
   const fees = { gas, maxFeePerGas, maxPriorityFeePerGas };
-  await signAndStore(book, reference, { call: 'signEvmPayout', payout: order, approvals, fees, fromNonce }, fees);
+  await signAndStore(book, reference, { call: 'signEvmPayout', payout: order, approvals, fees, fromNonce }, fees, until);
 }
 
 /** A higher fee for the same payment under the same nonce. The transaction before it stays where no higher fee can be paid. */
@@ -95,7 +95,7 @@ export const evmPayer = (chain: EvmChain): Payer<EvmPayout> => {
     ...payoutBook(chain),
     replaceMinutes: settings.replaceMinutes,
     fund: (row) => fund(chain, row),
-    sign: (row) => sign(chain, row),
+    sign: (row, until) => sign(chain, row, until),
     isMined: async (row) => (await minedOf(chain, row)) !== null,
     isNext: async ({ funding }) => funding?.nonce === (await wallet.nonce('latest')),
     replace: (row) => replace(chain, row),

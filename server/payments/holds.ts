@@ -3,7 +3,7 @@ import { fragment } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { lockBalance } from './balances.ts';
 import type { Payment } from './payment.ts';
-import { withdrawalType } from './transactions.ts';
+import { paymentOf, withdrawalType } from './transactions.ts';
 
 /** Why a withdrawal is not sent for the time being. */
 export const holdReasons = [
@@ -141,6 +141,25 @@ export const claimSending = (platform: Pick<Platform, 'db' | 'now'>, { id, type_
         approvals_required = coalesce(approvals_required, ${type_id === withdrawalType ? hold.persons : null}::smallint)
       where transaction_id = ${id}`;
     return { is: 'sending', asks: hold.asks + 1, until, isAlone: hold.sending_until === null || hold.sending_until <= at };
+  });
+
+/**
+ * Decides in the same way whether a rail of ours signs a payout now: until then nothing has left. One that its player is cancelling is not signed. The mark
+ * has acknowledgements of stops wait for the signer.
+ */
+export const claimSigning = (platform: Pick<Platform, 'db' | 'now'>, id: string): Promise<Exclude<Claim, { is: 'stopped' }>> =>
+  platform.db.transaction(async () => {
+    const { db, now } = platform;
+    await lockReasons(platform, await paymentOf(platform, id));
+    const intent = await db.one<{ cancelled: boolean }>`
+      select cancel_requested_at is not null as cancelled from payment_intents where transaction_id = ${id} for update`;
+    const hold = await holdOf(platform, id);
+    if (!hold || intent?.cancelled !== false) return { is: 'ended' };
+    if (hold.reason) return { is: 'held', reason: hold.reason };
+    const at = now();
+    const until = new Date(at.getTime() + sendingMs);
+    await db.sql`update payment_intents set sending_until = ${until} where transaction_id = ${id}`;
+    return { is: 'sending', asks: hold.asks, until, isAlone: hold.sending_until === null || hold.sending_until <= at };
   });
 
 /** The request has ended. Where another one was under way as well, the mark runs out by itself. */

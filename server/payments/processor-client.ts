@@ -42,6 +42,8 @@ export interface ProcessorPayment {
   readonly transfers?: readonly Transfer[] | undefined;
   /** Why a payout is not paid yet, in the processor's words for operators; null where nothing is in its way, nothing where it does not say. */
   readonly problem?: string | null | undefined;
+  /** True of a payout that a rail of ours has not signed: nothing has left, and nothing leaves while its withdrawal is held. */
+  readonly isUnsigned?: boolean | undefined;
   /** Address of the page that pays the invoice. */
   readonly payUrl?: string | undefined;
   /** Receiving address of an invoice, with the tag or memo that the transfer requires. */

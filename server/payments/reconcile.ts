@@ -2,7 +2,7 @@ import { nextAttemptAt } from '../db/backoff.ts';
 import type { Platform } from '../platform.ts';
 import { type ProcessorClient, ProcessorRefusal, type StoppablePayment, unlessRefused } from './processor-client.ts';
 import { asStopped, decline, sendOrFind } from './send.ts';
-import { heldBy, stopReasonOf } from './holds.ts';
+import { heldBy, type HoldReason, stopReasonOf } from './holds.ts';
 import { knownOf, type Payment } from './payment.ts';
 import { applyState, isEnded, paymentOf } from './transactions.ts';
 
@@ -34,6 +34,9 @@ const claimDue = (platform: Platform) =>
 const sinceOf = ({ held_at, sent_at }: Intent, payment: Payment, now: Date): Date =>
   held_at === null ? payment.created_at : (sent_at ?? now);
 
+/** A payout that is not signed goes back to its player for these reasons. For the others it waits: an operator ends them. */
+const returnReasons: readonly (HoldReason | null)[] = ['account_frozen', 'account_closed', 'self_excluded', 'awaiting_approval'];
+
 /** A payout that its processor still holds is cancelled there for a frozen player; one that cannot be cancelled goes on. */
 async function stoppedOr(
   platform: Platform,
@@ -41,7 +44,9 @@ async function stoppedOr(
   known: StoppablePayment,
   payment: Payment,
 ): Promise<StoppablePayment> {
-  if ((await stopReasonOf(platform, payment.id)) !== 'account_frozen') return known;
+  const reason = await stopReasonOf(platform, payment.id);
+  const isReturned = reason === 'account_frozen' || (known.isUnsigned === true && returnReasons.includes(reason));
+  if (!isReturned) return known;
   return client.cancel(payment.id, knownOf(payment)).then(asStopped, (error: unknown) => {
     if (error instanceof ProcessorRefusal) return known;
     throw error;

@@ -38,9 +38,9 @@ export const holdTables = fragment`
 /** Number of persons who still have to approve a payout, by the rules of now. */
 export const missingPersons = (now: Date) => fragment`greatest(payout_persons(payout_screenings) - ${approvalCount(now)}, 0)::int`;
 
-// A release is about what was known then: any later change of the player, or a later stop, holds again.
+// A release is about what was known then: any later change of the player, closing of the method or stop holds again.
 const isReleased = fragment`
-  coalesce(released_at > coalesce(withdrawals_stopped_at, '-infinity') and not exists (
+  coalesce(released_at > greatest(withdrawals_stopped_at, withdrawals_closed_at, '-infinity') and not exists (
     select 1 from player_status_changes where player_status_changes.player_id = players.id and at > released_at), false)`;
 
 /**

@@ -28,7 +28,9 @@ export const setMethodOpen = ({ db, now }: Pick<Till, 'db' | 'now'>, id: number,
     const method = await db.one<{ is_withdrawal: boolean }>`select is_withdrawal from payment_methods where id = ${id} for update`;
     if (!method) throw new Error(`There is no payment method ${id}.`);
     if (method.is_withdrawal === isOpen) return false;
-    await db.sql`update payment_methods set is_withdrawal = ${isOpen} where id = ${id}`;
+    await db.sql`
+      update payment_methods set is_withdrawal = ${isOpen}, withdrawals_closed_at = case when ${isOpen} then withdrawals_closed_at else ${now()} end
+      where id = ${id}`;
     await db.sql`insert into withdrawal_decisions (method_id, decision, note, at) values (${id}, ${isOpen ? 'open_method' : 'close_method'}, ${note}, ${now()})`;
     return true;
   });

@@ -73,6 +73,20 @@ describe('[34.3] a withdrawal of 20,000 EUR', () => {
     await expect(till.platform.db.sql`update payout_approvals set amount = 1`).rejects.toThrow('append-only');
   });
 
+  test('[U-07] is not sent by its approval after its method was closed, although a freeze of it was released before', async () => {
+    const id = await large();
+    await become('frozen');
+    tick();
+    await administerPayments(till.platform, { what: 'release', withdrawal: id, note: 'a test' });
+    tick();
+    await administerPayments(till.platform, { what: 'close-method', id: 1, note: 'a test' });
+    tick();
+    await expect(approve(id, ana)).rejects.toMatchObject({ code: 'not_pending' });
+    const waits = [await send(till.platform, id), await waitsFor(id), till.processor.asked];
+    await administerPayments(till.platform, { what: 'open-method', id: 1, note: 'a test' });
+    expect(waits).toMatchObject([{ status: 'initialized' }, 'account_frozen', []]);
+  });
+
   test('is not let go by a release, and a small one needs nobody', async () => {
     const id = await large();
     await send(till.platform, id);

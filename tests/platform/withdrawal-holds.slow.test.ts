@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeStatus } from '#server/accounts/status.ts';
 import { getTransaction } from '#server/history/transactions.ts';
 import type { SessionPlayer } from '#server/http/context.ts';
@@ -113,6 +113,58 @@ describe('[U-07] a withdrawal that was opened before', () => {
     await become('frozen');
     expect([await send(till.platform, id), await waitsFor(id)]).toMatchObject([{ status: 'initialized' }, 'account_frozen']);
     expect(till.processor.asked).toEqual([]);
+  });
+});
+
+// It lifts what was known when it was given, so the freeze holds again too.
+describe('[U-07] a release before the method is closed', () => {
+  const tick = () => void (till.clock.offsetMs += 1_000);
+  const close = {
+    'by a command': () => administerPayments(till.platform, { what: 'close-method', id: 1, note: 'a test' }),
+    'by hand': () => setMethod(false),
+  };
+  afterEach(() => setMethod(true));
+
+  test.each(Object.keys(close) as (keyof typeof close)[])('%s does not let it go, and a later one does', async (how) => {
+    const id = await till.withdrawal(player);
+    till.processor.answers({ createPayout: says({}), lookup: unknown });
+    await become('frozen');
+    tick();
+    await order('release', id);
+    tick();
+    if (how === 'by hand') await till.platform.db.sql`update payment_intents set released_at = now() where transaction_id = ${id}`;
+    await close[how]();
+    expect([await send(till.platform, id), await waitsFor(id), till.processor.asked]).toMatchObject([
+      { status: 'initialized' },
+      'account_frozen',
+      [],
+    ]);
+    tick();
+    await order('release', id);
+    await send(till.platform, id);
+    expect(till.processor.asked).toEqual(['createPayout']);
+  });
+
+  test('does not let go what waits for coins until then', async () => {
+    const id = await till.withdrawal(player);
+    till.processor.answers({ createPayout: says({}), lookup: unknown });
+    const balance = (available: string) => till.platform.db.sql`
+      insert into processor_balances (provider_name, code, network, available, fee, read_at) values ('scripted', 'LTC', 'Litecoin', ${available}::numeric, 0, ${till.platform.now()})
+      on conflict (provider_name, code, network) do update set available = excluded.available, read_at = excluded.read_at`;
+    await balance('0.1');
+    await become('frozen');
+    tick();
+    await order('release', id);
+    tick();
+    expect(await waitsFor(id)).toBe('awaiting_balance');
+    await close['by a command']();
+    await balance('10');
+    expect([await send(till.platform, id), await waitsFor(id), till.processor.asked]).toMatchObject([
+      { status: 'initialized' },
+      'account_frozen',
+      [],
+    ]);
+    await till.platform.db.sql`delete from processor_balances`;
   });
 });
 

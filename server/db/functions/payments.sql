@@ -62,6 +62,16 @@ create or replace trigger withdrawal_decisions_append_only before update or dele
   for each statement execute function refuse_withdrawal_decision_change();
 
 -- Refuses a second payment by one quote, whoever asks for it.
+-- A method that is closed by hand is closed as by an operator's command.
+create or replace function note_method_closing() returns trigger language plpgsql as $$
+begin
+  if new.withdrawals_closed_at is not distinct from old.withdrawals_closed_at then new.withdrawals_closed_at := clock_timestamp(); end if;
+  return new;
+end $$;
+
+create or replace trigger payment_methods_closing before update on payment_methods
+  for each row when (old.is_withdrawal and not new.is_withdrawal) execute function note_method_closing();
+
 create or replace function refuse_second_use() returns trigger language plpgsql as $$
 begin
   raise exception 'quote % was used by payment %', old.id, old.used_by;

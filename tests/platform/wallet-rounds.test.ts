@@ -132,9 +132,28 @@ describe('[36.1] a round', () => {
     expect(await refusalOf(win('won', 500))).toMatchObject({ status: 409, code: 'rolled_back' });
     expect(await refusalOf(amend('win-won', 1, 'again'))).toMatchObject({ status: 409, code: 'rolled_back' });
     expect(await gaming.rollback(session, id('won'), { round_id: round })).toMatchObject({ balance_minor: 10_000 });
+    // [U-06] Its outcome is known, although nothing of it counts.
+    expect(await refusalOf(bet('other'))).toMatchObject({ status: 409, code: 'round_closed' });
+    expect(await refusalOf(bet('nothing', 0))).toMatchObject({ status: 409, code: 'round_closed' });
+    round = `another-${player.id}`;
     await bet('other');
     expect(await undoWin('win-other')).toMatchObject({ balance_minor: 9_900 });
     expect(await refusalOf(win('other', 500))).toMatchObject({ status: 409, code: 'rolled_back' });
+  });
+
+  test.each([0, 500])('[U-06] takes no bet after its bet was paid %i, whatever was taken back since', async (paid) => {
+    await bet('paid');
+    await win('paid', paid);
+    await undoWin('win-paid');
+    expect(await gaming.rollback(session, id('paid'), { round_id: round })).toMatchObject({ balance_minor: 10_000 });
+    expect(await refusalOf(bet('known'))).toMatchObject({ status: 409, code: 'round_closed' });
+    expect(await refusalOf(bet('paid'))).toMatchObject({ status: 409, code: 'rolled_back' });
+  });
+
+  test('[U-06] takes another bet after one without an outcome was taken back', async () => {
+    await bet('unpaid');
+    await gaming.rollback(session, id('unpaid'), { round_id: round });
+    expect(await bet('next')).toMatchObject({ balance_minor: 9_900 });
   });
 
   test('becomes void as a whole, after its bets and wins or before them', async () => {

@@ -5,7 +5,8 @@ return case p_source when 'cash' then 'house:games' else 'house:bonus' end;
 create or replace function game_bet_partner(p_id text) returns text language sql immutable parallel safe
 return coalesce(substring(p_id from '^[^:]*:'), '');
 
--- Takes a stake from the wallet. A round is closed as soon as one of its bets was paid: how it ended is known from then on.
+-- Takes a stake from the wallet. A round is closed as soon as one of its bets was paid: how it ended is known from then on, also where the win and the
+-- bet were taken back.
 -- Outcomes: applied, repeated, insufficient_funds, rolled_back, round_closed, idempotency_key_reused.
 create or replace function game_bet_place(
   p_id text, p_player int, p_round text, p_amount bigint, p_source text, p_game text, p_provider int, p_provider_name text, p_at timestamptz,
@@ -31,7 +32,7 @@ begin
     end if;
     if exists (
       select 1 from game_bets
-      where player_id = p_player and round_id = p_round and status = 'settled' and starts_with(id, game_bet_partner(p_id)))
+      where player_id = p_player and round_id = p_round and (status = 'settled' or payout_minor is not null) and starts_with(id, game_bet_partner(p_id)))
     then
       outcome := 'round_closed';
       return;

@@ -189,6 +189,31 @@ describe('[T-13] a bet', () => {
     expect(await bet(who, 500)).toBe('limit_reached');
   });
 
+  test.each([
+    ['a bet of nothing', 0, {}, 1_000],
+    ['a bet of bonus money', 100, { wallet: 'bonus' }, 1_000],
+    ['a bet of one cent', 1, {}, 10],
+  ] as const)('[U-04] in cash is held to the limit in a round that %s opened', async (what, opening, more, above) => {
+    const who = await fresh(10_000n, 700n);
+    await who.set('loss', 'day', what === 'a bet of one cent' ? '0.01' : '0');
+    const [id, round] = [`bet-that-opens-${opening}`, { round_id: `opened-by-${opening}` }];
+    expect(await bet(who, opening, id, { ...round, ...more })).toBe('taken');
+    expect(await bet(who, above, `${id}-further`, round)).toBe('limit_reached');
+    expect(await bet(who, opening, `${id}-bonus`, { ...round, wallet: 'bonus' })).toBe('taken');
+  });
+
+  test('[U-04] of a hand is taken above the limit when it is doubled, split and insured, and not ten times over', async () => {
+    const who = await fresh();
+    await who.set('loss', 'day', '5');
+    const hand = { round_id: 'hand-of-the-limit' };
+    expect(await bet(who, 500, 'hand-first', hand)).toBe('taken');
+    for (const further of ['split', 'split-again', 'split-third', 'doubled', 'doubled-again', 'doubled-third', 'doubled-fourth'])
+      expect(await bet(who, 500, `hand-${further}`, hand)).toBe('taken');
+    expect(await bet(who, 250, 'hand-insured', hand)).toBe('taken');
+    expect(await bet(who, 751, 'hand-beyond', hand)).toBe('limit_reached');
+    expect(await bet(who, 1, 'hand-of-another', { round_id: 'another-hand' })).toBe('limit_reached');
+  });
+
   test('of twenty at once, only as many are taken as the limit lets through', async () => {
     const who = await fresh();
     await who.set('loss', 'day', '5');

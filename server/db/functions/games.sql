@@ -194,6 +194,13 @@ begin
           return;
         end if;
       end if;
+    elsif session.source = 'cash' and p_amount > 0 then
+      -- A round that was opened for nothing, or with bonus money, excuses no cash from the player's limits.
+      perform 1 from wallets where wallets.player_id = session.player_id for update;
+      if not is_within_round(session.player_id, game_bet_partner(p_request), p_round, p_amount) then
+        outcome := bet_above_limit(session.player_id, p_amount, p_now);
+        if outcome is not null then return; end if;
+      end if;
     end if;
   end if;
   select called.* into outcome, reply, is_first, is_applied, player_id, game_id, currency

@@ -112,12 +112,36 @@ create or replace function reality_check_pause_until(p_player int, p_now timesta
   group by rules.reality_check_pause_minutes
 $$;
 
+-- Returns the kind of the player's own limit that a stake in cash is above, or null.
+create or replace function bet_above_limit(p_player int, p_amount bigint, p_now timestamptz) returns text language plpgsql stable as $$
+declare
+  limited record;
+  used record;
+begin
+  for limited in
+    select period, min(play_limit_at(play_limits, p_now)) filter (where kind = 'stake') as stake,
+      min(play_limit_at(play_limits, p_now)) filter (where kind = 'loss') as loss
+    from play_limits where player_id = p_player and kind in ('stake', 'loss') group by period
+  loop
+    if limited.stake is null and limited.loss is null then continue; end if;
+    select * into used from play_used(p_player, p_now - play_period(limited.period));
+    if used.lost + p_amount > limited.loss then return 'limit_loss'; end if;
+    if used.staked + p_amount > limited.stake then return 'limit_stake'; end if;
+  end loop;
+  return null;
+end $$;
+
+-- Tells whether a further stake of a round belongs to one that the player's own limits let through: a game must be able to end as it began. Only cash counts
+-- that was staked in it before, and a round grows to ten times its first such stake: eight hands that are split and doubled, and their insurance.
+create or replace function is_within_round(p_player int, p_partner text, p_round text, p_amount bigint) returns boolean language sql stable
+return coalesce((
+  select sum(amount_minor) + p_amount <= 10 * (array_agg(amount_minor order by created_at, id))[1] from game_bets
+  where player_id = p_player and round_id = p_round and status = 'open' and source = 'cash' and amount_minor > 0 and starts_with(id, p_partner)), false);
+
 -- Returns why a bet is refused, or null. Limits, breaks, the reality check and the confirmed age apply to bonus money too where they are of time or age.
 create or replace function bet_barred(p_player int, p_amount bigint, p_source text, p_now timestamptz) returns text language plpgsql stable as $$
 declare
   rules record;
-  limited record;
-  used record;
 begin
   -- One statement for all that can apply: each further one would cost every bet of every player.
   select break_until > p_now or reality_check_pause_minutes is not null and reality_check_pause_until(p_player, p_now) > p_now as is_on_break,
@@ -146,17 +170,7 @@ begin
     return 'reality_check';
   end if;
   if p_source = 'bonus' or rules.has_amounts is not true then return null; end if;
-  for limited in
-    select period, min(play_limit_at(play_limits, p_now)) filter (where kind = 'stake') as stake,
-      min(play_limit_at(play_limits, p_now)) filter (where kind = 'loss') as loss
-    from play_limits where player_id = p_player and kind in ('stake', 'loss') group by period
-  loop
-    if limited.stake is null and limited.loss is null then continue; end if;
-    select * into used from play_used(p_player, p_now - play_period(limited.period));
-    if used.lost + p_amount > limited.loss then return 'limit_loss'; end if;
-    if used.staked + p_amount > limited.stake then return 'limit_stake'; end if;
-  end loop;
-  return null;
+  return bet_above_limit(p_player, p_amount, p_now);
 end $$;
 
 create or replace function refuse_limit_record_change() returns trigger language plpgsql as $$

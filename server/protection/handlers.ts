@@ -7,15 +7,14 @@ import type { Platform } from '../platform.ts';
 import { confirmAge } from '../jurisdictions/age.ts';
 import { excludeSelf, takeBreak } from './breaks.ts';
 import { jurisdictionIn, jurisdictionMet } from '../jurisdictions/jurisdictions.ts';
-import { untilNothingIsSent } from '../accounts/acknowledgement.ts';
+import { sendingMs, untilNothingIsSent } from '../accounts/acknowledgement.ts';
+import { Problem } from '../http/problem.ts';
 import { acknowledgeIntervention } from './harm/interventions.ts';
 import { playLimitsOf, setPlayLimit, setPlayTime } from './play-limits.ts';
 import { answerRealityCheck, playSessionOf } from './play-sessions.ts';
 
-/** A person waits for the answer. */
-const sendingTimeoutMs = 10_000;
-
-export const protectionHandlers = (platform: Platform) => {
+/** @param sendingTimeoutMs how long a self-exclusion waits for withdrawals that are being sent. */
+export const protectionHandlers = (platform: Platform, sendingTimeoutMs: number = sendingMs) => {
   const state = (context: CallContext) => playLimitsOf(platform, { ...playerOf(context), language: context.language });
   return {
     getJurisdiction: async ({ query }, { player, country, language }) => {
@@ -51,8 +50,9 @@ export const protectionHandlers = (platform: Platform) => {
     excludeSelf: async ({ body }, context) => {
       await requireOwnPassword(platform, context, body.password);
       await excludeSelf(platform, playerOf(context), body.months as ExclusionMonths);
-      // The answer comes after any request to the processor that was marked as sent before.
-      await untilNothingIsSent(platform, playerOf(context).id, sendingTimeoutMs);
+      // The answer comes after any request to the processor that was marked as sent before, or says that one is under way.
+      if (await untilNothingIsSent(platform, playerOf(context).id, sendingTimeoutMs)) return;
+      throw new Problem('unavailable', 'You are self-excluded. A withdrawal that was being sent before may still be paid.');
     },
   } satisfies Partial<Handlers<CallContext>>;
 };

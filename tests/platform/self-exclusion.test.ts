@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession } from '#server/accounts/sessions.ts';
+import type { CallContext } from '#server/http/context.ts';
+import { insertPayment } from '#server/payments/open.ts';
+import { protectionHandlers } from '#server/protection/handlers.ts';
 import { changeStatus } from '#server/accounts/status.ts';
 import type { PlayerStatus } from '#openapi/model.ts';
 import { callAs, newPlayer, type TestPlayer } from '../support/caller.ts';
 import { depositBody, newKey } from '../support/payments.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { litecoin, ltcAddress, sessionOf } from '../support/till.ts';
 
 let platform: TestPlatform;
 let names = 0;
@@ -73,4 +78,34 @@ test('[T-13] what is refused to who is self-excluded says until when; without an
     ['account_frozen', undefined],
     ['account_frozen', undefined],
   ]);
+});
+
+test('[U-07] a self-exclusion is acknowledged once no withdrawal is being sent, and otherwise says that one may still be paid', async () => {
+  const { id: playerId, token } = await another();
+  const { db } = platform.platform;
+  const { id: methodId } = await db.single<{ id: number }>`select id from payment_methods where code = 'LTC' limit 1`;
+  const id = randomUUID();
+  const urls = { success_url: 'https://a.test/s', failure_url: 'https://a.test/f' };
+  const payload = { code: 'LTC', chain: 'Litecoin', rate: '50', language: 'en', ...urls } as const;
+  const facts = { typeId: 2, amount: 2_000n, crypto: '0.399', address: ltcAddress, tag: null, payload } as const;
+  await db.transaction(() =>
+    insertPayment(platform.platform, {
+      id,
+      player: sessionOf(playerId),
+      provider: 'sandbox',
+      method: { ...litecoin, id: methodId },
+      ...facts,
+    }),
+  );
+  await db.sql`update payment_intents set asks = 1, sending_until = now() + interval '30 seconds' where transaction_id = ${id}`;
+  const { excludeSelf } = protectionHandlers(platform.platform, 0);
+  const exclude = () =>
+    excludeSelf(
+      { body: { months: 6, password: 'Secret-123' } } as Parameters<typeof excludeSelf>[0],
+      { player: sessionOf(playerId), token } as CallContext,
+    );
+  await expect(exclude()).rejects.toMatchObject({ code: 'unavailable', message: expect.stringContaining('may still be paid') });
+  expect(await db.one`select status from players where id = ${playerId}`).toEqual({ status: 'self_excluded' });
+  await db.sql`update payment_intents set sending_until = null where transaction_id = ${id}`;
+  await expect(exclude()).resolves.toBeUndefined();
 });

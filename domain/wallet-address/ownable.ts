@@ -1,6 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { type Family, ruleOf } from './chains.ts';
-import { isSecpX } from './curves.ts';
+import { isEdwardsPoint, isSecpX } from './curves.ts';
 import { witnessMark } from './segwit.ts';
 
 /** Addresses that are well formed and belong to nobody: burn addresses, programs and modules of a chain. */
@@ -100,10 +100,17 @@ function isSpendable(bytes: Uint8Array): boolean {
   return version === 0 || (version === taproot && program.length === taprootLength && isSecpX(program));
 }
 
+/** First bytes of the public keys of 32 bytes that an address is made of. Half of all such numbers are no point, and nobody has a key to one. */
+const keyStarts: { readonly [F in Family]?: readonly number[] } = { stellar: [0], monero: [1, 33] };
+
+const areKeysPoints = (family: Family, bytes: Uint8Array): boolean =>
+  (keyStarts[family] ?? []).every((start) => isEdwardsPoint(bytes.subarray(start, start + 32)));
+
 /** Whether somebody can own the address. @param bytes as its rule decodes it. */
 export function isOwnable(family: Family, bytes: Uint8Array): boolean {
   const body = bodyOf(family, bytes);
   if (isUniform(body) || isListed(family, body)) return false;
   if ((family === 'evm' || family === 'tron') && isPattern(body)) return false;
+  if (!areKeysPoints(family, bytes)) return false;
   return !isWitness(family, bytes) || isSpendable(bytes);
 }

@@ -1,6 +1,11 @@
-import { bech32 } from '@scure/base';
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { base32nopad, base58xmr, bech32, bech32m, createBase58check } from '@scure/base';
 import { describe, expect, test } from 'vitest';
 import { type Route, readDestination } from '#domain/destination.ts';
+import { crc16 } from '#domain/wallet-address/crc.ts';
 
 const T = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const E = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -13,6 +18,7 @@ const D = 'DBXu2kgc3xtvCUWFcxFE3r9hEYgmuaaCyD';
 const S = '833XorXTTx5iya5B3Tr6iqEs9GbRuvVfwyLCP2vpdzhq';
 const Q = 'CD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8x';
 const pepper = 'rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY';
+const cosmos = bech32.encode('cosmos', bech32.toWords(hexToBytes('751e76e8199196d454941c45d1b3a323f1433bd6')));
 const zeroWidth = '\u200B';
 
 const on = (code: string, network?: string): Route => ({ code, network });
@@ -86,6 +92,49 @@ describe('a destination that nobody owns is refused', () => {
   });
 });
 
+describe('[U-02] a key that is no point of its curve belongs to nobody', () => {
+  const taproot = (x: string) => bech32m.encode('bc', [1, ...bech32m.toWords(hexToBytes(x))]);
+  // The test vectors 5 and 14 of BIP-340: not on the curve, and the size of the field.
+  test.each(['eefdea4cdb677750a420fee807eacf21eb9898ae79b9768766e4faa04a2d4a34', 'f'.repeat(55) + 'efffffc30'])('Taproot %s', (x) => {
+    expect(fault(on('BTC'), taproot(x))).toBe('nobody');
+    expect(fault(on('LTC'), bech32m.encode('ltc', [1, ...bech32m.toWords(hexToBytes(x))]))).toBe('nobody');
+  });
+  test('and that of the first vector is paid', () => {
+    expect(fault(on('BTC'), taproot('f9308a019258c31049344f85f89d5229b531c845836f99b08601f113bce036f9'))).toBe('paid');
+  });
+
+  const isPoint = (key: Uint8Array): boolean => {
+    try {
+      return ed25519.Point.fromBytes(key) instanceof ed25519.Point;
+    } catch {
+      return false;
+    }
+  };
+  const numbers = Array.from({ length: 40 }, (_, at) => sha256(Uint8Array.of(at)));
+  const [onCurve, offCurve] = [numbers.filter(isPoint), numbers.filter((key) => !isPoint(key))];
+  const account = (version: number, ...parts: Uint8Array[]) => {
+    const body = Uint8Array.from([version, ...parts.flatMap((part) => [...part])]);
+    const crc = crc16(body);
+    return base32nopad.encode(Uint8Array.of(...body, crc & 0xff, crc >> 8));
+  };
+  const moneroOf = (version: number, ...parts: Uint8Array[]) => {
+    const body = Uint8Array.from([version, ...parts.flatMap((part) => [...part])]);
+    return base58xmr.encode(Uint8Array.of(...body, ...keccak_256(body).subarray(0, 4)));
+  };
+
+  test('accounts of Stellar and Monero, by a library of others', () => {
+    expect([onCurve.length > 10, offCurve.length > 10]).toEqual([true, true]);
+    const id = new Uint8Array(8).fill(7);
+    for (const [at, key] of numbers.entries()) {
+      const expected = isPoint(key) ? 'paid' : 'nobody';
+      expect([at, fault(on('XLM'), account(6 << 3, key)), fault(on('XLM'), account(12 << 3, key, id))]).toEqual([at, expected, expected]);
+      const [good] = onCurve;
+      const made = [moneroOf(18, key, good!), moneroOf(18, good!, key), moneroOf(42, key, good!), moneroOf(19, good!, key, id)];
+      expect([at, made.map((address) => fault(on('XMR'), address))]).toEqual([at, made.map(() => expected)]);
+    }
+  });
+});
+
 describe('side data that the chain cannot carry is refused', () => {
   test.each<[id: string, route: Route, address: string, tag: string, expected: string]>([
     ['[N-07]', on('XLM'), G, 'a'.repeat(29), 'memo_too_long'],
@@ -104,7 +153,9 @@ describe('side data that the chain cannot carry is refused', () => {
     ['[U-02] no tag', on('XRP'), r, zeroWidth, 'tag_required'],
     ['[U-02] a comment of two cells', on('TON'), 'EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N', 'é'.repeat(62), 'memo_too_long'],
     ['[U-02] a comment of one cell', on('USDT', 'TON'), 'EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N', 'é'.repeat(61), 'paid'],
-    ['[U-02] a memo of Cosmos', on('ATOM'), 'cosmos1w508d6qejxtdg4y5r3zarvary0c5xw7k6h0m70', '😀'.repeat(65), 'checksum'],
+    ['[U-02] a memo of Cosmos of 260 bytes', on('ATOM'), cosmos, '😀'.repeat(65), 'memo_too_long'],
+    ['[U-02] a memo of Cosmos of 257 bytes', on('ATOM'), cosmos, 'a'.repeat(257), 'memo_too_long'],
+    ['[U-02] a memo of Cosmos of 256 bytes', on('ATOM'), cosmos, '😀'.repeat(64), 'paid'],
     ['[U-02] a memo of a chain that has none', on('BTC'), T, '7', 'memo_unsupported'],
     ['[U-02] a memo of a token on a chain that has none', erc20, E, 'x', 'memo_unsupported'],
     ['[U-02] a memo of a chain that is not known', on('NEW'), 'x', 'y'.repeat(100), 'paid'],
@@ -250,8 +301,14 @@ describe('two texts of one destination have one key', () => {
   });
 
   test('[U-02] both forms of a script of Litecoin, and no other destination', () => {
-    const [script, ...others] = keys(on('LTC'), 'MVcg9uEvtWuP5N6V48EHfEtbz48qR8TKZ9', '3PLvyYpwHgAFxF3Yz6e7Y8wYKQ6cn6jJVn');
-    expect([script?.slice(0, 11), others.length <= 1]).toEqual(['litecoin:32', true]);
+    const base58check = createBase58check(sha256);
+    const script = base58check.decode('MVcg9uEvtWuP5N6V48EHfEtbz48qR8TKZ9').subarray(1);
+    const addressOf = (version: number, hash: Uint8Array) => base58check.encode(Uint8Array.of(version, ...hash));
+    const [own, ...others] = keys(on('LTC'), addressOf(0x32, script), addressOf(0x05, script));
+    expect([own, others]).toEqual([`litecoin:32${bytesToHex(script)}`, []]);
+    expect(keys(on('LTC'), addressOf(0x32, script), addressOf(0x32, script.toReversed()))).toHaveLength(2);
+    // The same hash as a key is another owner's.
+    expect(keys(on('LTC'), addressOf(0x32, script), addressOf(0x30, script))).toHaveLength(2);
     expect(keys(on('USDC', 'Base'), E)).toEqual(keys(erc20, E));
     expect(keys(on('BTC'), T)).not.toEqual(keys(on('LTC'), 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9'));
   });

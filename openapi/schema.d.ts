@@ -1379,7 +1379,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Excludes the player for so many months at least, or for ever, and ends all sessions, this one too. Nobody can end it before. One that holds longer stays as it is. */
+        /** Excludes the player for so many months at least, or for ever, and ends all sessions, this one too. Nobody can end it before. One that holds longer stays as it is. The reply waits for a withdrawal that is being sent, for up to 40 seconds; with 503 the exclusion holds, and such a withdrawal may still be paid. */
         post: operations["excludeSelf"];
         delete?: never;
         options?: never;

@@ -6,6 +6,7 @@ import { insertPayment } from '#server/payments/open.ts';
 import { protectionHandlers } from '#server/protection/handlers.ts';
 import { changeStatus } from '#server/accounts/status.ts';
 import type { PlayerStatus } from '#openapi/model.ts';
+import { deposited } from '../support/books.ts';
 import { callAs, newPlayer, type TestPlayer } from '../support/caller.ts';
 import { depositBody, newKey } from '../support/payments.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
@@ -88,15 +89,12 @@ test('[U-07] a self-exclusion is acknowledged once no withdrawal is being sent, 
   const urls = { success_url: 'https://a.test/s', failure_url: 'https://a.test/f' };
   const payload = { code: 'LTC', chain: 'Litecoin', rate: '50', language: 'en', ...urls } as const;
   const facts = { typeId: 2, amount: 2_000n, crypto: '0.399', address: ltcAddress, tag: null, payload } as const;
-  await db.transaction(() =>
-    insertPayment(platform.platform, {
-      id,
-      player: sessionOf(playerId),
-      provider: 'sandbox',
-      method: { ...litecoin, id: methodId },
-      ...facts,
-    }),
-  );
+  await deposited(platform.platform, playerId, 2_000n);
+  await db.transaction(async () => {
+    const method = { ...litecoin, id: methodId };
+    await insertPayment(platform.platform, { id, player: sessionOf(playerId), provider: 'sandbox', method, ...facts });
+    await platform.platform.wallet.lockWithdrawal({ playerId, transactionId: id, amount: 2_000n });
+  });
   await db.sql`update payment_intents set asks = 1, sending_until = now() + interval '30 seconds' where transaction_id = ${id}`;
   const { excludeSelf } = protectionHandlers(platform.platform, 0);
   const exclude = () =>

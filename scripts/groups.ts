@@ -38,7 +38,7 @@ export const groups: Readonly<Record<string, Group>> = {
     },
     default: ['lint', 'format', 'types', 'imports', 'contract'],
   },
-  conform: { programs: { wallet: 'tools/conform-wallet.ts' } },
+  conform: { programs: { dialect: 'tools/conform-dialect.ts', wallet: 'tools/conform-wallet.ts' } },
   docs: { programs: { site: 'tools/docs-site.ts', asvs: 'tools/asvs.ts', evidence: 'tools/evidence.ts' }, default: ['site'] },
   environments: { programs: { site: 'tools/environments.ts', suspended: 'tools/suspended.ts' }, default: ['site'] },
   games: { programs: { simulate: 'tools/simulate.ts', verify: 'tools/verify.ts' } },

@@ -1,4 +1,4 @@
-import type { ConformCase } from './case.ts';
+import type { CaseOf, ConformCase } from './case.ts';
 import { type Exchange, Failure, type Operator, Play } from './play.ts';
 
 export interface CaseResult {
@@ -18,8 +18,13 @@ const reasonOf = (error: unknown): string => {
   return `The operator did not answer: ${error instanceof Error ? error.message : String(error)}`;
 };
 
-async function runCase(operator: Operator, { id, title, run }: ConformCase): Promise<CaseResult> {
-  const play = new Play(operator);
+/** A player's side of a case: plays, and writes down what was said. */
+interface Playing {
+  readonly exchanges: readonly Exchange[];
+  balance(): Promise<number>;
+}
+
+async function runCase<P extends Playing>(play: P, { id, title, run }: CaseOf<P>): Promise<CaseResult> {
   let [before, after, reason]: [number | null, number | null, string | null] = [null, null, null];
   try {
     before = await play.balance();
@@ -36,8 +41,11 @@ async function runCase(operator: Operator, { id, title, run }: ConformCase): Pro
 }
 
 /** Plays the cases one after the other, because each compares balances. */
-export async function conform(operator: Operator, cases: readonly ConformCase[]): Promise<readonly CaseResult[]> {
+export async function playCases<P extends Playing>(open: () => P, cases: readonly CaseOf<P>[]): Promise<readonly CaseResult[]> {
   const results: CaseResult[] = [];
-  for (const each of cases) results.push(await runCase(operator, each));
+  for (const each of cases) results.push(await runCase(open(), each));
   return results;
 }
+
+export const conform = (operator: Operator, cases: readonly ConformCase[]): Promise<readonly CaseResult[]> =>
+  playCases(() => new Play(operator), cases);

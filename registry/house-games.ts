@@ -87,7 +87,7 @@ export const houseGames = ({ mount, jobs, sessionsOf, coloursOf }: EmbeddedGames
     };
     const sessionOf = batched((tokens: readonly string[]) => sessionsOf(own, tokens));
     return {
-      launchLink: (launch) => launchLink({ base: access.address(), art: host.config.publicUrl, coloursOf }, launch),
+      launch: async (context) => launchLink({ base: access.address(), art: host.config.publicUrl, coloursOf }, context),
       verificationLink: ({ roundId, playerId }) => {
         // Rounds that the sandbox has seeded were never drawn here.
         if (!ownRound.test(roundId)) return null;

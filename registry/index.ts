@@ -5,6 +5,7 @@ import { marketRates } from '#server/payments/market/entry.ts';
 import { storedRates } from '#server/payments/rates.ts';
 import type { Registries } from '#server/registries.ts';
 import type { Sandbox } from '#server/sandbox.ts';
+import { hub88 } from '#server/hub88/entry.ts';
 import { chainEntries } from '#rails/bitcoin/entry.ts';
 import { evmEntries } from '#rails/evm/entry.ts';
 import { btcpay } from '#rails/btcpay/entry.ts';
@@ -22,6 +23,7 @@ export const registries: Registries = {
   rateSources: [...(sandbox?.rateSources ?? []), storedRates, marketRates],
   exclusionRegisters: [],
   gameProviders: [
+    hub88,
     houseGames({ mount: mountGames, jobs: gameJobs, sessionsOf: sessionsOfTokens, coloursOf: sandbox?.coloursOf ?? plainColours }),
   ],
 };

@@ -18,7 +18,7 @@ export const plainColours: ColoursOf = () => plainPalette;
  */
 export function launchLink(
   at: { readonly base: string; readonly art: string; readonly coloursOf: ColoursOf },
-  { game, code, language, token, isSandbox }: GameLaunch,
+  { game, code, language, token, isSandbox }: Pick<GameLaunch, 'game' | 'code' | 'language' | 'token' | 'isSandbox'>,
 ): string {
   const played = codeOf({ gameId: game.game_id, type: game.type, code });
   const page = pageOf(played);

@@ -93,7 +93,9 @@ export function chosenFrom(registries: Registries, config: Config): Choice {
   const processors = processorsFor(config, registries.processors);
   const formerProcessors = config.formerProcessors.map((name) => named('FORMER_PROCESSORS', registries.processors, name));
   const used = [...processors, ...formerProcessors];
-  const providers = config.gameProviders?.map((name) => named('GAME_PROVIDERS', gameProviders, name)) ?? gameProviders;
+  const providers =
+    config.gameProviders?.map((name) => named('GAME_PROVIDERS', gameProviders, name)) ??
+    gameProviders.filter(({ isOptIn }) => isOptIn !== true);
   requireDistinct(
     'id',
     used.map(({ id }) => id),

@@ -6,6 +6,7 @@ import { campaignHandlers } from '../campaigns/handlers.ts';
 import { catalogueHandlers } from '../catalogue/handlers.ts';
 import { contentHandlers } from '../content/handlers.ts';
 import { documentHandlers } from '../documents/handlers.ts';
+import { mountDialect } from '../games/dialect-routes.ts';
 import { gameHandlers } from '../games/handlers.ts';
 import { gameWalletHandlers } from '../games/wallet-handlers.ts';
 import { historyHandlers } from '../history/handlers.ts';
@@ -73,4 +74,6 @@ export async function mountApi(app: FastifyInstance, platform: Platform, { known
 export async function mountPartnersApi(app: FastifyInstance, platform: Platform, options: Options): Promise<void> {
   forbidStoring(app);
   mount(app, partnersContract, partnerHandlersOf(platform), { context: partnerContext(platform), ...options });
+  for (const { signsAs, dialect } of platform.gameProviders.all)
+    if (dialect) await app.register((scope) => mountDialect(scope, platform, signsAs, dialect), { prefix: `/${signsAs}` });
 }

@@ -98,7 +98,8 @@ export const partnerContext =
       body: rawBodyOf(request),
       timestamp: Number(header(request, 'x-timestamp')),
     };
-    const isKnown = processors.signedBy(partner) ?? gameProviders.signedBy(partner);
+    const provider = gameProviders.signedBy(partner);
+    const isKnown = processors.signedBy(partner) ?? (provider && !provider.dialect);
     const signature = header(request, 'x-signature') ?? '';
     const secrets = isKnown ? secretsOfPartner(config, partner) : [];
     if (!secrets.some((secret) => isSigned(secret, signed, signature, now()))) {

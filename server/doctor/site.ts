@@ -1,6 +1,7 @@
 import { contentPages } from '#domain/content-pages.ts';
 import { required } from '#domain/required.ts';
 import { type PauseSubject, pausesNow } from '../pauses/pauses.ts';
+import type { GameProvider } from '../games/providers.ts';
 import type { Platform } from '../platform.ts';
 import { type Finding, missing, note, ok } from './findings.ts';
 
@@ -29,6 +30,30 @@ export async function pageFindings({ db, config }: Parts): Promise<readonly Find
   });
 }
 
+const maxNamed = 5;
+
+/** Titles that a provider's own list lacks or has switched off. A provider that keeps no list is not compared. */
+async function listFindings({ db }: Pick<Platform, 'db'>, { signsAs, games, plays }: GameProvider): Promise<readonly Finding[]> {
+  if (!games || plays === 'others') return [];
+  const name = `games of ${signsAs}`;
+  const rows = await db.sql<{ code: string; name: string }>`
+    select coalesce(game_code, game_id) as code, name from games where is_active and provider_id = any(${plays}::int[]) order by name`;
+  try {
+    const offered = new Set((await games()).flatMap(({ code, isEnabled }) => (isEnabled ? [code] : [])));
+    const absent = rows.filter(({ code }) => !offered.has(code));
+    if (absent.length === 0) return [ok(name, `It offers all ${rows.length} titles of the catalogue.`)];
+    const named = absent.slice(0, maxNamed).map((row) => `${row.name} (${row.code})`);
+    return [
+      missing(
+        name,
+        `It does not offer ${absent.length} of ${rows.length} titles, as ${named.join(', ')}. Correct game_code, or hide them.`,
+      ),
+    ];
+  } catch (error) {
+    return [missing(name, `Its list of games cannot be read: ${error instanceof Error ? error.message : String(error)}.`)];
+  }
+}
+
 /** Whether there is anything to play. */
 export async function gameFindings({ db, gameProviders }: Pick<Platform, 'db' | 'gameProviders'>): Promise<readonly Finding[]> {
   const { games, sections } = await db.single<{ games: number; sections: number }>`
@@ -39,6 +64,7 @@ export async function gameFindings({ db, gameProviders }: Pick<Platform, 'db' | 
     sections === 0
       ? missing('games', `No section shows any of the ${games} games. Add rows to sections and section_games.`)
       : ok('games', `${games} games, in ${sections} sections.`),
+    ...(await Promise.all(gameProviders.all.map((provider) => listFindings({ db }, provider)))).flat(),
   ];
 }
 

@@ -27,26 +27,35 @@ async function requireBonusPlay(platform: Platform, playerId: number, game: Game
   if (!(await activeBonus(platform, playerId))) throw new Problem('insufficient_funds', 'There is no bonus money to play with.');
 }
 
-export const gameHandlers = (platform: Platform) => {
-  const { db, gameProviders, processors } = platform;
-  const recordLaunch = ({ player, network }: CallContext) =>
-    player ? recordHit(platform, `launch:${player.id}`, launches) : recordHit(platform, `launch:from:${network}`, launchesFrom);
-  const remember = async ({ player }: CallContext, game: Game): Promise<void> => {
-    if (player) await rememberGame(db, player.id, game.id, platform.now());
-  };
+/** The game and the caller's device, which a launch needs with money and without. */
+const launchedFrom = async ({ db, processors }: Platform, { ip, userAgent }: CallContext, game: Game) => ({
+  game,
+  code: await gameCode(db, game.id),
+  isSandbox: processors.isSandbox,
+  ip,
+  isMobile: /\b(?:Mobi|Android)/.test(userAgent),
+});
 
+const recordLaunch = (platform: Platform, { player, network }: CallContext) =>
+  player ? recordHit(platform, `launch:${player.id}`, launches) : recordHit(platform, `launch:from:${network}`, launchesFrom);
+
+async function remember({ db, now }: Platform, { player }: CallContext, game: Game): Promise<void> {
+  if (player) await rememberGame(db, player.id, game.id, now());
+}
+
+export const gameHandlers = (platform: Platform) => {
+  const { db, gameProviders } = platform;
   const launchDemo = async (game: Game, context: CallContext, language: Language): Promise<Launch> => {
     if (game.type === 'live-casino') throw new Problem('game_unavailable', 'A live game has no demo.');
     const provider = gameProviders.of(game.provider_id);
     if (!provider.capabilities.demo) throw new Problem('game_unavailable', 'This game has no demo.');
-    await remember(context, game);
+    await remember(platform, context, game);
     return {
-      play_for_fun: provider.launchLink({
-        game,
-        code: await gameCode(db, game.id),
+      play_for_fun: await provider.launch({
+        ...(await launchedFrom(platform, context, game)),
         language,
         token: null,
-        isSandbox: processors.isSandbox,
+        player: null,
       }),
     };
   };
@@ -71,7 +80,7 @@ export const gameHandlers = (platform: Platform) => {
     const provider = gameProviders.of(game.provider_id);
     const source = launch.use_bonus ? 'bonus' : 'cash';
     if (source === 'bonus') await requireBonusPlay(platform, player.id, game);
-    const code = await gameCode(db, game.id);
+    const launched = await launchedFrom(platform, context, game);
     const token = await openGameSession(platform, {
       playerId: player.id,
       loginToken: tokenOf(context),
@@ -79,15 +88,22 @@ export const gameHandlers = (platform: Platform) => {
       partner: provider.signsAs,
       game: { gameId: game.game_id, providerId: game.provider_id, providerName: game.provider_name },
     });
-    await remember(context, game);
-    return { play_for_real: provider.launchLink({ game, code, language: launch.user_language, token, isSandbox: processors.isSandbox }) };
+    await remember(platform, context, game);
+    const { id, country, currency } = player;
+    const link = await provider.launch({
+      ...launched,
+      language: launch.user_language,
+      token,
+      player: { id, country, currency: currency.code },
+    });
+    return { play_for_real: link };
   };
 
   return {
     async launchGame({ params, body }, context) {
       // Guests are refused real play first, before the launch is counted.
       if (!body.is_demo) playerOf(context);
-      await recordLaunch(context);
+      await recordLaunch(platform, context);
       const game = await findGame(db, { gameId: body.game_id, providerId: body.provider_id, country: residenceOf(context) });
       if (game.provider_slug !== params.provider_slug) {
         throw new Problem('not_found', 'This provider has no such game.');
@@ -98,7 +114,7 @@ export const gameHandlers = (platform: Platform) => {
     async launchSport({ body }, context) {
       const isDemo = 'is_demo' in body && body.is_demo === true;
       if (!isDemo) playerOf(context);
-      await recordLaunch(context);
+      await recordLaunch(platform, context);
       const sport = gameProviders.all.find(({ capabilities }) => capabilities.sport)?.capabilities.sport;
       if (!sport) throw new Problem('game_unavailable', 'There is no sport here.');
       const game = await findGame(db, { ...sport, country: residenceOf(context) });

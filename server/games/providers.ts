@@ -6,7 +6,16 @@ import { Problem } from '../http/problem.ts';
 import { type Access, accessTo, type Partner } from '../partners.ts';
 import type { BetList, ListRange } from '../statements/lists.ts';
 import type { Job } from '../timers.ts';
+import type { WalletDialect } from './dialect.ts';
 import type { FreeRoundsCalls } from './free-rounds-client.ts';
+
+/** A game in a provider's own list. */
+export interface ListedGame {
+  /** As `game_code` of the catalogue, or as its `game_id`. */
+  readonly code: string;
+  readonly name: string;
+  readonly isEnabled: boolean;
+}
 
 /** A game provider that an operator can choose. */
 export interface GameProviderEntry extends Partner {
@@ -14,6 +23,8 @@ export interface GameProviderEntry extends Partner {
   readonly name: string;
   /** Ids of the catalogue's providers whose games it plays; `others` are those that no other entry names. */
   readonly plays: readonly number[] | 'others';
+  /** Whether it plays only where `GAME_PROVIDERS` names it. */
+  readonly isOptIn?: boolean;
   readonly capabilities: {
     /** Rounds without money. Live games have none, whoever plays them. */
     readonly demo: boolean;
@@ -23,7 +34,7 @@ export interface GameProviderEntry extends Partner {
     readonly sport: { readonly gameId: string; readonly providerId: number } | null;
   };
   /** Ceilings of credits without a bet, in EUR: for each credit, and for all of 24 hours. Without them the provider credits nothing. */
-  readonly credits?: { readonly max: Decimal; readonly maxPerDay: Decimal };
+  readonly credits?: { readonly max: Decimal; readonly maxPerDay: Decimal } | undefined;
   readonly connect: (host: Host, access: Access) => GameProviderConnection;
 }
 
@@ -35,17 +46,28 @@ export interface GameLaunch {
   /** Session token that the provider presents to the wallet; null opens a demo. */
   readonly token: string | null;
   readonly isSandbox: boolean;
+  /** Who plays for money; null in a demo. */
+  readonly player: { readonly id: number; readonly country: string; readonly currency: string } | null;
+  /** Address of the caller, as the proxies report it. */
+  readonly ip: string;
+  readonly isMobile: boolean;
 }
 
 export interface GameProviderConnection {
-  /** Returns the URL that opens the game. */
-  launchLink(launch: GameLaunch): string;
+  /** Returns the URL that opens the game. It may call the provider. @throws Problem `game_unavailable` where the provider does not open it. */
+  launch(context: GameLaunch): Promise<string>;
   /** Returns a link, valid for a day, on which players verify their own round; null for a round of another provider. */
   readonly verificationLink?: (round: { readonly roundId: string; readonly playerId: number }) => string | null;
   /** A page of its books, or of them the one bet that is named, for the comparison with ours. Without it they are not compared. @throws ListNotOffered */
   readonly list?: (range: ListRange & { readonly bet?: string }) => Promise<BetList>;
   /** Grants and cancels free rounds. Without it no campaign gives free rounds of its games. */
   readonly freeRounds?: FreeRoundsCalls;
+  /** The protocol in which it calls the wallet, where it does not speak openapi/partners.yaml. */
+  readonly dialect?: WalletDialect;
+  /** Origins beside the partners' own that its games open from. */
+  readonly frames?: readonly string[];
+  /** All games that it offers. @throws Error */
+  readonly games?: () => Promise<readonly ListedGame[]>;
   /** Mounts the pages of a provider that runs inside the platform on the partners' origin. */
   readonly mount?: (app: FastifyInstance) => Promise<void>;
   readonly jobs?: readonly Job[];
@@ -53,7 +75,7 @@ export interface GameProviderConnection {
   readonly isSession?: (token: string) => Promise<boolean>;
 }
 
-export interface GameProvider extends Pick<GameProviderEntry, 'signsAs' | 'capabilities' | 'credits'>, GameProviderConnection {}
+export interface GameProvider extends Pick<GameProviderEntry, 'signsAs' | 'plays' | 'capabilities' | 'credits'>, GameProviderConnection {}
 
 export interface GameProviders {
   readonly all: readonly GameProvider[];
@@ -66,9 +88,9 @@ export interface GameProviders {
 
 export function connectGameProviders(host: Host, entries: readonly GameProviderEntry[]): GameProviders {
   const connected = entries.map((entry) => {
-    const { signsAs, capabilities, credits, connect } = entry;
-    const provider = { signsAs, capabilities, ...(credits && { credits }), ...connect(host, accessTo(host, entry)) };
-    return { plays: entry.plays, provider };
+    const { signsAs, plays, capabilities, credits, connect } = entry;
+    const provider = { signsAs, plays, capabilities, ...(credits && { credits }), ...connect(host, accessTo(host, entry)) };
+    return { plays, provider };
   });
   return {
     all: connected.map(({ provider }) => provider),

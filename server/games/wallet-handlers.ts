@@ -36,15 +36,34 @@ async function followBonus(platform: Platform, call: WalletCall, { playerId, gam
   await settleBonus(platform, playerId);
 }
 
+type Transaction = operations['walletTransact']['requestBody']['content']['application/json'];
+
+/** The moves of the one wallet, whichever dialect a provider speaks. Each is idempotent, and a refusal has the balance. */
+export function providerWallet(platform: Platform) {
+  const calls = walletCalls(platform, (call, move) => followBonus(platform, call, move));
+  return {
+    make: (name: ActionName, partner: string, body: ActionBody) =>
+      withBalance(platform, partner, body.session_token, () => calls.answer(callOf(name, partner, body))),
+    transact: (partner: string, { session_token, request_uuid, actions }: Transaction) =>
+      withBalance(platform, partner, session_token, () =>
+        calls.transact(
+          { sessionToken: session_token, requestId: `${partner}:${request_uuid}` },
+          actions.map(({ action, ...each }, index) => callOf(action, partner, { ...each, session_token }, `body/actions/${index}`)),
+        ),
+      ),
+  };
+}
+export type ProviderWallet = ReturnType<typeof providerWallet>;
+
 /** The seamless wallet of openapi/partners.yaml. Every move joins the books and its answer in one transaction. */
 export const gameWalletHandlers = (platform: Platform) => {
-  const calls = walletCalls(platform, (call, move) => followBonus(platform, call, move));
+  const wallet = providerWallet(platform);
   function requireProvider(partner: string): void {
     if (!platform.gameProviders.signedBy(partner)) throw new Problem('invalid_signature', 'Only a game provider may ask this.');
   }
   const make = (name: ActionName, partner: string, body: ActionBody) => {
     requireProvider(partner);
-    return withBalance(platform, partner, body.session_token, () => calls.answer(callOf(name, partner, body)));
+    return wallet.make(name, partner, body);
   };
   return {
     async walletBalance({ body }, { partner }) {
@@ -64,13 +83,7 @@ export const gameWalletHandlers = (platform: Platform) => {
 
     async walletTransact({ body }, { partner }) {
       requireProvider(partner);
-      const { session_token, request_uuid, actions } = body;
-      return withBalance(platform, partner, session_token, () =>
-        calls.transact(
-          { sessionToken: session_token, requestId: `${partner}:${request_uuid}` },
-          actions.map(({ action, ...each }, index) => callOf(action, partner, { ...each, session_token }, `body/actions/${index}`)),
-        ),
-      );
+      return wallet.transact(partner, body);
     },
   } satisfies Partial<HandlersOf<operations, PartnerContext>>;
 };

@@ -97,7 +97,7 @@ const sourceOf =
   });
 
 /** Caches headers by the files inlined in a page, as many as screens. Built on demand, because the partners' URL is unknown before the start. */
-function headersByFiles({ site, style }: BrandedSite, config: Platform['config']) {
+function headersByFiles({ site, style }: BrandedSite, { config, gameProviders }: Pick<Platform, 'config' | 'gameProviders'>) {
   const hashes = new Map(Object.entries(site.built.texts).map(([name, text]) => [name, hashOf(text)]));
   const headers = new Map<string, ReturnType<typeof pageHeaders>>();
   return (written: readonly string[]) => {
@@ -108,7 +108,7 @@ function headersByFiles({ site, style }: BrandedSite, config: Platform['config']
     const made =
       headers.get(key) ??
       pageHeaders({
-        partner: config.partnerUrl,
+        frames: [...new Set([config.partnerUrl, ...gameProviders.all.flatMap(({ frames = [] }) => frames)])],
         api: '',
         styleHashes: [...site.reactAriaStyleHashes, ...hashesOf(isStyle), ...(style === '' ? [] : [hashOf(style)])],
         scriptHashes: hashesOf((name) => !isStyle(name)),
@@ -139,7 +139,7 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
     version: async () => `${(await shown.renew()).coins?.join() ?? 'all'} ${await catalogueVersion(db)}`,
     now: () => now().getTime(),
   });
-  const headersOf = headersByFiles(branded, config);
+  const headersOf = headersByFiles(branded, platform);
 
   const sendBusy = (reply: FastifyReply, language: Language): FastifyReply => {
     const { headers: busyHeaders, html: busy } = busyPage(language);

@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { type ContentPolicy, contentPolicy } from '../http/hardening.ts';
 
 interface Origins {
-  /** Origin of the payment page and of games, which run in frames. */
-  readonly partner: string;
+  /** Origins of the payment page and of games, which run in frames. */
+  readonly frames: readonly string[];
   /** Origin of the API, if it is not the site's own. */
   readonly api: string;
   readonly styleHashes: readonly string[];
@@ -17,7 +17,7 @@ const quoted = (hash: string) => `'${hash}'`;
 export const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** No inline script but those named by their hash, no script from elsewhere, and no text becomes script or markup without a named policy. */
-export const pagePolicy = ({ partner, api, styleHashes, scriptHashes }: Origins): ContentPolicy => ({
+export const pagePolicy = ({ frames, api, styleHashes, scriptHashes }: Origins): ContentPolicy => ({
   'default-src': ["'none'"],
   'script-src': ["'self'", ...scriptHashes.map(quoted)],
   'style-src': ["'self'", ...styleHashes.map(quoted)],
@@ -25,7 +25,7 @@ export const pagePolicy = ({ partner, api, styleHashes, scriptHashes }: Origins)
   'img-src': ["'self'", 'data:', 'https:', ...(api ? [api] : [])],
   'font-src': ["'self'"],
   'connect-src': ["'self'", ...(api ? [api] : [])],
-  'frame-src': [partner],
+  'frame-src': [...frames],
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],
   'base-uri': ["'none'"],
@@ -39,7 +39,7 @@ export const pagePolicy = ({ partner, api, styleHashes, scriptHashes }: Origins)
 export function pageHeaders(origins: Origins): (reply: FastifyReply) => void {
   const sendPolicy = contentPolicy(pagePolicy(origins));
   const others = {
-    'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(self "${origins.partner}")`,
+    'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(self ${origins.frames.map((origin) => `"${origin}"`).join(' ')})`,
     'x-frame-options': 'DENY',
   };
   return (reply) => {

@@ -86,6 +86,7 @@ const whoCalls = {
   'sandbox/processor/events.ts': 'the webhook',
   'server/control.ts': 'the operator’s commands',
   'server/games/free-rounds-client.ts': 'free rounds of game providers',
+  'server/hub88/api.ts': 'Hub88',
   'server/mail/mailer.ts': 'SMTP and text messages',
   'server/payments/market/collect.ts': 'the price sources',
   'server/statements/lists.ts': 'the lists of partners',

@@ -3,7 +3,7 @@ import { pagePolicy } from '#server/site/policy.ts';
 
 test('the policy lets no unnamed inline script, foreign script or unnamed markup through', () => {
   const policy = pagePolicy({
-    partner: 'https://games.example',
+    frames: ['https://games.example'],
     api: 'https://api.example',
     styleHashes: ['sha256-abc'],
     scriptHashes: ['sha256-def'],

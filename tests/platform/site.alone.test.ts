@@ -131,7 +131,7 @@ describe('pages', () => {
     const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
     const sent = String(headers['content-security-policy']).split(';');
     const policy = pagePolicy({
-      partner: platform.platform.config.partnerUrl,
+      frames: [platform.platform.config.partnerUrl],
       api: '',
       styleHashes: ['sha256-abc', hash(style)],
       scriptHashes: [hash(earlyScript)],

@@ -49,7 +49,7 @@ export const arcade: GameProviderEntry = {
   plays: [4711],
   capabilities: { demo: false, bonus: false, sport: null },
   connect: (_host, { address }) => ({
-    launchLink: ({ game, language, token, isSandbox }) => `${address()}/${game.game_id}?${language}&${token !== null}&${isSandbox}`,
+    launch: async ({ game, language, token, isSandbox }) => `${address()}/${game.game_id}?${language}&${token !== null}&${isSandbox}`,
   }),
 };
 /** Selects shipped entries: an operator's own entries, perhaps under one of these names, must not affect the tests. */

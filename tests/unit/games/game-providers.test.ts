@@ -11,7 +11,7 @@ const entry = (name: string, plays: GameProviderEntry['plays']): GameProviderEnt
   address: () => `https://${name}.test`,
   plays,
   capabilities: { demo: true, bonus: false, sport: null },
-  connect: (_host, access) => ({ launchLink: () => `${access.address()}/play` }),
+  connect: (_host, access) => ({ launch: async () => `${access.address()}/play` }),
 });
 const names = (...entries: GameProviderEntry[]) => {
   const providers = connectGameProviders(host, entries);
@@ -38,12 +38,12 @@ test('whoever signs a call is found by the name it signs with, and nobody else i
   expect(providers.signedBy('processor')).toBeUndefined();
 });
 
-test('each is connected once, with the access of its own name, and is what it says and what its connection does', () => {
+test('each is connected once, with the access of its own name, and is what it says and what its connection does', async () => {
   const one = entry('one', [501]);
   const connect = vi.spyOn(one, 'connect');
   const [provider, ...others] = connectGameProviders(host, [one]).all;
   expect(others).toEqual([]);
   expect(provider).toMatchObject({ signsAs: 'one', capabilities: one.capabilities });
-  expect(provider!.launchLink({} as never)).toBe('https://one.test/play');
+  expect(await provider!.launch({} as never)).toBe('https://one.test/play');
   expect(connect.mock.calls.map(([given, access]) => [given, access.signsAs, access.secret()])).toEqual([[host, 'one', 'secret of one']]);
 });

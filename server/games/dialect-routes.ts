@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseUnavailable } from '../db/unavailable.ts';
+import { rawBodyOf } from '../http/bodies.ts';
+import { isJsonObject, type JsonObject } from '../http/exact-json.ts';
+import { Problem } from '../http/problem.ts';
+import { logRefusal } from '../http/security-log.ts';
+import type { Platform } from '../platform.ts';
+import { type DialectAnswer, DialectRefusal, type DialectWallet, JsonNumber, type WalletDialect } from './dialect.ts';
+import { balanceOfSession, dialectSessionOf } from './dialect-session.ts';
+import { minorFromUnits, unitsFromMinor } from './units.ts';
+import { providerWallet } from './wallet-handlers.ts';
+
+function walletFor(platform: Platform, partner: string, unitDecimals: number): DialectWallet {
+  const { db, now } = platform;
+  const { make, transact } = providerWallet(platform);
+  return {
+    session: (token, gameCode) => dialectSessionOf(platform, partner, token, gameCode),
+    balance: (token) => balanceOfSession(platform, partner, token),
+    make: (action, body) => make(action, partner, body),
+    transact: (call) => transact(partner, call),
+    async kindOf(requestId) {
+      const id = `${partner}:${requestId}`;
+      const found = await db.single<{ is_win: boolean; is_credit: boolean }>`
+        select exists (select 1 from game_bets where outcome_id = ${id}) or exists (select 1 from game_payouts where win_id = ${id}) as is_win,
+          exists (select 1 from provider_credits where id = ${id}) as is_credit`;
+      if (found.is_win) return 'win';
+      return found.is_credit ? 'credit' : null;
+    },
+    async countryOf(playerId) {
+      const player = await db.one<{ country: string }>`
+        select country from players where id = ${playerId} and exists (
+          select 1 from game_sessions where player_id = players.id and partner = ${partner} and game_sessions.created_at <= ${now()})`;
+      if (!player) throw new Problem('not_found', 'No such player.');
+      return player.country;
+    },
+    exactMinorOf: (amount, { decimals }) => (amount instanceof JsonNumber ? minorFromUnits(amount.digits, unitDecimals, decimals) : null),
+    unitsOf: ({ balance_minor: minor, decimals = 2 }) => unitsFromMinor(minor, unitDecimals, decimals),
+  };
+}
+
+const textOf = (answer: DialectAnswer): string =>
+  `{${Object.entries(answer)
+    .map(([name, value]) => `${JSON.stringify(name)}:${typeof value === 'bigint' ? value : JSON.stringify(value)}`)
+    .join(',')}}`;
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof DatabaseUnavailable) return new Problem('unavailable', 'The platform cannot answer at the moment.');
+  const status = (error as { readonly statusCode?: number } | null)?.statusCode ?? 500;
+  return status < 500 ? new Problem('invalid_request', 'The request cannot be read.') : new Problem('internal', 'Something went wrong.');
+}
+
+const unsigned = () => new Problem('invalid_signature', 'The signature is missing or wrong.');
+/** Refusals have a status of 200, as all answers of such a protocol. Of a fault the outcome is unknown, but for closed games, where nothing was done. */
+const isUnknown = ({ isFault, code }: Problem): boolean => isFault && code !== 'maintenance';
+
+const readBody = (request: FastifyRequest): JsonObject => {
+  try {
+    const body: unknown = JSON.parse(rawBodyOf(request), (_name: string, value: unknown, context?: { readonly source?: string }) =>
+      typeof value === 'number' ? new JsonNumber(context?.source ?? String(value)) : value,
+    );
+    if (isJsonObject(body)) return body;
+  } catch {
+    // Falls through: no JSON is no object.
+  }
+  throw new Problem('invalid_request', 'The body is no JSON object.');
+};
+
+/** Mounts the routes of a provider's dialect. Nothing of a call is read before its signature is checked. */
+export async function mountDialect(app: FastifyInstance, platform: Platform, partner: string, dialect: WalletDialect): Promise<void> {
+  const { signature, routes, refusal, unitDecimals } = dialect;
+  const wallet = walletFor(platform, partner, unitDecimals);
+  const isSigned = (request: FastifyRequest): boolean => {
+    const given = request.headers[signature.header];
+    return typeof given === 'string' && signature.isValid(rawBodyOf(request), given);
+  };
+  const send = (reply: FastifyReply, answer: DialectAnswer, status = 200) =>
+    reply.code(status).type('application/json').send(textOf(answer));
+  app.setErrorHandler((error, request, reply) => {
+    const body = isJsonObject(request.body) ? request.body : {};
+    if (error instanceof DialectRefusal) return send(reply, refusal(error, body));
+    let problem = problemOf(error);
+    // A body that cannot be read is refused for its signature first, as every other.
+    if (!problem.isFault && !isSigned(request)) problem = unsigned();
+    if (problem.status === 500) request.log.error({ err: error, req: request }, 'request failed');
+    logRefusal(platform.log, request, problem, platform.config);
+    return send(reply, refusal(problem, problem.code === 'invalid_signature' ? {} : body), isUnknown(problem) ? problem.status : 200);
+  });
+  for (const [path, handle] of Object.entries(routes)) {
+    app.post(path, async (request, reply) => {
+      if (!isSigned(request)) throw unsigned();
+      return send(reply, await handle(readBody(request), wallet));
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import type { GameLaunch, ListedGame } from '../games/providers.ts';
+import type { Host } from '../host.ts';
+import { limitedText } from '../http/limited-text.ts';
+import { Problem } from '../http/problem.ts';
+import type { Hub88Settings } from './settings.ts';
+import { signWith } from './signature.ts';
+import { userOf } from './wallet.ts';
+
+const timeoutMs = 8_000;
+const maxLinkBytes = 10_000;
+/** The list of an aggregator has thousands of games. */
+const maxListBytes = 32 * 1024 * 1024;
+const listTimeoutMs = 30_000;
+
+/** The currency of a demo. */
+const demoCurrency = 'XXX';
+
+interface Called {
+  readonly status: number;
+  readonly json: unknown;
+}
+
+/** Calls of Hub88's Games API, signed over the body. No redirect is followed. */
+export function hub88Api({ fetch, log, config }: Pick<Host, 'fetch' | 'log' | 'config'>, { url, operatorId, keys, frames }: Hub88Settings) {
+  async function post(path: string, call: object, { maxBytes, waitMs }: { maxBytes: number; waitMs: number }): Promise<Called> {
+    const body = JSON.stringify({ operator_id: operatorId, ...call });
+    const response = await fetch(`${url}/operator/generic/v2${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', 'x-hub88-signature': signWith(keys.ours, body) },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(waitMs),
+    });
+    return { status: response.status, json: JSON.parse(await limitedText(response, maxBytes)) as unknown };
+  }
+  const unavailable = (cause: unknown) => {
+    log.warn({ err: cause }, 'Hub88 opened no game');
+    return new Problem('unavailable', 'The game does not open at the moment. Try again shortly.');
+  };
+
+  return {
+    /** @throws Problem `game_unavailable` where Hub88 refuses, or opens the game from an origin that no frame may show, 503 where it does not answer. */
+    async gameUrl({ game, code, language, token, player, ip, isMobile }: GameLaunch): Promise<string> {
+      const whom = player === null || token === null ? {} : { user: userOf(player.id), token, country: player.country };
+      const call = {
+        ...whom,
+        game_code: code ?? game.game_id,
+        currency: player?.currency ?? demoCurrency,
+        platform: isMobile ? 'GPL_MOBILE' : 'GPL_DESKTOP',
+        lang: language,
+        lobby_url: `${config.publicUrl}/${language}/casino`,
+        ...(ip !== '' && { ip }),
+      };
+      const { status, json } = await post('/game/url', call, { maxBytes: maxLinkBytes, waitMs: timeoutMs }).catch((error: unknown) => {
+        throw unavailable(error);
+      });
+      if (status >= 500) throw unavailable(new Error(`answered ${status}`));
+      const { url: link } = (json ?? {}) as { readonly url?: unknown };
+      const opened = status === 200 && typeof link === 'string' && URL.canParse(link) ? new URL(link) : null;
+      if (opened && frames.includes(opened.origin)) return opened.href;
+      log.warn(
+        { status, origin: opened?.origin ?? null, game: call.game_code },
+        'Hub88 refused a game, or opens it from an origin that HUB88_FRAMES has not',
+      );
+      throw new Problem('game_unavailable', 'This game cannot be opened here.');
+    },
+
+    /** @throws Error where there is no list. */
+    async gameList(): Promise<readonly ListedGame[]> {
+      const { status, json } = await post('/game/list', {}, { maxBytes: maxListBytes, waitMs: listTimeoutMs });
+      if (status !== 200 || !Array.isArray(json)) throw new Error(`answered ${status} and no list of games`);
+      return json.flatMap((each: unknown) => {
+        const { game_code: code, name, enabled } = (each ?? {}) as Readonly<Record<string, unknown>>;
+        return typeof code === 'string' ? [{ code, name: typeof name === 'string' ? name : code, isEnabled: enabled !== false }] : [];
+      });
+    },
+  };
+}

@@ -35,6 +35,8 @@ const screens: readonly (readonly [path: string, page: Page | null, load: Load])
   ['/catalogue', 'catalogue', () => import('./screens/CatalogueScreen.tsx')],
   ['/catalogue/providers', 'catalogue', () => import('./screens/ProvidersScreen.tsx')],
   ['/catalogue/sections/:id', 'catalogue', () => import('./screens/SectionScreen.tsx')],
+  ['/methods', 'methods', () => import('./screens/MethodsScreen.tsx')],
+  ['/methods/:id', 'methods', () => import('./screens/MethodScreen.tsx')],
   ['/proposals', 'proposals', () => import('./screens/ProposalsScreen.tsx')],
   ['/proposals/new', 'proposals', () => import('./screens/ProposeScreen.tsx')],
   ['/proposals/:id', 'proposals', () => import('./screens/ProposalScreen.tsx')],

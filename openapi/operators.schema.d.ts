@@ -903,6 +903,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The payment methods in the order of the cashier, each with what is open of it now. */
+        get: operations["listStaffMethods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/methods/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One payment method. */
+        get: operations["getStaffMethod"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rules": {
         parameters: {
             query?: never;
@@ -1096,7 +1130,7 @@ export interface components {
         /** @enum {string} */
         Role: "owner" | "finance" | "payments" | "support" | "compliance" | "content" | "auditor";
         /** @enum {string} */
-        Page: "today" | "find" | "cases" | "documents" | "deposits" | "withdrawals" | "reconciliation" | "campaigns" | "reports" | "catalogue" | "proposals" | "switches" | "rules" | "activity" | "people" | "system";
+        Page: "today" | "find" | "cases" | "documents" | "deposits" | "withdrawals" | "reconciliation" | "campaigns" | "reports" | "catalogue" | "methods" | "proposals" | "switches" | "rules" | "activity" | "people" | "system";
         /** @description A month in UTC such as 2026-10. */
         Month: string;
         /** @enum {string} */
@@ -1246,7 +1280,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        ActOperation: "cancelFreeRounds" | "correctBalance" | "createFreeRounds" | "creditGoodwill" | "decideReceipt" | "decideWithdrawal" | "grantFreeRounds" | "orderSection" | "recordChargeback" | "setAdjustmentRule" | "setApprovalRule" | "setMaintenance" | "setMethodOpen" | "setPause" | "setPayoutRule" | "setPlayerStatus" | "setProviderEnabled" | "setTitleVisibility" | "stopCampaign" | "stopWithdrawals" | "voidRound" | "writeOff";
+        ActOperation: "cancelFreeRounds" | "correctBalance" | "createFreeRounds" | "creditGoodwill" | "decideReceipt" | "decideWithdrawal" | "grantFreeRounds" | "orderSection" | "recordChargeback" | "setAdjustmentRule" | "setApprovalRule" | "setMaintenance" | "setMethodLimits" | "setMethodOpen" | "setMethodPause" | "setPause" | "setPayoutRule" | "setPlayerStatus" | "setProviderEnabled" | "setTitleVisibility" | "stopCampaign" | "stopWithdrawals" | "voidRound" | "writeOff";
         CampaignAmount: string;
         RowId: number;
         /**
@@ -1272,6 +1306,41 @@ export interface components {
             /** @description Whether operators have placed it in the section that is asked for. */
             is_placed: boolean;
         };
+        StaffMethod: {
+            id: number;
+            name: string;
+            /** @description The coin. */
+            code: string;
+            network: string | null;
+            /** @description Of a withdrawal, in the coin. */
+            fee: string;
+            /** @description Of a deposit that operators ask for; null asks for none beyond the rules of the processor. */
+            confirmations: number | null;
+            /** @description Null where the processor decides alone. */
+            confirmation_bounds: components["schemas"]["ConfirmationBounds"] | null;
+            deposits: components["schemas"]["MethodSide"];
+            withdrawals: components["schemas"]["MethodSide"];
+        };
+        /** @description The deposits or the withdrawals of a payment method. */
+        MethodSide: {
+            is_on: boolean;
+            /** @description The one that lasts longest is first, and is the one that players read. */
+            pauses: components["schemas"]["MethodPause"][];
+            /** @description The processor of new payments; null where none takes them. */
+            processor: string | null;
+            minimum_eur: string | null;
+            maximum_eur: string | null;
+            /** @description Deposits that await their payment, or withdrawals that were not sent yet. */
+            open: {
+                payments: number;
+                coins: string;
+                /** @description By currency: what deposits were opened for, and what the ledger has set aside for withdrawals. */
+                sums: {
+                    currency: string;
+                    amount: string;
+                }[];
+            };
+        };
         Catalogue: {
             providers: {
                 id: number;
@@ -1285,6 +1354,27 @@ export interface components {
                 group: string;
                 titles: number;
             }[];
+        };
+        MethodLimit: string;
+        ConfirmationBounds: {
+            minimum: number;
+            maximum: number;
+        };
+        CoinCode: string;
+        PauseNotice: string;
+        /** @description Plain texts that players read at the method, by language. Where one is missing, they read the site’s own. */
+        PauseNotices: {
+            en?: components["schemas"]["PauseNotice"];
+            es?: components["schemas"]["PauseNotice"];
+            fr?: components["schemas"]["PauseNotice"];
+            pt?: components["schemas"]["PauseNotice"];
+        };
+        MethodPause: {
+            /** @description The coin whose methods are all paused; null where this method alone is. */
+            coin: string | null;
+            paused_at: components["schemas"]["Timestamp"];
+            ends_at: components["schemas"]["Timestamp"] | null;
+            notices: components["schemas"]["PauseNotices"];
         };
         /**
          * @description Deposits, games for real money, or new accounts.
@@ -1324,6 +1414,33 @@ export interface components {
                 ends_at?: components["schemas"]["Timestamp"];
                 /** @description Shown to players in place of the site’s own text, as it is typed. Plain text. */
                 notice?: string;
+            };
+        } | {
+            /** @constant */
+            operation: "setMethodLimits";
+            /** @description All limits of a method. One that is left out is none. */
+            parameters: {
+                method_id: components["schemas"]["RowId"];
+                deposit_minimum_eur?: components["schemas"]["MethodLimit"];
+                deposit_maximum_eur?: components["schemas"]["MethodLimit"];
+                withdrawal_minimum_eur?: components["schemas"]["MethodLimit"];
+                withdrawal_maximum_eur?: components["schemas"]["MethodLimit"];
+                /** @description Of a deposit, beyond the rules of the processor. */
+                confirmations?: number;
+            };
+        } | {
+            /** @constant */
+            operation: "setMethodPause";
+            /** @description Names a payment method or a coin, of which all methods are paused. */
+            parameters: {
+                method_id?: components["schemas"]["RowId"];
+                coin?: components["schemas"]["CoinCode"];
+                /** @enum {string} */
+                side: "deposits" | "withdrawals" | "both";
+                is_paused: boolean;
+                /** @description When the pause ends by itself. None waits for an operator. */
+                ends_at?: components["schemas"]["Timestamp"];
+                notices?: components["schemas"]["PauseNotices"];
             };
         } | {
             /** @constant */
@@ -2078,6 +2195,7 @@ export interface components {
                 network: string | null;
                 takes_deposits: boolean;
                 takes_withdrawals: boolean;
+                paused: ("deposits" | "withdrawals")[];
             }[];
         };
         PlayerRecord: {
@@ -3517,6 +3635,52 @@ export interface operations {
                         /** @description The page after this one; null on the last. */
                         next: number | null;
                     };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffMethods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The methods */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffMethod"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffMethod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The method */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMethod"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -1565,7 +1565,7 @@ export interface components {
         };
         Problem: {
             /** @enum {string} */
-            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "erasure_blocked" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_personal" | "password_mismatch" | "second_factor_required" | "second_factor_invalid" | "second_factor_on" | "passkey_invalid" | "passkey_expired" | "passkey_known" | "passkey_limit" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "withdrawal_limit_reached" | "destination_tag_required" | "reauthentication_required" | "address_too_new" | "quote_expired" | "method_unavailable" | "game_unavailable" | "file_type" | "file_heic" | "file_too_large" | "file_pixels" | "file_pages" | "file_unreadable" | "file_unsafe" | "bonus_code_invalid" | "bonus_code_used" | "bonus_active" | "bonus_in_play" | "bonus_household" | "bonus_email_unverified" | "account_frozen" | "account_closed" | "self_excluded" | "on_break" | "play_limit_reached" | "account_held" | "cancelling_refused" | "country_refused" | "terms_unpublished" | "registration_paused" | "deposits_paused" | "games_paused" | "identity_required" | "age_unconfirmed" | "deposit_limit_required" | "play_time_required" | "month_not_begun" | "month_before_account" | "rate_limited" | "maintenance" | "unavailable" | "internal";
+            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "erasure_blocked" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_personal" | "password_mismatch" | "second_factor_required" | "second_factor_invalid" | "second_factor_on" | "passkey_invalid" | "passkey_expired" | "passkey_known" | "passkey_limit" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "withdrawal_limit_reached" | "destination_tag_required" | "reauthentication_required" | "address_too_new" | "quote_expired" | "method_unavailable" | "game_unavailable" | "file_type" | "file_heic" | "file_too_large" | "file_pixels" | "file_pages" | "file_unreadable" | "file_unsafe" | "bonus_code_invalid" | "bonus_code_used" | "bonus_active" | "bonus_in_play" | "bonus_household" | "bonus_email_unverified" | "account_frozen" | "account_closed" | "self_excluded" | "on_break" | "play_limit_reached" | "account_held" | "cancelling_refused" | "country_refused" | "terms_unpublished" | "registration_paused" | "deposits_paused" | "games_paused" | "method_paused" | "identity_required" | "age_unconfirmed" | "deposit_limit_required" | "play_time_required" | "month_not_begun" | "month_before_account" | "rate_limited" | "maintenance" | "unavailable" | "internal";
             /** @description For a person, in English. */
             message: string;
             fields?: {
@@ -1597,7 +1597,7 @@ export interface components {
             break_until?: components["schemas"]["Timestamp"];
             /** @description With `play_limit_reached`, the limit of the player that stands in the way. */
             play_limit?: components["schemas"]["PlayLimit"];
-            /** @description With `deposits_paused`, `games_paused` and `registration_paused`, how long it lasts and what the operator says about it. */
+            /** @description With `deposits_paused`, `games_paused`, `method_paused` and `registration_paused`, how long it lasts and what the operator says about it. */
             pause?: components["schemas"]["Pause"];
             /** @description With `age_unconfirmed`, the age that has to be confirmed. */
             minimum_age?: number;
@@ -1614,6 +1614,14 @@ export interface components {
             until?: components["schemas"]["Timestamp"];
             /** @description A text of the operator, in place of the site’s own. Plain text. */
             notice?: string;
+            /** @description The same by language, of a payment method. Where one is missing, the site’s own stands. */
+            notices?: components["schemas"]["PauseNotices"];
+        };
+        PauseNotices: {
+            en?: string;
+            es?: string;
+            fr?: string;
+            pt?: string;
         };
         DestinationFault: {
             /**
@@ -2437,6 +2445,8 @@ export interface components {
             fee?: components["schemas"]["Decimal"];
             /** @description Decimals of the crypto currency. */
             decimals?: number;
+            /** @description While it is paused for what was asked for: no payment is opened until then. */
+            pause?: components["schemas"]["Pause"];
             /** @description Of a withdrawal, where it goes without the password: where the player was paid before, and what was kept with the password; of many, the latest. Absent: nowhere is one asked for. */
             known_addresses?: components["schemas"]["KnownAddress"][];
         };
@@ -2574,7 +2584,7 @@ export interface components {
                 asked_amount?: components["schemas"]["Decimal"];
                 /** @description Of a declined one: expired, refused, underpaid, cancelled, failed, stopped. */
                 reason?: string;
-                /** @description Of a withdrawal that is not sent for the time being: account_frozen, account_closed, self_excluded, method_closed, withdrawals_stopped, under_review, awaiting_approval, awaiting_balance. */
+                /** @description Of a withdrawal that is not sent for the time being: account_frozen, account_closed, self_excluded, method_closed, method_paused, withdrawals_stopped, under_review, awaiting_approval, awaiting_balance. */
                 waits_for?: string;
                 /** @description The reason of a refusal by an operator: identity, address, turnover, terms, other. */
                 refused_for?: string;

@@ -19,6 +19,16 @@ export const DepositsUntil: Story = {
     },
   },
 };
+export const Method: Story = { name: 'A payment method is paused', args: { closed: { subject: 'method' } } };
+export const MethodUntil: Story = {
+  name: 'A payment method is paused, with a text of the operator in one language and an end',
+  args: {
+    closed: {
+      subject: 'method',
+      pause: { notices: { en: 'The Litecoin network is slow today. We reopen once it is fast again.' }, until: '2126-05-01T09:30:00Z' },
+    },
+  },
+};
 export const Games: Story = { name: 'Games for real money are paused', args: { closed: { subject: 'games' } } };
 export const Registration: Story = { name: 'No new accounts', args: { closed: { subject: 'registration' } } };
 export const Terms: Story = { name: 'No terms in this language yet', args: { closed: { subject: 'terms' } } };

@@ -82,6 +82,9 @@ export const queries = {
   catalogue: (client: Client) => query(['catalogue'], ({ signal }) => unwrap(client.GET('/catalogue', { signal }))),
   titles: (client: Client, filter: TitleFilter & { readonly page?: number }) =>
     query(['titles', filter], ({ signal }) => unwrap(client.GET('/catalogue/titles', { params: { query: filter }, signal }))),
+  methods: (client: Client) => query(['methods'], ({ signal }) => unwrap(client.GET('/methods', { signal }))),
+  method: (client: Client, id: number) =>
+    query(['method', id], ({ signal }) => unwrap(client.GET('/methods/{id}', { params: { path: { id } }, signal }))),
   system: (client: Client) => query(['system'], ({ signal }) => unwrap(client.GET('/system', { signal }))),
   rules: (client: Client) => query(['rules'], ({ signal }) => unwrap(client.GET('/rules', { signal }))),
   switches: (client: Client) => query(['switches'], ({ signal }) => unwrap(client.GET('/switches', { signal }))),

@@ -122,16 +122,19 @@ function SiteCard({ switches: { is_site_closed: isClosed, withdrawals_stopped_at
 
 type Method = Switches['methods'][number];
 
+const methodState = ({ paused, ...method }: Method, side: 'deposits' | 'withdrawals'): string =>
+  method[`takes_${side}`] && paused.includes(side) ? 'is_paused' : stateOf(method[`takes_${side}`]);
+
 function MethodsCard({ methods, mayChange }: { readonly methods: readonly Method[]; readonly mayChange: boolean }) {
   const { text } = useFormat();
   const nameOf = ({ name, network }: Method) => (network === null ? name : `${name} (${network})`);
   const columns: readonly Column<Method>[] = [
     { id: 'name', title: text('switches.method'), cell: nameOf },
-    { id: 'deposits', title: text('switches.deposits'), cell: ({ takes_deposits: isOpen }) => <Status status={stateOf(isOpen)} /> },
+    { id: 'deposits', title: text('switches.deposits'), cell: (method) => <Status status={methodState(method, 'deposits')} /> },
     {
       id: 'withdrawals',
       title: text('switches.withdrawals'),
-      cell: ({ takes_withdrawals: isOpen }) => <Status status={stateOf(isOpen)} />,
+      cell: (method) => <Status status={methodState(method, 'withdrawals')} />,
     },
     {
       id: 'change',

@@ -32,6 +32,8 @@ const operations: readonly ActOperation[] = [
   'voidRound',
   'stopWithdrawals',
   'setMethodOpen',
+  'setMethodPause',
+  'setMethodLimits',
   'setPause',
   'setTitleVisibility',
   'setProviderEnabled',
@@ -43,6 +45,14 @@ const operations: readonly ActOperation[] = [
   'setAdjustmentRule',
   'setPayoutRule',
 ];
+
+const noticeLanguages = ['en', 'es', 'fr', 'pt'] as const;
+const noticeFields = noticeLanguages.map((language): ActField => ({
+  name: `notice_${language}`,
+  kind: 'text',
+  isOptional: true,
+  help: 'propose.notice_language_help',
+}));
 
 const takesPart: ActField = { name: 'takes_part', kind: 'boolean', isOptional: true };
 
@@ -91,6 +101,28 @@ export const actForms: Readonly<Record<ActOperation, ActForm>> = {
     fields: [
       { name: 'method_id', kind: 'number' },
       { name: 'is_open', kind: 'boolean' },
+    ],
+  },
+  setMethodLimits: {
+    permission: 'methods.change',
+    fields: [
+      { name: 'method_id', kind: 'number' },
+      { name: 'deposit_minimum_eur', kind: 'text', isOptional: true, help: 'propose.limit_help' },
+      { name: 'deposit_maximum_eur', kind: 'text', isOptional: true, help: 'propose.limit_help' },
+      { name: 'withdrawal_minimum_eur', kind: 'text', isOptional: true, help: 'propose.limit_help' },
+      { name: 'withdrawal_maximum_eur', kind: 'text', isOptional: true, help: 'propose.limit_help' },
+      { name: 'confirmations', kind: 'number', isOptional: true, help: 'propose.confirmations_help' },
+    ],
+  },
+  setMethodPause: {
+    permission: 'pauses.change',
+    fields: [
+      { name: 'method_id', kind: 'number', isOptional: true, help: 'propose.method_or_coin_help' },
+      { name: 'coin', kind: 'text', isOptional: true, help: 'propose.coin_help' },
+      { name: 'side', kind: ['deposits', 'withdrawals', 'both'] },
+      { name: 'is_paused', kind: 'boolean' },
+      { name: 'ends_at', kind: 'moment', isOptional: true, help: 'propose.ends_at_help' },
+      ...noticeFields,
     ],
   },
   setPause: {
@@ -216,6 +248,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Parameters that the contract nests: a payout rule beside its number, and the amounts of each currency. */
 const nested: Readonly<Partial<Record<ActOperation, (values: Values) => object>>> = {
   setPayoutRule: ({ rule_id: id, ...rule }) => ({ ...(id !== undefined && { rule_id: id }), rule }),
+  setMethodPause: ({ notice_en: en, notice_es: es, notice_fr: fr, notice_pt: pt, ...rest }) => ({ ...rest, notices: { en, es, fr, pt } }),
   createFreeRounds: ({ currency, stake, winnings_max, deposit_minimum, ...rest }) => ({
     ...rest,
     amounts: [{ currency, stake, winnings_max, deposit_minimum }],

@@ -30,6 +30,8 @@ const looks: Readonly<Record<string, Look>> = {
   checking: { tone: 'info', icon: 'clock' },
   is_open: { tone: 'success', icon: 'check' },
   is_closed: { tone: 'warning', icon: 'pause' },
+  is_paused: { tone: 'warning', icon: 'pause' },
+  no_processor: { tone: 'neutral', icon: 'lock' },
   rule_on: { tone: 'success', icon: 'check' },
   rule_off: { tone: 'neutral', icon: 'pause' },
   bet_open: { tone: 'info', icon: 'clock' },

@@ -45,7 +45,7 @@ export function amountTyped(context: CashierContext, text: string): Pick<Cashier
 export function conversionOf(context: CashierContext): ConversionRequest | null {
   const { amount } = readingOf(context);
   const method = methodOf(context);
-  if (!method || amount === null) return null;
+  if (!method || method.pause || amount === null) return null;
   const codes = [context.currency.code, method.code] as const;
   const [inputCode, outputCode] = context.direction === 'currency' ? codes : ([codes[1], codes[0]] as const);
   return { direction: context.direction, inputCode, outputCode, amount, purpose: context.kind };

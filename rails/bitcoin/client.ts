@@ -1,6 +1,7 @@
 import { fromMinor } from '#domain/money.ts';
 import type { ProcessorClient } from '#server/payments/processor-client.ts';
 import { cancelInvoice, findInvoice } from '../chains/invoices.ts';
+import { confirmationBounds } from '../chains/settings.ts';
 import { cancelPayout, findPayout } from '../chains/payouts.ts';
 import { type Chain, coinDecimals } from './chain.ts';
 import { invoiceBook, openCoinInvoice } from './deposits.ts';
@@ -15,6 +16,12 @@ export const chainClient = (chain: Chain, networkName: string): ProcessorClient 
     kind === 'deposit' ? findInvoice(invoiceBook(chain), reference) : findPayout(payoutBook(chain), reference),
   cancel: (reference, { kind }) =>
     kind === 'deposit' ? cancelInvoice(invoiceBook(chain), reference) : cancelPayout(payoutBook(chain), reference),
+  terms: ({ code }) => {
+    const { network } = chain.settings;
+    if (code !== network.code) return null;
+    const passedOn = { minimum: fromMinor(network.dust, coinDecimals) };
+    return { deposits: passedOn, withdrawals: passedOn, confirmations: confirmationBounds(chain.settings) };
+  },
   async balances() {
     const [coins, owed] = [await freeCoins(chain), await unfundedPayouts(chain)];
     const free = coins.reduce((sum, { value }) => sum + value, 0n) - owed;

@@ -29,16 +29,17 @@ interface StoredOutput {
   readonly is_coinbase: boolean;
   readonly dropped_at: Date | null;
   readonly replaced_by: string | null;
+  readonly min_confirmations: number;
 }
 
-const arrivedOf = ({ txid, vout, value, height, is_coinbase, dropped_at, replaced_by }: StoredOutput): Arrived => ({
+const arrivedOf = ({ txid, vout, value, height, is_coinbase, dropped_at, replaced_by, min_confirmations }: StoredOutput): Arrived => ({
   txid,
   output: vout,
   value,
   height,
   isPresent: height !== null || dropped_at === null,
   replacedBy: replaced_by,
-  minConfirmations: is_coinbase ? coinbaseConfirmations : 0,
+  minConfirmations: Math.max(min_confirmations, is_coinbase ? coinbaseConfirmations : 0),
 });
 
 /** The stored invoices of a coin. */
@@ -69,7 +70,7 @@ export function invoiceBook(chain: Chain): InvoiceBook {
     },
     async arrived({ reference }) {
       const outputs = await db.sql<StoredOutput>`
-        select chain_outputs.txid, vout, value, height, is_coinbase, dropped_at, replaced_by
+        select chain_outputs.txid, vout, value, height, is_coinbase, dropped_at, replaced_by, min_confirmations
         from chain_invoices join chain_outputs using (network, index) join chain_transactions using (network, txid)
         where transaction_id = ${reference} and network = ${id} and branch = ${branches.receive} order by first_seen_at, txid, vout`;
       return outputs.map(arrivedOf);
@@ -96,12 +97,12 @@ export function invoiceBook(chain: Chain): InvoiceBook {
 /** @throws ProcessorRefusal for another coin, else as `openInvoice` of all chains. */
 export function openCoinInvoice(chain: Chain, invoice: Invoice): Promise<ProcessorPayment> {
   const { db, id, settings } = chain;
-  const { reference, code, amount } = invoice;
+  const { reference, code, amount, minConfirmations = 0 } = invoice;
   if (code !== settings.network.code) throw new ProcessorRefusal(`${id} takes ${settings.network.code}, not ${code}`);
   return openInvoice(invoiceBook(chain), invoice, async (expires) => {
     const { index } = await giveAddress(chain, branches.receive);
     await db.sql`
-      insert into chain_invoices (transaction_id, network, index, amount_minor, expires_at)
-      values (${reference}, ${id}, ${index}, ${toMinor(amount, coinDecimals)}, ${expires})`;
+      insert into chain_invoices (transaction_id, network, index, amount_minor, min_confirmations, expires_at)
+      values (${reference}, ${id}, ${index}, ${toMinor(amount, coinDecimals)}, ${minConfirmations}, ${expires})`;
   });
 }

@@ -22,6 +22,7 @@ interface CoinRow {
   readonly index: number;
   readonly value: bigint;
   readonly height: number;
+  readonly asked: number;
   readonly raw: string;
 }
 
@@ -46,12 +47,14 @@ export async function freeCoins(chain: Chain): Promise<Coin[]> {
   const { db, id, settings } = chain;
   const cursor = await cursorOf(chain);
   const rows = await db.sql<CoinRow>`
-    select chain_outputs.txid, vout, branch, index, value, height, raw from chain_outputs join chain_transactions using (network, txid)
+    select chain_outputs.txid, vout, branch, index, value, height, raw, coalesce((
+        select min_confirmations from chain_invoices where chain_invoices.network = chain_outputs.network and chain_invoices.index = chain_outputs.index), 0) as asked
+    from chain_outputs join chain_transactions using (network, txid)
     where network = ${id} and spent_by is null and reserved_by is null and height is not null and (not is_coinbase or height <= ${(cursor?.height ?? 0) - 100})
     order by value desc, chain_outputs.txid, vout`;
   return rows
-    .filter(({ branch, value, height }) => {
-      const needed = branch === branches.change ? 1 : confirmationsFor(settings, value);
+    .filter(({ branch, value, height, asked }) => {
+      const needed = branch === branches.change ? 1 : Math.max(asked, confirmationsFor(settings, value));
       return (cursor?.height ?? 0) - height + 1 >= needed;
     })
     .map(({ txid, vout, branch, index, value, raw }) => ({ txid, vout, branch, index, value, transaction: raw }));

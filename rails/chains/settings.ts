@@ -51,6 +51,15 @@ export function readChains(env: NodeJS.ProcessEnv): unknown {
   return parseExactJson(readFileSync(file, 'utf8'));
 }
 
+/** As many as three digits of the settings write. Reorganisations are followed for longer. */
+const maxConfirmations = 999;
+
+/** The confirmations of a deposit that operators may ask for: never fewer than for the smallest amount. */
+export const confirmationBounds = ({ confirmations }: { readonly confirmations: readonly ConfirmationStep[] }) => ({
+  minimum: confirmationsFor({ confirmations }, 0n),
+  maximum: maxConfirmations,
+});
+
 /** The confirmations that an amount in minor units needs. Callers pass the whole of a deposit, so that splitting it does not need fewer. */
 export const confirmationsFor = ({ confirmations }: { readonly confirmations: readonly ConfirmationStep[] }, value: bigint): number =>
   confirmations.reduce((needed, step) => (value >= step.from ? Math.max(needed, step.confirmations) : needed), 1);

@@ -24,6 +24,7 @@ interface StoredTransfer {
   readonly output: number;
   readonly value: string;
   readonly height: number | null;
+  readonly min_confirmations: number;
 }
 
 /** @throws ProcessorUnavailable for a coin that was taken out of the settings: its open deposits wait until it is there again. */
@@ -58,14 +59,14 @@ export function invoiceBook(chain: EvmChain): InvoiceBook {
     },
     async arrived({ reference }) {
       const transfers = await db.sql<StoredTransfer>`
-        select txid, output, value, height from evm_invoices join evm_transfers using (network, address, code)
+        select txid, output, value, height, min_confirmations from evm_invoices join evm_transfers using (network, address, code)
         where transaction_id = ${reference} and network = ${id} order by first_seen_at, txid, output`;
-      return transfers.map(({ value, ...one }) => ({
+      return transfers.map(({ value, min_confirmations: minConfirmations, ...one }) => ({
         ...one,
         value: BigInt(value),
         isPresent: one.height !== null,
         replacedBy: null,
-        minConfirmations: 0,
+        minConfirmations,
       }));
     },
     insertCancelled: (reference) => db.sql`
@@ -98,14 +99,14 @@ async function giveAddress({ db, settings: { account, accountText } }: EvmChain)
 /** @throws ProcessorRefusal for a coin or a network that is not taken here, else as `openInvoice` of all chains. */
 export function openCoinInvoice(chain: EvmChain, invoice: Invoice): Promise<ProcessorPayment> {
   const { db, id, settings } = chain;
-  const { reference, code, network, amount } = invoice;
+  const { reference, code, network, amount, minConfirmations = 0 } = invoice;
   const coin = settings.coins.get(code);
   if (!coin || network !== settings.network.label) throw new ProcessorRefusal(`${id} does not take ${code} by ${network}`);
   return openInvoice(invoiceBook(chain), invoice, async (expires) => {
     const address = await giveAddress(chain);
     await db.sql`
-      insert into evm_invoices (transaction_id, network, code, address, amount, expires_at)
-      values (${reference}, ${id}, ${code}, ${address}, ${toMinor(amount, coin.decimals).toString()}::numeric, ${expires})`;
+      insert into evm_invoices (transaction_id, network, code, address, amount, min_confirmations, expires_at)
+      values (${reference}, ${id}, ${code}, ${address}, ${toMinor(amount, coin.decimals).toString()}::numeric, ${minConfirmations}, ${expires})`;
   });
 }
 
@@ -113,7 +114,7 @@ export function openCoinInvoice(chain: EvmChain, invoice: Invoice): Promise<Proc
 export async function reportOtherCoins(chain: EvmChain): Promise<void> {
   const { db, id, now, settings } = chain;
   const cursor = await cursorOf(chain);
-  const rows = await db.sql<StoredTransfer & { transaction_id: string; code: string }>`
+  const rows = await db.sql<Omit<StoredTransfer, 'min_confirmations'> & { transaction_id: string; code: string }>`
     select transaction_id, txid, output, evm_transfers.code, value, height from evm_transfers join evm_invoices using (address)
     where evm_transfers.network = ${id} and is_other and alarmed_at is null and evm_transfers.code = any(${[...settings.coins.keys()]}::text[])`;
   for (const { transaction_id: payment, txid, output, code, value, height } of rows) {

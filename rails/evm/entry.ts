@@ -4,7 +4,7 @@ import type { ProcessorEntry, Tell } from '#server/payments/processors.ts';
 import { cancelInvoice, findInvoice, reportArrivals } from '../chains/invoices.ts';
 import { payOut } from '../chains/pay.ts';
 import { cancelPayout, findPayout } from '../chains/payouts.ts';
-import { readChains } from '../chains/settings.ts';
+import { confirmationBounds, readChains } from '../chains/settings.ts';
 import type { EvmChain } from './chain.ts';
 import { invoiceBook, openCoinInvoice, reportOtherCoins } from './deposits.ts';
 import { balancesOf } from './funding.ts';
@@ -31,6 +31,10 @@ function clientOf(chain: EvmChain): ProcessorClient {
     createPayout: (payout) => requestPayout(chain, payout),
     lookup: (reference, { kind }) => (kind === 'deposit' ? findInvoice(book, reference) : findPayout(payouts, reference)),
     cancel: (reference, { kind }) => (kind === 'deposit' ? cancelInvoice(book, reference) : cancelPayout(payouts, reference)),
+    terms: ({ code, network }) => {
+      const coin = network === chain.settings.network.label ? chain.settings.coins.get(code) : undefined;
+      return coin ? { confirmations: confirmationBounds(coin) } : null;
+    },
     ...(chain.signer !== null && { balances: () => balancesOf(chain) }),
   };
 }

@@ -1,5 +1,6 @@
 import { contentPages } from '#domain/content-pages.ts';
 import { required } from '#domain/required.ts';
+import { methodPausesNow } from '../pauses/method-pauses.ts';
 import { type PauseSubject, pausesNow } from '../pauses/pauses.ts';
 import type { GameProvider } from '../games/providers.ts';
 import type { Platform } from '../platform.ts';
@@ -78,7 +79,7 @@ const pausedThings: Readonly<Record<PauseSubject, string>> = {
 export async function switchFindings({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<readonly Finding[]> {
   const { is_closed: isClosed, is_stopped: isStopped } = await db.single<{ is_closed: boolean; is_stopped: boolean }>`
     select in_maintenance as is_closed, withdrawals_stopped_at is not null as is_stopped from site_settings`;
-  const pauses = await pausesNow({ db, now });
+  const [pauses, methods] = [await pausesNow({ db, now }), await methodPausesNow({ db, now })];
   return [
     isClosed
       ? note('site', 'The site is closed for maintenance. Open it in the console, under Switches.')
@@ -87,5 +88,8 @@ export async function switchFindings({ db, now }: Pick<Platform, 'db' | 'now'>):
       ? note('withdrawals', 'No withdrawal is sent. Resume them in the console, under Switches.')
       : ok('withdrawals', 'Withdrawals are sent.'),
     ...pauses.map(({ subject }) => note(subject, `${pausedThings[subject]} are paused. Reopen them in the console, under Switches.`)),
+    ...methods.map(({ subject, method_id: id, coin }) =>
+      note(subject, `New ${subject} of ${coin ?? `method ${id}`} are paused. Reopen them in the console, under Methods and coins.`),
+    ),
   ];
 }

@@ -82,6 +82,7 @@ const statuses: Readonly<Record<Reason, number>> = {
   insufficient_funds: 422,
   invalid_credentials: 422,
   limit_reached: 422,
+  method_paused: 422,
   method_unavailable: 422,
   month_before_account: 422,
   month_not_begun: 422,

@@ -3,7 +3,7 @@ import { fragment } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 
-/** The things that operators can pause for players. */
+/** The parts of the site that operators can pause. */
 export type PauseSubject = 'deposits' | 'games' | 'registration';
 export type Pause = components['schemas']['Pause'];
 
@@ -16,7 +16,8 @@ export interface PauseRow {
 
 type Parts = Pick<Platform, 'db' | 'now'>;
 
-const held = ({ now }: Pick<Parts, 'now'>) => fragment`select * from pauses where is_paused(subject, ${now()})`;
+const ofSite = fragment`method_id is null and coin is null`;
+const held = ({ now }: Pick<Parts, 'now'>) => fragment`select * from pauses where ${ofSite} and is_paused(subject, ${now()})`;
 
 /** The pauses that hold now. */
 export const pausesNow = (parts: Parts): Promise<PauseRow[]> => parts.db.sql<PauseRow>`${held(parts)} order by subject`;
@@ -44,7 +45,7 @@ const messages = {
  */
 export async function requireNotPaused({ db, now }: Parts, subject: PauseSubject): Promise<void> {
   const row = await db.one<PauseRow & { holds: boolean }>`
-    select pauses.*, is_paused(subject, ${now()}) as holds from pauses where subject = ${subject} for share`;
+    select pauses.*, is_paused(subject, ${now()}) as holds from pauses where subject = ${subject} and ${ofSite} for share`;
   if (row?.holds) throw new Problem(`${subject}_paused`, messages[subject], { pause: shown(row) });
 }
 
@@ -56,9 +57,10 @@ export interface NewPause {
 /** Pauses something, or changes its end or its text. @param pause null reopens it. */
 export async function setPause({ db, now }: Parts, subject: PauseSubject, pause: NewPause | null): Promise<void> {
   const at = now();
-  if (pause === null) await db.sql`update pauses set paused_at = null, ends_at = null, notice = null where subject = ${subject}`;
+  if (pause === null)
+    await db.sql`update pauses set paused_at = null, ends_at = null, notice = null where subject = ${subject} and ${ofSite}`;
   else
     await db.sql`
       update pauses set paused_at = case when is_paused(subject, ${at}) then paused_at else ${at} end, ends_at = ${pause.endsAt}, notice = ${pause.notice}
-      where subject = ${subject}`;
+      where subject = ${subject} and ${ofSite}`;
 }

@@ -4,6 +4,7 @@ import { requireActiveNow } from '../accounts/status.ts';
 import { requireCodeFor } from '../campaigns/offers.ts';
 import { matchPlayer } from '../accounts/exclusions/matches.ts';
 import { checkRegister } from '../accounts/exclusions/register-checks.ts';
+import { requireMethodNotPaused } from '../pauses/method-pauses.ts';
 import { requireNotPaused } from '../pauses/pauses.ts';
 import { minorOf } from '../currencies/minor-units.ts';
 import type { SessionPlayer } from '../http/context.ts';
@@ -26,6 +27,7 @@ async function open(platform: Platform, player: SessionPlayer, body: DepositRequ
   requireAge(platform, player);
   await requireIdentity(platform, player, 'deposit');
   const method = await methodFor(platform, player, body.payment_method_id, ({ isDeposit }) => isDeposit);
+  await requireMethodNotPaused(platform, method, 'deposits');
   const { processor, code: processorCode } = requireRoute(platform, method, 'deposits');
   const amount = minorOf(body.amount, player.currency.decimals, 'body/amount');
   checkLimits(player, amount, method.limits, 'deposit');
@@ -41,6 +43,7 @@ async function open(platform: Platform, player: SessionPlayer, body: DepositRequ
     language: languageOf(body.redirect_success, player),
     success_url: siteAddress(platform, body.redirect_success, id, 'redirect_success'),
     failure_url: siteAddress(platform, body.redirect_failed, id, 'redirect_failed'),
+    ...(method.confirmations !== null && { confirmations: method.confirmations }),
     ...(processorCode !== null && { processor_code: processorCode }),
     ...(body.bonus_code !== '' && { bonus_code: body.bonus_code }),
   };

@@ -1,3 +1,4 @@
+import { methodPausesNow, shownPause } from '../pauses/method-pauses.ts';
 import { pauseOf } from '../pauses/pauses.ts';
 import type { CallContext } from '../http/context.ts';
 import { playerOf } from '../http/context.ts';
@@ -19,13 +20,6 @@ const quotes = { most: 120, windowS: 60 };
 
 export const paymentHandlers = (platform: Platform) => {
   const takes = (method: Method, use: Use) => routeOf(platform.processors, method, use) !== null;
-  const listMethods = (isListed: (method: Method) => boolean) => async (_input: unknown, context: CallContext) => {
-    const methods = await methodsIn(platform.db, playerOf(context).currency.code);
-    return { data: methods.filter(isListed).map((method) => wireMethod(method)) };
-  };
-
-  const listOpenMethods = listMethods((method) => method.isDeposit && takes(method, 'deposits'));
-
   const quotedPlayer = async (context: CallContext) => {
     const player = playerOf(context);
     await recordHit(platform, `quote:${player.id}`, quotes);
@@ -33,22 +27,35 @@ export const paymentHandlers = (platform: Platform) => {
   };
 
   return {
-    listDepositMethods: async (input, context) => {
-      const [methods, pause] = await Promise.all([listOpenMethods(input, context), pauseOf(platform, 'deposits')]);
-      return { ...methods, ...(pause && { pause }) };
+    listDepositMethods: async (_input, context) => {
+      const [methods, paused, pause] = await Promise.all([
+        methodsIn(platform.db, playerOf(context).currency.code),
+        methodPausesNow(platform),
+        pauseOf(platform, 'deposits'),
+      ]);
+      const usable = methods.filter((method) => method.isDeposit && takes(method, 'deposits'));
+      return {
+        data: usable.map((method) => wireMethod(method, undefined, shownPause(paused, method, 'deposits'))),
+        ...(pause && { pause }),
+      };
     },
     listWithdrawMethods: async (_input, context) => {
       const player = playerOf(context);
-      const [methods, known, allowance] = await Promise.all([
+      const [methods, paused, known, allowance] = await Promise.all([
         methodsIn(platform.db, player.currency.code),
+        methodPausesNow(platform),
         knownAddresses(platform, player.id),
         allowanceOf(platform, player),
       ]);
       const usable = methods.filter((method) => method.isWithdrawal && takes(method, 'withdrawals'));
-      return { data: usable.map((method) => wireMethod(method, known.get(method.id) ?? [])), ...(allowance && { allowance }) };
+      const data = usable.map((method) => wireMethod(method, known.get(method.id) ?? [], shownPause(paused, method, 'withdrawals')));
+      return { data, ...(allowance && { allowance }) };
     },
     getWithdrawalAllowance: async (_input, context) => ({ data: await allowanceOf(platform, playerOf(context)) }),
-    listSitePaymentMethods: listMethods(() => true),
+    listSitePaymentMethods: async (_input, context) => {
+      const methods = await methodsIn(platform.db, playerOf(context).currency.code);
+      return { data: methods.map((method) => wireMethod(method)) };
+    },
 
     getLastUsedCard: async (_input, context) => {
       const card = await platform.db.one<{ brand: string; last4: string }>`

@@ -11,6 +11,7 @@ export const holdReasons = [
   'account_closed',
   'self_excluded',
   'method_closed',
+  'method_paused',
   'withdrawals_stopped',
   'under_review',
   'awaiting_approval',
@@ -43,6 +44,11 @@ const isReleased = fragment`
   coalesce(released_at > greatest(withdrawals_stopped_at, withdrawals_closed_at, '-infinity') and not exists (
     select 1 from player_status_changes where player_status_changes.player_id = players.id and at > released_at), false)`;
 
+// A pause that began after the release holds again.
+const isMethodPaused = (now: Date) => fragment`exists (
+  select 1 from pauses where subject = 'withdrawals' and (pauses.method_id = payment_methods.id or pauses.coin = payment_methods.code)
+    and paused_at > coalesce(released_at, '-infinity') and (ends_at > ${now}) is not false)`;
+
 /**
  * The hold reason of a withdrawal, for a statement over `holdTables`. Closing and self-exclusion hold what was opened under another status: what a
  * closed or excluded player asks for themselves is paid. No release stands in for an approval or a balance. What was sent once never waits for a balance.
@@ -51,6 +57,7 @@ export const reasonOfHold = (now: Date) => fragment`
   case when transactions.type_id = ${withdrawalType} then coalesce(
     case
       when review_at is not null then 'under_review'
+      when ${isMethodPaused(now)} then 'method_paused'
       when ${isReleased} then null
       when players.status = 'frozen' then 'account_frozen'
       when players.status = 'closed' and payment_intents.opened_as <> 'closed' then 'account_closed'

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { KnownAddress, PaymentMethod } from '#openapi/model.ts';
+import type { KnownAddress, Pause, PaymentMethod } from '#openapi/model.ts';
 import type { Decimal } from '#domain/money.ts';
 import type { Database } from '../db/database.ts';
 
@@ -22,6 +22,8 @@ export interface Method {
   /** Fee in the coin. */
   readonly fee: Decimal;
   readonly decimals: number;
+  /** Confirmations of a deposit that operators ask for beyond the rules of its rail; null asks for none. */
+  readonly confirmations: number | null;
   /** The processors that take it, by their names in `PROCESSOR`, the preferred one first; none goes to the first of all. */
   readonly processors: readonly { readonly processor: string; readonly code: string | null }[];
 }
@@ -40,6 +42,7 @@ interface MethodRow {
   withdrawal_maximum_eur: string | null;
   fee: string;
   decimals: number;
+  confirmations: number | null;
   eur_rate: string;
   processors: { processor: string; code: string | null }[];
 }
@@ -71,6 +74,7 @@ function methodOf(row: MethodRow): Method {
     withdrawal: rangeOf(row.withdrawal_minimum_eur, row.withdrawal_maximum_eur, eurRate),
     fee: new Big(row.fee).toFixed(),
     decimals: row.decimals,
+    confirmations: row.confirmations,
     processors: row.processors,
   };
 }
@@ -89,6 +93,7 @@ export async function methodsIn(db: Database, currency: string): Promise<Method[
 export const wireMethod = (
   { id, name, code, network, limits, withdrawal, fee, decimals }: Method,
   known?: readonly KnownAddress[],
+  pause?: Pause,
 ): PaymentMethod => ({
   id,
   name,
@@ -98,5 +103,6 @@ export const wireMethod = (
   withdrawal,
   fee,
   decimals,
+  ...(pause && { pause }),
   ...(known && { known_addresses: [...known] }),
 });

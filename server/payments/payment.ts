@@ -16,6 +16,8 @@ export interface PaymentPayload {
   /** Requested amount in minor units, of a deposit that was repriced on arrival. */
   readonly asked_minor?: string;
   readonly fee?: Decimal;
+  /** Confirmations that the operator asked for when a deposit was opened. */
+  readonly confirmations?: number;
   readonly bonus_code?: string;
   /** Language and return addresses of the payment page. */
   readonly language: Language;

@@ -62,10 +62,26 @@ export interface Invoice {
   readonly processorCode: string | null;
   readonly amount: Decimal;
   readonly fiat: { readonly amount: Decimal; readonly currency: string };
+  /** Confirmations that the operator asks for, beyond the processor's own rules; within its `terms`. */
+  readonly minConfirmations?: number;
   readonly language: Language;
   /** Return address after the payment page. */
   readonly successUrl: string;
   readonly failureUrl: string;
+}
+
+/** The terms of a coin, as its processor declares them: the outer bounds of what operators may set for a payment method. */
+export interface CoinTerms {
+  /** Amounts in the coin; without one there is no bound. */
+  readonly deposits?: AmountBounds;
+  readonly withdrawals?: AmountBounds;
+  /** How many confirmations of a deposit can be asked for. Without it the processor decides alone when a deposit counts. */
+  readonly confirmations?: { readonly minimum: number; readonly maximum: number };
+}
+
+interface AmountBounds {
+  readonly minimum?: Decimal;
+  readonly maximum?: Decimal;
 }
 
 export interface Payout {
@@ -148,6 +164,8 @@ export interface ProcessorClient {
   readonly standingDeposits?: (
     cursor: string | null,
   ) => Promise<{ readonly deposits: readonly StandingDeposit[]; readonly cursor: string }>;
+  /** The terms of a coin; null of one that is not taken here. Without it no bounds are known. */
+  readonly terms?: (coin: PayoutCoin) => CoinTerms | null;
   /** The amounts that could be paid out now, of those coins that the processor tells. A larger payout waits (ADR 228). @throws ProcessorUnavailable */
   readonly balances?: (coins: readonly PayoutCoin[]) => Promise<readonly ProcessorBalance[]>;
 }

@@ -20,6 +20,7 @@ async function ask(platform: Platform, client: ProcessorClient, payment: Payment
     code,
     chain: network,
     processor_code: processorCode = null,
+    confirmations,
     language,
     success_url: successUrl,
     failure_url: failureUrl,
@@ -28,7 +29,8 @@ async function ask(platform: Platform, client: ProcessorClient, payment: Payment
   if (payment.type_id === depositType) {
     const currency = await platform.db.one<{ decimals: number }>`select decimals from currencies where code = ${payment.currency}`;
     const fiat = { amount: fromMinor(payment.amount_minor, currency?.decimals ?? 2), currency: payment.currency };
-    return client.createInvoice({ ...common, fiat, language, successUrl, failureUrl });
+    const asked = confirmations === undefined ? {} : { minConfirmations: confirmations };
+    return client.createInvoice({ ...common, ...asked, fiat, language, successUrl, failureUrl });
   }
   if (payment.wallet_address === null) throw new Error(`withdrawal ${payment.id} has no address`);
   const approvals = await approvalsOf(platform, payment.id);
@@ -61,6 +63,8 @@ export async function sendOrFind(platform: Platform, client: ProcessorClient, pa
   if (payment.type_id !== depositType) await requireReading(platform, payment);
   const claim = await claimSending(platform, payment);
   if (claim.is === 'held') return null;
+  // A pause ends, so what was sent once is neither cancelled nor sent again before.
+  if (claim.is === 'stopped' && claim.reason === 'method_paused') return unlessRefused(client.lookup(payment.id, knownOf(payment)));
   if (claim.is === 'stopped') return stopOrFind(client, payment);
   if (claim.is === 'ended') {
     const known = await unlessRefused(client.lookup(payment.id, knownOf(payment)));

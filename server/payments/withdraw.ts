@@ -6,6 +6,7 @@ import { type CallContext, playerOf, type SessionPlayer } from '../http/context.
 import { requireIdentity } from '../jurisdictions/identity.ts';
 import { minorOf } from '../currencies/minor-units.ts';
 import { Problem } from '../http/problem.ts';
+import { requireMethodNotPaused } from '../pauses/method-pauses.ts';
 import type { Platform } from '../platform.ts';
 import { recordUse } from './addresses.ts';
 import { requireAllowed } from './allowance.ts';
@@ -38,6 +39,7 @@ async function open(platform: Platform, player: SessionPlayer, body: WithdrawReq
   await requireNotStopped(platform);
   await requireIdentity(platform, player, 'withdrawal');
   const method = await methodFor(platform, player, body.account_id, ({ isWithdrawal }) => isWithdrawal);
+  await requireMethodNotPaused(platform, method, 'withdrawals');
   const { processor, code: processorCode } = requireRoute(platform, method, 'withdrawals');
   const amount = minorOf(body.amount, player.currency.decimals, 'body/amount');
   checkLimits(player, amount, method.withdrawal, 'withdraw');

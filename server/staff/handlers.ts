@@ -12,6 +12,7 @@ import { type StaffContext, staffOf } from './context.ts';
 import { depositRecord, listReceipts } from './deposits.ts';
 import { decideDocument, documentPage, documentRecord, listDocuments } from './documents.ts';
 import { invitedStaff, useInvitation } from './invitations.ts';
+import { listMethods, methodRecord } from './methods.ts';
 import {
   checkedPasskey,
   creationOptions,
@@ -146,6 +147,8 @@ export const staffHandlers = (platform: Platform): StaffHandlers => ({
   getSwitches: () => switchStates(platform),
   getCatalogue: () => catalogueOf(platform),
   listTitles: ({ query }) => listTitles(platform, query),
+  listStaffMethods: async () => ({ data: await listMethods(platform) }),
+  getStaffMethod: ({ params: { id } }) => methodRecord(platform, id),
   listRules: () => rulesOf(platform),
   getToday: async (_input, context) => ({ data: await waitingWork(platform, staffOf(context)) }),
   listAlarms: ({ query: { after } }) => listAlarms(platform, after),

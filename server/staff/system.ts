@@ -1,4 +1,5 @@
 import { knownBalances } from '../payments/balances.ts';
+import { methodPausesNow, methodSides, pausesOf } from '../pauses/method-pauses.ts';
 import { pausesNow } from '../pauses/pauses.ts';
 import type { Platform } from '../platform.ts';
 import { version } from '../version.ts';
@@ -40,9 +41,16 @@ export async function systemState({ db, jobRuns, now }: Pick<Platform, 'db' | 'j
 export async function switchStates({ db, now }: Pick<Platform, 'db' | 'now'>) {
   const site = await db.single<{ is_closed: boolean; stopped_at: Date | null }>`
     select in_maintenance as is_closed, withdrawals_stopped_at as stopped_at from site_settings`;
-  const methods = await db.sql<{ id: number; name: string; network: string | null; is_deposit: boolean; is_withdrawal: boolean }>`
-    select id, name, network, is_deposit, is_withdrawal from payment_methods order by position, id`;
-  const pauses = await pausesNow({ db, now });
+  const methods = await db.sql<{
+    id: number;
+    name: string;
+    code: string;
+    network: string | null;
+    is_deposit: boolean;
+    is_withdrawal: boolean;
+  }>`
+    select id, name, code, network, is_deposit, is_withdrawal from payment_methods order by position, id`;
+  const [pauses, paused] = [await pausesNow({ db, now }), await methodPausesNow({ db, now })];
   return {
     is_site_closed: site.is_closed,
     withdrawals_stopped_at: site.stopped_at?.toISOString() ?? null,
@@ -52,10 +60,11 @@ export async function switchStates({ db, now }: Pick<Platform, 'db' | 'now'>) {
       ends_at: end?.toISOString() ?? null,
       notice,
     })),
-    methods: methods.map(({ is_deposit: deposits, is_withdrawal: withdrawals, ...method }) => ({
+    methods: methods.map(({ is_deposit: deposits, is_withdrawal: withdrawals, code, ...method }) => ({
       ...method,
       takes_deposits: deposits,
       takes_withdrawals: withdrawals,
+      paused: methodSides.filter((side) => pausesOf(paused, { id: method.id, code }, side).length > 0),
     })),
   };
 }

@@ -70,6 +70,19 @@ describe('EVM chains on nodes of their own', () => {
     expect(await evm.cashOf(player)).toBe('50.00');
   });
 
+  test('[34.5] confirmations that operators ask for count from the next deposit on', async () => {
+    const before = await openEther();
+    await evm.db.sql`update payment_methods set confirmations = 4 where code = 'ETH'`;
+    const after = await openEther(await evm.newPlayer());
+    await evm.db.sql`update payment_methods set confirmations = null where code = 'ETH'`;
+    await evm.ethereum.pay(before.address, before.asked);
+    await evm.ethereum.pay(after.address, after.asked);
+    await mineAndRead(2);
+    expect([await statusOf(before.id), await statusOf(after.id)]).toEqual(['authorized', 'pending']);
+    await mineAndRead(2);
+    expect(await statusOf(after.id)).toBe('authorized');
+  });
+
   test('[35.2] native coin that a contract pays counts, and that of a failed call does not', async () => {
     const second = await evm.newPlayer();
     const [one, two] = [await openEther(), await openEther(second)];

@@ -123,6 +123,27 @@ describe.skipIf(!hasLitecoinNode)('Litecoin on a node of its own', () => {
     expect(sums.ours).toBe(sums.node);
   });
 
+  test('[34.5] confirmations that operators ask for count from the next deposit on, and its coins pay nothing before', async () => {
+    const { db } = platform.platform;
+    const before = await open();
+    await db.sql`update payment_methods set confirmations = 3 where code = 'LTC'`;
+    const paying = player;
+    player = await newPlayer(platform, `Lite${players}b`);
+    const after = await open();
+    await db.sql`update payment_methods set confirmations = null where code = 'LTC'`;
+    node.send(before.address, before.coins);
+    node.send(after.address, after.coins);
+    node.mine(2);
+    await later(10);
+    expect([(await rowOf(before.id))['status'], (await rowOf(after.id))['status']]).toEqual(['authorized', 'pending']);
+    const free = async () => (await platform.platform.processors.all[0]!.client.balances!([]))[0]!.available;
+    const sum = Number(await free());
+    node.mine(1);
+    await later(10);
+    expect([(await rowOf(after.id))['status'], Number(await free()) - sum]).toEqual(['authorized', expect.closeTo(Number(after.coins), 8)]);
+    player = paying;
+  });
+
   test('[35.6] too little, too late and twice are held; none is credited', async () => {
     const short = await open();
     node.send(short.address, '0.1');

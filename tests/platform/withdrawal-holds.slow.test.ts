@@ -8,6 +8,7 @@ import { heldWithdrawals } from '#server/payments/holds.ts';
 import type { ProcessorPayment } from '#server/payments/processor-client.ts';
 import { reconcilePayments } from '#server/payments/reconcile.ts';
 import { send } from '#server/payments/send.ts';
+import { setMethodPause } from '#server/pauses/method-pauses.ts';
 import { requireNotStopped } from '#server/payments/stopping.ts';
 import type { PlayerStatus } from '#openapi/model.ts';
 import { refusal, saying, silence, unknown } from '../support/processor-answers.ts';
@@ -29,6 +30,8 @@ beforeEach(async () => {
 const says = (said: Partial<ProcessorPayment>) => saying({ externalId: `of ${player.id}`, ...said });
 const become = (status: PlayerStatus) => changeStatus(till.platform, { playerId: player.id, status, note: 'a test' });
 const setMethod = (isOpen: boolean) => till.platform.db.sql`update payment_methods set is_withdrawal = ${isOpen} where id = 1`;
+const pauseCoin = (isPaused: boolean) =>
+  setMethodPause(till.platform, { methodId: null, coin: 'LTC' }, 'withdrawals', isPaused ? { endsAt: null, notices: null } : null);
 const order = (what: 'stop' | 'resume' | 'release' | 'refuse', withdrawal?: string) =>
   administerPayments(till.platform, { what, note: 'a test, Ana', ...(withdrawal !== undefined && { withdrawal }) });
 const waitsFor = async (id: string) => (await getTransaction(till.platform, player, id)).payload.waits_for;
@@ -44,6 +47,7 @@ const holds = [
   ['account_closed', () => become('closed'), () => become('active')],
   ['self_excluded', () => become('self_excluded'), null],
   ['method_closed', () => setMethod(false), () => setMethod(true)],
+  ['method_paused', () => pauseCoin(true), () => pauseCoin(false)],
   ['withdrawals_stopped', () => order('stop'), () => order('resume')],
 ] as const;
 
@@ -187,6 +191,19 @@ describe('[U-07] a withdrawal whose first request was lost', () => {
       { status: 'declined', reason: 'stopped' },
       { cash: 10_000, locked: 0 },
     ]);
+  });
+
+  test('is neither cancelled nor sent again while its coin is paused, and is sent after', async () => {
+    const id = await till.withdrawal(player);
+    await expect(send(till.platform, id)).rejects.toMatchObject({ code: 'unavailable' });
+    await pauseCoin(true);
+    till.processor.answers({ lookup: unknown, createPayout: says({}) });
+    await reconciled(id);
+    expect(till.processor.asked).toEqual(['lookup', 'lookup']);
+    expect([await till.row(id), await till.money(player.id)]).toMatchObject([{ status: 'initialized' }, { locked: 2_000 }]);
+    await pauseCoin(false);
+    await send(till.platform, id);
+    expect([till.processor.asked.at(-1), await till.row(id)]).toMatchObject(['createPayout', { status: 'pending' }]);
   });
 
   test('stays set aside while nobody knows whether the processor has it', async () => {

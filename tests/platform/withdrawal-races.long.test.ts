@@ -6,6 +6,7 @@ import { openPostgres } from '#server/db/postgres.ts';
 import { withLongStatements } from '#server/db/statement-timeout.ts';
 import { administerPayments } from '#server/payments/admin.ts';
 import { untilNothingIsSent } from '#server/accounts/acknowledgement.ts';
+import { lockMethods, setMethodPause } from '#server/pauses/method-pauses.ts';
 import { insertPayment } from '#server/payments/open.ts';
 import type { ProcessorClient } from '#server/payments/processor-client.ts';
 import { send } from '#server/payments/send.ts';
@@ -91,6 +92,14 @@ const stops = {
     await changeStatus(stopper, { playerId, status: 'self_excluded', note });
     await untilNothingIsSent(stopper, playerId);
   },
+  pause: async ({ methodId }: { methodId: number }) => {
+    const scope = { methodId, coin: null };
+    await stopper.db.transaction(async () => {
+      await lockMethods(stopper, scope);
+      await setMethodPause(stopper, scope, 'withdrawals', { endsAt: null, notices: null });
+    });
+    await untilNothingIsSent(stopper);
+  },
   method: async ({ methodId }: { methodId: number }) => {
     expect(await administerPayments(stopper, { what: 'close-method', id: methodId, note })).not.toHaveProperty('refusal');
   },
@@ -100,6 +109,7 @@ test.each([
   ['freeze', 1_000],
   ['exclusion', 200],
   ['method', 200],
+  ['pause', 200],
 ] as const)(
   '[U-07] of withdrawals that are sent while a %s comes, %i times, none is paid after the acknowledgement',
   async (name, races) => {

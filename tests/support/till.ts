@@ -46,6 +46,7 @@ export const litecoin: Method = {
   withdrawal: {},
   fee: '0.001',
   decimals: 8,
+  confirmations: null,
   processors: [],
 };
 export const ltcAddress = 'ltc1qg42tkwuuxefutzxezdkdel39gfstuap288mfea';

@@ -3,6 +3,8 @@ import { cancelFreeRounds, grantFreeRounds, stopCampaign } from './campaigns.ts'
 import { orderSection, setProviderEnabled, setTitleVisibility } from './catalogue.ts';
 import { correctBalance, creditGoodwill, recordChargeback, writeOff } from './corrections.ts';
 import { decideReceipt, decideWithdrawal, setMethodOpen, stopWithdrawals } from './payments.ts';
+import { setMethodLimits } from './method-limits.ts';
+import { setMethodPause } from './method-pauses.ts';
 import { createFreeRounds } from './new-campaign.ts';
 import { setPause } from './pauses.ts';
 import { setPayoutRule } from './payout-rules.ts';
@@ -25,6 +27,8 @@ const acts: { readonly [O in ActRequest['operation']]: Act<ParametersOf<O>> } = 
   setApprovalRule,
   setMaintenance,
   setMethodOpen,
+  setMethodLimits,
+  setMethodPause,
   setPause,
   setPayoutRule,
   setPlayerStatus,

@@ -8,7 +8,7 @@ export const setPause: Act<ParametersOf<'setPause'>> = {
   state: async ({ db, now }, { subject, is_paused: isToPause, ends_at: end }) => {
     if (isToPause && end !== undefined && new Date(end) <= now()) throw new Error('The end of the pause is in the past.');
     const row = await db.single<PauseRow & { is_paused: boolean }>`
-      select pauses.*, is_paused(subject, ${now()}) from pauses where subject = ${subject} for update`;
+      select pauses.*, is_paused(subject, ${now()}) from pauses where subject = ${subject} and method_id is null and coin is null for update`;
     return row.is_paused
       ? { is_paused: true, ends_at: row.ends_at?.toISOString() ?? null, notice: row.notice }
       : { is_paused: false, ends_at: null, notice: null };

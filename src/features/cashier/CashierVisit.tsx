@@ -24,7 +24,7 @@ import { createCashierMemory } from './cashier-memory.ts';
 import { cashierActors } from './cashier.actors.ts';
 import { showToast } from './cashier-toasts.ts';
 import { notifyConclusion } from './conclusion.ts';
-import { closedBy } from '../pause/closed.ts';
+import { closedBy, methodPause } from '../pause/closed.ts';
 import { Paused } from '../pause/Paused.tsx';
 import { AgePart } from '../age/age-part.ts';
 import { useAddressBook } from './useAddressBook.ts';
@@ -97,7 +97,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
         return navigateTo(`/transactions/${encodeURIComponent(event.transactionId)}`);
       case 'call.failed':
         failedCall.current = event.call;
-        if (closedBy(event.problem)) setPause(closedBy(event.problem)?.pause ?? {});
+        if (closedBy(event.problem)?.subject === 'deposits') setPause(closedBy(event.problem)?.pause ?? {});
         if (event.problem.kind === 'refused' && event.problem.code === 'age_unconfirmed')
           setRefusedAge(event.problem.refusal.minimum_age ?? minimumAge);
         return console.error('cashier', event.call, event.problem);
@@ -149,6 +149,8 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
   const restriction = restrictionOf(player, 'kind' in view && view.kind === 'withdraw' ? 'withdrawal' : 'deposit');
   const book = useAddressBook(view, player.id, send);
   const emailProof = useEmailProof(player);
+
+  const pausedMethod = screen === 'form' ? methodPause(view.form.method, view.problem) : null;
 
   const markDeletion = useDeletionVisit(view, () => send({ type: 'dismissed' }));
   const come = useEffectEvent(() => {
@@ -215,6 +217,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
       breakUntil={player.break_until}
       emailProof={emailProof}
       pause={pause && <Paused closed={{ subject: 'deposits', pause }} onLeave={leavingBy(send)} />}
+      methodPause={pausedMethod && <Paused closed={{ subject: 'method', pause: pausedMethod }} onLeave={leavingBy(send)} />}
     />
   );
 }

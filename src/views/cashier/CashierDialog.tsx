@@ -41,6 +41,8 @@ interface Props extends CashierProps {
   readonly ageQuestion?: ReactNode;
   /** Says that no deposit is taken for the time being, while that is so. */
   readonly pause?: ReactNode;
+  /** Says that the chosen method opens no payment for the time being, while that is so. */
+  readonly methodPause?: ReactNode;
 }
 
 const kinds = ['deposit', 'withdraw'] as const;
@@ -58,6 +60,7 @@ export function CashierDialog({
   needsLimit = false,
   ageQuestion = null,
   pause = null,
+  methodPause = null,
   ...ends
 }: Props) {
   const intl = useIntl();
@@ -85,6 +88,7 @@ export function CashierDialog({
           emailProof={emailProof}
           mayDeposit={restriction === null && !lacksLimit && !isAskingAge && !paused}
           isQuiet={isQuiet}
+          methodPause={methodPause}
         />
       )}
       {isAskingAge ? <Suspense fallback={<Loading />}>{ageQuestion}</Suspense> : null}
@@ -142,7 +146,9 @@ function Step({
   emailProof,
   mayDeposit,
   isQuiet,
-}: CashierProps & Pick<Props, 'book' | 'emailProof'> & { readonly mayDeposit: boolean; readonly isQuiet: boolean | 'final' }) {
+  methodPause,
+}: CashierProps &
+  Pick<Props, 'book' | 'emailProof' | 'methodPause'> & { readonly mayDeposit: boolean; readonly isQuiet: boolean | 'final' }) {
   const intl = useIntl();
   switch (view.screen) {
     case 'closed':
@@ -185,6 +191,7 @@ function Step({
           emailProof={emailProof}
           isBarred={view.kind === 'deposit' && !mayDeposit}
           isQuiet={isQuiet}
+          methodPause={methodPause}
         />
       );
     case 'review':

@@ -33,23 +33,48 @@ interface Props extends CashierProps<FormScreen> {
   readonly isBarred?: boolean;
   /** Whether nothing nudges to delete a withdrawal that is pending. */
   readonly isQuiet?: boolean | 'final';
+  /** Says that the chosen method is paused, in place of the fields below it. */
+  readonly methodPause?: ReactNode;
 }
 
 export function CashierForm(props: Props) {
-  const { view, send, isBarred = false, isQuiet = false } = props;
+  const { view, send, isBarred = false, isQuiet = false, methodPause } = props;
   const { form, pending, ended, problem, kind } = view;
   return (
     <div className={styles.stack}>
       {pending ? <PendingBanner pending={pending} kind={kind} currency={form.currency} send={send} isQuiet={isQuiet} /> : null}
       {ended ? <EndedBanner transaction={ended} kind={kind} currency={form.currency} send={send} /> : null}
-      {problem ? <Refusal problem={problem} form={form} send={send} /> : null}
+      {problem && !(methodPause && isMethodPaused(problem)) ? <Refusal problem={problem} form={form} send={send} /> : null}
       {isBarred ? null : <Fields {...props} />}
     </div>
   );
 }
 
-function Fields({ view: { form, kind }, send, book, emailProof }: Omit<Props, 'isBarred' | 'isQuiet'>) {
+/** The notice at the method says so. */
+const isMethodPaused = (problem: Problem): boolean => problem.kind === 'refused' && problem.code === 'method_paused';
+
+function Fields({ view: { form, kind }, send, book, emailProof, methodPause }: Omit<Props, 'isBarred' | 'isQuiet'>) {
   const intl = useIntl();
+  const methods = (
+    <ComboBox
+      label={intl.formatMessage({ id: 'cashier.method' })}
+      placeholder={intl.formatMessage({ id: 'cashier.method.placeholder' })}
+      emptyText={intl.formatMessage({ id: 'cashier.method.none' })}
+      options={form.methods.map((method) => ({ id: String(method.id), label: methodLabel(method) }))}
+      value={form.method && String(form.method.id)}
+      onChange={(id) => {
+        if (id !== null) send({ type: 'method.chosen', methodId: Number(id) });
+      }}
+      isDisabled={form.isReadOnly}
+    />
+  );
+  if (methodPause)
+    return (
+      <>
+        {methods}
+        {methodPause}
+      </>
+    );
   return (
     <>
       <form
@@ -59,17 +84,7 @@ function Fields({ view: { form, kind }, send, book, emailProof }: Omit<Props, 'i
           if (form.canConvert) send({ type: 'conversion.requested' });
         }}
       >
-        <ComboBox
-          label={intl.formatMessage({ id: 'cashier.method' })}
-          placeholder={intl.formatMessage({ id: 'cashier.method.placeholder' })}
-          emptyText={intl.formatMessage({ id: 'cashier.method.none' })}
-          options={form.methods.map((method) => ({ id: String(method.id), label: methodLabel(method) }))}
-          value={form.method && String(form.method.id)}
-          onChange={(id) => {
-            if (id !== null) send({ type: 'method.chosen', methodId: Number(id) });
-          }}
-          isDisabled={form.isReadOnly}
-        />
+        {methods}
         {form.allowance ? <AllowanceNote allowance={form.allowance} send={send} /> : null}
         <AmountField form={form} kind={kind} send={send} />
         {form.destination && form.method ? (

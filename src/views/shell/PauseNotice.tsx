@@ -7,7 +7,7 @@ import { Notice } from '../ui/Notice.tsx';
 
 /** Something that is closed to everybody for the time being. */
 export interface Closed {
-  readonly subject: 'deposits' | 'games' | 'registration' | 'terms';
+  readonly subject: 'deposits' | 'games' | 'method' | 'registration' | 'terms';
   readonly pause?: Pause | undefined;
 }
 
@@ -29,7 +29,7 @@ export function PauseNotice({ closed: { subject, pause }, takesFocus, onLeave }:
   );
   return (
     <Notice tone="warning" isLive takesFocus={takesFocus} title={<FormattedMessage id={`pause.${subject}.title`} />}>
-      <p>{pause?.notice ?? <FormattedMessage id={`pause.${subject}`} />}</p>
+      <p>{pause?.notices?.[language] ?? pause?.notice ?? <FormattedMessage id={`pause.${subject}`} />}</p>
       {pause?.until === undefined ? null : (
         <p>
           <FormattedMessage

@@ -1,17 +1,18 @@
 import type { Transaction } from '#openapi/model.ts';
 
-/** The last three end without the player. */
+/** The last four end without the player. */
 const waits = [
   'account_frozen',
   'account_closed',
   'self_excluded',
   'method_closed',
   'withdrawals_stopped',
+  'method_paused',
   'under_review',
   'awaiting_approval',
   'awaiting_balance',
 ] as const;
-const forSupport: readonly unknown[] = waits.slice(0, -3);
+const forSupport: readonly unknown[] = waits.slice(0, -4);
 const refusals = ['identity', 'address', 'turnover', 'terms'] as const;
 
 /** The reason why a withdrawal waits before it is sent, where there is a text for it. */

@@ -22,6 +22,11 @@ test('[34.2] a form becomes the act of the contract, without what was left empty
     operation: 'setTitleVisibility',
     parameters: { title_id: 7, is_hidden: false, hidden_in: ['DE', 'FR'] },
   });
+  const pause = { coin: 'LTC', side: 'both', is_paused: 'true', notice_es: 'En pausa', notice_fr: '' };
+  expect(actFrom('setMethodPause', pause)).toEqual({
+    operation: 'setMethodPause',
+    parameters: { coin: 'LTC', side: 'both', is_paused: true, notices: { es: 'En pausa' } },
+  });
   expect(actFrom('setMaintenance', { is_on: 'false' })).toEqual({ operation: 'setMaintenance', parameters: { is_on: false } });
   expect(actFrom('setApprovalRule', { operation: 'setMaintenance', persons: '2' })).toEqual({
     operation: 'setApprovalRule',

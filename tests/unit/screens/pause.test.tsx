@@ -3,7 +3,8 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { languages } from '#domain/languages.ts';
-import { closedBy } from '#src/features/pause/closed.ts';
+import type { PaymentMethod } from '#openapi/model.ts';
+import { closedBy, methodPause } from '#src/features/pause/closed.ts';
 import BarredGame from '#src/screens/game/BarredGame.tsx';
 import RegistrationScreen from '#src/screens/registration/RegistrationScreen.tsx';
 import { CashierDialog } from '#src/views/cashier/CashierDialog.tsx';
@@ -25,7 +26,7 @@ const until = '2126-05-01T09:30:00Z';
 
 describe('[34.5] the notice of a pause', () => {
   const cases = languages.flatMap((language) =>
-    (['deposits', 'games', 'registration', 'terms'] as const).map((subject) => [language, subject] as const),
+    (['deposits', 'games', 'method', 'registration', 'terms'] as const).map((subject) => [language, subject] as const),
   );
   test.each(cases)('says in %s what is closed (%s), and where to turn', (language, subject) => {
     renderView(<PauseNotice closed={{ subject }} />, language);
@@ -48,6 +49,31 @@ test('[34.5] only refusals for a pause and for missing terms close something', (
   expect(closedBy(problem)).toEqual({ subject: 'deposits', pause: { notice } });
   expect(closedBy(refused('terms_unpublished', 422).problem)).toEqual({ subject: 'terms' });
   expect([closedBy(refused('method_unavailable', 422).problem), closedBy(unreachable.problem), closedBy(null)]).toEqual([null, null, null]);
+});
+
+test('[34.5] a method’s pause has the operator’s text of the page’s language, and ours where there is none', () => {
+  const pause = { notices: { es: 'Volvemos a las 12.' } };
+  renderView(<PauseNotice closed={{ subject: 'method', pause }} />, 'es');
+  expect(screen.getByText('Volvemos a las 12.')).toBeTruthy();
+  cleanup();
+  renderView(<PauseNotice closed={{ subject: 'method', pause }} />, 'fr');
+  expect(screen.getByText(messagesFor('fr')['pause.method']!)).toBeTruthy();
+});
+
+test('[34.5] a method that is paused has its notice in place of the fields, and another one can be chosen', async () => {
+  const { form } = cashier.Filling.args.view as { form: { methods: readonly PaymentMethod[] } };
+  const [method] = form.methods as [PaymentMethod];
+  const { problem } = refused('method_paused', 422, { pause: { notices: { en: notice } } });
+  expect(methodPause({ ...method, pause: { until } }, null)).toEqual({ until });
+  expect(methodPause(method, problem)).toEqual({ notices: { en: notice } });
+  expect([methodPause(method, null), methodPause(null, refused('deposits_paused', 422).problem)]).toEqual([null, null]);
+  const view = { ...cashier.Filling.args.view, problem };
+  const props = { ...cashier.default.args, ...cashier.Filling.args, view, send: () => {}, restriction: null };
+  const node = <PauseNotice closed={{ subject: 'method', pause: { notices: { en: notice } } }} />;
+  renderView(<CashierDialog {...(props as unknown as Parameters<typeof CashierDialog>[0])} methodPause={node} />);
+  expect(await screen.findByText(notice)).toBeTruthy();
+  expect(screen.getByRole('combobox')).toBeTruthy();
+  expect([screen.queryByRole('button', { name: 'Convert' }), screen.queryByRole('alert')]).toEqual([null, null]);
 });
 
 test('[34.5] while deposits are paused the cashier has no form of a deposit, and withdrawals stay open', async () => {

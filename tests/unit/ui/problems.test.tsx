@@ -31,6 +31,7 @@ const saidElsewhere: Readonly<Record<LocalProblemCode, true>> = {
   deposit_limit_required: true,
   deposits_paused: true,
   games_paused: true,
+  method_paused: true,
   registration_paused: true,
   terms_unpublished: true,
   play_time_required: true,

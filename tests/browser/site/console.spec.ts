@@ -5,6 +5,7 @@ import { png, upload } from '#tests/support/files.ts';
 import { expectAccessible, heading, inviteOwner, join, open } from './support/console.ts';
 import { runCampaign } from './support/console-campaign.ts';
 import { hideTitle, orderSection } from './support/console-catalogue.ts';
+import { pauseCoin } from './support/console-methods.ts';
 import { createPlayer, deposit, type SitePlayer, verifyEmail } from './support/players.ts';
 import { expect, test } from './support/test.ts';
 
@@ -158,7 +159,7 @@ async function readReport(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test('[34.1] [34.2] [34.3] [34.5] the first operator joins, finds and proposes, a second one signs, a player is frozen, another one paid, a missing deposit credited, a document refused, a guest answered, a report opened, free rounds granted, a title hidden in a country and a section ordered', async ({
+test('[34.1] [34.2] [34.3] [34.5] the first operator joins, finds and proposes, a second one signs, a player is frozen, another one paid, a missing deposit credited, a document refused, a guest answered, a report opened, free rounds granted, a title hidden in a country, a section ordered and a coin paused', async ({
   browser,
 }) => {
   // It walks the whole console with one link to the first operator.
@@ -211,4 +212,5 @@ test('[34.1] [34.2] [34.3] [34.5] the first operator joins, finds and proposes, 
   await runCampaign(ben);
   await hideTitle(ben);
   await orderSection(ben);
+  await pauseCoin(ben);
 });

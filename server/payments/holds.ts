@@ -57,7 +57,6 @@ export const reasonOfHold = (now: Date) => fragment`
   case when transactions.type_id = ${withdrawalType} then coalesce(
     case
       when review_at is not null then 'under_review'
-      when ${isMethodPaused(now)} then 'method_paused'
       when ${isReleased} then null
       when players.status = 'frozen' then 'account_frozen'
       when players.status = 'closed' and payment_intents.opened_as <> 'closed' then 'account_closed'
@@ -65,6 +64,7 @@ export const reasonOfHold = (now: Date) => fragment`
       when not payment_methods.is_withdrawal then 'method_closed'
       when site_settings.withdrawals_stopped_at is not null then 'withdrawals_stopped'
     end,
+    case when ${isMethodPaused(now)} then 'method_paused' end,
     case when ${missingPersons(now)} > 0 then 'awaiting_approval' end,
     case when asks = 0 and crypto_value > max_payout(provider_name, transactions.payload ->> 'code', transactions.payload ->> 'chain', ${now})
       then 'awaiting_balance' end

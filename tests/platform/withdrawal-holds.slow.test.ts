@@ -98,6 +98,21 @@ describe('[U-07] a withdrawal that was opened before', () => {
     await end?.();
   });
 
+  test('a freeze stands before a pause of the coin, and a pause holds what was released before', async () => {
+    await become('frozen');
+    const id = await till.withdrawal(player);
+    till.clock.offsetMs += 1_000;
+    await order('release', id);
+    till.clock.offsetMs += 1_000;
+    await pauseCoin(true);
+    expect([await send(till.platform, id), await waitsFor(id)]).toMatchObject([{ status: 'initialized' }, 'method_paused']);
+    await become('active');
+    await become('frozen');
+    expect(await waitsFor(id)).toBe('account_frozen');
+    await pauseCoin(false);
+    expect(till.processor.asked).toEqual([]);
+  });
+
   test('a freeze stays held when the account is closed in place of it', async () => {
     await become('frozen');
     const id = await till.withdrawal(player);

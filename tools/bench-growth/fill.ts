@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { required } from '#domain/required.ts';
 import { gameToken, loginToken } from '../bench-api/seed.ts';
+import { fillProvider, filledGame, providerTables } from './fill-provider.ts';
 
 /** The player number 0 has this share of all rounds, so that what one player has grows too. */
 const heavyShare = 0.06;
@@ -17,7 +18,7 @@ export interface Filled {
 }
 
 /** Tables that are filled with what happened; their indexes are built once the rows are there. */
-const filledTables = ['transactions', 'ledger_entries', 'ledger_postings', 'game_bets', 'wallet_calls', 'play_sessions'];
+const filledTables = ['transactions', 'ledger_entries', 'ledger_postings', 'game_bets', 'wallet_calls', 'play_sessions', ...providerTables];
 
 const digest = (text: string): string => `sha256(convert_to(${text}, 'UTF8'))`;
 const tokenOf = (token: (player: number) => string, number: string): string => digest(`'${token(0).slice(0, -1)}' || ${number}`);
@@ -42,7 +43,7 @@ const players = (count: number): string => `
   insert into sessions (token_hash, player_id, ip, user_agent) select ${tokenOf(loginToken, 'number')}, id, '127.0.0.1', 'bench' from filled_players;
   insert into game_sessions (token_hash, player_id, login_hash, game_id, provider_id, provider_name, source, expires_at)
   select ${tokenOf(gameToken, 'number')}, id, ${tokenOf(loginToken, 'number')}, game_id, provider_id, 'Croupier Originals', 'cash', now() + interval '1 day'
-  from filled_players cross join (select game_id, provider_id from games where game_id = 'earplane' limit 1) as game`;
+  from filled_players cross join (select game_id, provider_id from games where game_id = '${filledGame}') as game`;
 
 /**
  * One row for each move of money, in the order of time: a deposit of each player, then bets, of which every second wins. More was played the nearer
@@ -142,6 +143,7 @@ export async function fill(client: pg.Client, rounds: number): Promise<Filled> {
   );
   for (const { name } of indexes.rows) await run(`drop index ${name}`);
   await run(rows);
+  await run(fillProvider);
   for (const { definition } of indexes.rows) await run(definition);
   await run(`select setval(pg_get_serial_sequence('ledger_entries', 'id'), (select max(id) from ledger_entries))`);
   await run('drop table filled_moves, filled_entries');

@@ -11,7 +11,7 @@ import { startPlatform } from '#tests/support/processes.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import { gamesSecret } from '../bench-api/requests.ts';
 import { prepareSandbox } from './prepare.ts';
-import { calls } from './calls.ts';
+import { calls, type Origins } from './calls.ts';
 import { fill } from './fill.ts';
 
 export interface Measured {
@@ -30,13 +30,13 @@ const storedCharacters = 4_000;
 const median = (values: readonly number[]): number => required(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]);
 
 /** Makes all calls in turn, so that what else the machine does meets all alike. */
-async function mediansOf(origin: string, times: number): Promise<ReadonlyMap<string, number>> {
+async function mediansOf(origins: Origins, times: number): Promise<ReadonlyMap<string, number>> {
   const taken = new Map<string, number[]>();
   const all = calls();
   for (let time = -warmUps; time < times; time += 1) {
     for (const { name, make } of all) {
       const from = performance.now();
-      const reply = await make(origin);
+      const reply = await make(origins);
       const body = await reply.text();
       if (!reply.ok) throw new Error(`${name}: ${reply.status} ${body}`);
       if (time >= 0) taken.set(name, [...(taken.get(name) ?? []), performance.now() - from]);
@@ -48,16 +48,19 @@ async function mediansOf(origin: string, times: number): Promise<ReadonlyMap<str
 async function filled(url: string, rounds: number) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const from = performance.now();
-  const { players, heavyId } = await fill(client, rounds);
-  // Looser than anything that is bet here: what is measured is the look at them.
-  await client.query(
-    `insert into play_limits (player_id, kind, period, amount_minor)
-     select $1, kind, period, 1000000000000 from unnest(array['loss', 'stake']) as kind, unnest(array['day', 'week', 'month']) as period`,
-    [heavyId],
-  );
-  await client.end();
-  return { players, fillS: (performance.now() - from) / 1_000 };
+  try {
+    const from = performance.now();
+    const { players, heavyId } = await fill(client, rounds);
+    // Looser than anything that is bet here: what is measured is the look at them.
+    await client.query(
+      `insert into play_limits (player_id, kind, period, amount_minor)
+       select $1, kind, period, 1000000000000 from unnest(array['loss', 'stake']) as kind, unnest(array['day', 'week', 'month']) as period`,
+      [heavyId],
+    );
+    return { players, fillS: (performance.now() - from) / 1_000 };
+  } finally {
+    await client.end();
+  }
 }
 
 async function audited(url: string) {
@@ -81,7 +84,8 @@ export async function measureAt(rounds: number, times: number): Promise<Measured
     const { players, fillS } = await filled(url, rounds);
     const platform = await startPlatform({ ...env, RATE_LIMIT_FACTOR: '1000' });
     try {
-      const medians = await mediansOf(`http://127.0.0.1:${platform.port}`, times);
+      const origins = { site: `http://127.0.0.1:${platform.port}`, partners: platform.partnerUrl };
+      const medians = await mediansOf(origins, times);
       return { rounds, players, fillS, medians, ...(await audited(url)) };
     } catch (error) {
       console.error(platform.output().slice(-storedCharacters));

@@ -59,6 +59,7 @@ export const groups: Readonly<Record<string, Group>> = {
       staff: 'scripts/staff.ts',
     },
   },
+  rails: { programs: { try: 'tools/try-rail.ts' } },
   release: {
     programs: {
       notes: 'tools/release-notes.ts',

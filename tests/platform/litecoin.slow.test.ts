@@ -282,4 +282,34 @@ describe.skipIf(!hasLitecoinNode)('Litecoin on a node of its own', () => {
     const sums = await wallets();
     expect(sums.ours).toBe(sums.node);
   });
+
+  test('[35.3] a withdrawal larger than the coins of the operator is paid from those of deposits, and wallet and node agree', async () => {
+    const { db } = platform.platform;
+    for (let deposits = 0; deposits < 2; deposits += 1) {
+      const { id, coins, address } = await open();
+      node.send(address, coins);
+      node.mine(2);
+      await later(10);
+      expect((await rowOf(id))['status']).toBe('authorized');
+    }
+    await deposited(platform.platform, player.id, 50_000n);
+    const own = await db.single<{ sum: bigint }>`
+      select sum(value)::bigint as sum from chain_outputs where branch = 1 and spent_by is null and reserved_by is null`;
+    const before = await wallets();
+    const reply = await player.call('POST', '/payments/withdraw', withdrawBody(await methodId(player.call, 'LTC'), '250'), newKey());
+    const id = reply.body.transaction.externalId as string;
+    const amount = toMinor((await rowOf(id)).coins!, 8);
+    expect(amount).toBeGreaterThan(own.sum);
+    await later(10);
+    await turn();
+    const { funding, fee } = await db.single<{ funding: { inputs: { branch: number }[] }; fee: bigint }>`
+      select funding, fee_minor as fee from chain_payouts where transaction_id = ${id}`;
+    expect(new Set(funding.inputs.map(({ branch }) => branch))).toEqual(new Set([0, 1]));
+    node.mine(2);
+    await later(10);
+    expect((await rowOf(id))['status']).toBe('authorized');
+    const after = await wallets();
+    expect(after.ours).toBe(after.node);
+    expect(BigInt(before.node) - BigInt(after.node)).toBe(amount + fee);
+  });
 });

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,8 +19,11 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Litecoin Core in regtest with a wallet of its own, which plays everybody but the platform. Stay below block 430, where MWEB begins. */
-export async function startLitecoinNode() {
+/**
+ * Litecoin Core in regtest with a wallet of its own, which plays everybody but the platform. Stay below block 430, where MWEB begins.
+ * @param options.isDetached has Ctrl-C in the terminal reach the caller alone, who stops the node in its turn.
+ */
+export async function startLitecoinNode({ isDetached = false }: { readonly isDetached?: boolean } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'litecoin-'));
   const port = await freePort();
   const options = ['-regtest', `-datadir=${folder}`, `-rpcport=${port}`];
@@ -33,13 +37,32 @@ export async function startLitecoinNode() {
   const start = (): void => {
     child = spawn(program, [...options, '-listen=0', '-fallbackfee=0.0002', '-walletrbf=1', '-mempoolreplacement=1', '-mintxfee=0.0001'], {
       stdio: 'ignore',
+      detached: isDetached,
     });
     cli('-rpcwait', 'getblockcount');
   };
-  const ended = (): Promise<void> => new Promise((resolve) => child.once('exit', () => resolve()));
-  start();
-  cli('createwallet', 'others');
-  const own = cli('getnewaddress');
+  const end = (): void => void child?.kill('SIGKILL');
+  process.once('exit', end);
+  const kill = async (): Promise<void> => {
+    const isRunning = child?.exitCode === null && child.signalCode === null;
+    const gone = isRunning ? once(child, 'exit') : null;
+    end();
+    await gone;
+  };
+  const stop = async (): Promise<void> => {
+    process.removeListener('exit', end);
+    await kill();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  let own: string;
+  try {
+    start();
+    cli('createwallet', 'others');
+    own = cli('getnewaddress');
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   const node = {
     url: `http://127.0.0.1:${port}/`,
     credentialsFile: join(folder, 'regtest', '.cookie'),
@@ -63,23 +86,14 @@ export async function startLitecoinNode() {
     },
     height: (): number => Number(cli('getblockcount')),
     /** Kills it without a warning. */
-    async kill(): Promise<void> {
-      const gone = ended();
-      child.kill('SIGKILL');
-      await gone;
-    },
+    kill,
     start(): void {
       start();
       cli('loadwallet', 'others');
     },
     pause: () => child.kill('SIGSTOP'),
     resume: () => child.kill('SIGCONT'),
-    async stop(): Promise<void> {
-      const gone = ended();
-      child.kill('SIGKILL');
-      await gone;
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
   node.mine(101);
   return node;

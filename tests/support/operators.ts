@@ -47,7 +47,7 @@ export interface TestOperator {
 
 /** Takes a one-time link to a session, as a browser would. */
 export async function acceptInvitation(
-  running: TestPlatform,
+  running: Pick<TestPlatform, 'platform'>,
   link: string,
   authenticator: Authenticator,
   trick: Trick = {},
@@ -61,15 +61,15 @@ export async function acceptInvitation(
 }
 
 /** A signature for what only a passkey may do. */
-export async function proofOf(running: TestPlatform, authenticator: Authenticator, trick: Trick = {}) {
+export async function proofOf(running: Pick<TestPlatform, 'platform'>, authenticator: Authenticator, trick: Trick = {}) {
   const { ceremony, options } = (await callOperators(running)('POST', '/session/options')).body as Ceremony;
   return { ceremony, credential: authenticator.get(options, trick) };
 }
 
-export const logIn = async (running: TestPlatform, authenticator: Authenticator, trick: Trick = {}): Promise<Reply> =>
+export const logIn = async (running: Pick<TestPlatform, 'platform'>, authenticator: Authenticator, trick: Trick = {}): Promise<Reply> =>
   callOperators(running)('POST', '/session', await proofOf(running, authenticator, trick));
 
-const operatorFrom = (running: TestPlatform, opened: Reply, role: Role, authenticator: Authenticator): TestOperator => {
+const operatorFrom = (running: Pick<TestPlatform, 'platform'>, opened: Reply, role: Role, authenticator: Authenticator): TestOperator => {
   if (opened.status !== 200) throw new Error(`${opened.status} ${JSON.stringify(opened.body)}`);
   const cookie = cookieIn(opened);
   const csrf = opened.body.csrf_token as string;
@@ -77,14 +77,14 @@ const operatorFrom = (running: TestPlatform, opened: Reply, role: Role, authenti
 };
 
 /** An operator with a passkey and a session. */
-export async function newOperator(running: TestPlatform, name: string, role: Role): Promise<TestOperator> {
+export async function newOperator(running: Pick<TestPlatform, 'platform'>, name: string, role: Role): Promise<TestOperator> {
   const { link } = await invite(running.platform, name, role, { actor: 'a test', reason: 'a test' });
   const authenticator = newAuthenticator(operatorOrigin(running));
   return operatorFrom(running, await acceptInvitation(running, link, authenticator), role, authenticator);
 }
 
 /** The same operator in another tab: a second session. */
-export const secondTab = async (running: TestPlatform, { authenticator, role }: TestOperator): Promise<TestOperator> =>
+export const secondTab = async (running: Pick<TestPlatform, 'platform'>, { authenticator, role }: TestOperator): Promise<TestOperator> =>
   operatorFrom(running, await logIn(running, authenticator), role, authenticator);
 
 export const recordForTest = (running: TestPlatform, object: string): Promise<void> =>

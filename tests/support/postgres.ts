@@ -77,8 +77,12 @@ const forgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'
 /**
  * A real PostgreSQL of its own for whoever asks, gone afterwards.
  * @param options.isDurable hands every commit to the disk, as an operator's server does; tests have no use for that.
+ * @param options.isDetached has Ctrl-C in the terminal reach the caller alone, who stops the server in its turn.
  */
-export async function startPostgres({ isDurable = false }: { readonly isDurable?: boolean } = {}): Promise<PostgresServer> {
+export async function startPostgres({
+  isDurable = false,
+  isDetached = false,
+}: { readonly isDurable?: boolean; readonly isDetached?: boolean } = {}): Promise<PostgresServer> {
   const user = owner();
   const bin = programs(user);
   const home = mkdtempSync(join(tmpdir(), 'croupier-postgres-'));
@@ -111,6 +115,7 @@ export async function startPostgres({ isDurable = false }: { readonly isDurable?
     const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])], {
       ...user,
       stdio: ['ignore', 'ignore', 'pipe'],
+      detached: isDetached,
     });
     let output = '';
     server.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

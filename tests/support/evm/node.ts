@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import contracts from './contracts.json' with { type: 'json' };
 
-const wrapper = createRequire(createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json'));
 const program = (): string => {
+  const wrapper = createRequire(createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json'));
   const arch = process.arch === 'x64' ? 'amd64' : process.arch;
   return join(dirname(wrapper.resolve(`@foundry-rs/anvil-${process.platform}-${arch}/package.json`)), 'bin', 'anvil');
 };
@@ -19,6 +20,15 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** Whether the node of the development packages is there. */
+export function hasEvmNode(): boolean {
+  try {
+    return existsSync(program());
+  } catch {
+    return false;
+  }
+}
+
 const word = (value: bigint | string): string =>
   (typeof value === 'string' ? value.slice(2).toLowerCase() : value.toString(16)).padStart(64, '0');
 const hex = (value: bigint | number): string => `0x${value.toString(16)}`;
@@ -28,10 +38,12 @@ export interface EvmNodeOptions {
   readonly chainId: number;
   /** Milliseconds since 1970: blocks have this time or, where it stands, a later one. */
   readonly now: () => number;
+  /** Has Ctrl-C in the terminal reach the caller alone, who stops the node in its turn. */
+  readonly isDetached?: boolean;
 }
 
 /** An anvil that mines on command. Its own accounts, whose keys it holds, stand for everybody but the platform. */
-export async function startEvmNode({ chainId, now }: EvmNodeOptions) {
+export async function startEvmNode({ chainId, now, isDetached = false }: EvmNodeOptions) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/`;
   async function call<Result = string>(method: string, ...params: readonly unknown[]): Promise<Result> {
@@ -47,7 +59,7 @@ export async function startEvmNode({ chainId, now }: EvmNodeOptions) {
   async function start(): Promise<ChildProcess> {
     const timestamp = String(Math.floor(now() / 1_000) - 3_600);
     const options = ['--port', String(port), '--chain-id', String(chainId), '--no-mining', '--timestamp', timestamp, '--silent'];
-    const started = spawn(program(), options, { stdio: 'ignore' });
+    const started = spawn(program(), options, { stdio: 'ignore', detached: isDetached });
     for (let attempts = 0; attempts < 200; attempts += 1) {
       try {
         await call('eth_chainId');
@@ -56,9 +68,12 @@ export async function startEvmNode({ chainId, now }: EvmNodeOptions) {
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }
+    started.kill('SIGKILL');
     throw new Error('anvil does not start');
   }
   const child = await start();
+  const end = (): void => void child.kill('SIGKILL');
+  process.once('exit', end);
   const [payer = '', other = ''] = await call<string[]>('eth_accounts');
 
   const latest = () =>
@@ -120,8 +135,9 @@ export async function startEvmNode({ chainId, now }: EvmNodeOptions) {
     fallBack: (depth: number): Promise<unknown> => call('anvil_rollback', depth),
     setChainId: (id: number): Promise<unknown> => call('anvil_setChainId', id),
     async stop(): Promise<void> {
-      const gone = once(child, 'exit');
-      child.kill('SIGKILL');
+      process.removeListener('exit', end);
+      const gone = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null;
+      end();
       await gone;
     },
   };

@@ -25,7 +25,7 @@ async function bookedOf({ server }: TriedSite, { code, decimals }: TriedRail) {
   return { deposited: of(1), withdrawn: of(2) };
 }
 
-/** What blocks of the node brought to the addresses of deposits, and to the player. @param payments as transactions and addresses. */
+/** Compares sums of the platform with sums of the node. @param payments transactions that paid deposits, with their addresses. */
 export async function compare(
   site: TriedSite,
   { rail, node, filled }: Facts,

@@ -45,7 +45,7 @@ export interface TriedRail {
   /** The settings of the network in `signer.json`. */
   readonly ceilings: object;
   entry(chains: () => unknown): ProcessorEntry;
-  /** What `CHAINS_FILE` has of it. */
+  /** The object of the rail in `CHAINS_FILE`. */
   settings(node: TriedNode, account: string, socket: string): object;
   startNode(): Promise<TriedNode>;
   /** The address from which the platform pays, which its operator fills. */
@@ -60,7 +60,7 @@ export function worth(euros: number, code: 'LTC' | 'ETH', decimals: number): big
 /** Withdrawals above this are approved by an operator, in whole euros: the platform and the signer have the same limit. */
 export const approvedFrom = 30;
 
-/** What the signer pays at most. */
+/** The ceilings of the signer. */
 export const limitsOf = (code: 'LTC' | 'ETH', decimals: number) => {
   const limit = (euros: number): string => worth(euros, code, decimals).toString();
   return { payment: limit(1_000), hour: limit(2_000), day: limit(5_000), automatic: limit(approvedFrom), twoPersons: limit(500) };

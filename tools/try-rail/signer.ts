@@ -12,7 +12,7 @@ const program = 'scripts/signer.ts';
 const run = promisify(execFile);
 
 interface Place {
-  /** Of the signer alone. */
+  /** Read by the signer alone. */
   readonly folder: string;
   readonly operatorUrl: string;
 }

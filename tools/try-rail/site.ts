@@ -14,7 +14,7 @@ import { freePort } from '#tests/support/processes.ts';
 import { approvedFrom, type TriedNode, type TriedRail } from './rail.ts';
 import { makeSeed, startSignerProcess, writeSignerSettings } from './signer.ts';
 
-/** What has to be stopped at the end, the latest first. */
+/** Functions that stop what was started; the latest one is called first. */
 export type Closers = (() => unknown)[];
 
 export interface TriedSite {

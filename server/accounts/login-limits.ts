@@ -1,6 +1,6 @@
 import { required } from '#domain/required.ts';
 import type { CallContext } from '../http/context.ts';
-import { recordHit, clearHits, type Limit } from '../http/rate-limit.ts';
+import { recordHit, recordHitFrom, clearHits, type Limit } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { devicePlace, placeOf, type Place } from './places.ts';
 import { accountNamed, type Account } from './players.ts';
@@ -48,7 +48,7 @@ export async function recordLogin(platform: Platform, name: string, context: Cal
   const bucket = `account:${name}`;
   const from = place === 'known_device' ? devicePlace(required(context.device, 'The known device')) : context.network;
   const own = `${bucket}:${from}`;
-  if (place !== 'known_device') await recordHit(platform, `login:${context.network}`, rateLimits.network);
+  if (place !== 'known_device') await recordHitFrom(platform, 'login', context.network, rateLimits.network);
   await recordHit(platform, own, rateLimits.place);
   if (place === 'unknown') await recordHit(platform, bucket, rateLimits.unknownPlaces);
   return {
@@ -75,13 +75,13 @@ export async function recordPasskey(
   context: CallContext,
 ): Promise<Pick<LoginTry, 'place' | 'succeeded'>> {
   const place = await placeOf(platform, account?.id ?? null, context);
-  if (place !== 'known_device') await recordHit(platform, `login:${context.network}`, rateLimits.network);
+  if (place !== 'known_device') await recordHitFrom(platform, 'login', context.network, rateLimits.network);
   return { place, succeeded: ({ id }) => recordHit(platform, `session:${id}`, rateLimits.sessions) };
 }
 
 /** Counts options that somebody asks for. @throws Problem 429. */
 export const recordPasskeyOptions = (platform: Platform, { network }: CallContext): Promise<void> =>
-  recordHit(platform, `passkey:${network}`, rateLimits.network);
+  recordHitFrom(platform, 'passkey', network, rateLimits.network);
 
 /** Counts an e-mail that somebody asks for to be sent to an account. @throws Problem 429. */
 export async function recordMessage(
@@ -98,7 +98,7 @@ export async function recordMessage(
 /** Counts a try of a code of six digits. @throws Problem 429. */
 export async function recordCode(platform: Platform, playerId: number, { player, network }: CallContext): Promise<void> {
   if (player?.id === playerId) return recordHit(platform, `code:own:${playerId}`, rateLimits.codesOfOwner);
-  await recordHit(platform, `code:from:${network}`, rateLimits.codesFrom);
+  await recordHitFrom(platform, 'code:from', network, rateLimits.codesFrom);
   await recordHit(platform, `code:${playerId}:${network}`, rateLimits.codesOfOwner);
   return recordHit(platform, `code:${playerId}`, rateLimits.codesOfStrangers);
 }
@@ -106,7 +106,7 @@ export async function recordCode(platform: Platform, playerId: number, { player,
 /** Counts a text message, which costs money and rings on somebody's phone. @throws Problem 429. */
 export async function recordText(platform: Platform, playerId: number, mobile: string, { network }: CallContext): Promise<void> {
   await recordHit(platform, `sms:player:${playerId}`, rateLimits.textsOfPlayer);
-  await recordHit(platform, `sms:from:${network}`, rateLimits.textsFrom);
+  await recordHitFrom(platform, 'sms:from', network, rateLimits.textsFrom);
   // A taken number gets no message, so that nobody can use up its owner's limit.
   const isTaken = await platform.db.one`select 1 from players where mobile = ${mobile} and mobile <> '' and id <> ${playerId}`;
   if (!isTaken) await recordHit(platform, `sms:number:${mobile}`, rateLimits.textsToNumber);

@@ -1,7 +1,7 @@
 import { type CallContext, ownPlayerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
-import { recordHit } from '../http/rate-limit.ts';
+import { recordHitFrom } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { accountWithId } from './players.ts';
 import { sendCode } from './profile.ts';
@@ -26,7 +26,7 @@ export const verificationHandlers = (platform: Platform) =>
         return { ...success, is_sent: isDue };
       }
       // Counted before it is looked up: a limit must not tell which ids exist.
-      await recordHit(platform, `resend:from:${context.network}`, addressLimit);
+      await recordHitFrom(platform, 'resend:from', context.network, addressLimit);
       await recordMessage(platform, 'resend', String(params.id), context.player?.id === params.id, context);
       const account = await accountWithId(platform, params.id);
       const isDue = account !== null && !account.isVerified;
@@ -43,7 +43,7 @@ export const verificationHandlers = (platform: Platform) =>
         return success;
       }
       // The token cannot be guessed, so only the network is limited: strangers must not be able to use up a player's attempts.
-      await recordHit(platform, `verify:from:${context.network}`, addressLimit);
+      await recordHitFrom(platform, 'verify:from', context.network, addressLimit);
       await verifyEmail(platform, body.verification, String(body.user_id));
       return success;
     },

@@ -3,7 +3,7 @@ import { fragment, joined } from '../db/database.ts';
 import { type CallContext, ownPlayerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
-import { recordHit } from '../http/rate-limit.ts';
+import { recordHitFrom } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { requireAge } from '../jurisdictions/age.ts';
 import { activeBonus } from './bonuses.ts';
@@ -51,7 +51,7 @@ export const campaignHandlers = (platform: Platform) => {
     },
 
     checkBonusCode: async ({ params, query }, context) => {
-      await recordHit(platform, `bonus-code:${context.network}`, tryLimit);
+      await recordHitFrom(platform, 'bonus-code', context.network, tryLimit);
       const { player, language } = context;
       if (player) requireAge(platform, player);
       const currencyId = query.currency_id ?? player?.currency.id ?? null;

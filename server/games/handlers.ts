@@ -9,7 +9,7 @@ import { matchPlayer } from '../accounts/exclusions/matches.ts';
 import { type CallContext, ownPlayerOf, playerOf, residenceOf, tokenOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
-import { recordHit } from '../http/rate-limit.ts';
+import { recordHit, recordHitFrom } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { requireAge } from '../jurisdictions/age.ts';
 import { requireIdentity } from '../jurisdictions/identity.ts';
@@ -37,7 +37,7 @@ const launchedFrom = async ({ db, processors }: Platform, { ip, userAgent }: Cal
 });
 
 const recordLaunch = (platform: Platform, { player, network }: CallContext) =>
-  player ? recordHit(platform, `launch:${player.id}`, launches) : recordHit(platform, `launch:from:${network}`, launchesFrom);
+  player ? recordHit(platform, `launch:${player.id}`, launches) : recordHitFrom(platform, 'launch:from', network, launchesFrom);
 
 async function remember({ db, now }: Platform, { player }: CallContext, game: Game): Promise<void> {
   if (player) await rememberGame(db, player.id, game.id, now());

@@ -45,6 +45,18 @@ export function regionOf(text: string): string {
   return address?.octets.slice(0, 3).join('.') ?? 'unknown';
 }
 
+/** The networks that an address is in, the narrowest first: of one customer, and what one can rent in one piece. None of an address that many share. */
+export function networksOf(text: string): readonly string[] {
+  const network = networkOf(text);
+  return isPublicNetwork(network) ? [network, regionOf(text)] : [];
+}
+
+/** The /48 around the /64 that `networkOf` names, whose renter has all its 65,536; null for an IPv4 address. */
+export function regionAround(network: string): string | null {
+  const [address = '', bits] = network.split('/');
+  return bits === undefined ? null : `${regionOf(address)}::/48`;
+}
+
 /**
  * Returns the trustworthy part of `X-Forwarded-For`. Proxies append on the right, so everything up to the last invalid entry comes
  * from a stranger and is dropped.

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
@@ -15,11 +16,14 @@ import type { SessionCheck } from './known-sessions.ts';
 import { boundHalfSent, halfSentLimits } from './half-sent.ts';
 import { boundedLoad } from './load.ts';
 import { type Meter, nameRoute } from './meter.ts';
+import { oneAtATime } from './pipelining.ts';
+import { recordStream } from './places.ts';
 import { RequestLog } from './request-log.ts';
 import { checkTypes } from './strict-bodies.ts';
+import { type AnswerTimes, endUnread } from './unread.ts';
 
 /** Times in milliseconds: of the head of a request, of all of it, of its body, and of a connection between two. */
-export interface Times extends BodyTimes {
+export interface Times extends BodyTimes, AnswerTimes {
   readonly headersTimeout: number;
   readonly requestTimeout: number;
   readonly keepAliveTimeout: number;
@@ -33,6 +37,7 @@ const defaultTimes: Times = {
   bodyTimeout: 30_000,
   stallTimeout: 15_000,
   minBytes: 16 * 1024,
+  answerStallTimeout: 60_000,
   keepAliveTimeout: 72_000,
   connectionsCheckingInterval: 1_000,
 };
@@ -76,7 +81,8 @@ export function createApp(config: Config, log: Log, options: AppOptions = {}): F
       if (isDraining?.()) response.setHeader('connection', 'close');
       answer(request, response);
     };
-    const server = createServer(times, withBodiesInTime(times, measured)).setTimeout(connectionTimeout);
+    const server = createServer(times).setTimeout(connectionTimeout);
+    server.on('request', oneAtATime(endUnread(server, times, withBodiesInTime(times, measured))));
     // Behind a proxy, all people come from one address.
     if (config.trustProxy === false) boundConnections(server, maxConnectionsPerNetwork);
     return server;
@@ -117,6 +123,9 @@ export function createApp(config: Config, log: Log, options: AppOptions = {}): F
   letPlayersFirst(app, lane, isSession);
   boundHalfSent(app, halfSentLimits);
   app.addHook('preValidation', async ({ raw }, reply) => load.admit(raw, reply.raw));
+  app.addHook('onSend', async (_request, { raw }, payload) => {
+    if (payload instanceof Readable) recordStream(raw);
+  });
   app.addHook('preClose', async () => closeGently(app));
   return app;
 }

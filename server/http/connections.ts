@@ -1,26 +1,29 @@
 import type { Server, Socket } from 'node:net';
 import { required } from '#domain/required.ts';
-import { isPublicNetwork, networkOf } from './addresses.ts';
+import { networksOf } from './addresses.ts';
 
 /** A browser opens six. Many people share an address where their provider has few, and loopback and private addresses may be a proxy: those have no share. */
 export const maxConnectionsPerNetwork = 500;
+/** How many times that the network around it has: an IPv4 /24 or an IPv6 /48. */
+const regionFactor = 4;
 
 /** Closes a connection on top of the share of its network before anything is read from it. */
 export function boundConnections(server: Pick<Server, 'on'>, max: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    const network = networkOf(socket.remoteAddress ?? '');
-    if (!isPublicNetwork(network)) return;
-    const count = (open.get(network) ?? 0) + 1;
-    if (count > max) {
+    const networks = networksOf(socket.remoteAddress ?? '');
+    const isFull = networks.some((network, index) => (open.get(network) ?? 0) >= (index === 0 ? max : max * regionFactor));
+    if (isFull) {
       socket.destroy();
       return;
     }
-    open.set(network, count);
+    for (const network of networks) open.set(network, (open.get(network) ?? 0) + 1);
     socket.once('close', () => {
-      const left = required(open.get(network), 'The count') - 1;
-      if (left > 0) open.set(network, left);
-      else open.delete(network);
+      for (const network of networks) {
+        const left = required(open.get(network), 'The count') - 1;
+        if (left > 0) open.set(network, left);
+        else open.delete(network);
+      }
     });
   });
 }

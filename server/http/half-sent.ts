@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from './addresses.ts';
+import { networkOf, networksOf } from './addresses.ts';
 import { takesStream } from './bodies.ts';
 import { endBody, hasBody } from './body-times.ts';
 
@@ -8,9 +8,11 @@ export interface HalfSentLimits {
   /** Bodies on their way to one origin of a process. */
   readonly max: number;
   readonly maxPerNetwork: number;
+  /** The share of an IPv4 /24 or an IPv6 /48, which one can rent in one piece. */
+  readonly maxPerRegion: number;
 }
 /** Bodies are at most a few kilobytes, so those of people come whole, in one packet. */
-export const halfSentLimits: HalfSentLimits = { max: 500, maxPerNetwork: 50 };
+export const halfSentLimits: HalfSentLimits = { max: 500, maxPerNetwork: 50, maxPerRegion: 150 };
 
 interface Coming {
   readonly request: IncomingMessage;
@@ -27,26 +29,30 @@ function endOldest(coming: Set<Coming>, max: number): void {
 }
 
 /**
- * Bounds the bodies that are on their way, in all and for each network. One more ends the oldest of them instead of being refused: a person behind the
+ * Bounds the bodies that are on their way, in all and for each network and region. One more ends the oldest of them instead of being refused: a person behind the
  * same address as a flood is still heard.
  */
-export function boundHalfSent(app: FastifyInstance, { max, maxPerNetwork }: HalfSentLimits): void {
+export function boundHalfSent(app: FastifyInstance, { max, maxPerNetwork, maxPerRegion }: HalfSentLimits): void {
   const all = new Set<Coming>();
-  const byNetwork = new Map<string, Set<Coming>>();
+  const shares = new Map<string, Set<Coming>>();
 
-  function count(request: IncomingMessage, response: ServerResponse, network: string): void {
-    const own = byNetwork.get(network) ?? new Set();
-    endOldest(own, maxPerNetwork);
+  function count(request: IncomingMessage, response: ServerResponse, address: string): void {
+    const [network = networkOf(address), region] = networksOf(address);
+    const names = region === undefined ? [network] : [network, region];
+    for (const name of names) endOldest(shares.get(name) ?? new Set(), name === region ? maxPerRegion : maxPerNetwork);
     endOldest(all, max);
     const coming: Coming = {
       request,
       forget() {
         all.delete(coming);
-        own.delete(coming);
-        if (own.size === 0 && byNetwork.get(network) === own) byNetwork.delete(network);
+        for (const name of names) {
+          const share = shares.get(name);
+          share?.delete(coming);
+          if (share?.size === 0) shares.delete(name);
+        }
       },
     };
-    byNetwork.set(network, own.add(coming));
+    for (const name of names) shares.set(name, (shares.get(name) ?? new Set()).add(coming));
     all.add(coming);
     for (const event of ['end', 'close']) request.once(event, coming.forget);
     response.once('close', coming.forget);
@@ -54,7 +60,7 @@ export function boundHalfSent(app: FastifyInstance, { max, maxPerNetwork }: Half
 
   app.addHook('onRequest', (request, reply, done) => {
     // A document of a phone comes slowly, and has limits of its own.
-    if (hasBody(request.raw) && !takesStream(request)) count(request.raw, reply.raw, networkOf(request.ip));
+    if (hasBody(request.raw) && !takesStream(request)) count(request.raw, reply.raw, request.ip);
     done();
   });
 }

@@ -5,7 +5,7 @@ import { Problem } from './problem.ts';
 
 /** Seconds after which refused callers should retry; calls under way take less. */
 const retryAfterS = 2;
-/** Health checks are always admitted, because operators need them most under load. */
+/** Health checks are always admitted, because operators need them most under load, and take no room from others. */
 const always: readonly (string | undefined)[] = ['/healthz'];
 
 const message = 'Too much is asked of the platform at this moment. Ask again shortly.';
@@ -38,19 +38,19 @@ export interface Load {
  */
 export function boundedLoad(max: number): Load {
   let underWay = 0;
-  const hasRoom = (url: string | undefined) => underWay < roomFor(url, max) || always.includes(url);
+  const hasRoom = (request: IncomingMessage) => underWay < roomFor(request, max);
   const count = (response: ServerResponse) => occupy(response, (by) => (underWay += by));
   return {
     within: (handle) => (request, response) => {
-      if (!hasBody(request)) {
-        if (!hasRoom(request.url)) return refuse(response);
+      if (!hasBody(request) && !always.includes(request.url)) {
+        if (!hasRoom(request)) return refuse(response);
         count(response);
       }
       return handle(request, response);
     },
     admit(request, response) {
       if (!hasBody(request)) return;
-      if (!hasRoom(request.url)) throw new Problem('unavailable', message, { retry_after_s: retryAfterS });
+      if (!hasRoom(request)) throw new Problem('unavailable', message, { retry_after_s: retryAfterS });
       // A caller who left while the body arrived is counted by no other end.
       if (!response.destroyed) count(response);
     },

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** The place that a call has among those which are answered at once. */
 interface Place {
@@ -7,6 +7,22 @@ interface Place {
 }
 
 const places = new WeakMap<ServerResponse, Place>();
+
+const streaming = Symbol('streaming');
+/** Marks an answer as one whose bytes are sent as its reader takes them. */
+export const recordStream = (response: ServerResponse): void => void response.emit(streaming);
+
+/** Runs `then` once the platform has done its part of an answer: it is written, or streams, or the client has left. A slow reader delays it by nothing. */
+export function onceAnswered(response: ServerResponse, then: () => void): void {
+  let isOver = false;
+  const end = () => {
+    if (isOver) return;
+    isOver = true;
+    then();
+  };
+  if (response.destroyed || response.writableEnded) return end();
+  for (const event of ['prefinish', 'close', streaming]) response.once(event, end);
+}
 
 /** Counts a call until it is answered or its client has left. */
 export function occupy(response: ServerResponse, count: (by: 1 | -1) => void): void {
@@ -24,7 +40,7 @@ export function occupy(response: ServerResponse, count: (by: 1 | -1) => void): v
     },
   };
   place.take();
-  response.once('close', () => {
+  onceAnswered(response, () => {
     isOver = true;
     place.leave();
   });
@@ -52,6 +68,10 @@ const bets = /^\/games\/api\/rounds$/;
 /** Whether a call bets, ends what is under way, or moves a player's money. */
 export const movesMoney = (url: string): boolean => bets.test(url) || urgent.some((pattern) => pattern.test(url));
 
-/** How many calls may be under way for one more of this address to be taken. */
-export const roomFor = (url: string | undefined, max: number): number =>
-  url !== undefined && urgent.some((pattern) => pattern.test(url)) ? max + Math.ceil(max * urgentShare) : max;
+/** A call that names neither a session nor a partner is refused without a look at anything, so it is none of them. */
+const isNamed = ({ authorization, 'x-signature': signature }: IncomingMessage['headers']): boolean =>
+  authorization !== undefined || signature !== undefined;
+
+/** How many calls may be under way for one more to be taken. */
+export const roomFor = ({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>, max: number): number =>
+  url !== undefined && isNamed(headers) && urgent.some((pattern) => pattern.test(url)) ? max + Math.ceil(max * urgentShare) : max;

@@ -1,5 +1,6 @@
 import type { Host } from '../host.ts';
 import type { Job } from '../timers.ts';
+import { regionAround } from './addresses.ts';
 import { Problem } from './problem.ts';
 
 export interface Limit {
@@ -24,12 +25,28 @@ export async function secondsToWait({ db, config, now }: Host, bucket: string, {
   return Math.max(1, Math.ceil((row.resets_at.getTime() - time.getTime()) / 1000));
 }
 
-/** @throws Problem 429 with the seconds to wait. */
-export async function recordHit(host: Host, bucket: string, limit: Limit): Promise<void> {
-  const retry_after_s = await secondsToWait(host, bucket, limit);
-  if (retry_after_s === null) return;
-  throw new Problem('rate_limited', 'Too many tries. Wait and try again.', { retry_after_s });
+function requireNoWait(retry_after_s: number | null): void {
+  if (retry_after_s !== null) throw new Problem('rate_limited', 'Too many tries. Wait and try again.', { retry_after_s });
 }
+
+/** @throws Problem 429 with the seconds to wait. */
+export const recordHit = async (host: Host, bucket: string, limit: Limit): Promise<void> =>
+  requireNoWait(await secondsToWait(host, bucket, limit));
+
+/** A /48 of IPv6 has this many times the hits of each /64 in it: some providers give one to all their customers of a town, and anybody can rent one. */
+const regionFactor = 8;
+
+/** Counts a hit of a network, and of the /48 around an IPv6 one. @returns as `secondsToWait`. */
+export async function secondsToWaitFrom(host: Host, name: string, network: string, limit: Limit): Promise<number | null> {
+  const own = await secondsToWait(host, `${name}:${network}`, limit);
+  const region = regionAround(network);
+  if (own !== null || region === null) return own;
+  return secondsToWait(host, `${name}:${region}`, { ...limit, most: limit.most * regionFactor });
+}
+
+/** Counts a hit as `secondsToWaitFrom`. @throws Problem 429 with the seconds to wait. */
+export const recordHitFrom = async (host: Host, name: string, network: string, limit: Limit): Promise<void> =>
+  requireNoWait(await secondsToWaitFrom(host, name, network, limit));
 
 /** After a success: earlier failures no longer count. */
 export async function clearHits({ db }: Host, bucket: string): Promise<void> {

@@ -27,3 +27,17 @@ export function shared<T>(read: () => Promise<T>): () => Promise<T> {
     return next;
   };
 }
+
+/** Shares a look among all who ask during it and for `ttlMs` after it: one is under way at a time, however many ask. */
+export function sharedFor<T>(ttlMs: number, look: () => Promise<T>, now: () => number = () => performance.now()): () => Promise<T> {
+  let current: Promise<T> | null = null;
+  let endedAt: number | null = null;
+  return () => {
+    if (current && (endedAt === null || now() - endedAt < ttlMs)) return current;
+    endedAt = null;
+    const end = () => void (endedAt = now());
+    current = look();
+    current.then(end, end);
+    return current;
+  };
+}

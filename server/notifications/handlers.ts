@@ -2,7 +2,7 @@ import { contactSubjects } from '#domain/contact.ts';
 import { required } from '#domain/required.ts';
 import { type CallContext, ownPlayerOf, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
-import { recordHit } from '../http/rate-limit.ts';
+import { recordHit, recordHitFrom } from '../http/rate-limit.ts';
 import { escapeHtml, textOf } from '#domain/html.ts';
 import type { Platform } from '../platform.ts';
 import { sendContactLetter } from './contact.ts';
@@ -41,7 +41,7 @@ export const notificationHandlers = (platform: Platform) => {
     },
 
     sendContactEmail: async ({ headers, body }, context) => {
-      await recordHit(platform, `contact:${context.network}`, contactLimit);
+      await recordHitFrom(platform, 'contact', context.network, contactLimit);
       const to = supportAddress(body.emails, body.subject);
       // The form's HTML comes from a stranger: what it says goes on, what it is made of does not.
       const written = textOf(body.body);

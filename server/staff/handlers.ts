@@ -1,7 +1,7 @@
 import type { operations } from '#openapi/operators.schema.d.ts';
 import { tokenOf } from '../http/context.ts';
 import type { HandlersOf } from '../http/contract.ts';
-import { recordHit } from '../http/rate-limit.ts';
+import { recordHitFrom } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { actHandlers } from './acts/handlers.ts';
 import { listActions, recordAction } from '../record/actions.ts';
@@ -39,7 +39,7 @@ type StaffHandlers = HandlersOf<operations, StaffContext>;
 const done = { done: true } as const;
 /** Tries of strangers from one network: of log-ins and of links. */
 const openCalls = { most: 60, windowS: 300 };
-const recordOpenCall = (platform: Platform, { network }: StaffContext) => recordHit(platform, `staff:${network}`, openCalls);
+const recordOpenCall = (platform: Platform, { network }: StaffContext) => recordHitFrom(platform, 'staff', network, openCalls);
 
 const linkShown = ({ id, link, expires }: Invited) => ({ id, link, expires_at: expires.toISOString() });
 

@@ -19,6 +19,7 @@ beforeAll(async () => {
       bodyTimeout,
       stallTimeout: 2_000,
       minBytes: 1_024,
+      answerStallTimeout: 30_000,
       keepAliveTimeout: 72_000,
       connectionsCheckingInterval: 100,
     },

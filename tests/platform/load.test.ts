@@ -1,9 +1,9 @@
 import { EventEmitter, once } from 'node:events';
-import { connect, type Server, type Socket } from 'node:net';
+import { connect, type Server, Socket as ConnectedSocket, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { createApp, listen, portOf } from '#server/http/app.ts';
-import { boundConnections } from '#server/http/connections.ts';
+import { boundConnections, maxConnectionsPerNetwork } from '#server/http/connections.ts';
 import { createLog } from '#server/log.ts';
 import { testConfig } from '../support/platform.ts';
 
@@ -13,6 +13,7 @@ const quickTimes = {
   bodyTimeout: 400,
   stallTimeout: 20_000,
   minBytes: 512,
+  answerStallTimeout: 20_000,
   keepAliveTimeout: 72_000,
   connectionsCheckingInterval: 50,
 };
@@ -43,6 +44,39 @@ test('[T-15] more calls than a process answers at once are told when to ask agai
   answer();
   expect(await Promise.all(calls.map(async (call) => (await call).text()))).toEqual(['done', 'done', 'done']);
   expect((await ask('/slow')).status).toBe(200);
+});
+
+test('[U-16] where an origin is full, a player still leaves a flight; nobody without a session does, and health checks take no room', async () => {
+  app = createApp(testConfig({ maxCallsAtOnce: 10 }), createLog('silent'));
+  const answered = Promise.withResolvers<void>();
+  let begun = 0;
+  const hang = async () => {
+    begun += 1;
+    await answered.promise;
+    return 'done';
+  };
+  app.get('/slow', hang);
+  app.get('/healthz', hang);
+  app.post('/games/api/rounds/:id/cash-out', async () => 'out');
+  await listen(app, '127.0.0.1', 0, 'PORT');
+  const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${portOf(app)}${path}`, init);
+  const leave = async (headers: Record<string, string>, body?: string) =>
+    (
+      await ask('/games/api/rounds/11111111-0000-4000-8000-000000000001/cash-out', {
+        method: 'POST',
+        headers,
+        ...(body !== undefined && { body }),
+      })
+    ).status;
+  const checks = Array.from({ length: 20 }, () => ask('/healthz'));
+  await expect.poll(() => begun).toBe(20);
+  const calls = Array.from({ length: 10 }, () => ask('/slow'));
+  await expect.poll(() => begun).toBe(30);
+  expect([(await ask('/slow')).status, await leave({}), await leave({ authorization: 'Bearer x' })]).toEqual([503, 503, 200]);
+  const json = { 'content-type': 'application/json' };
+  expect([await leave(json, '{}'), await leave({ ...json, authorization: 'Bearer x' }, '{}')]).toEqual([503, 200]);
+  answered.resolve();
+  expect(new Set((await Promise.all([...calls, ...checks])).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
 test.each([
@@ -120,6 +154,13 @@ describe('[U-17] bodies that are half sent', () => {
     expect((await echo()).status).toBe(200);
   });
 
+  test('of many networks that are rented in one piece have the share of that piece', async () => {
+    await started(20);
+    const halves = await Promise.all(Array.from({ length: 200 }, (_, index) => halfSent(`2a00:1450:1:${index.toString(16)}::1`)));
+    await expect.poll(() => halves.filter((answer) => answer() === '').length).toBeLessThanOrEqual(150);
+    expect((await echo('2a00:1450:1:ffff::1')).status).toBe(200);
+  });
+
   test('a call with a body counts once it is here: more than there is room for are told when to ask again', async () => {
     app = createApp(testConfig({ maxCallsAtOnce: 2 }), createLog('silent'));
     let begun = 0;
@@ -158,7 +199,17 @@ describe('[U-17] connections of one network', () => {
   test.each([
     ['of one address', ['8.8.4.4', '8.8.4.4', '8.8.4.4'], [false, false, true]],
     ['of one customer’s IPv6 network', ['2a00:1450:1:2::1', '2a00:1450:1:2::2', '2a00:1450:1:2:ffff::3'], [false, false, true]],
+    [
+      'of one renter of an IPv6 /48',
+      Array.from({ length: 9 }, (_, index) => `2a00:1450:1:${index}::1`),
+      [...Array.from({ length: 8 }, () => false), true],
+    ],
     ['of different addresses', ['8.8.4.4', '8.8.4.5', '8.8.4.6'], [false, false, false]],
+    [
+      'of neighbours in an IPv4 /24',
+      Array.from({ length: 9 }, (_, index) => `8.8.4.${index}`),
+      [...Array.from({ length: 8 }, () => false), true],
+    ],
     ['of a proxy beside the platform', ['127.0.0.1', '127.0.0.1', '::ffff:10.0.0.2'], [false, false, false]],
   ])('%s', (_what, addresses, closed) => {
     const server = new EventEmitter();
@@ -171,5 +222,18 @@ describe('[U-17] connections of one network', () => {
     const next = new Peer(addresses[0]!);
     server.emit('connection', next);
     expect(next.isClosed).toBe(false);
+  });
+
+  test.each([
+    ['are bounded where no proxy is trusted', false, [false, true]],
+    ['are the proxy’s where one is', 1, [false, false]],
+  ] as const)('%s', async (_what, trustProxy, closed) => {
+    app = createApp(testConfig({ trustProxy }), createLog('silent'));
+    const peers = Array.from({ length: maxConnectionsPerNetwork + 1 }, () =>
+      Object.defineProperty(new ConnectedSocket(), 'remoteAddress', { value: '8.8.4.4' }),
+    );
+    for (const peer of peers) app.server.emit('connection', peer);
+    expect([peers.slice(0, -1).some(({ destroyed }) => destroyed), peers.at(-1)!.destroyed]).toEqual(closed);
+    for (const peer of peers) peer.destroy();
   });
 });

@@ -17,7 +17,8 @@ function laneOf() {
   let time = 0;
   const lane = guestLane(limits, () => time);
   const begun: string[] = [];
-  const call = (name: string, network = name) => lane.enter(network).then(() => void begun.push(name));
+  const call = (name: string, ...networks: string[]) =>
+    lane.enter(networks.length > 0 ? networks : [name]).then(() => void begun.push(name));
   const settled = async () => {
     for (let count = 0; count < 20; count += 1) await turn();
   };
@@ -105,4 +106,42 @@ test('[T-19] a call that waits for too long is refused, and takes no room any mo
   lane.end();
   await call('ben');
   expect(begun).toEqual(['first', 'ben']);
+});
+
+test('[U-17] [U-18] many networks of one renter have the turns and the room of one', async () => {
+  const { lane, begun, call, settled } = laneOf();
+  lane.recordPlayer();
+  void call('first');
+  await settled();
+  const flood = Array.from({ length: 6 }, (_, index) => call(`flood ${index}`, 'rented', `rented ${index}`));
+  const refused = [flood[5]!, flood[4]!, call('flood 6', 'rented', 'rented 6')].map((each) => expect(each).rejects.toMatchObject(busy));
+  const others = [call('ana', 'town', 'ana'), call('ben', 'village', 'ben')];
+  await Promise.all(refused);
+  lane.end();
+  for (let count = 0; count < 6; count += 1) {
+    await settled();
+    lane.end();
+  }
+  await Promise.all([...others, ...flood.slice(0, 4)]);
+  expect(begun).toEqual(['first', 'flood 0', 'ana', 'ben', 'flood 1', 'flood 2', 'flood 3']);
+});
+
+test('[U-18] within the fullest network, the one inside it that has most waiting gives way', async () => {
+  const { lane, call, settled } = laneOf();
+  lane.recordPlayer();
+  void call('first');
+  await settled();
+  const flood = Array.from({ length: 6 }, (_, index) => call(`flood ${index}`, 'town', 'flood'));
+  const refused = flood[5]!.catch((error: unknown) => error);
+  const neighbour = call('neighbour', 'town', 'neighbour');
+  expect(await refused).toMatchObject(busy);
+  lane.end();
+  await settled();
+  lane.end();
+  await neighbour;
+  for (let count = 0; count < 5; count += 1) {
+    await settled();
+    lane.end();
+  }
+  await Promise.all(flood.slice(0, 5));
 });

@@ -30,13 +30,19 @@ test('[U-16] a call whose caller left while it waited takes no place afterwards'
 
 test('[U-16] there is room for what ends a round and for what moves its money when there is none for others', () => {
   const id = '11111111-0000-4000-8000-000000000001';
+  const room = (url: string | undefined, headers = {}) => roomFor({ url, headers }, 1_000);
   for (const url of [
     `/games/api/rounds/${id}/cash-out`,
     `/games/api/rounds/${id}/decisions`,
     '/partners/wallet/win',
     '/partners/wallet/bet',
   ])
-    expect([url, roomFor(url, 1_000)]).toEqual([url, 1_100]);
+    expect([url, room(url, { authorization: 'Bearer x' }), room(url, { 'x-signature': 'x' }), room(url)]).toEqual([
+      url,
+      1_100,
+      1_100,
+      1_000,
+    ]);
   for (const url of [
     undefined,
     '/',
@@ -44,5 +50,5 @@ test('[U-16] there is room for what ends a round and for what moves its money wh
     '/games/api/table?after=1',
     `/games/api/rounds/${id}/cash-out?x=${'x'.repeat(9_000)}`,
   ])
-    expect([url, roomFor(url, 1_000)]).toEqual([url, 1_000]);
+    expect([url, room(url, { authorization: 'Bearer x' })]).toEqual([url, 1_000]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Host } from '#server/host.ts';
 import { Problem } from '#server/http/problem.ts';
-import { recordHit, clearHits, rateLimitJobs, secondsToWait } from '#server/http/rate-limit.ts';
+import { recordHit, recordHitFrom, clearHits, rateLimitJobs, secondsToWait, secondsToWaitFrom } from '#server/http/rate-limit.ts';
 
 const now = new Date('2026-01-02T03:04:05.000Z');
 const limit = { most: 3, windowS: 60 };
@@ -64,4 +64,30 @@ test('a bucket is forgotten after a success, and what has run out is cleared eve
   expect([clearing!.name, clearing!.everyS, others]).toEqual(['clearing of rate limits', 600, []]);
   await clearing!.work(new AbortController().signal);
   expect(asked.at(-1)!.values).toEqual([now]);
+});
+
+/** A host that counts each bucket, and never ends a window. */
+function counting() {
+  const hits = new Map<unknown, number>();
+  const db = {
+    one: (_texts: readonly string[], bucket: unknown) => {
+      hits.set(bucket, (hits.get(bucket) ?? 0) + 1);
+      return Promise.resolve({ hits: hits.get(bucket), resets_at: new Date(now.getTime() + 60_000) });
+    },
+  };
+  return { hits, host: { db, config: { rateLimitFactor: 1 }, now: () => now } as unknown as Host };
+}
+
+test('[U-17] all networks of an IPv6 /48 together have eight times the hits of one, and its neighbours have theirs', async () => {
+  const { host: counted } = counting();
+  const networkAt = (index: number) => `2001:db8:1:${index.toString(16)}::/64`;
+  for (let index = 0; index < 8 * limit.most; index += 1) await recordHitFrom(counted, 'login', networkAt(index), limit);
+  await expect(recordHitFrom(counted, 'login', networkAt(999), limit)).rejects.toMatchObject({ code: 'rate_limited' });
+  expect(await secondsToWaitFrom(counted, 'login', '2001:db8:2:1::/64', limit)).toBeNull();
+});
+
+test('[U-17] an IPv4 address is counted by itself', async () => {
+  const { host: counted, hits } = counting();
+  for (let index = 0; index < 100; index += 1) await recordHitFrom(counted, 'login', `192.0.2.${index}`, limit);
+  expect(hits.size).toBe(100);
 });

@@ -33,6 +33,7 @@ test('nothing but the list of jobs does work by itself: other timers end what ta
     'server/http/body-times.ts',
     'server/http/guest-lane.ts',
     'server/http/turns.ts',
+    'server/http/unread.ts',
     'server/main.ts',
     'server/timers.ts',
   ]);

@@ -4,9 +4,9 @@ import { crashProviderId } from '#domain/lobby.ts';
 import { createProofToken } from '#games/provider/proof-link.ts';
 import { batched } from '#server/db/batched.ts';
 import type { Host } from '#server/host.ts';
-import { isPublicNetwork, networkOf, regionOf } from '#server/http/addresses.ts';
+import { networkOf, networksOf } from '#server/http/addresses.ts';
 import { waitOutside } from '#server/http/places.ts';
-import { type Limit, secondsToWait } from '#server/http/rate-limit.ts';
+import { type Limit, secondsToWaitFrom } from '#server/http/rate-limit.ts';
 import type { Access } from '#server/partners.ts';
 import { type Seal, sealWith } from '#server/seal.ts';
 import type { Job } from '#server/timers.ts';
@@ -19,6 +19,12 @@ const ownRound = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Games opened from one address. Anybody may open a demo, and each is kept for two days. */
 const gamesOpened: Limit = { most: 120, windowS: 300 };
+
+/** The same of a day: a demo is several rows. */
+const gamesOpenedADay: Limit = { most: 3_000, windowS: 86_400 };
+
+/** Requests of demos of one address that never came: each is a row, and a page asks once for each reply that it lost. */
+const requestsClosed: Limit = { most: 60, windowS: 300 };
 
 /** Shared rounds that one address looks at. */
 const roundsLookedAt: Limit = { most: 120, windowS: 300 };
@@ -37,6 +43,7 @@ export interface EmbeddedGames {
     host: HouseHost,
     surroundings: {
       secondsToWait(address: string): Promise<number | null>;
+      secondsToClose(address: string): Promise<number | null>;
       secondsToLook(address: string): Promise<number | null>;
       networksOf(address: string): readonly string[];
       waitOutside<T>(response: ServerResponse, wait: () => Promise<T>): Promise<T>;
@@ -76,13 +83,13 @@ export const houseGames = ({ mount, jobs, sessionsOf, coloursOf }: EmbeddedGames
   connect(host, access) {
     const own = houseHost(host, access);
     const surroundings = {
-      secondsToWait: (address: string) => secondsToWait(host, `game:${networkOf(address)}`, gamesOpened),
-      secondsToLook: (address: string) => secondsToWait(host, `round:${networkOf(address)}`, roundsLookedAt),
-      networksOf: (address: string) => {
-        const network = networkOf(address);
-        // Behind a proxy that is not trusted everybody comes from one address.
-        return isPublicNetwork(network) ? [network, regionOf(address)] : [];
-      },
+      secondsToWait: async (address: string) =>
+        (await secondsToWaitFrom(host, 'game', networkOf(address), gamesOpened)) ??
+        secondsToWaitFrom(host, 'games-a-day', networkOf(address), gamesOpenedADay),
+      secondsToClose: (address: string) => secondsToWaitFrom(host, 'closed', networkOf(address), requestsClosed),
+      secondsToLook: (address: string) => secondsToWaitFrom(host, 'round', networkOf(address), roundsLookedAt),
+      // Behind a proxy that is not trusted everybody comes from one address.
+      networksOf,
       waitOutside,
     };
     const sessionOf = batched((tokens: readonly string[]) => sessionsOf(own, tokens));

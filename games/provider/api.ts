@@ -91,9 +91,12 @@ export function mountGamesApi(app: App, host: GamesHost, surroundings: Surroundi
   };
   const loggedIn = (request: FastifyRequest) => openSessionOf(host, request.headers.authorization);
   const room = waitingRoom();
+  /** Lets pass one call a second of a caller whose calls replace each other. @throws Refusal `unavailable`. */
+  const calm = ({ headers }: FastifyRequest, reply: FastifyReply) =>
+    surroundings.waitOutside(reply.raw, () => room.requireCalm(headers.authorization, untilLeft(reply)));
   /** Waits with a call outside of those that are answered, until the caller has left or somebody else needs the room. */
   const waiting = <T>(
-    owner: string | null,
+    owner: string,
     { ip, headers: { authorization: caller } }: FastifyRequest,
     reply: FastifyReply,
     wait: (signal: AbortSignal) => Promise<T>,
@@ -121,8 +124,9 @@ export function mountGamesApi(app: App, host: GamesHost, surroundings: Surroundi
   const watch = tableWatch(host, closing.signal);
   const landings = sharedLandings(host);
   app.get<{ Querystring: { after?: string } }>('/table', { schema: afterVersion }, async (request, reply) => {
+    await calm(request, reply);
     const { own, table } = seatOf(await session(request));
-    const view = await waiting(null, request, reply, (signal) => watch.next(table, own.owner, request.query.after, signal));
+    const view = await waiting(own.owner, request, reply, (signal) => watch.next(table, own.owner, request.query.after, signal));
     return reply.type('application/json; charset=utf-8').send(view);
   });
   app.post<{ Body: Parameters<typeof giveShare>[3] }>('/table/shares', { schema: requestSchemas.share }, async (request) => {
@@ -139,7 +143,7 @@ export function mountGamesApi(app: App, host: GamesHost, surroundings: Surroundi
     place(host, await session(request), { ...request.body, wager: rulesOf(request.body.wager.kind).readWager(request.body.wager) }),
   );
   app.get<{ Params: { id: string } }>('/rounds/:id', { schema: roundId }, async (request, reply) => {
-    await surroundings.waitOutside(reply.raw, () => room.requireCalm(request.headers.authorization, untilLeft(reply)));
+    await calm(request, reply);
     const own = await session(request);
     return waiting(own.id, request, reply, (signal) => landings.waitForEnd(own, request.params.id, signal));
   });
@@ -156,9 +160,15 @@ export function mountGamesApi(app: App, host: GamesHost, surroundings: Surroundi
     return {};
   });
   const ofRequest = { params: { type: 'object', properties: { id: requestId } } };
-  app.post<{ Params: { id: string } }>('/requests/:id/fate', { schema: ofRequest }, async (request) =>
-    fateOf(host, await session(request), request.params.id),
-  );
+  app.post<{ Params: { id: string } }>('/requests/:id/fate', { schema: ofRequest }, async (request) => {
+    const own = await session(request);
+    // A demo is a new owner, so that its rows are counted by network. Those of a player are few.
+    const countRow = async () => {
+      const waitS = own.mode === 'demo' ? await surroundings.secondsToClose(request.ip) : null;
+      if (waitS !== null) throw new Refusal('unavailable', 'Too many requests were looked up that never came. Try again later.');
+    };
+    return fateOf(host, own, request.params.id, countRow);
+  });
   app.post<{ Params: { id: string } }>('/rounds/:id/cash-out', { schema: roundId }, async (request) =>
     cashOut(host, await session(request), request.params.id),
   );

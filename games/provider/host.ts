@@ -15,7 +15,7 @@ export interface Store {
 export interface Job {
   readonly name: string;
   readonly everyS: number;
-  readonly work: () => Promise<unknown>;
+  readonly work: (ending?: AbortSignal) => Promise<unknown>;
 }
 
 /**

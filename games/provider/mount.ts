@@ -31,5 +31,5 @@ export const gameJobs = (host: GamesHost): readonly Job[] => [
   { name: 'forgetting old outages', everyS: 3600, work: () => forgetOutages(host) },
   { name: 'drawing rounds of tables', everyS: 1, work: () => drawDue(host) },
   { name: 'settling game rounds', everyS: 1, work: () => settleDue(host) },
-  { name: 'forgetting old demos', everyS: 600, work: () => forgetDemos(host) },
+  { name: 'forgetting old demos', everyS: 600, work: (ending) => forgetDemos(host, ending) },
 ];

@@ -47,13 +47,14 @@ export async function place(host: GamesHost, session: Session, request: PlaceRou
  * Returns the fate of a bet request by its id without placing a bet. An unknown request is closed, so that the answer stays true if
  * it arrives later.
  */
-export async function fateOf(host: GamesHost, session: Session, requestId: string): Promise<BetFate> {
+export async function fateOf(host: GamesHost, session: Session, requestId: string, countRow: () => Promise<void>): Promise<BetFate> {
   const round = await host.db.transaction(async () => {
     // Committing a bet of this player takes the same lock.
     await lockActivePair(host, session);
     const found = await roundOfOwner(host.db, session, requestId);
     if (!found && !(await isClosed(host.db, session, requestId))) {
       await requireRoomForClosedRequest(host.db, session);
+      await countRow();
       await host.db.sql`
         insert into provider.closed_requests (owner, game_id, request_id) values (${session.owner}, ${session.game_id}, ${requestId}) on conflict do nothing`;
     }

@@ -116,11 +116,13 @@ export async function sessionById(host: GamesHost, id: string): Promise<Session>
   return opened(host, session);
 }
 
-/** Demos of the last days only: nobody comes back to one, for its token lived in a page. */
-export const forgetDemos = ({ db }: GamesHost): Promise<void> =>
+const demosOfBatch = 200;
+
+/** Deletes the oldest demos that are over, so few that no transaction is long. @returns whether there may be more. */
+const deleteDemos = ({ db }: GamesHost): Promise<boolean> =>
   db.transaction(async () => {
     const old = await db.sql<{ id: string; owner: string }>`
-      select id, owner from provider.sessions where mode = 'demo' and created_at < now() - interval '2 days' order by created_at limit 1000 for update skip locked`;
+      select id, owner from provider.sessions where mode = 'demo' and created_at < now() - interval '2 days' order by created_at limit ${demosOfBatch} for update skip locked`;
     const [ids, owners] = [JSON.stringify(old.map(({ id }) => id)), JSON.stringify(old.map(({ owner }) => owner))];
     await db.sql`delete from provider.demo_moves where session_id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`;
     await db.sql`delete from provider.rounds where session_id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`;
@@ -134,7 +136,13 @@ export const forgetDemos = ({ db }: GamesHost): Promise<void> =>
     await db.sql`delete from provider.closed_requests where closed_at < now() - interval '2 days'`;
     await db.sql`delete from provider.fractions where owner in (select value from jsonb_array_elements_text(${owners}::jsonb))`;
     await db.sql`delete from provider.seed_pairs where owner in (select value from jsonb_array_elements_text(${owners}::jsonb))`;
+    return old.length === demosOfBatch;
   });
+
+/** Demos of the last days only: nobody comes back to one, for its token lived in a page. It goes on until none is left, however fast they came. */
+export async function forgetDemos(host: GamesHost, ending?: AbortSignal): Promise<void> {
+  while ((await deleteDemos(host)) && ending?.aborted !== true);
+}
 
 /** From a tenth of one unit of the currency to a hundred. */
 export const limitsOf = ({ decimals }: Pick<Session, 'decimals'>) => {

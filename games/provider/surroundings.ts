@@ -4,6 +4,8 @@ import type { ServerResponse } from 'node:http';
 export interface Surroundings {
   /** Counts one more session from an address. @returns seconds to wait, null for one that may come in. */
   readonly secondsToWait: (address: string) => Promise<number | null>;
+  /** The same of one more request of a demo that never came, which is a row. */
+  readonly secondsToClose: (address: string) => Promise<number | null>;
   /** The same of one more look at a shared round. */
   readonly secondsToLook: (address: string) => Promise<number | null>;
   /** Names of the networks that an address is in, the narrowest first; none of an address that many customers share. */

@@ -14,7 +14,7 @@ export interface WaitingLimits {
  * The narrowest network is what one customer has (an IPv4 address, an IPv6 /64), which a household or an office shares; the next is what one can rent
  * in one piece (/24, /48). So no renter of either takes more than two fifths of the room.
  */
-const defaultLimits: WaitingLimits = { all: 2_000, ofOwner: 4, ofNetworks: [200, 800] };
+export const waitingLimits: WaitingLimits = { all: 2_000, ofOwner: 4, ofNetworks: [200, 800] };
 
 /** In this time an owner's newer calls end as many older ones as may wait: a page that is loaded again does that, a program that never stops does more. */
 const windowMs = 1_000;
@@ -27,7 +27,7 @@ const betweenRefusalsMs = 5;
 const maxBehindMs = maxDelayed * betweenRefusalsMs;
 
 interface Waiting {
-  readonly owner: string | null;
+  readonly owner: string;
   readonly enough: AbortController;
 }
 interface Ended {
@@ -36,8 +36,8 @@ interface Ended {
 }
 
 export interface Waiter {
-  /** Null where the owner's calls are counted elsewhere. */
-  readonly owner: string | null;
+  /** A session or a player, whose pages are open beside each other. */
+  readonly owner: string;
   readonly caller?: string | undefined;
   readonly networks: readonly string[];
 }
@@ -63,7 +63,7 @@ export interface WaitingRoom {
 type Delay = (ms: number, left: AbortSignal) => Promise<unknown>;
 const clockDelay: Delay = (ms, signal) => delay(ms, undefined, { signal });
 
-export function waitingRoom(limits = defaultLimits, now = () => performance.now(), wait: Delay = clockDelay): WaitingRoom {
+export function waitingRoom(limits: WaitingLimits = waitingLimits, now = () => performance.now(), wait: Delay = clockDelay): WaitingRoom {
   /** Oldest first. */
   const all = new Set<Waiting>();
   const inNetworks = new Map<string, number>();
@@ -119,8 +119,8 @@ export function waitingRoom(limits = defaultLimits, now = () => performance.now(
     async hold({ owner, networks, caller }, waitFor) {
       const isFull = networks.some((network, index) => (inNetworks.get(network) ?? 0) >= (limits.ofNetworks[index] ?? limits.all));
       if (isFull || all.size >= limits.all) refuse(caller);
-      const own = owner === null ? [] : [...all].filter((each) => each.owner === owner && !each.enough.signal.aborted);
-      if (owner !== null && own.length >= limits.ofOwner) {
+      const own = [...all].filter((each) => each.owner === owner && !each.enough.signal.aborted);
+      if (own.length >= limits.ofOwner) {
         if (!mayEnd(owner)) refuse(caller);
         own[0]?.enough.abort();
       }
@@ -132,7 +132,7 @@ export function waitingRoom(limits = defaultLimits, now = () => performance.now(
         return await waitFor(me.enough.signal);
       } finally {
         all.delete(me);
-        if (owner !== null && ![...all].some((each) => each.owner === owner)) ended.delete(owner);
+        if (![...all].some((each) => each.owner === owner)) ended.delete(owner);
         for (const network of networks) count(network, -1);
       }
     },

@@ -12,10 +12,6 @@ const everyMs = 500;
 const calmMs = 2_000;
 /** Longest a call waits for something to change; the page asks again. */
 const timeoutMs = 20_000;
-/** Calls of one player that wait at a table: pages that are open beside each other. Another one ends the wait of the oldest. */
-const mostOfOne = 4;
-/** Calls that wait in one process. Another one is answered with what was seen last, and asks again. */
-const mostWaiting = 5_000;
 /** A table where nobody has asked for so long is left, and opens no more rounds. */
 const lingerMs = 5_000;
 
@@ -29,8 +25,6 @@ interface Seen extends Snapshot {
 
 /** A call that waits. */
 interface Waiting {
-  readonly owner: string;
-  isEnough: boolean;
   /** Looks again whether there is an answer. */
   wake: () => void;
 }
@@ -44,8 +38,11 @@ interface Watched {
 }
 
 export interface Watch {
-  /** Resolves once the table is another than at `after`, or after a while. @returns a `TableView` as JSON. */
-  next(table: Table, owner: string, after: string | undefined, signal: AbortSignal): Promise<string>;
+  /**
+   * Resolves once the table is another than at `after`, after a while, or at `enough`, but not before the table was seen. The caller bounds the calls
+   * that wait. @returns a `TableView` as JSON.
+   */
+  next(table: Table, owner: string, after: string | undefined, enough: AbortSignal): Promise<string>;
 }
 
 const hashed = (text: string, length: number): string => createHash('sha256').update(text).digest('base64url').slice(0, length);
@@ -62,7 +59,6 @@ export const isNews = (version: string, after: string | undefined, waitedMs: num
 /** Tables as this process sees them: one look for all who sit there, whichever process took their bets. */
 export function tableWatch(host: GamesHost, closing: AbortSignal): Watch {
   const tables = new Map<string, Watched>();
-  let waited = 0;
 
   async function look(table: Table, watched: Watched): Promise<void> {
     try {
@@ -105,32 +101,24 @@ export function tableWatch(host: GamesHost, closing: AbortSignal): Watch {
   };
 
   return {
-    async next(table, owner, after, signal) {
+    async next(table, owner, after, enough) {
       const came = performance.now();
       const until = came + timeoutMs;
       const watched = watchedOf(table);
-      const { waiting } = watched;
-      const own = [...waiting].filter((each) => each.owner === owner && !each.isEnough);
-      const [oldest] = own;
-      if (oldest && own.length >= mostOfOne) {
-        oldest.isEnough = true;
-        oldest.wake();
-      }
-      const me: Waiting = { owner, isEnough: waited >= mostWaiting, wake: () => undefined };
-      waiting.add(me);
-      waited += 1;
+      const me: Waiting = { wake: () => undefined };
+      watched.waiting.add(me);
       try {
         for (;;) {
           watched.askedAt = performance.now();
           if (watched.failure !== null) throw watched.failure;
-          const isOver = performance.now() >= until || signal.aborted || (me.isEnough && watched.seen !== null);
-          if (watched.seen && (isNews(watched.seen.version, after, performance.now() - came) || isOver)) return viewOf(owner, watched.seen);
-          if (isOver) throw signal.reason ?? new Error(`nobody looks at the table ${table.id}`);
-          await nextLook(me, until, signal);
+          const isOver = performance.now() >= until || closing.aborted;
+          const isNew = watched.seen && isNews(watched.seen.version, after, performance.now() - came);
+          if (watched.seen && (isNew || isOver || enough.aborted)) return viewOf(owner, watched.seen);
+          if (isOver) throw new Error(`nobody looks at the table ${table.id}`);
+          await nextLook(me, until, enough);
         }
       } finally {
-        waiting.delete(me);
-        waited -= 1;
+        watched.waiting.delete(me);
       }
     },
   };

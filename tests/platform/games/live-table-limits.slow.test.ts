@@ -147,6 +147,30 @@ describe('[GAME-03] a table', () => {
     await house.end(round.id);
     await Promise.all(waits);
   });
+
+  test('[U-16] answers a player whose calls replace each other without end four times a second, and everybody else as ever', async () => {
+    const [ana, ben] = [await house.sitDown(), await house.sitDown()];
+    const { version } = await quiet(ana);
+    const end = new AbortController();
+    const statuses: number[] = [];
+    const loop = async () => {
+      while (!end.signal.aborted) {
+        const reply = await fetch(`${house.first.partner}/games/api/table?after=${version}`, {
+          headers: { authorization: `Bearer ${ana.token}` },
+          signal: end.signal,
+        }).catch(() => null);
+        if (reply) statuses.push(reply.status);
+        await reply?.arrayBuffer().catch(() => undefined);
+      }
+    };
+    const loops = Array.from({ length: 50 }, loop);
+    // Most wait for their refusal: without it, they would be thousands by then.
+    await expect.poll(() => statuses.filter((status) => status === 503).length).toBeGreaterThan(60);
+    expect((await ben.table()).version).toBe(version);
+    end.abort();
+    await Promise.all(loops);
+    expect(statuses.filter((status) => status === 200).length).toBeLessThan(40);
+  });
 });
 
 test('a table takes the times of its rules, or those of a setting', () => {

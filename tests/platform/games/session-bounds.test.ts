@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxClosedRequests, maxRefusedBets } from '#games/provider/row-limits.ts';
+import { forgetDemos } from '#games/provider/sessions.ts';
 import { createPlayer, openGame, type TestPlayer } from '#tests/support/games.ts';
-import { type GameClient, gamesClient } from '#tests/support/house-games.ts';
+import { type GameClient, gamesClient, gamesHostOf } from '#tests/support/house-games.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
 let world: TestPlatform;
@@ -40,6 +41,29 @@ describe('[U-19] rows that cost nothing', () => {
     expect(await game.play(100, drop, first)).toMatchObject({ status: 409, code: 'not_placed' });
     expect(await game.fate('a bet that came')).toMatchObject({ status: 200, fate: 'placed', round: { id: round.id } });
     expect(await (await sitDown()).fate(randomUUID())).toMatchObject({ fate: 'not_placed' });
+  });
+
+  test('of requests of demos that never came are bounded by network, because each demo is a new owner', async () => {
+    const counted = await startTestPlatform({ config: { logLevel: 'silent' } });
+    const rows = async () =>
+      (await counted.platform.db.single<{ count: number }>`select count(*)::int as count from provider.closed_requests`).count;
+    const statuses: unknown[] = [];
+    for (let demo = 0; demo < 4; demo += 1) {
+      const game = await gamesClient(counted.partner).openSession('plinko', { mode: 'demo', game_id: 'plinkoear' });
+      for (let index = 0; index < 20; index += 1) statuses.push((await game.fate(randomUUID())).status);
+    }
+    expect([await rows(), statuses.slice(0, 60), statuses.slice(60)]).toEqual([60, Array(60).fill(200), Array(20).fill(503)]);
+    await counted.close();
+  });
+
+  test('of demos are deleted as fast as they can come', async () => {
+    const { db } = world.platform;
+    await db.sql`
+      insert into provider.sessions (token_hash, mode, kind, game_id, owner, currency, decimals, wallet, demo_minor, created_at)
+      select sha256(convert_to('old ' || number, 'UTF8')), 'demo', 'plinko', 'plinkoear', 'demo:old ' || number, 'EUR', 2, 'demo', 0, now() - interval '3 days'
+      from generate_series(1, 1500) as number`;
+    await forgetDemos(gamesHostOf(world));
+    expect(await db.sql`select 1 from provider.sessions where owner like 'demo:old %'`).toEqual([]);
   });
 
   test('of bets that the wallet refuses are bounded by the hour, and repeats of them are none', async () => {

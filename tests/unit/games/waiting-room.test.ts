@@ -6,7 +6,7 @@ const limits = { all: 8, ofOwner: 2, ofNetworks: [4, 6] };
 /** A room with calls that wait until a test ends them. */
 function roomOf() {
   const room = waitingRoom(limits);
-  const wait = (owner: string | null, networks: readonly string[] = []) => {
+  const wait = (owner: string, networks: readonly string[] = []) => {
     let leave = () => {};
     const left = new Promise<string>((resolve) => (leave = () => resolve('left')));
     const answered = room.hold({ owner, networks }, (enough) => {

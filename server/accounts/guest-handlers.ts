@@ -1,8 +1,8 @@
-import { isEmail } from '#domain/validation.ts';
+import { isEmail, isMobile, isUsername } from '#domain/validation.ts';
 import type { CallContext } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
-import { recordHit, type Limit } from '../http/rate-limit.ts';
+import { recordHitFrom, type Limit } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { isMailboxExcluded } from './exclusions/matches.ts';
 import { recordMessage } from './login-limits.ts';
@@ -30,7 +30,7 @@ const availability = (taken: unknown): 0 | 1 => (taken ? 0 : 1);
 export const guestHandlers = (platform: Platform) => {
   const { db } = platform;
   const fromAddress = (name: keyof typeof rateLimits, context: CallContext) =>
-    recordHit(platform, `${name}:${context.network}`, rateLimits[name]);
+    recordHitFrom(platform, name, context.network, rateLimits[name]);
 
   return {
     revokeSession: async ({ body }, context) => {
@@ -46,14 +46,14 @@ export const guestHandlers = (platform: Platform) => {
 
     checkUsername: async ({ body }, context) => {
       await fromAddress('check', context);
-      const username = body.username.trim();
-      return availability(
-        (await db.one`select 1 from players where lower(username) = lower(${username})`) ?? (isReservedName(username) || undefined),
-      );
+      const { username } = body;
+      if (!isUsername(username)) throw invalid('username', 'The user name is not valid.');
+      if (isReservedName(username, platform.config.brand.name)) return availability(true);
+      return availability(await db.one`select 1 from players where lower(username) = lower(${username})`);
     },
     checkEmail: async ({ body }, context) => {
       await fromAddress('check', context);
-      const email = body.email.trim();
+      const { email } = body;
       if (!isEmail(email)) throw invalid('email', 'The e-mail address is not valid.');
       return availability(
         (await db.one`select 1 from players where lower(email) = lower(${email})`) ??
@@ -62,7 +62,9 @@ export const guestHandlers = (platform: Platform) => {
     },
     checkMobile: async ({ body }, context) => {
       await fromAddress('check', context);
-      return availability(await db.one`select 1 from players where mobile = ${body.mobile.trim()} and mobile <> ''`);
+      // A profile may have none.
+      if (body.mobile !== '' && !isMobile(body.mobile)) throw invalid('mobile', 'The phone number is not valid.');
+      return availability(await db.one`select 1 from players where mobile = ${body.mobile} and mobile <> ''`);
     },
 
     recoverPassword: async ({ body }, context) => {

@@ -23,10 +23,10 @@ import { issueToken } from './tokens.ts';
 export const invalid = (path: string, message: string) =>
   new Problem('invalid_request', message, { fields: [{ path: `body/${path}`, message }] });
 
-function check({ username, email, password, password_confirmation, country }: Registration): void {
+function check({ username, email, password, password_confirmation, country }: Registration, brand: string): void {
   if (!isUsername(username)) throw invalid('username', 'The user name is not valid.');
   // The form has words for a name that is taken, and this one is.
-  if (isReservedName(username)) throw new Problem('username_taken', 'This user name is taken.');
+  if (isReservedName(username, brand)) throw new Problem('username_taken', 'This user name is taken.');
   if (!isEmail(email)) throw invalid('email', 'The e-mail address is not valid.');
   if (!countries.some(({ code }) => code === country)) throw invalid('country', 'There is no such country.');
   if (plainPassword(password) !== plainPassword(password_confirmation)) {
@@ -59,7 +59,7 @@ export async function registerPlayer(
   calledFrom: string | null,
   from: RegisteredFrom | null = null,
 ): Promise<{ id: number; username: string }> {
-  check(form);
+  check(form, platform.config.brand.name);
   requireCountry(platform, form, calledFrom);
   // Asked again in the transaction. Here it spares people a check in national registers that would lead nowhere.
   await requireOpenRegistration(platform, form.language);

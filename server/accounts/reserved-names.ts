@@ -1,8 +1,14 @@
-/** Names that a player could speak for the house under. */
-const reserved = new Set(
-  'admin administrator admins sysadmin root system support helpdesk customersupport customerservice staff moderator moderators croupier croupiersupport dealer casino cashier official security webmaster postmaster noreply operator owner management compliance'
-    .split(' ')
-    .map(skeletonOf),
+const listed = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+/** Names that a player could speak for the house under, alone or as a word of a longer name. */
+const ofTheHouse = listed(
+  'admin administrator admins sysadmin root system support helpdesk customersupport customerservice staff moderator moderators croupier dealer cashier official security webmaster postmaster noreply operator owner management compliance',
+);
+/** Says who somebody is only beside another word: `casinoroyale` is a name like any other. */
+const ofTheTrade = listed('casino');
+/** Words that make a name of the house longer. */
+const companions = listed(
+  'a the your my our real online live vip team desk crew group agent agents service services center centre office department dept help helper helpline chat care client clients customer customers player players account accounts payment payments payout payouts bonus cash money bank finance billing manager head chief lead bot assistant info contact mail email news site web app game games gaming bet bets hotline line digital global inc ltd co com net org io',
 );
 
 /** Digits and pairs that are read as a letter, each as one letter, so that look-alikes have one skeleton. */
@@ -32,10 +38,51 @@ function lettersOf(text: string): string {
   return first < 0 ? '' : text.slice(first, end);
 }
 
-const isWord = (text: string): boolean => reserved.has(skeletonOf(text)) || reserved.has(skeletonOf(lettersOf(text)));
+const skeletons = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(skeletonOf));
+const [houseWords, tradeWords, companionWords] = [skeletons(ofTheHouse), skeletons(ofTheTrade), skeletons(companions)];
+const longest = Math.max(...[...houseWords, ...companionWords].map(({ length }) => length));
 
-/** Whether a user name is, or holds as a word of its own, a name of the house: also with digits for letters, with signs between them or numbers around. */
-export function isReservedName(username: string): boolean {
-  const words = username.split(/[^A-Za-z0-9]+/).filter(Boolean);
-  return isWord(words.join('')) || words.some(isWord);
+/** Shorter names of a brand are parts of too many others. */
+const minBrandLength = 4;
+
+/** The name of a brand as one word, and without the words that other names have too. */
+function wordsOfBrand(brand: string): readonly string[] {
+  const words = brand
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .split(/[^A-Za-z0-9]+/)
+    .map(skeletonOf);
+  const own = words.filter((word) => !companionWords.has(word) && !tradeWords.has(word));
+  return [words.join(''), own.join('')].filter(
+    (word) => word.length >= minBrandLength && !companionWords.has(word) && !tradeWords.has(word),
+  );
+}
+
+/** Whether a text is made of known words alone, one of them a name of the house or of its trade. */
+function isCompound(text: string, names: ReadonlySet<string>): boolean {
+  const maxLength = Math.max(longest, ...[...names].map(({ length }) => length));
+  /** By the end of a beginning of the text: whether a name is among the words that it is made of. */
+  const made: (boolean | undefined)[] = [false];
+  for (let end = 1; end <= text.length; end += 1) {
+    for (let start = Math.max(0, end - maxLength); start < end; start += 1) {
+      const before = made[start];
+      if (before === undefined) continue;
+      const word = text.slice(start, end);
+      const isName = names.has(word) || tradeWords.has(word);
+      if (isName || companionWords.has(word)) made[end] = made[end] === true || before || isName;
+    }
+  }
+  return made[text.length] === true;
+}
+
+/**
+ * Whether a user name is, or holds as a word of its own, a name of the house, or is put together from one and words beside it: also with digits for
+ * letters, with signs or capitals between words, or numbers around. @param brand the operator's own name.
+ */
+export function isReservedName(username: string, brand: string): boolean {
+  const names = new Set([...houseWords, ...wordsOfBrand(brand)]);
+  const forms = (text: string) => [text, lettersOf(text), text.replaceAll(/\d{2,}/g, '')].map(skeletonOf);
+  const isName = (text: string) => forms(text).some((form) => names.has(form));
+  const words = username.split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])/).filter(Boolean);
+  return words.some(isName) || forms(words.join('')).some((form) => isCompound(form, names));
 }

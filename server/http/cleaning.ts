@@ -7,6 +7,7 @@ const cleaners: Readonly<Record<string, (text: string) => string>> = {
   email: cleaned,
   code: cleaned,
   bonus_code: cleaned,
+  referral_code: cleaned,
   mobile: plainPhone,
 };
 

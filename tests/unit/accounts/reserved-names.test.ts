@@ -28,7 +28,28 @@ test.each([
   'sys-admin',
   'post.master',
   'no-reply',
-])('[U-19] %s could speak for the house', (name) => expect(isReservedName(name)).toBe(true));
+  'CroupierTeam',
+  'CasinoSupport',
+  'casinosupport',
+  'SupportDesk',
+  'LiveSupport',
+  'livesupport',
+  'TheRealAdmin',
+  'AnaSupport',
+  'CustomerCareTeamSupport',
+  'supp0rtt3am',
+  'support24team',
+  'VIPManagerCasino',
+  'casin0_help',
+  'paymentsofficia1',
+  'casino',
+  'LuckyHarbour',
+  'lucky.harbour',
+  'LuckyHarbourTeam',
+  'luckyharb0ursupport',
+  'ana_luckyharbour',
+  'LuckyHarb0urCasino7',
+])('[U-19] %s could speak for the house', (name) => expect(isReservedName(name, 'Lucky Harbour Casino')).toBe(true));
 
 test.each([
   'ana.luz',
@@ -45,4 +66,21 @@ test.each([
   'james007',
   'securitas',
   'ow.ner1ess',
-])('[U-19] %s is a name like any other', (name) => expect(isReservedName(name)).toBe(false));
+  'CasinoRoyale',
+  'casino.lover',
+  'luckyharbourfan',
+  'lucky',
+  'harbour7',
+  'liveteam',
+  'VipPlayer',
+  'gamesmaster',
+  'supportive',
+  'systematic',
+  'TeamAna',
+])('[U-19] %s is a name like any other', (name) => expect(isReservedName(name, 'Lucky Harbour Casino')).toBe(false));
+
+test.each(['', 'Bet', 'Casino', 'Live Games', '賭場', 'The App'])('[U-19] the brand “%s” reserves no name of others', (brand) => {
+  for (const name of ['ana.luz', 'bet.ana', 'TeamAna', 'liveteam', 'theapple', 'games.ana', 'casinoroyale'])
+    expect([name, isReservedName(name, brand)]).toEqual([name, false]);
+  expect(isReservedName('admin', brand)).toBe(true);
+});

@@ -73,12 +73,12 @@ function giveWay(pid: number): void {
   }
 }
 
-/** @returns a function that decodes files one after the other, each in a process of its own. @throws Problem as `refusedFile`, and `unavailable`. */
-export function fileDecoder(log: Pick<Log, 'warn'>, limits = defaultLimits): (file: Buffer) => Promise<Buffer> {
+/** @param decode for tests: one file, in a process of its own. @returns a function that decodes files one after the other. @throws Problem as `refusedFile`, and `unavailable`. */
+export function fileDecoder(log: Pick<Log, 'warn'>, limits = defaultLimits, decode = run): (file: Buffer) => Promise<Buffer> {
   const inTurn = turns(queue);
   return (file) =>
     inTurn(async () => {
-      const { code, signal, bytes, errors } = await run(file, limits);
+      const { code, signal, bytes, errors } = await decode(file, limits);
       if (code === 0 && bytes.length > 0) return bytes;
       const reason = reasonOfExit(code);
       if (reason === 'file_unreadable')

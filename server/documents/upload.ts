@@ -9,14 +9,17 @@ import type { Platform } from '../platform.ts';
 import { documentColumns, onWire, type Row } from './documents.ts';
 import { fileDecoder } from './decoder.ts';
 import { type FileType, headBytes, typeOf } from './file-types.ts';
-import { readBounded } from './read-bounded.ts';
+import { largestFile, readBounded } from './read-bounded.ts';
 import { record } from './record.ts';
+import { uploadRoom } from './upload-room.ts';
 import { saveFile } from './vault.ts';
 
 /** Limit per player: more than all their documents, each photographed several times. */
 const tries = { most: 20, windowS: 86_400 };
 /** Concurrent uploads per process, over all players, because they are held in memory. */
 const maxAtOnce = 12;
+/** Four of the largest files in a process, two of them from one network. Photos of phones have a third of that. */
+const roomLimits = { maxBytes: 4 * largestFile, maxBytesPerNetwork: 2 * largestFile };
 
 export interface Upload {
   readonly type: PlayerDocument['type'];
@@ -24,6 +27,10 @@ export interface Upload {
   readonly fileName: string | undefined;
   readonly key: string;
   readonly body: Readable;
+  /** Bytes that the caller says the file has; null where it says nothing. */
+  readonly bytes: number | null;
+  /** Network of the caller. */
+  readonly network: string;
 }
 
 const mediaTypeOf = (type: FileType): string => (type === 'pdf' ? 'application/pdf' : 'image/jpeg');
@@ -79,19 +86,23 @@ async function uploadedBefore({ db, now }: Platform, playerId: number, key: stri
 export function uploads(platform: Platform) {
   const sending = new Set<number>();
   const decode = fileDecoder(platform.log);
+  const withRoom = uploadRoom(roomLimits);
+  const receive = async (player: SessionPlayer, upload: Upload): Promise<PlayerDocument> => {
+    await recordHit(platform, `document:${player.id}`, tries);
+    const file = await atItsPace(upload.body, () => readBounded(upload.body, { bytes: headBytes, at: typeOf }));
+    const fingerprint = createHash('sha256').update(upload.type).update(file).digest();
+    const before = await uploadedBefore(platform, player.id, upload.key, fingerprint);
+    if (before) return before;
+    const mediaType = mediaTypeOf(typeOf(file));
+    return stored(platform, player, upload, { fingerprint, mediaType, bytes: await decode(file) });
+  };
   return async (player: SessionPlayer, upload: Upload): Promise<PlayerDocument> => {
     if (sending.has(player.id)) throw new Problem('request_in_flight', 'A file of yours is on its way. Wait until it is here.');
     if (sending.size >= maxAtOnce)
       throw new Problem('unavailable', 'Many files are on their way. Ask again shortly.', { retry_after_s: 5 });
     sending.add(player.id);
     try {
-      await recordHit(platform, `document:${player.id}`, tries);
-      const file = await atItsPace(upload.body, () => readBounded(upload.body, { bytes: headBytes, at: typeOf }));
-      const fingerprint = createHash('sha256').update(upload.type).update(file).digest();
-      const before = await uploadedBefore(platform, player.id, upload.key, fingerprint);
-      if (before) return before;
-      const mediaType = mediaTypeOf(typeOf(file));
-      return await stored(platform, player, upload, { fingerprint, mediaType, bytes: await decode(file) });
+      return await withRoom(Math.min(upload.bytes ?? largestFile, largestFile), upload.network, () => receive(player, upload));
     } finally {
       sending.delete(player.id);
     }

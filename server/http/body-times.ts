@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { answerUnreadable } from './errors.ts';
@@ -18,6 +18,10 @@ const lingerMs = 1_000;
 const bodies = new WeakMap<Readable, BodyDeadline>();
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   'transfer-encoding' in headers || ('content-length' in headers && headers['content-length'] !== '0');
+
+/** Bytes that a body has, which its head says; null where it says nothing. Node reads no more of it. */
+export const declaredBytes = (body: Readable): number | null =>
+  body instanceof IncomingMessage && 'content-length' in body.headers ? Number(body.headers['content-length']) : null;
 
 class BodyDeadline {
   readonly #request: IncomingMessage;

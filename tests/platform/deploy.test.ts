@@ -4,6 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { waitingLimits } from '#games/provider/waiting-room.ts';
+import { configFrom } from '#server/config.ts';
+import { laneLimits } from '#server/http/guest-lane.ts';
+import { halfSentLimits } from '#server/http/half-sent.ts';
+import { roomFor } from '#server/http/places.ts';
 import { auditBooks } from '#server/metrics/audits.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { freePort } from '../support/processes.ts';
@@ -94,6 +99,29 @@ test.skipIf(!existsSync('/usr/sbin/haproxy'))('[34.7] HAProxy accepts its config
   const { status, stderr, stdout } = spawnSync('/usr/sbin/haproxy', ['-c', '-f', file], { encoding: 'utf8' });
   expect([status, /\[(?:ALERT|WARNING)\]/.test(`${stdout}${stderr}`)], stderr).toEqual([0, false]);
   rmSync(folder, { recursive: true });
+});
+
+describe('[U-16] the proxies of the examples pass on what the platform bounds itself', () => {
+  const { maxCallsAtOnce } = configFrom({});
+  const cashOut = { url: `/games/api/rounds/${'0'.repeat(36)}/cash-out`, headers: { authorization: 'Bearer x' } };
+  /** Connections that one origin of a process may hold at once: calls under way, and calls that wait. */
+  const held = roomFor(cashOut, maxCallsAtOnce) + Math.max(waitingLimits.all, laneLimits.maxWaiting) + halfSentLimits.max;
+  const numbersOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, number]) => Number(number));
+
+  test('HAProxy', () => {
+    const text = textOf('haproxy.cfg');
+    const servers = numbersOf(text, /^ {2}server .* maxconn (\d+)$/gm);
+    expect(servers).toHaveLength(2);
+    for (const server of servers) expect(server).toBeGreaterThanOrEqual(held);
+    // A call has a connection on either side; the limit is of those to callers.
+    expect(numbersOf(text, /^ {2}maxconn (\d+)$/gm)[0]).toBeGreaterThanOrEqual(2 * held);
+  });
+
+  test('nginx', () => {
+    const text = textOf('nginx.conf');
+    expect(numbersOf(text, /worker_connections (\d+);/g)[0]).toBeGreaterThanOrEqual(4 * held);
+    expect(text).not.toMatch(/max_conns/);
+  });
 });
 
 test('[34.7] every file of the folder is in its index', () => {

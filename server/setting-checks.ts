@@ -113,8 +113,8 @@ const ownBeginnings =
   /^(?:SUPPORT_EMAIL|TRUST|WITHDRAWAL|PASSKEY|JURISDICTIONS|SKIN|ANTIVIRUS|RATE_LIMIT|SECRETS_KEY|HSTS|ERASURE|SANDBOX)_/;
 
 /** The setting that was meant by a name that is none, or null for a variable of somebody else. */
-function meantBy(name: string): string | null {
-  const near = settingNames
+function meantBy(name: string, names: readonly string[] = settingNames): string | null {
+  const near = names
     .filter((known) => known.length >= minCompared && name.length >= minCompared)
     .map((known) => ({ known, edits: editsBetween(name, known) }))
     .filter(({ known, edits }) => edits <= (known.length < 10 ? 1 : maxEdits))
@@ -133,6 +133,31 @@ export function spellingFaults(env: NodeJS.ProcessEnv): string[] {
     if (asWritten !== name && known.has(asWritten)) return [`${name} is not a setting. Write it ${asWritten}.`];
     const meant = meantBy(asWritten);
     if (meant) return [`${name} is not a setting. Did you mean ${meant}?`];
+    const ofFile = fileEnd.test(asWritten) ? meantBy(asWritten.replace(fileEnd, '')) : null;
+    if (ofFile) return [`${name} is not a setting. Did you mean ${ofFile}_FILE?`];
     return ownBeginnings.test(name) ? [`${name} is not a setting of Croupier: .env.example lists them all.`] : [];
+  });
+}
+
+/** @returns the variables that a function reads of an environment. */
+export function variablesOf(read: (env: NodeJS.ProcessEnv) => unknown): readonly string[] {
+  const names: string[] = [];
+  const env = new Proxy<NodeJS.ProcessEnv>({}, { get: (_target, name) => void names.push(String(name)) });
+  read(env);
+  return names;
+}
+
+/**
+ * @param declared secrets that the installed entries read.
+ * @returns a sentence for each secret that nothing reads: its partner would be given another one, and refuse what is signed with that.
+ */
+export function secretFaults(env: NodeJS.ProcessEnv, declared: readonly string[]): string[] {
+  const known = [...new Set([...declared, ...settingNames.filter((name) => isPartnerSecret(name))])];
+  return Object.keys(env).flatMap((name) => {
+    const bare = name.replace(fileEnd, '');
+    if (!isPartnerSecret(bare) || known.includes(bare) || env[name] === '') return [];
+    const meant = meantBy(bare, known);
+    const suggestion = meant ? `Did you mean ${meant}?` : `Take it away: the secrets that are read here are ${known.join(', ')}.`;
+    return [`${name} is a secret of nothing that is installed. ${suggestion}`];
   });
 }

@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import { requireOperatorSecret } from './http/operator.ts';
 import { chosenFrom, namedEntries, type Registries } from './registries.ts';
 import { requireSecretsKey } from './secrets.ts';
+import { secretFaults, variablesOf } from './setting-checks.ts';
 
 /** @returns the sentence that a check throws, or none. */
 function faultOf(check: () => unknown): string[] {
@@ -25,12 +26,21 @@ function requireMailServer({ smtpUrl }: Config): void {
     throw new Error('Real money needs a mail server: set SMTP_URL. Without one nobody can confirm an address or reset a password.');
 }
 
+/** Secrets that the installed entries read, chosen or not. */
+const declaredSecrets = ({ processors, rateSources, gameProviders, exclusionRegisters }: Registries): readonly string[] => [
+  ...[...processors, ...gameProviders].flatMap(({ secret, previousSecret = () => undefined }) => [
+    ...variablesOf(secret),
+    ...variablesOf(previousSecret),
+  ]),
+  ...[...processors, ...rateSources, ...gameProviders, ...exclusionRegisters].flatMap(({ secretNames = [] }) => secretNames),
+];
+
 /**
  * Checks what is chosen of the registries and the secrets that the choice needs, before anything is built or opened.
  * @returns a sentence for the operator about each fault.
  */
 export function startFaults(registries: Registries, config: Config, hasSandbox: boolean): string[] {
-  const faults = namedEntries(registries, config).flatMap(faultOf);
+  const faults = [...namedEntries(registries, config).flatMap(faultOf), ...secretFaults(config.env, declaredSecrets(registries))];
   if (faults.length > 0) return faults;
   // Whether money is real is known once all names are.
   const isReal = usesRealMoney(registries, config);

@@ -82,6 +82,42 @@ describe('[U-20] a start refuses', () => {
     expect(faultsOf({ [name]: '1' }).join('\n')).toMatch(new RegExp(`^${name} is not a setting\\..*${meant}`));
   });
 
+  test.each([
+    ['DATABSE_URL_FILE', 'DATABASE_URL_FILE'],
+    ['SMPT_URL_FILE', 'SMTP_URL_FILE'],
+    ['SECRET_KEY_FILE', 'SECRETS_KEY_FILE'],
+    ['database_ur_file', 'DATABASE_URL_FILE'],
+  ])('the name of a file %s, and names %s', (name, meant) => {
+    expect(faultsOf({ [name]: '/run/secrets/x' })).toEqual([`${name} is not a setting. Did you mean ${meant}?`]);
+  });
+
+  const secretFaultsOf = (env: NodeJS.ProcessEnv) => faultsOfStart(readConfig({ OPERATOR_SECRET: 'x'.repeat(20), ...env }).config);
+  test.each([
+    ['PROCESOR_SECRET', 'PROCESSOR_SECRET'],
+    ['GAME_SECRET', 'GAMES_SECRET'],
+    ['OPERATR_SECRET', 'OPERATOR_SECRET'],
+    ['METRIC_SECRET', 'METRICS_SECRET'],
+    ['BTCPAI_SECRET', 'BTCPAY_SECRET'],
+    ['PROCESOR_SECRET_PREVIOUS', 'PROCESSOR_SECRET_PREVIOUS'],
+    ['GAMS_SECRET_FILE', 'GAMES_SECRET'],
+    ['ACME_SECRET', 'PROCESSOR_SECRET'],
+  ])('the secret %s, and names %s', (name, meant) => {
+    const sentences = [...faultsOf({ [name]: 'x' }), ...secretFaultsOf({ [name]: 'x' })];
+    expect(sentences).toEqual([expect.stringMatching(new RegExp(`^${name} is .*${meant}`))]);
+  });
+
+  test('no secret that an installed entry reads, now or before, itself or in a file', () => {
+    const names = [
+      'PROCESSOR_SECRET',
+      'PROCESSOR_SECRET_PREVIOUS',
+      'GAMES_SECRET',
+      'BTCPAY_SECRET',
+      'ZEROXPROCESSING_SECRET',
+      'COINGECKO_SECRET',
+    ];
+    for (const name of names.flatMap((each) => [each, `${each}_FILE`])) expect([name, secretFaultsOf({ [name]: 'x' })]).toEqual([name, []]);
+  });
+
   test.each(['SUPPORT_EMAIL_BILLING', 'WITHDRAWAL_LIMIT', 'SKIN_COLOUR', 'PASSKEY_HOST', 'TRUST_PROXIES'])(
     'a name that begins as ours do: %s',
     (name) => {

@@ -8,11 +8,14 @@ import { withLongStatements } from './statement-timeout.ts';
 const folder = new URL('./indexes/', import.meta.url);
 /** Any fixed number: of processes that start together one builds. */
 const indexLock = 7_270_003;
-const form = /^(create|drop) (?:unique )?index concurrently if (?:not )?exists (\w+)/;
+/** An index is in the schema of its table, whose name is written in front of what is dropped. */
+const form =
+  /^(?:create (?:unique )?index concurrently if not exists (?<created>\w+) on (?:(?<of>\w+)\.)?\w|drop index concurrently if exists (?:(?<from>\w+)\.)?(?<dropped>\w+)$)/;
 
 interface Step {
   readonly text: string;
   readonly does: 'create' | 'drop';
+  /** Its schema and name. */
   readonly index: string;
 }
 
@@ -25,9 +28,10 @@ export const indexSteps = (): readonly Step[] =>
       const text = readFileSync(new URL(name, folder), 'utf8').replaceAll(/^--.*$/gm, '');
       const statements = text.split(';').map((statement) => statement.trim());
       return statements.filter(Boolean).map((statement) => {
-        const [, does, index] = form.exec(statement) ?? [];
-        if (does === undefined || index === undefined) throw new Error(`${name}: not an index that is built concurrently: ${statement}`);
-        return { text: statement, does: does as Step['does'], index };
+        const { created, of, from, dropped } = form.exec(statement)?.groups ?? {};
+        if (created !== undefined) return { text: statement, does: 'create', index: `${of ?? 'public'}.${created}` } as const;
+        if (dropped !== undefined) return { text: statement, does: 'drop', index: `${from ?? 'public'}.${dropped}` } as const;
+        throw new Error(`${name}: not an index that is built concurrently: ${statement}`);
       });
     });
 
@@ -41,8 +45,9 @@ interface IndexRow {
   readonly is_valid: boolean;
 }
 const indexesOf = `
-  select relname::text as name, indisvalid as is_valid from pg_index join pg_class on pg_class.oid = indexrelid
-  where relnamespace = 'public'::regnamespace`;
+  select format('%s.%s', nspname, relname) as name, indisvalid as is_valid
+  from pg_index join pg_class on pg_class.oid = indexrelid join pg_namespace on pg_namespace.oid = relnamespace
+  where nspname in ('public', 'provider', 'processor')`;
 
 /** The steps that a database still needs. One that was broken off has left an index that is not valid. */
 function missingOf(rows: readonly IndexRow[]): readonly Step[] {

@@ -83,6 +83,26 @@ test('[U-22] a database with rows gets its indexes while bets are written, and o
   expect(await db.sql`select count(*)::int as broken from pg_index where not indisvalid`).toEqual([{ broken: 0 }]);
 }, 60_000);
 
+test('[U-22] an index on a table of the games is missing or there in its own schema, and is built once', async () => {
+  const name = 'rounds_of_free_rounds';
+  const there = async () =>
+    (
+      await db.sql<{
+        oid: number;
+      }>`select indexrelid::int as oid from pg_index where indexrelid = to_regclass(${`provider.${name}`}) and indisvalid`
+    ).map(({ oid }) => oid);
+  await db.script(`drop index provider.${name}; create index ${name} on players (id)`);
+  await prepareDatabase(db, { databaseUrl: url, databaseOwnerUrl: null }, log);
+  const built = await there();
+  expect(built).toHaveLength(1);
+  await db.script(`update pg_index set indisvalid = false where indexrelid = 'provider.${name}'::regclass`);
+  await prepareDatabase(db, { databaseUrl: url, databaseOwnerUrl: null }, log);
+  const again = await there();
+  expect([again.length, again[0] === built[0]]).toEqual([1, false]);
+  await prepareDatabase(db, { databaseUrl: url, databaseOwnerUrl: null }, log);
+  expect(await there()).toEqual(again);
+});
+
 test('[U-22] of processes that start together one builds, and the others start', async () => {
   await db.script('drop index transactions_bets_latest');
   const others = [1, 2, 3].map(() => openPostgres(url, { connections: 2, onError: () => undefined }));

@@ -54,6 +54,10 @@ const unsigned = () => new Problem('invalid_signature', 'The signature is missin
 /** Refusals have a status of 200, as all answers of such a protocol. Of a fault the outcome is unknown, but for closed games, where nothing was done. */
 const isUnknown = ({ isFault, code }: Problem): boolean => isFault && code !== 'maintenance';
 
+/** Refusals after which the provider's record of a round differs from ours until an operator looks. */
+const disputed = new Set<DialectRefusal['code']>(['round_closed', 'already_won']);
+const dispute = 'a game provider and the wallet disagree about a round';
+
 const readBody = (request: FastifyRequest): JsonObject => {
   try {
     const body: unknown = JSON.parse(rawBodyOf(request), (_name: string, value: unknown, context?: { readonly source?: string }) =>
@@ -78,7 +82,11 @@ export async function mountDialect(app: FastifyInstance, platform: Platform, par
     reply.code(status).type('application/json').send(textOf(answer));
   app.setErrorHandler((error, request, reply) => {
     const body = isJsonObject(request.body) ? request.body : {};
-    if (error instanceof DialectRefusal) return send(reply, refusal(error, body));
+    if (error instanceof DialectRefusal) {
+      if (disputed.has(error.code))
+        platform.log.warn({ partner, code: error.code, route: request.url, transaction: body['transaction_uuid'] }, dispute);
+      return send(reply, refusal(error, body));
+    }
     let problem = problemOf(error);
     // A body that cannot be read is refused for its signature first, as every other.
     if (!problem.isFault && !isSigned(request)) problem = unsigned();

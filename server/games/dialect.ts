@@ -21,10 +21,13 @@ export type DialectAnswer = Readonly<Record<string, string | bigint>>;
 export class DialectRefusal extends Error {
   readonly status: string;
   readonly more: DialectAnswer;
-  constructor(status: string, more: DialectAnswer = {}) {
+  /** Refusal of the wallet that it stands for, where it is one. */
+  readonly code: Problem['code'] | null;
+  constructor(status: string, more: DialectAnswer = {}, code: Problem['code'] | null = null) {
     super(status);
     this.status = status;
     this.more = more;
+    this.code = code;
   }
 }
 
@@ -32,7 +35,7 @@ export class DialectRefusal extends Error {
 export interface DialectSession {
   readonly playerId: number;
   readonly currency: string;
-  /** Of a minor unit. */
+  /** Decimals of a minor unit. */
   readonly decimals: number;
   /** False after its end, or that of its login. */
   readonly isLive: boolean;
@@ -55,7 +58,7 @@ export interface DialectWallet {
     readonly session_token: string;
     readonly actions: WalletAction[];
   }): Promise<WalletBalance>;
-  /** What a request of this provider moved: a rollback has to name it. */
+  /** The kind of move that a request of this provider made: a rollback has to name it. */
   kindOf(requestId: string): Promise<'win' | 'credit' | null>;
   /** The country of a player who has had a session of this provider. @throws Problem 404. */
   countryOf(playerId: number): Promise<string>;

@@ -84,10 +84,8 @@ async function orRefuse(wallet: DialectWallet, { user, session }: Named, work: (
     const { balance_minor: minor } = error.extra;
     const balance = minor === undefined ? undefined : { balance_minor: minor, currency: session.currency, decimals: session.decimals };
     const isBlocked = session.isBlocked && (error.code === 'session_expired' || error.code === 'limit_reached');
-    throw new DialectRefusal(isBlocked ? 'RS_ERROR_USER_DISABLED' : statusOf(error.code), {
-      user,
-      ...(balance && { currency: balance.currency, balance: wallet.unitsOf(balance) }),
-    });
+    const more = { user, ...(balance && { currency: balance.currency, balance: wallet.unitsOf(balance) }) };
+    throw new DialectRefusal(isBlocked ? 'RS_ERROR_USER_DISABLED' : statusOf(error.code), more, error.code);
   }
 }
 

@@ -129,6 +129,12 @@ describe('the choice', () => {
     ];
     expect(named(chosen({}))).toEqual(['sandbox', [], 'sandbox', ['house', 'arcade']]);
     expect(named(chosen({ PROCESSOR: 'none', GAME_PROVIDERS: 'none' }))).toEqual(['', [], 'sandbox', []]);
+    const optIn = {
+      ...more,
+      gameProviders: [...more.gameProviders, { ...arcade, name: 'hub', signsAs: 'hub', plays: [4713], isOptIn: true }],
+    };
+    expect(named(chosen({}, optIn))[3]).toEqual(['house', 'arcade']);
+    expect(named(chosen({ GAME_PROVIDERS: 'house,hub' }, optIn))[3]).toEqual(['house', 'hub']);
     const bare = {
       processors: more.processors.filter(({ capabilities }) => !capabilities.isSandbox),
       rateSources: [],

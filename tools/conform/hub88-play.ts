@@ -6,7 +6,7 @@ import { type Answer, type Exchange, Failure } from './play.ts';
 
 /** The operator that is judged in the dialect of Hub88, and an open session of a test player of its. */
 export interface Hub88Operator {
-  /** Where the calls begin, as `https://casino.example/partners/hub88`. */
+  /** Address above the calls, as `https://casino.example/partners/hub88`. */
   readonly url: string;
   /** PEM of the RSA key that the provider signs with. */
   readonly key: string;
